@@ -126,39 +126,41 @@ export function FamilyLinkPanel({ onTaken }: PanelProps) {
         <div className="family-share" role="group" aria-labelledby="newcomers">
           <h3 id="newcomers">{`${newcomers.length} ${newcomers.length === 1 ? 'waits' : 'wait'} for your word`}</h3>
           <ul className="newcomers">
-            {toldApart(newcomers.slice(0, shown)).map((one) => (
-              <li key={one._id}>
-                <p>
-                  <strong>{personName(one.name)}</strong> <span className="guest-mobile">{one.mobile}</span>
-                  <span>{`${one.address}, ${one.pincode}`}</span>
-                  {one.known && (
-                    <span className="badge badge-warn">
-                      {`On your list as ${personName(one.known.name)}: fills ${one.known.address ? 'a new address in' : 'the missing address'}`}
-                    </span>
-                  )}
-                </p>
-                <span className="guest-ask">
-                  <button
-                    type="button"
-                    className="button button-quiet"
-                    disabled={busy}
-                    onClick={() => void judge([one], true)}
-                  >
-                    <span>{one.known ? 'Fill in' : 'Add'}</span>
-                    <span className="visually-hidden">{` ${one.shown}`}</span>
-                  </button>
-                  <button
-                    type="button"
-                    className="button button-plain"
-                    disabled={busy}
-                    onClick={() => void judge([one], false)}
-                  >
-                    Refuse
-                    <span className="visually-hidden"> {one.shown}</span>
-                  </button>
-                </span>
-              </li>
-            ))}
+            {toldApart(newcomers)
+              .slice(0, shown)
+              .map((one) => (
+                <li key={one._id}>
+                  <p>
+                    <strong>{personName(one.name)}</strong> <span className="guest-mobile">{one.mobile}</span>
+                    <span>{`${one.address}, ${one.pincode}`}</span>
+                    {one.known && (
+                      <span className="badge badge-warn">
+                        {`On your list as ${personName(one.known.name)}: fills ${one.known.address ? 'a new address in' : 'the missing address'}`}
+                      </span>
+                    )}
+                  </p>
+                  <span className="guest-ask">
+                    <button
+                      type="button"
+                      className="button button-quiet"
+                      disabled={busy}
+                      onClick={() => void judge([one], true)}
+                    >
+                      <span>{one.known ? 'Fill in' : 'Add'}</span>
+                      <span className="visually-hidden">{` ${one.shown}`}</span>
+                    </button>
+                    <button
+                      type="button"
+                      className="button button-plain"
+                      disabled={busy}
+                      onClick={() => void judge([one], false)}
+                    >
+                      Refuse
+                      <span className="visually-hidden"> {one.shown}</span>
+                    </button>
+                  </span>
+                </li>
+              ))}
           </ul>
           {newcomers.length > shown && (
             <p>

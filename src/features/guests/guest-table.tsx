@@ -3,7 +3,6 @@ import { AddressBadge } from '#features/guests/address-badge.tsx';
 import type { GuestWire } from '#features/guests/guest.contract.ts';
 import { ConfirmAddress } from '#features/guests/guest-confirm.tsx';
 import { personName } from '#lib/display-name.ts';
-import { toldApart } from '#lib/told-apart.ts';
 import { DeleteButton } from '#ui/delete-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
@@ -14,11 +13,15 @@ const AnswerBadge = lazyPart(
   () => null,
 );
 
+/** A guest as a list shows one; `shown` tells those of one name apart. */
+export type ListedGuest = GuestWire & { shown: string };
+
 /** Short enough for a cell. */
 const sides = { bride: 'Bride’s side', groom: 'Groom’s side', both: 'Both sides' } as const;
 
 interface TableProps {
-  guests: readonly GuestWire[];
+  /** Told apart within the whole list, which may go on beyond these rows. */
+  guests: readonly ListedGuest[];
   onAsk(guest: GuestWire): void;
   onDelete(guest: GuestWire): void;
   onConfirmed(guests: GuestWire[]): void;
@@ -44,7 +47,7 @@ export function GuestTable({ guests, onAsk, onDelete, onConfirmed, picked, onPic
         </tr>
       </thead>
       <tbody>
-        {toldApart(guests).map((guest, at) => (
+        {guests.map((guest, at) => (
           <tr key={guest._id} className={picked?.has(guest._id) ? 'is-chosen' : undefined}>
             {picked ? (
               <td className="guest-tick">
@@ -82,7 +85,12 @@ export function GuestTable({ guests, onAsk, onDelete, onConfirmed, picked, onPic
                   <AnswerBadge guestId={guest._id} />
                 </Suspense>
                 {guest.unconfirmed && (
-                  <ConfirmAddress guests={[guest]} label="Address is right" onConfirmed={onConfirmed} />
+                  <ConfirmAddress
+                    guests={[guest]}
+                    label="Address is right"
+                    name={guest.shown}
+                    onConfirmed={onConfirmed}
+                  />
                 )}
               </span>
             </td>
