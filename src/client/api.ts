@@ -5,19 +5,23 @@ import { fetchWithProgress, sendWithProgress } from '#client/fetch-progress.ts';
 import { $token } from '#client/session.ts';
 import { sessionEnded } from '#client/session-life.ts';
 import type { AnswerOf, Endpoint, PartOf } from '#lib/endpoint.ts';
+import type { OpenPress } from '#lib/press.ts';
 import { refusalOf, requestOf } from '#lib/request.ts';
+import { LOST } from '#lib/tries.ts';
 
 /** Why a call failed, in words for people and in a code for the program. */
 export interface CallFailure {
   ok: false;
   /** HTTP status; 0 when no answer came. */
   status: number;
-  /** The server's message, which the specification uses as a code (`otp does not match`), or `network`. */
+  /** The server's message, which the specification uses as a code (`otp does not match`), or the status. */
   code: string;
   /** A sentence for the person. */
   message: string;
   /** Messages by form field. */
   fields?: Record<string, string>;
+  /** True where what was sent may have arrived all the same: nobody knows. */
+  unknown?: boolean;
   /** The whole answer, for calls that explain a refusal with data. */
   data?: unknown;
 }
@@ -45,9 +49,11 @@ const RETRY_AFTER = 400;
 /** Answers after which a second try may do better; 0 is no answer at all. */
 const PASSING = [0, 408, 425, 500, 502, 503, 504];
 
-/** Nobody answered: whether it arrived nobody knows. */
-export const OFFLINE =
-  'We could not reach the shop. Please check your connection and try again; nothing you typed is lost.';
+const AWAY = 'You are offline. Please check your connection and try again; nothing you typed is lost.';
+const UNREACHED = 'We could not reach the shop. Please check your connection and try again; nothing you typed is lost.';
+/** Said of what was sent. */
+const NO_ANSWER =
+  'No answer came from the shop: this may have arrived. Please check your connection and try again; nothing you typed is lost.';
 const BROKEN = 'Something went wrong on our side. Please try again in a moment; nothing you typed is lost.';
 
 /** Bytes that have come of answers which are still coming. */
@@ -66,13 +72,15 @@ export async function call<E extends Endpoint>(
 ): Promise<CallResult<AnswerOf<E>>> {
   const token = $token.get();
   const reading = endpoint.method === 'GET' || endpoint.reading === true;
-  const send = (headers?: Record<string, string>) =>
-    attempt(endpoint, input, token, { silence: reading ? READ_SILENCE : WRITE_SILENCE, headers, onSent });
+  const send = (headers?: Record<string, string>) => attempt(endpoint, input, token, { reading, headers, onSent });
   const pause = () => new Promise((resolve) => setTimeout(resolve, RETRY_AFTER));
   let answer = await (endpoint.once ? endpoint.once(input, send, pause) : send());
   if (!answer.ok && PASSING.includes(answer.status) && (reading || endpoint.idempotent)) {
     await pause();
+    const first = answer;
     answer = await send();
+    // Whatever is said of the second try, the first may have arrived.
+    if (!answer.ok) answer.unknown ||= first.unknown === true;
   }
   if (answer.ok) return answer;
   // Without what was sent: it belongs to the person.
@@ -83,8 +91,8 @@ export async function call<E extends Endpoint>(
 }
 
 interface Trial {
-  /** Ms without a sign of life after which it ends. */
-  silence: number;
+  /** True for a call that changes nothing. */
+  reading: boolean;
   headers: Record<string, string> | undefined;
   onSent: ((share: number) => void) | undefined;
 }
@@ -94,10 +102,12 @@ async function attempt<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
   token: string,
-  { silence, headers, onSent }: Trial,
+  { reading, headers, onSent }: Trial,
 ): Promise<CallResult<AnswerOf<E>>> {
+  // That there is no connection a browser knows; that there is one it only supposes.
+  const away = navigator.onLine === false;
   const stop = new AbortController();
-  const listen = () => setTimeout(() => stop.abort(), silence);
+  const listen = () => setTimeout(() => stop.abort(), reading ? READ_SILENCE : WRITE_SILENCE);
   let timer = listen();
   let came = 0;
   const hear = (bytes = 0): void => {
@@ -132,18 +142,24 @@ async function attempt<E extends Endpoint>(
     return { ok: true, data: data as AnswerOf<E> };
   } catch (error) {
     const { response, data } = error as FetchError;
-    return failureOf(response?.status ?? 0, data);
+    return failureOf(response?.status ?? 0, data, reading, away);
   } finally {
     clearTimeout(timer);
     $coming.set($coming.get() - came);
   }
 }
 
-/** A refused or lost call in words. @param status HTTP status, 0 when no answer came; @param data the answer's body */
-function failureOf(status: number, data: unknown): CallFailure {
-  if (status === 0) return { ok: false, status, code: 'network', message: OFFLINE };
+/**
+ * A refused or lost call in words.
+ * @param status HTTP status, 0 when no answer came; @param data the answer's body
+ * @param away true where the device had no connection to send it by
+ */
+function failureOf(status: number, data: unknown, reading: boolean, away: boolean): CallFailure {
   const { message: said, ...refusal } = refusalOf(data);
+  const lost = !reading && !away && LOST.includes(status);
+  const silent = lost ? NO_ANSWER : status ? BROKEN : away ? AWAY : UNREACHED;
   // A 503 of the shop itself says which service is silent; every other 5xx is nothing a person can use.
-  const message = (status >= 500 && status !== 503) || said === undefined ? BROKEN : said;
-  return { ok: false, status, code: said ?? String(status), message, ...refusal, data };
+  const message = (status >= 500 && status !== 503) || said === undefined ? silent : said;
+  const unknown = lost || (data as Partial<OpenPress> | undefined)?.firstTry !== undefined;
+  return { ok: false, status, code: said ?? String(status), message, unknown, ...refusal, data };
 }

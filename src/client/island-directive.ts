@@ -14,12 +14,14 @@ export interface UseOptions {
 export interface SleepingIsland extends HTMLElement {
   /** The HTML that the server wrote, and its elements in their order; whatever changes a page comes later. */
   written?: readonly [html: string, elements: readonly Element[]];
-  /** What was pressed or sent and waits. */
-  held?: HTMLElement | null;
+  /** What was pressed or sent and waits, in turn. */
+  held: HTMLElement[];
   /** True while a word is put together in a field, as Hindi is from Latin letters. */
   composing?: boolean;
-  /** Makes the press that waits, once React is there; answers a sentence where it cannot be made. */
-  press?(): string | undefined;
+  /** True while one of them is pressed again. */
+  pressing?: boolean;
+  /** Makes the presses that wait one after the other, once React is there; answers a sentence where one cannot be made. */
+  press?(): Promise<string | undefined>;
 }
 
 const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'];
@@ -54,10 +56,10 @@ export function begunBefore(keys: readonly string[], areas: () => Storage[]): bo
  * itself listens to those once it is there).
  *
  * What was typed or chosen before React was there is made again afterwards (`island-renderer.ts`). A press of a link or
- * button, and a submit, is held: no page changes, the control is `aria-busy`, and it is pressed again, once, on the same
- * element, or on the one that stands in its place where a translating browser or an extension had changed the island; a
- * press that cannot be made any more is answered by a sentence. A form or link that leads somewhere by itself and need not
- * wait says `data-direct`, on itself or around it.
+ * button, and a submit, is held: no page changes, the control is `aria-busy`, and it is pressed again, once and in its
+ * turn, on the same element, or on the one that stands in its place where a translating browser or an extension had
+ * changed the island; a press that cannot be made any more is answered by a sentence. A form or link that leads
+ * somewhere by itself and need not wait says `data-direct`, on itself or around it.
  *
  * Where loading fails, a held press is answered by a sentence (unless somebody took over with `preventDefault` on
  * `astro:hydration-error`), the next sign tries again, and links and forms with an `action` go their own way while the
@@ -67,9 +69,11 @@ export function begunBefore(keys: readonly string[], areas: () => Storage[]): bo
  * and imports nothing at run time. What can wait for React comes with it.
  * Islands of this kind do not nest and do not suspend while they hydrate.
  */
-const use: ClientDirective = (load, { value }, island: SleepingIsland) => {
+const use: ClientDirective = (load, { value }, element) => {
+  const island = element as SleepingIsland;
   const { begun = [], hash, open } = (typeof value === 'object' ? value : {}) as UseOptions;
   island.written = [island.innerHTML, [...island.querySelectorAll('*')]];
+  const held: HTMLElement[] = (island.held = []);
   let loading = false;
   let failed = false;
 
@@ -83,10 +87,10 @@ const use: ClientDirective = (load, { value }, island: SleepingIsland) => {
     for (const file of island.dataset['core']?.split(' ') ?? []) import(`/_astro/${file}`).catch(() => undefined);
     const hydrate = await load();
     island.removeEventListener('astro:hydration-error', onFailure);
-    island.held?.removeAttribute('aria-busy');
+    for (const control of held) control.removeAttribute('aria-busy');
     if (failure !== null) {
-      if (island.held && !(failure as Event).defaultPrevented) tell(SORRY);
-      island.held = null;
+      if (held[0] && !(failure as Event).defaultPrevented) tell(SORRY);
+      held.length = 0;
       loading = false;
       failed = true;
       return;
@@ -94,9 +98,9 @@ const use: ClientDirective = (load, { value }, island: SleepingIsland) => {
     const hydrated = hydrate();
     for (const sign of SIGNS) removeEventListener(sign, notice, true);
     await hydrated;
+    const lost = await island.press?.();
     removeEventListener('click', hold, true);
     removeEventListener('submit', hold, true);
-    const lost = island.press?.();
     if (lost) tell(lost);
   };
 
@@ -110,7 +114,7 @@ const use: ClientDirective = (load, { value }, island: SleepingIsland) => {
   };
 
   const hold = (event: Event): void => {
-    if (!here(event)) return;
+    if (island.pressing || !here(event)) return;
     const control =
       event.type === 'submit'
         ? (event.target as HTMLFormElement)
@@ -121,8 +125,7 @@ const use: ClientDirective = (load, { value }, island: SleepingIsland) => {
     if (failed && leads && navigator.onLine) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    island.held?.removeAttribute('aria-busy');
-    island.held = control;
+    if (!held.includes(control)) held.push(control);
     control.setAttribute('aria-busy', 'true');
     void wake();
   };

@@ -76,7 +76,8 @@ async function writeAgain(island: SleepingIsland): Promise<void> {
   for (const [at, now] of island.querySelectorAll<Changed>('*').entries()) {
     const before = elements[at] as typeof now;
     carryOver(before, now);
-    if (before === island.held) island.held = now;
+    const place = island.held.indexOf(before);
+    if (place >= 0) island.held[place] = now;
     if (before !== focused) continue;
     now.focus({ preventScroll: true });
     if (typeof selectionStart === 'number') now.setSelectionRange(selectionStart, selectionEnd);
@@ -105,14 +106,20 @@ function keepChanges(island: HTMLElement): () => Promise<void> {
   };
 }
 
-/** Makes the press that waited for React, on the element that was pressed or the one in its place. */
-function pressHeld({ held }: SleepingIsland): string | undefined {
-  held?.removeAttribute('aria-busy');
-  if (held && (!held.isConnected || held.matches(':disabled'))) return CHANGED;
-  if (held instanceof HTMLFormElement) held.requestSubmit();
-  // Not `click()`: a link inside a drawing has none.
-  else held?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-  return undefined;
+/** Makes the presses that waited for React, each on the element that was pressed or the one in its place. */
+async function pressHeld(island: SleepingIsland): Promise<string | undefined> {
+  let lost: string | undefined;
+  // What one changes is drawn before the next is pressed; who presses meanwhile waits behind it.
+  for (let held; (held = island.held.shift()); await turn()) {
+    held.removeAttribute('aria-busy');
+    island.pressing = true;
+    if (!held.isConnected || held.matches(':disabled')) lost = CHANGED;
+    else if (held instanceof HTMLFormElement) held.requestSubmit();
+    // Not `click()`: a link inside a drawing has none.
+    else held.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    island.pressing = false;
+  }
+  return lost;
 }
 
 /**

@@ -1,7 +1,19 @@
 import { newId } from '#lib/ids.ts';
+import { LOST } from '#lib/tries.ts';
 
-/** How a try ended: answered well, or with an HTTP status, 0 for no answer. */
-type Ended = { ok: true } | { ok: false; status: number };
+/** How a try ended: answered well, or with an HTTP status, 0 for no answer; `unknown` where it may have arrived all the same. */
+type Ended = { ok: true } | { ok: false; status: number; unknown?: boolean; data?: unknown };
+
+/** Refusals before anything was looked up: of a try that was lost earlier they say nothing. */
+const UNHEARD = [401, 429, 503];
+
+/**
+ * What a 409 says of a press whose first try has no answer: the shop is still working on it, or nobody knows how it ended
+ * and the person was told to look.
+ */
+export interface OpenPress {
+  firstTry: 'working' | 'unknown';
+}
 
 /**
  * Sends the presses of one call, each named by an `Idempotency-Key`: once more where the answer was lost, and as the same
@@ -13,10 +25,10 @@ export type Press = <Answer extends Ended>(
   pause: () => Promise<unknown>,
 ) => Promise<Answer>;
 
-/** No answer at all, or one that a proxy gave for the shop: they leave open whether the press arrived. */
-const LOST = [0, 502, 504];
-/** Refusals before anything was looked up: of a try that was lost earlier they say nothing. */
-const UNHEARD = [401, 429, 503];
+const isOneOf = (statuses: readonly number[], answer: Ended): boolean => !answer.ok && statuses.includes(answer.status);
+
+const isWorkedOn = (answer: Ended): boolean =>
+  !answer.ok && (answer.data as Partial<OpenPress> | undefined)?.firstTry === 'working';
 
 /** What tells a body from others, as text; of a file its name, length and time. */
 const told = (body: unknown): string =>
@@ -30,20 +42,24 @@ const told = (body: unknown): string =>
 
 /** Begins to name the presses of one call. */
 export function presses(): Press {
-  let open: { sent: string; key: string } | null = null;
+  let open: { sent: string; key: string; unknown: boolean } | null = null;
   return async (input, send, pause) => {
     const sent = JSON.stringify([input.params, told(input.body)]);
     // What was sent before and never answered may have arrived.
-    const key = open?.sent === sent ? open.key : newId() + newId();
-    open = { sent, key };
-    const isOneOf = (statuses: readonly number[], answer: Ended): boolean =>
-      !answer.ok && statuses.includes(answer.status);
-    let answer = await send({ 'idempotency-key': key });
+    const press = open?.sent === sent ? open : { sent, key: newId() + newId(), unknown: false };
+    open = press;
+    const trial = async () => {
+      const answer = await send({ 'idempotency-key': press.key });
+      const unknown = press.unknown && isOneOf([...LOST, ...UNHEARD], answer);
+      press.unknown = unknown || (!answer.ok && answer.unknown === true);
+      return unknown ? { ...answer, unknown } : answer;
+    };
+    let answer = await trial();
     if (isOneOf(LOST, answer)) {
       await pause();
-      answer = await send({ 'idempotency-key': key });
+      answer = await trial();
     }
-    if (!isOneOf([...LOST, ...UNHEARD], answer)) open = null;
+    if (!isOneOf([...LOST, ...UNHEARD], answer) && !isWorkedOn(answer) && open === press) open = null;
     return answer;
   };
 }

@@ -1,5 +1,4 @@
-import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { $coming } from '#client/api.ts';
 
 /** After so many ms a person wonders whether it still goes on. */
@@ -32,7 +31,7 @@ export function Skeleton({ lines = 0, tiles = 0 }: { lines?: number; tiles?: num
 
 function StillLoading() {
   const [long, setLong] = useState(false);
-  const kilobytes = Math.floor(useStore($coming, { ssr: () => 0 }) / 1024);
+  const kilobytes = Math.floor(useSyncExternalStore($coming.listen, $coming.get, () => 0) / 1024);
   useEffect(() => {
     const timer = setTimeout(() => setLong(true), LONG);
     return () => clearTimeout(timer);

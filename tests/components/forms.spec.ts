@@ -39,11 +39,13 @@ const missing: Record<string, string[]> = {
   'the page of a guest': ['Please add address', 'Please enter pinCode.'],
 };
 
-const OFFLINE = 'We could not reach the shop. Please check your connection and try again; nothing you typed is lost.';
-/** Forms with words of their own for a lost connection. */
+const NO_ANSWER = 'No answer came from the shop: this may have arrived. Please check your connection';
+/** Forms with words of their own for a lost answer. */
 const lost: Record<string, string> = {
-  'an own design': 'An error occurred. Please try again.',
-  'the page of a guest': 'Your address was not sent. What you typed is still here; please try again.',
+  'an own design': 'An error occurred. Please try again. No answer came, so it may have arrived all the same.',
+  'where the sweets go':
+    'No answer came from the shop. No money was taken; please check your connection and try again.',
+  'the page of a guest': 'No answer came, so this may have arrived. Please send it once more to be sure.',
 };
 
 /** What stands in the fields of a page that can be typed into. */
@@ -111,7 +113,9 @@ async function failToSend(page: Page, name: string): Promise<void> {
   await expect(page.locator('.refusal:visible')).toContainText(often[name] ?? OFTEN);
   await page.route(API, (route) => (route.request().method() === 'GET' ? route.fallback() : route.abort()));
   await send.click();
-  await expect(page.locator('.refusal:visible')).toContainText(lost[name] ?? OFFLINE);
+  const said = page.locator('.refusal:visible');
+  await expect(said).toContainText(lost[name] ?? NO_ANSWER);
+  await expect(said).not.toContainText('was not sent');
   expect(await valuesOf(page), name).toEqual(typed);
 }
 

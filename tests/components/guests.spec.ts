@@ -88,15 +88,30 @@ test('a guest list of any length says what is known of each address, and its sea
     await expect(rows(page)).toHaveCount(1);
   });
 
-  await test.step('a long list shows fifty homes at a time, and a search begins at its first', async () => {
+  await test.step('a long list shows fifty homes at a time, tells those of one name apart although the other is not in sight, and a search begins at its first', async () => {
     await release(page, listGuests);
+    const nowhere = { address: '', pincode: '' };
+    const namesakes: Record<number, Partial<GuestWire>> = {
+      0: { name: 'Harpreet Singh', address: '7, Model Town, Ludhiana', filledAt: daysAgo(2), unconfirmed: true },
+      118: { name: 'harpreet singh', ...nowhere },
+      119: nowhere,
+    };
+    await answer(page, askGuest, { data: { link: 'https://shop.example/a', guestData: guest(118) } as never });
     await show(
       page,
-      Array.from({ length: 120 }, (_, at) => guest(at)),
+      Array.from({ length: 120 }, (_, at) => guest(at, namesakes[at])),
     );
     await page.goto('/guest/guest');
     await expect(page.getByText('120 guests', { exact: true })).toBeVisible();
     await expect(rows(page)).toHaveCount(50);
+    for (const name of ['Address is right: Harpreet Singh, Ludhiana', 'Delete Harpreet Singh, Ludhiana'])
+      await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Ask 2 guests in turn' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('1 of 2: Harpreet Singh, …0118', { exact: true })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Skip to: Guest 119' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
     const more = page.getByRole('button', { name: 'Show more' });
     await more.click();
     await expect(rows(page)).toHaveCount(100);

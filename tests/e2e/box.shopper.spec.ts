@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { saveRecords, withdrawRecord } from '#features/catalogue/catalogue.repo.ts';
+import { CHOSEN_KEY } from '#features/box/box.store.ts';
 import type { RunningServer } from '#server/main.ts';
-import { openBox, openFilledBox } from '#tests/support/box-order.ts';
+import { openBox, openFilledBox, recordNamed } from '#tests/support/box-order.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { beSignedIn } from '#tests/support/person.ts';
 
@@ -149,6 +150,43 @@ test('a tap that comes before the scripts of builder and list chooses for the se
     await page.getByRole('button', { name: 'Yes', exact: true }).click();
     for (const sweet of ['Sohan halwa', 'Kaju katli', 'Pista barfi', 'Ghewar'])
       await expect(rows(page).getByText(sweet)).toBeVisible();
+  });
+});
+
+test('of two presses in a row while the builder starts each counts, and nothing moves under a press that has begun @phone', async ({
+  page,
+  server,
+}) => {
+  const start = new Date();
+  await page.clock.install({ time: start });
+  await page.clock.pauseAt(start.getTime() + 1000);
+  const fill = page.getByRole('button', { name: 'Fill all 2 with Pista barfi' });
+  const { address, design } = await openFilledBox(page, server, {
+    type: 2,
+    sweets: { 1: 'Kaju katli', 2: 'Pista barfi' },
+  });
+  await test.step('a press on the way to the sections, to which the page would move', async () => {
+    const { id: sweetId } = await recordNamed(server, 'Pista barfi');
+    const place = { invitationId: design.id, cartId: '', tempId: 2, weight: 1000, index: 1 };
+    const chosen = { ...place, sweetId, name: 'Pista barfi', image: '', rate: 100_00 };
+    const kept = [CHOSEN_KEY, JSON.stringify([chosen])] as const;
+    await page.evaluate(([key, value]) => sessionStorage.setItem(key, value), kept);
+    await page.reload();
+    await fill.hover();
+    await page.clock.runFor(100);
+    await page.mouse.down();
+    await page.clock.runFor(1000);
+    await page.mouse.up();
+    await expect(page.getByText('Every section is filled.')).toBeVisible();
+  });
+  await test.step('two presses', async () => {
+    await openFilledBox(page, server, { type: 2, sweets: { 1: 'Kaju katli', 2: 'Pista barfi' } });
+    await fill.click();
+    await next(page).click();
+    await page.clock.resume();
+    await page.waitForURL('**/signup');
+    await page.goto(address);
+    await expect(page.getByText('Every section is filled.')).toBeVisible();
   });
 });
 

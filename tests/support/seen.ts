@@ -88,7 +88,7 @@ const covered = (page: Page): Promise<string[]> =>
     return faults;
   });
 
-/** What is chosen and, where a browser has colours of its own, looks like what is not but for the weight of its letters. */
+/** What, where a browser has colours of its own, is chosen and looks like what is not but for its letters' weight, or touches its border. */
 const alike = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const chosen =
@@ -120,6 +120,16 @@ const alike = (page: Page): Promise<string[]> =>
       seen(mark) && getComputedStyle(mark).backgroundColor === getComputedStyle(mark, '::before').backgroundColor;
     const blank = [...document.querySelectorAll('.veg-mark')].filter(isBlank).length;
     if (blank > 0) faults.push(`${blank} vegetarian marks without their dot`);
+    // Here every button has its border, also one that is plain letters elsewhere.
+    for (const one of document.querySelectorAll('.button')) {
+      const { borderLeftWidth, paddingLeft, paddingRight } = getComputedStyle(one);
+      if (
+        seen(one) &&
+        parseFloat(borderLeftWidth) > 0 &&
+        Math.min(parseFloat(paddingLeft), parseFloat(paddingRight)) < 4
+      )
+        faults.push(`letters touch their border: ${one.outerHTML.slice(0, 160)}`);
+    }
     return faults;
   });
 

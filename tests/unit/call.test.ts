@@ -27,7 +27,19 @@ const create = endpoint<{ name: string }>()({
   once: presses(),
 });
 
-type Behaviour = 'silent' | 'stalled' | 'slow' | number;
+const put = endpoint<{ name: string }>()({
+  method: 'POST',
+  path: '/api/the-thing',
+  access: 'public',
+  summary: 'The same thing, however often',
+  idempotent: true,
+});
+
+/** The first try of the press is still worked on, or its end is not known. */
+type OpenPress = 'working' | 'unknown';
+type Behaviour = 'silent' | 'stalled' | 'slow' | OpenPress | number;
+
+const SAID: Record<OpenPress, string> = { working: 'Still being worked on.', unknown: 'Please look.' };
 
 /** The `Idempotency-Key` of each try. */
 let keys: (string | null)[] = [];
@@ -51,6 +63,8 @@ function network(...tries: Behaviour[]) {
       return Promise.resolve(new Response(body, { headers: { 'content-type': 'application/json' } }));
     }
     if (behaviour === 'slow') return letterByLetter('{"name":"Laddu"}', ended);
+    if (typeof behaviour === 'string')
+      return Promise.resolve(Response.json({ message: SAID[behaviour], firstTry: behaviour }, { status: 409 }));
     return Promise.resolve(
       new Response('{"name":"Laddu"}', { status: behaviour, headers: { 'content-type': 'application/json' } }),
     );
@@ -60,7 +74,7 @@ function network(...tries: Behaviour[]) {
 
 /** Makes a call and lets time pass until it is answered; says after how many seconds. */
 async function timed(
-  what: typeof read | typeof ask | typeof write | typeof create,
+  what: typeof read | typeof ask | typeof write | typeof put | typeof create,
   body: unknown = { a: 1 },
   onSent?: (share: number) => void,
 ) {
@@ -104,7 +118,7 @@ describe('a call', () => {
   ])('that reads gives up within about thirty seconds when %s', async (_, tries) => {
     const begun = network(...tries);
     const { answer, seconds } = await timed(read);
-    expect(answer).toMatchObject({ ok: false, status: 0, code: 'network' });
+    expect(answer).toMatchObject({ ok: false, status: 0 });
     expect(seconds).toBeLessThanOrEqual(31);
     expect(begun).toHaveLength(2);
   });
@@ -153,7 +167,7 @@ describe('a call', () => {
     network();
     slowSender(0);
     const { answer, seconds } = await timed(write, new FormData());
-    expect([answer, seconds]).toMatchObject([{ ok: false, status: 0, code: 'network' }, 60]);
+    expect([answer, seconds]).toMatchObject([{ ok: false, status: 0 }, 60]);
   });
 
   it('that only asks is a read, though it is posted', async () => {
@@ -217,6 +231,23 @@ describe('a call', () => {
     },
   );
 
+  it('that creates something is the same press still while the shop works on its first try', async () => {
+    network('silent', 'working', 'working', 200, 200);
+    for (let press = 0; press < 4; press += 1) await timed(create);
+    expect(new Set(keys.slice(0, 4)).size).toBe(1);
+    expect(keys[4]).not.toBe(keys[3]);
+  });
+
+  it.each<Behaviour>([409, 'unknown'])(
+    'that creates something is a new press after a lost one that ended with %s: the person was told',
+    async (end) => {
+      network('silent', end, 200);
+      for (let press = 0; press < 2; press += 1) await timed(create);
+      expect(keys[1]).toBe(keys[0]);
+      expect(keys[2]).not.toBe(keys[1]);
+    },
+  );
+
   it('that sends a form again is the press of before when it holds the same file', async () => {
     const form = (at: number) => {
       const made = new FormData();
@@ -230,6 +261,72 @@ describe('a call', () => {
     const [one, again, same, sameAgain, other] = sent.map(({ headers }) => headers.get('idempotency-key'));
     expect(new Set([one, again, same, sameAgain]).size).toBe(1);
     expect(other).not.toBe(one);
+  });
+
+  it.each<[string, boolean, Behaviour[]]>([
+    ['known where it was refused', false, [400]],
+    ['known where the shop itself failed', false, [500]],
+    ['open where nobody answered', true, ['silent', 'silent']],
+    ['open where a proxy answered for the shop', true, [504, 504]],
+    ['open while the first try is worked on', true, ['working']],
+    ['open where the shop lost sight of the first try', true, ['unknown']],
+    ['open where a lost try is followed by a refusal that says nothing of it', true, ['silent', 429]],
+    ['known where a lost try is followed by one of what was sent', false, ['silent', 422]],
+  ])('that creates something tells whether it arrived: %s', async (told, unknown, tries) => {
+    network(...tries);
+    const { answer } = await timed(create, { told });
+    expect([answer.ok, !answer.ok && answer.unknown]).toEqual([false, unknown]);
+  });
+
+  it('that was lost is open still when the next press is put off, and known when that is refused', async () => {
+    network('silent', 'silent', 429, 400, 429);
+    await timed(create);
+    expect((await timed(create)).answer).toMatchObject({ status: 429, unknown: true });
+    expect((await timed(create)).answer).toHaveProperty('unknown', false);
+    expect((await timed(create)).answer).toHaveProperty('unknown', false);
+  });
+
+  it('that may be repeated is open after a lost try, however the second one ends', async () => {
+    network('silent', 429, 503, 429);
+    expect((await timed(put)).answer).toMatchObject({ status: 429, unknown: true });
+    expect((await timed(put)).answer).toMatchObject({ status: 429, unknown: false });
+  });
+
+  it.each<[string, typeof read | typeof write, boolean[], RegExp]>([
+    ['a question nobody answered', read, [true], /^We could not reach the shop\. /],
+    ['a write nobody answered', write, [true], /^No answer came from the shop: this may have arrived\. /],
+    ['a question without a connection', read, [false], /^You are offline\. /],
+    ['a write without a connection', write, [false], /^You are offline\. /],
+    ['a write whose connection was lost meanwhile', write, [true, false], /^No answer came from the shop: /],
+  ])('says what is true of %s', async (_, what, [before = true, after = before], words) => {
+    network('silent', 'silent');
+    const seen = [before];
+    vi.stubGlobal('navigator', {
+      get onLine() {
+        return seen.pop() ?? after;
+      },
+    });
+    const { answer } = await timed(what);
+    expect(answer).toMatchObject({ status: 0, message: expect.stringMatching(words) });
+    expect(!answer.ok && answer.unknown).toBe(what === write && (before || after));
+  });
+
+  it.each<[string, boolean, Behaviour, string]>([
+    ['what the shop said', true, 'working', 'Still being worked on.'],
+    ['the words of the screen where the shop has none', true, 500, 'Failed to save.'],
+    [
+      'also that nobody knows whether it arrived',
+      true,
+      'silent',
+      'Failed to save. No answer came, so it may have arrived all the same.',
+    ],
+    ['also that the device is offline', false, 'silent', 'Failed to save. You are offline.'],
+  ])('is told in the words of a screen: %s', async (_, onLine, behaviour, words) => {
+    network(behaviour);
+    vi.stubGlobal('navigator', { onLine });
+    const { answer } = await timed(write);
+    const { serverMessage } = await import('#client/server-message.ts');
+    expect(answer.ok ? '' : serverMessage(answer, 'Failed to save.')).toBe(words);
   });
 
   it.each([400, 404, 409, 429])('that is refused with %i is not made again', async (status) => {

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import {
   addressProblems,
   guestPageCalls,
-  translated,
   newcomerProblems,
+  refusalText,
+  translated,
 } from '#features/guest-page/guest-page.rules.ts';
 import { guestPageTexts } from '#features/guest-page/guest-page.texts.ts';
 import { guestAddressForm, readAddressRequest, updateAddressPerson } from '#features/guests/guest.contract.ts';
@@ -35,6 +36,20 @@ describe("the guest's page", () => {
   it('makes the calls that the server answers', () => {
     expect(readAddressRequest).toMatchObject(guestPageCalls.readAddressRequest);
     expect(updateAddressPerson).toMatchObject(guestPageCalls.updateAddressPerson);
+  });
+
+  it.each([
+    ['noAnswer', { status: 0, unknown: true }],
+    ['noAnswer', { status: 504, unknown: true }],
+    ['noAnswer', { status: 429, unknown: true }],
+    ['offline', { status: 0 }],
+    ['closed', { status: 410 }],
+    ['tooOften', { status: 429 }],
+    ['notSent', { status: 500 }],
+    ['notSent', null],
+  ] as const)('says %s of %j, in every language', (words, failure) => {
+    expect(refusalText(failure)).toBe(words);
+    expect(new Set(Object.values(guestPageTexts).map((texts) => texts[words])).size).toBe(3);
   });
 
   it.each(['hi', 'pa'] as const)('translates every message that it can show into %s', (language) => {

@@ -173,7 +173,13 @@ function Sum({ name, value }: { name: string; value: string }) {
   );
 }
 
-/** The window's event `scrollToNext` scrolls to the sections; choosing a sweet sends it half a second after the box is shown. */
+/** Signs that somebody goes on by themselves. */
+const SIGNS = ['pointerdown', 'keydown', 'wheel'];
+
+/**
+ * The window's event `scrollToNext` scrolls to the sections; choosing a sweet sends it half a second after the box is shown,
+ * unless the person went on by then: under a press that has begun the page would go away, and the press would be lost.
+ */
 function useScrollToSections(sections: { current: HTMLElement | null }, chosen: boolean): void {
   useEffect(() => {
     const scroll = (): void => sections.current?.scrollIntoView({ block: 'start' });
@@ -182,7 +188,13 @@ function useScrollToSections(sections: { current: HTMLElement | null }, chosen: 
   }, [sections]);
   useEffect(() => {
     if (!chosen) return;
+    const waiting = new AbortController();
     const timer = setTimeout(() => dispatchEvent(new CustomEvent('scrollToNext')), SCROLL_DELAY);
-    return () => clearTimeout(timer);
+    for (const sign of SIGNS)
+      addEventListener(sign, () => clearTimeout(timer), { signal: waiting.signal, passive: true });
+    return () => {
+      clearTimeout(timer);
+      waiting.abort();
+    };
   }, [chosen]);
 }

@@ -159,6 +159,8 @@ export async function lookAtPayment(id: string): Promise<Found> {
 
 export const BY_ITSELF =
   'If your bank took it all the same, your order is confirmed by itself; otherwise you can pay again.';
+/** An order waits for its payment: none can have moved before the window opens. */
+const UNANSWERED = 'No answer came from the shop. No money was taken; please check your connection and try again.';
 export const CLOSED = 'You closed the payment, and no money was taken. You can pay whenever you like.';
 export const NOT_KNOWN =
   'We could not find out whether your payment arrived. If it did, your order is confirmed by itself: please look into your payment history before you pay again.';
@@ -225,7 +227,7 @@ function refusal(failure: CallFailure): PayOutcome {
     if (payment && begunPayments().some(({ id }) => id === payment)) return confirmed(payment, { orderId, kind });
     return { kind: 'repeated', orderId, of: kind, message };
   }
-  if (status === 0 || status >= 500) return { kind: 'failed', message };
+  if (status === 0 || status >= 500) return { kind: 'failed', message: failure.unknown ? UNANSWERED : message };
   if (status === 409 && typeof amount === 'number') return { kind: 'price-changed', amount, message, skipped };
   if (status === 409 && payments) return { kind: 'second-boxes', message, payments };
   if (status === 409 && cart) return { kind: 'box-changed', message };

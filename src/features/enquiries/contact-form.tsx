@@ -1,7 +1,7 @@
 import { call } from '#client/api.ts';
 import { useShopForm } from '#client/form.ts';
 import { contactForm, sendContactMessage } from '#features/enquiries/enquiry.contract.ts';
-import { knownPerson, PersonFields } from '#features/enquiries/person-fields.tsx';
+import { knownPerson, notSent, PersonFields } from '#features/enquiries/person-fields.tsx';
 
 /** The contact page's form. */
 export function ContactForm() {
@@ -10,7 +10,7 @@ export function ContactForm() {
     schema: contactForm,
     defaultValues: knownPerson(),
     neverKept: ['leaveEmpty'],
-    send: (values) => call(sendContactMessage, { body: values }),
+    send: async (values) => notSent('message', await call(sendContactMessage, { body: values })),
     done: ' Your message has been sent successfully !',
     onDone: () => form.form.reset(),
   });

@@ -56,8 +56,11 @@ function CustomiseForm({ invitationId, onSent }: { invitationId: string; onSent:
     schema: customisationForm.omit(['invitationId', 'firstName', 'lastName']),
     defaultValues: { mobile: person?.mobile ?? '', message: '', leaveEmpty: '' },
     neverKept: ['leaveEmpty'],
-    send: (values) =>
-      call(sendCustomisation, { body: { ...values, invitationId, firstName, lastName: others.join(' ') } }),
+    send: async (values) =>
+      notSent(
+        'request',
+        await call(sendCustomisation, { body: { ...values, invitationId, firstName, lastName: others.join(' ') } }),
+      ),
     onDone: onSent,
   });
   // A field that is being changed shows no message; it is judged again when the person leaves it.
@@ -82,13 +85,7 @@ function CustomiseForm({ invitationId, onSent }: { invitationId: string; onSent:
         <textarea {...control('message')} className="input" rows={4} />
       </Field>
       <EmptyField control={form.form.register('leaveEmpty')} />
-      <SubmitRow
-        busy={form.busy}
-        problem={notSent('request', form.problem)}
-        label="Submit"
-        busyLabel="Submitting..."
-        size="wide"
-      />
+      <SubmitRow busy={form.busy} problem={form.problem} label="Submit" busyLabel="Submitting..." size="wide" />
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { OFFLINE } from '#client/api.ts';
+import type { CallResult } from '#client/api.ts';
 import type { ShopForm } from '#client/form.ts';
 import { mobileCapped } from '#client/only-typed.ts';
 import { $user } from '#client/session.ts';
@@ -31,9 +31,9 @@ export function knownPerson(): PersonValues {
   };
 }
 
-/** Says that something was not sent and why; of what nobody answered it is not known. */
-export const notSent = (what: string, problem: string): string =>
-  problem === '' || problem === OFFLINE ? problem : `Your ${what} was not sent. ${problem}`;
+/** Says of an answer that something was not sent; of what may have arrived all the same only what is known. */
+export const notSent = <A,>(what: string, answer: CallResult<A>): CallResult<A> =>
+  answer.ok || answer.unknown ? answer : { ...answer, message: `Your ${what} was not sent. ${answer.message}` };
 
 /** Names, e-mail, mobile and message with the button that sends them. */
 export function PersonFields({ form, label }: { form: ShopForm<PersonValues>; label: string }) {
@@ -60,13 +60,7 @@ export function PersonFields({ form, label }: { form: ShopForm<PersonValues>; la
         </Field>
       </fieldset>
       <EmptyField control={register('leaveEmpty')} />
-      <SubmitRow
-        busy={form.busy}
-        problem={notSent('message', form.problem)}
-        label={label}
-        busyLabel="Submitting..."
-        size="wide"
-      />
+      <SubmitRow busy={form.busy} problem={form.problem} label={label} busyLabel="Submitting..." size="wide" />
     </form>
   );
 }

@@ -8,7 +8,7 @@ import {
   sendDecorationQuote,
   sendDesignerQuote,
 } from '#features/enquiries/enquiry.contract.ts';
-import { knownPerson, PersonFields } from '#features/enquiries/person-fields.tsx';
+import { knownPerson, notSent, PersonFields } from '#features/enquiries/person-fields.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
 const titles = { decoration: 'Get Quote', designer: 'Get Quote with Designer' } as const;
@@ -46,7 +46,8 @@ function DecorationQuote({ subject: { id, name }, onSent }: QuoteProps) {
     schema: decorationQuoteForm.omit(['decorationId']),
     defaultValues: knownPerson(),
     neverKept: ['leaveEmpty'],
-    send: (values) => call(sendDecorationQuote, { body: { ...values, decorationId: id } }),
+    send: async (values) =>
+      notSent('message', await call(sendDecorationQuote, { body: { ...values, decorationId: id } })),
     done: 'Message sent successfully!',
     onDone: onSent,
   });
@@ -64,7 +65,7 @@ function DesignerQuote({ subject: { id, name }, onSent }: QuoteProps) {
     schema: designerQuoteForm.omit(['designerId']),
     defaultValues: knownPerson(),
     neverKept: ['leaveEmpty'],
-    send: (values) => call(sendDesignerQuote, { body: { ...values, designerId: id } }),
+    send: async (values) => notSent('message', await call(sendDesignerQuote, { body: { ...values, designerId: id } })),
     done: 'Message sent successfully!!',
     onDone: onSent,
   });

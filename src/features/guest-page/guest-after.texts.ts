@@ -48,7 +48,6 @@ export interface GuestAfterTexts {
   pleaseComing: string;
   /** The day of the celebration is over. */
   over: string;
-  notSent: string;
 }
 
 export const guestAfterTexts: Record<GuestLanguage, GuestAfterTexts> = {
@@ -101,7 +100,6 @@ export const guestAfterTexts: Record<GuestLanguage, GuestAfterTexts> = {
     pleaseFood: 'Please say what you eat.',
     pleaseComing: 'Please say whether you come.',
     over: 'The day is over. An answer is not needed any more.',
-    notSent: 'That was not sent. Please try again.',
   },
   hi: {
     coming: 'आपके लिए क्या आ रहा है',
@@ -151,7 +149,6 @@ export const guestAfterTexts: Record<GuestLanguage, GuestAfterTexts> = {
     pleaseFood: 'कृपया चुनें कि आप क्या खाते हैं।',
     pleaseComing: 'कृपया चुनें कि आप आएँगे या नहीं।',
     over: 'यह हो चुका है। अब जवाब नहीं चाहिए।',
-    notSent: 'यह नहीं पहुँचा। कृपया फिर से भेजें।',
   },
   pa: {
     coming: 'ਤੁਹਾਡੇ ਲਈ ਕੀ ਆ ਰਿਹਾ ਹੈ',
@@ -201,6 +198,5 @@ export const guestAfterTexts: Record<GuestLanguage, GuestAfterTexts> = {
     pleaseFood: 'ਕਿਰਪਾ ਕਰਕੇ ਚੁਣੋ ਕਿ ਤੁਸੀਂ ਕੀ ਖਾਂਦੇ ਹੋ।',
     pleaseComing: 'ਕਿਰਪਾ ਕਰਕੇ ਚੁਣੋ ਕਿ ਤੁਸੀਂ ਆਓਗੇ ਜਾਂ ਨਹੀਂ।',
     over: 'ਇਹ ਹੋ ਚੁੱਕਾ ਹੈ। ਹੁਣ ਜਵਾਬ ਨਹੀਂ ਚਾਹੀਦਾ।',
-    notSent: 'ਇਹ ਨਹੀਂ ਪਹੁੰਚਿਆ। ਕਿਰਪਾ ਕਰਕੇ ਮੁੜ ਭੇਜੋ।',
   },
 };

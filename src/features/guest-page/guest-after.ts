@@ -18,7 +18,7 @@ import {
   MOST_PEOPLE,
 } from '#features/celebration/celebration.rules.ts';
 import { type GuestAfterTexts, guestAfterTexts } from '#features/guest-page/guest-after.texts.ts';
-import { guestPageCalls, translated } from '#features/guest-page/guest-page.rules.ts';
+import { guestPageCalls, refusalText, translated } from '#features/guest-page/guest-page.rules.ts';
 import { guestPageTexts } from '#features/guest-page/guest-page.texts.ts';
 import type { GuestLanguage } from '#features/guests/guest-language.rules.ts';
 import { dayWords } from '#lib/day-words.ts';
@@ -83,10 +83,11 @@ export function drawAfter(place: HTMLElement, page: AfterPage): void {
   );
 }
 
-function refusalWords({ status, fields }: CallFailure, { language }: AfterPage, texts: GuestAfterTexts): string {
+/** Why something did not come through, in the words of the page; null where it could not be sent at all. */
+function refusalWords(failure: CallFailure | null, { language }: Pick<AfterPage, 'language'>): string {
   const page = guestPageTexts[language];
-  if (status === 429) return page.tooOften;
-  return fields?.['thanks'] ? translated(fields['thanks'], page) : texts.notSent;
+  const { thanks } = failure?.fields ?? {};
+  return thanks ? translated(thanks, page) : page[refusalText(failure)];
 }
 
 function giftsPart({ view: { gifts }, language }: AfterPage, texts: GuestAfterTexts): HTMLElement {
@@ -163,7 +164,7 @@ function wherePart({ view, language, link }: AfterPage, texts: GuestAfterTexts):
 
 /** A form that sends once at a time and says what went wrong; what was typed stays. */
 function sending(
-  texts: GuestAfterTexts,
+  page: AfterPage,
   label: string,
   fields: Child[],
   send: () => Promise<string>,
@@ -177,7 +178,7 @@ function sending(
     button.disabled = true;
     problem.hidden = true;
     void send()
-      .catch(() => texts.notSent)
+      .catch(() => refusalWords(null, page))
       .then((words) => {
         button.disabled = false;
         if (!words) return;
@@ -191,18 +192,14 @@ function sending(
 
 function arrivalPart(page: AfterPage, texts: GuestAfterTexts, again: (view: GuestView) => void): HTMLElement {
   const { answer } = page.view;
-  const words = make('textarea', {
-    class: 'input',
-    id: 'guest-thanks',
-    rows: '2',
-  }) as HTMLTextAreaElement;
+  const words = make('textarea', { class: 'input', id: 'guest-thanks', rows: '2' }) as HTMLTextAreaElement;
   words.value = answer.thanks;
   const fields = [make('div', { class: 'field' }, make('label', { for: 'guest-thanks' }, texts.thanksLabel), words)];
-  const { form } = sending(texts, texts.thanksSend, fields, async () => {
+  const { form } = sending(page, texts.thanksSend, fields, async () => {
     const sent = await call(guestPageCalls.tellArrival as unknown as typeof tellArrival, {
       body: { ...page.link, thanks: words.value },
     });
-    if (!sent.ok) return refusalWords(sent, page, texts);
+    if (!sent.ok) return refusalWords(sent, page);
     again({ ...page.view, answer: sent.data.answer });
     return '';
   });
@@ -271,7 +268,7 @@ function answerPart(page: AfterPage, texts: GuestAfterTexts, again: (view: Guest
     choice('coming', 'yes', texts.yes, answer.coming === 'yes'),
     choice('coming', 'no', texts.no, answer.coming === 'no'),
   );
-  const { form } = sending(texts, texts.sendAnswer, [coming, details], async () => {
+  const { form } = sending(page, texts.sendAnswer, [coming, details], async () => {
     const chosen = new FormData(form);
     const comes = chosen.get('coming');
     const food = String(chosen.get('food') ?? '');
@@ -286,7 +283,7 @@ function answerPart(page: AfterPage, texts: GuestAfterTexts, again: (view: Guest
       food: food as Food,
     };
     const sent = await call(guestPageCalls.answerInvitation as unknown as typeof answerInvitation, { body });
-    if (!sent.ok) return sent.status === 409 ? texts.over : refusalWords(sent, page, texts);
+    if (!sent.ok) return sent.status === 409 ? texts.over : refusalWords(sent, page);
     again({ ...page.view, answer: sent.data.answer });
     return '';
   });
@@ -306,15 +303,8 @@ function erasePart(page: AfterPage, texts: GuestAfterTexts): HTMLElement {
   const ask = make('button', { class: 'button button-plain', type: 'button' }, texts.erase);
   const sure = make('button', { class: 'button', type: 'button' }, texts.eraseYes) as HTMLButtonElement;
   const keep = make('button', { class: 'button button-quiet', type: 'button' }, texts.keep);
-  const question = make(
-    'div',
-    { class: 'notice', hidden: '' },
-    make('p', {}, texts.eraseSure),
-    problem,
-    sure,
-    ' ',
-    keep,
-  );
+  const asked = make('p', {}, texts.eraseSure);
+  const question = make('div', { class: 'notice', hidden: '' }, asked, problem, sure, ' ', keep);
   ask.addEventListener('click', () => {
     question.hidden = false;
     keep.focus();
@@ -323,11 +313,17 @@ function erasePart(page: AfterPage, texts: GuestAfterTexts): HTMLElement {
     question.hidden = true;
     ask.focus();
   });
+  let unknown = false;
   sure.addEventListener('click', () => {
     sure.disabled = true;
     void call(guestPageCalls.eraseGuest as unknown as typeof eraseGuest, { body: page.link })
-      .then((answer) => (answer.ok ? '' : refusalWords(answer, page, texts)))
-      .catch(() => texts.notSent)
+      .then((answer) => {
+        // An erasure that arrived and was not answered ended the link.
+        if (answer.ok || (unknown && answer.status === 410)) return '';
+        unknown ||= answer.unknown === true;
+        return refusalWords(answer, page);
+      })
+      .catch(() => refusalWords(null, page))
       .then((refused) => {
         sure.disabled = false;
         if (!refused) return page.onErased(texts.erased);

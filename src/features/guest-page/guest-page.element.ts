@@ -2,7 +2,7 @@ import { bringIntoView } from '#client/in-view.ts';
 import { readStoredJson, storageKeys, writeStored, writeStoredJson } from '#client/storage.ts';
 import { toast } from '#client/toast.ts';
 import type { GuestView } from '#features/celebration/celebration.contract.ts';
-import { addressProblems, translated, newcomerProblems } from '#features/guest-page/guest-page.rules.ts';
+import { addressProblems, newcomerProblems, refusalText, translated } from '#features/guest-page/guest-page.rules.ts';
 import { addMyself, askFamily, askWhoAsks, placeOf, readView, sendAddress } from '#features/guest-page/guest-link.ts';
 import { type GuestPageTexts, guestPageTexts } from '#features/guest-page/guest-page.texts.ts';
 import { type GuestLanguage, guestLanguages } from '#features/guests/guest-language.rules.ts';
@@ -15,9 +15,6 @@ const PROBLEM = '[data-problem]';
 /** Where a pincode cannot be looked up, nothing is said of it. */
 const SILENT = { words: '', known: true };
 type PlainText = Exclude<keyof GuestPageTexts, 'errors'>;
-
-/** What is said when something was not taken. */
-const refusalText = (status: number) => (status === 429 ? 'tooOften' : status === 409 ? 'full' : 'notSent');
 
 /** The page on which a guest fills in and corrects the own address. */
 class GuestPage extends HTMLElement {
@@ -223,7 +220,7 @@ class GuestPage extends HTMLElement {
     try {
       await this.deliver();
     } catch {
-      this.write(PROBLEM, this.texts.notSent);
+      this.write(PROBLEM, this.texts[refusalText(null)]);
     }
     this.setBusy(false);
   }
@@ -261,7 +258,7 @@ class GuestPage extends HTMLElement {
       for (const one of fields) this.showError(one, answer.fields?.[one] ?? '');
       const refused = fields.find((one) => answer.fields?.[one]);
       if (refused) return this.control(refused).focus();
-      return this.write(PROBLEM, this.texts[refusalText(answer.status)]);
+      return this.write(PROBLEM, this.texts[answer.status === 409 ? 'full' : refusalText(answer)]);
     }
     writeStored(this.draft, null);
     if (this.secret !== '') writeStoredJson(this.sent, { address, pincode });

@@ -46,6 +46,16 @@ export function translated(
   return over ? tooMany.replace('{over}', over) : (errors[message] ?? message);
 }
 
+/** Which sentence says why something did not come through; null is for a page that could not load what sends. */
+export function refusalText(
+  failure: { status: number; unknown?: boolean } | null,
+): 'noAnswer' | 'offline' | 'closed' | 'tooOften' | 'notSent' {
+  if (failure?.unknown) return 'noAnswer';
+  if (failure ? failure.status === 0 : navigator.onLine === false) return 'offline';
+  if (failure?.status === 410) return 'closed';
+  return failure?.status === 429 ? 'tooOften' : 'notSent';
+}
+
 /** The calls of the page, without the schemas that the browser does not need. */
 export const guestPageCalls = {
   readAddressRequest: { method: 'POST', path: '/api/user/address-request', access: 'public' },

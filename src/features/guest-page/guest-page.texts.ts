@@ -37,6 +37,10 @@ export interface GuestPageTexts {
   /** The page was opened without a mobile number that can be one. */
   broken: string;
   notSent: string;
+  /** What was sent may have arrived: nobody knows. */
+  noAnswer: string;
+  /** The device had no connection to send it by. */
+  offline: string;
   /** Too many calls came by the same link or from the same place. */
   tooOften: string;
   /** So many wait for the family's word that nobody more can. */
@@ -80,7 +84,9 @@ export const guestPageTexts: Record<GuestLanguage, GuestPageTexts> = {
       'The address was changed ten times by this link, and it cannot be changed by it again. The last one counts. If it is wrong, please ask the person who sent the link for a new one.',
     broken:
       'This link is not complete. Please open it once more from the message, or ask the person who sent it for a new one.',
-    notSent: 'Your address was not sent. What you typed is still here; please try again.',
+    notSent: 'This was not sent. What you typed is still here; please try again.',
+    noAnswer: 'No answer came, so this may have arrived. Please send it once more to be sure.',
+    offline: 'You are offline, so this was not sent. Please send it again when you are connected.',
     tooOften: 'This was sent very often just now. Please send it again a little later.',
     full: 'Very many people wait for this family already. Please send them your address in a message.',
     tooMany: '{over} characters too many.',
@@ -117,7 +123,9 @@ export const guestPageTexts: Record<GuestLanguage, GuestPageTexts> = {
     closed: 'यह लिंक अब खुला नहीं है। कृपया भेजने वाले से नया लिंक माँग लें।',
     spent: 'इस लिंक से पता दस बार बदला जा चुका है; आखिरी पता दर्ज है। गलत हो तो भेजने वाले से नया लिंक माँग लें।',
     broken: 'यह लिंक पूरा नहीं है। कृपया इसे संदेश में फिर से दबाएँ, या भेजने वाले से नया लिंक माँग लें।',
-    notSent: 'आपका पता नहीं पहुँचा। लिखा हुआ यहीं है; कृपया फिर से भेजें।',
+    notSent: 'यह नहीं पहुँचा। लिखा हुआ यहीं है; कृपया फिर से भेजें।',
+    noAnswer: 'कोई जवाब नहीं आया; शायद यह पहुँच गया हो। पक्का करने के लिए कृपया एक बार फिर भेजें।',
+    offline: 'इंटरनेट नहीं है, इसलिए यह नहीं भेजा गया। इंटरनेट आने पर कृपया फिर से भेजें।',
     tooOften: 'अभी बहुत बार भेजा गया। कृपया कुछ देर बाद फिर से भेजें।',
     full: 'परिवार की सूची में बहुत लोग आ चुके हैं। कृपया अपना पता परिवार को संदेश में भेजें।',
     tooMany: '{over} अक्षर अधिक हैं।',
@@ -162,7 +170,9 @@ export const guestPageTexts: Record<GuestLanguage, GuestPageTexts> = {
     closed: 'ਇਹ ਲਿੰਕ ਹੁਣ ਖੁੱਲ੍ਹਾ ਨਹੀਂ ਹੈ। ਕਿਰਪਾ ਕਰਕੇ ਭੇਜਣ ਵਾਲੇ ਤੋਂ ਨਵਾਂ ਲਿੰਕ ਮੰਗ ਲਵੋ।',
     spent: 'ਇਸ ਲਿੰਕ ਨਾਲ ਪਤਾ ਦਸ ਵਾਰ ਬਦਲਿਆ ਜਾ ਚੁੱਕਾ ਹੈ; ਆਖਰੀ ਪਤਾ ਦਰਜ ਹੈ। ਗਲਤ ਹੋਵੇ ਤਾਂ ਭੇਜਣ ਵਾਲੇ ਤੋਂ ਨਵਾਂ ਲਿੰਕ ਮੰਗ ਲਵੋ।',
     broken: 'ਇਹ ਲਿੰਕ ਪੂਰਾ ਨਹੀਂ ਹੈ। ਕਿਰਪਾ ਕਰਕੇ ਇਸਨੂੰ ਸੁਨੇਹੇ ਵਿੱਚੋਂ ਫਿਰ ਖੋਲ੍ਹ ਲਵੋ, ਜਾਂ ਭੇਜਣ ਵਾਲੇ ਤੋਂ ਨਵਾਂ ਲਿੰਕ ਮੰਗ ਲਵੋ।',
-    notSent: 'ਤੁਹਾਡਾ ਪਤਾ ਨਹੀਂ ਪਹੁੰਚਿਆ। ਲਿਖਿਆ ਹੋਇਆ ਇੱਥੇ ਹੀ ਹੈ; ਕਿਰਪਾ ਕਰਕੇ ਮੁੜ ਭੇਜੋ।',
+    notSent: 'ਇਹ ਨਹੀਂ ਪਹੁੰਚਿਆ। ਲਿਖਿਆ ਹੋਇਆ ਇੱਥੇ ਹੀ ਹੈ; ਕਿਰਪਾ ਕਰਕੇ ਮੁੜ ਭੇਜੋ।',
+    noAnswer: 'ਕੋਈ ਜਵਾਬ ਨਹੀਂ ਆਇਆ; ਸ਼ਾਇਦ ਇਹ ਪਹੁੰਚ ਗਿਆ ਹੋਵੇ। ਪੱਕਾ ਕਰਨ ਲਈ ਕਿਰਪਾ ਕਰਕੇ ਇੱਕ ਵਾਰ ਮੁੜ ਭੇਜੋ।',
+    offline: 'ਇੰਟਰਨੈੱਟ ਨਹੀਂ ਹੈ, ਇਸ ਲਈ ਇਹ ਨਹੀਂ ਭੇਜਿਆ ਗਿਆ। ਇੰਟਰਨੈੱਟ ਆਉਣ ’ਤੇ ਕਿਰਪਾ ਕਰਕੇ ਮੁੜ ਭੇਜੋ।',
     tooOften: 'ਹਾਲੇ ਬਹੁਤ ਵਾਰ ਭੇਜਿਆ ਗਿਆ। ਕਿਰਪਾ ਕਰਕੇ ਕੁਝ ਦੇਰ ਬਾਅਦ ਮੁੜ ਭੇਜੋ।',
     full: 'ਪਰਿਵਾਰ ਦੀ ਸੂਚੀ ਵਿੱਚ ਬਹੁਤ ਲੋਕ ਆ ਚੁੱਕੇ ਹਨ। ਕਿਰਪਾ ਕਰਕੇ ਆਪਣਾ ਪਤਾ ਪਰਿਵਾਰ ਨੂੰ ਸੁਨੇਹੇ ਵਿੱਚ ਭੇਜੋ।',
     tooMany: '{over} ਅੱਖਰ ਵੱਧ ਹਨ।',

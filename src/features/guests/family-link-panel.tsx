@@ -121,39 +121,41 @@ export function FamilyLinkPanel({ onTaken }: PanelProps) {
         <div className="family-share" role="group" aria-labelledby="newcomers">
           <h3 id="newcomers">{say.newcomers(newcomers.length)}</h3>
           <ul className="newcomers">
-            {toldApart(newcomers.slice(0, shown)).map((one) => (
-              <li key={one._id}>
-                <p>
-                  <strong>{personName(one.name)}</strong> <span className="guest-mobile">{one.mobile}</span>
-                  <span>{`${one.address}, ${one.pincode}`}</span>
-                  {one.known && (
-                    <span className="badge badge-warn">
-                      {(one.known.address ? say.newcomerMoved : say.newcomerKnown)(personName(one.known.name))}
-                    </span>
-                  )}
-                </p>
-                <span className="guest-ask">
-                  <button
-                    type="button"
-                    className="button button-quiet"
-                    disabled={busy}
-                    onClick={() => void judge([one], true)}
-                  >
-                    <span>{one.known ? say.newcomerFill : say.newcomerAdd}</span>
-                    <span className="visually-hidden">{` ${one.shown}`}</span>
-                  </button>
-                  <button
-                    type="button"
-                    className="button button-plain"
-                    disabled={busy}
-                    onClick={() => void judge([one], false)}
-                  >
-                    {say.newcomerRefuse}
-                    <span className="visually-hidden"> {one.shown}</span>
-                  </button>
-                </span>
-              </li>
-            ))}
+            {toldApart(newcomers)
+              .slice(0, shown)
+              .map((one) => (
+                <li key={one._id}>
+                  <p>
+                    <strong>{personName(one.name)}</strong> <span className="guest-mobile">{one.mobile}</span>
+                    <span>{`${one.address}, ${one.pincode}`}</span>
+                    {one.known && (
+                      <span className="badge badge-warn">
+                        {(one.known.address ? say.newcomerMoved : say.newcomerKnown)(personName(one.known.name))}
+                      </span>
+                    )}
+                  </p>
+                  <span className="guest-ask">
+                    <button
+                      type="button"
+                      className="button button-quiet"
+                      disabled={busy}
+                      onClick={() => void judge([one], true)}
+                    >
+                      <span>{one.known ? say.newcomerFill : say.newcomerAdd}</span>
+                      <span className="visually-hidden">{` ${one.shown}`}</span>
+                    </button>
+                    <button
+                      type="button"
+                      className="button button-plain"
+                      disabled={busy}
+                      onClick={() => void judge([one], false)}
+                    >
+                      {say.newcomerRefuse}
+                      <span className="visually-hidden"> {one.shown}</span>
+                    </button>
+                  </span>
+                </li>
+              ))}
           </ul>
           {newcomers.length > shown && (
             <p>

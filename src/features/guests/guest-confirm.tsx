@@ -3,7 +3,6 @@ import { call } from '#client/api.ts';
 import { toast } from '#client/toast.ts';
 import { confirmGuests, type GuestWire } from '#features/guests/guest.contract.ts';
 import * as say from '#features/guests/guest-ask.texts.ts';
-import { personName } from '#lib/display-name.ts';
 import { Refusal } from '#ui/refusal.tsx';
 
 /** At most so many are confirmed with one press. */
@@ -13,12 +12,14 @@ interface ConfirmProps {
   /** Guests whose unconfirmed addresses the host has before the eyes. */
   guests: readonly GuestWire[];
   label: string;
+  /** Whose address it is, told apart from those of the same name, where several can be confirmed. */
+  name?: string;
   /** The guests as they are now. */
   onConfirmed(guests: GuestWire[]): void;
 }
 
 /** One press says that an address which came in without the host's link is right. */
-export function ConfirmAddress({ guests, label, onConfirmed }: ConfirmProps) {
+export function ConfirmAddress({ guests, label, name, onConfirmed }: ConfirmProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const confirm = async (): Promise<void> => {
@@ -31,14 +32,13 @@ export function ConfirmAddress({ guests, label, onConfirmed }: ConfirmProps) {
     if (answer.data.guestList.some(({ unconfirmed }) => unconfirmed)) toast(say.confirmChanged);
     onConfirmed(answer.data.guestList);
   };
-  const [only] = guests;
   return (
     <>
       <Refusal message={problem} />
       <button
         type="button"
         className="button button-quiet guest-request"
-        aria-label={guests.length === 1 && only ? say.confirmHeard(label, personName(only.name)) : undefined}
+        aria-label={name && say.confirmHeard(label, name)}
         aria-busy={busy}
         disabled={busy}
         onClick={() => void confirm()}

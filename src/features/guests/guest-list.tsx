@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { GuestAsk } from '#features/guests/guest-ask.tsx';
 import { GuestDelete } from '#features/guests/guest-delete.tsx';
 import { countHomes, guestsInWords, inGroup } from '#features/households/homes.rules.ts';
@@ -17,6 +17,7 @@ import type { GuestWire } from '#features/guests/guest.contract.ts';
 import * as say from '#features/guests/guests.texts.ts';
 import { MyAddress } from '#features/guests/my-address.tsx';
 import { useGuests } from '#features/guests/use-guests.ts';
+import { toldApart } from '#lib/told-apart.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -84,7 +85,8 @@ export function GuestList() {
   }, [deleted]);
 
   const tagged = guests.some(({ side, events = [] }) => side || events.length > 0);
-  const grouped = tagged && group !== '' ? guests.filter((guest) => inGroup(guest, group)) : guests;
+  const told = useMemo(() => toldApart(guests), [guests]);
+  const grouped = tagged && group !== '' ? told.filter((guest) => inGroup(guest, group)) : told;
   const listed = guestsOfView(grouped, view);
   // That an earlier search found nobody says nothing of this one.
   const nobody = loaded.state === 'ready' && settled && guests.length === 0;

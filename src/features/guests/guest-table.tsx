@@ -6,7 +6,6 @@ import { confirmRight } from '#features/guests/guest-ask.texts.ts';
 import * as say from '#features/guests/guests.texts.ts';
 import { sideWords } from '#features/households/household.rules.ts';
 import { personName } from '#lib/display-name.ts';
-import { toldApart } from '#lib/told-apart.ts';
 import { DeleteButton } from '#ui/delete-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
@@ -17,8 +16,12 @@ const AnswerBadge = lazyPart(
   () => null,
 );
 
+/** A guest as a list shows one; `shown` tells those of one name apart. */
+export type ListedGuest = GuestWire & { shown: string };
+
 interface TableProps {
-  guests: readonly GuestWire[];
+  /** Told apart within the whole list, which may go on beyond these rows. */
+  guests: readonly ListedGuest[];
   onAsk(guest: GuestWire): void;
   onDelete(guest: GuestWire): void;
   onConfirmed(guests: GuestWire[]): void;
@@ -44,7 +47,7 @@ export function GuestTable({ guests, onAsk, onDelete, onConfirmed, picked, onPic
         </tr>
       </thead>
       <tbody>
-        {toldApart(guests).map((guest, at) => (
+        {guests.map((guest, at) => (
           <tr key={guest._id} className={picked?.has(guest._id) ? 'is-chosen' : undefined}>
             {picked ? (
               <td className="guest-tick">
@@ -82,7 +85,7 @@ export function GuestTable({ guests, onAsk, onDelete, onConfirmed, picked, onPic
                   <AnswerBadge guestId={guest._id} />
                 </Suspense>
                 {guest.unconfirmed && (
-                  <ConfirmAddress guests={[guest]} label={confirmRight} onConfirmed={onConfirmed} />
+                  <ConfirmAddress guests={[guest]} label={confirmRight} name={guest.shown} onConfirmed={onConfirmed} />
                 )}
               </span>
             </td>

@@ -41,7 +41,7 @@ export function rememberGroup(group: string): void {
 }
 
 /** The guests of one view; those of a household stand together, because one of them answers for all. */
-export function guestsOfView(guests: readonly GuestWire[], view: GuestView): GuestWire[] {
+export function guestsOfView<Guest extends GuestWire>(guests: readonly Guest[], view: GuestView): Guest[] {
   const members = byHome(guests, ({ _id }) => _id);
   const homes = new Set(homesOfView(homesOf(guests), view).map(({ _id }) => _id));
   return members.filter(([contact]) => contact && homes.has(contact._id)).flat();

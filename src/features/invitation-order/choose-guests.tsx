@@ -49,6 +49,7 @@ export function ChooseGuests({ homes, waiting, had, quantities, onChange, onGues
       />
       <LeftOut
         guests={waiting}
+        among={[...homes, ...waiting]}
         had={had}
         quantities={quantities}
         onChange={onChange}

@@ -11,6 +11,8 @@ import { Icon } from '#ui/icon.tsx';
 interface LeftOutProps {
   /** Guests without an address. */
   guests: readonly ListedHome[];
+  /** All homes, in which others may have the name of whoever is asked. */
+  among: readonly ListedHome[];
   had: Had;
   quantities: Readonly<Record<string, number>>;
   /** Pays for some of them as well: their boxes wait for the address. */
@@ -19,7 +21,7 @@ interface LeftOutProps {
 }
 
 /** Guests of whom nobody knows where they live yet: they get no box this time, or one that waits for the address. */
-export function LeftOut({ guests, had, quantities, onChange, onAsked }: LeftOutProps) {
+export function LeftOut({ guests, among, had, quantities, onChange, onAsked }: LeftOutProps) {
   const [asking, setAsking] = useState<readonly GuestWire[]>([]);
   if (guests.length === 0) return null;
   const open = guests.filter((guest) => ['missing', 'silent'].includes(addressState(guest, Date.now())));
@@ -85,7 +87,7 @@ export function LeftOut({ guests, had, quantities, onChange, onAsked }: LeftOutP
           </li>
         ))}
       </ul>
-      {asking.length > 0 && <GuestAsk guests={asking} onClose={() => setAsking([])} onAsked={onAsked} />}
+      {asking.length > 0 && <GuestAsk guests={asking} among={among} onClose={() => setAsking([])} onAsked={onAsked} />}
     </details>
   );
 }

@@ -1,5 +1,6 @@
 import { ConfirmAddress, MOST_CONFIRMED } from '#features/guests/guest-confirm.tsx';
 import type { GuestWire } from '#features/guests/guest.contract.ts';
+import type { ListedHome } from '#features/invitation-order/listed-home.ts';
 import { personName } from '#lib/display-name.ts';
 import { Icon } from '#ui/icon.tsx';
 
@@ -8,7 +9,7 @@ export function UnconfirmedGuests({
   guests,
   onConfirmed,
 }: {
-  guests: readonly GuestWire[];
+  guests: readonly ListedHome[];
   onConfirmed: (guests: GuestWire[]) => void;
 }) {
   if (guests.length === 0) return null;
@@ -25,7 +26,7 @@ export function UnconfirmedGuests({
               <strong>{personName(guest.name)}</strong>
               <span>{` ${guest.address}, ${guest.pincode}`}</span>
             </span>
-            <ConfirmAddress guests={[guest]} label="Address is right" onConfirmed={onConfirmed} />
+            <ConfirmAddress guests={[guest]} label="Address is right" name={guest.shown} onConfirmed={onConfirmed} />
           </li>
         ))}
         {guests.length > 1 && (

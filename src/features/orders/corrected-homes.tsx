@@ -4,6 +4,7 @@ import { useCall } from '#client/use-call.ts';
 import { type CorrectedHome, moveHome, type NotMoved, readCorrected } from '#features/orders/corrected.contract.ts';
 import '#features/orders/corrected-homes.css';
 import { personName } from '#lib/display-name.ts';
+import { toldApart } from '#lib/told-apart.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Refusal } from '#ui/refusal.tsx';
 
@@ -54,7 +55,7 @@ export function CorrectedHomes({ orderId, onMoved }: CorrectedProps) {
       </h2>
       <p role="status">{done}</p>
       <ul>
-        {homes.map((home) => (
+        {toldApart(homes.map((home) => ({ ...home, mobile: '' }))).map((home) => (
           <li key={keyOf(home)}>
             <p>
               <strong>{personName(home.name)}</strong> corrected the address to{' '}
@@ -88,7 +89,7 @@ export function CorrectedHomes({ orderId, onMoved }: CorrectedProps) {
               !home.isPacked && (
                 <button type="button" className="button button-quiet" disabled={busy} onClick={() => void move(home)}>
                   Send it to the new address
-                  <span className="visually-hidden">{` of ${personName(home.name)}`}</span>
+                  <span className="visually-hidden">{` of ${home.shown}`}</span>
                 </button>
               )
             )}

@@ -4,8 +4,8 @@ import { AddressBadge } from '#features/guests/address-badge.tsx';
 import { countHomes, guestsInWords } from '#features/households/homes.rules.ts';
 import { progressWords } from '#features/planning/planning.rules.ts';
 import { ListChanges } from '#features/sharing/list-changes.tsx';
-import { readSharedList, type SharedGuest, type SharedList } from '#features/sharing/share.contract.ts';
-import { SharedAddress, SharedNewGuest } from '#features/sharing/shared-forms.tsx';
+import { readSharedList, type SharedList } from '#features/sharing/share.contract.ts';
+import { type ListedShared, SharedAddress, SharedNewGuest } from '#features/sharing/shared-forms.tsx';
 import { personName } from '#lib/display-name.ts';
 import { toldApart } from '#lib/told-apart.ts';
 import { Failure } from '#ui/failure.tsx';
@@ -33,10 +33,10 @@ function Family({ id, list, onList }: FamilyProps) {
   const { host, mayWrite, guests, checklists, progress, changes } = list;
   const [typed, setTyped] = useState('');
   const [shown, setShown] = useState(PAGE);
-  const [filling, setFilling] = useState<SharedGuest | null>(null);
+  const [filling, setFilling] = useState<ListedShared | null>(null);
   const [adding, setAdding] = useState(false);
   const words = typed.trim().toLocaleLowerCase('en-IN');
-  const listed = guests.filter((guest) =>
+  const listed = toldApart(guests).filter((guest) =>
     [guest.name, guest.mobile, guest.address, guest.boxName ?? ''].some((text) =>
       text.toLocaleLowerCase('en-IN').includes(words),
     ),
@@ -77,7 +77,7 @@ function Family({ id, list, onList }: FamilyProps) {
             </tr>
           </thead>
           <tbody>
-            {toldApart(listed.slice(0, shown)).map((guest) => (
+            {listed.slice(0, shown).map((guest) => (
               <tr key={guest._id}>
                 <th scope="row" data-label="Name">
                   <span>

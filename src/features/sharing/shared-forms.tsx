@@ -6,7 +6,6 @@ import {
   type SharedGuest,
   type SharedList,
 } from '#features/sharing/share.contract.ts';
-import { personName } from '#lib/display-name.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
@@ -18,11 +17,14 @@ interface FormProps {
   onSaved(list: SharedList): void;
 }
 
+/** A guest of the shared list; `shown` tells those of one name apart. */
+export type ListedShared = SharedGuest & { shown: string };
+
 /** A relative writes the address of a guest. What somebody else stored meanwhile is shown beside it, and what is typed stays. */
-export function SharedAddress({ id, guest, onClose, onSaved }: FormProps & { guest: SharedGuest }) {
+export function SharedAddress({ id, guest, onClose, onSaved }: FormProps & { guest: ListedShared }) {
   const [address, setAddress] = useState(guest.address);
   const [pincode, setPincode] = useState(guest.pincode);
-  const [known, setKnown] = useState(guest);
+  const [known, setKnown] = useState<SharedGuest>(guest);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const save = async (): Promise<void> => {
@@ -38,7 +40,7 @@ export function SharedAddress({ id, guest, onClose, onSaved }: FormProps & { gue
   };
   const other = known.revision !== guest.revision;
   return (
-    <Dialog title={`The address of ${personName(guest.name)}`} open onClose={onClose}>
+    <Dialog title={`The address of ${guest.shown}`} open onClose={onClose}>
       <form
         className="form-stack"
         noValidate

@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { OpenPress } from '#lib/press.ts';
 import type { Shop } from '#server/context.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { claimPress, keepAnswer, readPress, releasePress } from '#server/http/once.repo.ts';
@@ -18,9 +19,15 @@ const KEY = /^[\w-]{16,128}$/;
 const WRONG_KEY = 'The Idempotency-Key must have 16 to 128 letters, digits, hyphens or underscores.';
 const OTHER_CONTENT =
   'This Idempotency-Key was used for another request. Nothing was changed; please send a new key with what is new.';
-const STILL_WORKING = 'The first try of this is still being worked on. Please ask again in a moment.';
-const NOT_KNOWN =
-  'We could not find out whether the first try of this arrived. Please look whether it is there before you send it again.';
+/** What is said of a press whose first try has no answer; browsers go by the word, people by the sentence. */
+const OPEN: Record<OpenPress['firstTry'], string> = {
+  working: 'The first try of this is still being worked on. Please ask again in a moment.',
+  unknown:
+    'We could not find out whether the first try of this arrived. Please look whether it is there before you send it again.',
+};
+
+const openPress = (firstTry: OpenPress['firstTry'], extra: { retryAfter?: number } = {}): Refusal =>
+  new Refusal(409, OPEN[firstTry], { ...extra, data: { firstTry } satisfies OpenPress });
 
 /** Between two looks at a press that another request works on, and how long in all, ms. */
 const LOOK = 100;
@@ -62,8 +69,8 @@ export async function answerOnce<A>(
       reply.code(press.status ?? 200).header('idempotent-replayed', 'true');
       return JSON.parse(unseal(press.answer, key, 'answers of a press') ?? 'null') as A;
     }
-    if (Date.parse(press.created_at) < shop.now() - GONE) throw new Refusal(409, NOT_KNOWN);
-    if (Date.now() > until) throw new Refusal(409, STILL_WORKING, { retryAfter: 2 });
+    if (Date.parse(press.created_at) < shop.now() - GONE) throw openPress('unknown');
+    if (Date.now() > until) throw openPress('working', { retryAfter: 2 });
     await pause(LOOK);
   }
   let answer: A;
