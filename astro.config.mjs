@@ -59,9 +59,25 @@ const flatIslands = {
   },
 };
 
-/** The modules of every page's first script. */
-const shellModules =
-  /preload-helper|\/node_modules\/nanostores\/(?!listen-keys|deep-map)|\/src\/(?:client\/(?:api-base|cart-count|first-use|former-person|last-url|offline|pictures|renewal-watch|session|storage|toast|way-back)|lib\/display-name|features\/shell\/shell)\.(?:element\.)?ts$/;
+/** The modules of every page's first script, beside the stores and what loads further parts. */
+const shellModules = [
+  'src/client/api-base.ts',
+  'src/client/first-use.ts',
+  'src/client/former-person.ts',
+  'src/client/last-url.ts',
+  'src/client/offline.ts',
+  'src/client/pictures.ts',
+  'src/client/renewal-watch.ts',
+  'src/client/session.ts',
+  'src/client/storage.ts',
+  'src/client/toast.ts',
+  'src/client/way-back.ts',
+  'src/features/shell/shell.element.ts',
+  'src/lib/display-name.ts',
+];
+const inShell = (id) =>
+  /preload-helper|\/node_modules\/nanostores\/(?!listen-keys|deep-map)/.test(id) ||
+  shellModules.some((file) => id.endsWith(`/${file}`));
 
 export default defineConfig({
   site: process.env.SITE_URL ?? `http://localhost:${process.env.PORT ?? 4321}`,
@@ -122,7 +138,7 @@ export default defineConfig({
           rolldownOptions: {
             output: {
               // What every page loads is one file: a dozen small ones compress a quarter worse.
-              codeSplitting: { groups: [{ name: 'shell', test: shellModules }] },
+              codeSplitting: { groups: [{ name: 'shell', test: inShell }] },
             },
           },
         },
