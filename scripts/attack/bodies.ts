@@ -1,5 +1,6 @@
 import { inMs, type Outcome } from '#scripts/attack/report.ts';
-import { type Endpoint, SMALL_BODY } from '#lib/endpoint.ts';
+import type { Endpoint } from '#lib/endpoint.ts';
+import { bodyLimitOf } from '#server/http/body-limit.ts';
 import { type SignedIn, startTestShop, type TestShop } from '#tests/support/api.ts';
 import { allEndpoints, largest, upsetting } from '#tests/support/awkward.ts';
 import type { EmptyShop } from '#tests/support/engines.ts';
@@ -30,7 +31,8 @@ export interface BodiesPlan {
 
 /** The largest bodies that a call reads, filled with what may be dear to check; @param place of the call among all, which chooses the texts where only some are sent */
 function* hurtsOf(endpoint: Endpoint, place: number, isTimed: boolean): Generator<Hurt> {
-  const { body, query, bodyLimit = SMALL_BODY } = endpoint;
+  const { body, query } = endpoint;
+  const bodyLimit = bodyLimitOf(endpoint);
   const texts = upsetting.filter((_, at) => isTimed || at === place % upsetting.length);
   const entries = [0, -1, '', {}, [], null, 'x'].filter((_, at) => isTimed || at === place % 7);
   for (const [name, text] of query ? texts : [])
@@ -118,7 +120,7 @@ export async function bodies(place: EmptyShop, { isTimed }: BodiesPlan): Promise
           );
       }
       if (!endpoint.body || endpoint.multipart) continue;
-      const body = JSON.stringify({ text: 'x'.repeat(endpoint.bodyLimit ?? SMALL_BODY) });
+      const body = JSON.stringify({ text: 'x'.repeat(bodyLimitOf(endpoint)) });
       const { status } = await send(shop, person, { endpoint, name: 'too large', body });
       if (status !== 413)
         faults.push(`${endpoint.method} ${endpoint.path} answers ${status} to a body above its limit`);

@@ -5,7 +5,7 @@ import type { StaffRole } from '#lib/staff-roles.ts';
 /** Who may call: anybody, a signed-in customer, or the shop's staff. */
 export type Access = 'public' | 'customer' | 'staff';
 
-/** Largest body of most calls, in bytes: every form of the shop fits, also with each letter written as an escape. */
+/** Largest body of calls without long texts, in bytes; what letters need comes on top (`bodyLimitOf`). */
 export const SMALL_BODY = 32_768;
 
 /** One call of the API, described once for the server, the browser and the tests. */
@@ -25,7 +25,7 @@ export interface Endpoint {
   readonly params?: AnyObjectSchema;
   readonly query?: AnyObjectSchema;
   readonly body?: AnyObjectSchema;
-  /** Largest body in bytes, where it is not `SMALL_BODY`. */
+  /** Largest body in bytes, where its lists need more than `bodyLimitOf` gives its texts. */
   readonly bodyLimit?: number;
   /** True when the body is a form with files; the fields are still checked by `body`. */
   readonly multipart?: boolean;

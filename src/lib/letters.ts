@@ -7,6 +7,8 @@ export function lettersIn(text: string): number {
 
 /** Marks upon marks make one character of any length: so many units are taken for one at most. A family with skins has 19. */
 const UNITS = 20;
+/** Bytes that one character has at most in a request: a unit of it has up to three. */
+export const LETTER_BYTES = 3 * UNITS;
 /** Units beyond the limit from which a text is not read letter by letter; more than a body may have. */
 const FAR = 200_000;
 
@@ -32,7 +34,7 @@ export function lengthProblem(text: string, most: number, sentence: string): str
 export const atMost = (most: number, sentence: string) => ({
   name: 'max',
   exclusive: true,
-  params: { max: most },
+  params: { max: most, letters: most },
   message: ({ value }: { value?: unknown }): string => tooMany(sentence, lettersOver(String(value), most)),
   test: (value: unknown): boolean => typeof value !== 'string' || lettersOver(value, most) === 0,
 });

@@ -106,7 +106,7 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
     // Who watches the shop by HTTP/1.0 names none.
     if (headers.host === undefined && raw.httpVersion === '1.1') throw new Refusal(400, 'The request names no host.');
   });
-  await app.register(multipart, { limits: { fileSize: 10_485_760, files: 1, fields: 20, fieldSize: 20_000 } });
+  await app.register(multipart, { limits: { fileSize: 10_485_760, files: 1, fields: 20 } });
   await describeApi(app);
 
   // Whoever watches the shop may share the address of a flood.

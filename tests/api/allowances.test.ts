@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sendContactMessage } from '#features/enquiries/enquiry.contract.ts';
+import { addGuest, updateAddressPerson } from '#features/guests/guest.contract.ts';
+import { bodyLimitOf } from '#server/http/body-limit.ts';
 import { engines } from '#tests/support/engines.ts';
 import { type Customer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
 
@@ -39,9 +42,10 @@ const COMMON = 600;
 
 /** Largest bodies, in bytes. */
 const bodies = [
-  ['POST', '/api/user/contact-us-detail', 32_768],
-  ['PATCH', '/api/user/update-address-person', 32_768],
-  ['POST', '/api/user/add-guest', 32_768],
+  ['POST', '/api/user/recent-view', 32_768],
+  ['POST', '/api/user/contact-us-detail', bodyLimitOf(sendContactMessage)],
+  ['PATCH', '/api/user/update-address-person', bodyLimitOf(updateAddressPerson)],
+  ['POST', '/api/user/add-guest', bodyLimitOf(addGuest)],
   ['POST', '/api/pincodes', 65_536],
   ['POST', '/api/reach', 65_536],
   ['POST', '/api/delivery-plan', 65_536],
@@ -145,7 +149,7 @@ describe.each(engines)('what one caller may ask of the shop, on %s', (engine) =>
     expect(fits.status).not.toBe(413);
     expect([over.status, ((await over.json()) as { message: string }).message]).toEqual([
       413,
-      'What you sent is too large.',
+      `What you sent is too large: at most ${Math.floor(most / 1024)} KB can be sent at once.`,
     ]);
   });
 });

@@ -5,14 +5,19 @@ import {
   customisationForm,
   decorationQuoteForm,
   designerQuoteForm,
+  sendDesignQuote,
 } from '#features/enquiries/enquiry.contract.ts';
 import { pageEnquiries } from '#features/inbox/inbox.repo.ts';
 import { newId } from '#lib/ids.ts';
 import { engines } from '#tests/support/engines.ts';
 import { type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
+import { phonePhoto } from '#tests/support/photos.ts';
 
 const person = { firstName: 'Simran', lastName: 'Kaur', mobile: '9876543210', message: 'Three hundred boxes, please.' };
 const email = { email: 'simran@example.in' };
+
+/** One letter to people, 41 bytes to a machine. */
+const FAMILY = '👨🏿‍👩🏿‍👧🏿‍👦🏿';
 
 /** Every form that anybody may send, with what it is about. */
 const forms = [
@@ -87,6 +92,13 @@ describe.each(engines)('a message to the shop, on %s', (engine) => {
       ]);
     });
 
+    it('is kept whole with as many of the longest letters as it may have', async () => {
+      const message = FAMILY.repeat(2000);
+      expect((await send(path, { ...body(), message })).status).toBeLessThan(300);
+      // Not the texts themselves, which a red run would print.
+      expect((await kept()).map(({ data }) => (data as { message: string }).message === message)).toEqual([true]);
+    });
+
     it('is kept each time it is sent', async () => {
       for (const message of ['The first one.', 'And a second.']) await send(path, { ...body(), message });
       const messages = (await kept()).map(({ data }) => (data as { message: string }).message);
@@ -126,6 +138,41 @@ describe.each(engines)('a message to the shop, on %s', (engine) => {
     it('about what the shop no longer shows is refused in words', async () => {
       const { status, data } = await send(path, { ...body(), ...(field ? { [field]: newId() } : { mobile: '' }) });
       expect([status, typeof data.message]).toEqual([about ? 404 : 400, 'string']);
+      expect(await kept()).toEqual([]);
+    });
+  });
+
+  describe('with a design', () => {
+    const design = async (description: string) => {
+      const form = new FormData();
+      const fields = { name: 'Simran Kaur', mobile: '9876543210', price: '250', category: 'Wooden Box', description };
+      for (const [name, text] of Object.entries(fields)) form.set(name, text);
+      form.set('image', new File([new Uint8Array(await phonePhoto())], 'design.jpg', { type: 'image/jpeg' }));
+      const { token } = await bench.customer();
+      const answer = await fetch(`${bench.address}${sendDesignQuote.path}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}` },
+        body: form,
+      });
+      return { status: answer.status, data: (await answer.json()) as { message: string } };
+    };
+
+    it('is kept whole with as many of the longest letters as it may have', async () => {
+      const description = FAMILY.repeat(2000);
+      expect((await design(description)).status).toBe(200);
+      expect((await kept()).map(({ data }) => (data as { description: string }).description === description)).toEqual([
+        true,
+      ]);
+    });
+
+    it('is never cut short: a longer text is refused with what is too much of it', async () => {
+      const long = await design('x'.repeat(30_000));
+      expect([long.status, long.data.message]).toEqual([400, 'At most 2000 characters: 28000 too many.']);
+      const longer = await design('x'.repeat(200_000));
+      expect([longer.status, longer.data.message]).toEqual([
+        413,
+        'What you sent is too large: at most 153 KB can be sent at once.',
+      ]);
       expect(await kept()).toEqual([]);
     });
   });

@@ -1,7 +1,8 @@
 import { globSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { type AnySchema, isSchema } from 'yup';
-import { type Endpoint, SMALL_BODY } from '#lib/endpoint.ts';
+import type { Endpoint } from '#lib/endpoint.ts';
+import { bodyLimitOf } from '#server/http/body-limit.ts';
 
 /** Every call that any contract describes. */
 export async function allEndpoints(): Promise<Endpoint[]> {
@@ -76,7 +77,7 @@ function hasList(schema: unknown): boolean {
 
 /** The largest filling of a call's body that the server still reads. */
 export function largest(endpoint: Endpoint, filling: (size: number) => Filling): string {
-  const limit = endpoint.bodyLimit ?? SMALL_BODY;
+  const limit = bodyLimitOf(endpoint);
   const body = (size: number): string => JSON.stringify(filled(endpoint.body, filling(size)));
   let [fits, over] = [0, limit];
   while (over - fits > 1) {

@@ -1,6 +1,8 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { ValidationError } from 'yup';
+import { SMALL_BODY } from '#lib/endpoint.ts';
 import { storeFault } from '#server/db/faults.ts';
+import { bodyTooLarge } from '#server/http/body-limit.ts';
 import { plainWords } from '#server/http/plain-words.ts';
 
 /** A refusal with a status and a message for the caller; `data` adds fields to the answer. */
@@ -33,7 +35,6 @@ export function errorBody(message: string, extra: Record<string, unknown> = {}):
 }
 
 const PLAIN: Record<string, [number, string]> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'What you sent is too large.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'Please send JSON.'],
   FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'The request has no content.'],
   FST_ERR_CTP_INVALID_JSON_BODY: [400, 'The request is not valid JSON.'],
@@ -57,6 +58,8 @@ export function handleErrors(app: FastifyInstance): void {
       const errors = fieldErrors(error);
       return reply.status(400).send(errorBody(Object.values(errors)[0] ?? error.message, { errors }));
     }
+    if ('code' in error && error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+      return reply.status(413).send(errorBody(bodyTooLarge(request.routeOptions.bodyLimit ?? SMALL_BODY)));
     const known = 'code' in error ? PLAIN[error.code] : undefined;
     if (known) return reply.status(known[0]).send(errorBody(known[1]));
     const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;

@@ -1,7 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { AnyObjectSchema, InferType } from 'yup';
+import { bodyLimitOf, bodyTooLarge } from '#server/http/body-limit.ts';
 import { checkInput } from '#server/http/check.ts';
 import { Refusal } from '#server/http/errors.ts';
+
+/** What is said of a picture that people send. */
+export const PICTURE_TOO_LARGE = 'The picture is larger than 5 MB. Please choose a smaller one.';
 
 /** A form with at most one file, as it came in. */
 export interface ReceivedForm<S extends AnyObjectSchema> {
@@ -17,21 +21,29 @@ export interface ReceivedForm<S extends AnyObjectSchema> {
 export async function readForm<S extends AnyObjectSchema>(
   request: FastifyRequest,
   schema: S,
-  { most, tooLarge = 'The file is too large.' }: { most?: number; tooLarge?: string } = {},
+  { most, tooLarge = PICTURE_TOO_LARGE }: { most?: number; tooLarge?: string } = {},
 ): Promise<ReceivedForm<S>> {
   const check = (input: unknown): InferType<S> => checkInput(schema, input ?? {});
   if (!request.isMultipart()) return { fields: check(request.body), file: null };
   const input: Record<string, unknown> = {};
   let file: ReceivedForm<S>['file'] = null;
+  let cut = false;
+  const fieldSize = bodyLimitOf({ body: schema });
   try {
-    for await (const part of request.parts(most === undefined ? {} : { limits: { fileSize: most } })) {
-      if (part.type === 'field') input[part.fieldname] = part.value;
-      else
+    for await (const part of request.parts({
+      limits: { fieldSize, ...(most === undefined ? {} : { fileSize: most }) },
+    })) {
+      if (part.type === 'field') {
+        input[part.fieldname] = part.value;
+        cut ||= part.valueTruncated;
+      } else
         file = { field: part.fieldname, name: part.filename ?? '', type: part.mimetype, bytes: await part.toBuffer() };
     }
   } catch (error) {
     if ((error as { statusCode?: number }).statusCode === 413) throw new Refusal(413, tooLarge);
     throw new Refusal(400, 'The form was cut short. Please send it again.');
   }
+  // A text is kept whole or not at all.
+  if (cut) throw new Refusal(413, bodyTooLarge(fieldSize));
   return { fields: check(input), file };
 }

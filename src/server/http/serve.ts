@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import type { AnswerOf, Endpoint, PartOf } from '#lib/endpoint.ts';
 import type { Shop } from '#server/context.ts';
 import { knownCaller, noteSeen } from '#server/http/caller.repo.ts';
+import { bodyLimitOf } from '#server/http/body-limit.ts';
 import { endedSession } from '#server/http/auth.ts';
 import { notFound } from '#server/http/errors.ts';
 import { answerOnce } from '#server/http/once.ts';
@@ -43,7 +44,7 @@ export function serve<E extends Endpoint>(
   };
   const options: RouteShorthandOptions = {
     schema: schema as never,
-    ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
+    bodyLimit: bodyLimitOf(endpoint),
     ...(limit && shop.config.rateLimits ? limitsOf(app, endpoint, limit) : {}),
   };
   app.route({

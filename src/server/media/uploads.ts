@@ -1,4 +1,5 @@
 import { Refusal } from '#server/http/errors.ts';
+import { PICTURE_TOO_LARGE } from '#server/http/form.ts';
 import { hasPictureEnding } from '#server/media/picture-check.ts';
 import { LineIsFull, PictureGaveUp, PictureLine } from '#server/media/picture-line.ts';
 
@@ -17,8 +18,7 @@ export async function checkedPicture(
 ): Promise<Buffer> {
   const refuse = (message: string): Refusal => new Refusal(400, message, { fields: { [file.field]: message } });
   if (file.bytes.length === 0) throw refuse('The file is empty. Please choose another picture.');
-  if (file.bytes.length > MAX_UPLOAD_BYTES)
-    throw refuse('The picture is larger than 5 MB. Please choose a smaller one.');
+  if (file.bytes.length > MAX_UPLOAD_BYTES) throw refuse(PICTURE_TOO_LARGE);
   if (!hasPictureEnding(file.name)) throw refuse('Please choose a .jpg, .jpeg or .png picture.');
   try {
     const checked = await through.work({ name: file.name, bytes: file.bytes });
