@@ -1,4 +1,4 @@
-import { writeStored } from '#client/storage.ts';
+import { writeGrown, writeStored } from '#client/storage.ts';
 import { toast } from '#client/toast.ts';
 
 const NOT_KEPT = 'Your browser keeps nothing for this shop: what you fill in is lost when you leave the page.';
@@ -13,9 +13,5 @@ export function tellNotKept(): void {
 /** Keeps what somebody fills in until it is sent; null forgets it. Says so once a page where storage is forbidden or full. */
 export function keepDraft(key: string, value: unknown): void {
   if (value === null) return writeStored(key, null);
-  try {
-    localStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    tellNotKept();
-  }
+  if (!writeGrown(key, JSON.stringify(value))) tellNotKept();
 }

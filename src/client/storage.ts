@@ -42,17 +42,37 @@ export function readStored(key: string, area: 'localStorage' | 'sessionStorage' 
   }
 }
 
-/** Stores a text, or removes it when the value is null; does nothing where storage is forbidden or full. */
+/**
+ * Stores a text that grew out of the one before; where storage is full that one stays, because a part is better than nothing.
+ * @returns false where the text is not kept
+ */
+export function writeGrown(
+  key: string,
+  value: string,
+  area: 'localStorage' | 'sessionStorage' = 'localStorage',
+): boolean {
+  try {
+    globalThis[area].setItem(key, value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Stores a text, or removes it when the value is null. Where storage is full the text before goes: it holds no more, and the
+ * new one lives for this page only, as where storage is forbidden.
+ */
 export function writeStored(
   key: string,
   value: string | null,
   area: 'localStorage' | 'sessionStorage' = 'localStorage',
 ): void {
+  if (value !== null && writeGrown(key, value, area)) return;
   try {
-    if (value === null) globalThis[area].removeItem(key);
-    else globalThis[area].setItem(key, value);
+    globalThis[area].removeItem(key);
   } catch {
-    // A full or forbidden storage must not stop the shop; the value then lives for this page only.
+    // A forbidden storage must not stop the shop.
   }
 }
 
@@ -63,15 +83,6 @@ export function storedNames(prefix: string): string[] {
   } catch {
     return [];
   }
-}
-
-/** False in a browser that keeps nothing for the shop; a session then ends with the page. */
-export function storageWorks(): boolean {
-  const probe = 'shagun:probe';
-  writeStored(probe, probe);
-  const works = readStored(probe) === probe;
-  writeStored(probe, null);
-  return works;
 }
 
 /** Removes everything whose name begins with a text. */

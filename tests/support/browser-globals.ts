@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 function memoryStorage(values: Record<string, string> = {}): Storage {
   const area = { ...values } as unknown as Storage;
   const method = (name: string, value: unknown): unknown =>
-    Object.defineProperty(area, name, { value, enumerable: false });
+    Object.defineProperty(area, name, { value, enumerable: false, configurable: true });
   method('getItem', (key: string) => (Object.hasOwn(area, key) && typeof area[key] === 'string' ? area[key] : null));
   method('setItem', (key: string, value: string) => void (area[key] = value));
   method('removeItem', (key: string) => void Reflect.deleteProperty(area, key));
@@ -19,6 +19,15 @@ export interface FakePage {
   visited: string[];
   /** Delivers an event to the listeners of the page and its document. */
   send(type: string, event: Record<string, unknown>): void;
+}
+
+/** Leaves a page's browser without room: what is kept can be read and taken away, and nothing is taken in. */
+export function fillStorage({ localStorage, sessionStorage }: FakePage): void {
+  const value = (): never => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  for (const area of [localStorage, sessionStorage])
+    Object.defineProperty(area, 'setItem', { value, enumerable: false });
 }
 
 /** Puts a browser page with its storage around a module that is imported afterwards. */

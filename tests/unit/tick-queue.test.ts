@@ -8,7 +8,7 @@ import {
   type QueuedPress,
   readPress,
 } from '#features/packing/tick-queue.rules.ts';
-import { fakePage, type FakePage } from '#tests/support/browser-globals.ts';
+import { fakePage, type FakePage, fillStorage } from '#tests/support/browser-globals.ts';
 
 /** What the shop was sent, and what it answers: a status, or nothing at all. */
 const sent = vi.hoisted(() => [] as { method: string; path: string; body: Record<string, unknown> }[]);
@@ -161,6 +161,25 @@ describe('what a packer presses', () => {
     shop.status = 200;
     await vi.advanceTimersByTimeAsync(nextTry(1));
     expect([waiting(), sent.length]).toEqual([[], 1]);
+  });
+});
+
+describe('in a browser that became full', () => {
+  it('a press that may have arrived is taken back at the shop, although it is stored as unsent', async () => {
+    const { page, queue, tick } = await open();
+    shop.status = 0;
+    // There is room for the press, and none for the word that it was sent.
+    vi.spyOn(page.localStorage, 'setItem').mockImplementationOnce((key, value) => {
+      page.localStorage[key] = value;
+      fillStorage(page);
+    });
+    const batch = tick(0);
+    await settle();
+    queue.takeBack({ batch, words: 'Home 0', parcels: [home(0)] });
+    expect(queue.$presses.get()).toMatchObject([
+      { batch, sent: true },
+      { undoes: batch, sent: false },
+    ]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { atom, type WritableAtom } from 'nanostores';
-import { readStoredJson, storageKeys, writeStored, writeStoredJson } from '#client/storage.ts';
+import { readStoredJson, storageKeys, writeGrown, writeStored } from '#client/storage.ts';
 import {
   type Box,
   type BoxWeight,
@@ -22,7 +22,7 @@ export function keptBox(invitationId: string): Box | null {
 
 /** Keeps a box in progress, across refreshes and closed tabs. @param design name of the invitation, for the words about a box put aside */
 export function keepInProgress(invitationId: string, box: Box, design: string): void {
-  writeStoredJson(boxKey(invitationId), { ...box, design });
+  writeGrown(boxKey(invitationId), JSON.stringify({ ...box, design }));
 }
 
 /** The box in progress as a store: every change is kept. */
@@ -120,7 +120,7 @@ export function handOver(chosen: ChosenSweet): void {
     ({ invitationId, cartId, index }) =>
       invitationId === chosen.invitationId && cartId === chosen.cartId && index !== chosen.index,
   );
-  writeStoredJson(CHOSEN_KEY, [...before, chosen], 'sessionStorage');
+  writeGrown(CHOSEN_KEY, JSON.stringify([...before, chosen]), 'sessionStorage');
 }
 
 /**

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { tellNotKept } from '#client/draft.ts';
 import { onRestored } from '#client/restored.ts';
-import { storageWorks } from '#client/storage.ts';
+import { storageWorks } from '#client/storage-works.ts';
 import { asOfToday, type Box, emptyBox, priceNews, withChoice } from '#features/box/box.rules.ts';
 import { type BoxAside, boxAside, bringBack, putAside } from '#features/box/box-aside.ts';
 import { boxInProgress, boxKey, keptBox, takeChosen } from '#features/box/box.store.ts';

@@ -1,5 +1,5 @@
 import { $userId } from '#client/session.ts';
-import { readStoredJson, storageKeys, writeStored, writeStoredJson } from '#client/storage.ts';
+import { readStoredJson, storageKeys, writeGrown, writeStored } from '#client/storage.ts';
 
 /** A payment that was begun in this browser and whose end is not known yet. */
 export interface BegunPayment {
@@ -46,12 +46,13 @@ function read(): Notes {
 
 function write({ begun, placed }: Notes): void {
   if (begun.length + placed.length === 0) writeStored(KEY, null);
-  else writeStoredJson(KEY, { begun: begun.slice(-MOST), placed: placed.slice(-MOST) });
+  else writeGrown(KEY, JSON.stringify({ begun: begun.slice(-MOST), placed: placed.slice(-MOST) }));
 }
 
 /** Notes a payment before its window opens, so that its end is found even if this page never learns it. */
 export function noteBegun(id: string, of: string): void {
-  writeStoredJson(BEGUN_HERE, [...begunHere().filter((one) => one !== id), id].slice(-20), 'sessionStorage');
+  const here = [...begunHere().filter((one) => one !== id), id].slice(-20);
+  writeGrown(BEGUN_HERE, JSON.stringify(here), 'sessionStorage');
   const notes = read();
   const begun = notes.begun.filter((one) => one.id !== id);
   write({ ...notes, begun: [...begun, { id, userId: $userId.get(), at: Date.now(), of }] });

@@ -1,5 +1,5 @@
 import { bringIntoView } from '#client/in-view.ts';
-import { readStoredJson, storageKeys, writeStored, writeStoredJson } from '#client/storage.ts';
+import { readStoredJson, storageKeys, writeGrown, writeStored, writeStoredJson } from '#client/storage.ts';
 import { toast } from '#client/toast.ts';
 import type { GuestView } from '#features/celebration/celebration.contract.ts';
 import { addressProblems, newcomerProblems, refusalText, translated } from '#features/guest-page/guest-page.rules.ts';
@@ -42,7 +42,10 @@ class GuestPage extends HTMLElement {
       const code = this.control('pincode');
       if (target === code && code.value !== asciiDigits(code.value)) code.value = asciiDigits(code.value);
       if (target === code) this.confirmed = '';
-      writeStoredJson(this.draft, Object.fromEntries(fields.map((name) => [name, this.control(name).value])));
+      writeGrown(
+        this.draft,
+        JSON.stringify(Object.fromEntries(fields.map((name) => [name, this.control(name).value]))),
+      );
       const name = fields.find((one) => this.control(one) === target);
       if (name) this.showError(name, '');
       if (name === 'pincode') void this.showPlace();

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
-import { storageWorks } from '#client/storage.ts';
+import { storageWorks } from '#client/storage-works.ts';
 import { toast } from '#client/toast.ts';
 import { Gate } from '#features/back-office/gate.tsx';
 import type { ParcelOutcome } from '#features/fulfilment/fulfilment.contract.ts';

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { call, type CallResult } from '#client/api.ts';
-import { readStoredJson, storedNames, writeStored, writeStoredJson } from '#client/storage.ts';
+import { readStoredJson, storedNames, writeGrown, writeStored } from '#client/storage.ts';
 import { keptHere } from '#features/packing/kept-here.ts';
 import { type ParcelOutcome, undoParcelSteps, writeParcelSteps } from '#features/fulfilment/fulfilment.contract.ts';
 import {
@@ -33,16 +33,16 @@ const prefix = keptHere.press('');
 /** Reads what is stored, also by other tabs. */
 function refresh(): void {
   const stored = storedNames(prefix).flatMap((name) => readPress(readStoredJson(name)) ?? []);
-  const known = new Set(stored.map(({ batch }) => batch));
-  // Where nothing can be stored, presses live as long as the page.
-  $presses.set(inOrder([...stored, ...memory.filter(({ batch }) => !known.has(batch))]));
+  const newer = new Set(memory.map(({ batch }) => batch));
+  // Where nothing more can be stored, presses live as long as the page: what is stored of them is older.
+  $presses.set(inOrder([...stored.filter(({ batch }) => !newer.has(batch)), ...memory]));
 }
 
 /** Presses that could not be stored. */
 let memory: QueuedPress[] = [];
 
 function keep(one: QueuedPress): void {
-  writeStoredJson(keptHere.press(one.batch), one);
+  writeGrown(keptHere.press(one.batch), JSON.stringify(one));
   const stored = readPress(readStoredJson(keptHere.press(one.batch)));
   memory = memory.filter(({ batch }) => batch !== one.batch);
   if (JSON.stringify(stored) !== JSON.stringify(one)) memory.push(one);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '#client/api.ts';
-import { readStoredJson, writeStoredJson } from '#client/storage.ts';
+import { readStoredJson, writeGrown } from '#client/storage.ts';
 import { keptHere } from '#features/packing/kept-here.ts';
 import { type KitchenTick, tickKitchen, watchKitchen } from '#features/packing/packing.contract.ts';
 
@@ -44,7 +44,7 @@ export function useKitchenTicks(loaded: readonly KitchenTick[]): KitchenTicks {
 
   const hold = useCallback((next: Waiting): void => {
     held.current = next;
-    writeStoredJson(keptHere.kitchen, next);
+    writeGrown(keptHere.kitchen, JSON.stringify(next));
     setWaiting(next);
   }, []);
 

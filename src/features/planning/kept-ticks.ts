@@ -1,4 +1,4 @@
-import { readStoredJson, storageKeys, writeStored, writeStoredJson } from '#client/storage.ts';
+import { readStoredJson, storageKeys, writeGrown, writeStored } from '#client/storage.ts';
 
 /** Ticks that are not saved yet: what the person changed, by list and item; the rest stays as saved. */
 export type Changes = Record<string, Record<string, boolean>>;
@@ -15,7 +15,7 @@ export function keptChanges(): Changes {
 export function changeKept(change: (changes: Changes) => Changes): void {
   const kept = change(keptChanges());
   if (Object.keys(kept).length === 0) writeStored(CHANGES, null);
-  else writeStoredJson(CHANGES, kept);
+  else writeGrown(CHANGES, JSON.stringify(kept));
 }
 
 /** Calls back when another tab of this browser has changed the unsaved ticks; answers how to stop. */
@@ -58,5 +58,5 @@ export function keptEventDay(category: string): string {
 
 /** Keeps the day of an event in this browser. */
 export function keepEventDay(category: string, day: string): void {
-  writeStoredJson(DAYS, { ...readStoredJson<Record<string, string>>(DAYS), [category]: day });
+  writeGrown(DAYS, JSON.stringify({ ...readStoredJson<Record<string, string>>(DAYS), [category]: day }));
 }

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { lastPage } from '#client/last-url.ts';
 import { takeReturnTo } from '#client/session-life.ts';
-import { readStored, storageKeys, storageWorks } from '#client/storage.ts';
+import { readStored, storageKeys } from '#client/storage.ts';
+import { storageWorks } from '#client/storage-works.ts';
 import { flash } from '#client/toast.ts';
 import { GoogleButton } from '#features/session/google-button.tsx';
 import { MobileStep } from '#features/session/mobile-step.tsx';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { call, type CallResult } from '#client/api.ts';
-import { readStored, storageKeys, writeStored } from '#client/storage.ts';
+import { keepDraft } from '#client/draft.ts';
+import { readStored, storageKeys } from '#client/storage.ts';
 import { useCall } from '#client/use-call.ts';
 import { useUndo } from '#features/back-office/catalogue/use-undo.tsx';
 import { ownDraft } from '#features/back-office/own-drafts.ts';
@@ -77,7 +78,7 @@ function Template({ template, onSave }: TemplateProps) {
   const [busy, setBusy] = useState(false);
   const type = (words: Words | null): void => {
     setDraft(words);
-    writeStored(key, words && JSON.stringify(words));
+    keepDraft(key, words);
   };
   const save = async (after: Words & { enabled: boolean }, said: string): Promise<boolean> => {
     setBusy(true);

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { call } from '#client/api.ts';
-import { readStored, storageKeys, writeStored } from '#client/storage.ts';
+import { readStored, storageKeys, writeGrown, writeStored } from '#client/storage.ts';
 import { ownDraft } from '#features/back-office/own-drafts.ts';
 import { nearMoment } from '#lib/dates.ts';
 import { addOrderNote, type StaffOrder } from '#features/orders/staff-order.contract.ts';
@@ -15,7 +15,8 @@ export function OrderNotes({ order: { id, notes }, onNoted }: { order: StaffOrde
   const [problem, setProblem] = useState('');
   const type = (typed: string): void => {
     setText(typed);
-    writeStored(draft, typed || null);
+    if (typed) writeGrown(draft, typed);
+    else writeStored(draft, null);
   };
   const keep = async (event: FormEvent): Promise<void> => {
     event.preventDefault();

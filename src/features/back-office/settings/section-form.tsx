@@ -1,7 +1,8 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { CallResult } from '#client/api.ts';
 import { useShopForm } from '#client/form.ts';
-import { storageKeys, writeStored } from '#client/storage.ts';
+import { keepDraft } from '#client/draft.ts';
+import { storageKeys } from '#client/storage.ts';
 import { ConflictLink } from '#features/back-office/catalogue/conflict-link.tsx';
 import type { FormValues } from '#features/back-office/catalogue/form-values.ts';
 import { sameValue } from '#features/back-office/catalogue/merge.rules.ts';
@@ -74,7 +75,7 @@ export function SectionForm({ section, state, again, onTry, send, onSaved, onThe
     if (!theirs) return;
     // The next form begins with what was chosen over theirs, as after any interruption.
     const mine = Object.entries(values).filter(([field, value]) => !sameValue(value, theirs.values[field]));
-    writeStored(storageKeys.draft(name), mine.length > 0 ? JSON.stringify(Object.fromEntries(mine)) : null);
+    keepDraft(storageKeys.draft(name), mine.length > 0 ? Object.fromEntries(mine) : null);
     onTheirs(theirs);
   };
   return (
