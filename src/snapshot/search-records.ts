@@ -6,7 +6,7 @@ import type { searchKinds } from '#features/search/search.rules.ts';
 import { invitationPriceRanges } from '#features/catalogue/invitation.rules.ts';
 import { inPriceRange, parsePriceRange } from '#features/catalogue/catalogue.rules.ts';
 import { sweetPriceRanges } from '#features/catalogue/sweet.rules.ts';
-import { displayName } from '#lib/display-name.ts';
+import { displayName, personName } from '#lib/display-name.ts';
 
 export type SearchKind = (typeof searchKinds)[number];
 
@@ -155,7 +155,7 @@ export function searchRecords({ sweets, invitations, dryFruits, decorations, des
           otherNames: [],
           also: [tab.label, 'designer outfit dress'].join(' '),
           kind: 'Designers',
-          title: displayName(designer.name),
+          title: personName(designer.name),
           image: designer.image,
           category: tab.label,
           ranges: [],

@@ -42,6 +42,11 @@ describe('what the pages say', () => {
       expect(descriptionOf(await page(path))).toMatch(/chosen by Shagun\.$/);
   });
 
+  it('names designers as they write themselves', async () => {
+    expect(await page('/designers')).toContain('Get Quote with Designer: Gulzar by Simrat"');
+    expect(await page('/groom')).toContain('Sardari by Gurbaaz');
+  });
+
   it('leads from every page of designers to a way of asking', async () => {
     for (const path of ['/groom', '/suits', '/other'])
       expect(/<main[\s\S]*<\/main>/.exec(await page(path))?.[0].includes('href="/contact-us"'), path).toBe(true);
