@@ -160,7 +160,7 @@ export async function lookAtPayment(id: string): Promise<Found> {
 export const BY_ITSELF =
   'If your bank took it all the same, your order is confirmed by itself; otherwise you can pay again.';
 /** An order waits for its payment: none can have moved before the window opens. */
-const UNANSWERED = 'No answer came from the shop. No money was taken; please check your connection and try again.';
+const UNANSWERED = 'No answer came from the shop. No money was taken and nothing you typed is lost; please try again.';
 export const CLOSED = 'You closed the payment, and no money was taken. You can pay whenever you like.';
 export const NOT_KNOWN =
   'We could not find out whether your payment arrived. If it did, your order is confirmed by itself: please look into your payment history before you pay again.';
