@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import { leanScript, leanScripts } from './scripts/lib/inline-script.ts';
+import { leanScript, leanScripts } from './src/publish/inline-script.ts';
 
 /** Where the API answers when it is not the site's own address. */
 const apiBase = process.env.PUBLIC_API_BASE ?? '';
@@ -72,7 +72,7 @@ const shellModules = [
   'src/client/storage.ts',
   'src/client/toast.ts',
   'src/client/way-back.ts',
-  'src/features/shell/shell.element.ts',
+  'src/shop/site/shell.element.ts',
   'src/lib/display-name.ts',
 ];
 const inShell = (id) =>
@@ -115,13 +115,13 @@ export default defineConfig({
           ...(standIn ? [standIn.trim()] : []),
         ],
         hashes: [
-          './src/features/shell/early.inline.js',
-          './src/features/sweets/selection.inline.js',
-          './src/features/delivery/deliver-to.inline.js',
-          './src/features/guest-page/guest-page.inline.js',
+          './src/shop/site/early.inline.js',
+          './src/shop/catalogue/selection.inline.js',
+          './src/shop/delivery/deliver-to.inline.js',
+          './src/shop/guest-page/guest-page.inline.js',
         ].map((file) => digest(leanScript(read(file)))),
       },
-      styleDirective: { hashes: [digest(read('./src/features/shell/transition.inline.css'))] },
+      styleDirective: { hashes: [digest(read('./src/shop/site/transition.inline.css'))] },
     },
   },
   vite: {

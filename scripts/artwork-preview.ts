@@ -2,8 +2,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { foodPictures } from '../src/demo/artwork/food/index.ts';
-import { seeded } from '../src/demo/artwork/kit.ts';
+import { foodPictures } from './demo/artwork/food/index.ts';
+import { seeded } from './demo/artwork/kit.ts';
 
 const [what, outdir = '.cache/artwork-preview'] = process.argv.slice(2);
 if (!what || what === '--help') {

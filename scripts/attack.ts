@@ -46,7 +46,7 @@ async function prepare() {
   const { values, names } = given();
   if (names.length > 0 && !values.help && values.engine !== 'sqlite')
     process.env['TEST_DATABASE_URL'] ??= (await startPostgres()).url;
-  return import('#scripts/attack/attacks.ts');
+  return import('#tests/attack/attacks.ts');
 }
 
 const whole = (text: string | undefined): number | undefined =>

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { noteBackup } from '#features/keeping/backup-run.repo.ts';
-import { type WrittenArchive, writeArchive } from '#features/keeping/write-archive.service.ts';
+import { noteBackup } from '#domain/backup/backup-run.repo.ts';
+import { type WrittenArchive, writeArchive } from '#domain/backup/write-archive.service.ts';
 import { runCommand, sayFile } from '#scripts/lib/keeping.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/database.ts';

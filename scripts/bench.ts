@@ -1,14 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { printApi } from '#scripts/bench/api.ts';
-import { printBuilds } from '#scripts/bench/build.ts';
-import { printBytes } from '#scripts/bench/bytes.ts';
-import { runGuard } from '#scripts/bench/guard/guard.ts';
-import { printIslands } from '#scripts/bench/islands.ts';
-import { printLighthouse } from '#scripts/bench/lighthouse.ts';
-import { printPublishes } from '#scripts/bench/publish.ts';
-import { printSearches } from '#scripts/bench/search.ts';
-import { printWedding } from '#scripts/bench/wedding.ts';
+import { printApi } from '#tests/bench/api.ts';
+import { printBuilds } from '#tests/bench/build.ts';
+import { printBytes } from '#tests/bench/bytes.ts';
+import { runGuard } from '#tests/bench/guard/guard.ts';
+import { printIslands } from '#tests/bench/islands.ts';
+import { printLighthouse } from '#tests/bench/lighthouse.ts';
+import { printPublishes } from '#tests/bench/publish.ts';
+import { printSearches } from '#tests/bench/search.ts';
+import { printWedding } from '#tests/bench/wedding.ts';
 import { makeFixture } from '#scripts/fixture.ts';
 
 const help = `Measures the shop.
@@ -60,7 +60,7 @@ const kinds: Record<string, () => unknown> = {
   search: () => printSearches(say, counts.length > 0 ? counts : [1_000, 10_000]),
   api: () => printApi(say, counts[0] ?? 5),
   // Read once it is asked for: it brings helpers of the tests.
-  orders: async () => (await import('#scripts/bench/orders.ts')).printOrders(say, counts[0] ?? 5_000),
+  orders: async () => (await import('#tests/bench/orders.ts')).printOrders(say, counts[0] ?? 5_000),
   wedding: () => printWedding(say, counts[0] ?? 500),
   publish: () => printPublishes(say, counts.length > 0 ? counts : [1_000, 10_000]),
 };

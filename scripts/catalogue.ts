@@ -3,13 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import Papa from 'papaparse';
-import {
-  readSheet,
-  type SheetReading,
-  sheetColumns,
-  writeSheet,
-} from '#features/catalogue/catalogue-sheet.contract.ts';
-import { mediaFields, type RecordKind, recordKinds } from '#features/catalogue/record-kinds.rules.ts';
+import { readSheet, type SheetReading, sheetColumns, writeSheet } from '#domain/catalogue/catalogue-sheet.contract.ts';
+import { mediaFields, type RecordKind, recordKinds } from '#domain/catalogue/record-kinds.rules.ts';
 import {
   addStaffPicture,
   listStaffRecords,
@@ -18,12 +13,12 @@ import {
   saveStaffRecords,
   type staffPictureFolders,
   type StaffRecord,
-} from '#features/catalogue/staff-catalogue.contract.ts';
+} from '#domain/catalogue/staff-catalogue.contract.ts';
 import type { AnswerOf, Endpoint } from '#lib/endpoint.ts';
 import { refusalOf, requestOf } from '#lib/request.ts';
 import { decodeText } from '#lib/table-bytes.ts';
 import { readTableText } from '#client/table-file.ts';
-import { keepToken } from '#features/staff/staff.repo.ts';
+import { keepToken } from '#domain/staff/staff.repo.ts';
 import { withLocalStore } from '#scripts/lib/local-store.ts';
 
 const help = `Changes the catalogue by tables (CSV), through the API.

@@ -42,7 +42,7 @@ const measure = (): Promise<boolean> =>
       enabled: 'true',
       provider: 'v8',
       include: 'src/**/*.{ts,tsx}',
-      exclude: 'src/{demo/**,**/*.d.ts}',
+      exclude: 'src/**/*.d.ts',
       reporter: 'json-summary',
       reportsDirectory: FOLDER,
       reportOnFailure: 'true',

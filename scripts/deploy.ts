@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { deploy } from '#scripts/deploy/deploy.ts';
-import { bucketTarget, DeployError, folderTarget, rsyncTarget, type Target } from '#scripts/deploy/targets.ts';
+import { deploy } from '#publish/deploy.ts';
+import { bucketTarget, DeployError, folderTarget, rsyncTarget, type Target } from '#publish/targets.ts';
 import { BucketError } from '#server/media/bucket.ts';
 
 const help = `Brings the built site to where it is served.

@@ -1,17 +1,17 @@
 import { spawn } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { prepareIndex } from '#scripts/build.ts';
+import { prepareIndex } from '#publish/build.ts';
 import { serveWhileWriting } from '#scripts/lib/dev-site.ts';
 import { freePort } from '#scripts/lib/postgres.ts';
 import { Progress } from '#scripts/lib/progress.ts';
-import { seedShop } from '#scripts/seed.ts';
-import { takeSnapshot } from '#scripts/snapshot.ts';
-import { readCatalogueVersion } from '#features/catalogue/publishing.contract.ts';
+import { seedShop } from '#scripts/demo/seed.ts';
+import { takeSnapshot } from '#publish/snapshot.ts';
+import { readCatalogueVersion } from '#domain/catalogue/publishing.contract.ts';
 import type { AnswerOf } from '#lib/endpoint.ts';
 import { requestOf } from '#lib/request.ts';
 import { type Config, readConfig } from '#server/config.ts';
-import { startServer } from '#server/main.ts';
+import { startShop } from '#main';
 
 const help = `Serves the whole shop while it is being written, on one address: pages and islands reload as they are saved,
 and the API starts again when a file of the server is saved.
@@ -27,7 +27,7 @@ const LOOK_EVERY = 2000;
 async function prepare(config: Config, snapshot: string, index: string): Promise<void> {
   const progress = new Progress();
   const server = await progress.step('Opening the store', () =>
-    startServer({ ...config, host: '127.0.0.1', port: 0, siteDir: null }),
+    startShop({ ...config, host: '127.0.0.1', port: 0, siteDir: null }),
   );
   try {
     await progress.step('Filling the catalogue with the demonstration shop', (say) =>
@@ -48,7 +48,7 @@ async function prepare(config: Config, snapshot: string, index: string): Promise
 /** Runs the API in a process of its own, which starts again whenever a file it has read is saved. */
 async function watchApi(config: Config): Promise<{ api: string; stop(): void }> {
   const port = await freePort();
-  const child = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'src/server/main.ts'], {
+  const child = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'src/main.ts'], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {
       ...process.env,

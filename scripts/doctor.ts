@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { lastBackup } from '#features/keeping/backup-run.repo.ts';
-import { unheardWords } from '#features/refunds/money.rules.ts';
-import { unheardPayments } from '#features/refunds/notices.repo.ts';
-import { secretState, secretTurn } from '#features/secret/secret-turn.service.ts';
+import { lastBackup } from '#domain/backup/backup-run.repo.ts';
+import { unheardWords } from '#domain/orders/money.rules.ts';
+import { unheardPayments } from '#domain/orders/notices.repo.ts';
+import { secretState, secretTurn } from '#domain/secret/secret-turn.service.ts';
 import { type Finding, backupFinding } from '#scripts/lib/backup-finding.ts';
 import { findBrowser } from '#scripts/lib/browser.ts';
 import { findNginx } from '#scripts/lib/nginx.ts';
@@ -103,7 +103,7 @@ async function findings(): Promise<Finding[]> {
     },
     {
       good: true,
-      words: existsSync('src/snapshot/sample/manifest.json')
+      words: existsSync('src/publish/snapshot/sample/manifest.json')
         ? 'the committed sample builds without an API'
         : 'no sample snapshot',
     },

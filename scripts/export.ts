@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { writeArchive } from '#features/keeping/write-archive.service.ts';
-import { writeSheets } from '#features/keeping/write-sheets.service.ts';
+import { writeArchive } from '#domain/backup/write-archive.service.ts';
+import { writeSheets } from '#domain/backup/write-sheets.service.ts';
 import { runCommand, sayFile } from '#scripts/lib/keeping.ts';
 import { readConfig } from '#server/config.ts';
 

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { cp, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { filesOfMedia } from '#lib/pictures.ts';
-import { digestOfSources } from '#scripts/build.ts';
-import { publish } from '#scripts/publish.ts';
-import { seedShop } from '#scripts/seed.ts';
+import { digestOfSources } from '#publish/build.ts';
+import { publish } from '#publish/publish.ts';
+import { seedShop } from '#scripts/demo/seed.ts';
 import { type Config, readConfig } from '#server/config.ts';
-import { startServer } from '#server/main.ts';
+import { startShop } from '#main';
 import type { MediaStore } from '#server/media/media-store.ts';
 
 /** Folder with a seeded store, its pictures and its built site, for the tests that need a whole shop. */
@@ -59,7 +59,7 @@ export async function makeFixture({ pictures = 'quick', say = () => undefined }:
     await rm(join(fixtureFolder, part), { recursive: true, force: true });
   await mkdir(fixtureFolder, { recursive: true });
   const config = quietConfig(fixtureFolder, { SITE_DIR: 'none' });
-  const server = await startServer(config);
+  const server = await startShop(config);
   const { media } = server.shop;
   try {
     await seedShop(server.shop);

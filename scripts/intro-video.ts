@@ -3,22 +3,22 @@ import { spawn } from 'node:child_process';
 import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { foodPictures } from '../src/demo/artwork/food/index.ts';
-import { seeded } from '../src/demo/artwork/kit.ts';
-import type { Drawing } from '../src/demo/artwork/kit.ts';
-import { demoDecorations } from '../src/demo/catalogue/decorations.ts';
-import { demoDesigners } from '../src/demo/catalogue/designers.ts';
-import { contactPicture, demoAds } from '../src/demo/catalogue/home-pictures.ts';
-import { demoInvitations } from '../src/demo/catalogue/invitations.ts';
+import { foodPictures } from './demo/artwork/food/index.ts';
+import { seeded } from './demo/artwork/kit.ts';
+import type { Drawing } from './demo/artwork/kit.ts';
+import { demoDecorations } from './demo/catalogue/decorations.ts';
+import { demoDesigners } from './demo/catalogue/designers.ts';
+import { contactPicture, demoAds } from './demo/catalogue/home-pictures.ts';
+import { demoInvitations } from './demo/catalogue/invitations.ts';
 
 if (process.argv.includes('--help')) {
   console.log(
-    'Usage: node scripts/intro-video.ts [outdir]\n\nWrites intro.mp4 (about 12 s) and invitation.mp4 (about 6 s), 960 x 540 px, silent, to src/demo/media. Needs ffmpeg.',
+    'Usage: node scripts/intro-video.ts [outdir]\n\nWrites intro.mp4 (about 12 s) and invitation.mp4 (about 6 s), 960 x 540 px, silent, to scripts/demo/media. Needs ffmpeg.',
   );
   process.exit(0);
 }
 
-const outdir = process.argv[2] ?? 'src/demo/media';
+const outdir = process.argv[2] ?? 'scripts/demo/media';
 const WIDTH = 960;
 const HEIGHT = 540;
 const FPS = 25;

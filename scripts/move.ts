@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { KeepingError } from '#features/keeping/archive.rules.ts';
-import { moveStore } from '#features/keeping/move.service.ts';
+import { KeepingError } from '#domain/backup/archive.rules.ts';
+import { moveStore } from '#domain/backup/move.service.ts';
+import { migrations } from '#migrations';
 import { runCommand } from '#scripts/lib/keeping.ts';
-import { alone } from '#scripts/lib/lock.ts';
+import { alone } from '#publish/lock.ts';
 import { readConfig } from '#server/config.ts';
 import { Bucket } from '#server/media/bucket.ts';
 import { moveMedia } from '#server/media/move-media.ts';
@@ -38,7 +39,7 @@ await runCommand(async () => {
   // Settings of a database would name another store than the one that is moved.
   const { dataDir } = readConfig({ ...process.env, DATABASE_URL: '' });
   const sums = await alone(join(dataDir, '.restore.lock'), () =>
-    moveStore({ dataDir }, to, ({ name, rows, sha256, brought }) =>
+    moveStore({ dataDir }, to, migrations, ({ name, rows, sha256, brought }) =>
       process.stdout.write(
         `${name.padEnd(22)} ${String(rows).padStart(9)} rows  ${sha256.slice(0, 12)}  ${brought ? 'brought' : 'was there'}\n`,
       ),

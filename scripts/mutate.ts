@@ -5,7 +5,7 @@ import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { format } from 'prettier';
 import { makeFixture } from '#scripts/fixture.ts';
-import { filesBelow } from '#scripts/lib/files.ts';
+import { filesBelow } from '#publish/files.ts';
 import {
   groups,
   type MutationGroup,

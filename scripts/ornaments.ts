@@ -1,7 +1,7 @@
 /** Writes the small static ornaments of the shop and its mark from the same motifs that the pictures use. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { n, svg } from '../src/demo/artwork/kit.ts';
+import { n, svg } from './demo/artwork/kit.ts';
 import {
   ambi,
   jaaliTile,
@@ -12,7 +12,7 @@ import {
   phulkariFlower,
   scallops,
   stitches,
-} from '../src/demo/artwork/motifs.ts';
+} from './demo/artwork/motifs.ts';
 
 if (process.argv.includes('--help')) {
   console.log('Usage: node scripts/ornaments.ts\n\nRewrites src/ui/ornaments/*.svg and public/favicon.svg.');

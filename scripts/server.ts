@@ -1,5 +1,5 @@
 import { readConfig } from '#server/config.ts';
-import { startServer } from '#server/main.ts';
+import { startShop } from '#main';
 import { startFault } from '#server/start-faults.ts';
 
 const help = `Runs the API alone, for a site that another host serves.
@@ -13,7 +13,7 @@ With METRICS_TOKEN it tells how it is at /metrics.`;
 if (process.argv.includes('--help')) process.stdout.write(`${help}\n`);
 else {
   try {
-    const server = await startServer(readConfig({ ...process.env, SITE_DIR: process.env['SITE_DIR'] ?? 'none' }));
+    const server = await startShop(readConfig({ ...process.env, SITE_DIR: process.env['SITE_DIR'] ?? 'none' }));
     process.stdout.write(`The API answers at ${server.address}\n`);
     for (const signal of ['SIGINT', 'SIGTERM'] as const)
       process.once(signal, () => void server.close().then(() => process.exit(0)));

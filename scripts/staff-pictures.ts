@@ -3,13 +3,13 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { inviteBySecret, joinStaff, keepInvite } from '#features/staff/staff.repo.ts';
+import { inviteBySecret, joinStaff, keepInvite } from '#domain/staff/staff.repo.ts';
 import { copyFixture, fixtureFolder, makeFixture, quietConfig } from '#scripts/fixture.ts';
 import { browserArgs, demandBrowser } from '#scripts/lib/browser.ts';
-import { startServer } from '#server/main.ts';
+import { startShop } from '#main';
 import { openSession } from '#server/staff/staff-session.repo.ts';
 
-const help = `Takes the pictures of the page for staff (src/features/back-office/running-the-shop.md) from the demonstration.
+const help = `Takes the pictures of the page for staff (src/office/running-the-shop.md) from the demonstration.
 
   node scripts/staff-pictures.ts    writes WebP files of at most 60 KB into .github/readme`;
 
@@ -53,7 +53,7 @@ async function run(): Promise<void> {
   await makeFixture();
   const dataDir = await mkdtemp(join(dirname(fixtureFolder), 'pictures-'));
   await copyFixture(dataDir);
-  const { shop, address, close } = await startServer(quietConfig(dataDir));
+  const { shop, address, close } = await startShop(quietConfig(dataDir));
   const origin = address.replace('127.0.0.1', 'localhost');
   const browser = await chromium.launch({ executablePath: demandBrowser(), args: browserArgs });
   try {

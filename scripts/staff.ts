@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { dropToken, keepInvite, keepToken, listPeople, listTokens, staffByName } from '#features/staff/staff.repo.ts';
-import { inviteLink } from '#features/staff/staff.rules.ts';
+import { dropToken, keepInvite, keepToken, listPeople, listTokens, staffByName } from '#domain/staff/staff.repo.ts';
+import { inviteLink } from '#domain/staff/staff.rules.ts';
 import { type StaffRole, staffRoles } from '#lib/staff-roles.ts';
 import { withLocalStore } from '#scripts/lib/local-store.ts';
 import { withTransaction } from '#server/db/database.ts';

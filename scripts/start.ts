@@ -1,23 +1,23 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Config, readConfig } from '#server/config.ts';
-import { startServer } from '#server/main.ts';
+import { startShop } from '#main';
 import type { MediaStore } from '#server/media/media-store.ts';
 import { startFault } from '#server/start-faults.ts';
-import { catalogueVersion } from '#features/catalogue/publishing.repo.ts';
-import { readHold } from '#features/publishing/site-state.repo.ts';
-import { heldRelease } from '#features/publishing/site-state.rules.ts';
-import { currentSettings } from '#features/settings/settings.service.ts';
-import { countOwners, keepInvite } from '#features/staff/staff.repo.ts';
-import { inviteLink } from '#features/staff/staff.rules.ts';
-import { autoPublish, type Watch } from '#scripts/auto-publish.ts';
+import { catalogueVersion } from '#domain/catalogue/publishing.repo.ts';
+import { readHold } from '#domain/publishing/site-state.repo.ts';
+import { heldRelease } from '#domain/publishing/site-state.rules.ts';
+import { currentSettings } from '#domain/settings/settings.service.ts';
+import { countOwners, keepInvite } from '#domain/staff/staff.repo.ts';
+import { inviteLink } from '#domain/staff/staff.rules.ts';
+import { autoPublish, type Watch } from '#publish/auto-publish.ts';
 import { demonstrationWords } from '#scripts/lib/demonstration.ts';
-import { officeOf } from '#scripts/lib/office.ts';
+import { officeOf } from '#publish/office.ts';
 import { Progress } from '#scripts/lib/progress.ts';
-import { type Published, publish } from '#scripts/publish.ts';
-import { Releases } from '#scripts/releases.ts';
-import { seedShop } from '#scripts/seed.ts';
-import { SnapshotError } from '#scripts/snapshot.ts';
+import { type Published, publish } from '#publish/publish.ts';
+import { Releases } from '#publish/releases.ts';
+import { seedShop } from '#scripts/demo/seed.ts';
+import { SnapshotError } from '#publish/snapshot.ts';
 import type { Database } from '#server/db/database.ts';
 
 const help = `Starts the whole shop on one address: store, pictures, site, search and API.
@@ -49,7 +49,7 @@ async function finishPictures(
 async function start(config: Config): Promise<void> {
   const progress = new Progress();
   await mkdir(join(config.dataDir, 'site'), { recursive: true });
-  const server = await progress.step('Opening the store', () => startServer(config));
+  const server = await progress.step('Opening the store', () => startShop(config));
   const { media } = server.shop;
   const bring = (say: (words: string) => void): Promise<Published> =>
     publish({ dataDir: config.dataDir, api: server.address, localMedia: media.root, say });

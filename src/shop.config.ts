@@ -3,7 +3,7 @@ export const PLACEHOLDER_FSSAI = '12345678901234';
 
 /**
  * The shop's own facts: everything a page, an invoice or a message says about the business. What the owner can change
- * in the back office (`src/features/settings`) begins with what stands here.
+ * in the back office (`src/domain/settings`) begins with what stands here.
  */
 export const shopFacts = {
   name: 'Shagun',

@@ -5,6 +5,8 @@ import { partsOfPage, placeInPage, placeOf } from '#scripts/checks/astro.ts';
 export interface Import {
   wanted: string;
   line: number;
+  /** True where only types are taken, which nothing of the program keeps. */
+  isType: boolean;
 }
 
 /** What the checks want to know of a source. */
@@ -29,15 +31,18 @@ export function readModule(file: string, text: string): ModuleFacts {
 function factsOf(file: string, code: string, lineOf: (offset: number) => number): ModuleFacts {
   const imports: Import[] = [];
   const queries: number[] = [];
-  const add = (source: { value: unknown; start: number } | null | undefined): void => {
-    if (typeof source?.value === 'string') imports.push({ wanted: source.value, line: lineOf(source.start) });
+  const add = (source: { value: unknown; start: number } | null | undefined, isType = false): void => {
+    if (typeof source?.value === 'string') imports.push({ wanted: source.value, line: lineOf(source.start), isType });
   };
+  const areTypes = (kind: string, specifiers: readonly object[]): boolean =>
+    kind === 'type' ||
+    (specifiers.length > 0 && specifiers.every((one) => 'importKind' in one && one.importKind === 'type'));
   new Visitor({
-    ImportDeclaration: ({ source }) => add(source),
-    ExportNamedDeclaration: ({ source }) => add(source),
+    ImportDeclaration: ({ source, importKind, specifiers }) => add(source, areTypes(importKind ?? 'value', specifiers)),
+    ExportNamedDeclaration: ({ source, exportKind }) => add(source, exportKind === 'type'),
     ExportAllDeclaration: ({ source }) => add(source),
     ImportExpression: ({ source }) => add('value' in source ? source : null),
-    TSImportType: ({ source }) => add(source),
+    TSImportType: ({ source }) => add(source, true),
     CallExpression: ({ callee, start }) => {
       if (
         callee.type === 'MemberExpression' &&

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
-import { filesBelow } from '#scripts/lib/files.ts';
-import { featureProblems, importProblems } from '#scripts/checks/imports.ts';
+import { filesBelow } from '#publish/files.ts';
+import { importProblems } from '#scripts/checks/imports.ts';
 import { lockProblems } from '#scripts/checks/lockfile.ts';
 import type { Check, Problem } from '#scripts/checks/problem.ts';
 import { sentenceProblems } from '#scripts/checks/sentences.ts';
@@ -32,13 +32,10 @@ export async function runChecks(): Promise<boolean> {
     ...folders.flat().map((file) => relative('.', file)),
   ];
   const problems: Problem[] = [];
-  const sources = new Map<string, string>();
   for (const file of files.filter((one) => READ.test(one))) {
     const text = await readFile(file, 'utf8');
-    sources.set(file, text);
     for (const check of checks) problems.push(...check(file, text));
   }
-  problems.push(...featureProblems(sources));
   for (const { file, line, message } of problems) process.stdout.write(`${file}:${line}: ${message}\n`);
   process.stdout.write(`${files.length} files checked, ${problems.length} problems\n`);
   return problems.length === 0;

@@ -1,4 +1,5 @@
-import { featureOf, targetOf } from '#scripts/checks/imports.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { roomOf, targetOf } from '#scripts/checks/imports.ts';
 import { readModule } from '#scripts/checks/modules.ts';
 import type { Problem } from '#scripts/checks/problem.ts';
 
@@ -14,7 +15,7 @@ interface Rule {
   line: number;
 }
 
-/** Names rules of a sheet that stand in no layer or in another than their folder's, and sheets taken from another feature. */
+/** Names rules of a sheet that stand in no layer or in another than their folder's, and sheets taken from another room. */
 export function styleProblems(file: string, text: string): Problem[] {
   if (!/^src\/.*\.(?:css|astro|tsx?)$/.test(file)) return [];
   const rules = sheetsOf(file, text).flatMap(({ css, line }) =>
@@ -26,10 +27,11 @@ export function styleProblems(file: string, text: string): Problem[] {
       return message === null ? [] : [{ file, line, message }];
     }),
     ...sheetImports(file, text, rules).flatMap(({ wanted, line }) => {
-      const other = featureOf(targetOf(file, wanted));
-      return other === null || other === featureOf(file) || /^src\/(?:layouts|pages)\//.test(file)
+      const other = roomOf(targetOf(file, wanted));
+      const own = roomOf(file);
+      return other === null || /^src\/(?:layouts|pages)\//.test(file) || isDeepStrictEqual(other, own)
         ? []
-        : [{ file, line, message: `a sheet of ${other} (${wanted}); what is shared stands in src/ui/styles.` }];
+        : [{ file, line, message: `a sheet of ${other.room} (${wanted}); what is shared stands in src/ui/styles.` }];
     }),
   ];
 }
@@ -40,8 +42,8 @@ function faultOf(file: string, head: string): string | null {
   const [, names = ''] = /^@layer\s+([^;{]+)/.exec(head) ?? [];
   const order = LAYERS.join(', ');
   if (head.endsWith(';') && names) return names.trim() === order ? null : `the order of layers is ${order}.`;
-  // The back office has a kit of its own, over which the rooms of other features stand.
-  const kit = /^src\/(?:ui|features\/back-office)\//.test(file);
+  // The back office has a kit of its own.
+  const kit = /^src\/(?:ui|office)\//.test(file);
   const allowed = kit ? LAYERS : LAYERS.slice(-1);
   if (allowed.includes(names.trim())) return null;
   const where = allowed.map((name) => `@layer ${name}`).join(' or ');

@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { type PagePart, partsOfPage, type Place, placeInPage } from '#scripts/checks/astro.ts';
-import { filesBelow } from '#scripts/lib/files.ts';
+import { filesBelow } from '#publish/files.ts';
 
 /** A part of a page as it was written for the compiler. */
 interface Twin {

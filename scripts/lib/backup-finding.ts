@@ -1,4 +1,4 @@
-import type { Backups } from '#features/keeping/keeping.contract.ts';
+import type { Backups } from '#domain/backup/keeping.contract.ts';
 import { nearMoment } from '#lib/dates.ts';
 
 /** One thing that was looked at; what is not good ends the command with an error. */

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { dirname, extname, join, resolve } from 'node:path';
 import { dev } from 'astro';
 import type { Plugin } from 'vite';
-import { listAddress } from '#features/catalogue/list-address.rules.ts';
+import { listAddress } from '#domain/catalogue/list-address.rules.ts';
 import { resolveAddress } from '#lib/routes.ts';
 
 /** What the API server answers itself, beside every request that does more than read. */
@@ -61,7 +61,7 @@ export async function serveWhileWriting({ port, api, index }: DevSite): Promise<
     },
   });
   // The module that holds what is sold counts as saved: it is read anew, and open pages reload.
-  const renew = (): void => void site.watcher.emit('change', resolve('src/snapshot/snapshot.ts'));
+  const renew = (): void => void site.watcher.emit('change', resolve('src/publish/snapshot/snapshot.ts'));
   return { stop: () => site.stop(), renew };
 }
 

@@ -1,10 +1,11 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type ArchiveManifest, KeepingError } from '#features/keeping/archive.rules.ts';
-import { restoreArchive } from '#features/keeping/restore.service.ts';
-import type { WrittenArchive } from '#features/keeping/write-archive.service.ts';
+import { type ArchiveManifest, KeepingError } from '#domain/backup/archive.rules.ts';
+import { restoreArchive } from '#domain/backup/restore.service.ts';
+import type { WrittenArchive } from '#domain/backup/write-archive.service.ts';
 import { readableMoment } from '#lib/dates.ts';
-import { alone } from '#scripts/lib/lock.ts';
+import { migrations } from '#migrations';
+import { alone } from '#publish/lock.ts';
 import { readConfig } from '#server/config.ts';
 import { BucketError } from '#server/media/bucket.ts';
 import { startFault } from '#server/start-faults.ts';
@@ -49,7 +50,7 @@ export const restoreCommand = (help: string, { replaces }: { replaces: boolean }
     const config = readConfig();
     const replace = (values as { replace?: boolean }).replace ?? false;
     const { manifest, aside } = await alone(join(config.dataDir, '.restore.lock'), () =>
-      restoreArchive(config, { file: resolve(file), replace, now: Date.now() }),
+      restoreArchive(config, { file: resolve(file), replace, now: Date.now(), migrations }),
     );
     return [
       `Restored and checked: ${sayWhat(manifest)}`,

@@ -1,5 +1,6 @@
 import { type Config, readConfig } from '#server/config.ts';
-import { type Database, migrate, openDatabase } from '#server/db/database.ts';
+import { migrate } from '#migrations';
+import { type Database, openDatabase } from '#server/db/database.ts';
 
 /** Works on the store that this machine's settings name, also while the shop runs, and closes it afterwards. */
 export async function withLocalStore<T>(work: (db: Database, config: Config) => Promise<T>): Promise<T> {

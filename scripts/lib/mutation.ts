@@ -21,14 +21,13 @@ export const groups: MutationGroup[] = [
   {
     name: 'money',
     files:
-      /^src\/(?:lib\/(?:money|typed-sum|whole-number)|features\/(?:pricing\/pricing|checkout\/purchase|orders\/(?:sale|invoice))\.rules)\.ts$/,
+      /^src\/(?:lib\/(?:money|typed-sum|whole-number)|domain\/(?:pricing\/pricing|payments\/purchase|orders\/(?:sale|invoice))\.rules)\.ts$/,
     tests: units('{money,pricing,typed-sum,whole-number,invoice,orders}'),
     least: 85,
   },
   {
     name: 'payments',
-    files:
-      /^src\/(?:(?:features|server)\/payments\/(?!.*(?:test-gateway|\.contract)).+|features\/(?:checkout|pricing)\/[\w-]+\.(?:routes|repo|service))\.ts$/,
+    files: /^src\/(?:server\/payments\/(?!.*test-gateway).+|domain\/payments\/[\w-]+\.(?:routes|repo|service))\.ts$/,
     tests: [
       ...units('{pricing,orders,invoice,gateway}'),
       ...api('{payment,checkout,order,reach,test-gateway,gravest}*'),
@@ -38,7 +37,7 @@ export const groups: MutationGroup[] = [
   {
     name: 'sessions',
     files:
-      /^src\/(?:features\/(?:session|profile)\/.+\.(?:routes|repo|service)|features\/retention\/.+|server\/(?:http\/auth|google|sms\/.+|secrets))\.ts$/,
+      /^src\/(?:domain\/session\/.+\.(?:routes|repo|service)|domain\/retention\/.+|server\/(?:http\/auth|google|sms\/.+|secrets))\.ts$/,
     tests: [
       ...units('{session,secrets,messages,sms}'),
       ...api(
@@ -49,31 +48,31 @@ export const groups: MutationGroup[] = [
   },
   {
     name: 'guests',
-    files: /^src\/features\/(?:guests|guest-page)\/.+\.(?:routes|repo)\.ts$/,
+    files: /^src\/domain\/guests\/.+\.(?:routes|repo)\.ts$/,
     tests: api('{guest,family-link,celebration,earlier-client-guests,allowances,ownership,gravest}*'),
     least: 85,
   },
-  { name: 'rules', files: /^src\/(?:features\/.+\.rules|lib\/[\w-]+)\.ts$/, tests: unit, least: 85 },
+  { name: 'rules', files: /^src\/(?:domain\/.+\.rules|lib\/[\w-]+)\.ts$/, tests: unit, least: 85 },
   {
-    name: 'features',
-    files: /^src\/features\/.+\.(?:routes|repo|service)\.ts$/,
+    name: 'rooms',
+    files: /^src\/domain\/.+\.(?:routes|repo|service)\.ts$/,
     tests: api('{account,carts,catalogue,checkout,order,places,planning,reach,gravest,enquir,ownership}*'),
     least: 75,
   },
   {
     name: 'kernel',
-    files: /^src\/server\/(?!main\.ts|context\.ts|db\/(?:schema|migrations)\.ts).+\.ts$/,
+    files: /^src\/server\/(?!context\.ts|db\/[\w.-]*(?:schema|migration)\.ts).+\.ts$/,
     tests: [...unit, 'tests/api/*.test.ts'],
     least: 75,
   },
   {
     name: 'stores',
     files:
-      /^src\/(?:features\/(?:.+\.store|planning\/kept-ticks)|client\/(?:api|form|query\.store|session[\w-]*|storage|way-back))\.ts$/,
+      /^src\/(?:(?:shop|office)\/(?:.+\.store|planning\/kept-ticks)|client\/(?:api|form|query\.store|session[\w-]*|storage|way-back))\.ts$/,
     tests: unit,
     least: 75,
   },
-  { name: 'contracts', files: /^src\/features\/.+\.contract\.ts$/, tests: [...unit, 'tests/api/*.test.ts'], least: 75 },
+  { name: 'contracts', files: /^src\/domain\/.+\.contract\.ts$/, tests: [...unit, 'tests/api/*.test.ts'], least: 75 },
 ];
 
 /** Tests that say nothing of a mutant: pictures, the project's own checks, and what starts other programs. */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { demandBrowser } from '#scripts/lib/browser.ts';
-import { linkFolder } from '#scripts/lib/files.ts';
+import { linkFolder } from '#publish/files.ts';
 import { screenFaults } from '#tests/screen-faults.ts';
 
 const COPY = resolve('.cache/mutate/screens');

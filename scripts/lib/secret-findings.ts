@@ -1,4 +1,4 @@
-import type { SecretState, SecretTurn } from '#features/secret/secret-turn.service.ts';
+import type { SecretState, SecretTurn } from '#domain/secret/secret-turn.service.ts';
 import { nearMoment } from '#lib/dates.ts';
 import type { Finding } from '#scripts/lib/backup-finding.ts';
 

@@ -1,7 +1,7 @@
 /**
- * The names of what the shop keeps in the browser; those of the packing tables are in `src/features/packing/kept-here.ts`,
+ * The names of what the shop keeps in the browser; those of the packing tables are in `src/office/packing/kept-here.ts`,
  * that of the device's mark in `src/client/device-mark.ts`, and those of single pages in
- * `src/features/checkout/payment-notes.ts` and `src/features/session/sign-in-steps.ts`.
+ * `src/shop/checkout/payment-notes.ts` and `src/shop/account/sign-in-steps.ts`.
  * The first five are fixed by the specification.
  */
 export const storageKeys = {

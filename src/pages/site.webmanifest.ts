@@ -1,4 +1,4 @@
-import { pageShop } from '#snapshot/snapshot.ts';
+import { pageShop } from '#publish/snapshot/snapshot.ts';
 
 /** What a phone shows when the shop is put on its home screen. */
 export function GET(): Response {

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { addressOf } from '#snapshot/addresses.ts';
-import { snapshot } from '#snapshot/snapshot.ts';
-import { invitationLists, sweetLists } from '#snapshot/lists.ts';
+import { addressOf } from '#publish/snapshot/addresses.ts';
+import { snapshot } from '#publish/snapshot/snapshot.ts';
+import { invitationLists, sweetLists } from '#publish/snapshot/lists.ts';
 import { siteRoutes } from '#lib/routes.ts';
 
 /** Pages that search engines need not know. */

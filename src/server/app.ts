@@ -7,8 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { AnyObjectSchema } from 'yup';
 import { SMALL_BODY } from '#lib/endpoint.ts';
 import type { Config } from '#server/config.ts';
-import type { Shop } from '#server/context.ts';
-import { addFeatures, listAddress } from '#server/features.ts';
+import type { Rooms, Shop } from '#server/context.ts';
 import { checkInput } from '#server/http/check.ts';
 import { compressData } from '#server/http/compress.ts';
 import { answerBadAddress, answerBrokenRequest } from '#server/http/early.ts';
@@ -44,8 +43,8 @@ function ownGateway(app: FastifyInstance, { db, now, config }: Shop): GatewayHou
   };
 }
 
-/** Builds the HTTP server of a shop; the caller listens and closes. */
-export async function buildApp(shop: Shop): Promise<FastifyInstance> {
+/** Builds the HTTP server of a shop with its rooms; the caller listens and closes. */
+export async function buildApp(shop: Shop, rooms: Rooms): Promise<FastifyInstance> {
   const { config } = shop;
   const app = Fastify({
     logger: {
@@ -126,9 +125,9 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
   serveMetrics(app, shop);
   await app.register((scope) => policyReports(scope, shop.now, config.rateLimits));
   await serveMedia(app, shop.media);
-  addFeatures(app, shop);
+  rooms.add(app, shop);
   if (config.demo.payments) await app.register(testGateway(ownGateway(app, shop)), { prefix: '/test-gateway' });
-  if (config.siteDir) serveSite(app, config.siteDir, listAddress);
+  if (config.siteDir) serveSite(app, config.siteDir, rooms.listAddress);
   else
     app.setNotFoundHandler({ preHandler: countStrays(app) }, async (_request, reply) =>
       reply.code(404).send(errorBody('That page or record does not exist.')),

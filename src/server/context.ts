@@ -1,3 +1,5 @@
+import type { FastifyInstance } from 'fastify';
+import type { Migration } from 'kysely/migration';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Tokens } from '#server/http/auth.ts';
@@ -21,4 +23,15 @@ export interface Shop {
   background: boolean;
   /** Now, in ms since 1970; a test may move it. */
   now(): number;
+}
+
+/** What the rooms bring to the kernel, which knows none of them; `src/main.ts` puts them together. */
+export interface Rooms {
+  migrations: Record<string, Migration>;
+  /** Adds their routes, and with `shop.background` the rounds that nobody asks for. */
+  add(app: FastifyInstance, shop: Shop): void;
+  /** Why the shop must not be started as it is set up, and what the log should say of it, a sentence each; null for nothing. */
+  lookAtStart(shop: Shop): Promise<{ fault: string | null; warning: string | null }>;
+  /** The address of the static list that an address with its own filters means. */
+  listAddress(address: string): string;
 }

@@ -5,8 +5,8 @@ import {
   moveAccount,
   sendMoveCode,
   stopAccountMove,
-} from '#features/session/account-move.contract.ts';
-import { applyMobileChanges } from '#features/session/mobile-change.service.ts';
+} from '#domain/session/account-move.contract.ts';
+import { applyMobileChanges } from '#domain/session/mobile-change.service.ts';
 import {
   askMobileChange,
   deleteAccount,
@@ -16,8 +16,8 @@ import {
   stopMobileChange,
   updateUser,
   verifyOtp,
-} from '#features/session/session.contract.ts';
-import { changeStaff, readAudit } from '#features/staff/staff.contract.ts';
+} from '#domain/session/session.contract.ts';
+import { changeStaff, readAudit } from '#domain/staff/staff.contract.ts';
 import { newId } from '#lib/ids.ts';
 import type { TextMessage, TextOutcome } from '#server/sms/text-sender.ts';
 import { type SignedIn, startTestShop, type TestShop } from '#tests/support/api.ts';

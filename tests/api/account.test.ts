@@ -9,7 +9,7 @@ import {
   downloadOwnData,
   readUser,
   updateUser,
-} from '#features/session/session.contract.ts';
+} from '#domain/session/session.contract.ts';
 import { engines } from '#tests/support/engines.ts';
 import { pngOf } from '#tests/support/png.ts';
 import { type SignedIn, startTestShop, type TestShop } from '#tests/support/api.ts';

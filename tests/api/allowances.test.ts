@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sendContactMessage } from '#features/enquiries/enquiry.contract.ts';
-import { addGuest, updateAddressPerson } from '#features/guests/guest.contract.ts';
+import { sendContactMessage } from '#domain/enquiries/enquiry.contract.ts';
+import { addGuest, updateAddressPerson } from '#domain/guests/guest.contract.ts';
 import { bodyLimitOf } from '#server/http/body-limit.ts';
 import { engines } from '#tests/support/engines.ts';
 import { type Customer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';

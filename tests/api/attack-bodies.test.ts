@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bodies } from '#scripts/attack/bodies.ts';
+import { bodies } from '#tests/attack/bodies.ts';
 import { emptyShop } from '#tests/support/engines.ts';
 
 it('the largest bodies that a call reads, filled to hurt, are answered and refused in its own words', async () => {

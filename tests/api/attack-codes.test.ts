@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { PUZZLE } from '#features/session/puzzle.rules.ts';
-import { codes } from '#scripts/attack/codes.ts';
+import { PUZZLE } from '#domain/session/puzzle.rules.ts';
+import { codes } from '#tests/attack/codes.ts';
 import { emptyShop } from '#tests/support/engines.ts';
 
 it('the owner of a number that strangers besiege for hours gets codes on a known device, and soon after on a new one', async () => {

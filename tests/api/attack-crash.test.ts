@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { crash } from '#scripts/attack/crash.ts';
+import { crash } from '#tests/attack/crash.ts';
 import { emptyShop, engines } from '#tests/support/engines.ts';
 
 describe.each(engines)('a shop that is killed while people pay, on %s', (engine) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { disk } from '#scripts/attack/disk.ts';
+import { disk } from '#tests/attack/disk.ts';
 import { emptyShop } from '#tests/support/engines.ts';
 
 it('a shop on a full disk, and under a clock that jumps, loses nothing that it acknowledged', async () => {

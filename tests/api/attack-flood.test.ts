@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { flood } from '#scripts/attack/flood.ts';
+import { flood } from '#tests/attack/flood.ts';
 import { emptyShop } from '#tests/support/engines.ts';
 
 it('a shop that strangers flood answers all the same, and the owner of a number gets a code soon', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fuzz } from '#scripts/attack/fuzz.ts';
+import { fuzz } from '#tests/attack/fuzz.ts';
 import { emptyShop } from '#tests/support/engines.ts';
 
 it('a shop that is sent anything at all answers in its own words', async () => {

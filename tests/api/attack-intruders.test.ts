@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { intrude } from '#scripts/attack/intruders.ts';
+import { intrude } from '#tests/attack/intruders.ts';
 import { emptyShop } from '#tests/support/engines.ts';
 
 it("nobody gets in who must not, nor reads or changes what is somebody else's", async () => {

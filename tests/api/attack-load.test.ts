@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { load } from '#scripts/attack/load.ts';
+import { load } from '#tests/attack/load.ts';
 import { emptyShop } from '#tests/support/engines.ts';
 
 it('a shop that is ended under load has kept all that it acknowledged', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readBoxProgress } from '#features/planning/planning.contract.ts';
+import { readBoxProgress } from '#domain/planning/planning.contract.ts';
 import { engines } from '#tests/support/engines.ts';
 import { type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
 

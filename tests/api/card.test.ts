@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readPacking } from '#features/packing/packing.contract.ts';
-import { eraseAccount } from '#features/session/account.repo.ts';
+import { readPacking } from '#domain/packing/packing.contract.ts';
+import { eraseAccount } from '#domain/session/account.repo.ts';
 import { withTransaction } from '#server/db/database.ts';
 import { engines } from '#tests/support/engines.ts';
 import { type Customer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';

@@ -1,6 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readRecord, saveRecords } from '#features/catalogue/catalogue.repo.ts';
+import { readRecord, saveRecords } from '#domain/catalogue/catalogue.repo.ts';
+import { rooms } from '#main';
 import { buildApp } from '#server/app.ts';
 import { engines } from '#tests/support/engines.ts';
 import { type Customer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
@@ -33,7 +34,7 @@ describe.each(engines)('the cart, on %s', (engine) => {
       },
       transformResult: async ({ result }) => result,
     };
-    const app = await buildApp({ ...bench.shop, db: bench.shop.db.withPlugin(counter) });
+    const app = await buildApp({ ...bench.shop, db: bench.shop.db.withPlugin(counter) }, rooms);
     const listed = async (): Promise<[boxes: number, statements: number]> => {
       statements = 0;
       const answer = await app.inject({

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { stepParcels } from '#features/fulfilment/fulfilment.repo.ts';
-import { ANSWERED_DAYS, LINK_DAYS } from '#features/guests/guest.rules.ts';
-import { readOrderForStaff } from '#features/orders/staff-order.repo.ts';
-import { listPacking } from '#features/packing/packing.repo.ts';
+import { stepParcels } from '#domain/parcels/fulfilment.repo.ts';
+import { ANSWERED_DAYS, LINK_DAYS } from '#domain/guests/guest.rules.ts';
+import { readOrderForStaff } from '#domain/orders/staff-order.repo.ts';
+import { listPacking } from '#domain/packing/packing.repo.ts';
 import { newId } from '#lib/ids.ts';
 import { engines } from '#tests/support/engines.ts';
 import { type Customer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readRecord } from '#features/catalogue/catalogue.repo.ts';
-import { MAX_TOTAL, TOO_MUCH } from '#features/pricing/pricing.rules.ts';
+import { readRecord } from '#domain/catalogue/catalogue.repo.ts';
+import { MAX_TOTAL, TOO_MUCH } from '#domain/pricing/pricing.rules.ts';
 import { newId } from '#lib/ids.ts';
 import { type Customer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writeParcelSteps } from '#features/fulfilment/fulfilment.contract.ts';
-import type { InvitationOrderWire } from '#features/orders/order.contract.ts';
-import { readStaffOrder } from '#features/orders/staff-order.contract.ts';
-import type { Waves } from '#features/orders/waves.contract.ts';
-import { readKitchen, readPacking } from '#features/packing/packing.contract.ts';
+import { writeParcelSteps } from '#domain/parcels/fulfilment.contract.ts';
+import type { InvitationOrderWire } from '#domain/orders/order.contract.ts';
+import { readStaffOrder } from '#domain/orders/staff-order.contract.ts';
+import type { Waves } from '#domain/orders/waves.contract.ts';
+import { readKitchen, readPacking } from '#domain/packing/packing.contract.ts';
 import { newId } from '#lib/ids.ts';
 import { engines } from '#tests/support/engines.ts';
 import { type Customer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';

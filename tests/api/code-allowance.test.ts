@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { countFailedMessages } from '#features/messages/messages.contract.ts';
-import { PUZZLE, type Puzzle } from '#features/session/puzzle.rules.ts';
-import { askMobileChange, register, updateUser, verifyOtp } from '#features/session/session.contract.ts';
-import { writeSection } from '#features/settings/settings.repo.ts';
-import { keepToken } from '#features/staff/staff.repo.ts';
+import { countFailedMessages } from '#domain/messages/messages.contract.ts';
+import { PUZZLE, type Puzzle } from '#domain/session/puzzle.rules.ts';
+import { askMobileChange, register, updateUser, verifyOtp } from '#domain/session/session.contract.ts';
+import { writeSection } from '#domain/settings/settings.repo.ts';
+import { keepToken } from '#domain/staff/staff.repo.ts';
 import { codeCounts } from '#server/code-counts.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { startTestShop, type TestShop } from '#tests/support/api.ts';

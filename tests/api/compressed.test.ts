@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { saveRecords } from '#features/catalogue/catalogue.repo.ts';
-import { listSweets } from '#features/catalogue/sweet.contract.ts';
-import { importGuests, listGuests } from '#features/guests/guest.contract.ts';
+import { saveRecords } from '#domain/catalogue/catalogue.repo.ts';
+import { listSweets } from '#domain/catalogue/sweet.contract.ts';
+import { importGuests, listGuests } from '#domain/guests/guest.contract.ts';
 import { startTestShop, type TestShop } from '#tests/support/api.ts';
 
 /** What 50 kbit/s carry in ten seconds, in bytes. */

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays } from '#features/delivery/calendar.rules.ts';
-import { listKitchenOrders } from '#features/packing/packing.repo.ts';
-import { dueDay } from '#features/packing/kitchen.rules.ts';
-import type { Sale } from '#features/orders/sale.rules.ts';
-import { defaultSettings, type Settings } from '#features/settings/settings.contract.ts';
-import { writeSection } from '#features/settings/settings.repo.ts';
-import { transit } from '#server/db/transit-migration.ts';
+import { addDays } from '#domain/delivery/calendar.rules.ts';
+import { listKitchenOrders } from '#domain/packing/packing.repo.ts';
+import { dueDay } from '#domain/packing/kitchen.rules.ts';
+import type { Sale } from '#domain/orders/sale.rules.ts';
+import { defaultSettings, type Settings } from '#domain/settings/settings.contract.ts';
+import { writeSection } from '#domain/settings/settings.repo.ts';
+import { transit } from '#domain/settings/transit.migration.ts';
 import { engines } from '#tests/support/engines.ts';
 import { type Customer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { saveRecords } from '#features/catalogue/catalogue.repo.ts';
-import { policyKinds } from '#features/policies/policy.contract.ts';
+import { saveRecords } from '#domain/catalogue/catalogue.repo.ts';
+import { policyKinds } from '#domain/catalogue/policy.contract.ts';
 import { newId } from '#lib/ids.ts';
 import { type Customer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
 

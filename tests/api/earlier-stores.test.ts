@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { moveStore } from '#features/keeping/move.service.ts';
-import { migrations } from '#server/db/migrations.ts';
+import { moveStore } from '#domain/backup/move.service.ts';
+import { migrations } from '#migrations';
 import { storeFile, type StorePlace } from '#server/db/database.ts';
 import { withStoreImage } from '#server/db/store-image.ts';
-import { startServer } from '#server/main.ts';
+import { startShop } from '#main';
 import { bareShop, engines } from '#tests/support/engines.ts';
 
 type Row = Record<string, unknown>;
@@ -48,8 +48,8 @@ describe.each(engines)('a store of an earlier shop, on %s', (engine) => {
     expect(before.migrations).toEqual(names.slice(0, migrated));
     expect(before.tables.get('order')?.rows).toHaveLength(orders);
 
-    if (config.databaseUrl) await moveStore(config, config.databaseUrl);
-    const { shop, address, close } = await startServer(config, { background: false });
+    if (config.databaseUrl) await moveStore(config, config.databaseUrl, migrations);
+    const { shop, address, close } = await startShop(config, { background: false });
     const after = await contentOf(config);
     expect(after.migrations).toEqual(names);
     for (const [name, { columns, rows }] of before.tables) {

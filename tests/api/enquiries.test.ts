@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { saveRecords } from '#features/catalogue/catalogue.repo.ts';
+import { saveRecords } from '#domain/catalogue/catalogue.repo.ts';
 import {
   contactForm,
   customisationForm,
   decorationQuoteForm,
   designerQuoteForm,
   sendDesignQuote,
-} from '#features/enquiries/enquiry.contract.ts';
-import { pageEnquiries } from '#features/inbox/inbox.repo.ts';
+} from '#domain/enquiries/enquiry.contract.ts';
+import { pageEnquiries } from '#domain/enquiries/inbox.repo.ts';
 import { newId } from '#lib/ids.ts';
 import { engines } from '#tests/support/engines.ts';
 import { type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';

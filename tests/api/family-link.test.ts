@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MOST_NEWCOMERS, NEWCOMER_DAYS, type Newcomer } from '#features/guests/family-link.contract.ts';
-import { MAX_GUESTS } from '#features/guests/guest.rules.ts';
-import { eraseOutdated } from '#features/retention/retention.repo.ts';
+import { MOST_NEWCOMERS, NEWCOMER_DAYS, type Newcomer } from '#domain/guests/family-link.contract.ts';
+import { MAX_GUESTS } from '#domain/guests/guest.rules.ts';
+import { eraseOutdated } from '#domain/retention/retention.repo.ts';
 import { newId } from '#lib/ids.ts';
 import { engines } from '#tests/support/engines.ts';
 import { type Customer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { updateUser } from '#features/session/session.contract.ts';
+import { updateUser } from '#domain/session/session.contract.ts';
 import { type SignedIn, startTestShop, type TestShop } from '#tests/support/api.ts';
 
 let shop: TestShop;

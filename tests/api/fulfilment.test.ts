@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ParcelOutcome, undoParcelSteps, writeParcelSteps } from '#features/fulfilment/fulfilment.contract.ts';
-import { stepParcels, undoSteps } from '#features/fulfilment/fulfilment.repo.ts';
-import { UNDO_MS } from '#features/fulfilment/fulfilment.rules.ts';
-import { readStaffOrder } from '#features/orders/staff-order.contract.ts';
+import { type ParcelOutcome, undoParcelSteps, writeParcelSteps } from '#domain/parcels/fulfilment.contract.ts';
+import { stepParcels, undoSteps } from '#domain/parcels/fulfilment.repo.ts';
+import { UNDO_MS } from '#domain/parcels/fulfilment.rules.ts';
+import { readStaffOrder } from '#domain/orders/staff-order.contract.ts';
 import { newId } from '#lib/ids.ts';
 import type { Database } from '#server/db/database.ts';
 import { engines } from '#tests/support/engines.ts';

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sweepPendingOrders } from '#features/payments/sweep.service.ts';
-import { askRefund, listMoney } from '#features/refunds/refund.contract.ts';
-import { sweepRefunds } from '#features/refunds/refund.service.ts';
+import { sweepPendingOrders } from '#domain/payments/sweep.service.ts';
+import { askRefund, listMoney } from '#domain/orders/refund.contract.ts';
+import { sweepRefunds } from '#domain/orders/refund.service.ts';
 import { newId } from '#lib/ids.ts';
 import type { Config } from '#server/config.ts';
 import { type Switch, switches } from '#server/payments/switches.ts';

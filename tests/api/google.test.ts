@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { googleLogin, readSettings, updateUser } from '#features/session/session.contract.ts';
+import { googleLogin, readSettings, updateUser } from '#domain/session/session.contract.ts';
 import { googlePerson } from '#server/google.ts';
 import { engines } from '#tests/support/engines.ts';
 import { startTestShop, type TestShop } from '#tests/support/api.ts';

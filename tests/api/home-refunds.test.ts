@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { payRest } from '#features/checkout/checkout.contract.ts';
-import { writeParcelSteps } from '#features/fulfilment/fulfilment.contract.ts';
-import { readStaffOrder } from '#features/orders/staff-order.contract.ts';
-import type { OrderMoney } from '#features/orders/order-money.contract.ts';
-import { sumOf } from '#features/orders/refund.rules.ts';
-import { askRefund, askRefundAgain } from '#features/refunds/refund.contract.ts';
+import { payRest } from '#domain/payments/checkout.contract.ts';
+import { writeParcelSteps } from '#domain/parcels/fulfilment.contract.ts';
+import { readStaffOrder } from '#domain/orders/staff-order.contract.ts';
+import type { OrderMoney } from '#domain/orders/order-money.contract.ts';
+import { sumOf } from '#domain/orders/refund.rules.ts';
+import { askRefund, askRefundAgain } from '#domain/orders/refund.contract.ts';
 import { newId } from '#lib/ids.ts';
 import { engines } from '#tests/support/engines.ts';
 import { type Customer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readSettings, updateUser } from '#features/session/session.contract.ts';
+import { readSettings, updateUser } from '#domain/session/session.contract.ts';
 import { PictureLine } from '#server/media/picture-line.ts';
 import { checkedPicture } from '#server/media/uploads.ts';
 import { type SignedIn, startTestShop, type TestShop } from '#tests/support/api.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { homePincodes } from '#features/delivery/homes.repo.ts';
-import { eraseOutdated, GUEST_KEPT } from '#features/retention/retention.repo.ts';
+import { homePincodes } from '#domain/guests/home-pincodes.repo.ts';
+import { eraseOutdated, GUEST_KEPT } from '#domain/retention/retention.repo.ts';
 import { engines } from '#tests/support/engines.ts';
 import { type Customer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
 

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { saveRecords } from '#features/catalogue/catalogue.repo.ts';
-import { type Enquiry as Message, insertEnquiry, insertEnquiryOf } from '#features/enquiries/enquiry.repo.ts';
+import { saveRecords } from '#domain/catalogue/catalogue.repo.ts';
+import { type Enquiry as Message, insertEnquiry, insertEnquiryOf } from '#domain/enquiries/enquiry.repo.ts';
 import {
   addNote,
   changeEnquiry,
@@ -14,11 +14,11 @@ import {
   pageInbox,
   readEnquiry,
   undoChange,
-} from '#features/inbox/inbox.contract.ts';
-import { sendContactMessage } from '#features/enquiries/enquiry.contract.ts';
-import { ENQUIRY_KEPT, eraseOutdated } from '#features/retention/retention.repo.ts';
-import { deleteAccount, downloadOwnData } from '#features/session/session.contract.ts';
-import { inviteBySecret, joinStaff, keepInvite, keepToken } from '#features/staff/staff.repo.ts';
+} from '#domain/enquiries/inbox.contract.ts';
+import { sendContactMessage } from '#domain/enquiries/enquiry.contract.ts';
+import { ENQUIRY_KEPT, eraseOutdated } from '#domain/retention/retention.repo.ts';
+import { deleteAccount, downloadOwnData } from '#domain/session/session.contract.ts';
+import { inviteBySecret, joinStaff, keepInvite, keepToken } from '#domain/staff/staff.repo.ts';
 import { newId } from '#lib/ids.ts';
 import type { StaffRole } from '#lib/staff-roles.ts';
 import { asOwner } from '#server/db/owner.ts';

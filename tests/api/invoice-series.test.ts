@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startServer } from '#server/main.ts';
+import { startShop } from '#main';
 import { engines } from '#tests/support/engines.ts';
 import { type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
 
@@ -14,7 +14,7 @@ describe.each(engines)('the numbers of invoices, on %s', (engine) => {
   afterAll(() => bench.close());
 
   it('are one series without gaps and without one given twice, however many orders are finished at once', async () => {
-    const other = await startServer({ ...bench.shop.config, port: 0 }, { payments: bench.gateway, background: false });
+    const other = await startShop({ ...bench.shop.config, port: 0 }, { payments: bench.gateway, background: false });
     const begun = [];
     for (let at = 0; at < AT_ONCE; at += 1) {
       const who = await bench.customer();

@@ -10,19 +10,19 @@ import { packTar, unpackTar } from 'modern-tar';
 import { sql } from 'kysely';
 import Papa from 'papaparse';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { ArchiveManifest } from '#features/keeping/archive.rules.ts';
-import { lastBackup } from '#features/keeping/backup-run.repo.ts';
-import { takeNightly } from '#features/keeping/nightly.service.ts';
-import { restoreArchive } from '#features/keeping/restore.service.ts';
-import { type WrittenArchive, writeArchive } from '#features/keeping/write-archive.service.ts';
-import { writeSheets } from '#features/keeping/write-sheets.service.ts';
-import { keepToken } from '#features/staff/staff.repo.ts';
+import type { ArchiveManifest } from '#domain/backup/archive.rules.ts';
+import { lastBackup } from '#domain/backup/backup-run.repo.ts';
+import { takeNightly } from '#domain/backup/nightly.service.ts';
+import { restoreArchive } from '#domain/backup/restore.service.ts';
+import { type WrittenArchive, writeArchive } from '#domain/backup/write-archive.service.ts';
+import { writeSheets } from '#domain/backup/write-sheets.service.ts';
+import { keepToken } from '#domain/staff/staff.repo.ts';
 import { newId } from '#lib/ids.ts';
 import type { Config } from '#server/config.ts';
-import { migrate, openDatabase } from '#server/db/database.ts';
-import { migrations } from '#server/db/migrations.ts';
+import { migrate, migrations } from '#migrations';
+import { openDatabase } from '#server/db/database.ts';
 import { withStoreImage } from '#server/db/store-image.ts';
-import { startServer } from '#server/main.ts';
+import { startShop } from '#main';
 import { spoilDisk } from '#tests/support/bad-disk.ts';
 import { startTestShop } from '#tests/support/api.ts';
 import { bareShop, type Engine, engines } from '#tests/support/engines.ts';
@@ -53,7 +53,7 @@ async function emptyPlace(engine: Engine): Promise<Config> {
 const backup = async (config: Config, folder?: string): Promise<WrittenArchive> =>
   writeArchive(config, { purpose: 'backup', folder: folder ?? (await folderOfItsOwn()), now: Date.now() });
 const restore = (config: Config, file: string, replace = false) =>
-  restoreArchive(config, { file, replace, now: Date.now() });
+  restoreArchive(config, { file, replace, now: Date.now(), migrations });
 
 /** Sums and counts of every table as they stand in a store. */
 async function sumsOf(config: Config): Promise<Record<string, { rows: number; sha256: string }>> {
@@ -93,7 +93,7 @@ async function messagesOf(config: Config): Promise<{ states: string[]; waited: n
 
 /** Opens the restored shop and reads one of its orders as its customer does. */
 async function servesOrders(config: Config): Promise<number> {
-  const server = await startServer(config);
+  const server = await startShop(config);
   try {
     const { user_id: owner } = await server.shop.db.selectFrom('order').select('user_id').executeTakeFirstOrThrow();
     const token = await server.shop.tokens.sign(owner, 0);

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCart, deleteCart, updateCart } from '#features/carts/cart.contract.ts';
-import { saveRecords } from '#features/catalogue/catalogue.repo.ts';
-import { answerInvitation, eraseGuest, saveCelebration } from '#features/celebration/celebration.contract.ts';
+import { addCart, deleteCart, updateCart } from '#domain/cart/cart.contract.ts';
+import { saveRecords } from '#domain/catalogue/catalogue.repo.ts';
+import { answerInvitation, eraseGuest, saveCelebration } from '#domain/guests/celebration.contract.ts';
 import {
   addStaffRecord,
   binStaffRecord,
@@ -10,17 +10,17 @@ import {
   copyStaffRecord,
   placeStaffRecords,
   saveStaffRecord,
-} from '#features/catalogue/staff-record.contract.ts';
-import { createOrder, verifyOrder } from '#features/checkout/checkout.contract.ts';
+} from '#domain/catalogue/staff-record.contract.ts';
+import { createOrder, verifyOrder } from '#domain/payments/checkout.contract.ts';
 import {
   sendContactMessage,
   sendCustomisation,
   sendDecorationQuote,
   sendDesignerQuote,
   sendDesignQuote,
-} from '#features/enquiries/enquiry.contract.ts';
-import { undoParcelSteps, writeParcelSteps } from '#features/fulfilment/fulfilment.contract.ts';
-import { addMyself, closeFamilyLink, judgeNewcomers, openFamilyLink } from '#features/guests/family-link.contract.ts';
+} from '#domain/enquiries/enquiry.contract.ts';
+import { undoParcelSteps, writeParcelSteps } from '#domain/parcels/fulfilment.contract.ts';
+import { addMyself, closeFamilyLink, judgeNewcomers, openFamilyLink } from '#domain/guests/family-link.contract.ts';
 import {
   addGuest,
   askGuest,
@@ -32,15 +32,15 @@ import {
   noteAsked,
   revokeGuestLinks,
   updateAddressPerson,
-} from '#features/guests/guest.contract.ts';
-import { joinHousehold, partHousehold, tagGuests } from '#features/guests/household.contract.ts';
-import { addNote, changeEnquiry, eraseEnquiry, noteAnswer, undoChange } from '#features/inbox/inbox.contract.ts';
-import { addGift, changeGift, deleteGift, markThanked } from '#features/ledger/ledger.contract.ts';
-import { addOrderNote } from '#features/orders/staff-order.contract.ts';
-import { readKitchen, tickKitchen } from '#features/packing/packing.contract.ts';
-import { askPlanningHelp, clearPlanning, savePlanning } from '#features/planning/planning.contract.ts';
-import { addRecentView } from '#features/recent/recent.contract.ts';
-import { makeRehearsal } from '#features/rehearsal/rehearsal.contract.ts';
+} from '#domain/guests/guest.contract.ts';
+import { joinHousehold, partHousehold, tagGuests } from '#domain/guests/household.contract.ts';
+import { addNote, changeEnquiry, eraseEnquiry, noteAnswer, undoChange } from '#domain/enquiries/inbox.contract.ts';
+import { addGift, changeGift, deleteGift, markThanked } from '#domain/planning/ledger.contract.ts';
+import { addOrderNote } from '#domain/orders/staff-order.contract.ts';
+import { readKitchen, tickKitchen } from '#domain/packing/packing.contract.ts';
+import { askPlanningHelp, clearPlanning, savePlanning } from '#domain/planning/planning.contract.ts';
+import { addRecentView } from '#domain/cart/recent.contract.ts';
+import { makeRehearsal } from '#domain/rehearsal/rehearsal.contract.ts';
 import {
   deleteAccount,
   endOneSession,
@@ -50,9 +50,9 @@ import {
   signOutEverywhere,
   updateUser,
   verifyOtp,
-} from '#features/session/session.contract.ts';
-import { addShare, addSharedGuest, endShare, fillSharedAddress, openShare } from '#features/sharing/share.contract.ts';
-import { keepToken } from '#features/staff/staff.repo.ts';
+} from '#domain/session/session.contract.ts';
+import { addShare, addSharedGuest, endShare, fillSharedAddress, openShare } from '#domain/sharing/share.contract.ts';
+import { keepToken } from '#domain/staff/staff.repo.ts';
 import type { Endpoint } from '#lib/endpoint.ts';
 import { newId } from '#lib/ids.ts';
 import { requestOf } from '#lib/request.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { deleteAccount, downloadOwnData } from '#features/session/session.contract.ts';
+import { deleteAccount, downloadOwnData } from '#domain/session/session.contract.ts';
 import { insertEverythingOf, rowsOf } from '#tests/support/account-bench.ts';
 import { startTestShop, type TestShop } from '#tests/support/api.ts';
 
@@ -13,7 +13,7 @@ interface Line {
 }
 
 /** The lines of the table that says what is kept of people. */
-const lines = readFileSync('src/features/retention/README.md', 'utf8')
+const lines = readFileSync('src/domain/retention/README.md', 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('| `'))
   .map((line): Line => {

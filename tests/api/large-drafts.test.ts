@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readPendingOrder } from '#features/payments/pending-order.repo.ts';
-import { collectOwnData, eraseAccount } from '#features/session/account.repo.ts';
+import { readPendingOrder } from '#domain/payments/pending-order.repo.ts';
+import { collectOwnData, eraseAccount } from '#domain/session/account.repo.ts';
 import { withTransaction } from '#server/db/database.ts';
 import { engines } from '#tests/support/engines.ts';
 import { type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';

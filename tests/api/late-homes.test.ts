@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writeParcelSteps } from '#features/fulfilment/fulfilment.contract.ts';
-import { waitsUntil } from '#features/fulfilment/late-home.rules.ts';
-import type { LateHomes } from '#features/orders/late-home.contract.ts';
-import { readStaffOrder } from '#features/orders/staff-order.contract.ts';
-import { readKitchen, readPacking } from '#features/packing/packing.contract.ts';
-import { askRefund } from '#features/refunds/refund.contract.ts';
+import { writeParcelSteps } from '#domain/parcels/fulfilment.contract.ts';
+import { waitsUntil } from '#domain/parcels/late-home.rules.ts';
+import type { LateHomes } from '#domain/orders/late-home.contract.ts';
+import { readStaffOrder } from '#domain/orders/staff-order.contract.ts';
+import { readKitchen, readPacking } from '#domain/packing/packing.contract.ts';
+import { askRefund } from '#domain/orders/refund.contract.ts';
 import { newId } from '#lib/ids.ts';
 import { engines } from '#tests/support/engines.ts';
 import { type Customer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addGift, changeGift, deleteGift, markThanked, readLedger } from '#features/ledger/ledger.contract.ts';
+import { addGift, changeGift, deleteGift, markThanked, readLedger } from '#domain/planning/ledger.contract.ts';
 import { refusalOf } from '#lib/request.ts';
 import { type SignedIn, startTestShop, type TestShop } from '#tests/support/api.ts';
 import { engines } from '#tests/support/engines.ts';

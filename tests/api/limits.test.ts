@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readSettings, register, verifyOtp } from '#features/session/session.contract.ts';
+import { readSettings, register, verifyOtp } from '#domain/session/session.contract.ts';
 import { engines } from '#tests/support/engines.ts';
 import { startTestShop, type TestShop } from '#tests/support/api.ts';
 

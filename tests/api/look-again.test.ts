@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { saveRecords, withdrawRecord } from '#features/catalogue/catalogue.repo.ts';
-import { readCatalogueChanges } from '#features/catalogue/publishing.contract.ts';
-import { lookAgain, type Seen } from '#scripts/resident/look.ts';
+import { saveRecords, withdrawRecord } from '#domain/catalogue/catalogue.repo.ts';
+import { readCatalogueChanges } from '#domain/catalogue/publishing.contract.ts';
+import { lookAgain, type Seen } from '#publish/resident/look.ts';
 import { startTestShop, type TestShop } from '#tests/support/api.ts';
 import { type Engine, engines } from '#tests/support/engines.ts';
 

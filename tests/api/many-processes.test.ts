@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sweepInTurn } from '#features/payments/sweep.service.ts';
+import { sweepInTurn } from '#domain/payments/sweep.service.ts';
 import { newId } from '#lib/ids.ts';
-import { migrate, openDatabase, withTransaction } from '#server/db/database.ts';
+import { migrate } from '#migrations';
+import { openDatabase, withTransaction } from '#server/db/database.ts';
 import { storeFault } from '#server/db/faults.ts';
 import { type Held, holdLease, keepTerm, LeaseLost, leaveLease, whileHeld } from '#server/db/lease.repo.ts';
 import { inMigration } from '#server/db/migration-lock.ts';
-import { type RunningServer, startServer } from '#server/main.ts';
+import { startShop } from '#main';
+import type { RunningServer } from '#server/start.ts';
 import { bareShop, emptyShop, engines } from '#tests/support/engines.ts';
 import { type Customer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
 
@@ -26,7 +28,7 @@ describe.each(engines)('two servers of one shop, each with connections of its ow
   beforeAll(async () => {
     bench = await startOrderBench(engine);
     const { shop } = bench;
-    second = await startServer(
+    second = await startShop(
       { ...shop.config, port: 0 },
       { background: false, now: shop.now, payments: shop.payments },
     );
@@ -246,7 +248,7 @@ describe.each(shared)('servers that share a %s', (engine) => {
   it('let nobody through more often than one of them would', async () => {
     const { config, remove } = await emptyShop(engine);
     const limited = { ...config, rateLimits: true, trustProxy: 1 };
-    const servers = await Promise.all([1, 2].map(() => startServer(limited, { background: false })));
+    const servers = await Promise.all([1, 2].map(() => startShop(limited, { background: false })));
     const asks = (caller: string) =>
       Promise.all(
         Array.from({ length: 80 }, (_, at) =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { applyMobileChanges } from '#features/session/mobile-change.service.ts';
+import { applyMobileChanges } from '#domain/session/mobile-change.service.ts';
 import {
   askMobileChange,
   deleteAccount,
@@ -9,7 +9,7 @@ import {
   stopMobileChange,
   updateUser,
   verifyOtp,
-} from '#features/session/session.contract.ts';
+} from '#domain/session/session.contract.ts';
 import { newId } from '#lib/ids.ts';
 import type { TextMessage, TextOutcome } from '#server/sms/text-sender.ts';
 import { engines } from '#tests/support/engines.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { payRest } from '#features/checkout/checkout.contract.ts';
-import { writeParcelSteps } from '#features/fulfilment/fulfilment.contract.ts';
-import { readInvitationOrder } from '#features/orders/order.contract.ts';
-import { readStaffOrder } from '#features/orders/staff-order.contract.ts';
-import { nothing, sumOf } from '#features/orders/refund.rules.ts';
-import { askRefund, listMoney } from '#features/refunds/refund.contract.ts';
+import { payRest } from '#domain/payments/checkout.contract.ts';
+import { writeParcelSteps } from '#domain/parcels/fulfilment.contract.ts';
+import { readInvitationOrder } from '#domain/orders/order.contract.ts';
+import { readStaffOrder } from '#domain/orders/staff-order.contract.ts';
+import { nothing, sumOf } from '#domain/orders/refund.rules.ts';
+import { askRefund, listMoney } from '#domain/orders/refund.contract.ts';
 import { newId } from '#lib/ids.ts';
 import { engines } from '#tests/support/engines.ts';
 import { type Customer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';

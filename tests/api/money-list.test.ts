@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writeParcelSteps } from '#features/fulfilment/fulfilment.contract.ts';
-import { cancelledKey, ordersThatMayOwe } from '#features/orders/order-money.repo.ts';
-import { listMoney, settleMoney } from '#features/refunds/refund.contract.ts';
+import { writeParcelSteps } from '#domain/parcels/fulfilment.contract.ts';
+import { cancelledKey, ordersThatMayOwe } from '#domain/orders/order-money.repo.ts';
+import { listMoney, settleMoney } from '#domain/orders/refund.contract.ts';
 import { newId } from '#lib/ids.ts';
 import { chunks } from '#server/db/chunks.ts';
 import { engines } from '#tests/support/engines.ts';

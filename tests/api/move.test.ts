@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { KeepingError } from '#features/keeping/archive.rules.ts';
-import { moveStore } from '#features/keeping/move.service.ts';
+import { KeepingError } from '#domain/backup/archive.rules.ts';
+import { moveStore } from '#domain/backup/move.service.ts';
+import { migrations } from '#migrations';
 import { storeFile } from '#server/db/database.ts';
-import { startServer } from '#server/main.ts';
+import { startShop } from '#main';
 import { StoreError } from '#server/start-faults.ts';
 import { bareShop, type EmptyShop, emptyShop, engines } from '#tests/support/engines.ts';
 import { stock } from '#tests/support/stock.ts';
@@ -25,7 +26,7 @@ const guest = (place: number) => ({
 /** A stopped embedded shop with a person, a session's worth of settings, goods and 1,500 guests. */
 async function embedded(): Promise<EmptyShop> {
   const place = await emptyShop('sqlite');
-  const { shop, close } = await startServer(place.config, { background: false });
+  const { shop, close } = await startShop(place.config, { background: false });
   await stock(shop);
   const at = '2026-11-22T10:00:00.000Z';
   const times = { created_at: at, updated_at: at };
@@ -59,18 +60,18 @@ describe.each(engines.filter((engine) => engine === 'postgres'))('moving the emb
     const target = await bareShop(engine);
     const url = target.config.databaseUrl ?? '';
     const before = sumOf(old);
-    const sums = await moveStore(old.config, url);
+    const sums = await moveStore(old.config, url, migrations);
     expect(sums.find(({ name }) => name === 'guest')).toMatchObject({ rows: 1500, brought: true });
     expect(sumOf(old)).toBe(before);
 
-    const { shop, close } = await startServer({ ...old.config, databaseUrl: url }, { background: false });
+    const { shop, close } = await startShop({ ...old.config, databaseUrl: url }, { background: false });
     const row = await shop.db.selectFrom('guest').selectAll().where('id', '=', '7').executeTakeFirst();
     expect(row).toMatchObject({ ...guest(7), user_id: 'simran', revision: 0 });
     await close();
 
-    await expect(startServer(old.config)).rejects.toThrow(StoreError);
-    await expect(startServer(old.config)).rejects.toThrow(/has been moved to .*delete .*moved-to.txt/);
-    await expect(moveStore(old.config, url)).rejects.toThrow(/has been moved/);
+    await expect(startShop(old.config)).rejects.toThrow(StoreError);
+    await expect(startShop(old.config)).rejects.toThrow(/has been moved to .*delete .*moved-to.txt/);
+    await expect(moveStore(old.config, url, migrations)).rejects.toThrow(/has been moved/);
     await Promise.all([old.remove(), target.remove()]);
   });
 
@@ -78,13 +79,13 @@ describe.each(engines.filter((engine) => engine === 'postgres'))('moving the emb
     const old = await embedded();
     const target = await bareShop(engine);
     const url = target.config.databaseUrl ?? '';
-    const broken = moveStore(old.config, url, ({ name }) => {
+    const broken = moveStore(old.config, url, migrations, ({ name }) => {
       if (name === 'guest') throw new Error('the power is gone');
     });
     await expect(broken).rejects.toThrow('the power is gone');
-    const sums = await moveStore(old.config, url);
+    const sums = await moveStore(old.config, url, migrations);
     expect(sums.find(({ name }) => name === 'guest')).toMatchObject({ rows: 1500, brought: false });
-    const { shop, close } = await startServer({ ...old.config, databaseUrl: url }, { background: false });
+    const { shop, close } = await startShop({ ...old.config, databaseUrl: url }, { background: false });
     expect(await shop.db.selectFrom('guest').select('id').execute()).toHaveLength(1500);
     await close();
     await Promise.all([old.remove(), target.remove()]);
@@ -94,19 +95,19 @@ describe.each(engines.filter((engine) => engine === 'postgres'))('moving the emb
     const old = await embedded();
     const target = await bareShop(engine);
     const url = target.config.databaseUrl ?? '';
-    const brought = await moveStore(old.config, url);
+    const brought = await moveStore(old.config, url, migrations);
     rmSync(join(old.config.dataDir, 'moved-to.txt'));
-    const sums = await moveStore(old.config, url);
+    const sums = await moveStore(old.config, url, migrations);
     expect(sums.map(({ name, sha256 }) => [name, sha256]).sort()).toEqual(
       brought.map(({ name, sha256 }) => [name, sha256]).sort(),
     );
-    await expect(startServer(old.config)).rejects.toThrow(/has been moved to/);
+    await expect(startShop(old.config)).rejects.toThrow(/has been moved to/);
     // Another store is not taken for it.
     const other = await embedded();
-    const { shop, close } = await startServer(other.config, { background: false });
+    const { shop, close } = await startShop(other.config, { background: false });
     await shop.db.deleteFrom('guest').execute();
     await close();
-    await expect(moveStore(other.config, url)).rejects.toThrow(/is not empty/);
+    await expect(moveStore(other.config, url, migrations)).rejects.toThrow(/is not empty/);
     await Promise.all([old.remove(), other.remove(), target.remove()]);
   });
 
@@ -114,14 +115,17 @@ describe.each(engines.filter((engine) => engine === 'postgres'))('moving the emb
     const old = await embedded();
     const [target, full] = await Promise.all([bareShop(engine), emptyShop(engine)]);
     const url = target.config.databaseUrl ?? '';
-    await expect(moveStore(old.config, full.config.databaseUrl ?? '')).rejects.toThrow(/is not empty/);
-    await expect(moveStore(old.config, 'postgres://shop@127.0.0.1:1/shop')).rejects.toThrow(
+    await expect(moveStore(old.config, full.config.databaseUrl ?? '', migrations)).rejects.toThrow(/is not empty/);
+    await expect(moveStore(old.config, 'postgres://shop@127.0.0.1:1/shop', migrations)).rejects.toThrow(
       /127.0.0.1:1\/shop .* goes on/,
     );
-    const server = await startServer(old.config, { background: false });
-    await expect(moveStore(old.config, url)).rejects.toThrow(/The shop is running/);
+    const server = await startShop(old.config, { background: false });
+    await expect(moveStore(old.config, url, migrations)).rejects.toThrow(/The shop is running/);
     await server.close();
-    const both = await Promise.allSettled([moveStore(old.config, url), moveStore(old.config, url)]);
+    const both = await Promise.allSettled([
+      moveStore(old.config, url, migrations),
+      moveStore(old.config, url, migrations),
+    ]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const refused = both.find((one) => one.status === 'rejected');
     expect(refused?.reason).toBeInstanceOf(KeepingError);

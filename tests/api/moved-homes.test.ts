@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readOrderForStaff } from '#features/orders/staff-order.repo.ts';
-import { listPacking } from '#features/packing/packing.repo.ts';
+import { readOrderForStaff } from '#domain/orders/staff-order.repo.ts';
+import { listPacking } from '#domain/packing/packing.repo.ts';
 import { engines } from '#tests/support/engines.ts';
 import { type Customer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
 

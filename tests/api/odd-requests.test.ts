@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startServer } from '#server/main.ts';
+import { startShop } from '#main';
 import { emptyShop } from '#tests/support/engines.ts';
 import { startTestShop, type TestShop } from '#tests/support/api.ts';
 
@@ -124,7 +124,7 @@ it('the log of a server without a site keeps the secrets of addresses to itself'
     SITE_DIR: 'none',
     LOG_LEVEL: 'debug',
   };
-  const server = spawn(process.execPath, ['src/server/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const server = spawn(process.execPath, ['src/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   let log = '';
   const address = await new Promise<string>((done) => {
     server.stdout.on('data', (part: Buffer) => {
@@ -172,7 +172,7 @@ describe('slow requests', () => {
 
   it('do not keep the shop from closing', async () => {
     const { config, remove } = await emptyShop('sqlite');
-    const server = await startServer(config);
+    const server = await startShop(config);
     const socket = open(
       server.address,
       'POST /api/user/register HTTP/1.1\r\nHost: shop.example\r\nContent-Type: application/json\r\nContent-Length: 30\r\n\r\n{',

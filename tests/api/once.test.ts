@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { saveRecords } from '#features/catalogue/catalogue.repo.ts';
-import { eraseOutdated } from '#features/retention/retention.repo.ts';
-import { startServer } from '#server/main.ts';
+import { saveRecords } from '#domain/catalogue/catalogue.repo.ts';
+import { eraseOutdated } from '#domain/retention/retention.repo.ts';
+import { startShop } from '#main';
 import { engines } from '#tests/support/engines.ts';
 import { type Customer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
 import { sharedWith } from '#tests/support/shares.ts';
@@ -236,7 +236,7 @@ describe.each(engines)('a press with an Idempotency-Key, on %s', (engine) => {
   );
 
   it('is the same press in another process of the shop', async () => {
-    const { shop, address, close } = await startServer({ ...bench.shop.config, port: 0 }, { payments: bench.gateway });
+    const { shop, address, close } = await startShop({ ...bench.shop.config, port: 0 }, { payments: bench.gateway });
     const before = await count('enquiry');
     const key = randomUUID();
     const answers = await Promise.all(

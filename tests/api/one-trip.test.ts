@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Database, migrate, openDatabase, poolOf } from '#server/db/database.ts';
+import { migrate } from '#migrations';
+import { type Database, openDatabase, poolOf } from '#server/db/database.ts';
 import { inOneTrip } from '#server/db/one-trip.ts';
 import { emptyShop, engines } from '#tests/support/engines.ts';
 

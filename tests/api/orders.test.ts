@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { saveRecords, withdrawRecord } from '#features/catalogue/catalogue.repo.ts';
-import { financialYear } from '#features/orders/order.rules.ts';
+import { saveRecords, withdrawRecord } from '#domain/catalogue/catalogue.repo.ts';
+import { financialYear } from '#domain/orders/order.rules.ts';
 import { invoiceNumber } from '#lib/order-number.ts';
-import { eraseAccount } from '#features/session/account.repo.ts';
+import { eraseAccount } from '#domain/session/account.repo.ts';
 import { newId } from '#lib/ids.ts';
 import { withTransaction } from '#server/db/database.ts';
-import { shopFacts } from '#shop';
+import { shopFacts } from '#shop.config';
 import { engines } from '#tests/support/engines.ts';
 import { type Customer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
 

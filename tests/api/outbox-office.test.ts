@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { undoParcelSteps, writeParcelSteps } from '#features/fulfilment/fulfilment.contract.ts';
+import { undoParcelSteps, writeParcelSteps } from '#domain/parcels/fulfilment.contract.ts';
 import {
   countFailedMessages,
   listMessageTemplates,
@@ -9,9 +9,9 @@ import {
   saveMessageTemplate,
   sendFailedAgain,
   sendMessageAgain,
-} from '#features/messages/messages.contract.ts';
-import { MESSAGE_KEPT, eraseOutdated } from '#features/retention/retention.repo.ts';
-import { readAudit } from '#features/staff/staff.contract.ts';
+} from '#domain/messages/messages.contract.ts';
+import { MESSAGE_KEPT, eraseOutdated } from '#domain/retention/retention.repo.ts';
+import { readAudit } from '#domain/staff/staff.contract.ts';
 import { newId } from '#lib/ids.ts';
 import { engines } from '#tests/support/engines.ts';
 import { type Customer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { saveRecords } from '#features/catalogue/catalogue.repo.ts';
-import { keepToken } from '#features/staff/staff.repo.ts';
+import { saveRecords } from '#domain/catalogue/catalogue.repo.ts';
+import { keepToken } from '#domain/staff/staff.repo.ts';
 import { newId } from '#lib/ids.ts';
 import { Tokens } from '#server/http/auth.ts';
 import { type Engine, engines } from '#tests/support/engines.ts';

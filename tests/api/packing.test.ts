@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { undoParcelSteps, writeParcelSteps } from '#features/fulfilment/fulfilment.contract.ts';
-import { insertOrder } from '#features/orders/order.repo.ts';
-import { kilogramWords, portionWords } from '#features/packing/kitchen.rules.ts';
+import { undoParcelSteps, writeParcelSteps } from '#domain/parcels/fulfilment.contract.ts';
+import { insertOrder } from '#domain/orders/order.repo.ts';
+import { kilogramWords, portionWords } from '#domain/packing/kitchen.rules.ts';
 import {
   PACKING_PAGE,
   readKitchen,
@@ -9,7 +9,7 @@ import {
   readPackingChanges,
   tickKitchen,
   watchKitchen,
-} from '#features/packing/packing.contract.ts';
+} from '#domain/packing/packing.contract.ts';
 import { newId } from '#lib/ids.ts';
 import { withTransaction } from '#server/db/database.ts';
 import { engines } from '#tests/support/engines.ts';

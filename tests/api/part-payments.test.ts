@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { payRest, RETURN_PATH } from '#features/checkout/checkout.contract.ts';
-import { writeParcelSteps } from '#features/fulfilment/fulfilment.contract.ts';
-import type { ParcelState } from '#features/fulfilment/fulfilment.rules.ts';
-import { readInvitationOrder } from '#features/orders/order.contract.ts';
-import type { PartPaid } from '#features/orders/order-money.contract.ts';
+import { payRest, RETURN_PATH } from '#domain/payments/checkout.contract.ts';
+import { writeParcelSteps } from '#domain/parcels/fulfilment.contract.ts';
+import type { ParcelState } from '#domain/parcels/fulfilment.rules.ts';
+import { readInvitationOrder } from '#domain/orders/order.contract.ts';
+import type { PartPaid } from '#domain/orders/order-money.contract.ts';
 import {
   listStaffOrders,
   readOrderFigures,
   readStaffOrder,
   releaseUnpaid,
   summariseOrders,
-} from '#features/orders/staff-order.contract.ts';
-import { readKitchen, readPacking } from '#features/packing/packing.contract.ts';
-import { listOrderMessages } from '#features/messages/messages.contract.ts';
-import { queueReminders } from '#features/messages/reminders.service.ts';
-import { sendDue } from '#features/messages/sending.service.ts';
-import { writeTemplate } from '#features/outbox/template.repo.ts';
-import { sweepPendingOrders } from '#features/payments/sweep.service.ts';
-import { askRefund, listMoney, refundPayment } from '#features/refunds/refund.contract.ts';
-import { readSettingsForOwner, saveSettings } from '#features/settings/settings.contract.ts';
-import { readShop } from '#features/settings/shown-shop.contract.ts';
-import { readAudit } from '#features/staff/staff.contract.ts';
+} from '#domain/orders/staff-order.contract.ts';
+import { readKitchen, readPacking } from '#domain/packing/packing.contract.ts';
+import { listOrderMessages } from '#domain/messages/messages.contract.ts';
+import { queueReminders } from '#domain/messages/reminders.service.ts';
+import { sendDue } from '#domain/messages/sending.service.ts';
+import { writeTemplate } from '#domain/outbox/template.repo.ts';
+import { sweepPendingOrders } from '#domain/payments/sweep.service.ts';
+import { askRefund, listMoney, refundPayment } from '#domain/orders/refund.contract.ts';
+import { readSettingsForOwner, saveSettings } from '#domain/settings/settings.contract.ts';
+import { readShop } from '#domain/settings/shown-shop.contract.ts';
+import { readAudit } from '#domain/staff/staff.contract.ts';
 import { newId } from '#lib/ids.ts';
 import { withTransaction } from '#server/db/database.ts';
 import { engines } from '#tests/support/engines.ts';

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { FastifyInstance } from 'fastify';
-import { MOST_PENDING_ORDERS } from '#features/payments/pending-order.repo.ts';
-import { finishPayment } from '#features/payments/finish-payment.service.ts';
-import { keepSweeping, sweepPendingOrders } from '#features/payments/sweep.service.ts';
+import { MOST_PENDING_ORDERS } from '#domain/payments/pending-order.repo.ts';
+import { finishPayment } from '#domain/payments/finish-payment.service.ts';
+import { keepSweeping, sweepPendingOrders } from '#domain/payments/sweep.service.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { engines } from '#tests/support/engines.ts';
 import { type Customer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';

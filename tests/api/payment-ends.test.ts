@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { MOST_PENDING_ORDERS } from '#features/payments/pending-order.repo.ts';
-import { saveRecords } from '#features/catalogue/catalogue.repo.ts';
-import { sweepPendingOrders, UNTRIED_KEPT } from '#features/payments/sweep.service.ts';
+import { MOST_PENDING_ORDERS } from '#domain/payments/pending-order.repo.ts';
+import { saveRecords } from '#domain/catalogue/catalogue.repo.ts';
+import { sweepPendingOrders, UNTRIED_KEPT } from '#domain/payments/sweep.service.ts';
 import { engines } from '#tests/support/engines.ts';
 import { type Customer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listMoney } from '#features/refunds/refund.contract.ts';
+import { listMoney } from '#domain/orders/refund.contract.ts';
 import { engines } from '#tests/support/engines.ts';
 import { type Customer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
 import { type StaffCaller, staffCaller } from '#tests/support/staff-bench.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sweepInTurn, sweepPendingOrders } from '#features/payments/sweep.service.ts';
-import { readMoneyEntries } from '#features/refunds/money.repo.ts';
+import { sweepInTurn, sweepPendingOrders } from '#domain/payments/sweep.service.ts';
+import { readMoneyEntries } from '#domain/orders/money.repo.ts';
 import { engines } from '#tests/support/engines.ts';
 import { OLD_NOTICE_SECRET } from '#tests/support/fake-gateway.ts';
 import { type Customer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';

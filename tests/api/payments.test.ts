@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withdrawRecord } from '#features/catalogue/catalogue.repo.ts';
-import { sweepPendingOrders } from '#features/payments/sweep.service.ts';
+import { withdrawRecord } from '#domain/catalogue/catalogue.repo.ts';
+import { sweepPendingOrders } from '#domain/payments/sweep.service.ts';
 import { engines } from '#tests/support/engines.ts';
 import { type Customer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listAddressSuggestions, readAddressSuggestion } from '#features/addresses/address-suggestion.contract.ts';
-import { readSettings } from '#features/session/session.contract.ts';
+import { listAddressSuggestions, readAddressSuggestion } from '#domain/delivery/address-suggestion.contract.ts';
+import { readSettings } from '#domain/session/session.contract.ts';
 import { type SignedIn, startTestShop, type TestShop } from '#tests/support/api.ts';
 import { startPlaces } from '#tests/support/places.ts';
 

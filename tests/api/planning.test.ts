@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { saveRecords } from '#features/catalogue/catalogue.repo.ts';
+import { saveRecords } from '#domain/catalogue/catalogue.repo.ts';
 import {
   askPlanningHelp,
   clearPlanning,
   readPlanning,
   readTicks,
   savePlanning,
-} from '#features/planning/planning.contract.ts';
+} from '#domain/planning/planning.contract.ts';
 import { type SignedIn, startTestShop, type TestShop } from '#tests/support/api.ts';
 import { engines } from '#tests/support/engines.ts';
 

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { readReport } from '#features/publishing/site-state.repo.ts';
-import { autoPublish, type Office, type Publisher, type Watch } from '#scripts/auto-publish.ts';
-import { officeOf } from '#scripts/lib/office.ts';
+import { readReport } from '#domain/publishing/site-state.repo.ts';
+import { autoPublish, type Office, type Publisher, type Watch } from '#publish/auto-publish.ts';
+import { officeOf } from '#publish/office.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { emptyShop, engines } from '#tests/support/engines.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { saveRecords } from '#features/catalogue/catalogue.repo.ts';
-import { checkReach } from '#features/checkout/reach.contract.ts';
+import { saveRecords } from '#domain/catalogue/catalogue.repo.ts';
+import { checkReach } from '#domain/payments/reach.contract.ts';
 import { startTestShop, type TestShop } from '#tests/support/api.ts';
 import { engines } from '#tests/support/engines.ts';
 import { type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';

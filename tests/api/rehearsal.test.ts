@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeRehearsal, readRehearsal } from '#features/rehearsal/rehearsal.contract.ts';
-import { rehearsalFamily } from '#features/rehearsal/rehearsal.rules.ts';
+import { makeRehearsal, readRehearsal } from '#domain/rehearsal/rehearsal.contract.ts';
+import { rehearsalFamily } from '#domain/rehearsal/rehearsal.rules.ts';
 import { engines } from '#tests/support/engines.ts';
 import { type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
 import { staffCaller } from '#tests/support/staff-bench.ts';

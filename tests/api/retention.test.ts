@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readRefund, writeRefund } from '#features/refunds/refund.repo.ts';
+import { readRefund, writeRefund } from '#domain/orders/refund.repo.ts';
 import {
   DRAFT_KEPT,
   eraseOutdated,
@@ -7,7 +7,7 @@ import {
   ORDER_KEPT,
   PLAN_KEPT,
   UNSENT_KEPT,
-} from '#features/retention/retention.repo.ts';
+} from '#domain/retention/retention.repo.ts';
 import { newId } from '#lib/ids.ts';
 import { engines } from '#tests/support/engines.ts';
 import { type Customer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { saveRecords } from '#features/catalogue/catalogue.repo.ts';
-import { readCatalogueVersion } from '#features/catalogue/publishing.contract.ts';
-import type { RecordKind } from '#features/catalogue/record-kinds.rules.ts';
+import { saveRecords } from '#domain/catalogue/catalogue.repo.ts';
+import { readCatalogueVersion } from '#domain/catalogue/publishing.contract.ts';
+import type { RecordKind } from '#domain/catalogue/record-kinds.rules.ts';
 import {
   listPlannedChanges,
   planChanges,
@@ -9,19 +9,19 @@ import {
   removePlannedChanges,
   replanChange,
   takeOverPlannedChanges,
-} from '#features/catalogue/schedule.contract.ts';
-import { keepPlans } from '#features/catalogue/schedule.repo.ts';
-import { applyDueChanges } from '#features/catalogue/schedule.service.ts';
+} from '#domain/catalogue/schedule.contract.ts';
+import { keepPlans } from '#domain/catalogue/schedule.repo.ts';
+import { applyDueChanges } from '#domain/catalogue/schedule.service.ts';
 import {
   binStaffRecord,
   listRecordVersions,
   pageStaffRecords,
   readStaffRecord,
   saveStaffRecord,
-} from '#features/catalogue/staff-record.contract.ts';
-import { listSweets } from '#features/catalogue/sweet.contract.ts';
-import { readAudit } from '#features/staff/staff.contract.ts';
-import { inviteBySecret, joinStaff, keepInvite, keepToken } from '#features/staff/staff.repo.ts';
+} from '#domain/catalogue/staff-record.contract.ts';
+import { listSweets } from '#domain/catalogue/sweet.contract.ts';
+import { readAudit } from '#domain/staff/staff.contract.ts';
+import { inviteBySecret, joinStaff, keepInvite, keepToken } from '#domain/staff/staff.repo.ts';
 import type { Endpoint } from '#lib/endpoint.ts';
 import { newId } from '#lib/ids.ts';
 import { openDatabase } from '#server/db/database.ts';

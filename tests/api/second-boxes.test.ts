@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writeParcelSteps } from '#features/fulfilment/fulfilment.contract.ts';
-import { readStaffOrder } from '#features/orders/staff-order.contract.ts';
-import { readPacking } from '#features/packing/packing.contract.ts';
-import { listMoney, settleMoney } from '#features/refunds/refund.contract.ts';
+import { writeParcelSteps } from '#domain/parcels/fulfilment.contract.ts';
+import { readStaffOrder } from '#domain/orders/staff-order.contract.ts';
+import { readPacking } from '#domain/packing/packing.contract.ts';
+import { listMoney, settleMoney } from '#domain/orders/refund.contract.ts';
 import { newId } from '#lib/ids.ts';
 import { engines } from '#tests/support/engines.ts';
 import { type Customer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';

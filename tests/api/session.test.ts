@@ -7,10 +7,10 @@ import {
   signOutEverywhere,
   updateUser,
   verifyOtp,
-} from '#features/session/session.contract.ts';
-import { forgetOldChallenges } from '#features/session/otp.repo.ts';
+} from '#domain/session/session.contract.ts';
+import { forgetOldChallenges } from '#domain/session/otp.repo.ts';
 import { endpoint } from '#lib/endpoint.ts';
-import { keepToken } from '#features/staff/staff.repo.ts';
+import { keepToken } from '#domain/staff/staff.repo.ts';
 import { newId } from '#lib/ids.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { engines } from '#tests/support/engines.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eraseOutdated } from '#features/retention/retention.repo.ts';
+import { eraseOutdated } from '#domain/retention/retention.repo.ts';
 import {
   endOneSession,
   readAccess,
@@ -7,7 +7,7 @@ import {
   register,
   signOut,
   signOutEverywhere,
-} from '#features/session/session.contract.ts';
+} from '#domain/session/session.contract.ts';
 import { newId } from '#lib/ids.ts';
 import { engines } from '#tests/support/engines.ts';
 import { type SignedIn, startTestShop, type TestShop } from '#tests/support/api.ts';

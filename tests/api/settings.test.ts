@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkReach } from '#features/checkout/reach.contract.ts';
-import { readOrderForStaff } from '#features/orders/staff-order.repo.ts';
-import { readKitchen } from '#features/packing/packing.contract.ts';
-import { catalogueVersion } from '#features/catalogue/publishing.repo.ts';
+import { checkReach } from '#domain/payments/reach.contract.ts';
+import { readOrderForStaff } from '#domain/orders/staff-order.repo.ts';
+import { readKitchen } from '#domain/packing/packing.contract.ts';
+import { catalogueVersion } from '#domain/catalogue/publishing.repo.ts';
 import {
   defaultSettings,
   readSettingsForOwner,
@@ -10,19 +10,19 @@ import {
   type Settings,
   type SettingsConflict,
   shownShop,
-} from '#features/settings/settings.contract.ts';
-import type { SettingSection } from '#features/settings/settings.rules.ts';
-import { currentSettings } from '#features/settings/settings.service.ts';
-import { readShop } from '#features/settings/shown-shop.contract.ts';
-import { readShopForStaff } from '#features/settings/staff-shop.contract.ts';
-import { inviteBySecret, joinStaff, keepInvite } from '#features/staff/staff.repo.ts';
+} from '#domain/settings/settings.contract.ts';
+import type { SettingSection } from '#domain/settings/settings.rules.ts';
+import { currentSettings } from '#domain/settings/settings.service.ts';
+import { readShop } from '#domain/settings/shown-shop.contract.ts';
+import { readShopForStaff } from '#domain/settings/staff-shop.contract.ts';
+import { inviteBySecret, joinStaff, keepInvite } from '#domain/staff/staff.repo.ts';
 import type { AnswerOf, Endpoint } from '#lib/endpoint.ts';
 import { newId } from '#lib/ids.ts';
 import { requestOf } from '#lib/request.ts';
 import type { StaffRole } from '#lib/staff-roles.ts';
-import { seedShop } from '#scripts/seed.ts';
+import { seedShop } from '#scripts/demo/seed.ts';
 import { openDatabase } from '#server/db/database.ts';
-import { startServer } from '#server/main.ts';
+import { startShop } from '#main';
 import { openSession } from '#server/staff/staff-session.repo.ts';
 import type { TestInput } from '#tests/support/api.ts';
 import { engines } from '#tests/support/engines.ts';
@@ -277,7 +277,7 @@ describe.each(engines)('the settings of the shop, on %s', (engine) => {
   it('take licence numbers from the environment until they have some', async () => {
     const licences = { fssai: '10020011000111', gstin: '' };
     const config = { ...bench.shop.config, licences, port: 0 };
-    const second = await startServer(config, { payments: bench.gateway });
+    const second = await startShop(config, { payments: bench.gateway });
     try {
       const answer = await fetch(second.address + readShop.path);
       expect(((await answer.json()) as AnswerOf<typeof readShop>).shop.fssai).toBe('10020011000111');
@@ -288,12 +288,10 @@ describe.each(engines)('the settings of the shop, on %s', (engine) => {
 
   it('keep a shop in production closed until it has a licence number', async () => {
     const config = { ...bench.shop.config, production: true, port: 0 };
-    await expect(startServer(config, { payments: bench.gateway })).rejects.toThrow(
-      /Set FSSAI_LICENCE to the 14 digits/,
-    );
+    await expect(startShop(config, { payments: bench.gateway })).rejects.toThrow(/Set FSSAI_LICENCE to the 14 digits/);
     expect(await seedShop({ ...bench.shop, config })).toBe(false);
     expect((await change('facts', { fssai: '10020011000222' })).status).toBe(200);
-    const open = await startServer(config, { payments: bench.gateway });
+    const open = await startShop(config, { payments: bench.gateway });
     await open.close();
   });
 });

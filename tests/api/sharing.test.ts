@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { eraseOutdated } from '#features/retention/retention.repo.ts';
-import { shareEnds } from '#features/sharing/share.rules.ts';
+import { eraseOutdated } from '#domain/retention/retention.repo.ts';
+import { shareEnds } from '#domain/sharing/share.rules.ts';
 import { engines } from '#tests/support/engines.ts';
 import { type Customer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
 import { secretIn, sharedWith } from '#tests/support/shares.ts';

@@ -1,15 +1,15 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { saveRecords } from '#features/catalogue/catalogue.repo.ts';
-import { catalogueVersion } from '#features/catalogue/publishing.repo.ts';
-import { makePreview, PREVIEW_LIFE, PREVIEW_PATH } from '#features/publishing/preview.contract.ts';
-import { keepDrawn, nextPreview } from '#features/publishing/preview.repo.ts';
-import { goBackTo, listReleases, publishNow, readSiteState } from '#features/publishing/site-state.contract.ts';
-import { keepReport, type SiteReport } from '#features/publishing/site-state.repo.ts';
-import { heldRelease } from '#features/publishing/site-state.rules.ts';
-import { readAudit } from '#features/staff/staff.contract.ts';
-import { keepToken } from '#features/staff/staff.repo.ts';
+import { saveRecords } from '#domain/catalogue/catalogue.repo.ts';
+import { catalogueVersion } from '#domain/catalogue/publishing.repo.ts';
+import { makePreview, PREVIEW_LIFE, PREVIEW_PATH } from '#domain/publishing/preview.contract.ts';
+import { keepDrawn, nextPreview } from '#domain/publishing/preview.repo.ts';
+import { goBackTo, listReleases, publishNow, readSiteState } from '#domain/publishing/site-state.contract.ts';
+import { keepReport, type SiteReport } from '#domain/publishing/site-state.repo.ts';
+import { heldRelease } from '#domain/publishing/site-state.rules.ts';
+import { readAudit } from '#domain/staff/staff.contract.ts';
+import { keepToken } from '#domain/staff/staff.repo.ts';
 import { startTestShop, type TestShop } from '#tests/support/api.ts';
 import { type Engine, engines } from '#tests/support/engines.ts';
 

@@ -3,15 +3,15 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readSnapshot } from '#snapshot/snapshot.ts';
-import { questionsOf, snapshotParts } from '#snapshot/snapshot-kinds.ts';
-import { policyKinds } from '#features/policies/policy.contract.ts';
-import { faultLines } from '#scripts/record-faults.ts';
-import { takeSnapshot } from '#scripts/snapshot.ts';
+import { readSnapshot } from '#publish/snapshot/snapshot.ts';
+import { questionsOf, snapshotParts } from '#publish/snapshot/snapshot-kinds.ts';
+import { policyKinds } from '#domain/catalogue/policy.contract.ts';
+import { faultLines } from '#publish/record-faults.ts';
+import { takeSnapshot } from '#publish/snapshot.ts';
 import { listenHere } from '#tests/support/stand-in.ts';
 
 /** The committed sample of a catalogue, which the stand-in serves as an API would. */
-const sample = new URL('../../src/snapshot/sample/', import.meta.url).pathname;
+const sample = new URL('../../src/publish/snapshot/sample/', import.meta.url).pathname;
 
 /** The one trouble that takes as long as one waits. */
 const SILENCE = 'nothing at all';

@@ -14,10 +14,10 @@ import {
   readInvite,
   readStaffMe,
   withdrawInvite,
-} from '#features/staff/staff.contract.ts';
-import { listPasskeys, removePasskey } from '#features/staff/staff-passkey.contract.ts';
-import { insertPasskey, usePasskey } from '#features/staff/staff-passkey.repo.ts';
-import { keepInvite, keepToken, staffById } from '#features/staff/staff.repo.ts';
+} from '#domain/staff/staff.contract.ts';
+import { listPasskeys, removePasskey } from '#domain/staff/staff-passkey.contract.ts';
+import { insertPasskey, usePasskey } from '#domain/staff/staff-passkey.repo.ts';
+import { keepInvite, keepToken, staffById } from '#domain/staff/staff.repo.ts';
 import type { StaffRole } from '#lib/staff-roles.ts';
 import { openSession } from '#server/staff/staff-session.repo.ts';
 import { totpCode, totpStep } from '#server/staff/totp.ts';

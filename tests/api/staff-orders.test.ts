@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writeParcelSteps } from '#features/fulfilment/fulfilment.contract.ts';
+import { writeParcelSteps } from '#domain/parcels/fulfilment.contract.ts';
 import {
   addOrderNote,
   listStaffOrders,
   readOrderFigures,
   readStaffOrder,
   summariseOrders,
-} from '#features/orders/staff-order.contract.ts';
-import { eraseAccount } from '#features/session/account.repo.ts';
+} from '#domain/orders/staff-order.contract.ts';
+import { eraseAccount } from '#domain/session/account.repo.ts';
 import { yearMonthDay } from '#lib/dates.ts';
 import { newId } from '#lib/ids.ts';
 import { withTransaction } from '#server/db/database.ts';

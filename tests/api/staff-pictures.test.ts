@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addStaffPicture, addStaffVideo, MOST_VIDEO } from '#features/catalogue/staff-catalogue.contract.ts';
-import { updateUser } from '#features/session/session.contract.ts';
-import { keepToken } from '#features/staff/staff.repo.ts';
+import { addStaffPicture, addStaffVideo, MOST_VIDEO } from '#domain/catalogue/staff-catalogue.contract.ts';
+import { updateUser } from '#domain/session/session.contract.ts';
+import { keepToken } from '#domain/staff/staff.repo.ts';
 import { filesOfMedia } from '#lib/pictures.ts';
 import { startTestShop, type TestShop } from '#tests/support/api.ts';
 import { pngOf } from '#tests/support/png.ts';
@@ -138,7 +138,7 @@ describe('a picture that staff send', () => {
     };
 
     it('is played from any moment of it', async () => {
-      const { status, data } = await sendVideo(await readFile('src/demo/media/invitation.mp4'));
+      const { status, data } = await sendVideo(await readFile('scripts/demo/media/invitation.mp4'));
       expect([status, data.value]).toEqual([
         200,
         expect.stringMatching(/^invitations\/opening-the-box-[0-9a-f]{8}\.mp4$/),

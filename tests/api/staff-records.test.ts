@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listBanners } from '#features/catalogue/home.contract.ts';
-import { readCatalogueVersion } from '#features/catalogue/publishing.contract.ts';
-import type { RecordKind } from '#features/catalogue/record-kinds.rules.ts';
-import { readPolicies } from '#features/policies/policy.contract.ts';
-import { listStaffRecords, saveStaffRecords } from '#features/catalogue/staff-catalogue.contract.ts';
+import { listBanners } from '#domain/catalogue/home.contract.ts';
+import { readCatalogueVersion } from '#domain/catalogue/publishing.contract.ts';
+import type { RecordKind } from '#domain/catalogue/record-kinds.rules.ts';
+import { readPolicies } from '#domain/catalogue/policy.contract.ts';
+import { listStaffRecords, saveStaffRecords } from '#domain/catalogue/staff-catalogue.contract.ts';
 import {
   addStaffRecord,
   binStaffRecord,
@@ -17,9 +17,9 @@ import {
   type RecordConflict,
   type RecordState,
   saveStaffRecord,
-} from '#features/catalogue/staff-record.contract.ts';
-import { readAudit } from '#features/staff/staff.contract.ts';
-import { keepToken } from '#features/staff/staff.repo.ts';
+} from '#domain/catalogue/staff-record.contract.ts';
+import { readAudit } from '#domain/staff/staff.contract.ts';
+import { keepToken } from '#domain/staff/staff.repo.ts';
 import type { AnswerOf, Endpoint } from '#lib/endpoint.ts';
 import { newId } from '#lib/ids.ts';
 import type { Shop } from '#server/context.ts';

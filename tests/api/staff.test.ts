@@ -9,8 +9,8 @@ import {
   readAudit,
   readInvite,
   renewRecoveryCodes,
-} from '#features/staff/staff.contract.ts';
-import { keepInvite, keepToken, staffByName } from '#features/staff/staff.repo.ts';
+} from '#domain/staff/staff.contract.ts';
+import { keepInvite, keepToken, staffByName } from '#domain/staff/staff.repo.ts';
 import type { Endpoint } from '#lib/endpoint.ts';
 import { newId } from '#lib/ids.ts';
 import { type StaffRole, staffRoles } from '#lib/staff-roles.ts';

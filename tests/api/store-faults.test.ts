@@ -5,10 +5,10 @@ import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sendDesignQuote } from '#features/enquiries/enquiry.contract.ts';
-import { readSettings, readUser, register, updateUser } from '#features/session/session.contract.ts';
+import { sendDesignQuote } from '#domain/enquiries/enquiry.contract.ts';
+import { readSettings, readUser, register, updateUser } from '#domain/session/session.contract.ts';
 import type { Config } from '#server/config.ts';
-import { startServer } from '#server/main.ts';
+import { startShop } from '#main';
 import { MediaStore } from '#server/media/media-store.ts';
 import { bareShop, engines } from '#tests/support/engines.ts';
 import { startTestShop, type TestShop } from '#tests/support/api.ts';
@@ -25,48 +25,48 @@ describe('a store that cannot be opened', () => {
   afterEach(() => remove());
 
   async function filledShop(): Promise<void> {
-    const { close } = await startServer(config);
+    const { close } = await startShop(config);
     await close();
   }
 
   it('is never taken for a new shop when it was emptied', async () => {
     await filledShop();
     truncateSync(file, 0);
-    await expect(startServer(config)).rejects.toThrow(
+    await expect(startShop(config)).rejects.toThrow(
       `The store ${file} is empty (0 bytes): its content is lost. Put it back from your last backup`,
     );
-    await expect(startServer(config)).rejects.toThrow('is empty');
+    await expect(startShop(config)).rejects.toThrow('is empty');
   });
 
   it('is named when it is damaged, with what to do', async () => {
     await filledShop();
     writeFileSync(file, 'no store at all, but a text that somebody wrote over it. '.repeat(100));
-    await expect(startServer(config)).rejects.toThrow(
+    await expect(startShop(config)).rejects.toThrow(
       `The store ${file} is damaged or is no store of the shop (file is not a database). Stop here and put it back from your last backup`,
     );
   });
 
   it('is named when it is no file', async () => {
     mkdirSync(file);
-    await expect(startServer(config)).rejects.toThrow(`The store ${file} cannot be reached`);
+    await expect(startShop(config)).rejects.toThrow(`The store ${file} cannot be reached`);
   });
 
   it('says which folder cannot be written', async () => {
     writeFileSync(join(config.dataDir, 'media'), '');
-    await expect(startServer(config)).rejects.toThrow(join(config.dataDir, 'media'));
+    await expect(startShop(config)).rejects.toThrow(join(config.dataDir, 'media'));
   });
 
   it('is read by nobody but its owner on this machine', async () => {
     await filledShop();
     expect(statSync(file).mode & 0o077).toBe(0);
     chmodSync(file, 0o644);
-    const { close } = await startServer(config);
+    const { close } = await startShop(config);
     expect([file, `${file}-wal`, `${file}-shm`].map((one) => statSync(one).mode & 0o077)).toEqual([0, 0, 0]);
     await close();
   });
 
   it('of PostgreSQL is named without its password', async () => {
-    const failed = await startServer({
+    const failed = await startShop({
       ...config,
       databaseUrl: 'postgres://shop:open-sesame@127.0.0.1:1/shagun',
     }).catch((error: Error) => error.message);
@@ -76,7 +76,7 @@ describe('a store that cannot be opened', () => {
 
   it('at a first start leaves nothing that the next would take for a lost shop', async () => {
     mkdirSync(`${file}-wal`);
-    await expect(startServer(config)).rejects.toThrow(file);
+    await expect(startShop(config)).rejects.toThrow(file);
     expect(existsSync(file)).toBe(false);
     rmSync(`${file}-wal`, { recursive: true });
     await filledShop();
@@ -85,7 +85,7 @@ describe('a store that cannot be opened', () => {
   it('ends the program in a sentence, without a stack', async () => {
     writeFileSync(file, '');
     const env = { ...process.env, DATA_DIR: config.dataDir, PORT: '0', SITE_DIR: 'none' };
-    const failed = await promisify(execFile)(process.execPath, ['src/server/main.ts'], { env }).catch(
+    const failed = await promisify(execFile)(process.execPath, ['src/main.ts'], { env }).catch(
       (error: { code: number; stderr: string }) => error,
     );
     expect(failed).toMatchObject({

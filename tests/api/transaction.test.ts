@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newId } from '#lib/ids.ts';
-import { type Database, migrate, openDatabase, type Queries, withTransaction } from '#server/db/database.ts';
+import { migrate } from '#migrations';
+import { type Database, openDatabase, type Queries, withTransaction } from '#server/db/database.ts';
 import { emptyShop, engines } from '#tests/support/engines.ts';
 
 describe.each(engines)('a transaction, on %s', (engine) => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Releases } from '#scripts/releases.ts';
+import { Releases } from '#publish/releases.ts';
 import { startTestShop, type TestShop } from '#tests/support/api.ts';
 import {
   ADDRESSES,

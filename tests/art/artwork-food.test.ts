@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { foodPictures } from '../../src/demo/artwork/food/index.ts';
-import { seeded } from '../../src/demo/artwork/kit.ts';
+import { foodPictures } from '../../scripts/demo/artwork/food/index.ts';
+import { seeded } from '../../scripts/demo/artwork/kit.ts';
 
 const drawn = new Map(Object.entries(foodPictures).map(([slug, draw]) => [slug, draw(seeded(slug))]));
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { seeded } from '../../src/demo/artwork/kit.ts';
-import type { Drawing } from '../../src/demo/artwork/kit.ts';
-import { demoDecorations } from '../../src/demo/catalogue/decorations.ts';
-import { demoDesigners } from '../../src/demo/catalogue/designers.ts';
-import { contactPicture, demoAds, demoBanners, filmStill } from '../../src/demo/catalogue/home-pictures.ts';
-import { demoInvitations } from '../../src/demo/catalogue/invitations.ts';
+import { seeded } from '../../scripts/demo/artwork/kit.ts';
+import type { Drawing } from '../../scripts/demo/artwork/kit.ts';
+import { demoDecorations } from '../../scripts/demo/catalogue/decorations.ts';
+import { demoDesigners } from '../../scripts/demo/catalogue/designers.ts';
+import { contactPicture, demoAds, demoBanners, filmStill } from '../../scripts/demo/catalogue/home-pictures.ts';
+import { demoInvitations } from '../../scripts/demo/catalogue/invitations.ts';
 
 interface Piece {
   slug: string;

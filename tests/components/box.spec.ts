@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { readInvitation } from '#features/catalogue/invitation.contract.ts';
-import { readSweet } from '#features/catalogue/sweet.contract.ts';
+import { readInvitation } from '#domain/catalogue/invitation.contract.ts';
+import { readSweet } from '#domain/catalogue/sweet.contract.ts';
 import { formatRupees } from '#lib/money.ts';
 import { answer, hold, release } from '#tests/support/answers.ts';
 import { openFilledBox } from '#tests/support/box-order.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
-import type { RunningServer } from '#server/main.ts';
+import type { RunningServer } from '#server/start.ts';
 
 const part = (page: Page, section: number) =>
   page.getByRole('group', { name: 'Your box from above' }).getByRole('link', { name: `Section ${section}:` });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { askGuest, deleteGuest, type GuestWire, listGuests } from '#features/guests/guest.contract.ts';
+import { askGuest, deleteGuest, type GuestWire, listGuests } from '#domain/guests/guest.contract.ts';
 import { answer, hold, release } from '#tests/support/answers.ts';
 import { addGuest } from '#tests/support/box-order.ts';
 import { expect, test } from '#tests/support/fixtures.ts';

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { listCarts } from '#features/carts/cart.contract.ts';
-import { listGuests } from '#features/guests/guest.contract.ts';
-import { listOrders } from '#features/orders/order.contract.ts';
+import { listCarts } from '#domain/cart/cart.contract.ts';
+import { listGuests } from '#domain/guests/guest.contract.ts';
+import { listOrders } from '#domain/orders/order.contract.ts';
 import type { Endpoint } from '#lib/endpoint.ts';
 import { answer, hold, release } from '#tests/support/answers.ts';
 import { addGuest, keepBox } from '#tests/support/box-order.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { beSignedIn } from '#tests/support/person.ts';
-import type { RunningServer } from '#server/main.ts';
+import type { RunningServer } from '#server/start.ts';
 
 /** A screen that shows what one call answers. */
 interface Screen {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { orderStatus } from '#features/checkout/checkout.contract.ts';
-import { listOrders, type OrderRow } from '#features/orders/order.contract.ts';
+import { orderStatus } from '#domain/payments/checkout.contract.ts';
+import { listOrders, type OrderRow } from '#domain/orders/order.contract.ts';
 import { answer, hold, release } from '#tests/support/answers.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { beSignedIn } from '#tests/support/person.ts';

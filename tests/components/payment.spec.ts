@@ -1,4 +1,4 @@
-import { listGuests } from '#features/guests/guest.contract.ts';
+import { listGuests } from '#domain/guests/guest.contract.ts';
 import { answer, hold, release } from '#tests/support/answers.ts';
 import { keepBox, openPayment } from '#tests/support/box-order.ts';
 import { expect, test } from '#tests/support/fixtures.ts';

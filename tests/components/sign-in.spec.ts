@@ -1,4 +1,4 @@
-import { OTP_OVER } from '#features/session/session.rules.ts';
+import { OTP_OVER } from '#domain/session/session.rules.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 
 test('a code that does not come is spoken of after a minute, with what helps, and is over after five', async ({

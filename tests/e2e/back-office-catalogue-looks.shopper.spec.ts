@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { saveRecords } from '#features/catalogue/catalogue.repo.ts';
+import { saveRecords } from '#domain/catalogue/catalogue.repo.ts';
 import { expectClean, WIDTHS } from '#tests/support/axe.ts';
 import { byName, expect, test } from '#tests/support/fixtures.ts';
 import { addReview, storedReview } from '#tests/support/reviews.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { RunningServer } from '#server/main.ts';
+import type { RunningServer } from '#server/start.ts';
 import { expectClean, WIDTHS } from '#tests/support/axe.ts';
 import { byName, expect, test } from '#tests/support/fixtures.ts';
 import { paidBoxes } from '#tests/support/paid-boxes.ts';

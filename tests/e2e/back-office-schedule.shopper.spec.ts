@@ -1,5 +1,5 @@
-import { saveRecords } from '#features/catalogue/catalogue.repo.ts';
-import { applyDueChanges } from '#features/catalogue/schedule.service.ts';
+import { saveRecords } from '#domain/catalogue/catalogue.repo.ts';
+import { applyDueChanges } from '#domain/catalogue/schedule.service.ts';
 import { indianClock } from '#lib/dates.ts';
 import { axeFaults } from '#tests/support/axe.ts';
 import { byName, expect, test } from '#tests/support/fixtures.ts';

@@ -1,5 +1,5 @@
-import { currentSettings } from '#features/settings/settings.service.ts';
-import { writeSection } from '#features/settings/settings.repo.ts';
+import { currentSettings } from '#domain/settings/settings.service.ts';
+import { writeSection } from '#domain/settings/settings.repo.ts';
 import { expectClean, WIDTHS } from '#tests/support/axe.ts';
 import { byName, expect, test } from '#tests/support/fixtures.ts';
 import { beStaff } from '#tests/support/staff.ts';

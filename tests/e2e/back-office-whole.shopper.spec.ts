@@ -3,12 +3,13 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import Papa from 'papaparse';
-import { listForStaff } from '#features/catalogue/catalogue.repo.ts';
-import { catalogueVersion } from '#features/catalogue/publishing.repo.ts';
-import { autoPublish } from '#scripts/auto-publish.ts';
+import { listForStaff } from '#domain/catalogue/catalogue.repo.ts';
+import { catalogueVersion } from '#domain/catalogue/publishing.repo.ts';
+import { autoPublish } from '#publish/auto-publish.ts';
 import { copyFixture, fixtureFolder, quietConfig } from '#scripts/fixture.ts';
-import { officeOf } from '#scripts/lib/office.ts';
-import { type RunningServer, startServer } from '#server/main.ts';
+import { officeOf } from '#publish/office.ts';
+import { startShop } from '#main';
+import type { RunningServer } from '#server/start.ts';
 import { byName, expect, testWithPictures as base } from '#tests/support/fixtures.ts';
 import { phonePhoto } from '#tests/support/photos.ts';
 import { beStaff, giveDevice } from '#tests/support/staff.ts';
@@ -18,7 +19,7 @@ const test = base.extend<{ whole: RunningServer }>({
   whole: async ({}, use) => {
     const dataDir = await mkdtemp(join(dirname(fixtureFolder), 'whole-'));
     await copyFixture(dataDir);
-    const server = await startServer(quietConfig(dataDir));
+    const server = await startShop(quietConfig(dataDir));
     const { db } = server.shop;
     const watch = autoPublish({
       version: () => catalogueVersion(db),

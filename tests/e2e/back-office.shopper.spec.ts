@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { keepInvite } from '#features/staff/staff.repo.ts';
+import { keepInvite } from '#domain/staff/staff.repo.ts';
 import type { StaffRole } from '#lib/staff-roles.ts';
-import type { RunningServer } from '#server/main.ts';
+import type { RunningServer } from '#server/start.ts';
 import { totpCode, totpStep } from '#server/staff/totp.ts';
 import { axeFaults, expectClean, WIDTHS } from '#tests/support/axe.ts';
 import { byName, expect, test } from '#tests/support/fixtures.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { saveRecords, withdrawRecord } from '#features/catalogue/catalogue.repo.ts';
-import { CHOSEN_KEY } from '#features/box/box.store.ts';
-import type { RunningServer } from '#server/main.ts';
+import { saveRecords, withdrawRecord } from '#domain/catalogue/catalogue.repo.ts';
+import { CHOSEN_KEY } from '#shop/box/box.store.ts';
+import type { RunningServer } from '#server/start.ts';
 import { openBox, openFilledBox, recordNamed } from '#tests/support/box-order.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { beSignedIn } from '#tests/support/person.ts';

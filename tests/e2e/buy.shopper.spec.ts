@@ -1,4 +1,4 @@
-import { saveRecords } from '#features/catalogue/catalogue.repo.ts';
+import { saveRecords } from '#domain/catalogue/catalogue.repo.ts';
 import { expect, signIn, test } from '#tests/support/fixtures.ts';
 import { fillDelivery, openSweet, paymentWindow } from '#tests/support/purchase.ts';
 import { beSignedIn, sessionOf } from '#tests/support/person.ts';

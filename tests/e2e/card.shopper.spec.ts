@@ -1,4 +1,4 @@
-import { printSheets, placeAt } from '#features/packing/label-sheet.rules.ts';
+import { printSheets, placeAt } from '#domain/packing/label-sheet.rules.ts';
 import { expectClean, WIDTHS } from '#tests/support/axe.ts';
 import { keepBox, openPayment } from '#tests/support/box-order.ts';
 import { byName, expect, test } from '#tests/support/fixtures.ts';

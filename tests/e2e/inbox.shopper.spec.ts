@@ -1,6 +1,6 @@
-import { sendContactMessage } from '#features/enquiries/enquiry.contract.ts';
-import { changeEnquiry } from '#features/inbox/inbox.contract.ts';
-import { keepToken } from '#features/staff/staff.repo.ts';
+import { sendContactMessage } from '#domain/enquiries/enquiry.contract.ts';
+import { changeEnquiry } from '#domain/enquiries/inbox.contract.ts';
+import { keepToken } from '#domain/staff/staff.repo.ts';
 import { requestOf } from '#lib/request.ts';
 import { axeFaults } from '#tests/support/axe.ts';
 import { byName, expect, test } from '#tests/support/fixtures.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { applyMobileChanges } from '#features/session/mobile-change.service.ts';
-import type { RunningServer } from '#server/main.ts';
+import { applyMobileChanges } from '#domain/session/mobile-change.service.ts';
+import type { RunningServer } from '#server/start.ts';
 import { expectClean, WIDTHS } from '#tests/support/axe.ts';
 import { byName, expect, signIn, test } from '#tests/support/fixtures.ts';
 import { paidBoxes } from '#tests/support/paid-boxes.ts';

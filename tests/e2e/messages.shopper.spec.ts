@@ -1,4 +1,4 @@
-import { stepParcels } from '#features/fulfilment/fulfilment.repo.ts';
+import { stepParcels } from '#domain/parcels/fulfilment.repo.ts';
 import { newId } from '#lib/ids.ts';
 import { expectClean } from '#tests/support/axe.ts';
 import { byName, expect, test } from '#tests/support/fixtures.ts';

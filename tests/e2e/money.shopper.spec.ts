@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { recordEvent } from '#features/payments/payment-event.repo.ts';
+import { recordEvent } from '#domain/payments/payment-event.repo.ts';
 import { newId } from '#lib/ids.ts';
-import type { RunningServer } from '#server/main.ts';
+import type { RunningServer } from '#server/start.ts';
 import { keepOrder, keepPayment } from '#server/payments/test-gateway.repo.ts';
 import { expectClean, WIDTHS } from '#tests/support/axe.ts';
 import { byName, expect, test } from '#tests/support/fixtures.ts';

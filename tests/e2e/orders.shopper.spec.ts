@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { insertOrder } from '#features/orders/order.repo.ts';
-import { withdrawRecord } from '#features/catalogue/catalogue.repo.ts';
+import { insertOrder } from '#domain/orders/order.repo.ts';
+import { withdrawRecord } from '#domain/catalogue/catalogue.repo.ts';
 import { recordNamed } from '#tests/support/box-order.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { expectReadable } from '#tests/support/readable.ts';
 import { beSignedIn, sessionOf } from '#tests/support/person.ts';
-import type { RunningServer } from '#server/main.ts';
+import type { RunningServer } from '#server/start.ts';
 import { withTransaction } from '#server/db/database.ts';
 import { newId } from '#lib/ids.ts';
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { insertOrder } from '#features/orders/order.repo.ts';
-import { labelSheets, onSheets, placeAt, placesOn } from '#features/packing/label-sheet.rules.ts';
+import { insertOrder } from '#domain/orders/order.repo.ts';
+import { labelSheets, onSheets, placeAt, placesOn } from '#domain/packing/label-sheet.rules.ts';
 import { newId } from '#lib/ids.ts';
 import { withTransaction } from '#server/db/database.ts';
-import type { RunningServer } from '#server/main.ts';
+import type { RunningServer } from '#server/start.ts';
 import { expectClean } from '#tests/support/axe.ts';
 import { byName, expect, test } from '#tests/support/fixtures.ts';
 import { type Glyph, glyphsWithin, lettersOf, readPdf } from '#tests/support/pdf.ts';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { saveRecords } from '#features/catalogue/catalogue.repo.ts';
+import { saveRecords } from '#domain/catalogue/catalogue.repo.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { beSignedIn } from '#tests/support/person.ts';
-import type { RunningServer } from '#server/main.ts';
+import type { RunningServer } from '#server/start.ts';
 
 const total = (page: Page) => page.locator('[data-total]');
 const delivery = (page: Page) => page.getByRole('dialog', { name: 'Where shall we send it?' });

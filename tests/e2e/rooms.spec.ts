@@ -1,4 +1,4 @@
-import { rooms } from '#features/back-office/rooms.rules.ts';
+import { rooms } from '#office/frame/rooms.rules.ts';
 import { recordDeeds } from '#server/staff/audit.repo.ts';
 import { paidBoxes } from '#tests/support/paid-boxes.ts';
 import { byName, expect, test } from '#tests/support/fixtures.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PUZZLE } from '#features/session/puzzle.rules.ts';
+import { PUZZLE } from '#domain/session/puzzle.rules.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { newMobile } from '#tests/support/person.ts';
 

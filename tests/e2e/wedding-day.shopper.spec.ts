@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import type { RunningServer } from '#server/main.ts';
+import type { RunningServer } from '#server/start.ts';
 import { keepBox, openPayment } from '#tests/support/box-order.ts';
 import { byName, expect, test } from '#tests/support/fixtures.ts';
 import { forms } from '#tests/support/forms.ts';

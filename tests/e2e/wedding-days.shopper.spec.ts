@@ -1,4 +1,4 @@
-import { addDays } from '#features/delivery/calendar.rules.ts';
+import { addDays } from '#domain/delivery/calendar.rules.ts';
 import { yearMonthDay } from '#lib/dates.ts';
 import { expectClean } from '#tests/support/axe.ts';
 import { addGuest, keepBox, openPayment } from '#tests/support/box-order.ts';

@@ -2,17 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { readRecord, saveRecords } from '#features/catalogue/catalogue.repo.ts';
-import { catalogueVersion } from '#features/catalogue/publishing.repo.ts';
-import { autoPublish } from '#scripts/auto-publish.ts';
+import { readRecord, saveRecords } from '#domain/catalogue/catalogue.repo.ts';
+import { catalogueVersion } from '#domain/catalogue/publishing.repo.ts';
+import { autoPublish } from '#publish/auto-publish.ts';
 import { copyFixture, quietConfig } from '#scripts/fixture.ts';
-import { alone, BUILDING } from '#scripts/lib/lock.ts';
-import { startServer } from '#server/main.ts';
+import { alone, BUILDING } from '#publish/lock.ts';
+import { startShop } from '#main';
 
 it('brings a changed price to the public page by itself, and keeps the page when a record cannot be shown', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-auto-'));
   await copyFixture(dataDir);
-  const server = await startServer(quietConfig(dataDir));
+  const server = await startShop(quietConfig(dataDir));
   const { db } = server.shop;
   const said: string[] = [];
   const watch = autoPublish({

@@ -1,13 +1,13 @@
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { snapshotParts } from '#snapshot/snapshot-kinds.ts';
-import { buildPages, finishedPage, importsIn } from '#scripts/build.ts';
-import { filesBelow } from '#scripts/lib/files.ts';
+import { snapshotParts } from '#publish/snapshot/snapshot-kinds.ts';
+import { buildPages, finishedPage, importsIn } from '#publish/build.ts';
+import { filesBelow } from '#publish/files.ts';
 import { fixtureFolder } from '#scripts/fixture.ts';
 
 const folder = resolve('.cache/awkward');
-const sample = resolve('src/snapshot/sample');
+const sample = resolve('src/publish/snapshot/sample');
 type Wire = Record<string, unknown> & { _id: string };
 
 /** Builds the pages of a site from the committed sample after a change to some of its lists. @returns them by their paths */

@@ -4,8 +4,8 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { parseSync, Visitor } from 'oxc-parser';
 import { expect, it } from 'vitest';
 import { fixtureFolder } from '#scripts/fixture.ts';
-import { filesBelow } from '#scripts/lib/files.ts';
-import { islandScriptsOf, laterScriptsOf, scriptsOf } from '#scripts/lib/page-scripts.ts';
+import { filesBelow } from '#publish/files.ts';
+import { islandScriptsOf, laterScriptsOf, scriptsOf } from '#publish/page-scripts.ts';
 
 /** A shorter text may stand on both sides by chance. */
 const TELLING = 16;
@@ -25,7 +25,7 @@ it('bundles for browsers hold nothing of the server', async () => {
   const bundles = (await Promise.all(scripts.map((file) => readFile(file, 'utf8')))).join('\n');
   const sources = (await filesBelow('src'))
     .map((file) => relative('.', file))
-    .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('src/demo/'));
+    .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('scripts/demo/'));
   const isServer = (file: string): boolean =>
     file.startsWith('src/server/') || /\.(?:routes|repo|service)\.ts$/.test(file);
   const texts = async (files: string[]): Promise<Set<string>> =>

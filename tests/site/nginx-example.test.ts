@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writeHostFiles } from '#scripts/lib/host-files.ts';
+import { writeHostFiles } from '#publish/host-files.ts';
 import { runNginx } from '#scripts/lib/nginx.ts';
 
 /** A process of the API that says who it is, and by whom it was asked. */

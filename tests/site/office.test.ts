@@ -3,18 +3,19 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { listForStaff, saveRecords } from '#features/catalogue/catalogue.repo.ts';
-import { catalogueVersion } from '#features/catalogue/publishing.repo.ts';
-import { makePreview, PREVIEW_PATH } from '#features/publishing/preview.contract.ts';
-import { goBackTo, listReleases, publishNow, readSiteState } from '#features/publishing/site-state.contract.ts';
-import { keepToken } from '#features/staff/staff.repo.ts';
+import { listForStaff, saveRecords } from '#domain/catalogue/catalogue.repo.ts';
+import { catalogueVersion } from '#domain/catalogue/publishing.repo.ts';
+import { makePreview, PREVIEW_PATH } from '#domain/publishing/preview.contract.ts';
+import { goBackTo, listReleases, publishNow, readSiteState } from '#domain/publishing/site-state.contract.ts';
+import { keepToken } from '#domain/staff/staff.repo.ts';
 import { requestOf } from '#lib/request.ts';
 import type { AnswerOf, Endpoint } from '#lib/endpoint.ts';
-import { autoPublish, type Office, type Watch } from '#scripts/auto-publish.ts';
+import { autoPublish, type Office, type Watch } from '#publish/auto-publish.ts';
 import { copyFixture, quietConfig } from '#scripts/fixture.ts';
-import { officeOf } from '#scripts/lib/office.ts';
-import { keepReport } from '#features/publishing/site-state.repo.ts';
-import { type RunningServer, startServer } from '#server/main.ts';
+import { officeOf } from '#publish/office.ts';
+import { keepReport } from '#domain/publishing/site-state.repo.ts';
+import { startShop } from '#main';
+import type { RunningServer } from '#server/start.ts';
 
 /** A publisher on a busy machine takes its time; the tests wait for what becomes public. */
 const PATIENCE = { timeout: 600_000, interval: 50 };
@@ -29,7 +30,7 @@ const told: string[] = [];
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'shop-office-'));
   await copyFixture(dataDir);
-  server = await startServer(quietConfig(dataDir));
+  server = await startShop(quietConfig(dataDir));
   const { db } = server.shop;
   token = await keepToken(db, { name: 'Meera', role: 'editor', life: 3_600_000 }, Date.now());
   const version = () => catalogueVersion(db);

@@ -5,10 +5,10 @@ import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { resolveAddress } from '#lib/routes.ts';
-import { filesBelow } from '#scripts/lib/files.ts';
+import { filesBelow } from '#publish/files.ts';
 import { fixtureFolder, quietConfig } from '#scripts/fixture.ts';
-import { scriptsOf } from '#scripts/lib/page-scripts.ts';
-import { startServer } from '#server/main.ts';
+import { scriptsOf } from '#publish/page-scripts.ts';
+import { startShop } from '#main';
 
 const site = join(fixtureFolder, 'site', 'current');
 const KB = 1024;
@@ -154,7 +154,7 @@ describe('the built site', () => {
 
   it('sends home and a box’s page in one round trip: ten packets go out before the first word of their arrival', async () => {
     const TEN_PACKETS = 14_600;
-    const server = await startServer(quietConfig(fixtureFolder, { SITE_DIR: site }));
+    const server = await startShop(quietConfig(fixtureFolder, { SITE_DIR: site }));
     try {
       const boxes = [...pages.keys()].filter((page) => page.startsWith('/invitation-detail/'));
       expect(boxes.length).toBeGreaterThan(5);

@@ -4,12 +4,13 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readRecord, saveRecords, withdrawRecord } from '#features/catalogue/catalogue.repo.ts';
-import { filesBelow } from '#scripts/lib/files.ts';
+import { readRecord, saveRecords, withdrawRecord } from '#domain/catalogue/catalogue.repo.ts';
+import { filesBelow } from '#publish/files.ts';
 import { copyFixture, quietConfig } from '#scripts/fixture.ts';
-import { publish } from '#scripts/publish.ts';
-import { Releases } from '#scripts/releases.ts';
-import { type RunningServer, startServer } from '#server/main.ts';
+import { publish } from '#publish/publish.ts';
+import { Releases } from '#publish/releases.ts';
+import { startShop } from '#main';
+import type { RunningServer } from '#server/start.ts';
 
 let dataDir: string;
 let server: RunningServer;
@@ -29,7 +30,7 @@ async function contents(release: string): Promise<Map<string, string>> {
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'shop-publish-'));
   await copyFixture(dataDir);
-  server = await startServer(quietConfig(dataDir, { SITE_DIR: 'none' }));
+  server = await startShop(quietConfig(dataDir, { SITE_DIR: 'none' }));
 });
 afterAll(async () => {
   await server.close();

@@ -2,16 +2,17 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listForStaff, saveRecords, withdrawRecord } from '#features/catalogue/catalogue.repo.ts';
-import { writeSection } from '#features/settings/settings.repo.ts';
-import { currentSettings } from '#features/settings/settings.service.ts';
-import type { RecordKind } from '#features/catalogue/record-kinds.rules.ts';
-import { filesBelow } from '#scripts/lib/files.ts';
+import { listForStaff, saveRecords, withdrawRecord } from '#domain/catalogue/catalogue.repo.ts';
+import { writeSection } from '#domain/settings/settings.repo.ts';
+import { currentSettings } from '#domain/settings/settings.service.ts';
+import type { RecordKind } from '#domain/catalogue/record-kinds.rules.ts';
+import { filesBelow } from '#publish/files.ts';
 import { copyFixture, quietConfig } from '#scripts/fixture.ts';
-import { publish } from '#scripts/publish.ts';
-import { Releases } from '#scripts/releases.ts';
-import { ResidentPublisher } from '#scripts/resident/publisher.ts';
-import { type RunningServer, startServer } from '#server/main.ts';
+import { publish } from '#publish/publish.ts';
+import { Releases } from '#publish/releases.ts';
+import { ResidentPublisher } from '#publish/resident/publisher.ts';
+import { startShop } from '#main';
+import type { RunningServer } from '#server/start.ts';
 import { spoilDisk } from '#tests/support/bad-disk.ts';
 
 let dataDir: string;
@@ -58,7 +59,7 @@ const page = (address: string): Promise<string> =>
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'shop-resident-'));
   await copyFixture(dataDir);
-  server = await startServer(quietConfig(dataDir, { SITE_DIR: 'none' }));
+  server = await startShop(quietConfig(dataDir, { SITE_DIR: 'none' }));
   // As the command sets it; the bundle is the one for production.
   process.env['NODE_ENV'] = 'production';
   publisher = new ResidentPublisher({ dataDir, api: server.address, localMedia: server.shop.media.root });

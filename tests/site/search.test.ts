@@ -1,14 +1,14 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { readSnapshot } from '#snapshot/snapshot.ts';
-import type { Found, SearchEngine } from '#features/search/search-engine.ts';
-import { FirstAnswers, NAMES } from '#features/search/names.rules.ts';
-import { EMPTY, wordsOf } from '#features/search/words.rules.ts';
+import { readSnapshot } from '#publish/snapshot/snapshot.ts';
+import type { Found, SearchEngine } from '#shop/search/search-engine.ts';
+import { FirstAnswers, NAMES } from '#domain/search/names.rules.ts';
+import { EMPTY, wordsOf } from '#domain/search/words.rules.ts';
 import { displayName, personName } from '#lib/display-name.ts';
 import { fixtureFolder } from '#scripts/fixture.ts';
 import { fetchFiles, searchOf } from '#tests/support/search.ts';
-import { typed } from '../../src/demo/catalogue/search-words.ts';
+import { typed } from '../../src/publish/search-words.ts';
 
 const site = join(fixtureFolder, 'site', 'current');
 const { sweets, dryFruits, invitations, decorations, designers } = readSnapshot(join(fixtureFolder, 'snapshot'));

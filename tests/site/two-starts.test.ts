@@ -4,11 +4,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { readRecord, saveRecords } from '#features/catalogue/catalogue.repo.ts';
-import { settleBuyer } from '#scripts/attack/people.ts';
+import { readRecord, saveRecords } from '#domain/catalogue/catalogue.repo.ts';
+import { settleBuyer } from '#tests/attack/people.ts';
 import { copyFixture, quietConfig, quietSettings } from '#scripts/fixture.ts';
 import { freePort } from '#scripts/lib/postgres.ts';
-import { startServer } from '#server/main.ts';
+import { startShop } from '#main';
 
 /** Whatever is waited for here comes by itself; a machine may be a tenth as quick as another. */
 const PATIENCE = { timeout: 400_000, interval: 100 };
@@ -57,7 +57,7 @@ async function end({ process: child }: Started, signal: NodeJS.Signals): Promise
 
 it('of two shops started in one folder one is killed: the other serves, has all that was acknowledged, and publishes', async () => {
   // A third one, which never publishes, looks into the store.
-  const { shop, close } = await startServer(quietConfig(dataDir, { SITE_DIR: 'none', JWT_SECRET }), {
+  const { shop, close } = await startShop(quietConfig(dataDir, { SITE_DIR: 'none', JWT_SECRET }), {
     background: false,
   });
   const { db } = shop;

@@ -1,9 +1,9 @@
-import { readUser, register, verifyOtp } from '#features/session/session.contract.ts';
+import { readUser, register, verifyOtp } from '#domain/session/session.contract.ts';
 import type { AnswerOf, Endpoint, PartOf } from '#lib/endpoint.ts';
 import { requestOf } from '#lib/request.ts';
 import type { Config } from '#server/config.ts';
 import type { Shop } from '#server/context.ts';
-import { startServer } from '#server/main.ts';
+import { startShop } from '#main';
 import { type EmptyShop, type Engine, emptyShop } from '#tests/support/engines.ts';
 
 /** What a test may send: mostly what the contract asks for, now and then what it forbids. */
@@ -45,7 +45,7 @@ export async function startTestShop({
 }: TestShopOptions = {}) {
   const { config, remove } = place ?? (await emptyShop(engine));
   let ahead = 0;
-  const server = await startServer(
+  const server = await startShop(
     { ...config, ...changes },
     { background: false, now: () => Date.now() + ahead, ...parts },
   );

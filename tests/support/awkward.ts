@@ -7,7 +7,7 @@ import { bodyLimitOf } from '#server/http/body-limit.ts';
 /** Every call that any contract describes. */
 export async function allEndpoints(): Promise<Endpoint[]> {
   const found: Endpoint[] = [];
-  for (const file of globSync('src/features/**/*.contract.ts')) {
+  for (const file of globSync('src/domain/**/*.contract.ts')) {
     const module = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as Record<string, unknown>;
     found.push(...Object.values(module).flat().filter(isEndpoint));
   }

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { boxKey } from '#features/box/box.store.ts';
-import { listInvitations } from '#features/catalogue/invitation.contract.ts';
+import { boxKey } from '#shop/box/box.store.ts';
+import { listInvitations } from '#domain/catalogue/invitation.contract.ts';
 import type { AnswerOf } from '#lib/endpoint.ts';
 import { callAs, newMobile } from '#tests/support/person.ts';
-import type { RunningServer } from '#server/main.ts';
+import type { RunningServer } from '#server/start.ts';
 
 /** A guest with an address. */
 export async function addGuest(page: Page, name: string, changes: Record<string, string> = {}): Promise<string> {

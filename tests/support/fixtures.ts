@@ -2,9 +2,10 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { test as base, expect, type LaunchOptions, type Page } from '@playwright/test';
 import { fixtureFolder, quietConfig } from '#scripts/fixture.ts';
-import { linkFolder } from '#scripts/lib/files.ts';
+import { linkFolder } from '#publish/files.ts';
 import type { Config } from '#server/config.ts';
-import { type RunningServer, startServer } from '#server/main.ts';
+import { startShop } from '#main';
+import type { RunningServer } from '#server/start.ts';
 import { withPictures } from '#tests/support/browser.ts';
 import { newMobile } from '#tests/support/person.ts';
 
@@ -22,7 +23,7 @@ export async function withShop(changes: Partial<Config>, use: (server: RunningSe
   await cp(join(fixtureFolder, 'shop.sqlite'), join(dataDir, 'shop.sqlite'));
   await linkFolder(join(fixtureFolder, 'media'), join(dataDir, 'media'));
   const config = quietConfig(dataDir, { SITE_DIR: join(fixtureFolder, 'site', 'current') });
-  const server = await startServer({ ...config, ...changes });
+  const server = await startShop({ ...config, ...changes });
   await use(server);
   // Nobody is left whose request could be finished: a browser's spare connections would be waited for.
   await server.close(0);

@@ -1,4 +1,4 @@
-import { alone } from '#scripts/lib/lock.ts';
+import { alone } from '#publish/lock.ts';
 
 /** Holds a lock until it is ended, or does its work many times: adds one to a number that others change as well. */
 const [file = '', counter = '', times = '0'] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-import type { StaffPasskey, StaffPerson, StaffSession } from '#features/staff/staff.contract.ts';
+import type { StaffPasskey, StaffPerson, StaffSession } from '#domain/staff/staff.contract.ts';
 import type { Endpoint } from '#lib/endpoint.ts';
 import { requestOf } from '#lib/request.ts';
 import type { StaffRole } from '#lib/staff-roles.ts';

@@ -1,6 +1,6 @@
 import { newId } from '#lib/ids.ts';
 import type { Config } from '#server/config.ts';
-import { startServer } from '#server/main.ts';
+import { startShop } from '#main';
 import { type Engine, emptyShop } from '#tests/support/engines.ts';
 import { FakeGateway } from '#tests/support/fake-gateway.ts';
 import { stock } from '#tests/support/stock.ts';
@@ -40,7 +40,7 @@ export async function startOrderBench(
   const gateway = new FakeGateway();
   const clock = { offset: 0 };
   const { config, remove } = await emptyShop(engine);
-  const { shop, address, close } = await startServer(
+  const { shop, address, close } = await startShop(
     { ...config, payments: { ...config.payments, oldWebhookSecret: oldSecret }, ...settings },
     {
       background: false,

@@ -1,4 +1,4 @@
-import { insertOrder } from '#features/orders/order.repo.ts';
+import { insertOrder } from '#domain/orders/order.repo.ts';
 import { newId } from '#lib/ids.ts';
 import type { Shop } from '#server/context.ts';
 import { withTransaction } from '#server/db/database.ts';

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { storageKeys } from '#client/storage.ts';
-import { register, updateUser, verifyOtp } from '#features/session/session.contract.ts';
+import { register, updateUser, verifyOtp } from '#domain/session/session.contract.ts';
 import type { AnswerOf, Endpoint } from '#lib/endpoint.ts';
 
 /** A person whose session a browser holds. */

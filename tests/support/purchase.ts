@@ -1,9 +1,9 @@
 import type { FrameLocator, Page, Request } from '@playwright/test';
-import { listSweets } from '#features/catalogue/sweet.contract.ts';
+import { listSweets } from '#domain/catalogue/sweet.contract.ts';
 import type { AnswerOf } from '#lib/endpoint.ts';
 import { expect } from '#tests/support/fixtures.ts';
 import { sessionOf } from '#tests/support/person.ts';
-import type { RunningServer } from '#server/main.ts';
+import type { RunningServer } from '#server/start.ts';
 
 /** The payment window is the provider's own frame. */
 export const paymentWindow = (page: Page): FrameLocator => page.frameLocator('iframe[title="Payment"]');

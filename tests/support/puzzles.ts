@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { hasZeroBits, type Puzzle, puzzleText, writeProof } from '#features/session/puzzle.rules.ts';
+import { hasZeroBits, type Puzzle, puzzleText, writeProof } from '#domain/session/puzzle.rules.ts';
 
 /** Solves a puzzle at once, as a program of its own would that has no page to care for. */
 export function solveAtOnce({ token, bits, parts }: Puzzle): string {

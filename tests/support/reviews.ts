@@ -1,5 +1,5 @@
-import { saveRecords } from '#features/catalogue/catalogue.repo.ts';
-import type { RunningServer } from '#server/main.ts';
+import { saveRecords } from '#domain/catalogue/catalogue.repo.ts';
+import type { RunningServer } from '#server/start.ts';
 
 let reviews = 0;
 

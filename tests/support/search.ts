@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { makeSearch, type Pagefind, type SearchEngine, type SearchParts } from '#features/search/search-engine.ts';
-import type { WordList } from '#features/search/words.rules.ts';
+import { makeSearch, type Pagefind, type SearchEngine, type SearchParts } from '#shop/search/search-engine.ts';
+import type { WordList } from '#domain/search/words.rules.ts';
 
 /** Lets Node fetch files of a folder, as a browser fetches them of a site. */
 export function fetchFiles(): typeof fetch {

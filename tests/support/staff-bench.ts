@@ -1,4 +1,4 @@
-import { inviteBySecret, joinStaff, keepInvite, keepToken } from '#features/staff/staff.repo.ts';
+import { inviteBySecret, joinStaff, keepInvite, keepToken } from '#domain/staff/staff.repo.ts';
 import type { AnswerOf, Endpoint } from '#lib/endpoint.ts';
 import { requestOf } from '#lib/request.ts';
 import type { StaffRole } from '#lib/staff-roles.ts';

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { inviteBySecret, joinStaff, keepInvite } from '#features/staff/staff.repo.ts';
+import { inviteBySecret, joinStaff, keepInvite } from '#domain/staff/staff.repo.ts';
 import type { StaffRole } from '#lib/staff-roles.ts';
-import type { RunningServer } from '#server/main.ts';
+import type { RunningServer } from '#server/start.ts';
 import { openSession } from '#server/staff/staff-session.repo.ts';
 import { byName } from '#tests/support/fixtures.ts';
 

@@ -1,4 +1,4 @@
-import { saveRecords } from '#features/catalogue/catalogue.repo.ts';
+import { saveRecords } from '#domain/catalogue/catalogue.repo.ts';
 import type { Shop } from '#server/context.ts';
 
 /** One kind of everything that can be bought. */

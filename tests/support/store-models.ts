@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
-import { migrate, openDatabase, storeFile } from '#server/db/database.ts';
+import { migrate } from '#migrations';
+import { openDatabase, storeFile } from '#server/db/database.ts';
 import { bareShop, type Engine, engines } from '#tests/support/engines.ts';
 
 const removals: (() => Promise<void>)[] = [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { holdsWords, tellingWords } from '#features/session/account-move.rules.ts';
+import { holdsWords, tellingWords } from '#domain/session/account-move.rules.ts';
 
 const PLACE = 'Amritsar Punjab';
 const ADDRESS = '1043, Katra Ahluwalia, near Town Hall, Amritsar';

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { namedIn } from '#features/back-office/catalogue/addresses.ts';
-import { numberOrNothing, rupees, wholeNumber, wordList } from '#features/back-office/catalogue/codecs.ts';
-import { kindDeclarations } from '#features/back-office/catalogue/declarations/kinds.ts';
-import { formSchema, formValues, recordOf } from '#features/back-office/catalogue/form-values.ts';
-import { isArrangeable, plainView, readView, writeView } from '#features/back-office/catalogue/list-address.ts';
-import { differencesOf, sameValue } from '#features/back-office/catalogue/merge.rules.ts';
-import { releaseMoments } from '#features/back-office/release-moments.ts';
-import { releaseWords } from '#features/back-office/release-words.ts';
-import { recordSchemas } from '#features/catalogue/record-kinds.contract.ts';
-import { defaultSettings, sections } from '#features/settings/settings.contract.ts';
-import type { RecordKind } from '#features/catalogue/record-kinds.rules.ts';
-import { copyOf, placeOf, reordered } from '#features/catalogue/staff-record.rules.ts';
+import { namedIn } from '#office/catalogue/addresses.ts';
+import { numberOrNothing, rupees, wholeNumber, wordList } from '#office/catalogue/codecs.ts';
+import { kindDeclarations } from '#office/catalogue/declarations/kinds.ts';
+import { formSchema, formValues, recordOf } from '#office/catalogue/form-values.ts';
+import { isArrangeable, plainView, readView, writeView } from '#office/catalogue/list-address.ts';
+import { differencesOf, sameValue } from '#office/catalogue/merge.rules.ts';
+import { releaseMoments } from '#office/publishing/release-moments.ts';
+import { releaseWords } from '#office/publishing/release-words.ts';
+import { recordSchemas } from '#domain/catalogue/record-kinds.contract.ts';
+import { defaultSettings, sections } from '#domain/settings/settings.contract.ts';
+import type { RecordKind } from '#domain/catalogue/record-kinds.rules.ts';
+import { copyOf, placeOf, reordered } from '#domain/catalogue/staff-record.rules.ts';
 import { isSafeLink } from '#lib/safe-tags.ts';
 
 describe('the declarations of the catalogue', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { progressWords } from '#features/planning/planning.rules.ts';
+import { progressWords } from '#domain/planning/planning.rules.ts';
 
 it.each([
   [[240, 143, 0, 0, 0], '143 of 240 guests have an address. No box is ordered yet.'],

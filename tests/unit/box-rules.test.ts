@@ -13,8 +13,8 @@ import {
   sectionAmounts,
   withChoice,
   withEverywhere,
-} from '#features/box/box.rules.ts';
-import { moveHighlight, SEARCH_LONGEST, searchAddress, searchText } from '#features/search/search.rules.ts';
+} from '#domain/box/box.rules.ts';
+import { moveHighlight, SEARCH_LONGEST, searchAddress, searchText } from '#domain/search/search.rules.ts';
 
 const choice = fc.record({
   index: fc.integer({ min: 0, max: 4 }),

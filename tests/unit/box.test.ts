@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { compartments, DRAWING, wordsOf } from '#features/box/box-drawing.rules.ts';
+import { compartments, DRAWING, wordsOf } from '#domain/box/box-drawing.rules.ts';
 import {
   asOfToday,
   type Box,
@@ -16,8 +16,8 @@ import {
   type SweetToday,
   withChoice,
   withEverywhere,
-} from '#features/box/box.rules.ts';
-import { changeOf } from '#features/carts/cart-changes.ts';
+} from '#domain/box/box.rules.ts';
+import { changeOf } from '#shop/cart/cart-changes.ts';
 import { fakePage } from '#tests/support/browser-globals.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -162,8 +162,8 @@ describe('the drawing', () => {
 
 describe('the browser’s own box', () => {
   const stores = async () => ({
-    ...(await import('#features/box/box.store.ts')),
-    ...(await import('#features/box/box-aside.ts')),
+    ...(await import('#shop/box/box.store.ts')),
+    ...(await import('#shop/box/box-aside.ts')),
   });
 
   it('is put aside by the invitation list and can be brought back after any number of reloads', async () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boxTypeOf } from '#features/box/box.rules.ts';
-import { type BudgetQuestion, leastBudget, proposeMixes, readBudget } from '#features/budget/budget.rules.ts';
-import { boxPrice, invitationTotal, sectionPrice } from '#features/pricing/pricing.rules.ts';
+import { boxTypeOf } from '#domain/box/box.rules.ts';
+import { type BudgetQuestion, leastBudget, proposeMixes, readBudget } from '#domain/planning/budget.rules.ts';
+import { boxPrice, invitationTotal, sectionPrice } from '#domain/pricing/pricing.rules.ts';
 
 const sweetsAt = (...rupees: number[]) =>
   rupees.map((rate, at) => ({ sweetId: `sweet-${at}`, name: `Sweet ${at}`, image: '', rate: rate * 100 }));

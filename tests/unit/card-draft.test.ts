@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { blankCard } from '#features/card/card.rules.ts';
+import { blankCard } from '#domain/card/card.rules.ts';
 import { fakePage } from '#tests/support/browser-globals.ts';
 
 const words = { ...blankCard, couple: 'Simran weds Arjun', message: 'Come, all of you' };
-const drafts = () => import('#features/card/card-draft.ts');
+const drafts = () => import('#shop/card/card-draft.ts');
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -60,7 +60,7 @@ describe('the card that a browser keeps', () => {
       },
     });
     vi.doMock('#client/api.ts', () => ({ call: async () => ({ ok: true, data: { cartId: 'new' } }) }));
-    const { restoreCart } = await import('#features/carts/cart-changes.ts');
+    const { restoreCart } = await import('#shop/cart/cart-changes.ts');
     await restoreCart({ id: 'old', name: '', invitationId: '', weight: 500, tempId: 1, status: false, sections: [] });
     expect({ ...page.localStorage }).toEqual({
       'shagun:draft:card:new:v1': JSON.stringify(words),

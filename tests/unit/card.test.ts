@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { giftCard } from '#features/card/card.contract.ts';
+import { giftCard } from '#domain/card/card.contract.ts';
 import {
   blankCard,
   cardDay,
@@ -12,7 +12,7 @@ import {
   MOST_CARD,
   withOwn,
   wordsProblem,
-} from '#features/card/card.rules.ts';
+} from '#domain/card/card.rules.ts';
 import { lettersIn } from '#lib/letters.ts';
 
 const ids = ['a', 'b', 'c', 'd', 'e', 'f'].map((letter) => letter.repeat(24));

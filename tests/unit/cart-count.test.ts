@@ -18,8 +18,8 @@ describe('the number in the cart’s sign', () => {
       },
     );
     vi.stubGlobal('dispatchEvent', (event: StorageEvent) => page.send(event.type, { key: event.key }));
-    const { setCartCount } = await import('#features/carts/count-cart.ts');
-    const { watchCartCount } = await import('#features/shell/cart-sign.ts');
+    const { setCartCount } = await import('#shop/cart/count-cart.ts');
+    const { watchCartCount } = await import('#shop/site/cart-sign.ts');
     let shown = '';
     watchCartCount((count) => (shown = count));
     // Other parts of a page look at the name first.
@@ -38,7 +38,7 @@ describe('the number in the cart’s sign', () => {
 
   it('is the present one on a page that the browser kept in memory', async () => {
     const page = fakePage({ stored: { [storageKeys.cartCount]: '2' } });
-    const { watchCartCount } = await import('#features/shell/cart-sign.ts');
+    const { watchCartCount } = await import('#shop/site/cart-sign.ts');
     let shown = '';
     watchCartCount((count) => (shown = count));
     page.localStorage.setItem(storageKeys.cartCount, '1');

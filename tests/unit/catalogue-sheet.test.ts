@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readSheet, sheetColumns, tableProblem, writeSheet } from '#features/catalogue/catalogue-sheet.contract.ts';
-import type { StaffRecord } from '#features/catalogue/staff-catalogue.contract.ts';
+import { readSheet, sheetColumns, tableProblem, writeSheet } from '#domain/catalogue/catalogue-sheet.contract.ts';
+import type { StaffRecord } from '#domain/catalogue/staff-catalogue.contract.ts';
 
 const jalebi: StaffRecord = {
   id: '0123456789abcdef01234567',

@@ -10,10 +10,10 @@ import {
   mayHaveArrived,
   noAnswer,
   sumAnswers,
-} from '#features/celebration/celebration.rules.ts';
-import { celebrationForm } from '#features/celebration/celebration.contract.ts';
-import { guestAfterTexts } from '#features/guest-page/guest-after.texts.ts';
-import { parcelStates } from '#features/fulfilment/fulfilment.rules.ts';
+} from '#domain/guests/celebration.rules.ts';
+import { celebrationForm } from '#domain/guests/celebration.contract.ts';
+import { guestAfterTexts } from '#shop/guest-page/guest-after.texts.ts';
+import { parcelStates } from '#domain/parcels/fulfilment.rules.ts';
 import { dayWords } from '#lib/day-words.ts';
 
 const wedding = {

@@ -14,11 +14,11 @@ import {
   withoutBox,
   withParts,
   withSecondBox,
-} from '#features/invitation-order/circles.rules.ts';
-import { soldOf } from '#features/orders/invoice.rules.ts';
-import { addParts, dueBack, sharesOf } from '#features/orders/refund.rules.ts';
-import { lateGuests, lateWords, missingWords, waveName } from '#features/orders/waves.rules.ts';
-import { circlesTotal } from '#features/pricing/pricing.rules.ts';
+} from '#domain/orders/circles.rules.ts';
+import { soldOf } from '#domain/orders/invoice.rules.ts';
+import { addParts, dueBack, sharesOf } from '#domain/orders/refund.rules.ts';
+import { lateGuests, lateWords, missingWords, waveName } from '#domain/orders/waves.rules.ts';
+import { circlesTotal } from '#domain/pricing/pricing.rules.ts';
 
 const paise = (max: number) => fc.integer({ min: 0, max });
 

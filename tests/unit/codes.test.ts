@@ -8,9 +8,9 @@ import {
   limitOfNetwork,
   limitOfOthers,
   type SentBefore,
-} from '#features/session/code-allowance.rules.ts';
-import { hasZeroBits, PUZZLE, readProof, solvePuzzle, writeProof } from '#features/session/puzzle.rules.ts';
-import { checkProof, makePuzzle } from '#features/session/puzzle.service.ts';
+} from '#domain/session/code-allowance.rules.ts';
+import { hasZeroBits, PUZZLE, readProof, solvePuzzle, writeProof } from '#domain/session/puzzle.rules.ts';
+import { checkProof, makePuzzle } from '#domain/session/puzzle.service.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { BEST, FAST, qualityOf } from '#scripts/lib/compression.ts';
-import { plannedPages } from '#snapshot/page-plan.ts';
-import { readSnapshot } from '#snapshot/snapshot.ts';
+import { BEST, FAST, qualityOf } from '#publish/compression.ts';
+import { plannedPages } from '#publish/snapshot/page-plan.ts';
+import { readSnapshot } from '#publish/snapshot/snapshot.ts';
 
 describe('the patience of compressed copies', () => {
   it.each([
@@ -43,7 +43,7 @@ describe('the patience of compressed copies', () => {
   });
 
   it('is greatest for as many pages of a large catalogue as of a small one', () => {
-    const small = readSnapshot('src/snapshot/sample');
+    const small = readSnapshot('src/publish/snapshot/sample');
     const copies = <T extends { id: string }>(records: T[]): T[] =>
       Array.from({ length: 50 }, (_, copy) => records.map((one) => ({ ...one, id: `${one.id}${copy}` }))).flat();
     const large = {

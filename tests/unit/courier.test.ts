@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readTableText } from '#client/table-file.ts';
-import { addressLines, courierRows } from '#features/packing/courier.rules.ts';
+import { addressLines, courierRows } from '#domain/packing/courier.rules.ts';
 import {
   courierExamples,
   type CourierField,
   courierFields,
   numberHeadings,
   referenceHeadings,
-} from '#features/settings/courier-tables.rules.ts';
-import { contentsOf, type PackingHome } from '#features/packing/packing.rules.ts';
-import { NO_REFERENCES, readTracking, trackingLayout } from '#features/packing/tracking.rules.ts';
+} from '#domain/settings/courier-tables.rules.ts';
+import { contentsOf, type PackingHome } from '#domain/packing/packing.rules.ts';
+import { NO_REFERENCES, readTracking, trackingLayout } from '#domain/packing/tracking.rules.ts';
 import { decodeText } from '#lib/table-bytes.ts';
 
 const contents = contentsOf({

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inSeason, leavesBy, promiseOf } from '#features/orders/dispatch.rules.ts';
-import { financialYear } from '#features/orders/order.rules.ts';
+import { inSeason, leavesBy, promiseOf } from '#domain/delivery/dispatch.rules.ts';
+import { financialYear } from '#domain/orders/order.rules.ts';
 import { invoiceNumber } from '#lib/order-number.ts';
-import { byDue, dueDay, shortDay } from '#features/planning/due.rules.ts';
+import { byDue, dueDay, shortDay } from '#domain/planning/due.rules.ts';
 import {
   exactMoment,
   indianClock,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { farAwayWords, reachWords, tooFarQuestion } from '#features/checkout/reach.rules.ts';
-import { arrivalWords } from '#features/delivery/arrival.rules.ts';
+import { farAwayWords, reachWords, tooFarQuestion } from '#domain/payments/reach.rules.ts';
+import { arrivalWords } from '#domain/delivery/arrival.rules.ts';
 import {
   addDays,
   arrivesOn,
@@ -10,11 +10,11 @@ import {
   leavesOn,
   shortDay,
   workingDayUpTo,
-} from '#features/delivery/calendar.rules.ts';
-import { type DeliveryPlan, type PlanQuestion, planDelivery } from '#features/delivery/delivery-plan.rules.ts';
-import { arrivesFresh, farHomesWords, lifeNeeded, zoneOf } from '#features/delivery/zone.rules.ts';
-import { pincodeTable, placesOfPincode } from '#features/pincodes/pincode.repo.ts';
-import { shopFacts } from '#shop';
+} from '#domain/delivery/calendar.rules.ts';
+import { type DeliveryPlan, type PlanQuestion, planDelivery } from '#domain/delivery/delivery-plan.rules.ts';
+import { arrivesFresh, farHomesWords, lifeNeeded, zoneOf } from '#domain/delivery/zone.rules.ts';
+import { pincodeTable, placesOfPincode } from '#domain/delivery/pincode.repo.ts';
+import { shopFacts } from '#shop.config';
 
 const { zones } = shopFacts;
 const transitTo = (pincode: string): number => zoneOf(placesOfPincode(pincode), zones).transit;

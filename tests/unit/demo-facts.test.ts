@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { demoInvitations } from '../../src/demo/catalogue/invitations.ts';
-import { demoSweets } from '../../src/demo/catalogue/sweets.ts';
+import { demoInvitations } from '../../scripts/demo/catalogue/invitations.ts';
+import { demoSweets } from '../../scripts/demo/catalogue/sweets.ts';
 
 const sweetOf = (slug: string) => {
   const sweet = demoSweets.find((one) => one.slug === slug);

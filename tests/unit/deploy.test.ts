@@ -12,8 +12,8 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { deploy, OLD_KEPT } from '#scripts/deploy/deploy.ts';
-import { bucketTarget, folderTarget, type Target } from '#scripts/deploy/targets.ts';
+import { deploy, OLD_KEPT } from '#publish/deploy.ts';
+import { bucketTarget, folderTarget, type Target } from '#publish/targets.ts';
 import { FakeS3 } from '#tests/support/s3.ts';
 
 const SITE = {

@@ -3,7 +3,7 @@ import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const documents = ['README.md', ...globSync('{.github,src,scripts,tests}/**/*.md')].filter(
-  (file) => !file.startsWith('src/snapshot/'),
+  (file) => !file.startsWith('src/publish/snapshot/'),
 );
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 /** A path of the repository between backticks; one with a place for a name is no path. */

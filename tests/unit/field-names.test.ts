@@ -1,11 +1,11 @@
 import { type AnySchema, ValidationError } from 'yup';
 import { describe, expect, it } from 'vitest';
-import { kindDeclarations } from '#features/back-office/catalogue/declarations/kinds.ts';
-import { fieldOf } from '#features/back-office/catalogue/value-words.tsx';
-import { deedWords, loggedChanges, otherKinds } from '#features/back-office/log-words.ts';
-import { columnWords } from '#features/back-office/sheets/column-words.ts';
-import { recordSchemas } from '#features/catalogue/record-kinds.contract.ts';
-import { recordKinds } from '#features/catalogue/record-kinds.rules.ts';
+import { kindDeclarations } from '#office/catalogue/declarations/kinds.ts';
+import { fieldOf } from '#office/catalogue/value-words.tsx';
+import { deedWords, loggedChanges, otherKinds } from '#office/log/log-words.ts';
+import { columnWords } from '#office/catalogue/column-words.ts';
+import { recordSchemas } from '#domain/catalogue/record-kinds.contract.ts';
+import { recordKinds } from '#domain/catalogue/record-kinds.rules.ts';
 import { plainWords } from '#server/http/plain-words.ts';
 
 /** Values that break some rule of nearly every field. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CountedOrder, figuresOf, firstDay } from '#features/orders/figures.rules.ts';
+import { type CountedOrder, figuresOf, firstDay } from '#domain/orders/figures.rules.ts';
 
 const TODAY = '2026-11-22';
 const box = (createdAt: string, boxes: number, changes: object = {}): CountedOrder => ({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { eachAtOnce } from '#scripts/lib/files.ts';
+import { eachAtOnce } from '#publish/files.ts';
 
 it('tells a failure once nobody is at work any more, and begins nothing after it', async () => {
   const files = Array.from({ length: 1000 }, (_, at) => `${at}.html`);

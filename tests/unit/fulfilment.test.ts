@@ -16,7 +16,7 @@ import {
   trackingNumber,
   UNDO_MS,
   untouched,
-} from '#features/fulfilment/fulfilment.rules.ts';
+} from '#domain/parcels/fulfilment.rules.ts';
 
 const state = fc.constantFrom(...parcelStates);
 const wish = fc.record({

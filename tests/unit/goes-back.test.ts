@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Cancellation, type MoneyFacts, type MoneyNow, moneyOfOrder } from '#features/orders/goes-back.rules.ts';
-import { divideOverHomes } from '#features/orders/home-money.rules.ts';
-import { addParts, type Bought, dueBack, nothing, sharesOf, sumOf, takeParts } from '#features/orders/refund.rules.ts';
-import { partsOfPayments } from '#features/part-payments/part-payment.rules.ts';
-import { countSteps } from '#scripts/bench/guard/steps.ts';
+import { type Cancellation, type MoneyFacts, type MoneyNow, moneyOfOrder } from '#domain/orders/goes-back.rules.ts';
+import { divideOverHomes } from '#domain/orders/home-money.rules.ts';
+import { addParts, type Bought, dueBack, nothing, sharesOf, sumOf, takeParts } from '#domain/orders/refund.rules.ts';
+import { partsOfPayments } from '#domain/part-payments/part-payment.rules.ts';
+import { countSteps } from '#tests/bench/guard/steps.ts';
 
 describe('what goes back of an order of 5,000 homes', () => {
   it('takes at most twice the steps with 2,000 of them cancelled', async () => {

@@ -7,8 +7,8 @@ import {
   judgeCeiling,
   middleRatio,
   RATIOS,
-} from '#scripts/bench/guard/compare.ts';
-import { linesByFolder } from '#scripts/bench/guard/lines.ts';
+} from '#tests/bench/guard/compare.ts';
+import { linesByFolder } from '#tests/bench/guard/lines.ts';
 
 const linesOf = ({ findings }: Comparison, isRed: boolean): string[] =>
   findings.filter((one) => one.isRed === isRed).map(({ line }) => line);

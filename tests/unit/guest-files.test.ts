@@ -3,10 +3,10 @@ import { parse, unparse } from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { guarded } from '#lib/cells.ts';
 import { decodeText, kindOfFile } from '#lib/table-bytes.ts';
-import { digitsOf, firstMobile, layoutOf, tableToGuests } from '#features/guests/guest-columns.rules.ts';
-import { cardsToGuests, checkGuests, guestsToRows } from '#features/guests/guest-files.rules.ts';
-import { readGuestText } from '#features/guests/import-guests.ts';
-import { rowProblem } from '#features/guests/guest-row.rules.ts';
+import { digitsOf, firstMobile, layoutOf, tableToGuests } from '#domain/guests/guest-columns.rules.ts';
+import { cardsToGuests, checkGuests, guestsToRows } from '#domain/guests/guest-files.rules.ts';
+import { readGuestText } from '#shop/guests/import-guests.ts';
+import { rowProblem } from '#domain/guests/guest-row.rules.ts';
 
 const raw = (changes: object = {}) => ({
   row: 1,

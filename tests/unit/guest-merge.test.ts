@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type GuestValues, mergeGuest, valuesOf } from '#features/guests/guest-merge.rules.ts';
+import { type GuestValues, mergeGuest, valuesOf } from '#domain/guests/guest-merge.rules.ts';
 
 const base: GuestValues = {
   name: 'Manjit Kaur',

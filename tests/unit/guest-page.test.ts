@@ -5,9 +5,9 @@ import {
   newcomerProblems,
   refusalText,
   translated,
-} from '#features/guest-page/guest-page.rules.ts';
-import { guestPageTexts } from '#features/guest-page/guest-page.texts.ts';
-import { guestAddressForm, readAddressRequest, updateAddressPerson } from '#features/guests/guest.contract.ts';
+} from '#domain/guests/guest-page.rules.ts';
+import { guestPageTexts } from '#shop/guest-page/guest-page.texts.ts';
+import { guestAddressForm, readAddressRequest, updateAddressPerson } from '#domain/guests/guest.contract.ts';
 import { fieldErrors } from '#server/http/errors.ts';
 import type { ValidationError } from 'yup';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { valuesOf } from '#features/guests/guest-merge.rules.ts';
-import { rowProblem } from '#features/guests/guest-row.rules.ts';
+import { valuesOf } from '#domain/guests/guest-merge.rules.ts';
+import { rowProblem } from '#domain/guests/guest-row.rules.ts';
 import {
   addressState,
   familyMessage,
@@ -10,7 +10,7 @@ import {
   guestPageLink,
   reachable,
   whatsappLink,
-} from '#features/guests/guest.rules.ts';
+} from '#domain/guests/guest.rules.ts';
 import { isOneMore, normaliseMobile, typedMobile } from '#lib/mobile.ts';
 import { isAddress, isEmail, shorten, slugOf } from '#lib/text.ts';
 

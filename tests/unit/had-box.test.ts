@@ -6,7 +6,7 @@ import {
   secondRefusal,
   secondWords,
   unconfirmedWords,
-} from '#features/orders/had-box.rules.ts';
+} from '#domain/orders/had-box.rules.ts';
 
 const box: HadBox = {
   payment: 'order_1',

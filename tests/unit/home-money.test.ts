@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { divideOverHomes, divideOverPayments, moneyOfHomes, type SentBack } from '#features/orders/home-money.rules.ts';
-import { addParts, nothing, type Parts, sumOf } from '#features/orders/refund.rules.ts';
+import { divideOverHomes, divideOverPayments, moneyOfHomes, type SentBack } from '#domain/orders/home-money.rules.ts';
+import { addParts, nothing, type Parts, sumOf } from '#domain/orders/refund.rules.ts';
 
 const part = fc.record({ goods: fc.integer({ min: 1_00, max: 50_000_00 }), delivery: fc.nat({ max: 5_000_00 }) });
 const total = (amounts: readonly number[]): number => amounts.reduce((sum, one) => sum + one, 0);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { guestGroups } from '#features/guests/guest-groups.rules.ts';
-import { byHome, guestsInWords, homesOf } from '#features/households/homes.rules.ts';
-import { eventList, eventsInText, proposedName, sideInText } from '#features/households/household.rules.ts';
-import { answerOfHome, noAnswer } from '#features/celebration/celebration.rules.ts';
-import { lateGuests } from '#features/orders/waves.rules.ts';
-import { checkGuests, guestsToRows } from '#features/guests/guest-files.rules.ts';
-import { layoutOf, tableToGuests } from '#features/guests/guest-columns.rules.ts';
+import { guestGroups } from '#domain/guests/guest-groups.rules.ts';
+import { byHome, guestsInWords, homesOf } from '#domain/guests/homes.rules.ts';
+import { eventList, eventsInText, proposedName, sideInText } from '#domain/guests/household.rules.ts';
+import { answerOfHome, noAnswer } from '#domain/guests/celebration.rules.ts';
+import { lateGuests } from '#domain/orders/waves.rules.ts';
+import { checkGuests, guestsToRows } from '#domain/guests/guest-files.rules.ts';
+import { layoutOf, tableToGuests } from '#domain/guests/guest-columns.rules.ts';
 
 const guest = (_id: string, more: object = {}) => ({
   _id,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cannotFrame } from '#features/checkout/in-app.rules.ts';
+import { cannotFrame } from '#domain/payments/in-app.rules.ts';
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 14; SM-A546E';
 const CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';

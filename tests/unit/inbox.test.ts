@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { inboxAddress, namedEnquiry, plainInbox, readInboxView } from '#features/back-office/inbox/inbox-address.ts';
-import { eventWords } from '#features/back-office/inbox/history.tsx';
-import type { EnquiryEvent } from '#features/inbox/inbox.contract.ts';
-import { ageWords, answerLinks, begunAnswer, isLate, whenTaken } from '#features/inbox/inbox.rules.ts';
+import { inboxAddress, namedEnquiry, plainInbox, readInboxView } from '#office/frame/inbox-address.ts';
+import { eventWords } from '#office/enquiries/history.tsx';
+import type { EnquiryEvent } from '#domain/enquiries/inbox.contract.ts';
+import { ageWords, answerLinks, begunAnswer, isLate, whenTaken } from '#domain/enquiries/inbox.rules.ts';
 
 const NOW = Date.parse('2026-11-22T12:00:00Z');
 const HOUR = 3_600_000;

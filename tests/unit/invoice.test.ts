@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { amountInWords, invoiceLine, soldOf } from '#features/orders/invoice.rules.ts';
-import { placeOfSupply } from '#features/orders/place-of-supply.repo.ts';
-import { isWithin, type Seller } from '#features/orders/sale.rules.ts';
-import { pincodeTable } from '#features/pincodes/pincode.repo.ts';
+import { amountInWords, invoiceLine, soldOf } from '#domain/orders/invoice.rules.ts';
+import { placeOfSupply } from '#domain/orders/place-of-supply.repo.ts';
+import { isWithin, type Seller } from '#domain/orders/sale.rules.ts';
+import { pincodeTable } from '#domain/delivery/pincode.repo.ts';
 
 const item = (gross: number, rate: number) => ({ text: 'Kaju katli', hsn: '2106', quantity: '2 kg', gross, rate });
 

@@ -7,8 +7,8 @@ import {
   linesFile,
   nightDue,
   outdatedNights,
-} from '#features/keeping/archive.rules.ts';
-import { type HeldRow, sheets, words } from '#features/keeping/sheets.rules.ts';
+} from '#domain/backup/archive.rules.ts';
+import { type HeldRow, sheets, words } from '#domain/backup/sheets.rules.ts';
 
 /** A row of a table for people, by its headings. */
 function shown(table: string, row: HeldRow): Record<string, string | number> {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { beside, KeptRuns, wordsOfLast } from '#scripts/bench/kept.ts';
+import { beside, KeptRuns, wordsOfLast } from '#tests/bench/kept.ts';
 
 it('prints what was measured beside the last run, part by part', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kept-'));

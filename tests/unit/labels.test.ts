@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { homesToPrint, labelAddress, readLabelAddress } from '#features/packing/label-address.rules.ts';
+import { homesToPrint, labelAddress, readLabelAddress } from '#domain/packing/label-address.rules.ts';
 import {
   labelSheets,
   nextFree,
@@ -11,7 +11,7 @@ import {
   placesOn,
   printSheets,
   sheetOf,
-} from '#features/packing/label-sheet.rules.ts';
+} from '#domain/packing/label-sheet.rules.ts';
 
 const sheets = fc.constantFrom(...printSheets);
 
@@ -62,7 +62,7 @@ describe('sheets of labels', () => {
   });
 
   it('are told to staff with the measures that are printed', async () => {
-    const page = await readFile('src/features/back-office/running-the-shop.md', 'utf8');
+    const page = await readFile('src/office/running-the-shop.md', 'utf8');
     for (const { name, width, height, left, top, gap, columns } of labelSheets.filter(({ id }) => id.startsWith('a4')))
       expect(page, `${columns} columns`).toContain(
         `| ${name} | ${width} × ${height} mm | ${left} and ${top} mm | ${gap} mm |`,

@@ -7,7 +7,7 @@ import {
   thankYouHomes,
   thankYouLink,
   typedRupees,
-} from '#features/ledger/ledger.rules.ts';
+} from '#domain/planning/ledger.rules.ts';
 
 const row = { name: 'Bua ji', paise: 5100_00, what: '', day: '2026-11-22', note: '', thanked: false };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { string } from 'yup';
-import { addGuestForm } from '#features/guests/guest.contract.ts';
-import { isEventName } from '#features/households/household.rules.ts';
+import { addGuestForm } from '#domain/guests/guest.contract.ts';
+import { isEventName } from '#domain/guests/household.rules.ts';
 import { atMost, lengthProblem, lettersOver } from '#lib/letters.ts';
 
 const problem = (value: string): string => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bannerRecord } from '#features/catalogue/home.contract.ts';
+import { bannerRecord } from '#domain/catalogue/home.contract.ts';
 
 describe('the link of a banner', () => {
   const take = (link: string) =>

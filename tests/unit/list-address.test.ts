@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listAddress } from '#features/catalogue/list-address.rules.ts';
+import { listAddress } from '#domain/catalogue/list-address.rules.ts';
 
 it.each([
   ['/sweets?filter=wedding', '/sweets/wedding'],

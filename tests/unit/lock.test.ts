@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { alone } from '#scripts/lib/lock.ts';
+import { alone } from '#publish/lock.ts';
 
 describe('work that is done alone', () => {
   let folder: string;

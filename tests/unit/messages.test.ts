@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyObjectSchema, ValidationError } from 'yup';
-import { deliveryDetails, itemPurchase } from '#features/checkout/checkout.contract.ts';
+import { deliveryDetails, itemPurchase } from '#domain/payments/checkout.contract.ts';
 import {
   contactForm,
   customisationForm,
   decorationQuoteForm,
   designerQuoteForm,
   designQuoteForm,
-} from '#features/enquiries/enquiry.contract.ts';
-import { addressProblems } from '#features/guest-page/guest-page.rules.ts';
-import { addGuestForm, editGuestForm, editGuestWithEmail, guestAddressForm } from '#features/guests/guest.contract.ts';
-import { myAddressForm } from '#features/guests/my-address.contract.ts';
-import { profileForm } from '#features/profile/profile.contract.ts';
-import { mobileStep, nameStep, otpStep } from '#features/session/session.contract.ts';
+} from '#domain/enquiries/enquiry.contract.ts';
+import { addressProblems } from '#domain/guests/guest-page.rules.ts';
+import { addGuestForm, editGuestForm, editGuestWithEmail, guestAddressForm } from '#domain/guests/guest.contract.ts';
+import { myAddressForm } from '#domain/guests/my-address.contract.ts';
+import { profileForm } from '#domain/session/profile.contract.ts';
+import { mobileStep, nameStep, otpStep } from '#domain/session/session.contract.ts';
 
 const ID = '64a1b2c3d4e5f60718293a4b';
 const person = {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Migrator } from 'kysely/migration';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
-import { migrations } from '#server/db/migrations.ts';
+import { migrations } from '#migrations';
 
 /** What shops have run and know by these names. */
 const RAN = [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { waitingWords, whenItChanges } from '#features/session/mobile-change.rules.ts';
+import { waitingWords, whenItChanges } from '#domain/session/mobile-change.rules.ts';
 
 const AT = '2026-11-27T08:35:00.000Z';
 

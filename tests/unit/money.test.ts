@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deliveryWords, purchaseSum, quantityRefusal, typingRefusal } from '#features/checkout/purchase.rules.ts';
-import { amountInWords } from '#features/orders/invoice.rules.ts';
-import { invitationDeliveryWords, MAX_TOTAL, UPI_LIMIT } from '#features/pricing/pricing.rules.ts';
+import { deliveryWords, purchaseSum, quantityRefusal, typingRefusal } from '#domain/payments/purchase.rules.ts';
+import { amountInWords } from '#domain/orders/invoice.rules.ts';
+import { invitationDeliveryWords, MAX_TOTAL, UPI_LIMIT } from '#domain/pricing/pricing.rules.ts';
 import { formatAmount, formatRupees, parseRate, readableRate, toPaise, toRupees } from '#lib/money.ts';
 import { gramsTyped, wholeTyped } from '#lib/whole-number.ts';
 

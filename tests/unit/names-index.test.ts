@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { BEGINNINGS, FirstAnswers, fileOf, type Named, NAMES, namesIndex } from '#features/search/names.rules.ts';
-import { writeNames } from '#scripts/names-index.ts';
-import type { SearchRecord } from '#snapshot/search-records.ts';
+import { BEGINNINGS, FirstAnswers, fileOf, type Named, NAMES, namesIndex } from '#domain/search/names.rules.ts';
+import { writeNames } from '#publish/names-index.ts';
+import type { SearchRecord } from '#publish/snapshot/search-records.ts';
 
 const named = (title: string, more: Partial<Named> = {}): Named => ({
   title,

@@ -14,9 +14,9 @@ import {
   shortDay,
   sumCounts,
   writeView,
-} from '#features/back-office/orders/order-view.rules.ts';
-import { nextStates, parcelStates } from '#features/fulfilment/fulfilment.rules.ts';
-import { dayStart, isDay, orderFilters, orderSorts, statesOf } from '#features/orders/staff-order.rules.ts';
+} from '#office/orders/order-view.rules.ts';
+import { nextStates, parcelStates } from '#domain/parcels/fulfilment.rules.ts';
+import { dayStart, isDay, orderFilters, orderSorts, statesOf } from '#domain/orders/staff-order.rules.ts';
 
 const counts = fc.dictionary(fc.constantFrom(...parcelStates), fc.integer({ min: 0, max: 500 }));
 

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { leavesBy } from '#features/orders/dispatch.rules.ts';
+import { leavesBy } from '#domain/delivery/dispatch.rules.ts';
 import {
   boxWords,
   designFor,
@@ -8,13 +8,13 @@ import {
   isSameBox,
   orderMatches,
   type OrderedInvitation,
-} from '#features/orders/order.rules.ts';
-import { searchedMobile } from '#features/orders/staff-order.rules.ts';
+} from '#domain/orders/order.rules.ts';
+import { searchedMobile } from '#domain/orders/staff-order.rules.ts';
 import { yearMonthDay } from '#lib/dates.ts';
 import { readableRate } from '#lib/money.ts';
 import { fullOrderNumber } from '#lib/order-number.ts';
-import { shopFacts } from '#shop';
-import { demoPolicies } from '../../src/demo/catalogue/policies.ts';
+import { shopFacts } from '#shop.config';
+import { demoPolicies } from '../../scripts/demo/catalogue/policies.ts';
 
 describe('the day an order leaves', () => {
   it.each([

@@ -15,9 +15,9 @@ import {
   templateKinds,
   templateProblem,
   TRIED_FOR_MS,
-} from '#features/outbox/message.rules.ts';
-import { costlySigns, smsLength } from '#features/outbox/segments.rules.ts';
-import { messagesAddress, plainMessages, readMessagesView } from '#features/back-office/messages/messages-address.ts';
+} from '#domain/outbox/message.rules.ts';
+import { costlySigns, smsLength } from '#domain/outbox/segments.rules.ts';
+import { messagesAddress, plainMessages, readMessagesView } from '#office/messages/messages-address.ts';
 
 const home = (position: number, changes: Partial<MessageFacts['homes'][number]> = {}) => ({
   position,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parcelReference } from '#features/fulfilment/fulfilment.rules.ts';
-import { boxTypes, boxWeights } from '#features/box/box.rules.ts';
-import type { OrderedInvitation } from '#features/orders/order.rules.ts';
+import { parcelReference } from '#domain/parcels/fulfilment.rules.ts';
+import { boxTypes, boxWeights } from '#domain/box/box.rules.ts';
+import type { OrderedInvitation } from '#domain/orders/order.rules.ts';
 import {
   allDays,
   kilogramWords,
@@ -11,7 +11,7 @@ import {
   PARTS,
   pieceCount,
   portionWords,
-} from '#features/packing/kitchen.rules.ts';
+} from '#domain/packing/kitchen.rules.ts';
 import {
   contentGrams,
   contentsOf,
@@ -23,7 +23,7 @@ import {
   type PackingHome,
   packingGroups,
   packingProgress,
-} from '#features/packing/packing.rules.ts';
+} from '#domain/packing/packing.rules.ts';
 
 const sweets = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(24));
 const moments = fc

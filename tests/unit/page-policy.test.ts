@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { reportingPolicy, tightenPolicy } from '#scripts/lib/page-policy.ts';
+import { reportingPolicy, tightenPolicy } from '#publish/page-policy.ts';
 
 const digest = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const page = (policy: string): string =>

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { inPriceRange, parsePriceRange, rangeSlug } from '#features/catalogue/catalogue.rules.ts';
-import { isInvitationBox } from '#features/catalogue/invitation.rules.ts';
-import { designFileProblem } from '#features/design-quote/design-file.rules.ts';
-import { bannerAction } from '#features/home/home.rules.ts';
-import { checklistText, planningCategory } from '#features/planning/planning.rules.ts';
-import { isCurrentEntry, mainNavigation } from '#features/shell/navigation.rules.ts';
+import { inPriceRange, parsePriceRange, rangeSlug } from '#domain/catalogue/catalogue.rules.ts';
+import { isInvitationBox } from '#domain/catalogue/invitation.rules.ts';
+import { designFileProblem } from '#domain/enquiries/design-file.rules.ts';
+import { bannerAction } from '#domain/catalogue/home.rules.ts';
+import { checklistText, planningCategory } from '#domain/planning/planning.rules.ts';
+import { isCurrentEntry, mainNavigation } from '#domain/site/navigation.rules.ts';
 import { isKept, isLasting, isPicture, isSearchFile } from '#lib/offline.ts';
-import { leanScript } from '#scripts/lib/inline-script.ts';
+import { leanScript } from '#publish/inline-script.ts';
 
 describe('a price range', () => {
   it.each([

@@ -5,8 +5,8 @@ import {
   notPaidInFull,
   openOf,
   partsOfPayments,
-} from '#features/part-payments/part-payment.rules.ts';
-import { UPI_LIMIT } from '#features/pricing/pricing.rules.ts';
+} from '#domain/part-payments/part-payment.rules.ts';
+import { UPI_LIMIT } from '#domain/pricing/pricing.rules.ts';
 
 const RUPEE = 100;
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { likelyPlaces, placesOfPincode, townOfPincode, whereaboutsOf } from '#features/pincodes/pincode.repo.ts';
-import { placeWords, probablePlaceWords } from '#features/pincodes/pincode.rules.ts';
+import { likelyPlaces, placesOfPincode, townOfPincode, whereaboutsOf } from '#domain/delivery/pincode.repo.ts';
+import { placeWords, probablePlaceWords } from '#domain/delivery/pincode.rules.ts';
 import { fakePage } from '#tests/support/browser-globals.ts';
 
 describe('pincodes', () => {
@@ -105,8 +105,8 @@ describe('what a screen says of a pincode', () => {
       const pincode = url.slice(-6);
       return Response.json({ pincode, ...whereaboutsOf(pincode) });
     });
-    const { lookUpPincode } = await import('#features/pincodes/read-pincode.ts');
-    const { placeOf } = await import('#features/guest-page/guest-link.ts');
+    const { lookUpPincode } = await import('#shop/delivery/read-pincode.ts');
+    const { placeOf } = await import('#shop/guest-page/guest-link.ts');
     const said = async (pincode: string) => [await lookUpPincode(pincode), await placeOf(pincode)];
     expect(await said('143001')).toEqual([
       { kind: 'place', words: 'Amritsar, Punjab' },

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { planningCategory } from '#features/planning/planning.rules.ts';
+import { planningCategory } from '#domain/planning/planning.rules.ts';
 import { fakePage } from '#tests/support/browser-globals.ts';
 
 const KEY = 'shagun:draft:planning:v1';
@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals());
 /** Two tabs of one browser: one module, whose storage the other writes. */
 async function tab(kept: object = {}) {
   const page = fakePage({ stored: { [KEY]: JSON.stringify(kept) } });
-  return { page, kept: await import('#features/planning/kept-ticks.ts') };
+  return { page, kept: await import('#shop/planning/kept-ticks.ts') };
 }
 
 describe('ticks that are not saved yet', () => {

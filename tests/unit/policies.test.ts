@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { demoPolicies } from '../../src/demo/catalogue/policies.ts';
-import { shopFacts } from '#shop';
+import { demoPolicies } from '../../scripts/demo/catalogue/policies.ts';
+import { shopFacts } from '#shop.config';
 import { formatRupees } from '#lib/money.ts';
 
 it('promises the delivery charges that are taken, and no others', () => {

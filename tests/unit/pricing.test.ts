@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boxTypes, boxWeights } from '#features/box/box.rules.ts';
+import { boxTypes, boxWeights } from '#domain/box/box.rules.ts';
 import {
   boxPrice,
   dryFruitQuantities,
@@ -11,7 +11,7 @@ import {
   sectionPrice,
   sweetPrice,
   sweetTotal,
-} from '#features/pricing/pricing.rules.ts';
+} from '#domain/pricing/pricing.rules.ts';
 
 /** A rate in whole rupees, as paise. */
 const rupees = fc.integer({ min: 1, max: 100_000 }).map((one) => one * 100);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ParcelState } from '#features/fulfilment/fulfilment.rules.ts';
-import { invoiceLine, type InvoiceLine } from '#features/orders/invoice.rules.ts';
+import type { ParcelState } from '#domain/parcels/fulfilment.rules.ts';
+import { invoiceLine, type InvoiceLine } from '#domain/orders/invoice.rules.ts';
 import {
   addParts,
   type Bought,
@@ -15,9 +15,9 @@ import {
   splitRefund,
   sumOf,
   takeParts,
-} from '#features/orders/refund.rules.ts';
-import { moneyWords, unheardWords } from '#features/refunds/money.rules.ts';
-import { readReceipt } from '#features/refunds/refund.service.ts';
+} from '#domain/orders/refund.rules.ts';
+import { moneyWords, unheardWords } from '#domain/orders/money.rules.ts';
+import { readReceipt } from '#domain/orders/refund.service.ts';
 
 const rates = fc.constantFrom(0, 5, 12, 18, 28);
 const taxes = (lines: readonly InvoiceLine[]) =>

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { giftCard } from '#features/card/card.contract.ts';
-import { celebrationForm } from '#features/celebration/celebration.contract.ts';
-import { townOfPincode } from '#features/pincodes/pincode.repo.ts';
+import { giftCard } from '#domain/card/card.contract.ts';
+import { celebrationForm } from '#domain/guests/celebration.contract.ts';
+import { townOfPincode } from '#domain/delivery/pincode.repo.ts';
 import {
   rehearsalCard,
   rehearsalCelebration,
   rehearsalCounts,
   rehearsalGuests,
   rehearsalStages,
-} from '#features/rehearsal/rehearsal.rules.ts';
+} from '#domain/rehearsal/rehearsal.rules.ts';
 
 it('a rehearsal has 240 guests of different names and numbers, some at every stage', () => {
   const guests = rehearsalGuests();

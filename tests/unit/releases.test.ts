@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ASSETS_KEPT, type ReleaseNote, Releases } from '#scripts/releases.ts';
+import { ASSETS_KEPT, type ReleaseNote, Releases } from '#publish/releases.ts';
 
 let dataDir: string;
 let releases: Releases;

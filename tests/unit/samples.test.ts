@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { invoiceLine, soldOf } from '#features/orders/invoice.rules.ts';
-import { addParts, creditLine, sharesOf } from '#features/orders/refund.rules.ts';
+import { invoiceLine, soldOf } from '#domain/orders/invoice.rules.ts';
+import { addParts, creditLine, sharesOf } from '#domain/orders/refund.rules.ts';
 import {
   comesOffWords,
   LARGE_ORDER,
@@ -10,9 +10,9 @@ import {
   samplesOff,
   sampleUntil,
   withoutSamples,
-} from '#features/orders/sample.rules.ts';
-import { advanceOf, partsOfPayments } from '#features/part-payments/part-payment.rules.ts';
-import { circlesTotal } from '#features/pricing/pricing.rules.ts';
+} from '#domain/orders/sample.rules.ts';
+import { advanceOf, partsOfPayments } from '#domain/part-payments/part-payment.rules.ts';
+import { circlesTotal } from '#domain/pricing/pricing.rules.ts';
 
 const charges = { guestBox: 49_00, ownBox: 20_00 };
 const names = ['peacock', 'lotus', 'mango'];

@@ -1,17 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { placePlans } from '#features/back-office/bulk/place-plan.ts';
-import { kindDeclarations } from '#features/back-office/catalogue/declarations/kinds.ts';
-import {
-  partsOf,
-  planSchema,
-  plansOf,
-  planValues,
-  type PlanWay,
-  reversedWords,
-} from '#features/back-office/schedule/plan-form.ts';
-import { planGroups } from '#features/back-office/schedule/plan-groups.ts';
-import { nextPlanWords } from '#features/catalogue/next-plan.rules.ts';
-import { type PlannedChange, priceFieldOf } from '#features/catalogue/schedule.contract.ts';
+import { placePlans } from '#office/catalogue/place-plan.ts';
+import { kindDeclarations } from '#office/catalogue/declarations/kinds.ts';
+import { partsOf, planSchema, plansOf, planValues, type PlanWay, reversedWords } from '#office/catalogue/plan-form.ts';
+import { planGroups } from '#office/catalogue/plan-groups.ts';
+import { nextPlanWords } from '#domain/catalogue/next-plan.rules.ts';
+import { type PlannedChange, priceFieldOf } from '#domain/catalogue/schedule.contract.ts';
 import {
   type DuePlan,
   isFailure,
@@ -21,8 +14,8 @@ import {
   planProblems,
   planStep,
   planWords,
-} from '#features/catalogue/schedule.rules.ts';
-import type { RecordState } from '#features/catalogue/staff-record.contract.ts';
+} from '#domain/catalogue/schedule.rules.ts';
+import type { RecordState } from '#domain/catalogue/staff-record.contract.ts';
 import { fromIndianClock, indianClock } from '#lib/dates.ts';
 
 /** The fifth of November 2026 is midnight in India at half past six the evening before in Greenwich. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nearestWord, readQuery } from '#features/search/query.rules.ts';
+import { nearestWord, readQuery } from '#domain/search/query.rules.ts';
 import {
   arrangeHits,
   foundWords,
@@ -11,10 +11,10 @@ import {
   type SearchHit,
   searchText,
   unpackAddress,
-} from '#features/search/search.rules.ts';
-import { makeSearch, type Pagefind } from '#features/search/search-engine.ts';
-import { distances, latinOf, soundOf } from '#features/search/spelling.rules.ts';
-import { indexWords, namedWords, plainText, readWordList } from '#features/search/words.rules.ts';
+} from '#domain/search/search.rules.ts';
+import { makeSearch, type Pagefind } from '#shop/search/search-engine.ts';
+import { distances, latinOf, soundOf } from '#domain/search/spelling.rules.ts';
+import { indexWords, namedWords, plainText, readWordList } from '#domain/search/words.rules.ts';
 
 const catalogue = [
   { title: 'Kaju katli', otherNames: ['काजू कतली', 'kaju barfi', 'cashew slice'], also: 'sweet mithai' },

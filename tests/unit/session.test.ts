@@ -2,9 +2,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AnyObjectSchema } from 'yup';
 import { DEVICE_MARK } from '#client/device-mark.ts';
 import { lastPage, nextVisits, rememberVisit, type Visits } from '#client/last-url.ts';
-import { mobileStep, nameStep } from '#features/session/session.contract.ts';
-import { triesText } from '#features/session/session.rules.ts';
-import { keptHere } from '#features/packing/kept-here.ts';
+import { mobileStep, nameStep } from '#domain/session/session.contract.ts';
+import { triesText } from '#domain/session/session.rules.ts';
+import { keptHere } from '#office/packing/kept-here.ts';
 import { storageKeys } from '#client/storage.ts';
 import { fakePage } from '#tests/support/browser-globals.ts';
 
@@ -129,7 +129,7 @@ describe('the session', () => {
     const names = Object.values(storageKeys).map((key) => (typeof key === 'string' ? key : key('guest')));
     const stored = { ...Object.fromEntries(names.map((name) => [name, '{}'])), ...held, [keptHere.kitchen]: '{}' };
     const page = fakePage({ path: '/back-office/inbox', stored });
-    const { keepDraftsFor, leaveOffice, ownDraft } = await import('#features/back-office/own-drafts.ts');
+    const { keepDraftsFor, leaveOffice, ownDraft } = await import('#office/frame/own-drafts.ts');
     const draftOf = (staffId: string): string => {
       keepDraftsFor(staffId);
       return storageKeys.draft(ownDraft('inbox-note'));
@@ -153,7 +153,7 @@ describe('the session', () => {
       { id: 'order_3', at, userId: held._id },
     ];
     fakePage({ stored: { ...held, [storageKeys.payments]: JSON.stringify({ begun }) } });
-    const { begunPayments, notePlaced, placedOrders } = await import('#features/checkout/payment-notes.ts');
+    const { begunPayments, notePlaced, placedOrders } = await import('#shop/checkout/payment-notes.ts');
     expect(begunPayments().map(({ id }) => id)).toEqual(['order_1', 'order_3']);
     notePlaced('c'.repeat(24), 'item', 'order_1');
     expect(placedOrders()).toEqual([{ id: 'c'.repeat(24), kind: 'item', userId: held._id }]);
@@ -261,7 +261,7 @@ describe('the session', () => {
     const { promise, resolve: arrive } = Promise.withResolvers<Response>();
     const fetched = vi.fn(() => promise);
     vi.stubGlobal('fetch', fetched);
-    const { refreshPerson } = await import('#features/session/person.ts');
+    const { refreshPerson } = await import('#shop/account/person.ts');
     const asked = refreshPerson();
     for (const key of ['token', '_id', 'shagun:owner:v1']) page.localStorage.removeItem(key);
     page.send('storage', { key: 'token' });
@@ -274,7 +274,7 @@ describe('the session', () => {
   it('that began in another tab is heard of on a sign-in page that the browser had put aside', async () => {
     const page = fakePage({ path: '/signup' });
     await session();
-    const { onSignedInElsewhere } = await import('#features/session/sign-in-steps.ts');
+    const { onSignedInElsewhere } = await import('#shop/account/sign-in-steps.ts');
     const heard = vi.fn();
     onSignedInElsewhere(heard);
     page.send('pageshow', { persisted: true });

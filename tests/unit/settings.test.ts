@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ValidationError } from 'yup';
-import { dayProblems, PARTS } from '#features/packing/kitchen.rules.ts';
-import { keyStates } from '#features/settings/key-states.service.ts';
-import { defaultSettings, sections, shownShop } from '#features/settings/settings.contract.ts';
+import { dayProblems, PARTS } from '#domain/packing/kitchen.rules.ts';
+import { keyStates } from '#domain/settings/key-states.service.ts';
+import { defaultSettings, sections, shownShop } from '#domain/settings/settings.contract.ts';
 import {
   addressLine,
   isPlaceholderFssai,
   settingSections,
   telLink,
   tenDigits,
-} from '#features/settings/settings.rules.ts';
+} from '#domain/settings/settings.rules.ts';
 import { isGstin } from '#lib/gstin.ts';
-import { PLACEHOLDER_FSSAI } from '#shop';
+import { PLACEHOLDER_FSSAI } from '#shop.config';
 
 describe('the settings', () => {
   it.each(settingSections)('of %s begin with values that their own rules accept, and say what each is', (name) => {

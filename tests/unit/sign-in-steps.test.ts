@@ -26,14 +26,14 @@ describe('asking for a code', () => {
     Response.json({ message: LATER, puzzle: { token, bits: 1, parts: 2 } }, { status: 429 });
   /** Asks as the page does; answers what came of it and what was heard of the device's work. */
   async function ask() {
-    const { signInCodes } = await import('#features/session/sign-in-steps.ts');
+    const { signInCodes } = await import('#shop/account/sign-in-steps.ts');
     const work: (number | null)[] = [];
     return { answer: await signInCodes.ask(MOBILE, null, (share) => work.push(share)), work };
   }
 
   it('sends the mark of the device, and keeps the one that a sign-in answers', async () => {
     const page = fakePage();
-    const { begin } = await import('#features/session/sign-in-steps.ts');
+    const { begin } = await import('#shop/account/sign-in-steps.ts');
     answers = [code(), code()];
     await ask();
     begin({ message: '', token: 'a.b.c', user: { _id: 'e'.repeat(24) } as never, device: 'm'.repeat(22) });
@@ -67,7 +67,7 @@ describe('asking for a code', () => {
 
   it('takes a code of this half minute for one that is still on its way, unless the clock was set back since', async () => {
     fakePage();
-    const { signInCodes } = await import('#features/session/sign-in-steps.ts');
+    const { signInCodes } = await import('#shop/account/sign-in-steps.ts');
     const before = { id: 'a', mobile: MOBILE, demoCode: '', sentAt: Date.now() - 10_000, nextAfter: 30_000 };
     answers = [code()];
     expect(await signInCodes.ask(MOBILE, before)).toEqual({ ok: true, data: before });

@@ -5,8 +5,8 @@ import {
   type SiteFacts,
   siteState,
   type SiteStateName,
-} from '#features/publishing/site-state.rules.ts';
-import { siteWords } from '#features/publishing/site-words.rules.ts';
+} from '#domain/publishing/site-state.rules.ts';
+import { siteWords } from '#domain/publishing/site-words.rules.ts';
 
 const now = Date.parse('2026-11-22T08:35:31.000Z');
 const facts: SiteFacts = {

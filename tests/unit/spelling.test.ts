@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { distances, latinOf, soundOf } from '#features/search/spelling.rules.ts';
+import { distances, latinOf, soundOf } from '#domain/search/spelling.rules.ts';
 
 /** The same distance by its definition, without a limit and without care for time. */
 function distance(one: string, other: string): number {

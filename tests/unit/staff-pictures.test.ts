@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isCutShort, kindOfFile, whyNotOpened, whyNotRead } from '#features/back-office/pictures/file-kind.rules.ts';
-import { closest, drawnSize, MIDDLE, onPicture, partOf, room } from '#features/back-office/pictures/frame.rules.ts';
+import { isCutShort, kindOfFile, whyNotOpened, whyNotRead } from '#office/catalogue/file-kind.rules.ts';
+import { closest, drawnSize, MIDDLE, onPicture, partOf, room } from '#office/catalogue/frame.rules.ts';
 import { PICTURE_SHAPES } from '#lib/pictures.ts';
 
 const pictures = fc.record({ width: fc.integer({ min: 1, max: 9000 }), height: fc.integer({ min: 1, max: 9000 }) });

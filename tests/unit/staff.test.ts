@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inviteLink } from '#features/staff/staff.rules.ts';
+import { inviteLink } from '#domain/staff/staff.rules.ts';
 import { checkPassword, hashPassword } from '#server/staff/password.ts';
 import { seal, unseal } from '#server/staff/sealed.ts';
 import { newTotpSecret, stepOfCode, totpCode, totpStep } from '#server/staff/totp.ts';

@@ -48,8 +48,8 @@ describe('a browser without room for more', () => {
         'shagun:draft:box:design:v1': box,
       },
     });
-    const { begunPayments, noteBegun } = await import('#features/checkout/payment-notes.ts');
-    const { keepInProgress } = await import('#features/box/box.store.ts');
+    const { begunPayments, noteBegun } = await import('#shop/checkout/payment-notes.ts');
+    const { keepInProgress } = await import('#shop/box/box.store.ts');
     fillStorage(page);
     noteBegun('order_2', 'sweet');
     keepInProgress('design', { weight: 500, tempId: 1, choices: [] }, 'Peacock');

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Answered } from '#features/packing/tick-queue.store.ts';
+import type { Answered } from '#office/packing/tick-queue.store.ts';
 import {
   fateOf,
   inOrder,
@@ -7,7 +7,7 @@ import {
   pressedStates,
   type QueuedPress,
   readPress,
-} from '#features/packing/tick-queue.rules.ts';
+} from '#domain/packing/tick-queue.rules.ts';
 import { fakePage, type FakePage, fillStorage } from '#tests/support/browser-globals.ts';
 
 /** What the shop was sent, and what it answers: a status, or nothing at all. */
@@ -40,7 +40,7 @@ async function open(who = gurdeep, stored: Record<string, string> = {}) {
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   });
-  const queue = await import('#features/packing/tick-queue.store.ts');
+  const queue = await import('#office/packing/tick-queue.store.ts');
   const close = queue.openQueue({ ...who, onAnswer: (one) => answered.push(one) });
   const tick = (position: number) =>
     queue.press({ words: `Home ${position}`, parcels: [home(position)], state: 'packed' });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { withShown } from '#features/back-office/staff-names.ts';
-import { giverNamed, giverOf, type Giver } from '#features/ledger/ledger.rules.ts';
+import { withShown } from '#office/frame/staff-names.ts';
+import { giverNamed, giverOf, type Giver } from '#domain/planning/ledger.rules.ts';
 import { newId } from '#lib/ids.ts';
 import { toldApart } from '#lib/told-apart.ts';
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { numberOrNothing, rupees } from '#features/back-office/catalogue/codecs.ts';
-import { readStep } from '#features/back-office/bulk/price-step.rules.ts';
-import { readSheet } from '#features/catalogue/catalogue-sheet.contract.ts';
-import { recordSchemas } from '#features/catalogue/record-kinds.contract.ts';
-import { sections } from '#features/settings/settings.contract.ts';
+import { numberOrNothing, rupees } from '#office/catalogue/codecs.ts';
+import { readStep } from '#office/catalogue/price-step.rules.ts';
+import { readSheet } from '#domain/catalogue/catalogue-sheet.contract.ts';
+import { recordSchemas } from '#domain/catalogue/record-kinds.contract.ts';
+import { sections } from '#domain/settings/settings.contract.ts';
 import { formatRupees } from '#lib/money.ts';
 import { meantSum, paiseInWords, paiseTyped } from '#lib/typed-sum.ts';
 

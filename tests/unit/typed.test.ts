@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AnyObjectSchema } from 'yup';
-import { deliveryDetails } from '#features/checkout/checkout.contract.ts';
-import { addGuestForm } from '#features/guests/guest.contract.ts';
+import { deliveryDetails } from '#domain/payments/checkout.contract.ts';
+import { addGuestForm } from '#domain/guests/guest.contract.ts';
 import { asciiDigits } from '#lib/digits.ts';
 import { normaliseMobile, typedMobile } from '#lib/mobile.ts';
 import { isAddress, isEmail, NAME_PATTERN, STRAY_IN_NAMES } from '#lib/text.ts';

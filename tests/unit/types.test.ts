@@ -25,7 +25,7 @@ describe('the types of a page', () => {
       '<BestSellers count={ROW} />':
         '<BestSellers count="eight" />\n<BestSellers />\n<BestSellers count={8} colour="red" />',
       'const ROW = 8;': 'const ROW: number = shop.nothing;',
-      "import '#features/home/home-page.ts';": 'document.body.nothing();',
+      "import '#shop/site/home-page.ts';": 'document.body.nothing();',
     });
     expect(said.toSorted()).toEqual([
       expect.stringMatching(/^src\/pages\/index\.astro <BestSellers \/>: .*TS2322[\s\S]*'count' is missing/),

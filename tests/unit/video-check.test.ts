@@ -29,7 +29,7 @@ const file = (brand: string, ...tracks: Buffer[]): Buffer =>
 describe('a video that staff send', () => {
   let whole: Buffer;
   beforeAll(async () => {
-    whole = await readFile('src/demo/media/invitation.mp4');
+    whole = await readFile('scripts/demo/media/invitation.mp4');
   });
 
   it('is kept as it came but for who and what made it', () => {

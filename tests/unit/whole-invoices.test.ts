@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { moneyOfHomes, offDesignsOf } from '#features/orders/home-money.rules.ts';
+import { moneyOfHomes, offDesignsOf } from '#domain/orders/home-money.rules.ts';
 import {
   advanceLine,
   advanceNote,
@@ -8,8 +8,8 @@ import {
   type InvoiceLine,
   invoiceLine,
   soldOf,
-} from '#features/orders/invoice.rules.ts';
-import { placeOfSupply } from '#features/orders/place-of-supply.repo.ts';
+} from '#domain/orders/invoice.rules.ts';
+import { placeOfSupply } from '#domain/orders/place-of-supply.repo.ts';
 import {
   addParts,
   creditLine,
@@ -19,9 +19,9 @@ import {
   splitRefund,
   sumOf,
   takeParts,
-} from '#features/orders/refund.rules.ts';
-import { isWithin, type Seller } from '#features/orders/sale.rules.ts';
-import { pincodeTable } from '#features/pincodes/pincode.repo.ts';
+} from '#domain/orders/refund.rules.ts';
+import { isWithin, type Seller } from '#domain/orders/sale.rules.ts';
+import { pincodeTable } from '#domain/delivery/pincode.repo.ts';
 
 const taxParts = ['gross', 'taxable', 'cgst', 'sgst', 'igst'] as const;
 type Taxes = Record<(typeof taxParts)[number], number>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { quantityRefusal, typingRefusal } from '#features/checkout/purchase.rules.ts';
+import { quantityRefusal, typingRefusal } from '#domain/payments/purchase.rules.ts';
 import { gramsTyped, wholeTyped } from '#lib/whole-number.ts';
 
 /** What a field holds when a text is typed key by key. */

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { tmpdir } from 'node:os';
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
-import { snapshotParts } from '#snapshot/snapshot-kinds.ts';
-import { faultsOf, withoutWrong } from '#scripts/record-faults.ts';
-import { mirrorMedia } from '#scripts/snapshot.ts';
+import { snapshotParts } from '#publish/snapshot/snapshot-kinds.ts';
+import { faultsOf, withoutWrong } from '#publish/record-faults.ts';
+import { mirrorMedia } from '#publish/snapshot.ts';
 
 const sweets = snapshotParts.find(({ name }) => name === 'sweets');
 if (!sweets) throw new Error('no sweets');

@@ -1,10 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, type Transaction } from 'kysely';
-import { Migrator } from 'kysely/migration';
+import { type Migration, Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { inMigration, SessionlessPostgres } from '#server/db/migration-lock.ts';
-import { migrations } from '#server/db/migrations.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { SqliteDialect } from '#server/db/sqlite-dialect.ts';
 
@@ -76,11 +75,13 @@ export const isPostgres = (db: Database): boolean => engines.get(db) === 'postgr
 export const poolOf = (db: Database): pg.Pool | undefined => pools.get(db);
 
 /**
- * Brings the store to the newest schema, or `upTo` that of an earlier migration; safe when several processes start at once.
- * @param place.schema of PostgreSQL, where the store was opened in one
+ * Brings a store to the newest of some migrations, or `upTo` an earlier one, by name; of several processes one runs them.
+ * @param options.schema of PostgreSQL, where the store was opened in one
+ * @returns the names of those that ran
  */
-export async function migrate(
+export async function applyMigrations(
   db: Database,
+  migrations: Record<string, Migration>,
   { upTo, schema }: { upTo?: string; schema?: string } = {},
 ): Promise<string[]> {
   const provider = { getMigrations: async () => migrations };

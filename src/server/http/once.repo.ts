@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Queries } from '#server/db/database.ts';
-import type { IdempotencyTable } from '#server/db/payments-schema.ts';
+import type { IdempotencyTable } from '#server/db/processes.schema.ts';
 
 /** So long the answer of a press is given again, ms; a browser asks again within seconds, a program within the day. */
 const ANSWERS_KEPT = 24 * 60 * 60_000;

@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import { convertSchema } from '@sodaru/yup-to-json-schema';
 import type { FastifyInstance } from 'fastify';
-import { shopFacts } from '#shop';
+import { shopFacts } from '#shop.config';
 
 /** Where this API is stricter than the one that clients of the earlier shop were written for; everything else is as they know it. */
 const DESCRIPTION = `Clients of the earlier shop run against this API as they are, except that

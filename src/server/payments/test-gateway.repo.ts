@@ -1,7 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Queries } from '#server/db/database.ts';
-import type { GatewayRefundTable } from '#server/db/refunds-schema.ts';
-import type { GatewayOrderTable, GatewayPaymentTable } from '#server/db/schema.ts';
+import type { GatewayOrderTable, GatewayPaymentTable, GatewayRefundTable } from '#server/db/schema.ts';
 
 /** Keeps an order, unless one of the same receipt is kept already, and answers the one that is kept. */
 export async function keepOrder(

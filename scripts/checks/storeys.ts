@@ -1,0 +1,55 @@
+/** What every screen is made of. */
+const screens = ['lib', 'texts', 'rules', 'contract', 'client', 'ui', 'texts of screens'];
+
+/**
+ * The house by storeys: what stands where, and what it may import. The first line that fits a file is its own.
+ * `src/README.md` says why.
+ */
+export const storeys: readonly { name: string; is: RegExp; may: readonly string[] }[] = [
+  { name: 'lib', is: /^src\/(?:lib\/|shop\.config\.ts$)/, may: ['lib'] },
+  { name: 'texts', is: /^src\/domain\/.*\.texts\.ts$/, may: ['lib', 'rules', 'texts'] },
+  { name: 'rules', is: /^src\/(?:domain|office)\/.*\.rules\.ts$/, may: ['lib', 'texts', 'rules'] },
+  {
+    name: 'texts of screens',
+    is: /^src\/(?:shop|office)\/.*\.texts\.ts$/,
+    may: ['lib', 'texts', 'rules', 'texts of screens'],
+  },
+  { name: 'contract', is: /^src\/domain\/.*\.contract\.ts$/, may: ['lib', 'rules', 'contract'] },
+  { name: 'server', is: /^src\/server\//, may: ['lib', 'server'] },
+  { name: 'domain', is: /^src\/domain\//, may: ['lib', 'rules', 'contract', 'server', 'domain'] },
+  { name: 'ui', is: /^src\/ui\//, may: ['lib', 'client', 'ui'] },
+  { name: 'client', is: /^src\/client\//, may: ['lib', 'client', 'ui'] },
+  {
+    name: 'shop page',
+    is: /^src\/shop\/.*\.(?:astro|head\.ts)$/,
+    may: [...screens, 'shop', 'shop page', 'snapshot'],
+  },
+  { name: 'shop', is: /^src\/shop\//, may: [...screens, 'shop'] },
+  { name: 'office', is: /^src\/office\//, may: [...screens, 'shop', 'office'] },
+  { name: 'layout', is: /^src\/layouts\//, may: [...screens, 'shop', 'shop page', 'layout', 'snapshot'] },
+  {
+    name: 'page',
+    is: /^src\/pages\//,
+    may: [...screens, 'shop', 'shop page', 'office', 'layout', 'page', 'snapshot'],
+  },
+  { name: 'snapshot', is: /^src\/publish\/snapshot\//, may: ['lib', 'rules', 'contract', 'snapshot'] },
+  {
+    name: 'publish',
+    is: /^src\/publish\//,
+    may: ['lib', 'rules', 'contract', 'server', 'domain', 'snapshot', 'publish'],
+  },
+  { name: 'main', is: /^src\/(?:main|migrations)\.ts$/, may: ['lib', 'rules', 'server', 'domain', 'publish', 'main'] },
+];
+
+/** Storeys whose code reaches a browser: no package of Node's there. */
+export const inBrowsers = ['lib', 'texts', 'rules', 'texts of screens', 'contract', 'ui', 'client', 'shop', 'office'];
+
+/** The rooms of each storey from the ground up: what runs in a room may use the rooms that stand before it. */
+export const rooms: Readonly<Record<string, readonly string[]>> = {
+  domain: `card delivery outbox part-payments pricing search box catalogue parcels settings backup cart enquiries
+    publishing session site staff guests orders planning messages packing sharing payments retention secret
+    rehearsal`.split(/\s+/),
+  shop: `box card delivery enquiries guest-page search cart guests account checkout planning sharing catalogue orders
+    site`.split(/\s+/),
+  office: 'frame catalogue enquiries messages packing session staff orders publishing settings log overview'.split(' '),
+};

@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import type { Migration } from 'kysely/migration';
+import { KeepingError } from '#domain/backup/archive.rules.ts';
+import { clearTables, fillRows, parentsFirst } from '#domain/backup/fill-store.repo.ts';
+import type { Config } from '#server/config.ts';
+import { applyMigrations, openDatabase, type StorePlace, storeFile } from '#server/db/database.ts';
+import { isStoreInUse, TableSwitch } from '#server/db/exclusive.ts';
+import { storeFault } from '#server/db/faults.ts';
+import { type StoreImage, type StoreTable, withStoreImage } from '#server/db/store-image.ts';
+import { markMoved, movedWords } from '#server/moved.ts';
+
+/** Where the tables are put together before they take their place; one that a killed move left is gone on with. */
+const BESIDE = 'moving_in';
+/** What belongs to the processes of one hour. */
+const LEFT = ['lease', 'call_count', 'heartbeat'];
+
+/** What a table holds: rows, and a sum over all of them in the order of their key. */
+export interface TableSum {
+  name: string;
+  rows: number;
+  sha256: string;
+  /** False for one that an earlier move had brought over whole. */
+  brought: boolean;
+}
+
+/** Watches the move: the tables as they come over. */
+type Told = (table: TableSum) => void;
+
+/**
+ * Moves the embedded store of a data folder into an empty PostgreSQL database, sessions and all. The tables are filled beside
+ * and compared with the old ones row by row, and take their place all at once; the old store is only read. A move that was
+ * killed goes on with the next one: tables that are there whole are not brought again.
+ * @throws KeepingError that says why not; nothing serves from the database then
+ */
+export async function moveStore(
+  { dataDir }: Pick<Config, 'dataDir'>,
+  to: string,
+  migrations: Record<string, Migration>,
+  told: Told = () => undefined,
+): Promise<TableSum[]> {
+  if (!existsSync(storeFile(dataDir)))
+    throw new KeepingError(`${dataDir} holds no embedded store; DATA_DIR names another folder.`);
+  const moved = movedWords(dataDir);
+  if (moved) throw new KeepingError(moved);
+  if (isStoreInUse(dataDir))
+    throw new KeepingError('The shop is running: stop every process of it first, then move. Nothing was changed.');
+  const { host, pathname } = new URL(to);
+  let tables: TableSwitch | null = null;
+  try {
+    tables = await TableSwitch.open(to);
+    if (!tables) throw new KeepingError('Another move or restore is at work on this database. Nothing was changed.');
+    if (await tables.hasTables()) {
+      // Killed between the two last steps: the tables are in their place, and the old store does not know it yet.
+      const sums = (await tables.mark()) === null ? [] : await sumsOf({ databaseUrl: null, dataDir });
+      if (sums.length > 0 && (await tables.mark()) === digestOf(sums)) {
+        await markMoved(dataDir, host + pathname);
+        return sums;
+      }
+      throw new KeepingError(`The database ${host}${pathname} is not empty. Name an empty one. Nothing was changed.`);
+    }
+    if (!(await tables.hasSchema(BESIDE))) await tables.makeSchema(BESIDE);
+    const sums = await bring(
+      { databaseUrl: null, dataDir },
+      { databaseUrl: to, dataDir, schema: BESIDE },
+      migrations,
+      told,
+    );
+    await tables.bringIn(BESIDE, 'before_move', digestOf(sums));
+    await markMoved(dataDir, host + pathname);
+    return sums;
+  } catch (error) {
+    if (storeFault(error) === null) throw error;
+    throw new KeepingError(
+      `The database ${host}${pathname} or the old store failed (${(error as Error).message}). The old store is as it was; the same command goes on.`,
+      { cause: error },
+    );
+  } finally {
+    await tables?.close();
+  }
+}
+
+async function bring(
+  from: StorePlace,
+  to: StorePlace,
+  migrations: Record<string, Migration>,
+  told: Told,
+): Promise<TableSum[]> {
+  const db = openDatabase(to);
+  const schema = { schema: BESIDE };
+  try {
+    return await withStoreImage(from, async (old) => {
+      const upTo = old.migrations.at(-1);
+      if (upTo === undefined) throw new KeepingError('The old store holds no shop, so there is nothing to move.');
+      await applyMigrations(db, migrations, { ...schema, upTo });
+      const wanted = new Map<string, Sum>();
+      for (const table of movedTables(old)) wanted.set(table.name, await sumOf(old, table));
+      const [there, held] = await withStoreImage(to, async (image) => {
+        const found = new Map<string, Sum>();
+        for (const table of image.tables) found.set(table.name, await sumOf(image, table));
+        return [image.tables.filter(({ name }) => wanted.has(name)), found] as const;
+      });
+      const missing = there.filter(({ name }) => !isSame(held.get(name), wanted.get(name)));
+      await clearTables(db, missing);
+      for (const table of parentsFirst(there)) {
+        const source = old.tables.find(({ name }) => name === table.name);
+        const sum = wanted.get(table.name);
+        if (!source || !sum) continue;
+        const brought = missing.includes(table);
+        if (brought) await fillRows(db, table, linesOf(old, source));
+        told({ name: table.name, ...sum, brought });
+      }
+      await withStoreImage(to, async (image) => {
+        for (const table of image.tables)
+          if (wanted.has(table.name) && !isSame(await sumOf(image, table), wanted.get(table.name)))
+            throw new KeepingError(
+              `The table "${table.name}" did not arrive as it was. The old store is as it was; move again.`,
+            );
+      });
+      await applyMigrations(db, migrations, schema);
+      return [...wanted].map(([name, sum]) => ({
+        name,
+        ...sum,
+        brought: missing.some((table) => table.name === name),
+      }));
+    });
+  } finally {
+    await db.destroy();
+  }
+}
+
+const movedTables = ({ tables }: StoreImage): StoreTable[] => tables.filter(({ name }) => !LEFT.includes(name));
+
+/** What the old store holds, as it is noted once it has been moved. */
+const sumsOf = (from: StorePlace): Promise<TableSum[]> =>
+  withStoreImage(from, async (old) => {
+    const sums: TableSum[] = [];
+    for (const table of movedTables(old)) sums.push({ name: table.name, ...(await sumOf(old, table)), brought: false });
+    return sums;
+  });
+
+/** One sum over all tables. */
+const digestOf = (sums: readonly TableSum[]): string =>
+  createHash('sha256')
+    .update(
+      sums
+        .map(({ name, sha256 }) => `${name} ${sha256}`)
+        .sort()
+        .join(),
+    )
+    .digest('hex');
+
+type Sum = Pick<TableSum, 'rows' | 'sha256'>;
+
+const isSame = (one: Sum | undefined, other: Sum | undefined): boolean =>
+  one !== undefined && one.rows === other?.rows && one.sha256 === other.sha256;
+
+async function sumOf(image: StoreImage, table: StoreTable): Promise<Sum> {
+  const hash = createHash('sha256');
+  let rows = 0;
+  for await (const lines of image.lines(table)) {
+    rows += lines.length;
+    for (const line of lines) hash.update(line);
+  }
+  return { rows, sha256: hash.digest('hex') };
+}
+
+async function* linesOf(image: StoreImage, table: StoreTable): AsyncGenerator<string> {
+  for await (const lines of image.lines(table)) yield* lines;
+}

@@ -1,0 +1,54 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { KeepingError, nightDue, outdatedNights } from '#domain/backup/archive.rules.ts';
+import { claimNight, failNight, finishNight, leaveNight } from '#domain/backup/backup-run.repo.ts';
+import { writeArchive } from '#domain/backup/write-archive.service.ts';
+import type { Shop } from '#server/context.ts';
+import { keepRounds } from '#server/rounds.ts';
+
+/** Between two looks, in ms. */
+const LOOK = 5 * 60_000;
+
+/**
+ * Takes the nightly backup when one is due and nobody else has taken it upon them, and clears away all but the last seven of
+ * its own. Any number of processes may ask at once. Answers the archive, or null when there was nothing to do.
+ * @throws what kept it from being written; it is noted and tried again in an hour
+ */
+export async function takeNightly(shop: Shop, signal?: AbortSignal): Promise<string | null> {
+  const { db, config } = shop;
+  const { at, folder } = config.backups;
+  if (at === null) return null;
+  const now = shop.now();
+  const night = await claimNight(db, nightDue(now, at), now);
+  if (!night) return null;
+  try {
+    const order = { purpose: 'backup', nightly: true, folder, now, ...(signal ? { signal } : {}) } as const;
+    const { file, bytes } = await writeArchive(config, order);
+    await finishNight(db, night, bytes, shop.now());
+    for (const name of outdatedNights(await readdir(folder))) await rm(join(folder, name), { force: true });
+    return file;
+  } catch (error) {
+    if (signal?.aborted) await leaveNight(db, night);
+    else {
+      const words = error instanceof KeepingError ? error.message : 'The log of the server says why.';
+      // A disk that is full may take no note either.
+      await failNight(db, night, words).catch(() => undefined);
+    }
+    throw error;
+  }
+}
+
+/** Looks every few minutes, and at the start, for as long as the server runs. */
+export function keepNights(app: FastifyInstance, shop: Shop): void {
+  if (shop.config.backups.at === null) return;
+  keepRounds(app, {
+    name: 'backup',
+    next: () => LOOK,
+    fault: 'could not take the nightly backup',
+    round: async (closing) => {
+      const file = await takeNightly(shop, closing);
+      if (file) app.log.info({ file }, 'took the nightly backup');
+    },
+  });
+}

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline, Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { createTarDecoder, type ParsedTarEntry } from 'modern-tar';
+import {
+  type ArchiveHead,
+  type ArchiveManifest,
+  type FileSum,
+  FORMAT,
+  FORMAT_VERSION,
+  HEAD_FILE,
+  isArchivePath,
+  KeepingError,
+  linesFile,
+  MANIFEST_FILE,
+} from '#domain/backup/archive.rules.ts';
+
+const damaged = (file: string, why: string): KeepingError =>
+  new KeepingError(`${file} is damaged or was cut short: ${why}. Nothing was changed; take another archive.`);
+const foreign = (file: string): KeepingError =>
+  new KeepingError(`${file} is no archive of this shop. Nothing was changed.`);
+
+/** Longest description of itself that an archive may have, in bytes; the rest of it is never held in memory. */
+const MOST_DESCRIPTION = 256 * 2 ** 20;
+
+/**
+ * Unpacks an archive into an empty folder and checks every file of it against the archive's own list.
+ * @throws KeepingError for one that is damaged, cut short, of another program, or of a newer shop than this one
+ */
+export async function unpackArchive(file: string, folder: string, known: readonly string[]): Promise<ArchiveManifest> {
+  await demandGzip(file);
+  const sums = new Map<string, FileSum>();
+  let head: ArchiveHead | null = null;
+  try {
+    const bytes = pipeline(createReadStream(file), createGunzip(), () => undefined);
+    const entries = (Readable.toWeb(bytes) as ReadableStream<Uint8Array>).pipeThrough(
+      createTarDecoder({ strict: true }),
+    );
+    for await (const entry of entries) {
+      const { name, type } = entry.header;
+      if (!head && name !== HEAD_FILE) throw foreign(file);
+      if (type !== 'file' || !isArchivePath(name) || sums.has(name))
+        throw new KeepingError(`${file} holds "${name}", which no archive of the shop has. Nothing was changed.`);
+      sums.set(name, await unpack(entry, join(folder, name)));
+      if (name === HEAD_FILE) head = readable(file, await described(join(folder, HEAD_FILE)), known);
+    }
+  } catch (error) {
+    if (error instanceof KeepingError) throw error;
+    const { code = '', message } = error as { code?: string; message: string };
+    if (/^Z_|^ERR_/.test(code) || /tar/i.test(message)) throw head ? damaged(file, message) : foreign(file);
+    throw error;
+  }
+  if (!head) throw foreign(file);
+  if (!sums.has(MANIFEST_FILE)) throw damaged(file, 'its list of contents is missing');
+  const manifest = (await described(join(folder, MANIFEST_FILE))) as ArchiveManifest;
+  compare(file, manifest, sums);
+  return manifest;
+}
+
+async function demandGzip(file: string): Promise<void> {
+  const handle = await open(file, 'r').catch((error: Error) => {
+    throw new KeepingError(`${file} cannot be read (${error.message}). Nothing was changed.`);
+  });
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(2), 0, 2);
+    if (bytesRead === 0) throw damaged(file, 'it is empty');
+    if (buffer.readUInt16BE() !== 0x1f8b) throw foreign(file);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Writes a file of the archive and answers what it is. */
+async function unpack({ header, body }: ParsedTarEntry, target: string): Promise<FileSum> {
+  await mkdir(dirname(target), { recursive: true });
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const content = async function* (): AsyncGenerator<Uint8Array> {
+    for await (const chunk of body) {
+      bytes += chunk.length;
+      hash.update(chunk);
+      yield chunk;
+    }
+  };
+  // Pictures are public; everything else is for whoever runs the shop.
+  await writeFile(target, content(), { flag: 'wx', mode: header.name.startsWith('media/') ? 0o644 : 0o600 });
+  return { bytes, sha256: hash.digest('hex') };
+}
+
+async function described(file: string): Promise<unknown> {
+  const handle = await open(file, 'r');
+  const { size } = await handle.stat().finally(() => handle.close());
+  if (size > MOST_DESCRIPTION) return null;
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as unknown;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+/** The head of an archive that this shop can read. @throws KeepingError for one that it cannot */
+function readable(file: string, content: unknown, known: readonly string[]): ArchiveHead {
+  const head = content as ArchiveHead | null;
+  if (head?.format !== FORMAT || !Array.isArray(head.migrations)) throw foreign(file);
+  const newer = head.version > FORMAT_VERSION || head.migrations.some((name) => !known.includes(name));
+  if (newer)
+    throw new KeepingError(
+      `${file} was made by a newer shop than this one. Bring the program up to date first; nothing was changed.`,
+    );
+  if (head.migrations.length === 0 || head.migrations.some((name, at) => name !== known[at])) throw foreign(file);
+  return head;
+}
+
+/** Compares what came out with what the archive says of itself; tables for people are no part of the shop but must be whole too. */
+function compare(file: string, manifest: ArchiveManifest | null, sums: ReadonlyMap<string, FileSum>): void {
+  if (manifest?.format !== FORMAT || !manifest.tables || !manifest.files)
+    throw damaged(file, 'its list of contents cannot be read');
+  const wanted = new Map<string, FileSum>([
+    ...Object.entries(manifest.files),
+    ...Object.entries(manifest.tables).map(([table, sum]) => [linesFile(table), sum] as const),
+  ]);
+  for (const [path, { bytes, sha256 }] of wanted) {
+    const found = sums.get(path);
+    if (!found) throw damaged(file, `${path} is missing`);
+    if (found.bytes !== bytes || found.sha256 !== sha256) throw damaged(file, `${path} is not what it was`);
+  }
+  const more = [...sums.keys()].find((path) => !wanted.has(path) && path !== HEAD_FILE && path !== MANIFEST_FILE);
+  if (more) throw damaged(file, `${more} is not in its list of contents`);
+}

@@ -1,0 +1,226 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { Migration } from 'kysely/migration';
+import { type ArchiveManifest, FOLDERS, KeepingError, linesFile } from '#domain/backup/archive.rules.ts';
+import { clearTables, fillTable, parentsFirst } from '#domain/backup/fill-store.repo.ts';
+import { unpackArchive } from '#domain/backup/read-archive.service.ts';
+import { flushFolder } from '#domain/backup/write-archive.service.ts';
+import { tellRestored } from '#domain/outbox/outbox.repo.ts';
+import { indianClock } from '#lib/dates.ts';
+import type { Config } from '#server/config.ts';
+import { applyMigrations, openDatabase, type StorePlace, storeFile } from '#server/db/database.ts';
+import { isStoreInUse, TableSwitch } from '#server/db/exclusive.ts';
+import { storeFault } from '#server/db/faults.ts';
+import { withStoreImage } from '#server/db/store-image.ts';
+import { recordDeeds } from '#server/staff/audit.repo.ts';
+
+export interface RestoreOrder {
+  /** The archive. */
+  file: string;
+  /** Puts what is there aside; without it only an empty folder and an empty database are filled. */
+  replace: boolean;
+  /** Now, in ms. */
+  now: number;
+  /** Those of this shop. */
+  migrations: Record<string, Migration>;
+}
+
+export interface Restored {
+  manifest: ArchiveManifest;
+  /** The folder in the data folder, and with `_` the schema of the database, that keep what was there; empty when nothing was. */
+  aside: string;
+}
+
+type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
+
+/** Whoever stands at the machine itself. */
+const OPERATOR = { id: 'command-line', name: 'the command line' };
+const STAGING = /^\.restoring-[0-9a-f]{8}$/;
+
+/**
+ * Fills an empty shop from an archive. Everything is unpacked, checked, brought to today's schema and read back beside what
+ * is there; only then it takes its place, all at once. Works from one kind of store to the other.
+ *
+ * One restore at a time may work in a data folder; who calls sees to that.
+ * @throws KeepingError that says why not; what was there is then as it was
+ */
+export async function restoreArchive(
+  config: Place,
+  { file, replace, now, migrations }: RestoreOrder,
+): Promise<Restored> {
+  const id = randomBytes(4).toString('hex');
+  const staging = join(config.dataDir, `.restoring-${id}`);
+  const stamp = indianClock(new Date(now).toISOString()).replace(/\D/g, '');
+  const aside = `before-restore-${stamp}-${id}`;
+  const tables = config.databaseUrl ? await TableSwitch.open(config.databaseUrl) : null;
+  if (config.databaseUrl && !tables)
+    throw new KeepingError('Another restore is at work on this database. Nothing was changed.');
+  const place: StorePlace = config.databaseUrl
+    ? { ...config, schema: `restoring_${id}` }
+    : { databaseUrl: null, dataDir: staging };
+  try {
+    await demandRoom(config, tables, replace);
+    await mkdir(config.dataDir, { recursive: true });
+    for (const left of await readdir(config.dataDir))
+      if (STAGING.test(left)) await rm(join(config.dataDir, left), { recursive: true, force: true });
+    await mkdir(staging, { mode: 0o700 });
+    const manifest = await unpackArchive(file, staging, Object.keys(migrations));
+    if (place.schema) await tables?.makeSchema(place.schema);
+    await fillStore(place, staging, manifest, { now, migrations });
+    const kept = await takePlace(config, { staging, aside, tables, schema: place.schema });
+    return { manifest, aside: kept ? aside : '' };
+  } catch (error) {
+    if (place.schema) await tables?.dropSchema(place.schema).catch(() => undefined);
+    throw restoreFault(error, config);
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+    await tables?.close();
+  }
+}
+
+function restoreFault(error: unknown, { dataDir, databaseUrl }: Place): unknown {
+  const fault = storeFault(error);
+  const said = (error as Error).message;
+  if (fault === 'full')
+    return new KeepingError(`There is no room to restore into ${dataDir} (${said}). Nothing was changed.`, {
+      cause: error,
+    });
+  if (fault === 'read-only')
+    return new KeepingError(`Restoring is not allowed here (${said}). Nothing was changed.`, { cause: error });
+  if (fault === 'unreachable' || fault === 'refused')
+    return new KeepingError(
+      `The ${databaseUrl ? 'database' : 'store'} cannot be reached (${said}). Nothing was changed.`,
+      {
+        cause: error,
+      },
+    );
+  return error;
+}
+
+/** @throws KeepingError where a shop is already, or is at work */
+async function demandRoom(
+  { dataDir, databaseUrl }: Place,
+  tables: TableSwitch | null,
+  replace: boolean,
+): Promise<void> {
+  if (replace) {
+    const busy = tables ? await tables.isInUse() : isStoreInUse(dataDir);
+    if (busy)
+      throw new KeepingError('The shop is running: stop every process of it first, then restore. Nothing was changed.');
+    return;
+  }
+  const advice = 'Restore into an empty one, or add --replace, which keeps what is there aside. Nothing was changed.';
+  if (tables && (await tables.hasTables())) throw new KeepingError(`The database is not empty. ${advice}`);
+  if (!databaseUrl && existsSync(storeFile(dataDir)))
+    throw new KeepingError(`${dataDir} holds a shop already. ${advice}`);
+  for (const folder of FOLDERS)
+    if (await holdsFiles(join(dataDir, folder)))
+      throw new KeepingError(`${join(dataDir, folder)} holds pictures already. ${advice}`);
+}
+
+async function holdsFiles(folder: string): Promise<boolean> {
+  const entries = existsSync(folder) ? await readdir(folder, { recursive: true, withFileTypes: true }) : [];
+  return entries.some((entry) => !entry.isDirectory());
+}
+
+/** Makes a store of the archive's own schema, fills it, reads every row back, and brings it to today's schema. */
+async function fillStore(
+  place: StorePlace,
+  staging: string,
+  manifest: ArchiveManifest,
+  { now, migrations }: Pick<RestoreOrder, 'now' | 'migrations'>,
+): Promise<void> {
+  const db = openDatabase(place);
+  const schema = place.schema === undefined ? {} : { schema: place.schema };
+  try {
+    const upTo = manifest.migrations.at(-1);
+    await applyMigrations(db, migrations, { ...schema, ...(upTo === undefined ? {} : { upTo }) });
+    const there = await withStoreImage(place, async (image) => image.tables);
+    const unknown = Object.keys(manifest.tables).find((name) => !there.some((table) => table.name === name));
+    if (unknown)
+      throw new KeepingError(
+        `The archive has a table "${unknown}", which this shop does not know. Nothing was changed.`,
+      );
+    const held = there.filter(({ name }) => Object.hasOwn(manifest.tables, name));
+    await clearTables(db, held);
+    for (const table of parentsFirst(held)) {
+      await fillTable(db, table, join(staging, linesFile(table.name))).catch((error: Error) => {
+        if (storeFault(error)) throw error;
+        throw new KeepingError(
+          `The rows of "${table.name}" cannot be kept (${error.message}). Nothing was changed; take another archive.`,
+          { cause: error },
+        );
+      });
+    }
+    await demandSame(place, manifest);
+    await applyMigrations(db, migrations, schema);
+    await tellRestored(db, now);
+    const from = { madeAt: manifest.madeAt, purpose: manifest.purpose };
+    await recordDeeds(db, OPERATOR, [{ action: 'restore', kind: 'archive', recordId: '', after: from }], now);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Reads back what was written. @throws KeepingError for a table that is not what the archive says */
+async function demandSame(place: StorePlace, { tables }: ArchiveManifest): Promise<void> {
+  await withStoreImage(place, async (image) => {
+    for (const table of image.tables) {
+      const wanted = tables[table.name];
+      if (!wanted) continue;
+      const hash = createHash('sha256');
+      let rows = 0;
+      for await (const lines of image.lines(table)) {
+        rows += lines.length;
+        for (const line of lines) hash.update(line);
+      }
+      if (rows !== wanted.rows || hash.digest('hex') !== wanted.sha256)
+        throw new KeepingError(`The table "${table.name}" did not come back as the archive says. Nothing was changed.`);
+    }
+  });
+}
+
+/** Lets the restored shop take its place; when a step fails, those before it are taken back. Answers whether anything was put aside. */
+async function takePlace(
+  { dataDir, databaseUrl }: Place,
+  {
+    staging,
+    aside,
+    tables,
+    schema,
+  }: { staging: string; aside: string; tables: TableSwitch | null; schema: string | undefined },
+): Promise<boolean> {
+  const done: [from: string, to: string][] = [];
+  const move = async (from: string, to: string): Promise<void> => {
+    await rename(from, to);
+    done.push([from, to]);
+  };
+  const putAside = async (path: string): Promise<void> => {
+    await mkdir(join(dataDir, aside), { recursive: true, mode: 0o700 });
+    await move(join(dataDir, path), join(dataDir, aside, path));
+  };
+  try {
+    const oldStore = tables !== null && (await tables.hasTables());
+    for (const folder of FOLDERS) {
+      if (existsSync(join(dataDir, folder))) await putAside(folder);
+      if (existsSync(join(staging, folder))) await move(join(staging, folder), join(dataDir, folder));
+    }
+    if (tables && schema) await tables.bringIn(schema, aside.replaceAll('-', '_'));
+    if (!databaseUrl) {
+      const store = basename(storeFile(dataDir));
+      for (const file of [`${store}-wal`, `${store}-shm`, store])
+        if (existsSync(join(dataDir, file))) await putAside(file);
+      // The store comes last: where it is, the shop is whole.
+      await move(storeFile(staging), storeFile(dataDir));
+    }
+    await flushFolder(dataDir);
+    const old = (await holdsFiles(join(dataDir, aside))) || oldStore;
+    if (!(await holdsFiles(join(dataDir, aside)))) await rm(join(dataDir, aside), { recursive: true, force: true });
+    return old;
+  } catch (error) {
+    for (const [from, to] of done.reverse()) await rename(to, from);
+    throw error;
+  }
+}

@@ -1,0 +1,249 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { createTarPacker, type TarPackController } from 'modern-tar';
+import {
+  type ArchiveHead,
+  type ArchiveManifest,
+  archiveName,
+  type FileSum,
+  FOLDERS,
+  FORMAT,
+  FORMAT_VERSION,
+  HEAD_FILE,
+  holdsTable,
+  KeepingError,
+  linesFile,
+  MANIFEST_FILE,
+  type Purpose,
+  SHEETS,
+} from '#domain/backup/archive.rules.ts';
+import type { Config } from '#server/config.ts';
+import { storeFile } from '#server/db/database.ts';
+import { storeFault } from '#server/db/faults.ts';
+import { type StoreImage, type StoreTable, withStoreImage } from '#server/db/store-image.ts';
+
+/** Writes tables for people into a folder, from the same image. */
+export type Sheets = (image: StoreImage, folder: string) => Promise<void>;
+
+/** What to write where. */
+export interface ArchiveOrder {
+  purpose: Purpose;
+  /** Folder of the archive; made where it is missing. */
+  folder: string;
+  /** Now, in ms. */
+  now: number;
+  /** True for one that the shop makes by itself and takes away again. */
+  nightly?: boolean;
+  sheets?: Sheets;
+  /** Breaks it off. */
+  signal?: AbortSignal;
+}
+
+/** A finished archive. */
+export interface WrittenArchive {
+  file: string;
+  bytes: number;
+  manifest: ArchiveManifest;
+}
+
+/** Only whoever runs the shop may read an archive: it holds names, addresses and orders of everybody. */
+const OWNER_ONLY = 0o600;
+const STARTED = '.shagun-archive-';
+
+/**
+ * Writes the whole shop into one archive while it goes on serving and writing: the rows of one moment, and the pictures they
+ * name. It gets its name when everything in it is on the disk; what fails leaves nothing behind.
+ * @throws KeepingError for a folder that cannot be written, above all a full disk
+ */
+export async function writeArchive(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  order: ArchiveOrder,
+): Promise<WrittenArchive> {
+  const { folder, now } = order;
+  if (!config.databaseUrl && !existsSync(storeFile(config.dataDir)))
+    throw new KeepingError(
+      `${config.dataDir} holds no shop, so there is nothing to write; DATA_DIR names another folder.`,
+    );
+  const work = join(folder, `${STARTED}${randomBytes(4).toString('hex')}`);
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await dropForsaken(folder, now);
+    await mkdir(work, { mode: 0o700 });
+    const head = {
+      format: FORMAT,
+      version: FORMAT_VERSION,
+      purpose: order.purpose,
+      madeAt: new Date(now).toISOString(),
+    };
+    const { migrations, tables } = await withStoreImage(config, async (image) => {
+      if (image.migrations.length === 0)
+        throw new KeepingError('The database holds no shop, so there is nothing to write.');
+      const counts = await writeLines(image, order.purpose, work);
+      await order.sheets?.(image, join(work, SHEETS));
+      return { migrations: image.migrations, tables: counts };
+    });
+    const part = join(work, 'archive');
+    const manifest = await pack(part, { ...head, migrations }, tables, {
+      work,
+      dataDir: config.dataDir,
+      signal: order.signal,
+    });
+    const { size } = await stat(part);
+    const file = await freeName(folder, archiveName(order.nightly ? 'nightly' : order.purpose, now));
+    await rename(part, file);
+    await flushFolder(folder);
+    return { file, bytes: size, manifest };
+  } catch (error) {
+    throw archiveFault(error, folder);
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+}
+
+function archiveFault(error: unknown, folder: string): unknown {
+  const fault = storeFault(error);
+  const said = (error as Error).message;
+  const why = { cause: error };
+  if (fault === 'full')
+    return new KeepingError(
+      `There is no room for the archive in ${folder} (${said}). Nothing was left there; make room or name another folder.`,
+      why,
+    );
+  if (fault === 'read-only')
+    return new KeepingError(`${folder} cannot be written (${said}). Nothing was left there.`, why);
+  if (fault === 'unreachable' || fault === 'refused')
+    return new KeepingError(`The store cannot be reached (${said}). No archive was written.`, why);
+  return error;
+}
+
+/** Takes away what a run left that was killed; one that still goes on is younger. */
+async function dropForsaken(folder: string, now: number): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => name.startsWith(STARTED));
+  for (const name of names) {
+    const left = await stat(join(folder, name)).catch(() => null);
+    if (left && left.mtimeMs < now - 24 * 60 * 60_000) await rm(join(folder, name), { recursive: true, force: true });
+  }
+}
+
+async function freeName(folder: string, name: string): Promise<string> {
+  for (let count = 1; ; count += 1) {
+    const file = join(folder, count === 1 ? name : name.replace('.tar.gz', `-${count}.tar.gz`));
+    if (!existsSync(file)) return file;
+  }
+}
+
+/** Makes a rename last through a power cut. */
+export async function flushFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
+}
+
+/** Writes the rows into files first: the image is held no longer than that takes, however many pictures there are. */
+async function writeLines(image: StoreImage, purpose: Purpose, work: string): Promise<Record<string, number>> {
+  await mkdir(join(work, 'data'));
+  const rows: Record<string, number> = {};
+  for (const table of image.tables.filter(({ name }) => holdsTable(purpose, name))) {
+    let count = 0;
+    const lines = async function* (from: StoreTable): AsyncGenerator<string> {
+      for await (const some of image.lines(from)) {
+        count += some.length;
+        yield some.join('');
+      }
+    };
+    await writeFile(join(work, linesFile(table.name)), lines(table), { mode: OWNER_ONLY });
+    rows[table.name] = count;
+  }
+  return rows;
+}
+
+async function pack(
+  part: string,
+  head: ArchiveHead,
+  rows: Readonly<Record<string, number>>,
+  { work, dataDir, signal }: { work: string; dataDir: string; signal: AbortSignal | undefined },
+): Promise<ArchiveManifest> {
+  const { readable, controller } = createTarPacker();
+  const gzip = createGzip({ level: 4 });
+  const manifest: ArchiveManifest = { ...head, tables: {}, files: {} };
+  const fill = async (): Promise<void> => {
+    try {
+      await addText(controller, HEAD_FILE, head);
+      for (const [table, count] of Object.entries(rows)) {
+        const sum = await addFile(controller, linesFile(table), join(work, linesFile(table)));
+        if (sum) manifest.tables[table] = { rows: count, ...sum };
+      }
+      for (const [folder, below] of [[work, SHEETS] as const, ...FOLDERS.map((name) => [dataDir, name] as const)]) {
+        for (const path of await filesOf(join(folder, below))) {
+          signal?.throwIfAborted();
+          const name = `${below}/${path}`;
+          const sum = await addFile(controller, name, join(folder, below, path));
+          if (sum) manifest.files[name] = sum;
+        }
+      }
+      await addText(controller, MANIFEST_FILE, manifest);
+      controller.finalize();
+    } catch (error) {
+      controller.error(error);
+      throw error;
+    }
+  };
+  const results = await Promise.allSettled([
+    writeFile(part, gzip, { mode: OWNER_ONLY, flush: true }),
+    fill(),
+    pipeline(Readable.fromWeb(readable as never), gzip),
+  ]);
+  const faults = results.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+  // When one of them fails the others are broken off; the first fault is the one with a name.
+  if (faults.length > 0) throw faults.find((fault) => storeFault(fault) !== null) ?? faults[0];
+  return manifest;
+}
+
+/** Paths of the plain files below a folder, with slashes, without those that are being written; links lead elsewhere and are left out. */
+async function filesOf(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return [];
+      throw error;
+    },
+  );
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.part') && !entry.name.startsWith('.'))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .sort();
+}
+
+async function addText(controller: TarPackController, name: string, content: unknown): Promise<void> {
+  const bytes = Buffer.from(`${JSON.stringify(content, null, 1)}\n`);
+  const writer = controller.add({ name, size: bytes.length, mode: OWNER_ONLY }).getWriter();
+  await writer.write(bytes);
+  await writer.close();
+}
+
+/** Adds a file as long as it was when it was opened; null for one that has gone meanwhile. */
+async function addFile(controller: TarPackController, name: string, file: string): Promise<FileSum | null> {
+  const handle = await open(file, 'r').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  if (!handle) return null;
+  try {
+    const { size, mtime } = await handle.stat();
+    const hash = createHash('sha256');
+    const writer = controller.add({ name, size, mtime, mode: OWNER_ONLY }).getWriter();
+    if (size > 0) {
+      for await (const chunk of handle.createReadStream({ autoClose: false, start: 0, end: size - 1 })) {
+        hash.update(chunk as Buffer);
+        await writer.write(chunk as Buffer);
+      }
+    }
+    await writer.close();
+    return { bytes: size, sha256: hash.digest('hex') };
+  } finally {
+    await handle.close();
+  }
+}

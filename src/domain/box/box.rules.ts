@@ -1,0 +1,190 @@
+import { boxPrice, sectionPrice } from '#domain/pricing/pricing.rules.ts';
+import { formatRupees } from '#lib/money.ts';
+import { displayName } from '#lib/display-name.ts';
+
+/** Box types in the order of the screens; the section type name is its wire value. */
+export const boxTypes = [
+  {
+    tempId: 1,
+    number: 1,
+    name: 'Normal Box',
+    sectionName: 'normal_box',
+    sections: 1,
+    description: 'One open box, filled with one sweet.',
+  },
+  {
+    tempId: 2,
+    number: 2,
+    name: '4 Section in box',
+    sectionName: 'section_box4',
+    sections: 4,
+    description: 'Four equal compartments, two by two.',
+  },
+  {
+    tempId: 3,
+    number: 3,
+    name: '3 Section in box',
+    sectionName: 'section_box3',
+    sections: 3,
+    description: 'Three compartments side by side.',
+  },
+  {
+    tempId: 4,
+    number: 4,
+    name: 'Special box',
+    sectionName: 'special_box',
+    sections: 5,
+    description: 'A round centre and four sides.',
+  },
+] as const;
+export type BoxType = (typeof boxTypes)[number];
+
+/** Box sizes in grams; the first is the default. */
+export const boxWeights = [1000, 750, 500, 250] as const;
+export type BoxWeight = (typeof boxWeights)[number];
+
+export const DEFAULT_WEIGHT: BoxWeight = 1000;
+/** Shown as the price of an empty section; it never enters a total. Paise. */
+export const DEFAULT_SECTION_PRICE = 120_00;
+/** Amounts on the wire are always five slots; a slot's position is its section. */
+export const AMOUNT_SLOTS = 5;
+
+/** The box type of a template id; Normal Box for an unknown one. */
+export function boxTypeOf(tempId: number): BoxType {
+  return boxTypes.find((one) => one.tempId === tempId) ?? boxTypes[0];
+}
+
+/** The box type of a name as the wire writes it. */
+export function boxTypeNamed(name: string): BoxType | null {
+  return boxTypes.find((one) => one.name.toLowerCase() === name.trim().toLowerCase()) ?? null;
+}
+
+/** How the box looks from above: by the invitation's category. */
+export type BoxMaterial = 'wood' | 'glass' | 'card';
+
+/** The material of an invitation's box. */
+export function boxMaterial(category: string): BoxMaterial {
+  if (category === 'Wooden Box') return 'wood';
+  return category === 'Glass Box' ? 'glass' : 'card';
+}
+
+/** A sweet chosen for a section; `rate` in paise for 400 grams. */
+export interface Choice {
+  index: number;
+  sweetId: string;
+  /** Empty where nobody knows the name any more. */
+  name: string;
+  image: string;
+  rate: number;
+  /** The shop no longer offers it: it stays in sight, counts nothing and wants another sweet in its place. */
+  gone?: boolean;
+}
+
+/** A box being filled. */
+export interface Box {
+  weight: BoxWeight;
+  tempId: number;
+  choices: Choice[];
+}
+
+/** A new, empty box: Normal Box of 1000 gm. */
+export const emptyBox = (): Box => ({ weight: DEFAULT_WEIGHT, tempId: 1, choices: [] });
+
+/** Five slots of paise; a slot's position is its section. */
+export function sectionAmounts(box: Box): number[] {
+  const { sections } = boxTypeOf(box.tempId);
+  const amounts = Array.from({ length: AMOUNT_SLOTS }, () => 0);
+  for (const { index, rate, gone } of box.choices)
+    if (index < sections && !gone) amounts[index] = sectionPrice(rate, box.weight, sections);
+  return amounts;
+}
+
+/** What lies in a section, from 0. */
+export function choiceAt(box: Box, section: number): Choice | undefined {
+  return box.choices.find(({ index }) => index === section);
+}
+
+/** The sections that still want a sweet, from 0: empty ones, and ones whose sweet is gone or comes to nothing. */
+export function emptySections(box: Box): number[] {
+  const amounts = sectionAmounts(box);
+  return Array.from({ length: boxTypeOf(box.tempId).sections }, (_, index) => index).filter(
+    (index) => (amounts[index] ?? 0) <= 0,
+  );
+}
+
+/** Puts a sweet into a section; what lay there before gives way. */
+export function withChoice(box: Box, choice: Choice): Box {
+  if (choice.index < 0 || choice.index >= boxTypeOf(box.tempId).sections) return box;
+  return {
+    ...box,
+    choices: [...box.choices.filter(({ index }) => index !== choice.index), choice].sort((a, b) => a.index - b.index),
+  };
+}
+
+/** Puts one sweet into every section that still wants one. */
+export function withEverywhere(box: Box, choice: Choice): Box {
+  return emptySections(box).reduce((filled, index) => withChoice(filled, { ...choice, index }), box);
+}
+
+/** What the catalogue says of a sweet today; `rate` in paise for 400 grams. */
+export type SweetToday = Pick<Choice, 'name' | 'image' | 'rate'> | 'gone';
+
+/** A box at today's rates. A sweet nobody could ask about stays as it was. */
+export function asOfToday(box: Box, today: ReadonlyMap<string, SweetToday>): Box {
+  const choices = box.choices.map(({ gone, ...kept }): Choice => {
+    const sweet = today.get(kept.sweetId);
+    if (sweet === 'gone') return { ...kept, gone: true };
+    if (sweet) return { ...kept, ...sweet };
+    return gone ? { ...kept, gone } : kept;
+  });
+  return { ...box, choices };
+}
+
+/** A box and the price of its invitation, paise. */
+export interface Priced {
+  box: Box;
+  invitation: number;
+}
+
+/** Says in words which prices are others than they were when the box was filled; empty when none is. Sweets that are gone speak for themselves. */
+export function priceNews(before: Priced, now: Priced): string {
+  const news = new Map<string, string>();
+  for (const was of before.box.choices) {
+    const is = choiceAt(now.box, was.index);
+    if (!is || is.gone || is.sweetId !== was.sweetId || is.rate === was.rate) continue;
+    news.set(
+      is.sweetId,
+      `${displayName(is.name)} is now ${formatRupees(is.rate)} for 400 gm (it was ${formatRupees(was.rate)})`,
+    );
+  }
+  if (before.invitation !== now.invitation)
+    news.set('', `the invitation is now ${formatRupees(now.invitation)} (it was ${formatRupees(before.invitation)})`);
+  if (news.size === 0) return '';
+  const oneBox = ({ box, invitation }: Priced): number => boxPrice(sectionAmounts(box), invitation);
+  const sum = oneBox(before) === oneBox(now) ? '' : ` One box now comes to ${formatRupees(oneBox(now))}.`;
+  return `Prices have changed since you filled this box: ${[...news.values()].join(', ')}.${sum}`;
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Reads a stored box and repairs what does not fit; null for what is no box. */
+export function readBox(stored: unknown): Box | null {
+  const box = stored as Partial<Box> | null;
+  if (!box || !Array.isArray(box.choices)) return null;
+  const weight = boxWeights.find((one) => one === box.weight) ?? DEFAULT_WEIGHT;
+  const { tempId, sections } = boxTypeOf(['number', 'string'].includes(typeof box.tempId) ? Number(box.tempId) : 0);
+  const choices = box.choices.filter(
+    (one) =>
+      Number.isInteger(one?.index) &&
+      one.index >= 0 &&
+      one.index < sections &&
+      typeof one.sweetId === 'string' &&
+      Number.isFinite(one.rate),
+  );
+  // An older page kept no more than this; a picture or name that is none must not stop the drawing.
+  return {
+    weight,
+    tempId,
+    choices: choices.map((one) => ({ ...one, name: textOf(one.name), image: textOf(one.image) })),
+  };
+}

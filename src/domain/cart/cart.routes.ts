@@ -1,0 +1,270 @@
+import type { FastifyInstance } from 'fastify';
+import { AMOUNT_SLOTS, boxTypeNamed, boxTypeOf } from '#domain/box/box.rules.ts';
+import {
+  addCart,
+  type CartDetail,
+  type CartRow,
+  calculatePrice,
+  deleteCart,
+  listCarts,
+  readCart,
+  updateCart,
+} from '#domain/cart/cart.contract.ts';
+import {
+  type Cart,
+  changeCart,
+  insertCart,
+  listCartsOf,
+  readCartOf,
+  removeCart,
+  type Section,
+} from '#domain/cart/cart.repo.ts';
+import { readRecord, readRecords, type Stored } from '#domain/catalogue/catalogue.repo.ts';
+import { boxPrice, sectionPrice } from '#domain/pricing/pricing.rules.ts';
+import { invitationToWire } from '#domain/catalogue/invitation.contract.ts';
+import { sweetToWire } from '#domain/catalogue/sweet.contract.ts';
+import type { PartOf } from '#lib/endpoint.ts';
+import { isId } from '#lib/ids.ts';
+import { toRupees } from '#lib/money.ts';
+import type { Shop } from '#server/context.ts';
+import { inTurn, type Queries } from '#server/db/database.ts';
+import { asOwner } from '#server/db/owner.ts';
+import { notFound, Refusal } from '#server/http/errors.ts';
+import { serve } from '#server/http/serve.ts';
+
+/** The type of most sections: what earlier clients are priced by who name none that is known. */
+const LARGEST = 4;
+const NO_CART = 'That box is no longer in your cart.';
+const CHANGED = 'This box was changed in another window. Please look at it again; the newer version is shown.';
+
+/** Carts, save for later and the price of a box. */
+export function cartRoutes(app: FastifyInstance, shop: Shop): void {
+  const now = (): string => new Date(shop.now()).toISOString();
+
+  serve(app, shop, addCart, async ({ userId, body }) => {
+    if (!(await readRecord(shop.db, 'invitation', body.invitationId)))
+      throw notFound('That invitation is no longer offered.');
+    const sections = checkedSections(body.paymentHistory, body.tempId);
+    await refuseUnknownSweets(shop.db, sections);
+    const content = {
+      invitationId: body.invitationId,
+      weight: body.weight,
+      tempId: body.tempId,
+      saved: body.status,
+      sections,
+    };
+    const cartId = await asOwner(shop.db, userId, (tx) => insertCart(tx, userId, content, now()));
+    return { success: true, message: 'details added', cartId };
+  });
+
+  serve(app, shop, listCarts, async ({ userId, query }) => {
+    const carts = await listCartsOf(shop.db, userId, query.status);
+    const goods = await goodsOf(shop.db, carts);
+    return { success: true, cartData: carts.map((cart) => rowOf(userId, cart, goods)) };
+  });
+
+  serve(app, shop, readCart, async ({ userId, params }) => {
+    const cart = await readCartOf(shop.db, userId, params.id);
+    if (!cart) throw notFound(NO_CART);
+    return detailOf(shop.db, userId, cart);
+  });
+
+  /** One change of a box; null when another one came between reading and writing it. */
+  const changed = async (
+    userId: string,
+    id: string,
+    body: PartOf<typeof updateCart, 'body'>,
+  ): Promise<CartDetail | null> => {
+    const cart = await readCartOf(shop.db, userId, id);
+    if (!cart) throw notFound(NO_CART);
+    const tempId = body.tempId ?? cart.tempId;
+    // A new type empties the box, as choosing one does everywhere.
+    const kept = tempId === cart.tempId ? cart.sections : [];
+    const sections = body.sections ? checkedSections(body.sections, tempId) : kept;
+    await refuseUnknownSweets(
+      shop.db,
+      sections.filter((one) => !cart.sections.some((held) => held.sweetId === one.sweetId)),
+    );
+    const next: Cart = {
+      ...cart,
+      tempId,
+      sections,
+      weight: body.weight ?? cart.weight,
+      saved: body.status ?? cart.saved,
+      revision: body.revision ?? cart.revision,
+    };
+    if (!(await changeCart(shop.db, userId, next, now()))) return null;
+    return detailOf(shop.db, userId, { ...next, revision: next.revision + 1 });
+  };
+
+  serve(app, shop, updateCart, ({ userId, params, body }) =>
+    inTurn(shop.db, `box ${params.id}`, async () => {
+      for (;;) {
+        const answer = await changed(userId, params.id, body);
+        if (answer) return answer;
+        if (body.revision !== undefined) throw new Refusal(409, CHANGED);
+        // Who names no revision changes the box as it is: one that another process changed meanwhile is read once more.
+      }
+    }),
+  );
+
+  serve(app, shop, deleteCart, async ({ userId, params }) => {
+    if (!(await removeCart(shop.db, userId, params.id))) throw notFound(NO_CART);
+    return { success: true, message: 'delete_successfully' };
+  });
+
+  serve(app, shop, calculatePrice, async ({ body }) => {
+    // Earlier clients may name no box type, or another one than the sweets were chosen for, while their cart still loads.
+    const type = boxTypeNamed(body.boxName) ?? boxTypeOf(LARGEST);
+    const choice = addedChoice(body.newObj);
+    const invitationId =
+      [body.newObj, ...body.sweet].map((one) => one?.invitationId).find((id) => typeof id === 'string') ?? '';
+    const sections = eachOnce([...body.sweet, ...choice]);
+    const filled = fill(sections, await sweetsOf(shop.db, sections));
+    return {
+      success: true,
+      amounts: amountsOf(filled, body.weight, type.sections).map(toRupees),
+      paymentHistory: filled.map(({ index, sweet, sweetId }) => ({
+        index,
+        name: sweet?.name ?? '',
+        img: sweet?.image ?? '',
+        sweetId,
+        id: type.tempId,
+        invitationId,
+      })),
+    };
+  });
+}
+
+/** The choice that a price is asked for; earlier clients send an empty object, or null, for none. @throws Refusal 400 */
+function addedChoice(added: { index?: unknown; sweetId?: unknown } | null): Section[] {
+  if (added === null || added.sweetId === undefined || added.sweetId === '') return [];
+  const { index, sweetId } = added;
+  if (typeof sweetId !== 'string' || !isId(sweetId))
+    throw new Refusal(400, 'That sweet does not exist.', { fields: { newObj: 'That sweet does not exist.' } });
+  const place = typeof index === 'string' && index !== '' ? Number(index) : index;
+  if (typeof place !== 'number' || !Number.isInteger(place) || place < 0 || place >= AMOUNT_SLOTS)
+    throw new Refusal(400, 'That section does not exist.', { fields: { newObj: 'That section does not exist.' } });
+  return [{ index: place, sweetId }];
+}
+
+/** Sections in order, each once and within the box. @throws Refusal 400 */
+function checkedSections(sections: readonly Section[], tempId: number): Section[] {
+  const type = boxTypeOf(tempId);
+  if (sections.some(({ index }) => !Number.isInteger(index) || index < 0 || index >= type.sections))
+    throw new Refusal(400, `A ${type.name} has ${type.sections} section${type.sections === 1 ? '' : 's'}.`);
+  return eachOnce(sections);
+}
+
+/** Sections in order; of several for one place the last counts. */
+function eachOnce(sections: readonly Section[]): Section[] {
+  const byIndex = new Map(sections.map(({ index, sweetId }) => [index, { index, sweetId }]));
+  return [...byIndex.values()].sort((a, b) => a.index - b.index);
+}
+
+async function refuseUnknownSweets(db: Queries, sections: Section[]): Promise<void> {
+  const sweets = await sweetsOf(db, sections);
+  if (sections.some(({ sweetId }) => !sweets.has(sweetId)))
+    throw notFound('A sweet in this box is no longer offered. Please choose another one.');
+}
+
+interface Filled {
+  index: number;
+  sweetId: string;
+  sweet: Stored<'sweet'> | null;
+}
+
+type Sweets = ReadonlyMap<string, Stored<'sweet'>>;
+
+/** What some carts hold that is still offered. */
+interface Goods {
+  invitations: ReadonlyMap<string, Stored<'invitation'>>;
+  sweets: Sweets;
+}
+
+const sweetsOf = (db: Queries, sections: readonly Section[]): Promise<Sweets> =>
+  readRecords(
+    db,
+    'sweet',
+    sections.map(({ sweetId }) => sweetId),
+  );
+
+/** Reads what carts hold: two statements, however many carts. */
+async function goodsOf(db: Queries, carts: readonly Cart[]): Promise<Goods> {
+  const invitations = await readRecords(
+    db,
+    'invitation',
+    carts.map(({ invitationId }) => invitationId),
+  );
+  return {
+    invitations,
+    sweets: await sweetsOf(
+      db,
+      carts.flatMap(({ sections }) => sections),
+    ),
+  };
+}
+
+function fill(sections: readonly Section[], sweets: Sweets): Filled[] {
+  return sections.map(({ index, sweetId }) => ({ index, sweetId, sweet: sweets.get(sweetId) ?? null }));
+}
+
+/** Five slots of paise; a slot's position is its section. */
+function amountsOf(filled: Filled[], weight: number, sections: number): number[] {
+  const amounts = Array.from({ length: AMOUNT_SLOTS }, () => 0);
+  for (const { index, sweet } of filled) if (sweet) amounts[index] = sectionPrice(sweet.rate, weight, sections);
+  return amounts;
+}
+
+function rowOf(userId: string, cart: Cart, { invitations, sweets }: Goods): CartRow {
+  const type = boxTypeOf(cart.tempId);
+  const invitation = invitations.get(cart.invitationId) ?? null;
+  const filled = fill(cart.sections, sweets);
+  const amounts = amountsOf(filled, cart.weight, type.sections);
+  return {
+    _id: cart.id,
+    userId,
+    invitationId: invitation ? invitationToWire(invitation) : null,
+    weight: String(cart.weight),
+    boxName: type.name,
+    tempId: type.tempId,
+    sectionBoxName: type.sectionName,
+    status: cart.saved,
+    amount: toRupees(boxPrice(amounts, invitation?.price ?? 0)),
+    complete:
+      invitation !== null &&
+      filled.length === type.sections &&
+      amounts.slice(0, type.sections).every((amount) => amount > 0),
+    createdAt: cart.createdAt,
+  };
+}
+
+async function detailOf(db: Queries, userId: string, cart: Cart): Promise<CartDetail> {
+  const type = boxTypeOf(cart.tempId);
+  const goods = await goodsOf(db, [cart]);
+  const filled = fill(cart.sections, goods.sweets);
+  return {
+    success: true,
+    cartDetail: { ...rowOf(userId, cart, goods), revision: cart.revision },
+    sweet: filled.map(({ index, sweet }) => ({
+      cartId: cart.id,
+      index,
+      name: sweet?.name ?? '',
+      img: sweet?.image ?? '',
+      sweetId: sweet && sweetToWire(sweet),
+    })),
+    updated: filled.map(({ index, sweetId, sweet }) => ({
+      index,
+      amount: sweet ? `${toRupees(sweet.rate)}/400gm` : '',
+      sweetName: sweet?.name ?? '',
+      image: sweet?.image ?? '',
+      img: sweet?.image ?? '',
+      sweetId,
+      id: type.tempId,
+      invitationId: cart.invitationId,
+      name: type.sectionName,
+      cartId: cart.id,
+    })),
+    amounts: amountsOf(filled, cart.weight, type.sections).map(toRupees),
+  };
+}

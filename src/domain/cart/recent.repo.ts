@@ -1,0 +1,32 @@
+import type { Selectable } from 'kysely';
+import { RECENT_LIMIT } from '#domain/cart/recent.contract.ts';
+import type { Queries } from '#server/db/database.ts';
+import type { OwnersTransaction } from '#server/db/owner.ts';
+import type { RecentViewTable } from '#domain/cart/cart.schema.ts';
+
+/** What a person looked at, the newest first, as many as are kept. */
+export function readViews(db: Queries, userId: string): Promise<Selectable<RecentViewTable>[]> {
+  return db
+    .selectFrom('recent_view')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('viewed_at', 'desc')
+    .limit(RECENT_LIMIT)
+    .execute();
+}
+
+/** Keeps a look at a product, in place of an earlier one, and forgets what is older than the list is long. */
+export async function keepView(tx: OwnersTransaction, view: Selectable<RecentViewTable>): Promise<void> {
+  await tx
+    .insertInto('recent_view')
+    .values(view)
+    .onConflict((conflict) => conflict.columns(['user_id', 'product_id']).doUpdateSet(view))
+    .execute();
+  const kept = tx
+    .selectFrom('recent_view')
+    .select('product_id')
+    .where('user_id', '=', view.user_id)
+    .orderBy('viewed_at', 'desc')
+    .limit(RECENT_LIMIT);
+  await tx.deleteFrom('recent_view').where('user_id', '=', view.user_id).where('product_id', 'not in', kept).execute();
+}

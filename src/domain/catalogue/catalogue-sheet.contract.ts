@@ -1,0 +1,256 @@
+import { ValidationError } from 'yup';
+import { isMoneyColumn } from '#domain/catalogue/money-column.rules.ts';
+import { recordSchemas } from '#domain/catalogue/record-kinds.contract.ts';
+import type { RecordKind } from '#domain/catalogue/record-kinds.rules.ts';
+import type { StaffRecord } from '#domain/catalogue/staff-catalogue.contract.ts';
+import { guarded, unguarded } from '#lib/cells.ts';
+import { toRupees } from '#lib/money.ts';
+import { meantSum, paiseTyped } from '#lib/typed-sum.ts';
+
+/** How a field is written in a cell: money in rupees, switches as yes and no, lists of words with semicolons. */
+type CellForm = 'text' | 'yes-no' | 'number' | 'rupees' | 'words' | 'json';
+
+/**
+ * Columns that every kind has: which record, which state of it, its place in the list, and whether the public sees it.
+ * The revision tells whether somebody changed the record since the sheet was written.
+ */
+const PLACE_COLUMNS = ['id', 'revision', 'position', 'visible'] as const;
+
+const formsOf = (kind: RecordKind): [string, CellForm][] =>
+  Object.entries(recordSchemas[kind].describe().fields).map(([name, field]) => {
+    if (isMoneyColumn(name)) return [name, 'rupees'];
+    if (field.type === 'boolean') return [name, 'yes-no'];
+    if (field.type === 'number') return [name, 'number'];
+    if (field.type !== 'array') return [name, 'text'];
+    const { innerType } = field as { innerType?: { type: string } };
+    return [name, innerType?.type === 'string' ? 'words' : 'json'];
+  });
+
+/** The columns of a kind's sheet, in order. */
+export function sheetColumns(kind: RecordKind): string[] {
+  return [...PLACE_COLUMNS, ...formsOf(kind).map(([name]) => name)];
+}
+
+const write: Record<CellForm, (value: unknown) => string> = {
+  text: (value) => guarded(String(value ?? '')),
+  'yes-no': (value) => (value === true ? 'yes' : 'no'),
+  number: (value) => String(value ?? ''),
+  rupees: (value) => String(toRupees(Number(value))),
+  words: (value) => guarded((value as string[]).join('; ')),
+  json: (value) => JSON.stringify(value),
+};
+
+/** Reads a cell. @throws Error with what the cell should hold */
+const read: Record<CellForm, (cell: string) => unknown> = {
+  text: unguarded,
+  'yes-no': yesOrNo,
+  number: (cell) => numberIn(cell, 'must be a number'),
+  rupees: rupeesIn,
+  words: (cell) =>
+    unguarded(cell)
+      .split(';')
+      .map((word) => word.trim())
+      .filter(Boolean),
+  json: (cell) => {
+    try {
+      return JSON.parse(cell);
+    } catch {
+      throw new Error('must be JSON as the export writes it');
+    }
+  },
+};
+
+function yesOrNo(cell: string): boolean {
+  if (/^(?:yes|true|1)$/i.test(cell)) return true;
+  if (/^(?:no|false|0)$/i.test(cell)) return false;
+  throw new Error('must be yes or no');
+}
+
+function rupeesIn(cell: string): number {
+  const paise = paiseTyped(cell);
+  if (paise !== null) return paise;
+  const meant = meantSum(cell);
+  throw new Error(
+    meant ? `must be an amount in rupees; please write ${meant}, with a point` : 'must be an amount in rupees',
+  );
+}
+
+function numberIn(cell: string, wrong: string): number {
+  if (!/^-?\d+(?:\.\d{1,2})?$/.test(cell)) throw new Error(wrong);
+  return Number(cell);
+}
+
+/** Records as rows of a sheet, headings first; read back by `readSheet`. */
+export function writeSheet(kind: RecordKind, records: readonly StaffRecord[]): string[][] {
+  return [sheetColumns(kind), ...records.map((one) => cellsOf(kind, one))];
+}
+
+function cellsOf(kind: RecordKind, { id, revision, position, isActive, record }: StaffRecord): string[] {
+  const defaults = recordSchemas[kind].getDefault() as Record<string, unknown>;
+  const fields = formsOf(kind).map(([name, form]) => write[form](record[name] ?? defaults[name] ?? ''));
+  return [id, String(revision), String(position), isActive ? 'yes' : 'no', ...fields];
+}
+
+/** Something wrong in a sheet; rows are counted as a spreadsheet shows them, the headings being row 1. */
+export interface SheetProblem {
+  row: number;
+  column: string;
+  message: string;
+}
+
+/** A record as a row has it. */
+type WrittenRecord = Omit<StaffRecord, 'id' | 'revision'>;
+
+/** A row that adds or changes a record. */
+export interface SheetChange {
+  row: number;
+  name: string;
+  /** What is written; without an id it is new. */
+  record: WrittenRecord & { id?: string };
+  /** What changes, by column; empty for a new record. */
+  changes: { column: string; from: string; to: string }[];
+  /** True when somebody changed the record since the sheet was written: what they did would be undone. */
+  overtaken: boolean;
+}
+
+export interface SheetReading {
+  problems: SheetProblem[];
+  changes: SheetChange[];
+  /** Rows that say what is held already. */
+  unchanged: number;
+  /** Rows that change a record and have no revision: nobody can tell whether somebody changed it meanwhile. */
+  blind: number;
+}
+
+/** What is wrong with a file as a whole; empty for a table with at least one heading of the kind's and a row below. */
+export function tableProblem(kind: RecordKind, rows: readonly (readonly string[])[]): string {
+  const [heads, ...lines] = rows.filter((cells) => cells.some((cell) => cell.trim() !== ''));
+  const known = sheetColumns(kind);
+  if (!heads) return 'This file is empty. Please choose the table that you filled in.';
+  if (!heads.some((head) => known.includes(head.trim())))
+    return `This is no table that the shop can read: its first row names none of the columns. Press “Save as a table” above to see how one looks. The columns are ${known.join(', ')}.`;
+  return lines.length === 0 ? 'This table has its headings and no row below them.' : '';
+}
+
+/**
+ * Compares a sheet with the records that are held. A column that is missing leaves its field alone, an empty id means a
+ * new record, and a record the sheet does not name stays as it is: hiding one is `visible` with `no`.
+ */
+export function readSheet(
+  kind: RecordKind,
+  rows: readonly (readonly string[])[],
+  held: readonly StaffRecord[],
+): SheetReading {
+  const trimmed = rows.map((cells) => cells.map((cell) => cell.trim()));
+  const top = Math.max(
+    0,
+    trimmed.findIndex((cells) => cells.some(Boolean)),
+  );
+  const [heads = [], ...lines] = trimmed.slice(top);
+  const known = sheetColumns(kind);
+  const wrongHeads = heads.flatMap((head, index) => {
+    if (!known.includes(head))
+      return [
+        {
+          row: top + 1,
+          column: head || `column ${index + 1}`,
+          message: `is no heading that the shop knows; mend its name, or take the column out. Known are ${known.join(', ')}`,
+        },
+      ];
+    return heads.indexOf(head) === index ? [] : [{ row: top + 1, column: head, message: 'is there twice' }];
+  });
+  if (wrongHeads.length > 0) return { problems: wrongHeads, changes: [], unchanged: 0, blind: 0 };
+  const byId = new Map(held.map((one) => [one.id, one]));
+  const seen = new Map<string, number>();
+  const result: SheetReading = { problems: [], changes: [], unchanged: 0, blind: 0 };
+  lines.forEach((cells, index) => {
+    if (cells.every((cell) => cell === '')) return;
+    const row = top + index + 2;
+    const problem = (column: string, message: string): void => void result.problems.push({ row, column, message });
+    const before = result.problems.length;
+    const given = new Map(heads.map((head, at) => [head, cells[at] ?? '']));
+    if (cells.length > heads.length)
+      problem(`column ${heads.length + 1}`, 'has no heading; a comma or a quotation mark may be in the wrong place');
+    const id = given.get('id') ?? '';
+    const earlier = seen.get(id);
+    if (id && earlier) problem('id', `is there in row ${earlier} already`);
+    if (id) seen.set(id, row);
+    const present = byId.get(id);
+    if (id && !present) problem('id', unknownId(id));
+    const next = rowToRecord(kind, given, present, problem);
+    if (result.problems.length > before) return;
+    const changes = present ? differences(kind, present, { ...present, ...next }) : [];
+    const revision = given.get('revision') ?? '';
+    if (present && changes.length === 0) result.unchanged += 1;
+    else {
+      if (present && revision === '') result.blind += 1;
+      result.changes.push({
+        row,
+        name: String(
+          next.record['name'] ?? next.record['title'] ?? next.record['category'] ?? next.record['kind'] ?? '',
+        ),
+        record: id ? { ...next, id } : next,
+        changes,
+        overtaken: present !== undefined && revision !== '' && Number(revision) !== present.revision,
+      });
+    }
+  });
+  return result;
+}
+
+const unknownId = (id: string): string =>
+  /^\d(?:[.,]\d+)?E[+-]?\d+$/i.test(id)
+    ? 'was made a number by the spreadsheet; take it from a new export, and make the column a text there'
+    : 'is no record of this kind, or it is in the bin; leave it empty for a new one';
+
+function rowToRecord(
+  kind: RecordKind,
+  given: ReadonlyMap<string, string>,
+  present: StaffRecord | undefined,
+  problem: (column: string, message: string) => void,
+): WrittenRecord {
+  const cell = <T>(column: string, form: CellForm, otherwise: T): T => {
+    const text = given.get(column);
+    // An empty cell empties a text that was there; everything else then stays, or takes what its schema supplies.
+    if (text === undefined || (text === '' && (!present || (form !== 'text' && form !== 'words')))) return otherwise;
+    try {
+      return read[form](text) as T;
+    } catch (error) {
+      problem(column, (error as Error).message);
+      return otherwise;
+    }
+  };
+  const record: Record<string, unknown> = { ...present?.record };
+  for (const [name, form] of formsOf(kind)) {
+    const value = cell(name, form, record[name]);
+    if (value !== undefined) record[name] = value;
+  }
+  const place = {
+    position: cell('position', 'number', present?.position ?? 0),
+    isActive: cell('visible', 'yes-no', present?.isActive ?? true),
+  };
+  try {
+    return {
+      ...place,
+      record: recordSchemas[kind].validateSync(record, { abortEarly: false, stripUnknown: true }) as Record<
+        string,
+        unknown
+      >,
+    };
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    for (const one of error.inner.length > 0 ? error.inner : [error]) problem(one.path ?? '', wordsOf(one));
+    return { ...place, record };
+  }
+}
+
+/** A form offers the values to choose from; a table has to be told them. */
+const wordsOf = ({ type, message, params }: ValidationError): string =>
+  type === 'oneOf' ? `must be one of ${String(params?.['values'])}` : message;
+
+function differences(kind: RecordKind, before: StaffRecord, after: StaffRecord): SheetChange['changes'] {
+  const [from, to] = [cellsOf(kind, before), cellsOf(kind, after)];
+  return sheetColumns(kind).flatMap((column, at) =>
+    from[at] === to[at] ? [] : [{ column, from: from[at] ?? '', to: to[at] ?? '' }],
+  );
+}

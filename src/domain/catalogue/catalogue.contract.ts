@@ -1,0 +1,119 @@
+import { array, boolean, object, string } from 'yup';
+import type { WireFrame } from '#domain/catalogue/record-frame.contract.ts';
+import { ID_PATTERN } from '#lib/ids.ts';
+import { atMost } from '#lib/letters.ts';
+import { typedNumber, unreadSum } from '#lib/typed-number.ts';
+
+/** A media value: folder and file, as the API host serves it below `/uploads/`. */
+export const mediaValue = () =>
+  string()
+    .trim()
+    .matches(/^$|^[a-z-]+\/[a-z0-9-]+\.(webp|mp4|svg)$/, 'must be a picture or video of the media store');
+
+// Rules name a field as its form does: a `label` is the one of its declaration in the back office.
+
+/** A name of one line, in any script. */
+export const nameField = (label = 'Name') =>
+  string()
+    .trim()
+    .required(`${label} is required.`)
+    .test(atMost(120, `${label} may have at most 120 characters.`));
+
+/** A text of several lines. */
+export const longText = (label: string, limit = 5000) =>
+  string()
+    .trim()
+    .default('')
+    .test(atMost(limit, `${label} may have at most ${limit} characters.`));
+
+/** An amount of money in whole paise. */
+export const paise = (label: string) =>
+  typedNumber()
+    .typeError(unreadSum(label, `${label} must be a number in digits, such as 450 or 1,250.50.`))
+    .integer(`${label} must be whole paise.`)
+    .min(0, `${label} cannot be negative.`)
+    .max(10_000_000_00, `${label} is too large.`)
+    .required(`${label} is required.`);
+
+/** A price, which nothing has for free. In whole paise. */
+export const positivePrice = (label: string) => paise(label).min(1, `${label} must be above zero.`);
+
+/** A switch. */
+export const flag = () => boolean().default(false);
+
+/** A line of text that may stay empty. */
+export const shortText = (label: string, limit: number) =>
+  string()
+    .trim()
+    .default('')
+    .test(atMost(limit, `${label} may have at most ${limit} characters.`));
+
+/** One of a few values that staff choose from. */
+export const choice = <Value extends string>(values: readonly Value[], label: string) =>
+  string().oneOf(values, `Please choose: ${label.toLowerCase()}.`).required(`${label} is required.`);
+
+/** A list of short texts. */
+const words = (label: string) =>
+  array(
+    string()
+      .trim()
+      .required()
+      .test(atMost(120, `${label}: each may have at most 120 characters.`)),
+  )
+    .max(40, `${label}: at most forty belong here.`)
+    .default([]);
+
+/** What staff keep of a kind that is shown and not sold: its name, which is the alternative text, one of its categories and a picture. */
+export const picturedFields = <Category extends string>(categories: readonly Category[], label: string) => ({
+  name: nameField(),
+  category: choice(categories, label),
+  image: mediaValue().required('A picture is required.'),
+});
+
+/** The same on the wire. */
+export interface PicturedWire extends WireFrame {
+  name: string;
+  category: string;
+  image: string;
+}
+
+/** What sweets and dry fruits share; `rate` is a price in paise. @param unit what it is the price of */
+export const foodFields = (unit: string) => ({
+  name: nameField(),
+  image: mediaValue().required('A picture is required.'),
+  rate: positivePrice(`Price of ${unit}`),
+  description: longText('Description'),
+  isBestSeller: flag(),
+  ingredients: longText('Ingredients', 1000),
+  allergens: words('Allergens'),
+  shelfLifeDays: typedNumber()
+    .typeError('Shelf life in days must be a number in digits, such as 15.')
+    .integer('Shelf life in days is a whole number.')
+    .min(0, 'Shelf life in days cannot be negative.')
+    .max(3650, 'Shelf life in days is 3,650 at most: ten years.')
+    .default(0),
+  storage: longText('How to keep it', 300),
+  isVegetarian: boolean().default(true),
+  otherNames: words('Other names'),
+});
+
+/** What sweets and dry fruits share on the wire; `amount` reads `500/400gm` or `900/kg`. */
+export interface FoodWire extends WireFrame {
+  name: string;
+  image: string;
+  amount: string;
+  description: string;
+  isBestSeller: boolean;
+  ingredients: string;
+  allergens: string[];
+  shelfLifeDays: number;
+  storage: string;
+  isVegetarian: boolean;
+  otherNames: string[];
+}
+
+/** The id in a path. */
+export const idParams = object({ id: string().required().matches(ID_PATTERN, 'That item does not exist.') });
+
+/** The price filter of the lists: `A-B`, `N & Above`, `All` or nothing. */
+export const priceFilter = () => string().trim().max(40);

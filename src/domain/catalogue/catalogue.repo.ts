@@ -1,0 +1,298 @@
+import type { InferType } from 'yup';
+import { recordSchemas } from '#domain/catalogue/record-kinds.contract.ts';
+import type { RecordKind } from '#domain/catalogue/record-kinds.rules.ts';
+import type { PriceRange } from '#domain/catalogue/catalogue.rules.ts';
+import { safeHtml } from '#lib/html.ts';
+import { newId } from '#lib/ids.ts';
+import { type Database, type Queries, withTransaction } from '#server/db/database.ts';
+import { holds } from '#server/db/text-search.repo.ts';
+
+/** A record of one kind, with its id and the times of its making and its last change. */
+export type Stored<K extends RecordKind> = InferType<(typeof recordSchemas)[K]> & {
+  id: string;
+  createdAt: string;
+  updatedAt: string;
+};
+
+/** What a list may ask for; everything is combined with AND. */
+export interface RecordFilter {
+  /** Matches the category or the type. */
+  category?: string | undefined;
+  isWedding?: boolean | undefined;
+  isBestSeller?: boolean | undefined;
+  price?: PriceRange | null | undefined;
+  /** Part of the name, in any letter case. */
+  search?: string | undefined;
+}
+
+/** How a list is ordered: dearest first, newest first, or as staff arranged it. */
+export type RecordOrder = 'dearest' | 'newest' | 'position';
+
+/** A part of a list. */
+export interface ListPart {
+  from: number;
+  /** Records at most; all that follow without it. */
+  limit?: number | undefined;
+}
+
+/** Lists the visible records of a kind. */
+export async function listRecords<K extends RecordKind>(
+  db: Queries,
+  kind: K,
+  filter: RecordFilter = {},
+  order: RecordOrder = 'position',
+): Promise<Stored<K>[]> {
+  return (await listPart(db, kind, filter, order, { from: 0 })).records;
+}
+
+/** Lists a part of the visible records of a kind, and how many there are in all. */
+export async function listPart<K extends RecordKind>(
+  db: Queries,
+  kind: K,
+  filter: RecordFilter,
+  order: RecordOrder,
+  { from, limit }: ListPart,
+): Promise<{ records: Stored<K>[]; total: number }> {
+  const wanted = filter.search?.trim().toLocaleLowerCase('en-IN') ?? '';
+  const matching = shownOf(db, kind, filter, isPlain(wanted) ? wanted : '');
+  let query = matching.select(['id', 'data', 'created_at', 'updated_at']);
+  if (order === 'dearest') query = query.orderBy('price', 'desc');
+  if (order === 'newest') query = query.orderBy('created_at', 'desc');
+  query = query.orderBy('position').orderBy('id');
+  if (isPlain(wanted) && limit !== undefined) {
+    const [rows, { count }] = await Promise.all([
+      query.limit(limit).offset(from).execute(),
+      matching.select((select) => select.fn.countAll<number | string>().as('count')).executeTakeFirstOrThrow(),
+    ]);
+    return { records: rows.map((row) => toRecord(kind, row)), total: Number(count) };
+  }
+  const records = (await query.execute()).map((row) => toRecord(kind, row));
+  const found = isPlain(wanted) ? records : records.filter((record) => isNamed(record, wanted));
+  return { records: found.slice(from, limit === undefined ? undefined : from + limit), total: found.length };
+}
+
+/** Whether every store finds a text by its own rules: those of other letters than A to Z that have two cases are not alike to all. */
+const isPlain = (text: string): boolean =>
+  [...text].every((letter) => letter < '\x80' || letter.toUpperCase() === letter.toLowerCase());
+
+const isNamed = (record: object, wanted: string): boolean =>
+  String((record as { name?: string }).name ?? '')
+    .toLocaleLowerCase('en-IN')
+    .includes(wanted);
+
+/** The visible records of a kind; @param named part of their names, or nothing */
+function shownOf(
+  db: Queries,
+  kind: RecordKind,
+  { category, isWedding, isBestSeller, price }: RecordFilter,
+  named: string,
+) {
+  let query = db.selectFrom('catalogue').where('kind', '=', kind).where('is_active', '=', true);
+  if (category)
+    query = query.where((where) => where.or([where('category', '=', category), where('type', '=', category)]));
+  if (isWedding !== undefined) query = query.where('is_wedding', '=', isWedding);
+  if (isBestSeller !== undefined) query = query.where('is_best_seller', '=', isBestSeller);
+  if (price) query = query.where('price', '>=', price.from);
+  if (price && price.to !== null) query = query.where('price', '<=', price.to);
+  return named ? query.where(holds('name', named)) : query;
+}
+
+/** The ids of a kind's visible records, dearest first, and those of them that were written since a time. */
+export async function listChanged<K extends RecordKind>(
+  db: Queries,
+  kind: K,
+  since: string,
+): Promise<{ ids: string[]; changed: Stored<K>[] }> {
+  const visible = db.selectFrom('catalogue').where('kind', '=', kind).where('is_active', '=', true);
+  const order = await visible.select('id').orderBy('price', 'desc').orderBy('position').orderBy('id').execute();
+  // Afterwards, so that a record the order knows is never older than the order.
+  const rows = await visible
+    .select(['id', 'data', 'created_at', 'updated_at'])
+    .where('updated_at', '>=', since)
+    .execute();
+  return { ids: order.map(({ id }) => id), changed: rows.map((row) => toRecord(kind, row)) };
+}
+
+/** Reads one record; withdrawn ones only when asked for. */
+export async function readRecord<K extends RecordKind>(
+  db: Queries,
+  kind: K,
+  id: string,
+  { withdrawn = false } = {},
+): Promise<Stored<K> | null> {
+  const row = await db
+    .selectFrom('catalogue')
+    .select(['id', 'data', 'created_at', 'updated_at', 'is_active'])
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && (row.is_active || withdrawn) ? toRecord(kind, row) : null;
+}
+
+/** Values that every database takes in one statement. */
+const CHUNK = 500;
+
+/** Reads the offered ones among some records, by id, in as few statements as possible. */
+export async function readRecords<K extends RecordKind>(
+  db: Queries,
+  kind: K,
+  ids: Iterable<string>,
+): Promise<Map<string, Stored<K>>> {
+  const wanted = [...new Set(ids)];
+  const found = new Map<string, Stored<K>>();
+  for (let from = 0; from < wanted.length; from += CHUNK) {
+    const rows = await db
+      .selectFrom('catalogue')
+      .select(['id', 'data', 'created_at', 'updated_at'])
+      .where('kind', '=', kind)
+      .where('id', 'in', wanted.slice(from, from + CHUNK))
+      .where('is_active', '=', true)
+      .execute();
+    for (const row of rows) found.set(row.id, toRecord(kind, row));
+  }
+  return found;
+}
+
+/** Every record of a kind but those in the bin, the hidden ones too, as staff keep them. */
+export async function listForStaff<K extends RecordKind>(db: Queries, kind: K) {
+  const rows = await db
+    .selectFrom('catalogue')
+    .select(['id', 'revision', 'position', 'is_active', 'data'])
+    .where('kind', '=', kind)
+    .where('binned', '=', '')
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, revision, position, is_active, data }) => ({
+    id,
+    revision: Number(revision),
+    position: Number(position),
+    isActive: is_active,
+    record: data as InferType<(typeof recordSchemas)[K]>,
+  }));
+}
+
+/** A record to write; `id` keeps a known one, `position` its place in the list. */
+export interface RecordWrite<K extends RecordKind> {
+  id?: string;
+  position?: number;
+  isActive?: boolean;
+  record: InferType<(typeof recordSchemas)[K]>;
+}
+
+/**
+ * The columns of a record: its content, checked, and what lists filter and sort by.
+ * @throws yup ValidationError when it breaks its schema
+ */
+export function columnsOf(kind: RecordKind, record: Record<string, unknown>) {
+  const data = recordSchemas[kind].validateSync(record, { abortEarly: false, stripUnknown: true }) as Record<
+    string,
+    unknown
+  >;
+  if (kind === 'policy') data['data'] = safeHtml(String(data['data']));
+  return {
+    name: String(data['name'] ?? data['title'] ?? ''),
+    category: String(data['category'] ?? ''),
+    type: String(data['type'] ?? ''),
+    price: (data['rate'] ?? data['price'] ?? null) as number | null,
+    is_wedding: data['isWedding'] === true,
+    is_best_seller: data['isBestSeller'] === true,
+    data: JSON.stringify(data),
+  };
+}
+
+/**
+ * Adds or replaces records of a kind for the shop's own programs, which stand in no log: the first filling and
+ * measurements. What staff do goes by `changeRecords`.
+ * @throws yup ValidationError when a record breaks its schema
+ */
+export async function saveRecords<K extends RecordKind>(
+  db: Database,
+  kind: K,
+  writes: RecordWrite<K>[],
+): Promise<string[]> {
+  const now = new Date().toISOString();
+  const rows = writes.map(({ id = newId(), position = 0, isActive = true, record }) => ({
+    kind,
+    id,
+    ...columnsOf(kind, record),
+    is_active: isActive,
+    binned: '' as const,
+    position,
+    created_at: now,
+    updated_at: now,
+  }));
+  await withTransaction(db, async (tx) => {
+    await raiseVersion(tx, kind, now);
+    for (const row of rows) {
+      const { kind: _kind, id: _id, created_at: _created, ...changes } = row;
+      await tx
+        .insertInto('catalogue')
+        .values(row)
+        .onConflict((conflict) =>
+          conflict
+            .columns(['kind', 'id'])
+            .doUpdateSet((set) => ({ ...changes, revision: set('catalogue.revision', '+', 1) })),
+        )
+        .execute();
+    }
+  });
+  return rows.map((row) => row.id);
+}
+
+/** Hides a record from the public site; orders that hold it are not touched. Answers false when there is none. */
+export async function withdrawRecord(db: Database, kind: RecordKind, id: string): Promise<boolean> {
+  const now = new Date().toISOString();
+  return withTransaction(db, async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('catalogue')
+      .set((set) => ({ is_active: false, updated_at: now, revision: set('revision', '+', 1) }))
+      .where('kind', '=', kind)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows > 0n) await raiseVersion(tx, kind, now);
+    return numUpdatedRows > 0n;
+  });
+}
+
+/** Raises the version of a kind, by which answers and publishers notice a change; answers the new one. */
+export async function raiseVersion(tx: Queries, kind: RecordKind, now: string): Promise<number> {
+  const { version } = await tx
+    .insertInto('catalogue_version')
+    .values({ kind, version: 1, updated_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('kind')
+        .doUpdateSet((set) => ({ version: set('catalogue_version.version', '+', 1), updated_at: now })),
+    )
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return Number(version);
+}
+
+/** The version of each kind, and of the settings: it rises with every write. */
+export async function readVersions(db: Queries): Promise<Partial<Record<RecordKind | 'settings', number>>> {
+  const rows = await db.selectFrom('catalogue_version').select(['kind', 'version']).execute();
+  return Object.fromEntries(rows.map((row) => [row.kind, row.version]));
+}
+
+/** A record as the shop's code knows it: a field that its kind got after it was saved has its default. */
+function toRecord<K extends RecordKind>(
+  kind: K,
+  row: { id: string; data: Record<string, unknown>; created_at: string; updated_at: string },
+): Stored<K> {
+  return {
+    ...defaultsOf(kind),
+    ...row.data,
+    id: row.id,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  } as Stored<K>;
+}
+
+const defaults = new Map<RecordKind, object>();
+function defaultsOf(kind: RecordKind): object {
+  const known = defaults.get(kind) ?? recordSchemas[kind].getDefault();
+  defaults.set(kind, known);
+  return known;
+}

@@ -1,0 +1,60 @@
+import { array, type InferType, object, string } from 'yup';
+import {
+  frameFromWire,
+  frameToWire,
+  type RecordFrame,
+  type WireFrame,
+} from '#domain/catalogue/record-frame.contract.ts';
+import { eventCategories } from '#domain/catalogue/decoration.rules.ts';
+import { choice } from '#domain/catalogue/catalogue.contract.ts';
+import { endpoint } from '#lib/endpoint.ts';
+import { atMost } from '#lib/letters.ts';
+import { typedNumber } from '#lib/typed-number.ts';
+
+/** One thing to do; `id` stays with it when staff insert another, `daysBefore` counts back from the event. */
+const planningItem = object({
+  id: string().required().max(40),
+  text: string()
+    .trim()
+    .required('Say what is to be done, or take the line away.')
+    .test(atMost(200, 'A task may have at most 200 characters.')),
+  daysBefore: typedNumber()
+    .typeError('Days before must be a number in digits, such as 30.')
+    .integer('Days before is a whole number.')
+    .min(0, 'Days before cannot be negative.')
+    .max(730, 'Days before is two years at most.')
+    .nullable()
+    .default(null),
+});
+
+/** What staff keep of a checklist. */
+export const planningRecord = object({
+  category: choice(eventCategories, 'Event'),
+  items: array(planningItem).max(200, 'What to do: at most 200 belong here.').required('What to do is required.'),
+});
+export type Planning = InferType<typeof planningRecord> & RecordFrame;
+
+/** A checklist on the wire: `description` holds the texts, in order; `items` adds ids and days. */
+export interface PlanningWire extends WireFrame {
+  category: string;
+  description: string[];
+  items: { id: string; text: string; daysBefore: number | null }[];
+}
+
+/** Translates a checklist for the wire. */
+export function planningToWire(list: Planning): PlanningWire {
+  return { ...frameToWire(list), description: list.items.map((item) => item.text) } as PlanningWire;
+}
+
+/** Translates a checklist from the wire; the snapshot has checked it against its schema. */
+export function planningFromWire({ description: _texts, ...wire }: PlanningWire): Planning {
+  return frameFromWire(wire) as Planning;
+}
+
+/** All checklists, for visitors and for the snapshot; whose boxes are ticked belongs to other calls. */
+export const listPlanning = endpoint<{ planningData: PlanningWire[] }>()({
+  method: 'GET',
+  path: '/api/user/planning-lists',
+  access: 'public',
+  summary: 'Checklists without ticks',
+});

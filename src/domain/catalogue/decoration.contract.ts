@@ -1,0 +1,33 @@
+import { type InferType, object, string } from 'yup';
+import { type PicturedWire, picturedFields } from '#domain/catalogue/catalogue.contract.ts';
+import { frameFromWire, frameToWire, type RecordFrame } from '#domain/catalogue/record-frame.contract.ts';
+import { eventCategories } from '#domain/catalogue/decoration.rules.ts';
+import { endpoint } from '#lib/endpoint.ts';
+
+/** What staff keep of a decoration. */
+export const decorationRecord = object(picturedFields(eventCategories, 'Event'));
+
+export type Decoration = InferType<typeof decorationRecord> & RecordFrame;
+export type DecorationWire = PicturedWire;
+
+/** Translates a decoration for the wire. */
+export const decorationToWire = (decoration: Decoration, place?: number): DecorationWire =>
+  frameToWire(decoration, place);
+
+/** Translates a decoration from the wire; the snapshot has checked it against its schema. */
+export const decorationFromWire = (wire: DecorationWire): Decoration => frameFromWire(wire) as Decoration;
+
+/** An earlier client writes the category with a blank. */
+const category = () =>
+  string()
+    .trim()
+    .max(60)
+    .transform((value: string) => (value === 'Room Decor' ? 'RoomDecor' : value));
+
+export const listDecorations = endpoint<{ decorationData: DecorationWire[] }>()({
+  method: 'GET',
+  path: '/api/user/decoration_list',
+  access: 'public',
+  summary: 'Decorations of one category, newest first; none without a category',
+  query: object({ category: category() }),
+});

@@ -1,0 +1,25 @@
+import { type InferType, object, string } from 'yup';
+import { type PicturedWire, picturedFields } from '#domain/catalogue/catalogue.contract.ts';
+import { frameFromWire, frameToWire, type RecordFrame } from '#domain/catalogue/record-frame.contract.ts';
+import { designerCategories } from '#domain/catalogue/designer.rules.ts';
+import { endpoint } from '#lib/endpoint.ts';
+
+/** What staff keep of a designer. */
+export const designerRecord = object(picturedFields(designerCategories, 'Tab'));
+
+export type Designer = InferType<typeof designerRecord> & RecordFrame;
+export type DesignerWire = PicturedWire;
+
+/** Translates a designer for the wire. */
+export const designerToWire = (designer: Designer, place?: number): DesignerWire => frameToWire(designer, place);
+
+/** Translates a designer from the wire; the snapshot has checked it against its schema. */
+export const designerFromWire = (wire: DesignerWire): Designer => frameFromWire(wire) as Designer;
+
+export const listDesigners = endpoint<{ designerData: DesignerWire[] }>()({
+  method: 'GET',
+  path: '/api/user/designers_list',
+  access: 'public',
+  summary: 'Designers of one category, newest first; none without a category',
+  query: object({ category: string().trim().max(60) }),
+});

@@ -1,0 +1,127 @@
+import { adSlots } from '#domain/catalogue/ad-slots.rules.ts';
+import { boolean, type InferType, object, string } from 'yup';
+import type { DryFruitWire } from '#domain/catalogue/dry-fruit.contract.ts';
+import type { InvitationWire } from '#domain/catalogue/invitation.contract.ts';
+import type { SweetWire } from '#domain/catalogue/sweet.contract.ts';
+import { choice, longText, mediaValue, nameField, shortText } from '#domain/catalogue/catalogue.contract.ts';
+import {
+  frameFromWire,
+  frameToWire,
+  type RecordFrame,
+  type WireFrame,
+} from '#domain/catalogue/record-frame.contract.ts';
+import { endpoint } from '#lib/endpoint.ts';
+import { typedNumber } from '#lib/typed-number.ts';
+
+/** Any address: a path is read as if it stood on it. */
+const SOME_SITE = 'https://site.invalid';
+
+/** True for a path that a browser opens on this site: it takes `/\\elsewhere` for another one. */
+const isOwnPath = (path: string): boolean => {
+  if (!path.startsWith('/') || !URL.canParse(path, SOME_SITE)) return false;
+  const { origin, pathname } = new URL(path, SOME_SITE);
+  return origin === SOME_SITE && !pathname.startsWith('//');
+};
+
+/** A link of the site or of the outside world; a script address is refused. */
+const link = () =>
+  string()
+    .trim()
+    .default('')
+    .test(
+      'link',
+      'Where it leads must be a page of the shop such as /sweets, or a web address.',
+      (value) => value === '' || isOwnPath(value) || (/^https?:\/\//.test(value) && URL.canParse(value)),
+    );
+
+/** What staff keep of a banner: the picture, where it leads and the words laid over it. */
+export const bannerRecord = object({
+  banner: mediaValue().required('A picture is required.'),
+  link: link(),
+  title: shortText('Title', 80),
+  subtitle: shortText('Second line', 160),
+  alt: shortText('Description of the picture', 160),
+  /** True for a dark picture, which wants pale words. */
+  dark: boolean().default(false),
+});
+export type Banner = InferType<typeof bannerRecord> & RecordFrame;
+/** On the wire `link` is a whole address, as clients expect that open it in a new tab; `path` is what staff wrote. */
+export type BannerWire = Banner & WireFrame & { path: string };
+
+/** Translates a banner for the wire. */
+export function bannerToWire(banner: Banner, siteUrl: string, place: number): BannerWire {
+  return { ...frameToWire(banner, place), link: banner.link && new URL(banner.link, siteUrl).href, path: banner.link };
+}
+
+/** Translates a banner from the wire; another shop's API tells no path, and its whole address leads there as well. */
+export function bannerFromWire({ path, ...wire }: Omit<BannerWire, 'path'> & { path?: string }): Banner {
+  return { ...frameFromWire(wire), link: path ?? wire.link } as Banner;
+}
+
+/** What staff keep of an advertisement; its slot is Banner1, Banner2 or Banner3. */
+export const adRecord = object({
+  banner: choice(adSlots, 'Place'),
+  image: mediaValue().required('A picture is required.'),
+  alt: shortText('Description of the picture', 160),
+});
+export type Ad = InferType<typeof adRecord> & RecordFrame;
+export type AdWire = Ad & WireFrame;
+
+/** The About text and the intro video with its poster picture. */
+export const aboutRecord = object({
+  description: longText('Our story').required('Our story is required.'),
+  video: mediaValue().default(''),
+  poster: mediaValue().default(''),
+  /** The picture at the top of the contact page. */
+  contactImage: mediaValue().default(''),
+});
+export type About = InferType<typeof aboutRecord> & RecordFrame;
+export type AboutWire = About & WireFrame;
+
+/** A customer's words; rating 1 to 5. */
+export const reviewRecord = object({
+  name: nameField(),
+  location: shortText('Town', 80),
+  rating: typedNumber()
+    .typeError('Stars are a number from 1 to 5.')
+    .integer('Stars are a whole number.')
+    .min(1, 'Stars are a number from 1 to 5.')
+    .max(5, 'Stars are a number from 1 to 5.')
+    .required('Stars are required.'),
+  description: longText('Their words', 1000).required('Their words are required.'),
+});
+export type Review = InferType<typeof reviewRecord> & RecordFrame;
+export type ReviewWire = Review & WireFrame;
+
+export const listBanners = endpoint<{ banner: BannerWire[] }>()({
+  method: 'GET',
+  path: '/api/user/banner_list',
+  access: 'public',
+  summary: 'Banners of the home page in order',
+});
+export const listAds = endpoint<{ adsData: AdWire[] }>()({
+  method: 'GET',
+  path: '/api/user/ads_list',
+  access: 'public',
+  summary: 'Advertisements around How It Works',
+});
+export const readAbout = endpoint<{ aboutData: AboutWire | null }>()({
+  method: 'GET',
+  path: '/api/user/about_list',
+  access: 'public',
+  summary: 'About text and video',
+});
+export const listReviews = endpoint<{ reviewData: ReviewWire[] }>()({
+  method: 'GET',
+  path: '/api/user/review_list',
+  access: 'public',
+  summary: 'What customers say',
+});
+/** Best sellers of all kinds: a price tells an invitation, the key `isSweet` a sweet, neither a dry fruit. */
+export const listBestSellers = endpoint<{ bestSeller: (SweetWire | DryFruitWire | InvitationWire)[] }>()({
+  method: 'GET',
+  path: '/api/user/best-seller',
+  access: 'public',
+  summary: 'Best sellers: sweets, dry fruits, invitations',
+  query: object({ bestSeller: string() }),
+});

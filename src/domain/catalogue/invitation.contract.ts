@@ -1,0 +1,109 @@
+import { boolean, type InferType, object, string } from 'yup';
+import {
+  choice,
+  flag,
+  idParams,
+  longText,
+  mediaValue,
+  nameField,
+  positivePrice,
+  priceFilter,
+} from '#domain/catalogue/catalogue.contract.ts';
+import {
+  frameFromWire,
+  frameToWire,
+  type RecordFrame,
+  type WireFrame,
+} from '#domain/catalogue/record-frame.contract.ts';
+import { invitationCategories, isInvitationBox } from '#domain/catalogue/invitation.rules.ts';
+import { endpoint } from '#lib/endpoint.ts';
+import { toPaise, toRupees } from '#lib/money.ts';
+
+/** What staff keep of an invitation; `price` in paise. */
+export const invitationRecord = object({
+  name: nameField(),
+  price: positivePrice('Price of one'),
+  category: choice(invitationCategories, 'Category'),
+  description: longText('Description'),
+  image: mediaValue().required('A picture is required.'),
+  image02: mediaValue().default(''),
+  image03: mediaValue().default(''),
+  image04: mediaValue().default(''),
+  videoFile: mediaValue().default(''),
+  isDeliveryCharge: flag(),
+  isBestSeller: flag(),
+});
+
+/** An invitation as the shop's own code sees it. */
+export type Invitation = InferType<typeof invitationRecord> & RecordFrame;
+
+/** An invitation on the wire; `price` in rupees. */
+export interface InvitationWire extends WireFrame {
+  name: string;
+  price: number;
+  category: string;
+  description: string;
+  image: string;
+  image02: string;
+  image03: string;
+  image04: string;
+  videoFile: string;
+  /** Always false; it tells the kinds of a best seller apart. */
+  isSweet: false;
+  isDeliveryCharge: boolean;
+  isBestSeller: boolean;
+  /** True for a design that is a box; cards and scrolls come without one. */
+  isInvitationBoxes: boolean;
+}
+
+/** Translates an invitation for the wire. */
+export function invitationToWire({ price, ...invitation }: Invitation, place?: number): InvitationWire {
+  return {
+    ...frameToWire(invitation, place),
+    price: toRupees(price),
+    isSweet: false,
+    isInvitationBoxes: isInvitationBox(invitation.category),
+  } as InvitationWire;
+}
+
+/** Translates an invitation from the wire; the snapshot has checked it against its schema. */
+export function invitationFromWire({
+  price,
+  isSweet: _isSweet,
+  isInvitationBoxes: _isBox,
+  ...wire
+}: InvitationWire): Invitation {
+  return { ...frameFromWire(wire), price: toPaise(price) } as Invitation;
+}
+
+export const listInvitations = endpoint<{ invitationData: InvitationWire[] }>()({
+  method: 'GET',
+  path: '/api/user/invitation_list',
+  access: 'public',
+  summary: 'Invitations, dearest first',
+  query: object({ category: string().trim().max(60), price: priceFilter(), isInvitationBoxes: boolean() }),
+});
+
+export const readInvitation = endpoint<{ invitation: InvitationWire }>()({
+  method: 'GET',
+  path: '/api/user/invitation/:id',
+  access: 'public',
+  summary: 'One invitation',
+  params: idParams,
+});
+
+/** A category tile of the home page: the dearest invitation stands for its category. */
+export interface InvitationTile {
+  _id: string;
+  category: string;
+  maxamount: number;
+  image: string;
+  name: string;
+}
+
+export const listInvitationTiles = endpoint<{ initation: InvitationTile[] }>()({
+  method: 'GET',
+  path: '/api/user/first-invitation-categroy-wise',
+  access: 'public',
+  summary: 'One tile for each invitation category',
+});

@@ -1,0 +1,61 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { dryFruitToWire } from '#domain/catalogue/dry-fruit.contract.ts';
+import { invitationToWire } from '#domain/catalogue/invitation.contract.ts';
+import { type LargeKind, readCatalogueChanges, readCatalogueVersion } from '#domain/catalogue/publishing.contract.ts';
+import { sweetToWire } from '#domain/catalogue/sweet.contract.ts';
+import { listChanged } from '#domain/catalogue/catalogue.repo.ts';
+import { catalogueVersion, requestPublish } from '#domain/catalogue/publishing.repo.ts';
+import type { Shop } from '#server/context.ts';
+import { notFound, Refusal } from '#server/http/errors.ts';
+import { serve } from '#server/http/serve.ts';
+
+/** How the records of a list go on the wire, as the list's own call has them. */
+const toWire: Record<LargeKind, (record: never) => object> = {
+  sweet: sweetToWire,
+  'dry-fruit': dryFruitToWire,
+  invitation: invitationToWire,
+};
+
+/** The calls of those who publish: the catalogue's version, and the hook by which a content system or a build asks for a publish. */
+export function publishingRoutes(app: FastifyInstance, shop: Shop): void {
+  serve(app, shop, readCatalogueVersion, async ({ reply }) => {
+    reply.header('cache-control', 'no-store');
+    return { version: await catalogueVersion(shop.db) };
+  });
+  serve(app, shop, readCatalogueChanges, async ({ params: { kind }, query: { since }, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const at = new Date().toISOString();
+    const { ids, changed } = await listChanged(shop.db, kind, new Date(since).toISOString());
+    return { ids, changed: changed.map((record) => toWire[kind](record as never) as Record<string, unknown>), at };
+  });
+  app.register(async (scope) => publishHook(scope, shop));
+}
+
+/**
+ * `POST /hooks/publish`, signed as content systems and code hosts sign their hooks: `x-hub-signature-256` is `sha256=` and
+ * the HMAC-SHA256 of the body in hexadecimal. What the body says does not matter; a repeated call publishes what is there.
+ */
+function publishHook(scope: FastifyInstance, shop: Shop): void {
+  // The signature covers the very bytes that were sent, so nothing may parse them first.
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  const schema = { summary: 'Asks for a publish of the site; signed' } as never;
+  // A host of code sends the whole story of a change.
+  const options = {
+    schema,
+    bodyLimit: 1_048_576,
+    ...(shop.config.rateLimits ? { config: { rateLimit: { max: 30, timeWindow: 60_000 } } } : {}),
+  };
+  scope.post('/hooks/publish', options, async (request, reply) => {
+    const { publishHookSecret } = shop.config;
+    if (!publishHookSecret) throw notFound();
+    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    const fitting = Buffer.from(`sha256=${createHmac('sha256', publishHookSecret).update(body).digest('hex')}`);
+    const given = Buffer.from(String(request.headers['x-hub-signature-256'] ?? ''));
+    if (given.length !== fitting.length || !timingSafeEqual(given, fitting))
+      throw new Refusal(401, 'The signature does not fit.');
+    await requestPublish(shop.db, shop.now());
+    return reply.status(202).send({ success: true, message: 'The site will be published.' });
+  });
+}

@@ -1,0 +1,51 @@
+import { ValidationError } from 'yup';
+import { recordSchemas } from '#domain/catalogue/record-kinds.contract.ts';
+import { mediaFields, type RecordKind } from '#domain/catalogue/record-kinds.rules.ts';
+import { WrongRecords } from '#domain/catalogue/staff-record.repo.ts';
+import { isOfCatalogue } from '#lib/pictures.ts';
+import { checkInput } from '#server/http/check.ts';
+import { fieldErrors } from '#server/http/errors.ts';
+import type { MediaStore } from '#server/media/media-store.ts';
+
+const MISSED = 'The media store holds no ';
+
+/** What is wrong with a record, by field: rules of its schema, and media that the store does not hold. */
+export function recordProblems(
+  kind: RecordKind,
+  record: Record<string, unknown>,
+  media: MediaStore,
+): Record<string, string> {
+  let problems: Record<string, string> = {};
+  try {
+    checkInput(recordSchemas[kind], record);
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    problems = fieldErrors(error);
+  }
+  for (const field of mediaFields) {
+    const value = record[field];
+    if (typeof value !== 'string' || !value.includes('/') || problems[field]) continue;
+    if (!isOfCatalogue(value)) problems[field] = 'This is no picture or video of the catalogue. Please choose another.';
+    else if (!media.holds(value) && !media.toCome.waits(value)) problems[field] = `${MISSED}${value}.`;
+  }
+  return problems;
+}
+
+/**
+ * Does work that checks records. Where it fails because this process does not hold what another one took in, that is fetched
+ * and the work is done once more.
+ */
+export async function withMedia<T>(media: MediaStore, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof WrongRecords)) throw error;
+    const missed = [...error.problems.values()].flatMap((fields) =>
+      Object.values(fields).flatMap((words) => (words.startsWith(MISSED) ? words.slice(MISSED.length, -1) : [])),
+    );
+    let brought = false;
+    for (const value of missed) brought = (await media.bring(value)) || brought;
+    if (!brought) throw error;
+    return work();
+  }
+}

@@ -1,0 +1,172 @@
+import { type Expression, type SelectQueryBuilder, sql } from 'kysely';
+import type { RecordKind } from '#domain/catalogue/record-kinds.rules.ts';
+import {
+  type ChangedBy,
+  type KindCount,
+  RECORD_PAGE,
+  type RecordState,
+  type RecordUses,
+  type RecordVersion,
+} from '#domain/catalogue/staff-record.contract.ts';
+import type { recordFlags, recordSorts, recordStates } from '#domain/catalogue/staff-record.rules.ts';
+import { STATE, toState } from '#domain/catalogue/staff-record.repo.ts';
+import type { Queries } from '#server/db/database.ts';
+import type { Schema } from '#server/db/schema.ts';
+
+/** How many records each kind has, in the order of `kinds`. */
+export async function countKinds(db: Queries, kinds: readonly RecordKind[]): Promise<KindCount[]> {
+  const rows = await db
+    .selectFrom('catalogue')
+    .select((select) => ['kind', 'is_active', 'binned', select.fn.countAll<number>().as('count')])
+    .groupBy(['kind', 'is_active', 'binned'])
+    .execute();
+  return kinds.map((kind) => {
+    const sum = (state: (typeof recordStates)[number]): number =>
+      rows
+        .filter((row) => row.kind === kind)
+        .filter(({ is_active, binned }) => (binned ? 'bin' : is_active ? 'public' : 'hidden') === state)
+        .reduce((all, { count }) => all + Number(count), 0);
+    return { kind, public: sum('public'), hidden: sum('hidden'), bin: sum('bin') };
+  });
+}
+
+/** What a page of the list is asked for. */
+export interface RecordQuery {
+  search?: string | undefined;
+  category?: string | undefined;
+  state?: (typeof recordStates)[number] | undefined;
+  flag?: (typeof recordFlags)[number] | undefined;
+  sort: (typeof recordSorts)[number];
+  descending: boolean;
+  page: number;
+}
+
+type Catalogue<Columns> = SelectQueryBuilder<Schema, 'catalogue', Columns>;
+
+/** Signs that `like` reads as anything stand for themselves. */
+const literal = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+
+function narrowed<C>(query: Catalogue<C>, { search, category, state, flag }: RecordQuery): Catalogue<C> {
+  let narrow = query.where('binned', state === 'bin' ? '!=' : '=', '');
+  if (state === 'public' || state === 'hidden') narrow = narrow.where('is_active', '=', state === 'public');
+  if (category)
+    narrow = narrow.where((where) => where.or([where('category', '=', category), where('type', '=', category)]));
+  if (flag) narrow = narrow.where(flag === 'wedding' ? 'is_wedding' : 'is_best_seller', '=', true);
+  if (search) {
+    const part = `%${literal(search.toLocaleLowerCase('en-IN'))}%`;
+    // Only Latin letters have two cases among the scripts that names are written in here.
+    const like = (text: Expression<unknown>) => sql<boolean>`lower(${text}) like ${part} escape '\\'`;
+    narrow = narrow.where((where) =>
+      where.or([
+        ...(['name', 'category', 'type'] as const).map((column) => like(sql.ref(column))),
+        // Both databases answer a list as its JSON text, whose own signs are no part of a name, and a missing field as nothing.
+        ...(/["[\],\\]/.test(search) ? [] : ['otherNames', 'alt']).map((field) =>
+          like(sql`data ->> ${sql.lit(field)}`),
+        ),
+      ]),
+    );
+  }
+  return narrow;
+}
+
+/** One page of a kind's records, and how many there are on all pages. */
+export async function pageRecords(
+  db: Queries,
+  kind: RecordKind,
+  query: RecordQuery,
+): Promise<{ records: RecordState[]; count: number; pages: number }> {
+  const all = db.selectFrom('catalogue').where('kind', '=', kind);
+  const { count } = await narrowed(
+    all.select((select) => select.fn.countAll<number>().as('count')),
+    query,
+  ).executeTakeFirstOrThrow();
+  const direction = query.descending ? 'desc' : 'asc';
+  const column = { position: sql`position`, name: sql`lower(name)`, price: sql`price`, changed: sql`updated_at` };
+  const rows = await narrowed(all.select(STATE), query)
+    .orderBy(column[query.sort], direction)
+    .orderBy('position')
+    .orderBy('id')
+    .limit(RECORD_PAGE)
+    .offset((query.page - 1) * RECORD_PAGE)
+    .execute();
+  return {
+    records: rows.map(toState),
+    count: Number(count),
+    pages: Math.max(1, Math.ceil(Number(count) / RECORD_PAGE)),
+  };
+}
+
+/** Reads one record, also one in the bin, with who changed it last. */
+export async function readState(db: Queries, kind: RecordKind, id: string): Promise<(RecordState & ChangedBy) | null> {
+  const row = await db
+    .selectFrom('catalogue')
+    .select(STATE)
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return null;
+  const [last] = await deedsOn(db, kind, id, 1);
+  return { ...toState(row), changedBy: last?.actor ?? '' };
+}
+
+/** Versions that a record's history shows. */
+const MOST_VERSIONS = 100;
+
+/** The deeds that made a version of a record, the newest first; moves in the list make none. */
+const deedsOn = (db: Queries, kind: RecordKind, id: string, most: number) =>
+  db
+    .selectFrom('audit')
+    .select(['at', 'actor', 'action', 'before', 'after'])
+    .where('kind', '=', kind)
+    .where('record_id', '=', id)
+    .where('action', '!=', 'move')
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+
+/** What the log keeps of a version. */
+type Noted = Pick<RecordVersion, 'revision' | 'isActive' | 'inBin' | 'record'>;
+
+/** The last versions of a record, the newest first; what was there before the first deed closes the list. */
+export async function listVersions(db: Queries, kind: RecordKind, id: string): Promise<RecordVersion[]> {
+  const deeds = await deedsOn(db, kind, id, MOST_VERSIONS);
+  const versionOf = (noted: unknown, at: string, by: string, action: string): RecordVersion[] => {
+    const { revision, isActive, inBin, record } = (noted ?? {}) as Partial<Noted>;
+    if (revision === undefined || isActive === undefined || inBin === undefined || !record) return [];
+    return [{ revision, at, by, action, isActive, inBin, record }];
+  };
+  // Deeds of one moment have no order of their own; the revisions that they made have.
+  const made = deeds
+    .flatMap(({ at, actor, action, before, after }) =>
+      versionOf(after, at, actor, action).map((version) => ({ version, before })),
+    )
+    .sort((one, other) => other.version.revision - one.version.revision);
+  const first = deeds.length < MOST_VERSIONS ? versionOf(made.at(-1)?.before, '', '', 'create') : [];
+  return [...made.map(({ version }) => version), ...first];
+}
+
+/** Where a record is held or led to. */
+export async function usesOf(db: Queries, id: string): Promise<RecordUses> {
+  const held = await db
+    .selectFrom('cart')
+    .select((select) => ['saved', select.fn.countAll<number>().as('count')])
+    .where((where) =>
+      where.or([where('invitation_id', '=', id), where(sql<string>`cast(sections as text)`, 'like', `%"${id}"%`)]),
+    )
+    .groupBy('saved')
+    .execute();
+  const boxes = (saved: boolean): number => Number(held.find((row) => row.saved === saved)?.count ?? 0);
+  const banners = await db
+    .selectFrom('catalogue')
+    .select(['id', 'name'])
+    .where('kind', '=', 'banner')
+    .where('is_active', '=', true)
+    .where(sql<string>`cast(data as text)`, 'like', `%${id}%`)
+    .execute();
+  return {
+    carts: boxes(false),
+    savedBoxes: boxes(true),
+    banners: banners.map((banner) => ({ id: banner.id, title: banner.name })),
+  };
+}

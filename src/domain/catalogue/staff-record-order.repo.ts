@@ -1,0 +1,55 @@
+import { isDeepStrictEqual } from 'node:util';
+import { raiseVersion } from '#domain/catalogue/catalogue.repo.ts';
+import type { RecordKind } from '#domain/catalogue/record-kinds.rules.ts';
+import { type Actor, writersOf } from '#domain/catalogue/staff-record.repo.ts';
+import { reordered } from '#domain/catalogue/staff-record.rules.ts';
+import { type Database, type Queries, withTransaction } from '#server/db/database.ts';
+import { type Deed, recordDeeds } from '#server/staff/audit.repo.ts';
+
+/**
+ * Puts records, in the given order, behind the first `at` of the others. Answers false when that is how they stand.
+ * The revisions stay: whoever edits one of them is not disturbed.
+ */
+export async function placeRecords(
+  db: Database,
+  kind: RecordKind,
+  ids: readonly string[],
+  at: number,
+  actor: Actor,
+  now: number,
+): Promise<boolean> {
+  const time = new Date(now).toISOString();
+  const write = async (tx: Queries): Promise<boolean> => {
+    const rows = await tx
+      .selectFrom('catalogue')
+      .select(['id', 'position'])
+      .where('kind', '=', kind)
+      .where('binned', '=', '')
+      .orderBy('position')
+      .orderBy('id')
+      .execute();
+    const list = rows.map(({ id }) => id);
+    const order = reordered(list, ids, at);
+    if (isDeepStrictEqual(order, list)) return false;
+    const held = new Map(rows.map(({ id, position }) => [id, Number(position)]));
+    for (const [position, id] of order.entries()) {
+      if (held.get(id) === position) continue;
+      await tx
+        .updateTable('catalogue')
+        .set({ position, updated_at: time })
+        .where('kind', '=', kind)
+        .where('id', '=', id)
+        .execute();
+    }
+    const deeds = ids.flatMap((id): Deed[] => {
+      const [from, to] = [list.indexOf(id), order.indexOf(id)];
+      return from === to
+        ? []
+        : [{ action: 'move', kind, recordId: id, before: { place: from + 1 }, after: { place: to + 1 } }];
+    });
+    await recordDeeds(tx, actor, deeds, now);
+    await raiseVersion(tx, kind, time);
+    return true;
+  };
+  return withTransaction(db, write, { queue: writersOf(kind) });
+}

@@ -1,0 +1,324 @@
+import { isDeepStrictEqual } from 'node:util';
+import { columnsOf, raiseVersion, readVersions } from '#domain/catalogue/catalogue.repo.ts';
+import { recordSchemas } from '#domain/catalogue/record-kinds.contract.ts';
+import type { RecordKind } from '#domain/catalogue/record-kinds.rules.ts';
+import type { RecordState } from '#domain/catalogue/staff-record.contract.ts';
+import { PLACE_TAKEN, placeOf } from '#domain/catalogue/staff-record.rules.ts';
+import { newId } from '#lib/ids.ts';
+import { type Database, type Queries, withTransaction } from '#server/db/database.ts';
+import { type Deed, recordDeeds } from '#server/staff/audit.repo.ts';
+
+/** What is asked of one record; what is left out stays. */
+export interface RecordChange {
+  /** Without it the record is new. */
+  id?: string | undefined;
+  /** The revision that the writer saw; without it the change holds whatever came between. */
+  revision?: number | undefined;
+  /** The whole content. */
+  record?: Readonly<Record<string, unknown>> | undefined;
+  /** Fields that change, where the others stay. */
+  set?: Readonly<Record<string, unknown>> | undefined;
+  isActive?: boolean | undefined;
+  inBin?: boolean | undefined;
+  position?: number | undefined;
+  /** The revision that this change brings back. */
+  restores?: number | undefined;
+}
+
+/** Who changes, and by what they are known in the log. */
+export interface Actor {
+  id: string;
+  name: string;
+}
+
+/** The catalogue changed since the writer looked at it. */
+export class StaleCatalogue extends Error {}
+
+/** Records that were changed since the writer saw them, as they are now. */
+export class StaleRecords extends Error {
+  readonly present: readonly RecordState[];
+
+  constructor(present: readonly RecordState[]) {
+    super('records were changed meanwhile');
+    this.present = present;
+  }
+}
+
+/** What is wrong with the changes, by the change's place and the record's field. */
+export class WrongRecords extends Error {
+  readonly problems: ReadonlyMap<number, Readonly<Record<string, string>>>;
+
+  constructor(problems: ReadonlyMap<number, Readonly<Record<string, string>>>) {
+    super('records break their rules');
+    this.problems = problems;
+  }
+}
+
+/** What a change is checked with before it is written: messages by field, none when it is right. */
+export type CheckRecord = (record: Record<string, unknown>) => Record<string, string>;
+
+/** The columns of a record's state. */
+export const STATE = ['id', 'revision', 'position', 'is_active', 'binned', 'updated_at', 'data'] as const;
+
+/** A row as those who edit it see it. */
+export function toState(row: {
+  id: string;
+  revision: number;
+  position: number;
+  is_active: boolean;
+  binned: string;
+  updated_at: string;
+  data: Record<string, unknown>;
+}): RecordState {
+  return {
+    id: row.id,
+    revision: Number(row.revision),
+    position: Number(row.position),
+    isActive: row.is_active || row.binned === 'public',
+    inBin: row.binned !== '',
+    updatedAt: row.updated_at,
+    record: row.data,
+  };
+}
+
+/** Values that every database takes in one statement. */
+export const CHUNK = 500;
+
+/** Reads some records of a kind, in the bin too; ids that are not there are left out. */
+export async function statesOf(
+  db: Queries,
+  kind: RecordKind,
+  ids: readonly string[],
+): Promise<Map<string, RecordState>> {
+  const found = new Map<string, RecordState>();
+  for (let from = 0; from < ids.length; from += CHUNK) {
+    const rows = await db
+      .selectFrom('catalogue')
+      .select(STATE)
+      .where('kind', '=', kind)
+      .where('id', 'in', ids.slice(from, from + CHUNK))
+      .execute();
+    for (const row of rows) found.set(row.id, toState(row));
+  }
+  return found;
+}
+
+interface WriteOptions {
+  /** The version of the kind that the writer saw; nothing is written when another write came in between. */
+  basedOn?: number;
+}
+
+interface Written {
+  /** The records as they are now, in the order of the changes. */
+  records: RecordState[];
+  /** How many of them were written. */
+  changed: number;
+  version: number;
+}
+
+/**
+ * Changes records of a kind, all or none, and notes each change in the log, in one transaction. What changes nothing is
+ * not written. The kind's version rises when something was written.
+ * @param check what a record is checked with beyond the form of its fields
+ * @throws WrongRecords for records that break a rule, or are not there; StaleRecords and StaleCatalogue when another write
+ * came in between
+ */
+export async function changeRecords(
+  db: Database,
+  kind: RecordKind,
+  changes: readonly RecordChange[],
+  check: CheckRecord,
+  actor: Actor,
+  now: number,
+  options: WriteOptions = {},
+): Promise<Written> {
+  return withTransaction(db, (tx) => writeRecords(tx, kind, changes, check, actor, now, options), {
+    queue: writersOf(kind),
+  });
+}
+
+/** The queue of those who write records of a kind. */
+export const writersOf = (kind: RecordKind): string => `catalogue ${kind}`;
+
+/** `changeRecords` as a part of a transaction that writes something else as well. */
+export async function writeRecords(
+  tx: Queries,
+  kind: RecordKind,
+  changes: readonly RecordChange[],
+  check: CheckRecord,
+  actor: Actor,
+  now: number,
+  { basedOn }: WriteOptions = {},
+): Promise<Written> {
+  const at = new Date(now).toISOString();
+  const version = Number((await readVersions(tx))[kind] ?? 0);
+  if (basedOn !== undefined && version !== basedOn) throw new StaleCatalogue();
+  const held = await statesOf(
+    tx,
+    kind,
+    changes.flatMap(({ id }) => (id === undefined ? [] : [id])),
+  );
+  refuseUnknown(changes, held);
+  const stale = changes.flatMap(({ id = '', revision }) => {
+    const present = held.get(id);
+    return present && revision !== undefined && revision !== present.revision ? [present] : [];
+  });
+  if (stale.length > 0) throw new StaleRecords(stale);
+  let last = changes.some(({ id, position }) => id === undefined && position === undefined)
+    ? await lastPosition(tx, kind)
+    : 0;
+  const problems = new Map<number, Record<string, string>>();
+  const planned = changes.map((change, index) => {
+    const before = change.id === undefined ? null : (held.get(change.id) ?? null);
+    if (!before && change.position === undefined) last += 1;
+    const next = plan(change, before, { id: newId(now), position: last, at });
+    // What is only hidden or withdrawn need not fit the rules of today.
+    const rewritten = !before || change.record !== undefined || change.set !== undefined;
+    const wrong = rewritten ? check(next.record) : {};
+    if (Object.keys(wrong).length > 0) problems.set(index, wrong);
+    return { before, next, rewritten, restores: change.restores };
+  });
+  for (const [index, field] of await placesTaken(tx, kind, planned)) {
+    problems.set(index, { [field]: PLACE_TAKEN, ...problems.get(index) });
+  }
+  if (problems.size > 0) throw new WrongRecords(problems);
+  const results = planned.map(({ before, next, rewritten, restores }) => {
+    const columns = rewritten ? columnsOf(kind, next.record) : null;
+    const record = columns ? (JSON.parse(columns.data) as Record<string, unknown>) : next.record;
+    const after = { ...next, record };
+    return before && isSame(kind, before, after)
+      ? { after: before, columns, deed: null }
+      : { after, columns, deed: deedOf(kind, before, after, restores) };
+  });
+  for (const { after, columns, deed } of results) if (deed) await put(tx, kind, after, columns);
+  const deeds = results.flatMap(({ deed }) => (deed ? [deed] : []));
+  await recordDeeds(tx, actor, deeds, now);
+  return {
+    records: results.map(({ after }) => after),
+    changed: deeds.length,
+    version: deeds.length > 0 ? await raiseVersion(tx, kind, at) : version,
+  };
+}
+
+/** @throws WrongRecords for ids that are not there, or are there twice */
+function refuseUnknown(changes: readonly RecordChange[], held: ReadonlyMap<string, RecordState>): void {
+  const problems = new Map<number, Record<string, string>>();
+  const seen = new Set<string>();
+  for (const [index, { id }] of changes.entries()) {
+    if (id === undefined) continue;
+    if (!held.has(id)) problems.set(index, { id: 'There is no record with this id; leave it empty for a new one.' });
+    else if (seen.has(id)) problems.set(index, { id: 'This id is there twice.' });
+    seen.add(id);
+  }
+  if (problems.size > 0) throw new WrongRecords(problems);
+}
+
+/** The changes, by their place, that would put a second record to a place of one, with the field that names it. */
+async function placesTaken(
+  tx: Queries,
+  kind: RecordKind,
+  planned: readonly { before: RecordState | null; next: RecordState }[],
+): Promise<Map<number, string>> {
+  const taken = new Map<number, string>();
+  if (!placeOf(kind, {})) return taken;
+  const rows = await tx
+    .selectFrom('catalogue')
+    .select(STATE)
+    .where('kind', '=', kind)
+    .where('binned', '=', '')
+    .execute();
+  const after = new Map(rows.map((row) => [row.id, toState(row)]));
+  for (const { next } of planned) after.set(next.id, next);
+  const present = [...after.values()].filter(({ inBin }) => !inBin);
+  for (const [index, { before, next }] of planned.entries()) {
+    const wanted = placeOf(kind, next.record);
+    const same = ({ record }: RecordState): boolean => placeOf(kind, record)?.place === wanted?.place;
+    // Whoever stands there already stays, however that came.
+    if (!wanted || next.inBin || (before && !before.inBin && same(before))) continue;
+    if (present.some((other) => other.id !== next.id && same(other))) taken.set(index, wanted.field || 'place');
+  }
+  return taken;
+}
+
+/** The record as a change makes it. */
+function plan(
+  change: RecordChange,
+  before: RecordState | null,
+  fresh: { id: string; position: number; at: string },
+): RecordState {
+  const inBin = change.inBin ?? before?.inBin ?? false;
+  return {
+    id: before?.id ?? fresh.id,
+    revision: (before?.revision ?? 0) + 1,
+    position: change.position ?? before?.position ?? fresh.position,
+    isActive: change.isActive ?? before?.isActive ?? true,
+    inBin,
+    updatedAt: fresh.at,
+    record: { ...(change.record ?? before?.record), ...change.set },
+  };
+}
+
+/** True for a record that a change leaves as it is; fields that its schema got meanwhile have their default in it. */
+function isSame(kind: RecordKind, before: RecordState, after: RecordState): boolean {
+  if (before.isActive !== after.isActive || before.inBin !== after.inBin || before.position !== after.position)
+    return false;
+  const whole: unknown = JSON.parse(JSON.stringify({ ...recordSchemas[kind].getDefault(), ...before.record }));
+  return isDeepStrictEqual(whole, after.record) || isDeepStrictEqual(before.record, after.record);
+}
+
+/** What the log keeps of a state. */
+const noted = ({ revision, position, isActive, inBin, record }: RecordState): Record<string, unknown> => ({
+  revision,
+  position,
+  isActive,
+  inBin,
+  record,
+});
+
+function deedOf(kind: RecordKind, before: RecordState | null, after: RecordState, restores: number | undefined): Deed {
+  const action =
+    before === null
+      ? 'create'
+      : before.inBin !== after.inBin
+        ? after.inBin
+          ? 'withdraw'
+          : 'bring-back'
+        : restores === undefined
+          ? 'change'
+          : 'restore';
+  return { action, kind, recordId: after.id, before: before && noted(before), after: noted(after) };
+}
+
+/** Writes a record; `columns` are those of its content, where that changes. */
+async function put(
+  tx: Queries,
+  kind: RecordKind,
+  { id, revision, position, isActive, inBin, updatedAt }: RecordState,
+  columns: ReturnType<typeof columnsOf> | null,
+): Promise<void> {
+  const row = {
+    ...columns,
+    revision,
+    position,
+    // In the bin a record keeps what it was, and is not public whatever that is.
+    is_active: isActive && !inBin,
+    binned: inBin ? (isActive ? ('public' as const) : ('hidden' as const)) : ('' as const),
+    updated_at: updatedAt,
+  };
+  const whole = row as typeof row & ReturnType<typeof columnsOf>;
+  if (revision === 1)
+    await tx
+      .insertInto('catalogue')
+      .values({ kind, id, created_at: updatedAt, ...whole })
+      .execute();
+  else await tx.updateTable('catalogue').set(row).where('kind', '=', kind).where('id', '=', id).execute();
+}
+
+async function lastPosition(tx: Queries, kind: RecordKind): Promise<number> {
+  const { last } = await tx
+    .selectFrom('catalogue')
+    .select((select) => select.fn.max('position').as('last'))
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow();
+  return last === null ? -1 : Number(last);
+}

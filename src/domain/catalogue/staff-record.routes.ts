@@ -1,0 +1,146 @@
+import type { FastifyInstance } from 'fastify';
+import { type RecordKind, recordKinds } from '#domain/catalogue/record-kinds.rules.ts';
+import { recordProblems, withMedia } from '#domain/catalogue/record-problems.service.ts';
+import {
+  addStaffRecord,
+  binStaffRecord,
+  changeStaffRecords,
+  copyStaffRecord,
+  listRecordVersions,
+  listStaffKinds,
+  pageStaffRecords,
+  placeStaffRecords,
+  readStaffRecord,
+  type RecordConflict,
+  type RecordState,
+  saveStaffRecord,
+} from '#domain/catalogue/staff-record.contract.ts';
+import { nextPlanned } from '#domain/catalogue/schedule.repo.ts';
+import { copyOf } from '#domain/catalogue/staff-record.rules.ts';
+import {
+  type Actor,
+  changeRecords,
+  type RecordChange,
+  StaleRecords,
+  WrongRecords,
+} from '#domain/catalogue/staff-record.repo.ts';
+import {
+  countKinds,
+  listVersions,
+  pageRecords,
+  readState,
+  type RecordQuery,
+  usesOf,
+} from '#domain/catalogue/staff-record-list.repo.ts';
+import { placeRecords } from '#domain/catalogue/staff-record-order.repo.ts';
+import type { Shop } from '#server/context.ts';
+import { notFound, Refusal } from '#server/http/errors.ts';
+import { serve } from '#server/http/serve.ts';
+
+const NO_RECORD = 'This record is not there any more.';
+
+/** The calls by which staff edit single records; `staff-catalogue.routes.ts` has those that take a kind as a whole. */
+export function staffRecordRoutes(app: FastifyInstance, shop: Shop): void {
+  const demand = async (kind: RecordKind, id: string) => {
+    const state = await readState(shop.db, kind, id);
+    if (!state) throw notFound(NO_RECORD);
+    return state;
+  };
+  const change = (kind: RecordKind, changes: readonly RecordChange[], actor: Actor) =>
+    withMedia(shop.media, () =>
+      changeRecords(shop.db, kind, changes, (record) => recordProblems(kind, record, shop.media), actor, shop.now()),
+    );
+  /** Changes one record; its own fields name what is wrong. */
+  const changeOne = async (kind: RecordKind, wanted: RecordChange, actor: Actor) => {
+    try {
+      const { records, changed } = await change(kind, [wanted], actor);
+      return { record: records[0] as RecordState, changed: changed > 0 };
+    } catch (error) {
+      if (error instanceof StaleRecords) throw await conflict(kind, error);
+      if (!(error instanceof WrongRecords)) throw error;
+      const fields = error.problems.get(0) ?? {};
+      if ('id' in fields) throw notFound(NO_RECORD);
+      throw new Refusal(400, Object.values(fields)[0] ?? '', { fields });
+    }
+  };
+  const conflict = async (kind: RecordKind, { present }: StaleRecords): Promise<Refusal> => {
+    const conflicts = await Promise.all(present.map(({ id }) => demand(kind, id)));
+    const data: RecordConflict = { code: 'record-changed', conflicts };
+    return new Refusal(409, staleWords(conflicts), { data: { ...data } });
+  };
+
+  serve(app, shop, listStaffKinds, async () => ({ kinds: await countKinds(shop.db, recordKinds) }));
+
+  serve(app, shop, pageStaffRecords, async ({ params: { kind }, query }) => {
+    const page = await pageRecords(shop.db, kind, query as RecordQuery);
+    const ids = page.records.map(({ id }) => id);
+    return { ...page, planned: await nextPlanned(shop.db, kind, ids) };
+  });
+
+  serve(app, shop, readStaffRecord, async ({ params: { kind, id } }) => ({
+    record: await demand(kind, id),
+    uses: await usesOf(shop.db, id),
+  }));
+
+  serve(app, shop, addStaffRecord, async ({ params: { kind }, body: { record, isActive }, staff }) => ({
+    record: (await changeOne(kind, { record, isActive }, staff)).record,
+  }));
+
+  serve(app, shop, saveStaffRecord, async ({ params: { kind, id }, body, staff }) => {
+    const { revision, isActive, record, restores } = body;
+    return changeOne(kind, { id, revision, isActive, record, restores }, staff);
+  });
+
+  serve(app, shop, copyStaffRecord, async ({ params: { kind, id }, staff }) => {
+    const { record } = await demand(kind, id);
+    const copy = { record: copyOf(record), isActive: false };
+    return { record: (await changeOne(kind, copy, staff)).record };
+  });
+
+  serve(app, shop, binStaffRecord, async ({ params: { kind, id }, body: { revision, inBin }, staff }) => ({
+    record: (await changeOne(kind, { id, revision, inBin }, staff)).record,
+  }));
+
+  serve(app, shop, listRecordVersions, async ({ params: { kind, id } }) => {
+    await demand(kind, id);
+    return { versions: await listVersions(shop.db, kind, id) };
+  });
+
+  serve(app, shop, placeStaffRecords, async ({ params: { kind }, body: { ids, at }, staff }) => ({
+    changed: await placeRecords(shop.db, kind, ids, at, staff, shop.now()),
+  }));
+
+  serve(app, shop, changeStaffRecords, async ({ params: { kind }, body: { changes }, staff }) => {
+    const unread = changes.findIndex(({ id, revision }) => id !== undefined && revision === undefined);
+    if (unread >= 0) {
+      const message = 'The revision that you saw is required.';
+      throw new Refusal(400, message, { fields: { [`changes[${unread}].revision`]: message } });
+    }
+    try {
+      const { records, changed } = await change(kind, changes as RecordChange[], staff);
+      return { records, changed };
+    } catch (error) {
+      if (error instanceof StaleRecords) throw await conflict(kind, error);
+      if (!(error instanceof WrongRecords)) throw error;
+      throw wrongRecords(error, 'changes');
+    }
+  });
+}
+
+/** A refusal that names each wrong field by the place of its record in the list that was sent. */
+export function wrongRecords({ problems }: WrongRecords, list: string): Refusal {
+  const fields = Object.fromEntries(
+    [...problems].flatMap(([index, wrong]) =>
+      Object.entries(wrong).map(([field, message]) => [`${list}[${index}].${field}`, message] as const),
+    ),
+  );
+  return new Refusal(400, Object.values(fields)[0] ?? '', { fields });
+}
+
+function staleWords(conflicts: RecordConflict['conflicts']): string {
+  const [first] = conflicts;
+  const who = first?.changedBy || 'Somebody';
+  return conflicts.length > 1
+    ? `${conflicts.length} of these records were changed meanwhile, the first by ${who}. Nothing was written.`
+    : `${who} changed this record meanwhile. Nothing you typed is lost.`;
+}

@@ -1,0 +1,108 @@
+import { boolean, type InferType, number, object, string } from 'yup';
+import {
+  choice,
+  flag,
+  type FoodWire,
+  foodFields,
+  idParams,
+  priceFilter,
+} from '#domain/catalogue/catalogue.contract.ts';
+import { frameFromWire, frameToWire, type RecordFrame } from '#domain/catalogue/record-frame.contract.ts';
+import { sweetCategories, sweetTypes } from '#domain/catalogue/sweet.rules.ts';
+import { endpoint } from '#lib/endpoint.ts';
+import { LEAST_GRAMS } from '#domain/pricing/pricing.rules.ts';
+import { parseRate, toRupees } from '#lib/money.ts';
+import { typedNumber } from '#lib/typed-number.ts';
+
+/** What staff keep of a sweet. `rate` is the price of 400 grams, in paise; `leastGrams` is the least that is sold by weight, boxes apart. */
+export const sweetRecord = object({
+  category: choice(sweetCategories, 'Category'),
+  type: string().oneOf(sweetTypes, 'Please choose: kind.').default('Sweets'),
+  isWedding: flag(),
+  isDeliveryCharge: boolean().default(true),
+  leastGrams: typedNumber()
+    .typeError('Least by weight, in grams must be a number in digits, such as 100.')
+    .integer('Least by weight, in grams is a whole number.')
+    .min(1, 'Least by weight, in grams is 1 at least.')
+    .max(5000, 'Least by weight, in grams is 5,000 at most: five kilograms.')
+    .default(LEAST_GRAMS),
+  ...foodFields('400 gm'),
+});
+
+/** A sweet as the shop's own code sees it. */
+export type Sweet = InferType<typeof sweetRecord> & RecordFrame;
+
+/** A sweet on the wire; `amount` reads `500/400gm`. */
+export interface SweetWire extends FoodWire {
+  numericPrice: number;
+  category: string;
+  type: string;
+  isSweet: boolean;
+  isWedding: boolean;
+  isDeliveryCharge: boolean;
+  /** Missing where an earlier release answers, or wrote it. */
+  leastGrams?: number;
+}
+
+/** Translates a sweet for the wire; `orderId` is its 1-based place in the answer. */
+export function sweetToWire({ rate, ...sweet }: Sweet, place?: number): SweetWire {
+  return {
+    ...frameToWire(sweet, place),
+    amount: `${toRupees(rate)}/400gm`,
+    numericPrice: toRupees(rate),
+    isSweet: true,
+  } as SweetWire;
+}
+
+/** Translates a sweet from the wire; the snapshot has checked it against its schema. */
+export function sweetFromWire({ amount, numericPrice: _price, isSweet: _isSweet, ...wire }: SweetWire): Sweet {
+  return {
+    ...frameFromWire(wire),
+    leastGrams: wire.leastGrams ?? LEAST_GRAMS,
+    rate: parseRate(amount) ?? 0,
+  } as Sweet;
+}
+
+const listQuery = object({
+  category: string().trim().max(60),
+  isWedding: boolean(),
+  isSweet: boolean(),
+  price: priceFilter(),
+  search: string().trim().max(100),
+  /** A part of the list, for clients that ask for one; all of it otherwise. */
+  limit: number().integer().min(1).max(100),
+  offset: number().integer().min(0).max(1_000_000),
+});
+
+/** `total` is how many there are where a part was asked for. */
+export const listSweets = endpoint<{ sweetsData: SweetWire[]; total?: number }>()({
+  method: 'GET',
+  path: '/api/user/sweets_list',
+  access: 'public',
+  summary: 'Sweets, dearest first; filters combine with AND; with limit and offset a part of them and the total',
+  query: listQuery,
+});
+
+export const readSweet = endpoint<{ sweetData: SweetWire }>()({
+  method: 'GET',
+  path: '/api/user/sweet/:id',
+  access: 'public',
+  summary: 'One sweet',
+  params: idParams,
+});
+
+/** A category tile of the home page: the dearest sweet stands for its category. */
+export const sweetTile = object({
+  _id: string().required(),
+  category: string().required(),
+  maxAmount: string().required(),
+  image: string().required(),
+  name: string().required(),
+});
+
+export const listSweetTiles = endpoint<{ sweetsData: InferType<typeof sweetTile>[] }>()({
+  method: 'GET',
+  path: '/api/user/first-sweet-categroy-wise',
+  access: 'public',
+  summary: 'One tile for each sweet category',
+});

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RecordKind } from '#domain/catalogue/record-kinds.rules.ts';
+import { readVersions } from '#domain/catalogue/catalogue.repo.ts';
+import type { Queries } from '#server/db/database.ts';
+
+/**
+ * Answers 304 when the caller already holds this answer: the ETag is made of the kinds' versions and
+ * the address asked for, so that an unchanged list costs one small read. Answers true when it did.
+ */
+export async function unchanged(
+  db: Queries,
+  kinds: RecordKind[],
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<boolean> {
+  const versions = await readVersions(db);
+  const state = kinds.map((kind) => `${kind}:${versions[kind] ?? 0}`).join(',');
+  const etag = `"${createHash('sha256').update(`1|${state}|${request.url}`).digest('base64url').slice(0, 22)}"`;
+  reply.header('etag', etag).header('cache-control', 'public, no-cache');
+  const held = (request.headers['if-none-match'] ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''));
+  if (!held.includes(etag)) return false;
+  reply.code(304).send();
+  return true;
+}

@@ -1,0 +1,16 @@
+import { object, string } from 'yup';
+import type { Arrival } from '#domain/delivery/arrival.rules.ts';
+import { endpoint } from '#lib/endpoint.ts';
+
+/** By when an order of this moment is at a pincode. */
+export const readArrival = endpoint<Arrival>()({
+  method: 'GET',
+  path: '/api/arrival/:pincode',
+  access: 'public',
+  summary: 'By when an order of this moment is at a pincode',
+  params: object({
+    pincode: string()
+      .required()
+      .matches(/^[1-9]\d{5}$/, 'The pincode has 6 digits.'),
+  }),
+});

@@ -1,0 +1,31 @@
+import { shortDay } from '#domain/delivery/calendar.rules.ts';
+import { arrivesFresh } from '#domain/delivery/zone.rules.ts';
+
+/** By when something that is ordered now is at a pincode; days as `yyyy-mm-dd`. */
+export interface Arrival {
+  pincode: string;
+  /** Empty where nobody knows it. */
+  town: string;
+  /** False for a pincode that the table does not have: it is counted as far as any, or as the place where it probably is. */
+  known: boolean;
+  /** Where it probably is, in words; empty where that is known, or nobody can say. */
+  probably: string;
+  /** Days on the way. */
+  transit: number;
+  sweet: string;
+  'dry-fruit': string;
+  invitation: string;
+}
+
+/** By when something ordered now is at a pincode: `Reaches 141001 by 14 Feb`, or that it would not arrive fresh there. */
+export function arrivalWords(
+  arrival: Pick<Arrival, 'pincode' | 'probably' | 'transit' | 'sweet' | 'dry-fruit' | 'invitation'>,
+  kind: 'sweet' | 'dry-fruit' | 'invitation',
+  shelfLifeDays: number,
+): string {
+  const { pincode, probably, transit } = arrival;
+  const where = probably ? `${pincode}, probably ${probably},` : pincode;
+  if (arrivesFresh(shelfLifeDays, transit)) return `Reaches ${where} by ${shortDay(arrival[kind])}`;
+  const keeps = shelfLifeDays === 1 ? 'is best on its day' : `keeps ${shelfLifeDays} days`;
+  return `It ${keeps}, and ${where} is ${transit} ${transit === 1 ? 'day' : 'days'} away: too far to arrive fresh`;
+}

@@ -1,0 +1,129 @@
+import {
+  addDays,
+  arrivesOn,
+  dayInWords,
+  isWorkingDay,
+  leavesOn,
+  type OpenDays,
+  workingDayUpTo,
+} from '#domain/delivery/calendar.rules.ts';
+import type { Promised } from '#domain/delivery/dispatch.rules.ts';
+
+/** What the kitchen makes and packs. */
+export interface Load {
+  boxes: number;
+  grams: number;
+}
+
+/** What a day takes; 0 where nobody counts. */
+export interface DayCapacity {
+  boxes: number;
+  kilograms: number;
+}
+
+/** By when boxes shall be there, and what the shop can do. */
+export interface PlanQuestion {
+  today: string;
+  /** By when boxes shall be there; null while nobody said. */
+  by: string | null;
+  /** The day of the celebration; null while nobody said. */
+  event: string | null;
+  /** Days on the way to the farthest home. */
+  transit: number;
+  promised: Promised;
+  calendar: OpenDays;
+  capacity: DayCapacity;
+  order: Load;
+  /** What open orders need on each day. */
+  loads: ReadonlyMap<string, Load>;
+}
+
+/** When boxes leave and arrive. */
+export interface DeliveryPlan {
+  /** The first day on which the farthest home can have its box. */
+  earliest: string;
+  /** The day the boxes are packed and leave; null while no day is wanted, or the wanted one cannot be. */
+  leaves: string | null;
+  /** The day the farthest home has its box. */
+  arrives: string | null;
+  /** The last day to order for the wanted one; null while there is none. */
+  orderBy: string | null;
+  /** Why it cannot be, in a sentence; empty when it can. */
+  problem: string;
+  /** The next days by which boxes can be there, offered with a problem. */
+  free: string[];
+}
+
+const TOO_MUCH = 'This is more than our kitchen packs in a day. Please call us, and we plan it with you.';
+/** Boxes may leave so many days before they have to, when the kitchen is full. */
+const AHEAD = 10;
+/** Days that are looked at for a free one, and how many are offered. */
+const LOOK = 120;
+const OFFERED = 3;
+/** Nobody plans a celebration farther ahead, in days. */
+const FARTHEST = 400;
+/** The last day to order is looked for so many days before the boxes leave. */
+const LONGEST_MAKING = 120;
+
+/** True when a day takes an order beside what it has. */
+function hasRoom(load: Load | undefined, order: Load, { boxes, kilograms }: DayCapacity): boolean {
+  const together = { boxes: (load?.boxes ?? 0) + order.boxes, grams: (load?.grams ?? 0) + order.grams };
+  return (boxes === 0 || together.boxes <= boxes) && (kilograms === 0 || together.grams <= kilograms * 1000);
+}
+
+/** The day on which boxes leave that shall be there by a day: the latest that has room, so that they are fresh; null without one. */
+function leaveDayFor(by: string, question: PlanQuestion): string | null {
+  const { today, transit, promised, calendar, capacity, order, loads } = question;
+  const first = leavesOn(today, promised, calendar);
+  const last = workingDayUpTo(addDays(by, -transit), calendar);
+  for (let day = last; day >= first && day >= addDays(last, -AHEAD); day = addDays(day, -1))
+    if (isWorkingDay(day, calendar) && hasRoom(loads.get(day), order, capacity)) return day;
+  return null;
+}
+
+/** Plans an order: when it can be there, and for a wanted day when it leaves, or why not and which days are free. */
+export function planDelivery(question: PlanQuestion): DeliveryPlan {
+  const { today, by, event, transit, promised, calendar } = question;
+  const first = leavesOn(today, promised, calendar);
+  const earliest = arrivesOn(first, transit, calendar);
+  const none: DeliveryPlan = { earliest, leaves: null, arrives: null, orderBy: null, problem: '', free: [] };
+  const tooMuch = !hasRoom(undefined, question.order, question.capacity);
+  if (event !== null && event < today) return { ...none, problem: `The celebration on ${dayInWords(event)} is over.` };
+  if (by === null) return tooMuch ? { ...none, problem: TOO_MUCH } : none;
+  const refuse = (problem: string): DeliveryPlan => ({ ...none, problem, free: freeDays(question, earliest) });
+  if (event !== null && event < earliest)
+    return refuse(
+      `The farthest of these homes can have its box on ${dayInWords(earliest)} at the earliest, after the celebration on ${dayInWords(event)}. Choose nearer homes, or call us.`,
+    );
+  if (by < today) return refuse(`${dayInWords(by)} is over.`);
+  if (by > addDays(today, FARTHEST)) return refuse('That is more than a year ahead. Please order nearer to the day.');
+  if (event !== null && by > event) return refuse(`The celebration on ${dayInWords(event)} would be before that day.`);
+  if (calendar.closed.includes(by)) return refuse(`${dayInWords(by)} is a holiday: nobody brings parcels.`);
+  if (by < earliest)
+    return refuse(`The farthest of these homes can have its box on ${dayInWords(earliest)} at the earliest.`);
+  const leaves = leaveDayFor(by, question);
+  if (leaves === null) return refuse(tooMuch ? TOO_MUCH : `The kitchen is full on the days before ${dayInWords(by)}.`);
+  return { ...none, leaves, arrives: arrivesOn(leaves, transit, calendar), orderBy: lastOrderDay(question, leaves) };
+}
+
+/** The last day, from today, on which an order still leaves on a day. */
+function lastOrderDay({ today, promised, calendar }: PlanQuestion, leaves: string): string {
+  for (let day = leaves; day > today && day > addDays(leaves, -LONGEST_MAKING); day = addDays(day, -1))
+    if (leavesOn(day, promised, calendar) <= leaves) return day;
+  return today;
+}
+
+/** The next days by which boxes can be there, from the wanted one on; none for what no day takes. */
+function freeDays(question: PlanQuestion, earliest: string): string[] {
+  const { by, event, calendar } = question;
+  if (!hasRoom(undefined, question.order, question.capacity)) return [];
+  const tooLate = (day: string): boolean => event !== null && day > event;
+  const wanted =
+    by !== null && by > earliest && !tooLate(by) && by <= addDays(question.today, FARTHEST) ? by : earliest;
+  const free: string[] = [];
+  for (let step = 0; step < LOOK && free.length < OFFERED; step += 1) {
+    const day = addDays(wanted, step);
+    if (!calendar.closed.includes(day) && !tooLate(day) && leaveDayFor(day, question) !== null) free.push(day);
+  }
+  return free;
+}

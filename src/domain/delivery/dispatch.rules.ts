@@ -1,0 +1,57 @@
+import { shopFacts } from '#shop.config';
+
+/** India's offset from UTC, ms; it has no summer time. */
+const IST = 5.5 * 3_600_000;
+const DAY = 24 * 3_600_000;
+const SUNDAY = 0;
+/** October to February, as months from 0: the wedding season. */
+const SEASON = [9, 10, 11, 0, 1];
+
+type Kind = 'sweet' | 'dry-fruit' | 'invitation';
+
+/** In how many working days (Monday to Saturday) a parcel leaves, and in how many when it is ordered in the wedding season. */
+export interface Promised {
+  days: number;
+  inSeason: number;
+  /** The day (`yyyy-mm-dd`) on which it leaves, where the family said by when it shall be there. */
+  on?: string;
+}
+
+/** Working days until parcels leave, as the settings have them. */
+export interface DispatchTimes {
+  sweet: number;
+  dryFruit: number;
+  invitation: number;
+  invitationInSeason: number;
+}
+
+/** What is promised for goods of a kind: boxes alone take longer in the season. */
+export const promiseOf = (kind: Kind, times: DispatchTimes): Promised =>
+  kind === 'invitation'
+    ? { days: times.invitation, inSeason: times.invitationInSeason }
+    : kind === 'sweet'
+      ? { days: times.sweet, inSeason: times.sweet }
+      : { days: times.dryFruit, inSeason: times.dryFruit };
+
+const { 'dry-fruit': dryFruit, ...others } = shopFacts.dispatch;
+/** What the shop began with; orders from before a promise was kept with each go by it. */
+const firstTimes: DispatchTimes = { dryFruit, ...others };
+
+/** True for a day (`yyyy-mm-dd`) of the wedding season. */
+export const inSeason = (day: string): boolean => SEASON.includes(Number(day.slice(5, 7)) - 1);
+
+/**
+ * The working day by which an order leaves the shop, as an ISO time; Sundays do not count.
+ * @param promised what was promised when it was ordered
+ */
+export function leavesBy(kind: Kind, orderedAt: string, promised: Promised = promiseOf(kind, firstTimes)): string {
+  // Noon in India, so that it is that day in every form.
+  if (promised.on) return new Date(Date.parse(`${promised.on}T12:00:00Z`) - IST).toISOString();
+  let day = Date.parse(orderedAt) + IST;
+  const busy = SEASON.includes(new Date(day).getUTCMonth());
+  for (let left = busy ? promised.inSeason : promised.days; left > 0;) {
+    day += DAY;
+    if (new Date(day).getUTCDay() !== SUNDAY) left -= 1;
+  }
+  return new Date(day - IST).toISOString();
+}

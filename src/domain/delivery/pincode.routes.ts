@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { checkPincodes, readPincode } from '#domain/delivery/pincode.contract.ts';
+import { likelyPlaces, placesOfPincode, whereaboutsOf } from '#domain/delivery/pincode.repo.ts';
+import { probablePlaceWords } from '#domain/delivery/pincode.rules.ts';
+import type { Shop } from '#server/context.ts';
+import { notFound } from '#server/http/errors.ts';
+import { serve } from '#server/http/serve.ts';
+
+/** Where pincodes lie. New ones come up and tables are late, so an unknown pincode is told and never refused. */
+export function pincodeRoutes(app: FastifyInstance, shop: Shop): void {
+  serve(app, shop, readPincode, async ({ params: { pincode }, reply }) => {
+    const found = whereaboutsOf(pincode);
+    if (!found) throw notFound('We do not know this pincode.');
+    reply.header('cache-control', 'public, max-age=86400');
+    const { places, known, probably } = found;
+    return { pincode, places, known, ...(probably ? { probably } : {}) };
+  });
+  serve(
+    app,
+    shop,
+    checkPincodes,
+    async ({ body }) => {
+      const unknown = [...new Set(body.pincodes)].filter((pincode) => placesOfPincode(pincode) === null);
+      const words = unknown.map((pincode) => [pincode, probablePlaceWords(likelyPlaces(pincode) ?? [])] as const);
+      return { unknown, probably: Object.fromEntries(words.filter(([, place]) => place !== '')) };
+    },
+    {
+      limit: { max: 60, minutes: 10 },
+    },
+  );
+}

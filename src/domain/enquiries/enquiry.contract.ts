@@ -1,0 +1,166 @@
+import { type AnyObjectSchema, object, string } from 'yup';
+import { invitationCategories } from '#domain/catalogue/invitation.rules.ts';
+import { endpoint } from '#lib/endpoint.ts';
+import { ID_PATTERN } from '#lib/ids.ts';
+import { atMost } from '#lib/letters.ts';
+import { presses } from '#lib/press.ts';
+import { isEmail, NAME_PATTERN, NOT_A_MOBILE } from '#lib/text.ts';
+
+const firstName = (required: string) =>
+  string()
+    .trim()
+    .required(required)
+    .matches(NAME_PATTERN, { message: 'Enter valid name.', excludeEmptyString: true })
+    .min(3, 'Minimum 3 character required.')
+    .test(atMost(80, 'At most 80 characters.'));
+
+const lastName = () => string().trim().required('Last name is required.').test(atMost(80, 'At most 80 characters.'));
+const email = () =>
+  string()
+    .trim()
+    .required('Email is required.')
+    .max(160, 'Email not valid.')
+    .test('email', 'Email not valid.', (value) => !value || isEmail(value));
+
+/** The rule and its text both say 3. */
+const message = () =>
+  string()
+    .trim()
+    .required('Message is required.')
+    .min(3, 'Minimum 3 character required.')
+    .test(atMost(2000, 'At most 2000 characters.'));
+
+const digits = () =>
+  string()
+    .trim()
+    .required('Mobile number is required.')
+    .matches(/^\d+$/, { message: 'Mobile number must contain digits only.', excludeEmptyString: true })
+    .min(10, 'Mobile number must be at least 10 digits.');
+
+/** Ten digits, eleven with a 0 before them, or twelve with the country code. */
+const mobile = () =>
+  digits()
+    .max(12, 'Mobile number must not exceed 12 digits.')
+    .test('ten', NOT_A_MOBILE, (value = '') => !/^\d{11,12}$/.test(value) || /^(?:0|91)\d{10}$/.test(value));
+
+/** The design upload's number: ten digits, no more, and not all zeros. */
+const shortMobile = () =>
+  digits()
+    .max(10, 'Mobile number must not exceed 10 digits.')
+    .test('positive', 'Mobile number must be a positive number.', (value) => !value || Number(value) > 0);
+
+const subject = (what: string) =>
+  string()
+    .required(`Please say which ${what} it is about.`)
+    .matches(ID_PATTERN, { message: `That ${what} is no longer shown.`, excludeEmptyString: true });
+
+/**
+ * A field that people never see, under a name that nothing which fills forms for them knows. Whoever fills it in is most
+ * likely a program; nobody is refused for what they do not see.
+ */
+const leaveEmpty = () =>
+  string()
+    .default('')
+    .transform((text: string | undefined) => text?.slice(0, 200))
+    .max(20_000);
+
+/** The Get Quote dialog of a decoration. */
+export const decorationQuoteForm = object({
+  decorationId: subject('decoration'),
+  firstName: firstName('First name is required.'),
+  lastName: lastName(),
+  email: email(),
+  mobile: mobile(),
+  message: message(),
+  leaveEmpty: leaveEmpty(),
+});
+
+/** The Get Quote with Designer dialog. */
+export const designerQuoteForm = object({
+  designerId: subject('designer'),
+  firstName: firstName('Name is required.'),
+  lastName: lastName(),
+  email: email(),
+  mobile: mobile(),
+  message: message(),
+  leaveEmpty: leaveEmpty(),
+});
+
+/** The contact page's form: here a mobile number has exactly ten digits. */
+export const contactForm = object({
+  firstName: firstName('Name is required.'),
+  lastName: lastName(),
+  email: email(),
+  mobile: string()
+    .trim()
+    .required('Mobile number required.')
+    .matches(/^\d{10}$/, { message: NOT_A_MOBILE, excludeEmptyString: true }),
+  message: message(),
+  leaveEmpty: leaveEmpty(),
+});
+
+/** The Customise dialog of an invitation. */
+export const customisationForm = object({
+  invitationId: subject('invitation'),
+  firstName: string().trim().default('').max(80),
+  lastName: string().trim().default('').max(80),
+  mobile: mobile(),
+  message: message(),
+  leaveEmpty: leaveEmpty(),
+});
+
+/** The design upload's fields; the picture travels beside them. */
+export const designQuoteForm = object({
+  userId: string().matches(ID_PATTERN, 'That person does not exist.'),
+  name: string()
+    .trim()
+    .required('Name is required.')
+    .min(3, 'Name must be at least 3 characters.')
+    .test(atMost(80, 'At most 80 characters.'))
+    .matches(NAME_PATTERN, { message: 'Please enter valid name.', excludeEmptyString: true }),
+  mobile: shortMobile(),
+  price: string()
+    .trim()
+    .required('Amount is required.')
+    .matches(/^-?\d+(\.\d+)?$/, { message: 'Amount must be a number.', excludeEmptyString: true })
+    .test('positive', 'Amount should be positive.', (value) => !value || Number(value) > 0)
+    .max(9, 'Amount must be a number.'),
+  category: string()
+    .trim()
+    .required('Category is required.')
+    .oneOf(['', ...invitationCategories], 'Please choose one of the categories.'),
+  description: string()
+    .trim()
+    .required('Description is required.')
+    .min(10, 'Description must be at least 10 characters.')
+    .test(atMost(2000, 'At most 2000 characters.')),
+});
+
+type Taken = { message: string };
+const asking = <const P extends string, const B extends AnyObjectSchema>(path: P, summary: string, body: B) =>
+  endpoint<Taken>()({ method: 'POST', path, access: 'public', once: presses(), summary, body });
+
+export const sendDecorationQuote = asking('/api/user/quote', 'Ask for a decoration quote', decorationQuoteForm);
+export const sendDesignerQuote = asking('/api/user/designer-quote', 'Ask a designer for a quote', designerQuoteForm);
+export const sendContactMessage = asking('/api/user/contact-us-detail', 'Write to the shop', contactForm);
+/** Answered 201 with what was kept. */
+export const sendCustomisation = endpoint<
+  Taken & { success: boolean; data: { _id: string; invitationId: string; mobile: string; message: string } }
+>()({
+  method: 'POST',
+  path: '/api/user/customization-requests',
+  access: 'public',
+  once: presses(),
+  summary: 'Ask for a customised invitation',
+  body: customisationForm,
+});
+
+export const sendDesignQuote = endpoint<{ message: string; filename: string }>()({
+  method: 'POST',
+  path: '/api/user/upload-design-quote',
+  access: 'customer',
+  once: presses(),
+  summary: 'Upload a design and ask for a quote',
+  multipart: true,
+  body: designQuoteForm,
+});

@@ -1,0 +1,49 @@
+import { newId } from '#lib/ids.ts';
+import type { Queries } from '#server/db/database.ts';
+import type { OwnersTransaction } from '#server/db/owner.ts';
+import type { EnquiryTable } from '#domain/enquiries/enquiry.schema.ts';
+
+/** A message to the shop of any kind. */
+export interface Enquiry {
+  kind: EnquiryTable['kind'];
+  /** The decoration, designer, invitation or checklist it is about. */
+  subjectId: string | null;
+  data: Record<string, unknown>;
+}
+
+/** Keeps a stranger's message for the staff. The same person may write as often as they like. */
+export async function insertEnquiry(db: Queries, enquiry: Enquiry, now: number): Promise<string> {
+  return insert(db, null, enquiry, now);
+}
+
+/** Keeps a customer's message for the staff. */
+export async function insertEnquiryOf(
+  tx: OwnersTransaction,
+  userId: string,
+  enquiry: Enquiry,
+  now: number,
+): Promise<string> {
+  return insert(tx, userId, enquiry, now);
+}
+
+async function insert(
+  db: Queries,
+  userId: string | null,
+  { kind, subjectId, data }: Enquiry,
+  now: number,
+): Promise<string> {
+  const id = newId(now);
+  await db
+    .insertInto('enquiry')
+    .values({
+      id,
+      kind,
+      user_id: userId,
+      subject_id: subjectId,
+      data: JSON.stringify(data),
+      status: 'new',
+      created_at: new Date(now).toISOString(),
+    })
+    .execute();
+  return id;
+}

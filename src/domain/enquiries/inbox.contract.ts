@@ -1,0 +1,237 @@
+import { boolean, number, object, string } from 'yup';
+import {
+  type AnswerWay,
+  answerWays,
+  chosenStates,
+  type EnquiryKind,
+  enquiryKinds,
+  type EnquiryState,
+  enquiryStates,
+  type Writer,
+} from '#domain/enquiries/inbox.rules.ts';
+import { endpoint } from '#lib/endpoint.ts';
+import { ID_PATTERN } from '#lib/ids.ts';
+import { atMost } from '#lib/letters.ts';
+
+/** A message as the list of the inbox shows it. */
+export interface EnquiryHead extends Writer {
+  id: string;
+  kind: EnquiryKind;
+  at: string;
+  state: EnquiryState;
+  /** True while it waits for the shop for more than a day. */
+  late: boolean;
+  /** True for a wish to be erased: by what staff say, else by its words. */
+  erasure: boolean;
+  /** True where a field was filled in that people do not see: most likely by a program. */
+  doubtful: boolean;
+  assigneeId: string | null;
+  assignee: string;
+  /** The person's own words; in the list their beginning. */
+  text: string;
+  /** What it is about: a decoration, a designer, an invitation, a checklist; empty for nothing of the catalogue. */
+  subject: string;
+  /** How many notes the staff have written. */
+  notes: number;
+}
+
+/** What of a message can be changed. */
+export interface EnquiryStanding {
+  state: EnquiryState;
+  assignee: string;
+  erasure: boolean;
+}
+
+/** One line of a message's history, or a note. */
+export interface EnquiryEvent {
+  id: string;
+  at: string;
+  by: string;
+  what: 'change' | 'answer' | 'note';
+  /** The words of a note; empty otherwise. */
+  text: string;
+  way: AnswerWay | null;
+  before: EnquiryStanding | null;
+  after: EnquiryStanding | null;
+  /** Who took it back; empty while it holds. */
+  undoneBy: string;
+}
+
+/** An earlier order of whoever wrote. */
+export interface EarlierOrder {
+  id: string;
+  title: string;
+  invoiceNumber: string;
+  /** Paise. */
+  amount: number;
+  at: string;
+  homes: number;
+}
+
+/** A message with everything a helper needs beside it. */
+export interface Enquiry extends EnquiryHead {
+  revision: number;
+  /** The amount in rupees that a design may cost, and the box it is for, as the person wrote them. */
+  price: string;
+  category: string;
+  /** True when a picture came with it. */
+  picture: boolean;
+  /** The page of the shop that shows what it is about; empty for none. */
+  subjectPage: string;
+  /** How orders and other messages were found: by the session it was sent with, or by a number that anybody can type. */
+  knownBy: 'session' | 'number' | null;
+  orders: EarlierOrder[];
+  others: EnquiryHead[];
+  /** The newest first. */
+  history: EnquiryEvent[];
+}
+
+/** Somebody of the staff who answers messages. */
+export interface InboxPerson {
+  id: string;
+  name: string;
+}
+
+/** What a refused change (409) carries beside its message: who was faster, and the message as it is now. */
+export interface EnquiryConflict {
+  code: 'enquiry-changed';
+  by: string;
+  at: string;
+  enquiry: Enquiry;
+}
+
+const staff = { access: 'staff', roles: ['helper'] } as const;
+const NONE = 'There is no such message.';
+const enquiryParams = object({ enquiryId: string().matches(ID_PATTERN, NONE).required() });
+const ownId = () => string().matches(ID_PATTERN, 'Please open the message again.').required();
+const keysOf = <Key extends string>(names: Record<Key, string>): Key[] => Object.keys(names) as Key[];
+
+/** Messages of a page of the list. */
+export const INBOX_PAGE = 30;
+
+/** What the list can be narrowed to besides a single state: what waits for the shop, and everything. */
+export const inboxStates = ['unanswered', 'all', ...keysOf(enquiryStates)] as const;
+/** Ages that the list can be narrowed to: of the last day, older than a day, older than a week. */
+export const inboxAges = ['fresh', 'late', 'week'] as const;
+/** Kinds that the list can be narrowed to; a wish to be erased, and what a program may have sent, may come by any form. */
+export const inboxKinds = [...keysOf(enquiryKinds), 'erasure', 'doubtful'] as const;
+
+export const pageInbox = endpoint<{ enquiries: EnquiryHead[]; count: number; pages: number; people: InboxPerson[] }>()({
+  ...staff,
+  method: 'GET',
+  path: '/api/staff/inbox',
+  summary: `Messages of customers, ${INBOX_PAGE} a page; of those that wait for an answer the oldest first, else the newest`,
+  query: object({
+    /** Parts of name, number, e-mail and text, in any order and letter case. */
+    search: string().trim().max(100),
+    kind: string().oneOf([...inboxKinds], 'There is no such kind.'),
+    state: string()
+      .oneOf([...inboxStates], 'There is no such state.')
+      .default('unanswered'),
+    /** `me`, `nobody` or somebody's id. */
+    assignee: string().matches(/^(?:me|nobody|[0-9a-f]{24})$/, 'There is no such person.'),
+    age: string().oneOf([...inboxAges], 'There is no such age.'),
+    page: number().integer().min(1).max(100_000).default(1),
+  }),
+});
+
+/** How many messages nobody has touched, how many wait for an answer, and how many of these for more than a day. */
+export interface InboxCount {
+  fresh: number;
+  unanswered: number;
+  late: number;
+}
+
+export const countInbox = endpoint<{ count: InboxCount }>()({
+  ...staff,
+  method: 'GET',
+  path: '/api/staff/inbox/count',
+  watching: true,
+  summary: 'How many messages wait',
+});
+
+export const readEnquiry = endpoint<{ enquiry: Enquiry; people: InboxPerson[] }>()({
+  ...staff,
+  method: 'GET',
+  path: '/api/staff/inbox/:enquiryId',
+  summary: 'One message with its history and what else the shop knows of the person',
+  params: enquiryParams,
+});
+
+export const changeEnquiry = endpoint<{ enquiry: Enquiry; eventId: string | null }>()({
+  ...staff,
+  method: 'PATCH',
+  path: '/api/staff/inbox/:enquiryId',
+  summary: 'Changes state, assignee or the mark of a message; one changed meanwhile answers 409 with the present one',
+  params: enquiryParams,
+  body: object({
+    /** The revision that its writer saw; 0 for a message that nobody touched. */
+    revision: number().integer().min(0).required('Please open the message again.'),
+    state: string().oneOf([...chosenStates], 'There is no such state.'),
+    assigneeId: string().matches(ID_PATTERN, 'There is no such person.').nullable(),
+    erasure: boolean(),
+  }),
+});
+
+/** The link was pressed whatever happened meanwhile, so this is never refused for a change in between: it is told. */
+export const noteAnswer = endpoint<{ enquiry: Enquiry; eventId: string }>()({
+  ...staff,
+  method: 'POST',
+  path: '/api/staff/inbox/:enquiryId/answers',
+  idempotent: true,
+  summary: 'Notes that a person was answered; sent twice with the same id it is noted once',
+  params: enquiryParams,
+  body: object({
+    id: ownId(),
+    way: string()
+      .oneOf(keysOf(answerWays), 'There is no such way.')
+      .required('Please say how the person was answered.'),
+  }),
+});
+
+/** A note about a message. */
+export const noteForm = object({
+  text: string().trim().required('The note is empty.').test(atMost(2000, 'At most 2000 characters.')),
+});
+
+export const addNote = endpoint<{ enquiry: Enquiry }>()({
+  ...staff,
+  method: 'POST',
+  path: '/api/staff/inbox/:enquiryId/notes',
+  idempotent: true,
+  summary: 'Adds a note for the staff; sent twice with the same id it is added once',
+  params: enquiryParams,
+  body: noteForm.shape({ id: ownId() }),
+});
+
+export const undoChange = endpoint<{ enquiry: Enquiry }>()({
+  ...staff,
+  method: 'POST',
+  path: '/api/staff/inbox/:enquiryId/undo',
+  summary: 'Takes the last change of a message back; refused when somebody changed it since',
+  params: enquiryParams,
+  body: object({ eventId: ownId() }),
+});
+
+export const eraseEnquiry = endpoint<object>()({
+  ...staff,
+  method: 'POST',
+  path: '/api/staff/inbox/:enquiryId/erase',
+  idempotent: true,
+  summary: 'Erases a message with its notes and its picture; one changed meanwhile answers 409 with the present one',
+  params: enquiryParams,
+  body: object({
+    /** The revision that its eraser saw; 0 for a message that nobody touched. */
+    revision: number().integer().min(0).required('Please open the message again.'),
+  }),
+});
+
+/** The picture made anew as a JPEG; nothing of the file that a stranger sent is in it. */
+export const readPicture = endpoint<unknown>()({
+  ...staff,
+  method: 'GET',
+  path: '/api/staff/inbox/:enquiryId/picture',
+  summary: 'The picture that came with a message',
+  params: enquiryParams,
+  query: object({ download: boolean().default(false) }),
+});

@@ -1,0 +1,210 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  addNote,
+  changeEnquiry,
+  countInbox,
+  eraseEnquiry,
+  type Enquiry,
+  type EnquiryConflict,
+  noteAnswer,
+  pageInbox,
+  readEnquiry,
+  readPicture,
+  undoChange,
+} from '#domain/enquiries/inbox.contract.ts';
+import {
+  answersMessages,
+  countMessages,
+  designOf,
+  eraseMessage,
+  findEnquiry,
+  listInboxPeople,
+  pageEnquiries,
+} from '#domain/enquiries/inbox.repo.ts';
+import {
+  type EventWrite,
+  lastChange,
+  markUndone,
+  readEvent,
+  readStanding,
+  writeEvent,
+  writeStanding,
+} from '#domain/enquiries/standing.repo.ts';
+import { whenTaken } from '#domain/enquiries/inbox.rules.ts';
+import { newId } from '#lib/ids.ts';
+import type { Shop } from '#server/context.ts';
+import { type Queries, withTransaction } from '#server/db/database.ts';
+import type { Standing } from '#domain/enquiries/inbox.schema.ts';
+import { notFound, Refusal } from '#server/http/errors.ts';
+import { serve } from '#server/http/serve.ts';
+import { recordDeeds } from '#server/staff/audit.repo.ts';
+import type { StaffMember } from '#server/staff/staff-session.repo.ts';
+
+const NONE = 'There is no such message. It may have been erased.';
+
+/** The messages of customers as the staff answer them. */
+export function inboxRoutes(app: FastifyInstance, shop: Shop): void {
+  const { db } = shop;
+  const time = (): string => new Date(shop.now()).toISOString();
+
+  async function present(id: string): Promise<Enquiry> {
+    const enquiry = await findEnquiry(db, id, shop.now());
+    if (!enquiry) throw notFound(NONE);
+    return enquiry;
+  }
+  async function standingOf(tx: Queries, id: string) {
+    const held = await readStanding(tx, id);
+    if (!held) throw notFound(NONE);
+    return held;
+  }
+  /** What one message is asked for goes one after another. */
+  const inTurn = <T>(id: string, work: (tx: Queries) => Promise<T>): Promise<T> =>
+    withTransaction(db, work, { queue: `enquiry ${id}` });
+
+  /** Writes where a message stands from now on, with its line of history and of the log. */
+  async function move(
+    tx: Queries,
+    staff: StaffMember,
+    id: string,
+    [was, revision]: [Standing, number],
+    after: Standing,
+    event: Pick<EventWrite, 'id' | 'what' | 'way'>,
+  ): Promise<void> {
+    const at = time();
+    await writeStanding(tx, id, after, { revision: revision + 1, by: staff.name, at });
+    await writeEvent(tx, id, { ...event, before: was, after, revision: revision + 1 }, { by: staff, at });
+    const deed = { action: event.what, kind: 'enquiry', recordId: id, before: noted(was), after: noted(after) };
+    await recordDeeds(tx, staff, [deed], shop.now());
+  }
+
+  serve(app, shop, pageInbox, async ({ query, staff }) => {
+    const assignee = query.assignee === 'me' ? staff.id : query.assignee;
+    const [page, people] = await Promise.all([
+      pageEnquiries(db, { ...query, assignee }, shop.now()),
+      listInboxPeople(db),
+    ]);
+    return { ...page, people };
+  });
+
+  serve(app, shop, countInbox, async () => ({ count: await countMessages(db, shop.now()) }));
+
+  serve(app, shop, readEnquiry, async ({ params: { enquiryId } }) => {
+    const [enquiry, people] = await Promise.all([present(enquiryId), listInboxPeople(db)]);
+    return { enquiry, people };
+  });
+
+  serve(app, shop, changeEnquiry, async ({ params: { enquiryId }, body, staff }) => {
+    const eventId = newId(shop.now());
+    const done = await inTurn(enquiryId, async (tx) => {
+      const { standing, revision, changedBy, changedAt } = await standingOf(tx, enquiryId);
+      if (revision !== body.revision) return { by: changedBy, at: changedAt };
+      const after = await wished(tx, standing, body);
+      if (JSON.stringify(after) === JSON.stringify(standing)) return null;
+      await move(tx, staff, enquiryId, [standing, revision], after, { id: eventId, what: 'change' });
+      return eventId;
+    });
+    const enquiry = await present(enquiryId);
+    if (done === null || typeof done === 'string') return { enquiry, eventId: done };
+    const conflict: EnquiryConflict = { code: 'enquiry-changed', ...done, enquiry };
+    throw new Refusal(409, `${done.by} changed this message meanwhile. Please look at it as it is now.`, {
+      data: { ...conflict },
+    });
+  });
+
+  serve(app, shop, noteAnswer, async ({ params: { enquiryId }, body: { id, way }, staff }) => {
+    await inTurn(enquiryId, async (tx) => {
+      const { standing, revision } = await standingOf(tx, enquiryId);
+      if (await readEvent(tx, enquiryId, id)) return;
+      const after: Standing = { ...standing, state: 'answered' };
+      await move(tx, staff, enquiryId, [standing, revision], after, { id, what: 'answer', way });
+    });
+    return { enquiry: await present(enquiryId), eventId: id };
+  });
+
+  serve(app, shop, addNote, async ({ params: { enquiryId }, body: { id, text }, staff }) => {
+    await inTurn(enquiryId, async (tx) => {
+      await standingOf(tx, enquiryId);
+      if (!(await writeEvent(tx, enquiryId, { id, what: 'note', text }, { by: staff, at: time() }))) return;
+      await recordDeeds(tx, staff, [{ action: 'note', kind: 'enquiry', recordId: enquiryId }], shop.now());
+    });
+    return { enquiry: await present(enquiryId) };
+  });
+
+  serve(app, shop, undoChange, async ({ params: { enquiryId }, body: { eventId }, staff }) => {
+    await inTurn(enquiryId, async (tx) => {
+      const { standing, revision } = await standingOf(tx, enquiryId);
+      const event = await readEvent(tx, enquiryId, eventId);
+      if (!event) throw notFound('There is no such change.');
+      if (event.undoneBy) return;
+      const last = await lastChange(tx, enquiryId);
+      if (!last?.before || last.id !== eventId)
+        throw new Refusal(409, `${last?.by_name ?? 'Somebody'} changed this message since, so it stays as it is.`);
+      const at = time();
+      await writeStanding(tx, enquiryId, last.before, { revision: revision + 1, by: staff.name, at });
+      await markUndone(tx, eventId, staff.name);
+      const deed = { action: 'undo', kind: 'enquiry', recordId: enquiryId };
+      await recordDeeds(tx, staff, [{ ...deed, before: noted(standing), after: noted(last.before) }], shop.now());
+    });
+    return { enquiry: await present(enquiryId) };
+  });
+
+  serve(app, shop, eraseEnquiry, async ({ params: { enquiryId }, body, staff }) => {
+    const done = await inTurn<Erased>(enquiryId, async (tx) => {
+      const held = await readStanding(tx, enquiryId);
+      if (!held) return { image: null };
+      if (held.revision !== body.revision) return { by: held.changedBy, at: held.changedAt };
+      const image = await eraseMessage(tx, enquiryId);
+      await recordDeeds(tx, staff, [{ action: 'erase', kind: 'enquiry', recordId: enquiryId }], shop.now());
+      return { image };
+    });
+    if ('by' in done) {
+      const conflict: EnquiryConflict = { code: 'enquiry-changed', ...done, enquiry: await present(enquiryId) };
+      throw new Refusal(409, `${done.by} changed this message meanwhile. Please look at it before you erase it.`, {
+        data: { ...conflict },
+      });
+    }
+    if (done.image) await shop.media.remove(done.image);
+    return {};
+  });
+
+  serve(app, shop, readPicture, async ({ params: { enquiryId }, query: { download }, reply }) => {
+    const design = await designOf(db, enquiryId);
+    const picture = design && (await shop.media.asJpeg(design));
+    if (!picture) throw notFound('No picture came with this message, or it was erased.');
+    const how = download ? 'attachment' : 'inline';
+    return reply
+      .type('image/jpeg')
+      .header('content-disposition', `${how}; filename="design-${enquiryId}.jpg"`)
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('cross-origin-resource-policy', 'same-site')
+      .send(picture);
+  });
+}
+
+/** What an erased message leaves to be taken away, or who was faster. */
+type Erased = { image: `designs/${string}` | null } | Pick<EnquiryConflict, 'by' | 'at'>;
+
+/** What the log keeps: nothing of whoever wrote. */
+const noted = ({ state, assignee, erasure }: Standing) => ({ state, assignee, erasure });
+
+/** Where a message stands after a wish. @throws Refusal 400 for somebody who does not answer messages */
+async function wished(
+  tx: Queries,
+  standing: Standing,
+  wish: { state?: string | undefined; assigneeId?: string | null | undefined; erasure?: boolean | undefined },
+): Promise<Standing> {
+  const after = { ...standing };
+  if (wish.assigneeId !== undefined) {
+    const person = wish.assigneeId === null ? null : await answersMessages(tx, wish.assigneeId);
+    if (wish.assigneeId !== null && !person) {
+      const message = 'That person does not answer messages here any more.';
+      throw new Refusal(400, message, { fields: { assigneeId: message } });
+    }
+    after.assigneeId = person?.id ?? null;
+    after.assignee = person?.name ?? '';
+    if (person) after.state = whenTaken(after.state);
+  }
+  if (wish.state !== undefined) after.state = wish.state as Standing['state'];
+  if (wish.erasure !== undefined) after.erasure = wish.erasure;
+  return after;
+}

@@ -1,0 +1,129 @@
+import { number, object, string } from 'yup';
+import {
+  type Celebration,
+  foods,
+  type Gift,
+  type GuestAnswer,
+  MOST_PEOPLE,
+  MOST_WORDS,
+} from '#domain/guests/celebration.rules.ts';
+import { fromIndianClock } from '#lib/dates.ts';
+import { endpoint } from '#lib/endpoint.ts';
+import { atMost } from '#lib/letters.ts';
+
+const text = (name: string, most: number) =>
+  string()
+    .trim()
+    .test(atMost(most, `${name} may have at most ${most} characters.`))
+    .default('');
+
+/** What a family tells its guests. Every part may be empty. */
+export const celebrationForm = object({
+  couple: text('The names', 120),
+  event: text('The event', 80),
+  day: string()
+    .trim()
+    .default('')
+    .test('day', 'Please choose a day.', (value) => !value || fromIndianClock(`${value}T00:00`) !== null),
+  time: string()
+    .trim()
+    .default('')
+    .test('time', 'Please choose a time.', (value) => !value || fromIndianClock(`2027-01-01T${value}`) !== null),
+  place: text('The place', 300),
+  words: text('Your words', MOST_WORDS),
+});
+
+/** What a family told, and what its guests answered, by the guest's id. */
+export const readCelebration = endpoint<{
+  celebration: Celebration;
+  /** 0 before it was first saved. */
+  revision: number;
+  answers: Record<string, GuestAnswer>;
+}>()({
+  method: 'GET',
+  path: '/api/user/celebration',
+  access: 'customer',
+  summary: 'What the family tells of its celebration, and what its guests answered',
+});
+
+export const saveCelebration = endpoint<{ celebration: Celebration; revision: number }>()({
+  method: 'PUT',
+  path: '/api/user/celebration',
+  access: 'customer',
+  summary: 'Tells guests of the celebration; one changed since `revision` is answered with 409 and as it is now',
+  body: celebrationForm.shape({ revision: number().integer().min(0).required() }),
+});
+
+/** What opens a guest's page: the number and the secret of its link. */
+const link = {
+  mobile: string().required().max(16),
+  t: string().required().max(64),
+};
+
+/** What a guest may know of the own box and of the celebration. Never the stored address, nor anybody else. */
+export interface GuestView {
+  host: string;
+  guest: string;
+  celebration: Celebration;
+  /** The events this guest is invited to. */
+  events?: string[];
+  gifts: Gift[];
+  answer: GuestAnswer;
+}
+
+export const readGuestView = endpoint<GuestView>()({
+  method: 'POST',
+  path: '/api/user/guest-page',
+  access: 'public',
+  reading: true,
+  summary: 'What is coming to a guest, and where and when the celebration is, by the secret of a link',
+  body: object(link),
+});
+
+export const answerInvitation = endpoint<{ answer: GuestAnswer }>()({
+  method: 'PUT',
+  path: '/api/user/guest-answer',
+  access: 'public',
+  idempotent: true,
+  summary: 'A guest comes or does not, with how many and what they eat',
+  body: object({
+    ...link,
+    coming: string()
+      .oneOf(['yes', 'no'] as const, 'Please say whether you come.')
+      .required('Please say whether you come.'),
+    people: number()
+      .typeError('Please say how many come.')
+      .integer('Please say how many come.')
+      .when('coming', {
+        is: 'yes',
+        then: (field) =>
+          field
+            .min(1, 'Please say how many come.')
+            .max(MOST_PEOPLE, `At most ${MOST_PEOPLE} people.`)
+            .required('Please say how many come.'),
+        otherwise: (field) => field.transform(() => 0).default(0),
+      }),
+    food: string().when('coming', {
+      is: 'yes',
+      then: (field) => field.oneOf([...foods], 'Please say what you eat.').required('Please say what you eat.'),
+      otherwise: (field) => field.transform(() => '').default(''),
+    }),
+  }),
+});
+
+export const tellArrival = endpoint<{ answer: GuestAnswer }>()({
+  method: 'PUT',
+  path: '/api/user/guest-arrived',
+  access: 'public',
+  idempotent: true,
+  summary: 'A guest says that the box arrived, with a thank-you',
+  body: object({ ...link, thanks: text('Your words', MOST_WORDS) }),
+});
+
+export const eraseGuest = endpoint<{ message: string }>()({
+  method: 'POST',
+  path: '/api/user/guest-erase',
+  access: 'public',
+  summary: 'A guest takes the own address and answers off the list of the family, and ends the links',
+  body: object(link),
+});

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { readCelebration, saveCelebration } from '#domain/guests/celebration.contract.ts';
+import { answersOf, celebrationOf, writeCelebration } from '#domain/guests/celebration.repo.ts';
+import type { Shop } from '#server/context.ts';
+import { asOwner } from '#server/db/owner.ts';
+import { Refusal } from '#server/http/errors.ts';
+import { serve } from '#server/http/serve.ts';
+
+const CHANGED = 'Somebody of the family changed this meanwhile. Please look at what is new and save again.';
+
+/** What a family tells its guests, and what these answered. */
+export function celebrationRoutes(app: FastifyInstance, shop: Shop): void {
+  const { db } = shop;
+  const now = (): string => new Date(shop.now()).toISOString();
+
+  serve(app, shop, readCelebration, async ({ userId }) => ({
+    ...(await celebrationOf(db, userId)),
+    answers: await answersOf(db, userId),
+  }));
+
+  serve(app, shop, saveCelebration, async ({ userId, body: { revision, ...told } }) => {
+    const saved = await asOwner(db, userId, (tx) => writeCelebration(tx, userId, told, revision, now()));
+    if (!saved) throw new Refusal(409, CHANGED, { data: await celebrationOf(db, userId) });
+    return saved;
+  });
+}

@@ -1,0 +1,110 @@
+import { array, boolean, number, object, string } from 'yup';
+import { guestAddressForm } from '#domain/guests/guest.contract.ts';
+import { endpoint } from '#lib/endpoint.ts';
+import { ID_PATTERN } from '#lib/ids.ts';
+import { atMost } from '#lib/letters.ts';
+import { normaliseMobile } from '#lib/mobile.ts';
+import { NAME_PATTERN, NOT_A_MOBILE } from '#lib/text.ts';
+
+/** Most people that wait for a family's word at once; a flood ends there. */
+export const MOST_NEWCOMERS = 300;
+/** What nobody confirmed is erased after so many days. */
+export const NEWCOMER_DAYS = 60;
+
+/** Somebody who came by the family's link and waits for its word. */
+export interface Newcomer {
+  _id: string;
+  name: string;
+  mobile: string;
+  address: string;
+  pincode: string;
+  revision: number;
+  createdAt: string;
+  /** The guest of the list who has this number already: confirming fills that guest's address. */
+  known: { name: string; address: string } | null;
+}
+
+/** The family's link; null while there is none. */
+export interface FamilyLink {
+  link: string | null;
+  /** True where the family has a link that works and can be shown to nobody any more. */
+  hidden?: boolean;
+  /** The longest waiting first. */
+  newcomers: Newcomer[];
+}
+
+export const readFamilyLink = endpoint<FamilyLink>()({
+  method: 'GET',
+  path: '/api/user/family-link',
+  access: 'customer',
+  summary: 'The link by which guests add themselves, and who came by it',
+});
+
+export const openFamilyLink = endpoint<FamilyLink>()({
+  method: 'POST',
+  path: '/api/user/family-link',
+  access: 'customer',
+  summary: 'Opens the one link of a family; with `renew` an earlier one ends',
+  body: object({ renew: boolean().default(false) }),
+});
+
+export const closeFamilyLink = endpoint<FamilyLink>()({
+  method: 'DELETE',
+  path: '/api/user/family-link',
+  access: 'customer',
+  summary: 'Ends the link of a family; who came by it still waits for its word',
+});
+
+export const judgeNewcomers = endpoint<FamilyLink & { taken: number; left: number }>()({
+  method: 'POST',
+  path: '/api/user/newcomers',
+  access: 'customer',
+  summary: 'Takes newcomers onto the guest list or refuses them; one that changed after it was read is left alone',
+  body: object({
+    take: boolean().required(),
+    newcomers: array(
+      object({
+        _id: string().required().matches(ID_PATTERN, 'That person does not exist.'),
+        revision: number().integer().required(),
+      }),
+    )
+      .min(1, 'Nobody is chosen.')
+      .max(MOST_NEWCOMERS, `At most ${MOST_NEWCOMERS} at once.`)
+      .required(),
+  }),
+});
+
+const secret = string().required().max(64);
+
+/** Who asks, by the secret of a family's link; never anybody of the list. */
+export const readFamily = endpoint<{ host: string; open: boolean }>()({
+  method: 'POST',
+  path: '/api/user/family-request',
+  access: 'public',
+  reading: true,
+  summary: 'Whose guest list it is, by the secret of a family link',
+  body: object({ f: secret }),
+});
+
+export const addMyself = endpoint<{ message: string }>()({
+  method: 'PUT',
+  path: '/api/user/add-myself',
+  access: 'public',
+  idempotent: true,
+  summary: 'Somebody adds themselves by a family link, held back until the family confirms it',
+  body: guestAddressForm.omit(['t', 'mobile']).shape({
+    f: secret,
+    // As people write it: with +91, blanks and dashes.
+    mobile: string()
+      .trim()
+      .required('Mobile number is required.')
+      .max(40, NOT_A_MOBILE)
+      .test('mobile', NOT_A_MOBILE, (value) => !value || normaliseMobile(value) !== null),
+    name: string()
+      .trim()
+      .required('Name is required.')
+      .min(3, 'Min 3 characters required.')
+      .test(atMost(80, 'Name may have at most 80 characters.'))
+      .matches(NAME_PATTERN, { message: 'Enter valid name.', excludeEmptyString: true }),
+  }),
+});

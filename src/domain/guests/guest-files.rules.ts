@@ -1,0 +1,152 @@
+import { digitsOf, firstMobile, type RawGuest } from '#domain/guests/guest-columns.rules.ts';
+import {
+  type GuestDetails,
+  isGuestAddress,
+  isGuestCategory,
+  isPincode,
+  rowProblem,
+} from '#domain/guests/guest-row.rules.ts';
+import * as say from '#domain/guests/guest-files.texts.ts';
+import { eventsInText, isEventName, MOST_EVENTS, sideInText } from '#domain/guests/household.rules.ts';
+import { guarded } from '#lib/cells.ts';
+import { normaliseMobile } from '#lib/mobile.ts';
+import { isEmail } from '#lib/text.ts';
+
+/** A row with what was found about it. */
+export interface CheckedGuest extends RawGuest {
+  /** Why the row cannot be taken; empty when it can. */
+  problem: string;
+  /** What of the row cannot be taken though the guest can; empty when nothing. */
+  note: string;
+  /** True when the number was written differently and has been put right. */
+  repaired: boolean;
+  /** True when the guest list has this number already. */
+  known: boolean;
+}
+
+/** Reads contact cards (vCard): name, first mobile number, first address. Each card counts as one row. */
+export function cardsToGuests(text: string): RawGuest[] {
+  const unfolded = text.replace(/\r?\n[ \t]/g, '').replace(/=\r?\n/g, '');
+  return unfolded
+    .split(/BEGIN:VCARD/i)
+    .slice(1)
+    .map((card, at) => {
+      const values = (name: string): string[] =>
+        [...card.matchAll(new RegExp(`^(?:[\\w-]+\\.)?${name}(;[^:]*)?:(.*)$`, 'gim'))].map(
+          ([, more = '', line = '']) => (/quoted-printable/i.test(more) ? unquoted(line) : line).trim(),
+        );
+      const value = (name: string): string => values(name)[0] ?? '';
+      const parts = value('ADR')
+        .split(/(?<!\\);/)
+        .map(plain);
+      const family = value('N').split(';').slice(0, 2).reverse().map(plain).join(' ').trim();
+      const numbers = values('TEL').map((number) => number.replace(/^tel:/i, ''));
+      return {
+        row: at + 1,
+        name: plain(value('FN')) || family,
+        // The first one is often a landline.
+        mobile: firstMobile(numbers) ?? numbers[0] ?? '',
+        guestNo: '',
+        email: value('EMAIL'),
+        category: '',
+        address: parts.filter((part, place) => part !== '' && place !== 5 && place !== 6).join(', '),
+        pincode: parts[5] ?? '',
+      };
+    });
+}
+
+/** Older phones write names in other scripts as bytes (`=E0=A8=97`). */
+function unquoted(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('%', '%25').replace(/=([0-9a-f]{2})/gi, '%$1'));
+  } catch {
+    return text;
+  }
+}
+
+const plain = (text: string): string =>
+  text
+    .replace(/\\n/gi, ', ')
+    .replace(/\\([,;\\])/g, '$1')
+    .trim();
+
+/** A name without the little pictures of phone books and marks that nobody sees; joiners inside words stay, Hindi needs them. */
+const cleanName = (text: string): string =>
+  text
+    .replace(/[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\ufe0f]\u200d?/gu, '')
+    .replace(/(?![\u200c\u200d])\p{Cf}/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** What of a guest may be left out: what is said then, and whether it can be taken. */
+const optional: readonly [
+  field: 'guestNo' | 'email' | 'address' | 'pincode' | 'category',
+  said: (text: string) => string,
+  fits: (text: string) => boolean,
+][] = [
+  ['guestNo', say.importCellGuestNo, (text) => /^\d{1,4}$/.test(text)],
+  ['email', say.importCellEmail, isEmail],
+  ['address', say.importCellAddress, isGuestAddress],
+  ['pincode', say.importCellPincode, isPincode],
+  ['category', say.importCellCategory, isGuestCategory],
+];
+
+/** Judges rows against each other and the guests there are: numbers repaired, doubles and gaps named. */
+export function checkGuests(rows: readonly RawGuest[], held: readonly { mobile: string }[]): CheckedGuest[] {
+  const known = new Set(held.map(({ mobile }) => mobile));
+  const seen = new Map<string, number>();
+  return rows.map((raw) => {
+    const mobile = normaliseMobile(raw.mobile);
+    const before = mobile === null ? undefined : seen.get(mobile);
+    if (mobile !== null && before === undefined) seen.set(mobile, raw.row);
+    const guest = {
+      ...raw,
+      name: cleanName(raw.name),
+      mobile: mobile ?? raw.mobile,
+      guestNo: digitsOf(raw.guestNo),
+      pincode: digitsOf(raw.pincode),
+    };
+    const wrong = optional.filter(([field, , fits]) => guest[field] !== '' && !fits(guest[field]));
+    const whole = { ...guest, ...Object.fromEntries(wrong.map(([field]) => [field, ''])) };
+    const notes = wrong.map(([field, said]) => said(cut(raw[field])));
+    const events = eventsInText(raw.events ?? '');
+    for (const long of events.filter((event) => !isEventName(event))) notes.push(say.importCellEvent(cut(long)));
+    if (raw.side && sideInText(raw.side) === null) notes.push(say.importCellSide(cut(raw.side)));
+    return {
+      ...whole,
+      ...(raw.events ? { events: events.filter(isEventName).slice(0, MOST_EVENTS).join(', ') } : {}),
+      note: notes.join(' '),
+      problem: rounded(raw.mobile) || rowProblem(whole) || (before === undefined ? '' : say.importRowTwice(before)),
+      repaired: mobile !== null && mobile !== raw.mobile,
+      known: mobile !== null && known.has(mobile),
+    };
+  });
+}
+
+/** Spreadsheets save wide numbers in narrow columns without their last digits. */
+function rounded(mobile: string): string {
+  return /^\d(?:[.,]\d+)?e\+?\d+$/i.test(mobile) ? say.importRowShortened(mobile) : '';
+}
+
+const cut = (text: string): string => (text.length > 30 ? `${text.slice(0, 30)}…` : text);
+
+/** The guest list as rows of a spreadsheet, headings first; the import reads them back. Who is tagged nowhere needs no columns for tags. */
+export function guestsToRows(guests: readonly (GuestDetails & { boxName?: string })[]): string[][] {
+  const tagged = guests.some(({ side, events = [], boxName }) => side || events.length > 0 || boxName);
+  const tags = tagged ? ['Side', 'Events', 'Name on the box'] : [];
+  return [
+    ['Name', 'Mobile', 'Guest number', 'Email', 'Category', 'Address', 'Pincode', ...tags],
+    ...guests.map((guest) =>
+      [
+        guest.name,
+        guest.mobile,
+        guest.guestNo === null ? '' : String(guest.guestNo),
+        guest.email,
+        guest.category,
+        guest.address,
+        guest.pincode,
+        ...(tagged ? [guest.side ?? '', (guest.events ?? []).join(', '), guest.boxName ?? ''] : []),
+      ].map(guarded),
+    ),
+  ];
+}

@@ -1,0 +1,142 @@
+import { changeGuest, countGuests, idsInOrder, insertGuest, listGuestsOf } from '#domain/guests/guest.repo.ts';
+import type { GuestDetails } from '#domain/guests/guest-row.rules.ts';
+import { guestCategory, MAX_GUESTS } from '#domain/guests/guest.rules.ts';
+import { formHousehold } from '#domain/guests/household.repo.ts';
+import {
+  BOX_NAME_LENGTH,
+  isEventName,
+  eventsInText,
+  MOST_EVENTS,
+  MOST_MEMBERS,
+  sideInText,
+} from '#domain/guests/household.rules.ts';
+import { lettersOver } from '#lib/letters.ts';
+import { normaliseMobile } from '#lib/mobile.ts';
+import { hasLetter, NOT_A_MOBILE } from '#lib/text.ts';
+import type { Queries } from '#server/db/database.ts';
+import type { OwnersTransaction } from '#server/db/owner.ts';
+import { Refusal } from '#server/http/errors.ts';
+
+/** A row of a list that can be taken. */
+interface ImportedRow {
+  row: number;
+  details: GuestDetails;
+  /** The name on the box; empty for one who lives alone. */
+  household: string;
+}
+
+/** Adds and, when told so, overwrites guests. What a row does not tell stays as it was; an address and its pincode belong together. */
+export async function importRows(
+  tx: OwnersTransaction,
+  userId: string,
+  rows: readonly ImportedRow[],
+  replace: boolean,
+  now: string,
+) {
+  const result = { added: 0, updated: 0, skipped: [] as { row: number; message: string }[] };
+  const held = new Map((await listGuestsOf(tx, userId)).map((guest) => [guest.mobile, guest]));
+  await refuseFullList(
+    tx,
+    userId,
+    new Set(rows.map(({ details }) => details.mobile).filter((mobile) => !held.has(mobile))).size,
+  );
+  const ids = idsInOrder(rows.length, now);
+  for (const [place, { row, details }] of rows.entries()) {
+    const known = held.get(details.mobile);
+    if (!known) {
+      const added = await insertGuest(tx, userId, details, now, ids[place]);
+      if (added) held.set(details.mobile, added);
+      result.added += 1;
+    } else if (replace) {
+      const moved = details.address !== '' && details.address !== known.address;
+      const whole = {
+        ...details,
+        guestNo: details.guestNo ?? known.guestNo,
+        email: details.email || known.email,
+        category: details.category || known.category,
+        address: details.address || known.address,
+        pincode: details.pincode || (moved ? '' : known.pincode),
+      };
+      const changed = await changeGuest(tx, known, whole, now);
+      held.set(details.mobile, changed);
+      // The others of the home have the new address, too.
+      if (changed.household) for (const guest of await listGuestsOf(tx, userId)) held.set(guest.mobile, guest);
+      result.updated += 1;
+    } else result.skipped.push({ row, message: `${known.name} has this mobile number already.` });
+  }
+  await joinRows(tx, userId, rows, now);
+  return result;
+}
+
+/**
+ * Puts rows with the same name on the box into one household, and into the one of that name which is there. One whose
+ * address differs from that of the household stays alone: no address is lost by a table.
+ */
+async function joinRows(
+  tx: OwnersTransaction,
+  userId: string,
+  rows: readonly ImportedRow[],
+  now: string,
+): Promise<void> {
+  const names = new Map(
+    rows.filter(({ household }) => household !== '').map((row) => [row.details.mobile, row.household]),
+  );
+  if (names.size === 0) return;
+  const guests = await listGuestsOf(tx, userId);
+  for (const name of new Set(names.values())) {
+    const there = guests.filter(({ boxName, household }) => household && boxName === name);
+    const named = guests.filter(({ mobile, household }) => names.get(mobile) === name && !household);
+    const all = [...there, ...named];
+    const home = all.find(({ address }) => address !== '') ?? all[0];
+    if (!home) continue;
+    const same = all.filter(
+      ({ address, pincode }) => address === '' || (address === home.address && pincode === home.pincode),
+    );
+    const members = same.slice(0, MOST_MEMBERS).map(({ _id }) => _id);
+    const contact = there[0]?.household ?? members[0] ?? '';
+    if (members.length < 2 || named.length === 0 || !members.includes(contact)) continue;
+    await formHousehold(tx, userId, { members, name, contact, addressOf: home._id }, now);
+  }
+}
+
+/** What is kept of a row; sides and events that it does not tell stay as they are. */
+export function importedDetails(row: Parameters<typeof detailsOf>[0] & { side: string; events: string }): GuestDetails {
+  const side = sideInText(row.side);
+  const events = eventsInText(row.events).filter(isEventName).slice(0, MOST_EVENTS);
+  return { ...detailsOf(row), ...(side ? { side } : {}), ...(events.length > 0 ? { events } : {}) };
+}
+
+/** The name on the box in a cell; empty for one that is none. */
+export function boxNameIn(cell: string): string {
+  const name = cell.trim();
+  return name.length >= 3 && lettersOver(name, BOX_NAME_LENGTH) === 0 && hasLetter(name) ? name : '';
+}
+
+/** @throws Refusal 409 where a list would hold too many */
+export async function refuseFullList(tx: Queries, userId: string, more: number): Promise<void> {
+  if ((await countGuests(tx, userId)) + more > MAX_GUESTS)
+    throw new Refusal(409, `A guest list holds at most ${MAX_GUESTS} guests.`);
+}
+
+/** What is kept of a form. @throws Refusal 400 for a number that is none */
+export function detailsOf(body: {
+  name: string;
+  mobile: string;
+  guestNo?: string | null | undefined;
+  email?: string | null | undefined;
+  category?: string | null | undefined;
+  address?: string | null | undefined;
+  pincode?: string | null | undefined;
+}): GuestDetails {
+  const mobile = normaliseMobile(body.mobile);
+  if (!mobile) throw new Refusal(400, NOT_A_MOBILE, { fields: { mobile: NOT_A_MOBILE } });
+  return {
+    name: body.name,
+    mobile,
+    guestNo: body.guestNo ? Number(body.guestNo) : null,
+    email: body.email ?? '',
+    category: guestCategory(body.category ?? ''),
+    address: body.address ?? '',
+    pincode: body.pincode ?? '',
+  };
+}

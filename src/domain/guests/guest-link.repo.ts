@@ -1,0 +1,120 @@
+import { sendWaiting } from '#domain/parcels/late-home.repo.ts';
+import { createHash, randomBytes } from 'node:crypto';
+import { atHomeOf, filled } from '#domain/guests/guest.repo.ts';
+import { ANSWERED_DAYS, LINK_DAYS, LINK_EDITS } from '#domain/guests/guest.rules.ts';
+import { normaliseMobile } from '#lib/mobile.ts';
+import type { Queries } from '#server/db/database.ts';
+
+/** Makes a link's secret (128 random bits); only its hash is kept. */
+export async function createLink(db: Queries, guestId: string, now: number): Promise<string> {
+  const secret = randomBytes(16).toString('base64url');
+  await db
+    .insertInto('guest_link')
+    .values({
+      secret_hash: hashOf(secret),
+      guest_id: guestId,
+      expires_at: new Date(now + LINK_DAYS * 86_400_000).toISOString(),
+      revoked_at: null,
+      created_at: new Date(now).toISOString(),
+    })
+    .execute();
+  return secret;
+}
+
+/** Ends every open link of a guest. */
+export async function revokeLinks(db: Queries, guestId: string, now: string): Promise<void> {
+  await db
+    .updateTable('guest_link')
+    .set({ revoked_at: now })
+    .where('guest_id', '=', guestId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/** The guest and the host behind an open link; null for a wrong, expired or revoked secret or another mobile. */
+export async function findByLink(
+  db: Queries,
+  secret: string,
+  mobile: string,
+  now: string,
+): Promise<{
+  guestId: string;
+  userId: string;
+  guest: string;
+  host: string;
+  /** The address cannot be changed by it any more, though the page is still there. */
+  over: boolean;
+  spent: boolean;
+  answered: boolean;
+} | null> {
+  const row = await db
+    .selectFrom('guest_link')
+    .innerJoin('guest', 'guest.id', 'guest_link.guest_id')
+    .innerJoin('user', 'user.id', 'guest.user_id')
+    .select([
+      'guest.id as guestId',
+      'guest.user_id as userId',
+      'guest.name as guest',
+      'user.name as host',
+      'guest_link.uses',
+      'guest_link.created_at as madeAt',
+    ])
+    .where('guest_link.secret_hash', '=', hashOf(secret))
+    .where('guest_link.revoked_at', 'is', null)
+    .where('guest_link.expires_at', '>', now)
+    .where('guest.mobile', '=', mobile)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { uses, madeAt, ...found } = row;
+  const over = Date.parse(now) - Date.parse(madeAt) >= LINK_DAYS * 86_400_000;
+  return { ...found, over, spent: uses >= LINK_EDITS, answered: uses > 0 };
+}
+
+/** Tells limits whose link a call shows, by its secret and the mobile number. */
+export const guestLinkOwner =
+  ({ db, now }: { db: Queries; now(): number }) =>
+  async ({ t = '', mobile = '' }): Promise<{ id: string; host: string } | null> => {
+    const found = await findByLink(db, t, normaliseMobile(mobile) ?? '', new Date(now()).toISOString());
+    return found && { id: found.guestId, host: found.host };
+  };
+
+/** Notes that a guest opened the link, the first time only. */
+export async function markOpened(db: Queries, guestId: string, now: string): Promise<void> {
+  await db
+    .updateTable('guest')
+    .set({ opened_at: now })
+    .where('id', '=', guestId)
+    .where('opened_at', 'is', null)
+    .execute();
+}
+
+/** Stores what a guest typed by the link, and counts the use of the link. */
+export async function fillByLink(
+  db: Queries,
+  secret: string,
+  guestId: string,
+  address: string,
+  pincode: string,
+  now: string,
+): Promise<void> {
+  await db
+    .updateTable('guest_link')
+    .set((row) => ({
+      uses: row('uses', '+', 1),
+      // Whoever answered comes back to see what is on its way.
+      expires_at: new Date(Date.parse(now) + ANSWERED_DAYS * 86_400_000).toISOString(),
+    }))
+    .where('secret_hash', '=', hashOf(secret))
+    .execute();
+  await db
+    .updateTable('guest')
+    .set(filled(address, pincode, now, { unconfirmed: false }))
+    .where(atHomeOf((one) => one.where('id', '=', guestId)))
+    .execute();
+  // A box that was paid before goes there by itself.
+  await sendWaiting(db, [guestId], now);
+}
+
+function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}

@@ -1,0 +1,73 @@
+import type { GuestDetails, GuestRow } from '#domain/guests/guest-row.rules.ts';
+import type { AddressChoice } from '#domain/guests/guest.rules.ts';
+import * as say from '#domain/guests/guest-merge.texts.ts';
+
+/** What both guest forms hold. */
+export interface GuestValues extends GuestRow {
+  addressChoice: AddressChoice;
+}
+
+/** A guest as the form shows it. An edit asks for the number of people, which a pasted list may leave open: then it is one. */
+export function valuesOf(guest: GuestDetails & { askedAt: string | null }): GuestValues {
+  return {
+    name: guest.name,
+    mobile: guest.mobile,
+    guestNo: String(guest.guestNo ?? 1),
+    email: guest.email,
+    category: guest.category,
+    addressChoice: guest.address === '' && guest.askedAt ? 'address_person' : 'address_myself',
+    address: guest.address,
+    pincode: guest.pincode,
+  };
+}
+
+/** What belongs together: an address without its own pincode leads a parcel astray. */
+const units = {
+  [say.changedName]: ['name'],
+  [say.changedMobile]: ['mobile'],
+  [say.changedGuestNo]: ['guestNo'],
+  [say.changedEmail]: ['email'],
+  [say.changedCategory]: ['category'],
+  [say.changedAddress]: ['address', 'pincode'],
+} as const satisfies Record<string, readonly (keyof GuestValues)[]>;
+
+/** Something that both the host and somebody else have changed. */
+export interface Conflict {
+  label: keyof typeof units;
+  /** What is stored now, in words. */
+  stored: string;
+  /** The stored fields, for the host who prefers them. */
+  values: Partial<GuestValues>;
+}
+
+/** Puts together what the host typed and what was stored meanwhile: untouched fields take the new value, typed ones stay. */
+export function mergeGuest(
+  base: GuestValues,
+  typed: GuestValues,
+  stored: GuestValues,
+): { values: GuestValues; taken: string[]; conflicts: Conflict[] } {
+  const values = { ...typed };
+  const taken: string[] = [];
+  const conflicts: Conflict[] = [];
+  const asks = typed.addressChoice === 'address_person';
+  for (const [label, fields] of Object.entries(units) as [Conflict['label'], readonly (keyof GuestValues)[]][]) {
+    const same = (one: GuestValues, other: GuestValues): boolean =>
+      fields.every((field) => one[field] === other[field]);
+    const fresh = Object.fromEntries(fields.map((field) => [field, stored[field]]));
+    // A host who asks the guest has typed no address.
+    const untouched = same(typed, base) || (label === say.changedAddress && asks);
+    if (untouched) {
+      Object.assign(values, fresh);
+      if (!same(stored, base)) taken.push(label);
+    } else if (!same(stored, base) && !same(stored, typed)) {
+      const said = fields
+        .map((field) => stored[field])
+        .filter(Boolean)
+        .join(', ');
+      conflicts.push({ label, stored: said || say.changedToNothing, values: fresh });
+    }
+  }
+  // The address has come: nothing is left to ask for.
+  if (asks && base.address === '' && stored.address !== '') values.addressChoice = 'address_myself';
+  return { values, taken, conflicts };
+}

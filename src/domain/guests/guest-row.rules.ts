@@ -1,0 +1,62 @@
+import type { GuestSide } from '#domain/guests/household.rules.ts';
+import { lettersOver } from '#lib/letters.ts';
+import { normaliseMobile } from '#lib/mobile.ts';
+import { isAddress, isEmail, NAME_PATTERN } from '#lib/text.ts';
+
+/** The longest category and address that are kept, in characters. */
+const MAX = { name: 80, category: 40, address: 500 } as const;
+
+/** True for a name that the forms take. */
+function isGuestName(text: string): boolean {
+  return text.length >= 3 && lettersOver(text, MAX.name) === 0 && NAME_PATTERN.test(text);
+}
+
+/** True for an address that the forms take. */
+export function isGuestAddress(text: string): boolean {
+  return text.length >= 3 && lettersOver(text, MAX.address) === 0 && isAddress(text);
+}
+
+/** True for a category that is no longer than what is kept. */
+export const isGuestCategory = (text: string): boolean => lettersOver(text, MAX.category) === 0;
+
+/** True for six digits of which the first is not zero. */
+export function isPincode(text: string): boolean {
+  return /^[1-9]\d{5}$/.test(text);
+}
+
+/** What a host knows of a guest. */
+export interface GuestDetails {
+  name: string;
+  mobile: string;
+  guestNo: number | null;
+  email: string;
+  category: string;
+  address: string;
+  pincode: string;
+  /** Missing where it stays as it is. */
+  side?: GuestSide | '' | undefined;
+  events?: readonly string[] | undefined;
+}
+
+/** One guest of a list, or of a form: everything as it was typed. */
+export type GuestRow = Omit<GuestDetails, 'guestNo' | 'side' | 'events'> & { guestNo: string };
+
+/** Why a guest of a list cannot be taken as it is, in a sentence; empty when it can. */
+export function rowProblem(row: GuestRow): string {
+  if (row.name === '') return 'The name is missing.';
+  if (!isGuestName(row.name)) return `The name “${cut(row.name)}” is not valid. A name has 3 to 80 letters.`;
+  if (row.mobile === '') return 'The mobile number is missing.';
+  if (normaliseMobile(row.mobile) === null)
+    return `The mobile number ${cut(row.mobile)} is not an Indian mobile number.`;
+  if (!/^\d{0,4}$/.test(row.guestNo)) return `The guest number ${cut(row.guestNo)} is not valid.`;
+  if (row.email !== '' && !isEmail(row.email)) return `The e-mail ${cut(row.email)} is not valid.`;
+  if (!isGuestCategory(row.category)) return 'The category is too long.';
+  if (row.address !== '' && !isGuestAddress(row.address)) return `The address “${cut(row.address)}” is not valid.`;
+  if (row.pincode !== '' && !isPincode(row.pincode)) return `The pincode ${cut(row.pincode)} is not valid.`;
+  return '';
+}
+
+/** What a sentence quotes of a value. */
+function cut(text: string): string {
+  return text.length > 30 ? `${text.slice(0, 30)}…` : text;
+}

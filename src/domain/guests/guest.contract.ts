@@ -1,0 +1,321 @@
+import { array, boolean, number, object, string, type StringSchema } from 'yup';
+import { idParams } from '#domain/catalogue/catalogue.contract.ts';
+import { addressChoices, guestCategory } from '#domain/guests/guest.rules.ts';
+import type { GuestDetails } from '#domain/guests/guest-row.rules.ts';
+import { endpoint } from '#lib/endpoint.ts';
+import type { GuestSide } from '#domain/guests/household.rules.ts';
+import { ID_PATTERN } from '#lib/ids.ts';
+import { atMost } from '#lib/letters.ts';
+import { presses } from '#lib/press.ts';
+import { isAddress, isEmail, NAME_PATTERN } from '#lib/text.ts';
+import { typedMobile } from '#lib/typed-number.ts';
+
+/** Said where the e-mail of a guest who has had one is removed. */
+const EMAIL_REQUIRED = 'Email is required';
+
+const typedAddress = () =>
+  string()
+    .trim()
+    .test(atMost(500, 'Address may have at most 500 characters.'))
+    .test(
+      'letters',
+      'Invalid address. Must include letters.',
+      (value) => !value || (value.length >= 3 && isAddress(value)),
+    );
+
+const guestNumber = () => string().trim().max(4, 'Guest number may have at most 4 digits.');
+
+/** A field that an answer of the shop may have told as null: nothing. */
+const orNull = <S extends StringSchema<string | undefined>>(field: S) =>
+  field.nullable().transform((value: unknown) => value ?? '');
+
+/** A field of a change: what is missing, null or empty changes nothing. */
+const ifGiven = <S extends StringSchema<string | undefined>>(field: S) =>
+  field.notRequired().transform((value: unknown) => (value === '' ? undefined : (value ?? undefined)));
+
+/** The Add Guest form and its call. With `address_person` the guest is asked, so address and pincode may be missing. */
+export const addGuestForm = object({
+  userId: string().matches(ID_PATTERN, 'That person does not exist.'),
+  name: string()
+    .trim()
+    .required('Name is required.')
+    .min(3, 'Min 3 characters required.')
+    .test(atMost(80, 'Name may have at most 80 characters.'))
+    .matches(NAME_PATTERN, { message: 'Enter valid name.', excludeEmptyString: true }),
+  mobile: typedMobile('Mobile number is required.', '.'),
+  guestNo: orNull(guestNumber().matches(/^\d*$/, 'Guest number must contain digits only.')).default(''),
+  email: orNull(
+    string()
+      .trim()
+      .max(160)
+      .test('email', 'Email not valid.', (value) => !value || isEmail(value)),
+  ).default(''),
+  category: orNull(
+    string()
+      .max(40, 'Category is invalid.')
+      .test('blank', 'Category is invalid.', (value) => value === undefined || value === '' || value.trim() !== '')
+      // Blanks stay blanks, so that the rule above can tell them from nothing.
+      .transform((value: unknown) => (typeof value === 'string' && value.trim() !== '' ? guestCategory(value) : value)),
+  ),
+  addressChoice: string().oneOf(addressChoices, 'Invalid address selection.'),
+  address: orNull(typedAddress()).when('addressChoice', {
+    is: 'address_myself',
+    then: (field) => field.required('Invalid address. Must include letters.'),
+    otherwise: (field) => field.default(''),
+  }),
+  pincode: orNull(
+    string()
+      .trim()
+      .matches(/^\d*$/, 'Only digits allowed in pincode.')
+      .matches(/^$|^[1-9]\d{5}$/, 'Pincode must be 6 digits.'),
+  ).when('addressChoice', {
+    is: 'address_myself',
+    then: (field) => field.required('Pincode must be 6 digits.'),
+    otherwise: (field) => field.default(''),
+  }),
+});
+
+/** Fields of the Edit Guest form; its call takes less, by the same rules. */
+const edited = {
+  name: string()
+    .trim()
+    .required('Name is required')
+    .min(3, 'Min 3 character required')
+    .test(atMost(80, 'Name may have at most 80 characters'))
+    .matches(NAME_PATTERN, { message: 'Enter valid name', excludeEmptyString: true }),
+  guestNo: guestNumber()
+    .transform((value: unknown) => (value === undefined || value === null ? value : String(value)))
+    .required('Guest No is required')
+    .matches(/^\d+$/, { message: 'GuestNo number must contain digits only', excludeEmptyString: true }),
+  mobile: typedMobile('Mobile number is required*'),
+  email: string()
+    .trim()
+    .max(160)
+    .test('email', 'Email not valid', (value) => !value || isEmail(value)),
+  category: string()
+    .trim()
+    .required('Category is required')
+    .max(40)
+    .transform((value: string | null) => value && guestCategory(value)),
+};
+
+/** The Edit Guest form. A guest who is asked for the address needs none here. */
+export const editGuestForm = object({
+  _id: string().required().matches(ID_PATTERN, 'That guest does not exist.'),
+  ...edited,
+  // Required where the guest has had one, which the form knows.
+  email: edited.email.default(''),
+  addressChoice: string().oneOf(addressChoices, 'Invalid address selection.'),
+  address: typedAddress().when('addressChoice', {
+    is: 'address_person',
+    then: (field) => field.default(''),
+    otherwise: (field) => field.required('Address is required'),
+  }),
+  pincode: string()
+    .trim()
+    .when('addressChoice', {
+      is: 'address_person',
+      then: (field) => field.default(''),
+      otherwise: (field) => field.required('Pincode is required'),
+    })
+    .matches(/^\d*$/, 'Only digits allowed in pincode.')
+    .matches(/^$|^[1-9]\d{5}$/, { message: 'Pincode must be 6 digits.' }),
+  /** The guest as the host has read it; without it an earlier client's change counts as it is. */
+  revision: number().integer(),
+});
+
+/** Edit Guest for a guest who has had an e-mail: it may be changed, not removed. */
+export const editGuestWithEmail = editGuestForm.shape({ email: edited.email.default('').required(EMAIL_REQUIRED) });
+
+/** The call of Edit Guest, which asks for less than the form. */
+const editGuestBody = editGuestForm.shape({
+  name: ifGiven(edited.name),
+  guestNo: ifGiven(edited.guestNo),
+  mobile: ifGiven(edited.mobile),
+  email: ifGiven(edited.email),
+  category: ifGiven(edited.category),
+  address: ifGiven(typedAddress()),
+  pincode: ifGiven(
+    string()
+      .trim()
+      .matches(/^([1-9]\d{5})?$/, 'Pincode must be 6 digits.'),
+  ),
+});
+
+/** The guest's own page. */
+export const guestAddressForm = object({
+  mobile: string().trim().required('Mobile number is required.').max(16),
+  address: string()
+    .trim()
+    .required('Please add address')
+    .min(3, 'Please add address')
+    .test(atMost(500, 'Address may have at most 500 characters.'))
+    .test('letter', 'Please add address', (value) => !value || isAddress(value)),
+  pincode: string()
+    .trim()
+    .required('Please enter pinCode.')
+    .matches(/^\d+$/, { message: 'Only accept number.', excludeEmptyString: true })
+    .matches(/^[1-9]\d{5}$/, { message: 'Please enter valid pincode.', excludeEmptyString: true }),
+  /** The link's secret. */
+  t: string().max(64),
+});
+
+/** A guest on the wire. */
+export interface GuestWire extends Omit<GuestDetails, 'side' | 'events'> {
+  _id: string;
+  userId: string;
+  askedAt: string | null;
+  /** When the guest opened the link; null before, and again once the guest is asked anew. */
+  openedAt: string | null;
+  filledAt: string | null;
+  /** When the guest erased the own address; missing where it never did. */
+  erasedAt?: string;
+  unconfirmed: boolean;
+  /** Rises with every change of what is known of the guest. */
+  revision: number;
+  /** The id of the guest whose phone the courier calls, the same for all who share a home; null for one who lives alone. */
+  household?: string | null;
+  /** The name on the household's box. */
+  boxName?: string;
+  side?: GuestSide | '';
+  events?: string[];
+}
+
+const userParams = object({ userId: string().required().matches(ID_PATTERN, 'That person does not exist.') });
+
+export const listGuests = endpoint<{ guestList: GuestWire[] }>()({
+  method: 'GET',
+  path: '/api/user/guest-list/:userId',
+  access: 'customer',
+  summary: 'Own guests, oldest first; q searches name, address, category and mobile',
+  params: userParams,
+  query: object({ q: string().trim().max(100) }),
+});
+
+export const addGuest = endpoint<{ message: string; guestData: GuestWire }>()({
+  method: 'POST',
+  path: '/api/user/add-guest',
+  access: 'customer',
+  once: presses(),
+  summary: 'Add a guest',
+  body: addGuestForm,
+});
+
+export const editGuest = endpoint<{ message: string; guestData: GuestWire }>()({
+  method: 'PATCH',
+  path: '/api/user/edit-guest',
+  access: 'customer',
+  summary:
+    'Change a guest; empty fields change nothing, and a guest changed since `revision` is answered with 409 and as it is now',
+  body: editGuestBody,
+});
+
+export const deleteGuest = endpoint<{ message: string }>()({
+  method: 'DELETE',
+  path: '/api/user/delete-guest/:id',
+  access: 'customer',
+  summary: 'Delete a guest',
+  params: idParams,
+});
+
+/** A row of an imported list. Only its size is checked here; what is wrong with a row is told by its number, and the others are taken. */
+const importedRow = object({
+  row: number().integer().required(),
+  name: string().trim().default('').max(500),
+  mobile: string().trim().default('').max(100),
+  guestNo: string().trim().default('').max(100),
+  email: string().trim().default('').max(500),
+  category: string().trim().default('').max(500),
+  address: string().trim().default('').max(2000),
+  pincode: string().trim().default('').max(100),
+  side: string().trim().default('').max(100),
+  events: string().trim().default('').max(500),
+  /** The name on the box: rows with the same one share a home. */
+  household: string().trim().default('').max(200),
+});
+
+export const importGuests = endpoint<{ added: number; updated: number; skipped: { row: number; message: string }[] }>()(
+  {
+    method: 'POST',
+    path: '/api/user/import-guests',
+    access: 'customer',
+    once: presses(),
+    summary: 'Add many guests at once; rows that cannot be taken are told by their number',
+    bodyLimit: 1_048_576,
+    body: object({
+      guests: array(importedRow).max(1000, 'At most 1000 guests at once.').required(),
+      /** True to overwrite guests whose mobile is on the list already. */
+      replace: boolean().default(false),
+    }),
+  },
+);
+
+/** Makes a fresh link for a guest. Earlier links of the guest stay good until they expire. */
+export const askGuest = endpoint<{ link: string; guestData: GuestWire }>()({
+  method: 'POST',
+  path: '/api/user/ask-guest/:id',
+  access: 'customer',
+  once: presses(),
+  summary: 'A link that asks a guest for the address',
+  params: idParams,
+});
+
+/** The host has pressed the link to WhatsApp: the guest counts as asked. */
+export const noteAsked = endpoint<{ guestData: GuestWire }>()({
+  method: 'POST',
+  path: '/api/user/guest-asked/:id',
+  access: 'customer',
+  summary: 'Note that a guest was asked for the address',
+  params: idParams,
+});
+
+/** Confirms addresses that came in without a link; one that changed after it was read stays as it is. Answers the guests as they are now. */
+export const confirmGuests = endpoint<{ guestList: GuestWire[] }>()({
+  method: 'POST',
+  path: '/api/user/confirm-guests',
+  access: 'customer',
+  summary: 'Confirm unconfirmed addresses of guests',
+  body: object({
+    guests: array(
+      object({
+        _id: string().required().matches(ID_PATTERN, 'That guest does not exist.'),
+        revision: number().integer().required(),
+      }),
+    )
+      .max(500, 'At most 500 guests at once.')
+      .required(),
+  }),
+});
+
+/** Ends every link of a guest. */
+export const revokeGuestLinks = endpoint<{ message: string }>()({
+  method: 'DELETE',
+  path: '/api/user/ask-guest/:id',
+  access: 'customer',
+  summary: "End a guest's links",
+  params: idParams,
+});
+
+/** What the guest's page may know: who asks, and whether an address was sent by this link. Never the stored address. */
+export const readAddressRequest = endpoint<{
+  host: string;
+  guest: string;
+  open: boolean;
+  spent: boolean;
+  answered: boolean;
+}>()({
+  method: 'POST',
+  path: '/api/user/address-request',
+  reading: true,
+  access: 'public',
+  summary: 'Who asks for an address, by the secret of a link',
+  body: object({ mobile: string().required().max(16), t: string().required().max(64) }),
+});
+
+export const updateAddressPerson = endpoint<{ message: string }>()({
+  method: 'PATCH',
+  path: '/api/user/update-address-person',
+  access: 'public',
+  summary: 'A guest fills in the address',
+  body: guestAddressForm,
+});

@@ -1,0 +1,345 @@
+import type { ExpressionBuilder, Selectable, SelectQueryBuilder } from 'kysely';
+import { sendWaiting } from '#domain/parcels/late-home.repo.ts';
+import type { GuestWire } from '#domain/guests/guest.contract.ts';
+import type { GuestDetails } from '#domain/guests/guest-row.rules.ts';
+import type { GuestSide } from '#domain/guests/household.rules.ts';
+import { yearMonthDay } from '#lib/dates.ts';
+import { newId } from '#lib/ids.ts';
+import { Collision, type Database, type Queries } from '#server/db/database.ts';
+import { asOwnerAtOnce, type OwnersTransaction } from '#server/db/owner.ts';
+import type { GuestTable } from '#domain/guests/guest.schema.ts';
+import type { Schema } from '#server/db/schema.ts';
+
+/** How many guests a host has. */
+export async function countGuests(db: Queries, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('guest')
+    .select((select) => select.fn.countAll<number | string>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Own guests, oldest first; `q` is part of the name, address, category, mobile, name on the box or an event in any letter case. */
+export async function listGuestsOf(db: Queries, userId: string, q = ''): Promise<GuestWire[]> {
+  const rows = await db
+    .selectFrom('guest')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const wanted = q.trim().toLocaleLowerCase('en-IN');
+  const guests = rows.map(toWire);
+  if (!wanted) return guests;
+  return guests.filter((guest) =>
+    [guest.name, guest.address, guest.category, guest.mobile, guest.boxName, ...(guest.events ?? [])].some((text) =>
+      text?.toLocaleLowerCase('en-IN').includes(wanted),
+    ),
+  );
+}
+
+/** One of the user's guests, or null. */
+export async function readGuest(db: Queries, userId: string, id: string): Promise<GuestWire | null> {
+  const row = await db
+    .selectFrom('guest')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row ? toWire(row) : null;
+}
+
+/** Those of the user's guests that are named, oldest first. */
+export async function readGuests(db: Queries, userId: string, ids: readonly string[]): Promise<GuestWire[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('guest')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', 'in', ids)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(toWire);
+}
+
+/** Adds a guest; null when the mobile is on the user's list already. */
+export async function insertGuest(
+  db: OwnersTransaction,
+  userId: string,
+  details: GuestDetails,
+  now: string,
+  id = newId(Date.parse(now)),
+): Promise<GuestWire | null> {
+  const row = await db
+    .insertInto('guest')
+    .values(newRow(userId, details, now, id))
+    .onConflict((conflict) => conflict.columns(['user_id', 'mobile']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return row ? toWire(row) : null;
+}
+
+/**
+ * Adds a guest by one question to the database.
+ * @param room of the whole list
+ * @returns null when the list has no room for one more, or the mobile is on it already
+ * @throws Refusal 401 for a host who has left
+ */
+export async function addWhereRoom(
+  db: Database,
+  userId: string,
+  details: GuestDetails,
+  room: number,
+  now: string,
+): Promise<GuestWire | null> {
+  const row = newRow(userId, details, now, newId(Date.parse(now)));
+  const columns = Object.keys(row) as (keyof typeof row)[];
+  const write = db
+    .insertInto('guest')
+    .columns(columns)
+    .expression((from) =>
+      from
+        .selectFrom('user')
+        .where('user.id', '=', userId)
+        .where(
+          ({ selectFrom, fn }) => selectFrom('guest').where('user_id', '=', userId).select(fn.countAll().as('count')),
+          '<',
+          room,
+        )
+        .select(({ val }) => columns.map((column) => val(row[column]).as(column))),
+    )
+    .onConflict((conflict) => conflict.columns(['user_id', 'mobile']).doNothing())
+    .returningAll();
+  const [added] = await asOwnerAtOnce(db, userId, write);
+  return added ? toWire(added) : null;
+}
+
+/** The row of a guest whom nobody asked yet. */
+function newRow(userId: string, { guestNo, side, events, ...rest }: GuestDetails, now: string, id: string) {
+  return {
+    id,
+    user_id: userId,
+    ...rest,
+    guest_no: guestNo,
+    ...(side === undefined ? {} : { side }),
+    ...(events === undefined ? {} : { events: events.join(',') }),
+    asked_at: null,
+    filled_at: null,
+    unconfirmed: false,
+    created_at: now,
+    updated_at: now,
+  };
+}
+
+/** Ids for guests who come at the same moment; lists are ordered by time and id, so they keep their order. */
+export function idsInOrder(count: number, now: string): string[] {
+  return Array.from({ length: count }, () => newId(Date.parse(now))).sort();
+}
+
+/** True when another guest of the user has the mobile. */
+export async function mobileTaken(db: Queries, userId: string, mobile: string, except = ''): Promise<boolean> {
+  const row = await db
+    .selectFrom('guest')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('mobile', '=', mobile)
+    .where('id', '!=', except)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Changes a guest. An address that the host changes is confirmed and the host's own; one that stays as it is keeps what
+ * is known of where it came from.
+ * @throws Collision when the guest's own answer came in since `known` was read
+ */
+export async function changeGuest(
+  db: OwnersTransaction,
+  known: GuestWire,
+  details: GuestDetails,
+  now: string,
+): Promise<GuestWire> {
+  const { guestNo, events, ...rest } = details;
+  const moved = details.address !== known.address || details.pincode !== known.pincode;
+  const row = await db
+    .updateTable('guest')
+    .set({
+      ...rest,
+      guest_no: guestNo,
+      ...(events ? { events: events.join(',') } : {}),
+      ...(moved ? { unconfirmed: false, filled_at: null } : {}),
+      revision: known.revision + 1,
+      updated_at: now,
+    })
+    .where('id', '=', known._id)
+    .where('revision', '=', known.revision)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw new Collision('the guest was changed meanwhile');
+  if (moved && row.household !== null) {
+    const { address, pincode, filled_at, unconfirmed } = row;
+    await db
+      .updateTable('guest')
+      .set((other) => ({
+        address,
+        pincode,
+        filled_at,
+        unconfirmed,
+        revision: other('revision', '+', 1),
+        updated_at: now,
+      }))
+      .where('household', '=', row.household)
+      .where('id', '!=', row.id)
+      .execute();
+  }
+  if (moved) await sendWaiting(db, [row.id], now);
+  return toWire(row);
+}
+
+/** The host says that an address which came in without a link is right, as long as it is still the one that was read. */
+export async function confirmGuest(
+  db: Queries,
+  userId: string,
+  id: string,
+  revision: number,
+  now: string,
+): Promise<void> {
+  const row = await db
+    .updateTable('guest')
+    .set({ unconfirmed: false, revision: revision + 1, updated_at: now })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('revision', '=', revision)
+    .where('unconfirmed', '=', true)
+    .returning('household')
+    .executeTakeFirst();
+  // A household has one address, and who has read it has read it for all.
+  if (row?.household)
+    await db
+      .updateTable('guest')
+      .set((other) => ({ unconfirmed: false, revision: other('revision', '+', 1), updated_at: now }))
+      .where('household', '=', row.household)
+      .where('unconfirmed', '=', true)
+      .execute();
+  await sendWaiting(db, [id], now);
+}
+
+/** Notes that the host asked a guest; null when there is none. */
+export async function markAsked(db: Queries, userId: string, id: string, now: string): Promise<GuestWire | null> {
+  const row = await db
+    .updateTable('guest')
+    .set({ asked_at: now, opened_at: null })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returningAll()
+    .executeTakeFirst();
+  return row ? toWire(row) : null;
+}
+
+/** Deletes a guest and the guest's links; false when there is none. */
+export async function removeGuest(db: Queries, userId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('guest')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** Gives the host's guest of a number an address that the host has confirmed; false when nobody has that number. */
+export async function takeAddress(
+  tx: OwnersTransaction,
+  userId: string,
+  mobile: string,
+  { address, pincode }: { address: string; pincode: string },
+  now: string,
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('guest')
+    .set(filled(address, pincode, now, { unconfirmed: false }))
+    .where('user_id', '=', userId)
+    .where(atHomeOf((one) => one.where('user_id', '=', userId).where('mobile', '=', mobile)))
+    .returning('id')
+    .executeTakeFirst();
+  if (row) await sendWaiting(tx, [row.id], now);
+  return row !== undefined;
+}
+
+/**
+ * Without a secret only missing addresses of that mobile are filled, marked as unconfirmed, and a stored one is never
+ * changed. The day's count is written in every case, so that the time it takes does not tell whether a number is known.
+ */
+export async function fillMissing(
+  db: Queries,
+  mobile: string,
+  address: string,
+  pincode: string,
+  now: string,
+): Promise<void> {
+  await db
+    .insertInto('open_address')
+    .values({ day: yearMonthDay(now), count: 1 })
+    .onConflict((conflict) =>
+      conflict.column('day').doUpdateSet((row) => ({ count: row('open_address.count', '+', 1) })),
+    )
+    .execute();
+  await db
+    .updateTable('guest')
+    .set(filled(address, pincode, now, { unconfirmed: true }))
+    .where(atHomeOf((one) => one.where('mobile', '=', mobile)))
+    .where('address', '=', '')
+    .execute();
+}
+
+type Some = SelectQueryBuilder<Schema, 'guest', object>;
+
+/** The guests that are meant and everybody who shares a home with one of them: what is true of the address of one is true of all. */
+export const atHomeOf = (meant: (guests: Some) => Some) => (where: ExpressionBuilder<Schema, 'guest'>) =>
+  where.or([
+    where('id', 'in', meant(where.selectFrom('guest') as never).select('id') as never),
+    where(
+      'household',
+      'in',
+      meant(where.selectFrom('guest') as never)
+        .where('household', 'is not', null)
+        .select('household') as never,
+    ),
+  ]);
+
+/** The change of a guest whose address has come. */
+export const filled =
+  (address: string, pincode: string, now: string, { unconfirmed }: { unconfirmed: boolean }) =>
+  (row: ExpressionBuilder<Schema, 'guest'>) => ({
+    address,
+    pincode,
+    filled_at: now,
+    unconfirmed,
+    revision: row('revision', '+', 1),
+    updated_at: now,
+  });
+
+function toWire(row: Selectable<GuestTable>): GuestWire {
+  return {
+    _id: row.id,
+    userId: row.user_id,
+    name: row.name,
+    mobile: row.mobile,
+    guestNo: row.guest_no,
+    email: row.email,
+    category: row.category,
+    address: row.address,
+    pincode: row.pincode,
+    askedAt: row.asked_at,
+    openedAt: row.opened_at,
+    filledAt: row.filled_at,
+    ...(row.erased_at ? { erasedAt: row.erased_at } : {}),
+    unconfirmed: row.unconfirmed,
+    revision: row.revision,
+    household: row.household,
+    boxName: row.box_name,
+    side: row.side as GuestSide | '',
+    events: row.events === '' ? [] : row.events.split(','),
+  };
+}

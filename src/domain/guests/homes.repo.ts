@@ -1,0 +1,50 @@
+import { byHome } from '#domain/guests/homes.rules.ts';
+import type { Queries } from '#server/db/database.ts';
+
+/** Ids of everybody who shares a guest's home, the guest among them. */
+export async function livesWith(db: Queries, guestId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('guest')
+    .select('id')
+    .where((where) =>
+      where.or([
+        where('id', '=', guestId),
+        where('household', '=', where.selectFrom('guest as one').select('one.household').where('one.id', '=', guestId)),
+      ]),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** A home of a family's list: whoever lives alone, or a household under the name on its box. */
+export interface HomeRow {
+  /** Whose phone the courier calls. */
+  id: string;
+  /** Everybody who lives there. */
+  ids: string[];
+  name: string;
+  mobile: string;
+  address: string;
+  pincode: string;
+  /** True when a box can be sent there. */
+  isReachable: boolean;
+}
+
+/** The homes of a family's guests, in the order of the list. */
+export async function readHomes(db: Queries, userId: string): Promise<HomeRow[]> {
+  const rows = await db
+    .selectFrom('guest')
+    .select(['id', 'name', 'mobile', 'address', 'pincode', 'household', 'box_name'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return byHome(rows, ({ id }) => id).flatMap((members) => {
+    const [contact] = members;
+    if (!contact) return [];
+    const { id, mobile, address, pincode } = contact;
+    const name = (members.length > 1 && contact.box_name) || contact.name;
+    const isReachable = address.trim() !== '' && pincode.trim() !== '';
+    return [{ id, ids: members.map((one) => one.id), name, mobile, address, pincode, isReachable }];
+  });
+}

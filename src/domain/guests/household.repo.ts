@@ -1,0 +1,134 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { GuestWire } from '#domain/guests/guest.contract.ts';
+import { sendWaiting } from '#domain/parcels/late-home.repo.ts';
+import { byHome } from '#domain/guests/homes.rules.ts';
+import { eventList, type GuestSide, MOST_EVENTS } from '#domain/guests/household.rules.ts';
+import type { Queries } from '#server/db/database.ts';
+import type { OwnersTransaction } from '#server/db/owner.ts';
+import type { Schema } from '#server/db/schema.ts';
+
+const raised = (now: string) => (row: ExpressionBuilder<Schema, 'guest'>) => ({
+  revision: row('revision', '+', 1),
+  updated_at: now,
+});
+
+/** What a household is to be. */
+interface Household {
+  members: readonly string[];
+  name: string;
+  contact: string;
+  addressOf: string;
+}
+
+/** Puts guests into one household, out of the ones they were in; the address of one counts for all. */
+export async function formHousehold(
+  tx: OwnersTransaction,
+  userId: string,
+  { members, name, contact, addressOf }: Household,
+  now: string,
+): Promise<void> {
+  const home = await tx
+    .selectFrom('guest')
+    .select(['address', 'pincode', 'filled_at', 'unconfirmed'])
+    .where('user_id', '=', userId)
+    .where('id', '=', addressOf)
+    .executeTakeFirstOrThrow();
+  await tx
+    .updateTable('guest')
+    .set((row) => ({ ...home, household: contact, box_name: name, ...raised(now)(row) }))
+    .where('user_id', '=', userId)
+    .where('id', 'in', members)
+    .execute();
+  await tidyHouseholds(tx, userId, now);
+  // A box that was paid for one of them before may go to the home they share now.
+  await sendWaiting(tx, members, now);
+}
+
+/** Takes guests out of their households; the address that was shared stays with each. */
+export async function leaveHousehold(
+  tx: OwnersTransaction,
+  userId: string,
+  ids: readonly string[],
+  now: string,
+): Promise<void> {
+  await setHousehold(tx, userId, ids, null, now);
+  await tidyHouseholds(tx, userId, now);
+}
+
+/** A household whose contact is gone goes on with its next member, and one guest alone is no household. */
+export async function tidyHouseholds(tx: Queries, userId: string, now: string): Promise<void> {
+  const guests = await tx
+    .selectFrom('guest')
+    .select(['id', 'household'])
+    .where('user_id', '=', userId)
+    .where('household', 'is not', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  for (const members of byHome(guests, ({ id }) => id)) {
+    const [contact] = members;
+    if (!contact) continue;
+    const ids = members.map(({ id }) => id);
+    if (members.length === 1) await setHousehold(tx, userId, ids, null, now);
+    else if (contact.household !== contact.id) await setHousehold(tx, userId, ids, contact.id, now);
+  }
+}
+
+async function setHousehold(
+  tx: Queries,
+  userId: string,
+  ids: readonly string[],
+  household: string | null,
+  now: string,
+): Promise<void> {
+  await tx
+    .updateTable('guest')
+    .set((row) => ({ household, ...(household === null ? { box_name: '' } : {}), ...raised(now)(row) }))
+    .where('user_id', '=', userId)
+    .where('id', 'in', ids)
+    .where('household', 'is not', null)
+    .execute();
+}
+
+/** Sides and events that are given or taken. */
+interface Tags {
+  side?: GuestSide | '' | undefined;
+  add: readonly string[];
+  remove: readonly string[];
+}
+
+/** Tags guests; answers the names of those whose events would be too many, who stay as they are. */
+export async function setTags(
+  tx: OwnersTransaction,
+  userId: string,
+  guests: readonly GuestWire[],
+  { side, add, remove }: Tags,
+  now: string,
+): Promise<string[]> {
+  const gone = new Set(remove.map((event) => event.toLowerCase()));
+  const full: string[] = [];
+  // Guests who end with the same tags are written together: a wedding has few combinations.
+  const groups = new Map<string, { side: string; events: string; ids: string[] }>();
+  for (const guest of guests) {
+    const kept = (guest.events ?? []).filter((event) => !gone.has(event.toLowerCase()));
+    const list = eventList([...kept, ...add]);
+    if (list.length > MOST_EVENTS) {
+      full.push(guest.name);
+      continue;
+    }
+    const next = { side: side ?? guest.side ?? '', events: list.join(',') };
+    if (next.side === (guest.side ?? '') && next.events === (guest.events ?? []).join(',')) continue;
+    const key = `${next.side} ${next.events}`;
+    const group = groups.get(key) ?? { ...next, ids: [] };
+    group.ids.push(guest._id);
+    groups.set(key, group);
+  }
+  for (const { ids, ...tags } of groups.values())
+    await tx
+      .updateTable('guest')
+      .set((row) => ({ ...tags, ...raised(now)(row) }))
+      .where('user_id', '=', userId)
+      .where('id', 'in', ids)
+      .execute();
+  return full;
+}

@@ -1,0 +1,74 @@
+import { readParcelsOf } from '#domain/parcels/parcels.repo.ts';
+import type { MessageFacts } from '#domain/outbox/message.rules.ts';
+import { leavesBy } from '#domain/delivery/dispatch.rules.ts';
+import { unpaidOrders } from '#domain/orders/order-money.repo.ts';
+import { type Order, readRecipients } from '#domain/orders/order.repo.ts';
+import type { Sale } from '#domain/orders/sale.rules.ts';
+import type { Queries } from '#server/db/database.ts';
+
+type ItemContent = Extract<Order, { kind: 'item' }>['content'];
+
+/**
+ * What a message about an order says, as it is now; null for an order that is not there.
+ * @param refundId the refund that it speaks of; without one the last whose money left
+ */
+export async function readFacts(
+  db: Queries,
+  orderId: string,
+  refundId: string | null = null,
+): Promise<MessageFacts | null> {
+  const row = await db
+    .selectFrom('order')
+    .leftJoin('user', 'user.id', 'order.user_id')
+    .select([
+      'order.invoice_number as invoiceNumber',
+      'order.kind as orderKind',
+      'order.sale',
+      'order.content',
+      'order.created_at as placedAt',
+      'user.id as userId',
+      'user.name',
+      'user.mobile',
+    ])
+    .where('order.id', '=', orderId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const buyer = (row.sale as unknown as Sale | null)?.buyer;
+  const recipients = await readRecipients(db, orderId);
+  const parcels = (await readParcelsOf(db, [orderId])).get(orderId) ?? [];
+  return {
+    orderId,
+    invoiceNumber: row.invoiceNumber,
+    orderKind: row.orderKind,
+    customer: row.name ?? '',
+    mobile: row.mobile ?? buyer?.mobile ?? '',
+    gone: row.userId === null,
+    homes: parcels.map(({ position, state, courier, tracking }, at) => ({
+      position,
+      name: recipients[at]?.name ?? '',
+      state,
+      courier,
+      tracking,
+    })),
+    refunded: await refundedOf(db, orderId, refundId),
+    due: (await unpaidOrders(db, [orderId])).get(orderId) ?? 0,
+    placedAt: row.placedAt,
+    leavesBy: leavesBy(
+      row.orderKind === 'item' ? (row.content as unknown as ItemContent).kind : 'invitation',
+      row.placedAt,
+      (row.sale as unknown as Sale | null)?.dispatch,
+    ),
+  };
+}
+
+/** Paise of a refund whose money left; null where it did not. */
+async function refundedOf(db: Queries, orderId: string, refundId: string | null): Promise<number | null> {
+  let left = db
+    .selectFrom('refund')
+    .select(['goods', 'delivery'])
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'processed');
+  if (refundId !== null) left = left.where('id', '=', refundId);
+  const row = await left.orderBy('done_at', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst();
+  return row ? Number(row.goods) + Number(row.delivery) : null;
+}

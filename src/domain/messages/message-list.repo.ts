@@ -1,0 +1,112 @@
+import { MESSAGE_PAGE, type MessageCount, type MessageLine } from '#domain/messages/messages.contract.ts';
+import type { MessageKind, MessageState } from '#domain/outbox/message.rules.ts';
+import type { Sale } from '#domain/orders/sale.rules.ts';
+import { normaliseMobile } from '#lib/mobile.ts';
+import type { Queries } from '#server/db/database.ts';
+import { holds } from '#server/db/text-search.repo.ts';
+
+/** What a page of the log is asked for. */
+export interface MessageQuery {
+  q?: string | undefined;
+  state?: MessageState | undefined;
+  kind?: MessageKind | undefined;
+  page: number;
+}
+
+/** Messages with the order and the customer of each. */
+const messages = (db: Queries) =>
+  db
+    .selectFrom('outbox')
+    .innerJoin('order', 'order.id', 'outbox.order_id')
+    .leftJoin('user', 'user.id', 'order.user_id');
+
+const lines = (query: ReturnType<typeof messages>) =>
+  query
+    .select([
+      'outbox.id',
+      'outbox.kind',
+      'outbox.way',
+      'outbox.state',
+      'outbox.order_id as orderId',
+      'order.invoice_number as invoiceNumber',
+      'order.sale',
+      'user.name',
+      'user.mobile as known',
+      'outbox.mobile',
+      'outbox.text',
+      'outbox.positions',
+      'outbox.problem',
+      'outbox.tries',
+      'outbox.created_at as createdAt',
+      'outbox.due',
+      'outbox.changed_at as changedAt',
+      'outbox.by_name as by',
+    ])
+    .orderBy('outbox.created_at', 'desc')
+    .orderBy('outbox.id', 'desc');
+type Row = Awaited<ReturnType<ReturnType<typeof lines>['execute']>>[number];
+
+function toLine({ sale, name, known, mobile, positions, tries, ...row }: Row): MessageLine {
+  const buyer = (sale as unknown as Sale | null)?.buyer;
+  return {
+    ...row,
+    customer: name ?? buyer?.name ?? '',
+    mobile: mobile || known || buyer?.mobile || '',
+    homes: positions.length,
+    tries: Number(tries),
+  };
+}
+
+/** One page of the log, and how many messages there are on all pages. */
+export async function listMessages(
+  db: Queries,
+  { q, state, kind, page }: MessageQuery,
+): Promise<{ messages: MessageLine[]; count: number; pages: number }> {
+  let found = messages(db);
+  if (state) found = found.where('outbox.state', '=', state);
+  if (kind) found = found.where('outbox.kind', '=', kind);
+  if (q) {
+    const part = normaliseMobile(q) ?? q;
+    const places = [
+      'order.invoice_number',
+      'order.id',
+      'order.gateway_order_id',
+      'outbox.mobile',
+      'user.mobile',
+      'user.name',
+    ];
+    found = found.where((where) => where.or(places.map((column) => holds(column, part))));
+  }
+  const { count } = await found.select((select) => select.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const rows = await lines(found)
+    .limit(MESSAGE_PAGE)
+    .offset((page - 1) * MESSAGE_PAGE)
+    .execute();
+  return {
+    messages: rows.map(toLine),
+    count: Number(count),
+    pages: Math.max(1, Math.ceil(Number(count) / MESSAGE_PAGE)),
+  };
+}
+
+/** Everything that the customer of an order was told, the newest first. */
+export const messagesOfOrder = async (db: Queries, orderId: string): Promise<MessageLine[]> =>
+  (await lines(messages(db).where('outbox.order_id', '=', orderId)).execute()).map(toLine);
+
+/** One message; null when there is none. */
+export async function findMessage(db: Queries, id: string): Promise<MessageLine | null> {
+  const row = await lines(messages(db).where('outbox.id', '=', id)).executeTakeFirst();
+  return row ? toLine(row) : null;
+}
+
+/** How many messages need somebody, and how many wait. */
+export async function countMessageStates(db: Queries): Promise<MessageCount> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select((select) => ['state', select.fn.countAll<number>().as('count')])
+    .where('state', 'in', ['failed', 'unsure', 'waiting'])
+    .groupBy('state')
+    .execute();
+  const of = (state: MessageState): number => Number(rows.find((row) => row.state === state)?.count ?? 0);
+  return { failed: of('failed'), unsure: of('unsure'), waiting: of('waiting') };
+}

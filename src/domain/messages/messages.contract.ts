@@ -1,0 +1,194 @@
+import { boolean, number, object, string } from 'yup';
+import {
+  type MessageKind,
+  messageKinds,
+  type MessageState,
+  messageStates,
+  TEMPLATE_LENGTH,
+  type MessageTemplate,
+  templateKinds,
+} from '#domain/outbox/message.rules.ts';
+import { endpoint } from '#lib/endpoint.ts';
+import { ID_PATTERN } from '#lib/ids.ts';
+import { atMost } from '#lib/letters.ts';
+
+/** A message to a customer, as the log shows it. */
+export interface MessageLine {
+  id: string;
+  kind: MessageKind;
+  way: 'sms' | 'whatsapp';
+  state: MessageState;
+  orderId: string;
+  invoiceNumber: string;
+  customer: string;
+  /** Where it went or will go; empty where no number is known. */
+  mobile: string;
+  /** As it went out; empty before. */
+  text: string;
+  /** How many homes it speaks of; 0 for the whole order. */
+  homes: number;
+  /** Why it is not sent, or not yet; empty otherwise. */
+  problem: string;
+  tries: number;
+  /** ISO times: when it was queued, when it is tried, and when its state last changed. */
+  createdAt: string;
+  due: string;
+  changedAt: string;
+  /** Whose press it was; empty for what the shop does by itself. */
+  by: string;
+}
+
+/** How many messages failed, perhaps went out, and wait. */
+export interface MessageCount {
+  failed: number;
+  unsure: number;
+  waiting: number;
+}
+
+/** What a refused save (409) carries beside its message: the words as somebody else wrote them. */
+export interface TemplateConflict {
+  code: 'template-changed';
+  template: MessageTemplate;
+}
+
+const answers = { access: 'staff', roles: ['helper'] } as const;
+const NONE = 'There is no such message. It may have been erased.';
+const messageParams = object({ messageId: string().matches(ID_PATTERN, NONE).required() });
+
+/** Messages of a page of the log. */
+export const MESSAGE_PAGE = 30;
+
+export const pageMessages = endpoint<{
+  messages: MessageLine[];
+  count: number;
+  pages: number;
+  /** How many of the last seven days failed and can be sent again together, whatever page is asked for. */
+  again: number;
+  /** True in a demonstration: nothing leaves the shop. */
+  demo: boolean;
+}>()({
+  ...answers,
+  method: 'GET',
+  path: '/api/staff/messages',
+  summary: `Messages to customers, ${MESSAGE_PAGE} a page, the newest first`,
+  query: object({
+    /** Part of an order's number or ids, or of its customer's name or mobile number. */
+    q: string().trim().max(100, 'A search has at most 100 letters.'),
+    state: string().oneOf([...messageStates], 'There is no such state.'),
+    kind: string().oneOf([...messageKinds], 'There is no such kind.'),
+    page: number().integer().min(1).max(100_000).default(1),
+  }),
+});
+
+/** Codes to sign in, of which the shop sends so many at most. */
+export interface CodesSent {
+  hour: { sent: number; most: number };
+  day: { sent: number; most: number };
+  /** What is wrong; empty while there are enough. */
+  alarm: string;
+}
+
+export const countFailedMessages = endpoint<{ count: MessageCount; codes: CodesSent }>()({
+  ...answers,
+  method: 'GET',
+  path: '/api/staff/messages/count',
+  watching: true,
+  summary: 'How many messages to customers failed, perhaps went out, and wait, and how many codes were sent',
+});
+
+export const sendMessageAgain = endpoint<{ line: MessageLine }>()({
+  ...answers,
+  method: 'POST',
+  path: '/api/staff/messages/:messageId/again',
+  idempotent: true,
+  summary: 'Queues a message that failed, or perhaps went out, once more; pressed twice it is queued once',
+  params: messageParams,
+});
+
+/** Queues those alone that were refused or tried in vain: what perhaps arrived, a person looks at one by one. */
+export const sendFailedAgain = endpoint<{ count: number }>()({
+  ...answers,
+  method: 'POST',
+  path: '/api/staff/messages/again',
+  idempotent: true,
+  summary: 'Queues every message of the last seven days that failed once more; pressed twice each is queued once',
+});
+
+export const listMessageTemplates = endpoint<{ templates: MessageTemplate[]; demo: boolean }>()({
+  access: 'staff',
+  method: 'GET',
+  path: '/api/staff/messages/templates',
+  summary: 'The words of every kind of message',
+});
+
+export const saveMessageTemplate = endpoint<{ template: MessageTemplate }>()({
+  access: 'staff',
+  method: 'PUT',
+  path: '/api/staff/messages/templates/:kind',
+  idempotent: true,
+  summary: 'Changes the words of a kind of message, or switches it; words changed meanwhile answer 409 with them',
+  params: object({
+    kind: string()
+      .oneOf([...templateKinds], 'There is no such kind.')
+      .required(),
+  }),
+  body: object({
+    text: string()
+      .trim()
+      .test(atMost(TEMPLATE_LENGTH, `A message has at most ${TEMPLATE_LENGTH} characters.`))
+      .required('The message is empty.'),
+    dltId: string()
+      .trim()
+      .test(atMost(60, 'A template id has at most 60 characters.'))
+      .matches(/^[\w-]*$/, 'A template id has letters, digits, dashes and underscores only.')
+      .default(''),
+    enabled: boolean().required('Please say whether it is sent.'),
+    /** The revision that its writer saw. */
+    revision: number().integer().min(0).required('Please load the page again.'),
+  }),
+});
+
+const orderParams = object({ orderId: string().required().matches(ID_PATTERN, 'That order does not exist.') });
+const packers = { access: 'staff', roles: ['packer', 'helper'] } as const;
+
+/** A message that a person may send from the shop's own phone. */
+export interface ChatMessage {
+  kind: MessageKind;
+  text: string;
+  /** Opens the customer's chat with the text in it. */
+  link: string;
+}
+
+/** What was told to the customer of an order, and what may be told by hand. */
+export interface OrderMessages {
+  messages: MessageLine[];
+  /** Words that fit how the order stands; none for a cancelled one. */
+  chat: ChatMessage[];
+  /** An empty chat with the customer; empty while no number is known. */
+  chatLink: string;
+}
+
+export const listOrderMessages = endpoint<OrderMessages>()({
+  ...packers,
+  method: 'GET',
+  path: '/api/staff/orders/:orderId/messages',
+  summary: 'What the customer of an order was told, and what can be written to them by WhatsApp',
+  params: orderParams,
+});
+
+/** The link was pressed whatever happens then, so this notes it and never refuses. */
+export const noteChat = endpoint<OrderMessages>()({
+  ...packers,
+  method: 'POST',
+  path: '/api/staff/orders/:orderId/messages',
+  idempotent: true,
+  summary: 'Notes that a message was opened in WhatsApp; sent twice with the same id it is noted once',
+  params: orderParams,
+  body: object({
+    /** The client's own id of the press. */
+    id: string().matches(ID_PATTERN, 'Please load the page again.').required('Please load the page again.'),
+    kind: string()
+      .oneOf([...messageKinds], 'There is no such kind.')
+      .required('Please say which message it was.'),
+  }),
+});

@@ -1,0 +1,181 @@
+import type { FastifyInstance } from 'fastify';
+import { readFacts } from '#domain/messages/facts.repo.ts';
+import {
+  holdsStill,
+  homesToTell,
+  type MessageKind,
+  messageKinds,
+  messageValues,
+  renderMessage,
+  templateProblem,
+  type MessageTemplate,
+  type TemplateKind,
+} from '#domain/outbox/message.rules.ts';
+import {
+  type ChatMessage,
+  countFailedMessages,
+  listMessageTemplates,
+  listOrderMessages,
+  noteChat,
+  pageMessages,
+  saveMessageTemplate,
+  sendFailedAgain,
+  sendMessageAgain,
+  type TemplateConflict,
+} from '#domain/messages/messages.contract.ts';
+import {
+  countMessageStates,
+  findMessage,
+  listMessages,
+  type MessageQuery,
+  messagesOfOrder,
+} from '#domain/messages/message-list.repo.ts';
+import { countFailedLately, noteOpened, queueAgain, queueFailedAgain } from '#domain/outbox/outbox.repo.ts';
+import { readTemplate, readTemplates, writeTemplate } from '#domain/outbox/template.repo.ts';
+import { codeAlarm } from '#domain/session/code-allowance.rules.ts';
+import { readCodeUse } from '#domain/session/otp.repo.ts';
+import { currentSettings } from '#domain/settings/settings.service.ts';
+import type { Shop } from '#server/context.ts';
+import { withTransaction } from '#server/db/database.ts';
+import { notFound, Refusal } from '#server/http/errors.ts';
+import { serve } from '#server/http/serve.ts';
+import { recordDeeds } from '#server/staff/audit.repo.ts';
+import { shopFacts } from '#shop.config';
+
+const NONE = 'There is no such message. It may have been erased.';
+const NO_ORDER = 'That order does not exist.';
+
+/** Messages to customers: their log, their words, and what a person sends by hand. */
+export function outboxRoutes(app: FastifyInstance, shop: Shop): void {
+  const { db } = shop;
+  const { demo } = shop.textSender;
+
+  serve(app, shop, pageMessages, async ({ query }) => ({
+    ...(await listMessages(db, query as MessageQuery)),
+    again: await countFailedLately(db, shop.now()),
+    demo,
+  }));
+
+  serve(app, shop, countFailedMessages, async () => {
+    const { codes: budget } = await currentSettings(shop);
+    const use = await readCodeUse(db, shop.now());
+    const codes = {
+      hour: { sent: use.all.hour, most: budget.hour },
+      day: { sent: use.all.day, most: budget.day },
+      alarm: codeAlarm(use, budget),
+    };
+    return { count: await countMessageStates(db), codes };
+  });
+
+  serve(app, shop, sendMessageAgain, async ({ params: { messageId }, staff }) => {
+    const now = shop.now();
+    const line = await withTransaction(db, async (tx) => {
+      const before = await findMessage(tx, messageId);
+      if (!before) throw notFound(NONE);
+      if (await queueAgain(tx, messageId, now)) {
+        const after = { order: before.orderId, kind: before.kind, was: before.state };
+        await recordDeeds(tx, staff, [{ action: 'send-again', kind: 'message', recordId: messageId, after }], now);
+      } else if (before.state !== 'waiting' && before.state !== 'sending')
+        throw new Refusal(409, 'This message went out, or was taken back, meanwhile. Nothing was sent again.');
+      return findMessage(tx, messageId);
+    });
+    if (!line) throw notFound(NONE);
+    return { line };
+  });
+
+  serve(app, shop, sendFailedAgain, async ({ staff }) => {
+    const now = shop.now();
+    const queued = await withTransaction(
+      db,
+      async (tx) => {
+        const ids = await queueFailedAgain(tx, now);
+        const deeds = ids.map((recordId) => ({
+          action: 'send-again',
+          kind: 'message',
+          recordId,
+          after: { together: ids.length },
+        }));
+        await recordDeeds(tx, staff, deeds, now);
+        return ids;
+      },
+      { queue: 'send again' },
+    );
+    return { count: queued.length };
+  });
+
+  serve(app, shop, listMessageTemplates, async () => ({ templates: await readTemplates(db), demo }));
+
+  serve(app, shop, saveMessageTemplate, async ({ params, body: { text, dltId, enabled, revision }, staff }) => {
+    const kind = params.kind as TemplateKind;
+    const problem = templateProblem(kind, text);
+    if (problem) throw new Refusal(400, problem, { fields: { text: problem } });
+    const now = shop.now();
+    const done = await withTransaction(db, async (tx) => {
+      const before = await readTemplate(tx, kind);
+      if (before.revision !== revision) return before;
+      const after = { kind, text, dltId, enabled, revision: revision + 1 };
+      await writeTemplate(tx, after, staff.name, new Date(now).toISOString());
+      const deed = {
+        action: 'save',
+        kind: 'message-template',
+        recordId: kind,
+        before: noted(before),
+        after: noted(after),
+      };
+      await recordDeeds(tx, staff, [deed], now);
+      return null;
+    });
+    const template = await readTemplate(db, kind);
+    if (done === null) return { template };
+    // The same words again, as after an answer that was lost.
+    if (done.text === text && done.dltId === dltId && done.enabled === enabled) return { template };
+    const conflict: TemplateConflict = { code: 'template-changed', template };
+    throw new Refusal(409, `${done.changedBy} changed this message meanwhile. What you wrote is kept here.`, {
+      data: { ...conflict },
+    });
+  });
+
+  /** What can be written by hand to the customer of an order, as things stand. */
+  async function chatOf(orderId: string): Promise<{ mobile: string; chatLink: string; chat: ChatMessage[] }> {
+    const facts = await readFacts(db, orderId);
+    if (!facts) throw notFound(NO_ORDER);
+    if (facts.gone || !facts.mobile) return { mobile: '', chatLink: '', chat: [] };
+    const chatLink = `${shopFacts.whatsappHost}/91${facts.mobile}`;
+    const templates = await readTemplates(db);
+    const { name } = (await currentSettings(shop)).facts;
+    const everywhere = facts.homes.map(({ position }) => position);
+    const chat = messageKinds.flatMap((kind): ChatMessage[] => {
+      const homes = homesToTell(kind, facts, everywhere);
+      const template = templates.find((one) => one.kind === kind);
+      if (!template || !holdsStill(kind, facts, homes)) return [];
+      const values = messageValues(facts, homes, { siteUrl: shop.config.siteUrl, shop: name });
+      const text = renderMessage(template.text, values);
+      return [{ kind, text, link: `${chatLink}?text=${encodeURIComponent(text)}` }];
+    });
+    return { mobile: facts.mobile, chatLink, chat };
+  }
+
+  serve(app, shop, listOrderMessages, async ({ params: { orderId } }) => {
+    const { chat, chatLink } = await chatOf(orderId);
+    return { messages: await messagesOfOrder(db, orderId), chat, chatLink };
+  });
+
+  serve(app, shop, noteChat, async ({ params: { orderId }, body: { id, kind }, staff }) => {
+    const now = shop.now();
+    const { mobile, chat, chatLink } = await chatOf(orderId);
+    const text = chat.find((one) => one.kind === kind)?.text ?? '';
+    await withTransaction(db, async (tx) => {
+      const pressed = { id, orderId, kind: kind as MessageKind, mobile, text, by: staff.name };
+      if (!(await noteOpened(tx, pressed, now))) return;
+      const deed = { action: 'whatsapp', kind: 'message', recordId: id, after: { order: orderId, kind } };
+      await recordDeeds(tx, staff, [deed], now);
+    });
+    return { messages: await messagesOfOrder(db, orderId), chat, chatLink };
+  });
+}
+
+const noted = ({ text, dltId, enabled }: Pick<MessageTemplate, 'text' | 'dltId' | 'enabled'>) => ({
+  text,
+  dltId,
+  enabled,
+});

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import { readFacts } from '#domain/messages/facts.repo.ts';
+import { isTimeToRemind } from '#domain/outbox/message.rules.ts';
+import { neverReminded, queueRest } from '#domain/outbox/queue.repo.ts';
+import { readTemplate } from '#domain/outbox/template.repo.ts';
+import { ordersNotPaidInFull } from '#domain/part-payments/part-payment.repo.ts';
+import { currentSettings, type SettingsSource } from '#domain/settings/settings.service.ts';
+import type { Shop } from '#server/context.ts';
+import { keepRounds } from '#server/rounds.ts';
+
+/** What reminding needs of the shop. */
+type RemindingShop = SettingsSource & Pick<Shop, 'now'>;
+
+/**
+ * Queues a message to whoever has not paid the rest of an order that leaves soon. An order is reminded of once, whichever
+ * processes look and however often; who paid before the message goes gets none. Answers how many were queued.
+ */
+export async function queueReminders(shop: RemindingShop): Promise<number> {
+  const { db } = shop;
+  if (!(await readTemplate(db, 'rest')).enabled) return 0;
+  const { remind } = (await currentSettings(shop)).advance;
+  let queued = 0;
+  for (const orderId of await neverReminded(db, await ordersNotPaidInFull(db))) {
+    const facts = await readFacts(db, orderId);
+    if (!facts || facts.gone || facts.due === 0 || !isTimeToRemind(facts, remind, shop.now())) continue;
+    if (await queueRest(db, orderId, shop.now())) queued += 1;
+  }
+  return queued;
+}
+
+const FIRST = 20_000;
+const EVERY = 10 * 60_000;
+
+/** Looks every ten minutes, for as long as the server runs, whom to remind. */
+export function keepReminding(app: FastifyInstance, shop: Shop): void {
+  keepRounds(app, {
+    name: 'remind',
+    first: FIRST,
+    next: () => EVERY,
+    fault: 'could not look for orders to be paid in full',
+    round: async () => {
+      const queued = await queueReminders(shop);
+      if (queued > 0) app.log.info({ queued }, 'reminded of the rest of orders');
+    },
+  });
+}

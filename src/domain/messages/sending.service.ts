@@ -1,0 +1,89 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { readFacts } from '#domain/messages/facts.repo.ts';
+import { holdsStill, homesToTell, messageValues, namedValues, renderMessage } from '#domain/outbox/message.rules.ts';
+import {
+  claimDue,
+  type Claimed,
+  conclude,
+  type Ending,
+  hasDue,
+  keepWords,
+  tellLapsed,
+} from '#domain/outbox/outbox.repo.ts';
+import { readTemplate } from '#domain/outbox/template.repo.ts';
+import { currentSettings } from '#domain/settings/settings.service.ts';
+import type { Shop } from '#server/context.ts';
+import { keepRounds } from '#server/rounds.ts';
+import type { TextMessage } from '#server/sms/text-sender.ts';
+
+type Log = Pick<FastifyBaseLogger, 'warn'>;
+/** What sending needs of the shop. */
+export type SendingShop = Pick<Shop, 'db' | 'textSender' | 'now'> & {
+  config: Pick<Shop['config'], 'siteUrl' | 'licences'>;
+};
+
+/**
+ * Sends everything that is due; any number of processes may do this at once. A round ends early while the gateway is away.
+ * Answers how many messages the gateway took.
+ */
+export async function sendDue(shop: SendingShop, log?: Log): Promise<number> {
+  await tellLapsed(shop.db, shop.now());
+  let taken = 0;
+  for (;;) {
+    const claimed = await claimDue(shop.db, shop.now());
+    if (claimed.length === 0) return taken;
+    const endings = await Promise.all(claimed.map((message) => sendOne(shop, message, log)));
+    taken += endings.filter(({ is }) => is === 'taken').length;
+    if (endings.every(({ is }) => is === 'away')) return taken;
+  }
+}
+
+async function sendOne(shop: SendingShop, claimed: Claimed, log: Log | undefined): Promise<Ending> {
+  const ending = await handOver(shop, claimed).catch((error: unknown): Ending => {
+    // Nothing was handed over yet: the gateway's part never throws.
+    log?.warn({ err: error, message: claimed.id }, 'could not prepare a message');
+    return { is: 'away', why: 'The message could not be prepared.' };
+  });
+  await conclude(shop.db, claimed, ending, shop.now());
+  return ending;
+}
+
+/** Writes a message as things stand now and gives it to the gateway. */
+async function handOver(shop: SendingShop, claimed: Claimed): Promise<Ending> {
+  const { kind, orderId, positions, refundId } = claimed;
+  const [template, facts] = await Promise.all([readTemplate(shop.db, kind), readFacts(shop.db, orderId, refundId)]);
+  if (!facts || facts.gone) return { is: 'withdrawn', why: 'The customer’s account is gone.' };
+  if (!template.enabled) return { is: 'withdrawn', why: 'Messages of this kind were switched off.' };
+  const homes = homesToTell(kind, facts, positions);
+  if (!holdsStill(kind, facts, homes))
+    return { is: 'withdrawn', why: kind === 'rest' ? NOTHING_DUE : 'The homes went on before it was sent.' };
+  if (!facts.mobile) return { is: 'refused', why: 'No mobile number of this customer is known.' };
+  const { name } = (await currentSettings(shop)).facts;
+  const values = messageValues(facts, homes, { siteUrl: shop.config.siteUrl, shop: name });
+  const message: TextMessage = {
+    mobile: facts.mobile,
+    templateId: template.dltId,
+    text: renderMessage(template.text, values),
+    values: namedValues(template.text, values),
+  };
+  const held = await keepWords(shop.db, claimed, { mobile: message.mobile, text: message.text });
+  return held ? shop.textSender.send(message) : { is: 'withdrawn', why: '' };
+}
+
+const NOTHING_DUE = 'Nothing of this order was to be paid any more.';
+const EVERY = 5000;
+
+/** Sends in the background for as long as the server runs. */
+export function keepSending(app: FastifyInstance, shop: Shop): void {
+  keepRounds(app, {
+    name: 'send',
+    first: EVERY,
+    next: () => EVERY,
+    fault: 'could not send messages to customers',
+    round: async () => {
+      if (!(await hasDue(shop.db, shop.now()))) return;
+      const sent = await sendDue(shop, app.log);
+      if (sent > 0) app.log.info({ sent }, 'sent messages to customers');
+    },
+  });
+}

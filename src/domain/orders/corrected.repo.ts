@@ -1,0 +1,193 @@
+import type { CorrectedHome } from '#domain/orders/corrected.contract.ts';
+import type { Sale } from '#domain/orders/sale.rules.ts';
+import { newId } from '#lib/ids.ts';
+import type { Queries } from '#server/db/database.ts';
+import type { OwnersTransaction } from '#server/db/owner.ts';
+
+/** States in which a box can still go elsewhere; a home that nobody touched has none. */
+const UNPACKED = ['placed', 'accepted', 'making'] as const;
+/** States in which it has gone, and the address still matters. */
+const AWAY = ['packed', 'sent', 'returned'] as const;
+
+/** Homes of orders whose guest, by the own link, wrote another address after the order was paid. */
+function corrected(db: Queries) {
+  return (
+    db
+      .selectFrom('order_recipient as home')
+      .innerJoin('order', 'order.id', 'home.order_id')
+      .innerJoin('guest', (join) =>
+        join.onRef('guest.id', '=', 'home.guest_id').onRef('guest.user_id', '=', 'order.user_id'),
+      )
+      .leftJoin('parcel', (join) =>
+        join.onRef('parcel.order_id', '=', 'home.order_id').onRef('parcel.position', '=', 'home.position'),
+      )
+      .select([
+        'home.order_id as orderId',
+        'home.position',
+        'home.name',
+        'home.address as oldAddress',
+        'home.pincode as oldPincode',
+        'order.invoice_number as invoiceNumber',
+        'guest.id as guestId',
+        'guest.address',
+        'guest.pincode',
+        'parcel.state',
+      ])
+      .leftJoin('late_home', (join) =>
+        join.onRef('late_home.order_id', '=', 'home.order_id').onRef('late_home.position', '=', 'home.position'),
+      )
+      // What waited for its address goes there by itself, or where the family said.
+      .where((where) =>
+        where.or([
+          where('late_home.state', 'is', null),
+          where.and([where('late_home.state', '=', 'came'), where('guest.filled_at', '>', where.ref('late_home.at'))]),
+        ]),
+      )
+      .whereRef('guest.filled_at', '>', 'order.created_at')
+      // What anybody could have written counts only once the family said yes.
+      .where('guest.unconfirmed', '=', false)
+      .where('guest.address', '!=', '')
+      .where('guest.pincode', '!=', '')
+      .where((where) =>
+        where.or([
+          where('guest.address', '!=', where.ref('home.address')),
+          where('guest.pincode', '!=', where.ref('home.pincode')),
+        ]),
+      )
+      .where((where) =>
+        where.or([where('parcel.state', 'is', null), where('parcel.state', 'in', [...UNPACKED, ...AWAY])]),
+      )
+      .orderBy('order.created_at', 'desc')
+      .orderBy('home.order_id')
+      .orderBy('home.position')
+  );
+}
+
+/** The homes of a family's orders whose guests corrected the address, newest order first. */
+export async function correctedHomes(db: Queries, userId: string): Promise<CorrectedHome[]> {
+  const rows = await corrected(db).where('order.user_id', '=', userId).execute();
+  return rows.map(({ state, oldAddress, oldPincode, position, ...home }) => ({
+    ...home,
+    position: Number(position),
+    before: `${oldAddress}, ${oldPincode}`,
+    isPacked: AWAY.some((away) => away === state),
+  }));
+}
+
+/** What guests of some orders corrected, by order id and position. @param orderIds at most as many as one statement takes */
+export async function correctedIn(
+  db: Queries,
+  orderIds: readonly string[],
+): Promise<Map<string, { address: string; pincode: string }>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await corrected(db).where('home.order_id', 'in', orderIds).execute();
+  return new Map(
+    rows.map(({ orderId, position, address, pincode }) => [`${orderId}.${position}`, { address, pincode }]),
+  );
+}
+
+/** A box that goes to the address its guest wrote since. */
+export interface Move {
+  userId: string;
+  orderId: string;
+  position: number;
+  address: string;
+  pincode: string;
+}
+
+/** The home that a box may go elsewhere from; undefined when it is packed, or another address than the one seen is there now. */
+export async function movableHome(
+  db: Queries,
+  { userId, orderId, position, address, pincode }: Move,
+): Promise<CorrectedHome | undefined> {
+  const homes = await correctedHomes(db, userId);
+  return homes.find(
+    (one) =>
+      one.orderId === orderId &&
+      one.position === position &&
+      one.address === address &&
+      one.pincode === pincode &&
+      !one.isPacked,
+  );
+}
+
+/** What the family was told of the way there, and took all the same. */
+export interface TakenOnTheWay {
+  /** Food that may not arrive fresh. */
+  far: { sweetId: string; name: string; pincodes: string[] }[];
+  /** A pincode that nobody knows; empty otherwise. */
+  unknown: string;
+}
+
+/**
+ * Sends a box to the corrected address, with a note for the staff; false when it is packed, or another address than the one
+ * seen is there now.
+ * @param taken null where nothing had to be asked
+ */
+export async function moveToCorrected(
+  tx: OwnersTransaction,
+  move: Move,
+  taken: TakenOnTheWay | null,
+  now: string,
+): Promise<boolean> {
+  const { userId, orderId, position, address, pincode } = move;
+  const home = await movableHome(tx, move);
+  if (!home) return false;
+  const { numUpdatedRows } = await tx
+    .updateTable('order_recipient')
+    .set({ address, pincode, moved_at: now, moved_from: home.before })
+    .where('order_id', '=', orderId)
+    .where('position', '=', position)
+    // Whoever packs at this moment is not overtaken.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('parcel')
+            .select('parcel.state')
+            .where('parcel.order_id', '=', orderId)
+            .where('parcel.position', '=', position)
+            .where('parcel.state', 'not in', [...UNPACKED]),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  if (taken) await keepTaken(tx, orderId, taken.far);
+  const customer = await tx.selectFrom('user').select('name').where('id', '=', userId).executeTakeFirst();
+  const nowhere = taken?.unknown ? ` Nobody knows the pincode ${taken.unknown}; the family says that it is right.` : '';
+  await tx
+    .insertInto('order_note')
+    .values({
+      id: newId(Date.parse(now)),
+      order_id: orderId,
+      text: `Home ${position + 1}: the guest corrected the address after the payment, and the family sends the box there. A label printed before is wrong.${nowhere}`,
+      by_id: userId,
+      by_name: customer?.name ?? '',
+      at: now,
+    })
+    .execute();
+  return true;
+}
+
+/** Keeps with the sale what the family agreed to, as a payment does, so that the shop calls before it packs. */
+async function keepTaken(tx: Queries, orderId: string, far: TakenOnTheWay['far']): Promise<void> {
+  if (far.length === 0) return;
+  const row = await tx.selectFrom('order').select('sale').where('id', '=', orderId).executeTakeFirst();
+  // Orders from before the sale was kept have the note alone.
+  if (!row?.sale) return;
+  const sale = row.sale as unknown as Sale;
+  const before = sale.takenAnyway ?? [];
+  const all = new Map([...before, ...far].map(({ sweetId, name }) => [sweetId, name]));
+  const takenAnyway = [...all].map(([sweetId, name]) => ({
+    sweetId,
+    name,
+    pincodes: [
+      ...new Set([...before, ...far].filter((one) => one.sweetId === sweetId).flatMap(({ pincodes }) => pincodes)),
+    ].sort(),
+  }));
+  await tx
+    .updateTable('order')
+    .set({ sale: JSON.stringify({ ...sale, takenAnyway }) })
+    .where('id', '=', orderId)
+    .execute();
+}

@@ -1,0 +1,48 @@
+import { listRecords } from '#domain/catalogue/catalogue.repo.ts';
+import type { Arrival } from '#domain/delivery/arrival.rules.ts';
+import { arrivesOn, leavesOn } from '#domain/delivery/calendar.rules.ts';
+import type { GuestReach } from '#domain/delivery/guest-reach.contract.ts';
+import { homePincodes } from '#domain/guests/home-pincodes.repo.ts';
+import { arrivesFresh, zoneOf } from '#domain/delivery/zone.rules.ts';
+import { promiseOf } from '#domain/delivery/dispatch.rules.ts';
+import { likelyPlaces, townOfPincode, whereaboutsOf } from '#domain/delivery/pincode.repo.ts';
+import { probablePlaceWords } from '#domain/delivery/pincode.rules.ts';
+import { currentSettings } from '#domain/settings/settings.service.ts';
+import { yearMonthDay } from '#lib/dates.ts';
+import type { Shop } from '#server/context.ts';
+
+const todayOf = (shop: Shop): string => yearMonthDay(new Date(shop.now()).toISOString());
+
+/** By when an order of this moment is at a pincode. */
+export async function arrivalAt(shop: Shop, pincode: string): Promise<Arrival> {
+  const { reach, dispatch, days } = await currentSettings(shop);
+  const found = whereaboutsOf(pincode);
+  const { transit } = zoneOf(found?.places ?? null, reach.zones);
+  const today = todayOf(shop);
+  const by = (kind: 'sweet' | 'dry-fruit' | 'invitation'): string =>
+    arrivesOn(leavesOn(today, promiseOf(kind, dispatch), days), transit, days);
+  return {
+    pincode,
+    town: townOfPincode(pincode)?.town ?? '',
+    known: found?.known ?? false,
+    probably: found?.probably ? probablePlaceWords(found.places) : '',
+    transit,
+    sweet: by('sweet'),
+    'dry-fruit': by('dry-fruit'),
+    invitation: by('invitation'),
+  };
+}
+
+/** Which sweets would not arrive fresh at how many homes of a customer's guest list. */
+export async function guestReach(shop: Shop, userId: string): Promise<GuestReach> {
+  const { zones } = (await currentSettings(shop)).reach;
+  const pincodes = await homePincodes(shop.db, userId);
+  const transits = pincodes.map((pincode) => zoneOf(likelyPlaces(pincode), zones).transit);
+  const far: Record<string, number> = {};
+  if (transits.length > 0)
+    for (const { id, shelfLifeDays } of await listRecords(shop.db, 'sweet')) {
+      const homes = transits.filter((transit) => !arrivesFresh(shelfLifeDays, transit)).length;
+      if (homes > 0) far[id] = homes;
+    }
+  return { homes: transits.length, far };
+}

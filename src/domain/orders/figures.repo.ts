@@ -1,0 +1,37 @@
+import { type CountedOrder, type Figures, figuresOf, firstDay } from '#domain/orders/figures.rules.ts';
+import { dayStart } from '#domain/orders/staff-order.rules.ts';
+import { yearMonthDay } from '#lib/dates.ts';
+import type { Queries } from '#server/db/database.ts';
+
+/** Orders read at once. */
+const PAGE = 1000;
+
+/** What was ordered in the last weeks, added up. */
+export async function readFigures(db: Queries, now: number): Promise<Figures> {
+  const today = yearMonthDay(new Date(now).toISOString());
+  const since = dayStart(firstDay(today));
+  const orders: CountedOrder[] = [];
+  const parts = (await db.selectFrom('order_payment').select(['at', 'amount']).where('at', '>=', since).execute()).map(
+    ({ at, amount }) => ({ at, amount: Number(amount) }),
+  );
+  for (let after = ''; ;) {
+    const rows = await db
+      .selectFrom('order')
+      .leftJoin('order_payment as advance', (join) =>
+        join.onRef('advance.order_id', '=', 'order.id').on('advance.kind', '=', 'advance'),
+      )
+      .select(['id', 'order.kind', 'content', 'order.amount', 'created_at', 'advance.payment_id as inParts'])
+      .where('created_at', '>=', since)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(PAGE)
+      .execute();
+    for (const { kind, content, amount, created_at, inParts } of rows) {
+      const whole = inParts === null ? Number(amount) : 0;
+      orders.push({ kind, content, amount: whole, createdAt: created_at } as unknown as CountedOrder);
+    }
+    const last = rows.at(-1);
+    if (!last || rows.length < PAGE) return figuresOf(orders, today, parts);
+    after = last.id;
+  }
+}

@@ -1,0 +1,87 @@
+import { boxTypeOf } from '#domain/box/box.rules.ts';
+import type { OrderedInvitation, OrderedItem } from '#domain/orders/order.rules.ts';
+import { gramsOf } from '#domain/pricing/pricing.rules.ts';
+import { yearMonthDay } from '#lib/dates.ts';
+
+/** An order as far as its figures need it; `amount` in paise, `createdAt` an ISO time. */
+export type CountedOrder = { createdAt: string; amount: number } & (
+  | { kind: 'invitation'; content: Pick<OrderedInvitation, 'weight' | 'tempId' | 'sections' | 'boxes' | 'circles'> }
+  | { kind: 'item'; content: Pick<OrderedItem, 'kind' | 'name' | 'quantity' | 'unit'> }
+);
+
+/** What was ordered of late, day by day, week by week and sweet by sweet; everything as it was paid for. */
+export interface Figures {
+  /** The last days, today at the end; `amount` in paise. */
+  days: { day: string; orders: number; amount: number }[];
+  /** The last weeks by their Mondays, this one at the end. */
+  weeks: { monday: string; boxes: number }[];
+  /** What was ordered most in those days, the heaviest first; in grams. */
+  sweets: { name: string; grams: number }[];
+}
+
+/** Days of Indian time and weeks that the figures look back, this one included. */
+const DAYS_BACK = 30;
+const WEEKS_BACK = 12;
+/** Sweets that are named. */
+const SWEETS = 8;
+
+const DAY = 24 * 3_600_000;
+
+/** The day so many days after another, both `yyyy-mm-dd`. */
+const plus = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
+
+/** The Monday of a day's week. */
+const mondayOf = (day: string): string => plus(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
+
+/** The first day that the figures of a day look at: its orders are all that has to be read. */
+export const firstDay = (today: string): string => plus(mondayOf(today), -7 * (WEEKS_BACK - 1));
+
+/** A payment of an order that is paid in parts, whose own `amount` is then 0; `amount` in paise, `at` an ISO time. */
+interface CountedPart {
+  at: string;
+  amount: number;
+}
+
+/**
+ * Adds up orders, and the payments of those that are paid in parts on the days on which they came.
+ * @param today `yyyy-mm-dd`, Indian time; days of the calendar are Indian ones
+ */
+export function figuresOf(orders: Iterable<CountedOrder>, today: string, parts: Iterable<CountedPart> = []): Figures {
+  const days = Array.from({ length: DAYS_BACK }, (_, at) => ({
+    day: plus(today, at - DAYS_BACK + 1),
+    orders: 0,
+    amount: 0,
+  }));
+  const weeks = Array.from({ length: WEEKS_BACK }, (_, at) => ({ monday: plus(firstDay(today), 7 * at), boxes: 0 }));
+  const dayOf = new Map(days.map((one) => [one.day, one]));
+  const weekOf = new Map(weeks.map((one) => [one.monday, one]));
+  const grams = new Map<string, number>();
+  const add = (name: string, more: number): void => void grams.set(name, (grams.get(name) ?? 0) + more);
+  for (const order of orders) {
+    const day = yearMonthDay(order.createdAt);
+    const counted = dayOf.get(day);
+    if (counted) {
+      counted.orders += 1;
+      counted.amount += order.amount;
+    }
+    if (order.kind === 'item') {
+      const { kind, name, quantity, unit } = order.content;
+      if (counted && kind === 'sweet') add(name, gramsOf(quantity, unit === 'gm' ? 'gm' : 'kg'));
+      continue;
+    }
+    const { boxes } = order.content;
+    const week = weekOf.get(mondayOf(day));
+    if (week) week.boxes += boxes;
+    if (counted)
+      for (const one of order.content.circles ?? [order.content])
+        for (const { name } of one.sections) add(name, (one.weight * one.boxes) / boxTypeOf(one.tempId).sections);
+  }
+  for (const { at, amount } of parts) {
+    const counted = dayOf.get(yearMonthDay(at));
+    if (counted) counted.amount += amount;
+  }
+  const sweets = [...grams].map(([name, sum]) => ({ name, grams: Math.round(sum) }));
+  sweets.sort((one, other) => other.grams - one.grams || one.name.localeCompare(other.name));
+  return { days, weeks, sweets: sweets.slice(0, SWEETS) };
+}

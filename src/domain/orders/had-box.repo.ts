@@ -1,0 +1,245 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { stepParcels } from '#domain/parcels/fulfilment.repo.ts';
+import { openStates, type ParcelState } from '#domain/parcels/fulfilment.rules.ts';
+import { readHomes } from '#domain/guests/homes.repo.ts';
+import type { BoughtTwice, HomesWithBoxes, StaffTwice } from '#domain/orders/had-box.contract.ts';
+import { isSecond } from '#domain/orders/had-box.rules.ts';
+import { FAMILY, UNMADE } from '#domain/orders/late-home.repo.ts';
+import { designFor, designsOf, type OrderedInvitation } from '#domain/orders/order.rules.ts';
+import { wouldGoBack } from '#domain/orders/order-money.repo.ts';
+import { newId } from '#lib/ids.ts';
+import type { Database, Queries } from '#server/db/database.ts';
+
+/** An order of boxes with the homes that have one of it. */
+export interface BoxOrder {
+  id: string;
+  payment: string;
+  invoiceNumber: string;
+  createdAt: string;
+  content: OrderedInvitation;
+  /** Homes whose box was not cancelled; `guestId` is as it was ordered. */
+  homes: { position: number; guestId: string; name: string; circle: number; state: ParcelState; revision: number }[];
+}
+
+/** A customer's orders of boxes, the oldest first, with the homes that have one. */
+export async function boxOrdersOf(db: Queries, userId: string): Promise<BoxOrder[]> {
+  const rows = await db
+    .selectFrom('order')
+    .select(['id', 'gateway_order_id', 'invoice_number', 'created_at', 'content'])
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'invitation')
+    .orderBy('created_at')
+    .orderBy('invoice_number')
+    .execute();
+  const orders: BoxOrder[] = [];
+  for (const { id, gateway_order_id, invoice_number, created_at, content } of rows) {
+    const homes = await db
+      .selectFrom('order_recipient as home')
+      .leftJoin('parcel', (join) =>
+        join.onRef('parcel.order_id', '=', 'home.order_id').onRef('parcel.position', '=', 'home.position'),
+      )
+      .select(['home.position', 'home.guest_id', 'home.name', 'home.circle', 'parcel.state', 'parcel.revision'])
+      .where('home.order_id', '=', id)
+      .where('home.guest_id', 'is not', null)
+      .where((where) => where.or([where('parcel.state', 'is', null), where('parcel.state', '!=', 'cancelled')]))
+      .orderBy('home.position')
+      .execute();
+    orders.push({
+      id,
+      payment: gateway_order_id,
+      invoiceNumber: invoice_number,
+      createdAt: created_at,
+      content: content as unknown as OrderedInvitation,
+      homes: homes.map(({ position, guest_id, name, circle, state, revision }) => ({
+        position: Number(position),
+        guestId: guest_id ?? '',
+        name,
+        circle: Number(circle ?? 0),
+        state: state ?? 'placed',
+        revision: Number(revision ?? 0),
+      })),
+    });
+  }
+  return orders;
+}
+
+/** Finds the home of whoever is named: guests of a household share one, and who left the list has their own. */
+export async function homeFinder(db: Queries, userId: string): Promise<(guestId: string) => string> {
+  const homes = new Map((await readHomes(db, userId)).flatMap(({ id, ids }) => ids.map((one) => [one, id] as const)));
+  return (guestId) => homes.get(guestId) ?? guestId;
+}
+
+/** Those homes of an order whose box another order would repeat. */
+export const repeatable = <Home extends { circle?: number }>(
+  { content, homes }: { content: OrderedInvitation; homes: readonly Home[] },
+  other: OrderedInvitation,
+): Home[] =>
+  homes.filter(({ circle }) =>
+    isSecond(
+      { sample: content.sample ?? false, invitationId: designFor(content, circle).invitationId },
+      { sample: other.sample ?? false, invitationIds: designsOf(other).map(({ invitationId }) => invitationId) },
+    ),
+  );
+
+/** Which of a customer's homes have a box, and of which orders. */
+export async function homesWithBoxes(db: Queries, userId: string): Promise<HomesWithBoxes> {
+  const orders = await boxOrdersOf(db, userId);
+  const homeOf = await homeFinder(db, userId);
+  return {
+    orders: orders.map(({ payment, invoiceNumber, content }) => ({
+      payment,
+      invoiceNumber,
+      sample: content.sample ?? false,
+      designs: designsOf(content).map(({ invitationId, name }) => ({ invitationId, name })),
+    })),
+    boxes: orders.flatMap(({ homes }, order) =>
+      homes.map(({ guestId, circle, state }) => ({ homeId: homeOf(guestId), order, design: circle, state })),
+    ),
+  };
+}
+
+/** Payments that belong together without anybody having wished it follow each other so closely, ms; of earlier clients alone. */
+const AT_ONCE = 30 * 60_000;
+
+/** The homes of an order that an earlier order reaches too, although nobody wished a second box. */
+function twiceIn(orders: readonly BoxOrder[], orderId: string, homeOf: (guestId: string) => string) {
+  const at = orders.findIndex(({ id }) => id === orderId);
+  const second = orders[at];
+  if (!second) return null;
+  const { repeats } = second.content;
+  const since = new Date(Date.parse(second.createdAt) - AT_ONCE).toISOString();
+  const before = orders
+    .slice(0, at)
+    .filter(({ payment, createdAt }) => (repeats ? !repeats.includes(payment) : createdAt >= since));
+  const reached = new Map(
+    before.map((one) => [one, new Set(repeatable(one, second.content).map(({ guestId }) => homeOf(guestId)))]),
+  );
+  const homes = second.homes.filter(({ guestId }) => [...reached.values()].some((ids) => ids.has(homeOf(guestId))));
+  return {
+    homes,
+    before: before.filter((one) => homes.some(({ guestId }) => reached.get(one)?.has(homeOf(guestId)))),
+    open: homes.filter(({ state }) => UNMADE.includes(state)),
+  };
+}
+
+const boughtTwice = async (db: Queries, userId: string, orderId: string) =>
+  twiceIn(await boxOrdersOf(db, userId), orderId, await homeFinder(db, userId));
+
+/** The key under which an order's second boxes stand in the list of money. */
+export const twiceKey = (orderId: string): string => `twice:${orderId}`;
+
+/**
+ * Finds, for staff, those of some orders with homes that an earlier order reaches too, as long as such a box has not left and
+ * neither the family gave it back nor staff settled it. Each family's orders are read once.
+ * @param orderIds at most as many as a statement takes; all orders without it
+ */
+export async function ordersBoughtTwice(db: Queries, orderIds?: readonly string[]): Promise<Map<string, StaffTwice>> {
+  const found = new Map<string, StaffTwice>();
+  for (const [userId, ids] of await familiesOfSeveral(db, orderIds)) {
+    // However many families there are, other people are answered in between.
+    await nextTurn();
+    const orders = await boxOrdersOf(db, userId);
+    const homeOf = await homeFinder(db, userId);
+    for (const id of ids) {
+      const twice = twiceIn(orders, id, homeOf);
+      const here = twice?.homes.filter(({ state }) => openStates.includes(state)) ?? [];
+      if (!twice || here.length === 0) continue;
+      found.set(id, {
+        homes: here.map(({ position, state }) => ({ position, state })),
+        orders: twice.before.map((one) => ({ id: one.id, invoiceNumber: one.invoiceNumber })),
+      });
+    }
+  }
+  return found;
+}
+
+/** Orders of boxes that have not all left, after an earlier one of the same customer; by customers. */
+async function familiesOfSeveral(db: Queries, orderIds?: readonly string[]): Promise<Map<string, string[]>> {
+  if (orderIds?.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('order')
+    .select(['order.id', 'order.user_id'])
+    .where('order.kind', '=', 'invitation')
+    .$if(orderIds !== undefined, (some) => some.where('order.id', 'in', orderIds ?? []))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('order as earlier')
+          .select('earlier.id')
+          .whereRef('earlier.user_id', '=', 'order.user_id')
+          .where('earlier.kind', '=', 'invitation')
+          .whereRef('earlier.created_at', '<=', 'order.created_at')
+          .whereRef('earlier.id', '!=', 'order.id'),
+      ),
+    )
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('order_recipient as home')
+          .leftJoin('parcel', (join) =>
+            join.onRef('parcel.order_id', '=', 'home.order_id').onRef('parcel.position', '=', 'home.position'),
+          )
+          .select('home.position')
+          .whereRef('home.order_id', '=', 'order.id')
+          .where((where) => where.or([where('parcel.state', 'is', null), where('parcel.state', 'in', openStates)])),
+      ),
+    )
+    .where(sql`'twice:' || "order".id`, 'not in', db.selectFrom('money_settled').select('key'))
+    .execute();
+  const found = new Map<string, string[]>();
+  for (const { id, user_id } of rows) {
+    const ids = found.get(user_id);
+    if (ids) ids.push(id);
+    else found.set(user_id, [id]);
+  }
+  return found;
+}
+
+/** Tells which homes were paid for twice; null for an order that is not the customer's. @param now ms */
+export async function readTwice(
+  db: Queries,
+  userId: string,
+  orderId: string,
+  now: number,
+): Promise<BoughtTwice | null> {
+  const twice = await boughtTwice(db, userId, orderId);
+  if (!twice) return null;
+  const { homes, before, open } = twice;
+  return {
+    homes: homes.map(({ name }) => name),
+    orders: before.map(({ id, invoiceNumber }) => ({ _id: id, invoiceNumber })),
+    open: open.length,
+    back: await backFor(db, orderId, open, now),
+  };
+}
+
+/** Paise that would go back for those of some boxes that are not made yet. @param now ms */
+export async function backFor(
+  db: Queries,
+  orderId: string,
+  homes: readonly { position: number; state: ParcelState }[],
+  now: number,
+): Promise<number> {
+  const at = new Date(now).toISOString();
+  const open = homes.filter(({ state }) => UNMADE.includes(state));
+  if (open.length === 0) return 0;
+  return wouldGoBack(
+    db,
+    orderId,
+    open.map(({ position, state }) => ({ position, before: state, at })),
+  );
+}
+
+/**
+ * Cancels the second boxes of homes that were paid for twice, as far as they are not being made; their money goes back as for
+ * every cancelled home. A repeated press finds nothing left to cancel.
+ * @returns false where none can be cancelled and some are still there
+ */
+export async function giveBack(db: Database, userId: string, orderId: string, now: number): Promise<boolean> {
+  const twice = await boughtTwice(db, userId, orderId);
+  if (!twice || twice.homes.length === 0) return true;
+  const parcels = twice.open.map(({ position, revision }) => ({ orderId, position, revision }));
+  if (parcels.length === 0) return false;
+  const note = `paid for twice, together with ${twice.before.map(({ invoiceNumber }) => invoiceNumber).join(', ')}`;
+  const outcomes = await stepParcels(db, FAMILY, { batch: newId(now), parcels, state: 'cancelled', note }, now);
+  return outcomes.some(({ outcome }) => outcome === 'done' || outcome === 'already');
+}

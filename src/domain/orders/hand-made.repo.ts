@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import type { MoneyNow } from '#domain/orders/goes-back.rules.ts';
+import { readOrderMoney } from '#domain/orders/order-money.repo.ts';
+import { readPaidOrder } from '#domain/orders/paid-order.repo.ts';
+import { nothing, type Parts, splitRefund, sumOf } from '#domain/orders/refund.rules.ts';
+import { orderPaidBy } from '#domain/orders/money.repo.ts';
+import { HAND_MADE, provider } from '#domain/orders/hand-made.rules.ts';
+import { writeRefund } from '#domain/orders/refund.repo.ts';
+import { chunks } from '#server/db/chunks.ts';
+import type { Database, Queries } from '#server/db/database.ts';
+import type { GatewayPayment, GatewayRefund } from '#server/payments/gateway.ts';
+
+/** The shop's own id of a refund that was made at the provider: the same, whoever tells of it first. */
+export const handMadeId = (providerId: string): string =>
+  createHash('sha256').update(providerId).digest('hex').slice(0, 24);
+
+/** What a payment brought, and the order that it paid. */
+interface Paid {
+  orderId: string | null;
+  /** Paise. */
+  parts: Parts;
+  /** Homes for which so much is due by the refund policy that this refund is theirs. */
+  positions: number[];
+  /** What of the refund belongs to those homes; nothing where it is for none. */
+  share: Parts;
+}
+
+/** The order of a payment, as far as a refund of so many paise needs it; null where the payment paid none. */
+export async function orderRefunded(db: Queries, { payment_id, amount }: GatewayRefund): Promise<Paid | null> {
+  const head = await orderPaidBy(db, payment_id);
+  const order = head && (await readPaidOrder(db, head.id));
+  if (!order) return null;
+  const brought = order.payments.find(({ paymentId }) => paymentId === payment_id);
+  const cancelled = (await readOrderMoney(db, order.id))?.cancelled ?? null;
+  const due = cancelled && sumOf(cancelled) === amount ? cancelled : null;
+  return {
+    orderId: order.id,
+    parts: brought?.parts ?? nothing,
+    positions: due?.positions ?? [],
+    share: due ? { goods: due.goods, delivery: due.delivery } : nothing,
+  };
+}
+
+/** A payment that became no order, where the shop was told of it; null for one of somebody else's business. */
+export async function paymentRefunded(db: Queries, payment: GatewayPayment): Promise<Paid | null> {
+  const known = await db
+    .selectFrom('payment_event')
+    .select('id')
+    .where((where) =>
+      where.or([where('payment_id', '=', payment.id), where('gateway_order_id', '=', payment.order_id)]),
+    )
+    .executeTakeFirst();
+  return known ? { orderId: null, parts: { goods: payment.amount, delivery: 0 }, positions: [], share: nothing } : null;
+}
+
+const leastOf = (one: Parts, other: Parts): Parts => ({
+  goods: Math.min(one.goods, other.goods),
+  delivery: Math.min(one.delivery, other.delivery),
+});
+
+/**
+ * Writes down a refund that was made by hand at the provider, once.
+ * @throws TooMuch where less is left of the payment, as while a refund of the shop is under way
+ */
+export async function writeHandMade(db: Database, refund: GatewayRefund, paid: Paid, now: number): Promise<void> {
+  const row = {
+    id: handMadeId(refund.id),
+    orderId: paid.orderId,
+    positions: paid.positions,
+    reason: HAND_MADE,
+    providerId: refund.id,
+  };
+  const payments = [{ paymentId: refund.payment_id, parts: paid.parts }];
+  const { amount } = refund;
+  // What of a sample came off another order is not what went back, as long as there is anything else.
+  const split = (left: Parts, order: MoneyNow | null): Parts | null =>
+    splitRefund(amount, order ? leastOf(left, order.left) : left, paid.share) ?? splitRefund(amount, left, paid.share);
+  await writeRefund(db, provider, row, payments, split, now);
+}
+
+/** Those of some refunds of the provider of which the shop knows less than the provider says. */
+export async function newsOf(db: Queries, refunds: readonly GatewayRefund[]): Promise<GatewayRefund[]> {
+  const states = new Map<string, GatewayRefund['status']>();
+  for (const ids of chunks(refunds.map(({ id }) => id))) {
+    const rows = await db
+      .selectFrom('refund')
+      .select(['provider_id', 'state'])
+      .where('provider_id', 'in', ids)
+      .execute();
+    for (const { provider_id, state } of rows) states.set(provider_id, state === 'asked' ? 'pending' : state);
+  }
+  return refunds.filter(({ id, status }) => states.get(id) !== status && states.get(id) !== 'processed');
+}
+
+/** Puts money that went back and cannot be placed before the owner, unless a notice did so already. */
+export async function tellUnplaced(db: Queries, { id, payment_id, amount }: GatewayRefund, now: number): Promise<void> {
+  const told = await db
+    .selectFrom('payment_event')
+    .select('id')
+    .where('outcome', '=', 'unknown refund')
+    .where('payment_id', '=', payment_id)
+    .where('amount', '=', amount)
+    .executeTakeFirst();
+  if (told) return;
+  await db
+    .insertInto('payment_event')
+    .values({
+      id: `refund:${id}`,
+      kind: 'sweep',
+      gateway_order_id: null,
+      outcome: 'unknown refund',
+      received_at: new Date(now).toISOString(),
+      payment_id,
+      amount,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}

@@ -1,0 +1,122 @@
+import { noteHome, settleHome, waitingKeys } from '#domain/parcels/late-home.repo.ts';
+import { stepParcels } from '#domain/parcels/fulfilment.repo.ts';
+import { keyOf } from '#domain/parcels/parcels.repo.ts';
+import type { LateHome, LateHomes } from '#domain/orders/late-home.contract.ts';
+import { readPaidOrder } from '#domain/orders/paid-order.repo.ts';
+import { designFor, type OrderedInvitation } from '#domain/orders/order.rules.ts';
+import { sharesOf, sumOf } from '#domain/orders/refund.rules.ts';
+import { readBuyer } from '#domain/orders/sale.repo.ts';
+import { yearMonthDay } from '#lib/dates.ts';
+import { newId } from '#lib/ids.ts';
+import type { Database, Queries } from '#server/db/database.ts';
+import { asOwner } from '#server/db/owner.ts';
+
+const homesOf = (db: Queries, orderId: string) =>
+  db
+    .selectFrom('late_home')
+    .innerJoin('order_recipient as home', (join) =>
+      join.onRef('home.order_id', '=', 'late_home.order_id').onRef('home.position', '=', 'late_home.position'),
+    )
+    .innerJoin('order', 'order.id', 'late_home.order_id')
+    .leftJoin('parcel', (join) =>
+      join.onRef('parcel.order_id', '=', 'home.order_id').onRef('parcel.position', '=', 'home.position'),
+    )
+    .select([
+      'late_home.position',
+      'late_home.state',
+      'late_home.until',
+      'home.name',
+      'home.quantity',
+      'home.circle',
+      'home.pincode',
+      'order.content',
+      'parcel.state as parcel',
+    ])
+    .where('late_home.order_id', '=', orderId)
+    .orderBy('late_home.position')
+    .execute();
+
+/** Homes of an order that were paid before their address was known; none of most orders. @param now ms */
+export async function readLateHomesOf(db: Queries, orderId: string, now: number): Promise<LateHomes> {
+  const rows = await homesOf(db, orderId);
+  const until = rows[0]?.until ?? '';
+  const money = rows.length > 0 ? await readPaidOrder(db, orderId) : null;
+  const shares = money ? sharesOf(money.bought) : [];
+  return {
+    until,
+    late: until !== '' && yearMonthDay(new Date(now).toISOString()) > until,
+    homes: rows.flatMap(({ position, state, name, quantity, circle, pincode, content, parcel }): LateHome[] => {
+      const gone = parcel === 'cancelled';
+      if (gone && state !== 'refund') return [];
+      const { sections } = designFor(content as unknown as OrderedInvitation, Number(circle ?? 0));
+      const share = shares[Number(position)];
+      return [
+        {
+          position: Number(position),
+          name,
+          boxes: Number(quantity),
+          state: state === 'refund' && !gone ? 'waiting' : state,
+          pincode: state === 'came' ? pincode : '',
+          sweetIds: [...new Set(sections.map(({ sweetId }) => sweetId))],
+          back: share ? sumOf(share) : 0,
+        },
+      ];
+    }),
+  };
+}
+
+/** Who cancels a home on the family's word; its name is on the order. */
+export const FAMILY = { id: 'family', name: 'The family' };
+
+/** What a box that is not made yet may be. */
+export const UNMADE: readonly (string | null)[] = [null, 'placed', 'accepted'];
+
+/**
+ * Ends the waiting of some homes of a customer's own order: their boxes go to the customer's own home, at the price that was
+ * paid, or are cancelled, so that all of their money goes back. A repeated press changes nothing.
+ * @returns false where one of them does not wait any more, or is being made; then the others are settled all the same
+ */
+export async function settleLate(
+  db: Database,
+  { userId, orderId, way, positions }: { userId: string; orderId: string; way: 'refund' | 'own'; positions: number[] },
+  now: number,
+): Promise<boolean> {
+  const at = new Date(now).toISOString();
+  const wanted = new Set(positions);
+  const settled = await asOwner(db, userId, async (tx) => {
+    const waiting = await waitingKeys(tx, [orderId]);
+    const buyer = await readBuyer(tx, userId);
+    const rows = await homesOf(tx, orderId);
+    const done: number[] = [];
+    for (const { position: place, state, parcel } of rows) {
+      const position = Number(place);
+      if (!wanted.has(position)) continue;
+      if (state === way && (way === 'own' || parcel === 'cancelled')) {
+        done.push(position);
+        continue;
+      }
+      if (!waiting.has(keyOf({ orderId, position }))) continue;
+      if (way === 'refund' && !UNMADE.includes(parcel)) continue;
+      const to =
+        way === 'own'
+          ? { address: `c/o ${buyer.name}, ${buyer.address}`, pincode: buyer.pincode, mobile: buyer.mobile }
+          : null;
+      if (!(await settleHome(tx, { orderId, position }, way, to, at))) continue;
+      const words =
+        way === 'own'
+          ? 'the address never came, and the family has the box sent to its own home.'
+          : 'the address never came, and the family asks for its money back.';
+      await noteHome(tx, { orderId, position }, userId, words, at);
+      done.push(position);
+    }
+    return done;
+  });
+  if (way === 'refund' && settled.length > 0)
+    await stepParcels(
+      db,
+      FAMILY,
+      { batch: newId(now), parcels: settled.map((position) => ({ orderId, position })), state: 'cancelled' },
+      now,
+    );
+  return settled.length === wanted.size;
+}

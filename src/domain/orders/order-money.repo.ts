@@ -1,0 +1,258 @@
+import { type Selectable, sql } from 'kysely';
+import type {
+  CustomerMoney,
+  OrderMoney,
+  PartPaid,
+  RefundWire,
+  StaffRefund,
+} from '#domain/orders/order-money.contract.ts';
+import {
+  type Cancellation,
+  type MoneyFacts,
+  type MoneyNow,
+  moneyOfOrder,
+  type Rest,
+  restWithout,
+} from '#domain/orders/goes-back.rules.ts';
+import { offDesignsOf } from '#domain/orders/home-money.rules.ts';
+import { type PaidOrder, readPaidOrder } from '#domain/orders/paid-order.repo.ts';
+import { addParts, nothing, type Parts, type RefundState, sumOf, takeParts } from '#domain/orders/refund.rules.ts';
+import { spentSample } from '#domain/orders/sample.repo.ts';
+import { openOrders, readRelease } from '#domain/part-payments/part-payment.repo.ts';
+import type { Queries } from '#server/db/database.ts';
+import type { RefundTable } from '#domain/orders/refunds.schema.ts';
+
+/** A refund as it is stored. */
+export type RefundRow = Selectable<RefundTable>;
+
+/** Every refund of an order, the newest first. */
+const refundsOf = (db: Queries, orderId: string): Promise<RefundRow[]> =>
+  db
+    .selectFrom('refund')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('asked_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
+/** What was asked back of a payment and has not failed. */
+export async function askedOf(db: Queries, paymentId: string): Promise<Parts> {
+  const row = await db
+    .selectFrom('refund_account')
+    .select(['asked_goods', 'asked_delivery'])
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirst();
+  return { goods: Number(row?.asked_goods ?? 0), delivery: Number(row?.asked_delivery ?? 0) };
+}
+
+/** Goods and delivery of a stored refund, paise. */
+export const partsOf = ({ goods, delivery }: Parts): Parts => ({ goods: Number(goods), delivery: Number(delivery) });
+
+/** A refund as whoever paid sees it: without reasons, and without anybody of the staff. */
+const refundToWire = (row: RefundRow): RefundWire => ({
+  ...partsOf(row),
+  state: row.state as RefundState,
+  askedAt: row.asked_at,
+  doneAt: row.state === 'processed' ? row.done_at : null,
+  positions: row.positions,
+  paymentId: row.payment_id,
+  trace: row.provider_id,
+  creditNote: row.credit_note,
+});
+
+/** A refund as staff see it. */
+export const refundToStaff = (row: RefundRow): StaffRefund => ({
+  ...refundToWire(row),
+  id: row.id,
+  reason: row.reason,
+  problem: row.problem,
+  attempt: Number(row.attempt),
+  by: row.by_name,
+});
+
+/** What went back of an order, the newest first, and what is still to go back for cancelled homes, as its customer sees it. */
+export async function moneyForCustomer(db: Queries, orderId: string): Promise<CustomerMoney> {
+  const facts = await readFacts(db, orderId);
+  if (!facts) return { refunds: [], cancelled: null };
+  const money = moneyOfOrder(facts);
+  return {
+    refunds: facts.refunds.map(refundToWire),
+    cancelled: money.cancelled,
+    ...(facts.inParts.length === 0 ? {} : { parts: partsToWire(facts, money) }),
+  };
+}
+
+/** What is left of each payment, in their order. */
+async function leftOf(db: Queries, payments: PaidOrder['payments']): Promise<Parts[]> {
+  const left: Parts[] = [];
+  for (const { paymentId, parts } of payments) left.push(takeParts(parts, await askedOf(db, paymentId)));
+  return left;
+}
+
+/** An order with all that what goes back of it depends on. */
+type Facts = PaidOrder & Omit<MoneyFacts, 'refunds'> & { refunds: RefundRow[] };
+
+async function readFacts(db: Queries, orderId: string): Promise<Facts | null> {
+  const order = await readPaidOrder(db, orderId);
+  if (!order) return null;
+  return {
+    ...order,
+    refunds: await refundsOf(db, orderId),
+    left: addParts(await leftOf(db, order.payments)),
+    settled: await settledUntil(db, orderId),
+    cancellations: await cancellationsOf(db, orderId),
+    spent: await spentSample(db, orderId),
+  };
+}
+
+/** What may go back of an order, and what went; null for one that is not there. */
+export async function readOrderMoney(db: Queries, orderId: string): Promise<OrderMoney | null> {
+  const facts = await readFacts(db, orderId);
+  if (!facts) return null;
+  const money = moneyOfOrder(facts);
+  const { left, shares, homes, cancelled } = money;
+  return {
+    refunds: facts.refunds.map(refundToStaff),
+    left,
+    shares,
+    homes,
+    cancelled,
+    parts:
+      facts.inParts.length === 0 ? null : { ...partsToWire(facts, money), released: await readRelease(db, orderId) },
+  };
+}
+
+/** What may go back of an order now; belongs in the transaction that writes what goes back. Null for one that is not there. */
+export async function readMoneyNow(db: Queries, orderId: string): Promise<MoneyNow | null> {
+  const facts = await readFacts(db, orderId);
+  return facts && moneyOfOrder(facts);
+}
+
+/** Paise that would be promised back if some more homes of an order were cancelled. */
+export async function wouldGoBack(db: Queries, orderId: string, more: readonly Cancellation[]): Promise<number> {
+  const facts = await readFacts(db, orderId);
+  if (!facts) return 0;
+  const promised = (cancellations: readonly Cancellation[]): number =>
+    sumOf(moneyOfOrder({ ...facts, cancellations }).cancelled ?? nothing);
+  const all = [...facts.cancellations, ...more].sort((one, other) => one.position - other.position);
+  return promised(all) - promised(facts.cancellations);
+}
+
+/** What a payment of the rest of an order has to bring now; null for an order that is not there. */
+export async function readRest(db: Queries, orderId: string): Promise<(Rest & Facts) | null> {
+  const facts = await readFacts(db, orderId);
+  return facts && { ...facts, ...moneyOfOrder(facts).rest };
+}
+
+/**
+ * Paise that are still to be paid of those of some orders that are not paid in full and that the owner has not let go: what
+ * their customers are asked for, so nothing where cancelled homes came off the whole rest.
+ */
+export async function unpaidOrders(db: Queries, orderIds: readonly string[]): Promise<Map<string, number>> {
+  const found = new Map<string, number>();
+  for (const id of await openOrders(db, orderIds)) {
+    const due = (await readRest(db, id))?.due ?? 0;
+    if (due > 0) found.set(id, due);
+  }
+  return found;
+}
+
+/** What comes off the rest for some homes, of those that are cancelled still; at most so many paise. */
+export function offFor(facts: MoneyFacts, positions: readonly number[], most: number) {
+  const { off, positions: named } = restWithout(facts, positions);
+  const amount = Math.min(sumOf(off), most);
+  const goods = Math.min(off.goods, amount);
+  return { off: { goods, delivery: amount - goods }, offPositions: named };
+}
+
+function partsToWire({ bought, inParts }: PaidOrder, { shares, homes, rest }: MoneyNow): PartPaid {
+  return {
+    payments: inParts.map(({ kind, amount, paymentId, at }) => ({ kind, amount, paymentId, at })),
+    due: rest.due,
+    off: addParts([...inParts.map((payment) => payment.off), rest.off]),
+    offDesigns: offDesignsOf(bought, shares, homes),
+    complete: rest.complete,
+  };
+}
+
+/** The key under which homes of an order that were cancelled up to a time (ISO) stand in the list of money. */
+export const cancelledKey = (orderId: string, at: string): string => `cancelled:${orderId}:${at}`;
+
+/** What stands before and behind every id, and every ISO time, in whatever order a database has its texts. */
+const BOUNDS = { id: ['0', 'g'], time: ['0', '9'] } as const;
+
+/** Up to when (ISO time) cancelled homes of an order were declared settled; empty where none were. */
+async function settledUntil(db: Queries, orderId: string): Promise<string> {
+  const row = await db
+    .selectFrom('money_settled')
+    .select('key')
+    .where('key', '>', cancelledKey(orderId, BOUNDS.time[0]))
+    .where('key', '<', cancelledKey(orderId, BOUNDS.time[1]))
+    .orderBy('key', 'desc')
+    .executeTakeFirst();
+  return row?.key.slice(cancelledKey(orderId, '').length) ?? '';
+}
+
+/**
+ * Orders of which cancelled homes may still have to get money: without those whose payments went back whole, and those that
+ * were settled since. @param only this one alone
+ */
+export async function ordersThatMayOwe(db: Queries, only?: string): Promise<string[]> {
+  const settled = new Map<string, string>();
+  const [from, to] =
+    only === undefined
+      ? BOUNDS.id.map((bound) => `cancelled:${bound}`)
+      : BOUNDS.time.map((bound) => cancelledKey(only, bound));
+  const keys = await db
+    .selectFrom('money_settled')
+    .select('key')
+    .where('key', '>', from ?? '')
+    .where('key', '<', to ?? '')
+    .orderBy('key')
+    .execute();
+  for (const { key } of keys) {
+    const [, orderId = '', ...at] = key.split(':');
+    settled.set(orderId, at.join(':'));
+  }
+  const rows = await cancelledNow(db)
+    .select(['parcel.order_id', ({ fn }) => fn.max('step.at').as('at')])
+    .$if(only !== undefined, (some) => some.where('parcel.order_id', '=', only ?? ''))
+    .where('parcel.order_id', 'in', (where) =>
+      where
+        .selectFrom('order')
+        .leftJoin('order_payment as part', 'part.order_id', 'order.id')
+        .leftJoin('refund_account as account', (join) =>
+          join.on(sql<boolean>`account.payment_id = coalesce(part.payment_id, "order".payment_id)`),
+        )
+        .where(
+          sql<boolean>`account.payment_id is null or asked_goods + asked_delivery < account.goods + account.delivery`,
+        )
+        .select('order.id'),
+    )
+    .groupBy('parcel.order_id')
+    .execute();
+  return rows.filter(({ order_id, at }) => (settled.get(order_id) ?? '') < at).map(({ order_id }) => order_id);
+}
+
+/** Homes that are cancelled now, each with the step by which it came to that. */
+const cancelledNow = (db: Queries) =>
+  db
+    .selectFrom('parcel')
+    .innerJoin('parcel_step as step', (join) =>
+      join
+        .onRef('step.order_id', '=', 'parcel.order_id')
+        .onRef('step.position', '=', 'parcel.position')
+        .onRef('step.revision', '=', 'parcel.revision'),
+    )
+    .where('parcel.state', '=', 'cancelled')
+    .where('step.state', '=', 'cancelled');
+
+/** Homes that are cancelled now, with what they were before and when that was. */
+async function cancellationsOf(db: Queries, orderId: string): Promise<Cancellation[]> {
+  const rows = await cancelledNow(db)
+    .select(['parcel.position', 'step.before', 'step.at'])
+    .where('parcel.order_id', '=', orderId)
+    .orderBy('parcel.position')
+    .execute();
+  return rows.map(({ position, ...rest }) => ({ ...rest, position: Number(position) }));
+}

@@ -1,0 +1,258 @@
+import { boolean, object, string } from 'yup';
+import type { GiftCard } from '#domain/card/card.rules.ts';
+import { idParams } from '#domain/catalogue/catalogue.contract.ts';
+import type { ParcelWire } from '#domain/parcels/fulfilment.contract.ts';
+import type { OrderedDesign, OrderedInvitation, OrderedItem, Recipient } from '#domain/orders/order.rules.ts';
+import type { Sale } from '#domain/orders/sale.rules.ts';
+import type { CustomerMoney } from '#domain/orders/order-money.contract.ts';
+import type { SampleState } from '#domain/orders/sample.rules.ts';
+import { AMOUNT_SLOTS } from '#domain/box/box.rules.ts';
+import { endpoint } from '#lib/endpoint.ts';
+import { ID_PATTERN } from '#lib/ids.ts';
+import { toRupees } from '#lib/money.ts';
+
+/** One row of the order list. A row with `rate` is a single item, one without is an invitation order; a whole one has the fields of its own answer as well. */
+export interface OrderRow extends Partial<Omit<ItemOrderWire, 'kind'>>, Partial<Omit<InvitationOrderWire, 'kind'>> {
+  _id: string;
+  razorpay_order_id: string;
+  invoiceNumber: string;
+  title: string;
+  sweet?: string;
+  invitationName?: string;
+  /** Grams of one box. */
+  weight?: string;
+  quantity?: number;
+  unit?: string;
+  rate?: string;
+  /** Rupees. */
+  amount: number;
+  /** Paise of it that are still to be paid before it is packed; left out where nothing is. */
+  due?: number;
+  createdAt: string;
+  userId?: string;
+}
+
+/** A single-item order as it was bought. */
+export interface ItemOrderWire extends Pick<OrderedItem, 'rate' | 'description' | 'quantity' | 'unit'> {
+  _id: string;
+  razorpay_order_id: string;
+  razorpay_payment_id: string;
+  invoiceNumber: string;
+  kind: 'sweet' | 'dry-fruit';
+  itemId: string;
+  sweet: string;
+  img: string;
+  /** Rupees: price, delivery and what was paid. */
+  price: number;
+  delivery: number;
+  amount: number;
+  name: string;
+  mobile: string;
+  address: string;
+  pincode: string;
+  createdAt: string;
+}
+
+/** Boxes of one design as they were bought; amounts in rupees. */
+export interface BoxesWire {
+  invitationId: string;
+  invitationName: string;
+  invitationImg: string;
+  invDesc: string;
+  invitationCategory: string;
+  /** Price of the invitation itself. */
+  boxAmount: number;
+  weight: string;
+  boxName: string;
+  tempId: number;
+  sweets: { index: number; name: string; img: string; sweetId: string }[];
+  invAmounts: number[];
+  boxes: number;
+  goods: number;
+  delivery: number;
+  /** What came off the goods for a sample, which `goods` no longer has; missing where nothing did. */
+  sampleOff?: number;
+}
+
+/** An invitation order as it was bought; amounts in rupees. */
+export interface InvitationOrderWire extends BoxesWire {
+  _id: string;
+  razorpay_order_id: string;
+  razorpay_payment_id: string;
+  invoiceNumber: string;
+  guest: {
+    guestId: string;
+    name: string;
+    mobile: string;
+    address: string;
+    pincode: string;
+    quantity: number;
+    /** Which of `circles` goes there; missing where all homes get the same. */
+    circle?: number;
+    /** True where the box waits for the address. */
+    waits?: boolean;
+  }[];
+  amount: number;
+  createdAt: string;
+  /** Every box design of an order that has several; the first stands beside it, with boxes and money of the whole order. */
+  circles?: (BoxesWire & { circle: string })[];
+  /** The card in every box, where the family wrote one. */
+  card?: GiftCard;
+  /** The samples that came off. */
+  samples?: { orderId: string; invoiceNumber: string; amount: number }[];
+  /** What was to come off for a sample and did not, because it came off another order first. */
+  sampleLost?: number;
+}
+
+/** What every order has, whatever was bought; `amount` in paise. */
+export interface OrderHead {
+  id: string;
+  gatewayOrderId: string;
+  paymentId: string;
+  invoiceNumber: string;
+  title: string;
+  amount: number;
+  createdAt: string;
+}
+
+const headToWire = (head: OrderHead) => ({
+  _id: head.id,
+  razorpay_order_id: head.gatewayOrderId,
+  invoiceNumber: head.invoiceNumber,
+  amount: toRupees(head.amount),
+  createdAt: head.createdAt,
+});
+
+/** Translates an item order for the list. */
+export function itemRowToWire(head: OrderHead, { name, quantity, unit, rate }: OrderedItem): OrderRow {
+  return { ...headToWire(head), title: head.title, sweet: name, quantity, unit, rate };
+}
+
+/** Translates an invitation order for the list. */
+export function invitationRowToWire(head: OrderHead, { name, weight, boxes }: OrderedInvitation): OrderRow {
+  return {
+    ...headToWire(head),
+    title: head.title,
+    invitationName: name,
+    weight: String(weight),
+    quantity: boxes,
+    unit: 'gm',
+  };
+}
+
+const paidToWire = (head: OrderHead) => ({ ...headToWire(head), razorpay_payment_id: head.paymentId });
+
+/** Translates an item order with the one address it goes to. */
+export function itemOrderToWire(head: OrderHead, item: OrderedItem, to: Recipient): ItemOrderWire {
+  const { name: sweet, image: img, price, delivery, ...rest } = item;
+  const { name, mobile, address, pincode } = to;
+  return {
+    ...paidToWire(head),
+    ...rest,
+    sweet,
+    img,
+    price: toRupees(price),
+    delivery: toRupees(delivery),
+    name,
+    mobile,
+    address,
+    pincode,
+  };
+}
+
+/** Translates an invitation order with everybody it goes to. */
+export function invitationOrderToWire(
+  head: OrderHead,
+  order: OrderedInvitation,
+  to: readonly Recipient[],
+): InvitationOrderWire {
+  return {
+    ...paidToWire(head),
+    ...boxesToWire(order),
+    guest: to.map(({ guestId, ...rest }) => ({ guestId: guestId ?? '', ...rest })),
+    ...(order.circles
+      ? { circles: order.circles.map(({ circle, ...boxes }) => ({ circle, ...boxesToWire(boxes) })) }
+      : {}),
+    ...(order.samples?.length
+      ? {
+          samples: order.samples.map(({ orderId, invoiceNumber, amount }) => ({
+            orderId,
+            invoiceNumber,
+            amount: toRupees(amount),
+          })),
+        }
+      : {}),
+    ...(order.sampleLost ? { sampleLost: toRupees(order.sampleLost) } : {}),
+  };
+}
+
+function boxesToWire(order: OrderedDesign): BoxesWire {
+  const slots = Array.from(
+    { length: AMOUNT_SLOTS },
+    (_, slot) => order.sections.find((section) => section.index === slot)?.price ?? 0,
+  );
+  return {
+    invitationId: order.invitationId,
+    invitationName: order.name,
+    invitationImg: order.image,
+    invDesc: order.description,
+    invitationCategory: order.category,
+    boxAmount: toRupees(order.price),
+    weight: String(order.weight),
+    boxName: order.boxName,
+    tempId: order.tempId,
+    sweets: order.sections.map(({ index, name, image, sweetId }) => ({ index, name, img: image, sweetId })),
+    invAmounts: slots.map(toRupees),
+    boxes: order.boxes,
+    goods: toRupees(order.goods),
+    delivery: toRupees(order.delivery),
+    ...(order.sampleOff ? { sampleOff: toRupees(order.sampleOff) } : {}),
+    ...(order.card ? { card: order.card } : {}),
+  };
+}
+
+const ownParams = object({ userId: string().required().matches(ID_PATTERN, 'That person does not exist.') });
+
+/** Whole orders with their recipients, as earlier clients read them; `brief` leaves a screen's rows, without what a long guest list weighs. */
+export const listOrders = endpoint<{ paymentHistory: OrderRow[] }>()({
+  method: 'GET',
+  path: '/api/user/payment-history/:userId',
+  access: 'customer',
+  summary: 'Own orders, newest first; q searches order id, invoice number and title',
+  params: ownParams,
+  query: object({ q: string().trim().max(100), brief: boolean().default(false) }),
+});
+
+/** What an order's own page shows beside what was bought: the sale, and how it stands with every home. */
+export interface Kept extends CustomerMoney {
+  sale: Sale;
+  /** In the order of the homes. */
+  parcels: ParcelWire[];
+  /** How it stands with the sample that this order is; missing for every other order. */
+  sample?: SampleWire;
+}
+
+/** A sample as its own order shows it; `price` in paise, `until` an ISO time. */
+export interface SampleWire {
+  state: SampleState;
+  price: number;
+  until: string;
+  /** The order that it came off. */
+  usedBy?: { id: string; invoiceNumber: string };
+}
+
+export const readInvitationOrder = endpoint<{ paymentHistory: (InvitationOrderWire & Kept)[] }>()({
+  method: 'GET',
+  path: '/api/user/payment-data/:id',
+  access: 'customer',
+  summary: 'One invitation order',
+  params: idParams,
+});
+
+export const readItemOrder = endpoint<{ sweetHistory: ItemOrderWire & Kept }>()({
+  method: 'GET',
+  path: '/api/user/sweet-history/:id',
+  access: 'customer',
+  summary: 'One sweet or dry fruit order',
+  params: idParams,
+});

@@ -1,0 +1,202 @@
+import { keepWaiting, waitingKeys } from '#domain/parcels/late-home.repo.ts';
+import type { OrderHead } from '#domain/orders/order.contract.ts';
+import { leavesBy } from '#domain/delivery/dispatch.rules.ts';
+import type { OrderedInvitation, OrderedItem, Recipient } from '#domain/orders/order.rules.ts';
+import { financialYear } from '#domain/orders/order.rules.ts';
+import type { Sale } from '#domain/orders/sale.rules.ts';
+import { orderOfPart } from '#domain/part-payments/part-payment.repo.ts';
+import type { Selectable } from 'kysely';
+import type { Queries } from '#server/db/database.ts';
+import type { OrderTable } from '#domain/orders/order.schema.ts';
+import { invoiceNumber } from '#lib/order-number.ts';
+
+/** An order of either kind, without its recipients. */
+export type Order = OrderHead &
+  ({ kind: 'item'; content: OrderedItem } | { kind: 'invitation'; content: OrderedInvitation });
+
+/** A paid order to store. */
+export interface OrderWrite {
+  id: string;
+  userId: string;
+  kind: 'item' | 'invitation';
+  gatewayOrderId: string;
+  paymentId: string;
+  title: string;
+  amount: number;
+  content: OrderedItem | OrderedInvitation;
+  sale: Sale;
+  recipients: readonly Recipient[];
+  /** The first order that it is a later wave of. */
+  waveOf?: string | undefined;
+  /** Guests without an address. */
+  waiting?: readonly string[] | undefined;
+}
+
+/** Rows written, or orders read, at once: a database takes a limited number of values in one statement. */
+const CHUNK = 500;
+
+/** Stores a paid order and gives it the next invoice number; belongs in a transaction, which keeps the series free of gaps. */
+export async function insertOrder(tx: Queries, order: OrderWrite, now: number): Promise<void> {
+  const year = financialYear(now);
+  const at = new Date(now).toISOString();
+  const { last } = await tx
+    .insertInto('invoice_counter')
+    .values({ year, last: 1 })
+    .onConflict((conflict) =>
+      conflict.column('year').doUpdateSet((set) => ({ last: set('invoice_counter.last', '+', 1) })),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  const leaves = leavesBy('kind' in order.content ? order.content.kind : 'invitation', at, order.sale.dispatch);
+  await tx
+    .insertInto('order')
+    .values({
+      id: order.id,
+      user_id: order.userId,
+      kind: order.kind,
+      gateway_order_id: order.gatewayOrderId,
+      payment_id: order.paymentId,
+      invoice_number: invoiceNumber(year, last),
+      title: order.title,
+      amount: order.amount,
+      content: JSON.stringify(order.content),
+      sale: JSON.stringify(order.sale),
+      created_at: at,
+      leaves_by: leaves,
+      wave_of: order.waveOf ?? null,
+      waiting: order.waiting ? JSON.stringify(order.waiting) : null,
+    })
+    .execute();
+  const rows = order.recipients.map(({ guestId, circle = null, ...home }, position) => {
+    const { name, mobile, address, pincode, quantity } = home;
+    return { order_id: order.id, position, guest_id: guestId, circle, name, mobile, address, pincode, quantity };
+  });
+  for (let from = 0; from < rows.length; from += CHUNK) {
+    await tx
+      .insertInto('order_recipient')
+      .values(rows.slice(from, from + CHUNK))
+      .execute();
+  }
+  const late = order.recipients.flatMap(({ waits }, position) => (waits ? [position] : []));
+  if (late.length > 0) await keepWaiting(tx, order.id, late, leaves);
+}
+
+/** What every list of orders reads. */
+export const orderColumns = [
+  'id',
+  'kind',
+  'gateway_order_id',
+  'payment_id',
+  'invoice_number',
+  'title',
+  'amount',
+  'content',
+  'created_at',
+] as const;
+
+/** A customer's orders, newest first. */
+export async function listOrdersOf(db: Queries, userId: string): Promise<Order[]> {
+  const rows = await db
+    .selectFrom('order')
+    .select(orderColumns)
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('invoice_number', 'desc')
+    .execute();
+  return rows.map(toOrder);
+}
+
+/** One order of a customer with its sale, if that was kept; null for one that is not there or not theirs. */
+export async function readOrderOf(
+  db: Queries,
+  userId: string,
+  id: string,
+): Promise<(Order & { sale: Sale | null }) | null> {
+  const row = await db
+    .selectFrom('order')
+    .select([...orderColumns, 'sale'])
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row ? { ...toOrder(row), sale: row.sale as unknown as Sale | null } : null;
+}
+
+/** The newest order of the same goods to the same homes that was made since a time, and that was not cancelled whole. */
+export async function findOrderOfGoods(db: Queries, userId: string, goods: string, since: string) {
+  const row = await db
+    .selectFrom('order_draft')
+    .innerJoin('order', 'order.gateway_order_id', 'order_draft.gateway_order_id')
+    .select(['order.id', 'order.kind', 'order.gateway_order_id', 'order.created_at'])
+    .where('order_draft.user_id', '=', userId)
+    .where('order_draft.goods', '=', goods)
+    .where('order.created_at', '>=', since)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('order_recipient as home')
+          .leftJoin('parcel', (join) =>
+            join.onRef('parcel.order_id', '=', 'home.order_id').onRef('parcel.position', '=', 'home.position'),
+          )
+          .select('home.position')
+          .whereRef('home.order_id', '=', 'order.id')
+          .where((where) => where.or([where('parcel.state', 'is', null), where('parcel.state', '!=', 'cancelled')])),
+      ),
+    )
+    .orderBy('order.created_at', 'desc')
+    .executeTakeFirst();
+  return row ? { id: row.id, kind: row.kind, gatewayOrderId: row.gateway_order_id, createdAt: row.created_at } : null;
+}
+
+/** Everybody an order goes to, in the order they were chosen. */
+export async function readRecipients(db: Queries, orderId: string): Promise<Recipient[]> {
+  return (await readRecipientsOf(db, [orderId])).get(orderId) ?? [];
+}
+
+/** Everybody that each of several orders goes to, in the order they were chosen. */
+export async function readRecipientsOf(db: Queries, orderIds: readonly string[]): Promise<Map<string, Recipient[]>> {
+  const byOrder = new Map<string, Recipient[]>(orderIds.map((id) => [id, []]));
+  const late = await waitingKeys(db, orderIds);
+  for (let from = 0; from < orderIds.length; from += CHUNK) {
+    const rows = await db
+      .selectFrom('order_recipient')
+      .select(['order_id', 'position', 'guest_id', 'name', 'mobile', 'address', 'pincode', 'quantity', 'circle'])
+      .where('order_id', 'in', orderIds.slice(from, from + CHUNK))
+      .orderBy('position')
+      .execute();
+    for (const { order_id, position, guest_id, circle, ...rest } of rows)
+      byOrder.get(order_id)?.push({
+        guestId: guest_id,
+        ...rest,
+        ...(circle === null || circle === undefined ? {} : { circle: Number(circle) }),
+        ...(late.has(`${order_id} ${Number(position)}`) ? { waits: true } : {}),
+      });
+  }
+  return byOrder;
+}
+
+/** The order that a payment order became, or whose rest it paid; null while it is unpaid. */
+export async function findByGatewayOrder(
+  db: Queries,
+  gatewayOrderId: string,
+): Promise<{ id: string; paymentId: string } | null> {
+  const row = await db
+    .selectFrom('order')
+    .select(['id', 'payment_id'])
+    .where('gateway_order_id', '=', gatewayOrderId)
+    .executeTakeFirst();
+  return row ? { id: row.id, paymentId: row.payment_id } : orderOfPart(db, gatewayOrderId);
+}
+
+/** An order as it is stored, read. */
+export function toOrder(row: Pick<Selectable<OrderTable>, (typeof orderColumns)[number]>): Order {
+  return {
+    id: row.id,
+    kind: row.kind,
+    gatewayOrderId: row.gateway_order_id,
+    paymentId: row.payment_id,
+    invoiceNumber: row.invoice_number,
+    title: row.title,
+    amount: row.amount,
+    createdAt: row.created_at,
+    content: row.content,
+  } as unknown as Order;
+}

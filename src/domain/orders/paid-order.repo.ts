@@ -1,0 +1,75 @@
+import { type Order, toOrder } from '#domain/orders/order.repo.ts';
+import type { OrderedDesign } from '#domain/orders/order.rules.ts';
+import { type Bought, type BoughtBoxes, nothing, type Parts } from '#domain/orders/refund.rules.ts';
+import { paymentsOfOrder } from '#domain/part-payments/part-payment.repo.ts';
+import { type PartPayment, partsOfPayments } from '#domain/part-payments/part-payment.rules.ts';
+import type { Queries } from '#server/db/database.ts';
+
+/** An order as far as its money needs it. */
+export interface PaidOrder {
+  id: string;
+  userId: string;
+  kind: 'item' | 'invitation';
+  bought: Bought;
+  /** What each payment brought of goods and delivery: one, or the parts of an order that is paid in parts. */
+  payments: { paymentId: string; parts: Parts }[];
+  /** The same as they were made; none of an order that was paid at once. */
+  inParts: PartPayment[];
+}
+
+/** What was paid for an order, home by home; null for one that is not there. */
+export async function readPaidOrder(db: Queries, orderId: string): Promise<PaidOrder | null> {
+  const row = await db.selectFrom('order').selectAll().where('id', '=', orderId).executeTakeFirst();
+  if (!row) return null;
+  const homes = await db
+    .selectFrom('order_recipient')
+    .leftJoin('late_home', (join) =>
+      join
+        .onRef('late_home.order_id', '=', 'order_recipient.order_id')
+        .onRef('late_home.position', '=', 'order_recipient.position'),
+    )
+    .select(['guest_id', 'quantity', 'circle', 'late_home.state as late'])
+    .where('order_recipient.order_id', '=', orderId)
+    .orderBy('order_recipient.position')
+    .execute();
+  const order = toOrder(row);
+  const bought = {
+    ...paidFor(order),
+    homes: homes.map(({ guest_id, quantity, circle, late }) => ({
+      quantity: Number(quantity),
+      own: guest_id === row.user_id,
+      circle: Number(circle ?? 0),
+      ...(late === 'refund' || late === 'waiting' ? { waited: true } : {}),
+    })),
+  };
+  const inParts = await paymentsOfOrder(db, orderId);
+  const { goods, delivery } = bought;
+  const parts = partsOfPayments(bought, inParts);
+  const payments =
+    inParts.length === 0
+      ? [{ paymentId: order.paymentId, parts: { goods, delivery } }]
+      : inParts.map(({ paymentId }, at) => ({ paymentId, parts: parts[at] ?? nothing }));
+  return { id: order.id, userId: row.user_id, kind: order.kind, bought, payments, inParts };
+}
+
+function paidFor(order: Order): Omit<Bought, 'homes'> {
+  const orderedAt = order.createdAt;
+  if (order.kind === 'item') {
+    const { kind, price, delivery } = order.content;
+    return { kind, orderedAt, goods: price, delivery, sweets: 0 };
+  }
+  const { circles } = order.content;
+  return {
+    kind: 'invitation',
+    orderedAt,
+    ...boxesPaid(order.content),
+    ...(circles ? { circles: circles.map(boxesPaid) } : {}),
+  };
+}
+
+const boxesPaid = ({ goods, delivery, sections, charges }: OrderedDesign): BoughtBoxes => ({
+  goods,
+  delivery,
+  charges,
+  sweets: sections.reduce((sum, { price }) => sum + price, 0),
+});

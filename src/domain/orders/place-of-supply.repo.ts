@@ -1,0 +1,40 @@
+import { likelyPlaces, pincodeTable } from '#domain/delivery/pincode.repo.ts';
+import type { Buyer } from '#domain/orders/sale.rules.ts';
+import { type State, stateNamed } from '#lib/states.ts';
+
+/** Pincodes with the same first three digits are sorted in one place and nearly always lie in one state. */
+const district = (pincode: string): string => pincode.slice(0, 3);
+
+let held: Map<string, Map<string, number>> | undefined;
+
+/** How many pincodes of a sorting district lie in which state. */
+function neighbours(pincode: string): Map<string, number> {
+  if (!held) {
+    held = new Map();
+    for (const [one, places] of pincodeTable()) {
+      const counts = held.get(district(one)) ?? new Map<string, number>();
+      held.set(district(one), counts);
+      for (const state of new Set(places.map((place) => place.state))) counts.set(state, (counts.get(state) ?? 0) + 1);
+    }
+  }
+  return held.get(district(pincode)) ?? new Map<string, number>();
+}
+
+/**
+ * The state of a buyer's address, which is the place of supply. A few pincodes lie in two states: then what the address
+ * names counts, else the state of most pincodes around; where nobody knows a pincode, where it probably lies. Null for a pincode of nowhere.
+ */
+export function placeOfSupply({ pincode, address }: Pick<Buyer, 'pincode' | 'address'>): State | null {
+  const places = likelyPlaces(pincode) ?? [];
+  const around = neighbours(pincode);
+  const known = [...new Set(places.map(({ state }) => state))];
+  const words = address.toLowerCase();
+  const said = known.filter((state) =>
+    places.some(
+      (place) => place.state === state && [state, place.district].some((name) => words.includes(name.toLowerCase())),
+    ),
+  );
+  const candidates = said.length === 1 ? said : known.length > 0 ? known : [...around.keys()];
+  const [first] = candidates.sort((one, other) => (around.get(other) ?? 0) - (around.get(one) ?? 0));
+  return first === undefined ? null : stateNamed(first);
+}

@@ -1,0 +1,115 @@
+import { array, number, object, string } from 'yup';
+import type { StaffRefund } from '#domain/orders/order-money.contract.ts';
+import { LEAST_REFUND } from '#domain/orders/refund.rules.ts';
+import type { MoneyKind } from '#domain/orders/money.rules.ts';
+import { endpoint } from '#lib/endpoint.ts';
+import { ID_PATTERN } from '#lib/ids.ts';
+import { atMost } from '#lib/letters.ts';
+
+/** What the person reads who sends money back and says nothing. */
+export const NO_REASON = 'Please say why the money goes back.';
+
+const ownId = () => string().matches(ID_PATTERN, 'Please load the page again.').required('Please load the page again.');
+const reason = () => string().trim().test(atMost(300, 'A reason has at most 300 letters.')).required(NO_REASON);
+
+/** Only the owner sends money back, and only with a sign-in of the last minutes. */
+const grave = { access: 'staff', freshProof: true, method: 'POST', idempotent: true } as const;
+
+export const askRefund = endpoint<{
+  refund: StaffRefund;
+  /** What goes back from further payments of an order that is paid in parts. */
+  more?: StaffRefund[];
+}>()({
+  ...grave,
+  path: '/api/staff/orders/:orderId/refunds',
+  summary: 'Sends money of an order back, in full or in part; once for each id, however often it is called',
+  params: object({ orderId: string().required().matches(ID_PATTERN, 'That order does not exist.') }),
+  body: object({
+    /** The client's own id of this press, made like every id of the shop. */
+    id: ownId(),
+    /** Paise. */
+    amount: number()
+      .integer('Paise are whole.')
+      .min(LEAST_REFUND, 'The least that can be sent back is one rupee.')
+      .required('Please say how much goes back.'),
+    reason: reason(),
+    /** Places of the homes that it is for. */
+    positions: array(number().integer().min(0).max(1_000_000).required()).max(1000, 'At most 1000 homes at once.'),
+  }),
+});
+
+export const askRefundAgain = endpoint<{ refund: StaffRefund }>()({
+  ...grave,
+  path: '/api/staff/refunds/:refundId/again',
+  summary: 'Asks once more for a refund that failed',
+  params: object({ refundId: string().required().matches(ID_PATTERN, 'That refund does not exist.') }),
+  body: object({
+    /** The attempt that was seen to have failed: of two presses one asks. */
+    attempt: number().integer().min(1).required('Please load the page again.'),
+  }),
+});
+
+/** An entry of the list of money that needs a look. */
+export interface MoneyEntry {
+  /** Tells entries apart, and is what is declared settled. */
+  key: string;
+  kind: MoneyKind;
+  /** ISO time. */
+  at: string;
+  /** Paise; null where it is not known here. */
+  amount: number | null;
+  paymentId: string;
+  /** The payment order at the provider; empty where none is named. */
+  gatewayOrderId: string;
+  order: { id: string; title: string; invoiceNumber: string; customer: string } | null;
+  refund: StaffRefund | null;
+  /** Homes, for what was cancelled. */
+  positions: number[];
+  /** Sentences of the refund policy, or why something failed. */
+  words: string;
+  /** True where its money can be sent back from the list. */
+  canRefund: boolean;
+}
+
+/** Payments of which the provider sent no notice. */
+export interface UnheardPayments {
+  count: number;
+  /** When its last notice of a payment came, ISO time; null where none ever did. */
+  lastNotice: string | null;
+}
+
+export const listMoney = endpoint<{
+  entries: MoneyEntry[];
+  /** Null where nothing is missing, and with the test gateway. */
+  unheard: UnheardPayments | null;
+}>()({
+  method: 'GET',
+  path: '/api/staff/money',
+  access: 'staff',
+  summary:
+    'Payments without an order, second ones, wrong sums, refunds under way or failed, cancelled homes not refunded',
+});
+
+const key = () => string().max(160).required('Please load the page again.');
+
+export const refundPayment = endpoint<{ refund: StaffRefund }>()({
+  ...grave,
+  path: '/api/staff/money/refunds',
+  summary: 'Sends a payment that became no order back, in full',
+  body: object({ id: ownId(), key: key(), reason: reason() }),
+});
+
+export const settleMoney = endpoint<object>()({
+  method: 'POST',
+  path: '/api/staff/money/settled',
+  access: 'staff',
+  idempotent: true,
+  summary: 'Takes an entry that was settled in another way off the list of money',
+  body: object({
+    key: key(),
+    note: string()
+      .trim()
+      .test(atMost(300, 'A note has at most 300 letters.'))
+      .required('Please say how it was settled, for whoever asks later.'),
+  }),
+});

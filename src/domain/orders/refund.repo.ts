@@ -1,0 +1,346 @@
+import { createHash } from 'node:crypto';
+import { queueRefunded } from '#domain/outbox/queue.repo.ts';
+import type { MoneyNow } from '#domain/orders/goes-back.rules.ts';
+import { divideOverHomes, divideOverPayments, type HomeMoney, type Named } from '#domain/orders/home-money.rules.ts';
+import { askedOf, partsOf, readMoneyNow, type RefundRow } from '#domain/orders/order-money.repo.ts';
+import { financialYear } from '#domain/orders/order.rules.ts';
+import { addParts, creditNoteNumber, type Parts, sumOf, takeParts } from '#domain/orders/refund.rules.ts';
+import { divideBack } from '#domain/part-payments/part-payment.rules.ts';
+import { formatRupees } from '#lib/money.ts';
+import { type Database, type Queries, withTransaction } from '#server/db/database.ts';
+import { recordDeeds } from '#server/staff/audit.repo.ts';
+
+/** A refund about to be asked. */
+interface NewRefund {
+  id: string;
+  orderId: string | null;
+  positions: readonly number[];
+  reason: string;
+  /** The provider's id of one that was made there by hand. */
+  providerId?: string;
+}
+
+/** Who asks. */
+interface Actor {
+  id: string;
+  name: string;
+}
+
+/** More was asked for than is left of the payment. */
+export class TooMuch extends Error {}
+/** More was asked for some homes than was paid for them and has not gone back. */
+export class TooMuchForHomes extends Error {
+  /** Paise that may still go back for them. */
+  readonly left: number;
+  constructor(left: number) {
+    super();
+    this.left = left;
+  }
+}
+/** The id of a press belongs to another refund. */
+export class UsedId extends Error {}
+
+/** Refunds of this process are written one after the other: all of them take numbers from one series. */
+const line = { queue: 'refund' } as const;
+
+/** One refund; undefined for one that is not there. */
+export const readRefund = (db: Queries, id: string): Promise<RefundRow | undefined> =>
+  db.selectFrom('refund').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Counts money as asked back, if so much is left; the condition stands in the statement that counts it. */
+async function raiseAsked(tx: Queries, paymentId: string, { goods, delivery }: Parts): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('refund_account')
+    .set((set) => ({
+      asked_goods: set('asked_goods', '+', goods),
+      asked_delivery: set('asked_delivery', '+', delivery),
+    }))
+    .where('payment_id', '=', paymentId)
+    .where((where) => where(where('asked_goods', '+', goods), '<=', where.ref('goods')))
+    .where((where) => where(where('asked_delivery', '+', delivery), '<=', where.ref('delivery')))
+    .executeTakeFirst();
+  return Number(numUpdatedRows) > 0;
+}
+
+/** A payment from which money goes back, and what it brought. */
+interface PaidWith {
+  paymentId: string;
+  parts: Parts;
+}
+
+/** The id of what goes back from the second and later payments of one press: the same however often it arrives. */
+const idAt = (id: string, at: number): string =>
+  at === 0 ? id : createHash('sha256').update(`${id} ${at}`).digest('hex').slice(0, 24);
+
+/**
+ * Writes a refund before anybody is asked for the money: one row for each payment that gives some of it.
+ * @param payments what each payment brought, counted once for each
+ * @param split how much goes back, by what is left at this moment of all of them and of their order; null for more than that
+ * @returns the refunds, and false where the same press had written them before
+ * @throws TooMuch, TooMuchForHomes, or UsedId for an id that another refund has
+ */
+export async function writeRefund(
+  db: Database,
+  actor: Actor,
+  refund: NewRefund,
+  payments: readonly PaidWith[],
+  split: (left: Parts, order: MoneyNow | null) => Parts | null,
+  now: number,
+): Promise<{ rows: RefundRow[]; fresh: boolean }> {
+  const { id, orderId, reason, providerId = '' } = refund;
+  const at = new Date(now).toISOString();
+  return withTransaction(
+    db,
+    async (tx) => {
+      const before = await tx
+        .selectFrom('refund')
+        .selectAll()
+        .where('id', 'in', [id, ...payments.map((_, place) => idAt(id, place))])
+        .orderBy('id')
+        .execute();
+      if (before.length > 0) {
+        if (before.some((row) => payments.every(({ paymentId }) => paymentId !== row.payment_id))) throw new UsedId();
+        return { rows: before, fresh: false };
+      }
+      const left: Parts[] = [];
+      for (const { paymentId, parts } of payments) {
+        await tx
+          .insertInto('refund_account')
+          .values({ payment_id: paymentId, ...parts, asked_goods: 0, asked_delivery: 0 })
+          .onConflict((conflict) => conflict.column('payment_id').doNothing())
+          .execute();
+        left.push(takeParts(parts, await askedOf(tx, paymentId)));
+      }
+      const money = orderId === null ? null : await readMoneyNow(tx, orderId);
+      const back = split(addParts(left), money);
+      if (!back) throw new TooMuch();
+      const named = nameHomes(money?.homes ?? [], refund, sumOf(back));
+      const rows: RefundRow[] = [];
+      const divided = divideBack(back, left);
+      const perHome = divideOverPayments(named, divided.map(sumOf));
+      for (const [place, parts] of divided.entries()) {
+        const paymentId = payments[place]?.paymentId ?? '';
+        if (sumOf(parts) === 0) continue;
+        if (!(await raiseAsked(tx, paymentId, parts))) throw new TooMuch();
+        const row = await tx
+          .insertInto('refund')
+          .values({
+            id: idAt(id, rows.length),
+            order_id: orderId,
+            payment_id: paymentId,
+            ...parts,
+            positions: JSON.stringify(named.positions),
+            per_home: JSON.stringify(perHome[place]),
+            reason,
+            state: 'asked',
+            attempt: 1,
+            provider_id: providerId,
+            problem: '',
+            credit_note: null,
+            by_id: actor.id,
+            by_name: actor.name,
+            asked_at: at,
+            looked_at: at,
+            done_at: null,
+          })
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        rows.push(row);
+      }
+      await recordDeeds(
+        tx,
+        actor,
+        [
+          {
+            action: 'refund',
+            kind: 'refund',
+            recordId: orderId ?? payments[0]?.paymentId ?? '',
+            after: { amount: formatRupees(sumOf(back)), reason, homes: named.positions.length },
+          },
+        ],
+        now,
+      );
+      return { rows, fresh: true };
+    },
+    line,
+  );
+}
+
+/**
+ * The homes of a refund with what each gets of it.
+ * @param homes how it stands with their money in the transaction that writes it, which sees every other refund
+ * @throws TooMuchForHomes, unless its money has left already
+ */
+function nameHomes(
+  homes: readonly HomeMoney[],
+  { positions, providerId }: Pick<NewRefund, 'positions' | 'providerId'>,
+  amount: number,
+): Named {
+  if (positions.length === 0) return { positions: [], perHome: [] };
+  const named = divideOverHomes(amount, positions, homes);
+  if (named) return named;
+  if (providerId) return { positions: [...positions], perHome: [] };
+  throw new TooMuchForHomes(positions.reduce((sum, position) => sum + (homes[position]?.left ?? 0), 0));
+}
+
+/**
+ * Makes a new attempt at a refund that failed. Null where that attempt did not fail, or another press was faster: then
+ * nothing is asked.
+ * @throws TooMuch where other refunds took the money meanwhile, TooMuchForHomes where they took that of its homes
+ */
+export async function renewRefund(
+  db: Database,
+  actor: Actor,
+  id: string,
+  attempt: number,
+  now: number,
+): Promise<RefundRow | null> {
+  const at = new Date(now).toISOString();
+  return withTransaction(
+    db,
+    async (tx) => {
+      const failed = await readRefund(tx, id);
+      if (failed?.state !== 'failed' || Number(failed.attempt) !== attempt) return null;
+      const money = failed.order_id === null ? null : await readMoneyNow(tx, failed.order_id);
+      const amount = sumOf(partsOf(failed));
+      // A sample may have come off another order since it failed.
+      if (money && amount > sumOf(money.left)) throw new TooMuch();
+      const named = nameHomes(money?.homes ?? [], { positions: failed.positions }, amount);
+      const row = await tx
+        .updateTable('refund')
+        .set({
+          positions: JSON.stringify(named.positions),
+          per_home: JSON.stringify(named.perHome),
+          state: 'asked',
+          attempt: attempt + 1,
+          provider_id: '',
+          problem: '',
+          looked_at: at,
+          done_at: null,
+        })
+        .where('id', '=', id)
+        .where('state', '=', 'failed')
+        .where('attempt', '=', attempt)
+        .returningAll()
+        .executeTakeFirst();
+      if (!row) return null;
+      if (!(await raiseAsked(tx, row.payment_id, partsOf(row)))) throw new TooMuch();
+      await recordDeeds(
+        tx,
+        actor,
+        [
+          {
+            action: 'refund-again',
+            kind: 'refund',
+            recordId: row.order_id ?? row.payment_id,
+            after: { amount: formatRupees(sumOf(partsOf(row))), attempt: attempt + 1 },
+          },
+        ],
+        now,
+      );
+      return row;
+    },
+    line,
+  );
+}
+
+/** What the provider said of an attempt. */
+export interface ProviderWord {
+  attempt: number;
+  providerId: string;
+  status: 'pending' | 'processed' | 'failed';
+  problem: string;
+}
+
+/**
+ * What became of the provider's word: `done`, `already` known, `late` about an attempt that failed and was followed by
+ * another, `too much` where money left twice, `unknown` for no refund of the shop.
+ */
+export type Heard = 'done' | 'already' | 'late' | 'too much' | 'unknown';
+
+/**
+ * Notes what the provider said, in whatever order it comes: money that has left never comes back to "asked" or "failed",
+ * and its credit note takes the next number in the same transaction, which also queues what its customer is told.
+ */
+export async function hearOfRefund(db: Database, id: string, word: ProviderWord, now: number): Promise<Heard> {
+  const at = new Date(now).toISOString();
+  return withTransaction(
+    db,
+    async (tx): Promise<Heard> => {
+      const row = await readRefund(tx, id);
+      if (!row) return 'unknown';
+      if (Number(row.attempt) !== word.attempt) return word.status === 'processed' ? 'too much' : 'late';
+      if (row.state === 'processed') return 'already';
+      const set = (values: Partial<Omit<RefundRow, 'positions' | 'per_home'>>) =>
+        tx
+          .updateTable('refund')
+          .set({ ...values, looked_at: at })
+          .where('id', '=', id)
+          .execute();
+      if (word.status === 'processed') {
+        if (row.state === 'failed' && !(await raiseAsked(tx, row.payment_id, partsOf(row)))) return 'too much';
+        const credit_note = row.order_id === null ? null : await nextCreditNote(tx, now);
+        await set({ state: 'processed', provider_id: word.providerId, problem: '', done_at: at, credit_note });
+        if (row.order_id !== null) await queueRefunded(tx, { id, orderId: row.order_id }, now);
+        return 'done';
+      }
+      if (row.state === 'failed') return 'already';
+      if (word.status === 'failed') {
+        const { goods, delivery } = partsOf(row);
+        await tx
+          .updateTable('refund_account')
+          .set((one) => ({
+            asked_goods: one('asked_goods', '-', goods),
+            asked_delivery: one('asked_delivery', '-', delivery),
+          }))
+          .where('payment_id', '=', row.payment_id)
+          .execute();
+        await set({
+          state: 'failed',
+          done_at: at,
+          problem: word.problem,
+          ...(word.providerId ? { provider_id: word.providerId } : {}),
+        });
+        return 'done';
+      }
+      if (row.provider_id === word.providerId) return 'already';
+      await set({ provider_id: word.providerId });
+      return 'done';
+    },
+    line,
+  );
+}
+
+/** The next number of the series of credit notes; belongs into the transaction that uses it, which keeps it free of gaps. */
+async function nextCreditNote(tx: Queries, now: number): Promise<string> {
+  const year = financialYear(now);
+  const { last } = await tx
+    .insertInto('credit_note_counter')
+    .values({ year, last: 1 })
+    .onConflict((conflict) =>
+      conflict.column('year').doUpdateSet((set) => ({ last: set('credit_note_counter.last', '+', 1) })),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  return creditNoteNumber(year, Number(last));
+}
+
+/** Refunds that are still asked for and were not looked at since a time, those of longest ago first. */
+export const waitingRefunds = (db: Queries, before: string): Promise<RefundRow[]> =>
+  db
+    .selectFrom('refund')
+    .selectAll()
+    .where('state', '=', 'asked')
+    .where('looked_at', '<', before)
+    .orderBy('looked_at')
+    .limit(50)
+    .execute();
+
+/** Notes that a refund was looked at and nothing was learnt. */
+export async function lookedAt(db: Queries, id: string, now: number): Promise<void> {
+  await db
+    .updateTable('refund')
+    .set({ looked_at: new Date(now).toISOString() })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,143 @@
+import type { FastifyInstance } from 'fastify';
+import { askRefund, askRefundAgain, listMoney, refundPayment, settleMoney } from '#domain/orders/refund.contract.ts';
+import { orderPaidBy, readMoneyEntries, readMoneyEvent, settleEntry } from '#domain/orders/money.repo.ts';
+import { type MoneyNow, splitAsked } from '#domain/orders/goes-back.rules.ts';
+import type { StaffRefund } from '#domain/orders/order-money.contract.ts';
+import { type RefundRow, refundToStaff } from '#domain/orders/order-money.repo.ts';
+import { readPaidOrder } from '#domain/orders/paid-order.repo.ts';
+import { unheardPayments } from '#domain/orders/notices.repo.ts';
+import { readRefund, renewRefund, TooMuch, TooMuchForHomes, UsedId, writeRefund } from '#domain/orders/refund.repo.ts';
+import { LEAST_REFUND, nothing, type Parts } from '#domain/orders/refund.rules.ts';
+import { askProvider } from '#domain/orders/refund.service.ts';
+import { formatRupees } from '#lib/money.ts';
+import type { Shop } from '#server/context.ts';
+import { notFound, Refusal } from '#server/http/errors.ts';
+import { serve } from '#server/http/serve.ts';
+import type { GatewayPayment } from '#server/payments/gateway.ts';
+
+const NO_ORDER = 'That order does not exist.';
+const AWAY = 'The payment provider does not answer. Nothing was sent back; please try again in a minute.';
+
+/** The calls by which the owner sends money back, and sees what of it needs a look. */
+export function refundRoutes(app: FastifyInstance, shop: Shop): void {
+  const { db } = shop;
+
+  /** Asks the provider and answers how the refund stands then. */
+  const asked = async (row: RefundRow): Promise<StaffRefund> => {
+    await askProvider(shop, row);
+    return refundToStaff((await readRefund(db, row.id)) ?? row);
+  };
+
+  /** The same for all rows of a press, one for each payment that gives some; a press that came again asks nobody. */
+  const told = async ({ rows, fresh }: { rows: RefundRow[]; fresh: boolean }) => {
+    const refunds: StaffRefund[] = [];
+    for (const row of rows) refunds.push(fresh ? await asked(row) : refundToStaff(row));
+    const [refund, ...more] = refunds;
+    if (!refund) throw new TooMuch();
+    return more.length > 0 ? { refund, more } : { refund };
+  };
+
+  serve(app, shop, askRefund, async ({ params: { orderId }, body: { id, amount, reason, positions = [] }, staff }) => {
+    const order = await readPaidOrder(db, orderId);
+    if (!order) throw notFound(NO_ORDER);
+    const homes = [...new Set(positions)].sort((one, other) => one - other);
+    if (homes.some((position) => position >= order.bought.homes.length))
+      throw new Refusal(400, 'This home is not part of the order. Please load the page again.');
+    let left = nothing;
+    const split = (_: Parts, money: MoneyNow | null): Parts | null =>
+      money && splitAsked({ ...money, left: (left = money.left) }, amount, homes);
+    const refund = { id, orderId, positions: homes, reason };
+    try {
+      return await told(await writeRefund(db, staff, refund, order.payments, split, shop.now()));
+    } catch (error) {
+      throw asRefusal(error, left);
+    }
+  });
+
+  serve(app, shop, askRefundAgain, async ({ params: { refundId }, body: { attempt }, staff }) => {
+    const known = await readRefund(db, refundId);
+    if (!known) throw notFound('That refund does not exist.');
+    try {
+      const row = await renewRefund(db, staff, refundId, attempt, shop.now());
+      // Somebody was faster, or it did not fail after all: how it stands is the answer.
+      return row ? { refund: await asked(row) } : { refund: refundToStaff((await readRefund(db, refundId)) ?? known) };
+    } catch (error) {
+      throw asRefusal(error, null);
+    }
+  });
+
+  serve(app, shop, listMoney, async () => ({
+    entries: await readMoneyEntries(db, shop.now()),
+    unheard: shop.config.demo.payments ? null : await unheardPayments(db, shop.now()),
+  }));
+
+  serve(app, shop, refundPayment, async ({ body: { id, key, reason }, staff }) => {
+    const payment = await paymentOf(shop, key);
+    const order = await orderPaidBy(db, payment.id);
+    if (order)
+      throw new Refusal(
+        409,
+        `This payment paid order ${order.invoice_number}. Please refund it on the page of the order.`,
+      );
+    const paid = [{ paymentId: payment.id, parts: { goods: payment.amount, delivery: 0 } }];
+    const refund = { id, orderId: null, positions: [], reason };
+    const all = (left: Parts): Parts | null => (left.goods >= LEAST_REFUND ? left : null);
+    try {
+      return await told(await writeRefund(db, staff, refund, paid, all, shop.now()));
+    } catch (error) {
+      throw asRefusal(error, nothing);
+    }
+  });
+
+  serve(app, shop, settleMoney, async ({ body, staff }) => {
+    if (!(await settleEntry(db, staff, body, shop.now())))
+      throw notFound('This entry is not in the list any more. Please load the page again.');
+    return {};
+  });
+}
+
+/** The captured payment behind an entry of the list, as the provider knows it now. */
+async function paymentOf(shop: Shop, key: string): Promise<GatewayPayment> {
+  const event = await readMoneyEvent(shop.db, key);
+  if (!event) throw notFound('This entry is not in the list any more. Please load the page again.');
+  const { payment_id, gateway_order_id } = event;
+  const known = await (
+    payment_id ? shop.payments.readPayment(payment_id).then((one) => (one ? [one] : [])) : listOf(gateway_order_id)
+  ).catch((error: unknown) => {
+    throw error instanceof Refusal && error.status === 503 ? new Refusal(503, AWAY) : error;
+  });
+  const captured = known.find(({ status }) => status === 'captured');
+  if (!captured)
+    throw new Refusal(
+      409,
+      'The payment provider holds no money of this payment: it failed, or went back already. Mark it as settled.',
+    );
+  return captured;
+
+  function listOf(orderId: string | null): Promise<GatewayPayment[]> {
+    return orderId ? shop.payments.listPayments(orderId) : Promise.resolve([]);
+  }
+}
+
+/** What went wrong with writing a refund, in words. @param left what was left of the payment; null where nobody knows */
+function asRefusal(error: unknown, left: Parts | null): unknown {
+  if (error instanceof UsedId)
+    return new Refusal(409, 'This press was used for another refund. Please load the page again.');
+  if (error instanceof TooMuchForHomes)
+    return new Refusal(
+      409,
+      error.left > 0
+        ? `Only ${formatRupees(error.left)} of what was paid for these homes is left to send back.`
+        : 'Nothing of these homes is left to send back: it went back already, came off the rest, or was not paid yet.',
+      { data: { left: error.left } },
+    );
+  if (!(error instanceof TooMuch)) return error;
+  const sum = left ? left.goods + left.delivery : 0;
+  return new Refusal(
+    409,
+    sum > 0
+      ? `Only ${formatRupees(sum)} of this payment is left to send back.`
+      : 'Nothing of this payment is left to send back: all of it was asked back already.',
+    { data: { left: sum } },
+  );
+}

@@ -1,0 +1,123 @@
+import {
+  handMadeId,
+  newsOf,
+  orderRefunded,
+  paymentRefunded,
+  tellUnplaced,
+  writeHandMade,
+} from '#domain/orders/hand-made.repo.ts';
+import { type Heard, hearOfRefund, lookedAt, readRefund, TooMuch, waitingRefunds } from '#domain/orders/refund.repo.ts';
+import { partsOf, type RefundRow } from '#domain/orders/order-money.repo.ts';
+import { sumOf } from '#domain/orders/refund.rules.ts';
+import type { Shop } from '#server/context.ts';
+import { Refusal } from '#server/http/errors.ts';
+import type { GatewayRefund } from '#server/payments/gateway.ts';
+
+/** An attempt's name at the provider: it makes a repeated question the same refund, and comes back in notices. */
+const receiptOf = ({ id, attempt }: Pick<RefundRow, 'id' | 'attempt'>): string => `${id}-${attempt}`;
+
+/** The refund and its attempt behind a name; null for one that the shop did not give. */
+export function readReceipt(receipt: string): { id: string; attempt: number } | null {
+  const [, id, attempt] = /^([0-9a-f]{24})-([1-9]\d{0,3})$/.exec(receipt) ?? [];
+  return id && attempt ? { id, attempt: Number(attempt) } : null;
+}
+
+/**
+ * Asks the provider for the money of a refund that is written down already. Where the provider does not answer it stays
+ * asked: nobody knows whether the money left, so the same question is put again later, and is the same refund there.
+ */
+export async function askProvider(shop: Shop, refund: RefundRow): Promise<void> {
+  const now = shop.now();
+  const attempt = Number(refund.attempt);
+  const answer = await shop.payments
+    .refund(refund.payment_id, sumOf(partsOf(refund)), receiptOf(refund))
+    .catch(unlessAway);
+  if (!answer) return lookedAt(shop.db, refund.id, now);
+  const word =
+    'refused' in answer
+      ? { attempt, providerId: '', status: 'failed' as const, problem: answer.refused }
+      : wordOf(answer, attempt);
+  await hearOfRefund(shop.db, refund.id, word, now);
+}
+
+const BANK_REFUSED = 'The bank did not take the money back.';
+
+const wordOf = ({ id, status }: GatewayRefund, attempt: number) => ({
+  attempt,
+  providerId: id,
+  status,
+  problem: status === 'failed' ? BANK_REFUSED : '',
+});
+
+function unlessAway(error: unknown): null {
+  if (error instanceof Refusal && error.status === 503) return null;
+  throw error;
+}
+
+/**
+ * Takes what the provider says of a refund, by a notice or when it was asked: how it stands with one that the shop asked for.
+ * One that was made by hand at the provider is written down with the order that the payment paid, once, and has its credit
+ * note like every other.
+ * @returns `unknown` for money of a payment that the shop never heard of, `too much` where the refund cannot be counted
+ * @throws Refusal 503 when the provider must be asked about the payment and does not answer
+ */
+export async function takeRefund(shop: Shop, refund: GatewayRefund): Promise<Heard> {
+  const named = readReceipt(refund.receipt ?? '');
+  const own = named && (await readRefund(shop.db, named.id));
+  if (named && own?.payment_id === refund.payment_id)
+    return hearOfRefund(shop.db, named.id, wordOf(refund, named.attempt), shop.now());
+  return takeHandMade(shop, refund);
+}
+
+async function takeHandMade(shop: Shop, refund: GatewayRefund): Promise<Heard> {
+  const { db } = shop;
+  const id = handMadeId(refund.id);
+  if (!(await readRefund(db, id))) {
+    // What failed at once has moved nothing.
+    const paid = refund.status === 'failed' ? null : await paymentBehind(shop, refund);
+    if (!paid) return 'unknown';
+    try {
+      await writeHandMade(db, refund, paid, shop.now());
+    } catch (error) {
+      if (error instanceof TooMuch) return 'too much';
+      throw error;
+    }
+  }
+  return hearOfRefund(db, id, wordOf(refund, 1), shop.now());
+}
+
+async function paymentBehind(shop: Shop, refund: GatewayRefund) {
+  const order = await orderRefunded(shop.db, refund);
+  if (order) return order;
+  const payment = await shop.payments.readPayment(refund.payment_id);
+  return payment && paymentRefunded(shop.db, payment);
+}
+
+const MINUTE = 60_000;
+/** For so long, ms, the provider is asked for refunds whose notice may have been lost. */
+const ASKED_BACK = 8 * 24 * 60 * MINUTE;
+
+/**
+ * Looks after refunds that nobody heard of again: those without an answer are asked for once more, under the same name;
+ * of the others the provider is asked how they stand. Then those of the last days are gone through, so that one that was
+ * made by hand there is known here also when its notice never came.
+ * @throws Refusal 503 when the provider does not answer
+ */
+export async function sweepRefunds(shop: Shop): Promise<void> {
+  const now = shop.now();
+  for (const refund of await waitingRefunds(shop.db, new Date(now - 2 * MINUTE).toISOString())) {
+    if (refund.provider_id === '') {
+      await askProvider(shop, refund);
+      continue;
+    }
+    // What is pending at a bank is pending for days.
+    if (Date.parse(refund.looked_at) > now - 60 * MINUTE) continue;
+    const known = await shop.payments.readRefund(refund.payment_id, refund.provider_id);
+    if (known) await hearOfRefund(shop.db, refund.id, wordOf(known, Number(refund.attempt)), now);
+    await lookedAt(shop.db, refund.id, now);
+  }
+  for (const refund of await newsOf(shop.db, await shop.payments.listRefunds(now - ASKED_BACK))) {
+    const heard = await takeRefund(shop, refund);
+    if (heard === 'too much') await tellUnplaced(shop.db, refund, now);
+  }
+}

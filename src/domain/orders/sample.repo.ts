@@ -1,0 +1,167 @@
+import { refundedHomes } from '#domain/parcels/parcels.repo.ts';
+import type { SpentSample } from '#domain/orders/goes-back.rules.ts';
+import type { SampleWire } from '#domain/orders/order.contract.ts';
+import type { OrderedInvitation, OrderedItem } from '#domain/orders/order.rules.ts';
+import {
+  type OpenSample,
+  sampleSum,
+  type SampleOff,
+  sampleUntil,
+  type SampleState,
+  withoutSamples,
+} from '#domain/orders/sample.rules.ts';
+import type { Queries } from '#server/db/database.ts';
+
+/** Keeps what a sample cost, paise; belongs into the transaction of its order. */
+export async function keepSample(
+  tx: Queries,
+  { orderId, invitationId, price }: { orderId: string; invitationId: string; price: number },
+): Promise<void> {
+  await tx
+    .insertInto('box_sample')
+    .values({ order_id: orderId, invitation_id: invitationId, price, used_by: null, used_at: null })
+    .execute();
+}
+
+const rows = (db: Queries) =>
+  db
+    .selectFrom('box_sample')
+    .innerJoin('order', 'order.id', 'box_sample.order_id')
+    .select([
+      'box_sample.order_id',
+      'box_sample.invitation_id',
+      'box_sample.price',
+      'box_sample.used_by',
+      'order.invoice_number',
+      'order.created_at',
+      'order.user_id',
+    ]);
+type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
+
+/** True where every home of an order was cancelled and its money went back: such an order is never made again. */
+async function wentBackWhole(db: Queries, orderId: string): Promise<boolean> {
+  const homes = await db
+    .selectFrom('order_recipient')
+    .leftJoin('parcel', (join) =>
+      join
+        .onRef('parcel.order_id', '=', 'order_recipient.order_id')
+        .onRef('parcel.position', '=', 'order_recipient.position'),
+    )
+    .select(['order_recipient.position', 'parcel.state'])
+    .where('order_recipient.order_id', '=', orderId)
+    .execute();
+  const refunded = await refundedHomes(db, [orderId]);
+  return homes.every(({ position, state }) => state === 'cancelled' && refunded.has(`${orderId} ${Number(position)}`));
+}
+
+/** True where a sample was cancelled, or money of it was asked back. */
+async function isVoid(db: Queries, orderId: string): Promise<boolean> {
+  const refund = await db
+    .selectFrom('refund')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', '!=', 'failed')
+    .executeTakeFirst();
+  if (refund) return true;
+  const cancelled = await db
+    .selectFrom('parcel')
+    .select('order_id')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'cancelled')
+    .executeTakeFirst();
+  return cancelled !== undefined;
+}
+
+const isUsed = async (db: Queries, { used_by }: Row): Promise<boolean> =>
+  used_by !== null && !(await wentBackWhole(db, used_by));
+
+/** How it stands with a sample at a time, ms. */
+async function stateOf(db: Queries, row: Row, now: number): Promise<SampleState> {
+  if (await isUsed(db, row)) return 'used';
+  if (await isVoid(db, row.order_id)) return 'void';
+  return Date.parse(sampleUntil(row.created_at)) < now ? 'over' : 'open';
+}
+
+/** A customer's samples that may come off an order begun now, the oldest first. */
+export async function openSamplesOf(db: Queries, userId: string, now: number): Promise<OpenSample[]> {
+  const found = await rows(db).where('order.user_id', '=', userId).orderBy('order.created_at').execute();
+  const open: OpenSample[] = [];
+  for (const row of found)
+    if ((await stateOf(db, row, now)) === 'open')
+      open.push({
+        orderId: row.order_id,
+        invoiceNumber: row.invoice_number,
+        invitationId: row.invitation_id,
+        price: Number(row.price),
+        until: sampleUntil(row.created_at),
+      });
+  return open;
+}
+
+/**
+ * Takes the samples of an order that was paid, each for this order alone; belongs into its transaction. One that another order
+ * took first, or whose money went back meanwhile, does not come off: the order then costs what it costs without it.
+ * @returns what is ordered, and how many paise did not come off
+ */
+export async function takeSamples(
+  tx: Queries,
+  orderId: string,
+  ordered: OrderedItem | OrderedInvitation,
+  now: number,
+): Promise<{ ordered: OrderedItem | OrderedInvitation; lost: number }> {
+  if ('itemId' in ordered || !ordered.samples) return { ordered, lost: 0 };
+  const lost: SampleOff[] = [];
+  for (const sample of ordered.samples) if (!(await takeSample(tx, orderId, sample, now))) lost.push(sample);
+  return { ordered: withoutSamples(ordered, lost), lost: sampleSum(lost) };
+}
+
+async function takeSample(tx: Queries, orderId: string, sample: SampleOff, now: number): Promise<boolean> {
+  const row = await rows(tx).where('box_sample.order_id', '=', sample.orderId).executeTakeFirst();
+  if (!row || (await isUsed(tx, row)) || (await isVoid(tx, row.order_id))) return false;
+  const { numUpdatedRows } = await tx
+    .updateTable('box_sample')
+    .set({ used_by: orderId, used_at: new Date(now).toISOString() })
+    .where('order_id', '=', row.order_id)
+    .where('used_by', row.used_by === null ? 'is' : '=', row.used_by)
+    .executeTakeFirst();
+  return Number(numUpdatedRows) > 0;
+}
+
+/** How it stands with the sample that an order is; null for an order that is none. */
+export async function sampleOfOrder(db: Queries, orderId: string, now: number): Promise<SampleWire | null> {
+  const row = await rows(db).where('box_sample.order_id', '=', orderId).executeTakeFirst();
+  if (!row) return null;
+  const state = await stateOf(db, row, now);
+  const by =
+    state === 'used' && row.used_by !== null
+      ? await db.selectFrom('order').select(['id', 'invoice_number']).where('id', '=', row.used_by).executeTakeFirst()
+      : undefined;
+  return {
+    state,
+    price: Number(row.price),
+    until: sampleUntil(row.created_at),
+    ...(by ? { usedBy: { id: by.id, invoiceNumber: by.invoice_number } } : {}),
+  };
+}
+
+/** What of a sample came off another order, so that it cannot go back a second time; null for every other order. */
+export async function spentSample(db: Queries, orderId: string): Promise<SpentSample | null> {
+  const row = await rows(db).where('box_sample.order_id', '=', orderId).executeTakeFirst();
+  if (!row?.used_by || !(await isUsed(db, row))) return null;
+  const order = await db
+    .selectFrom('order')
+    .select(['content', 'invoice_number'])
+    .where('id', '=', row.used_by)
+    .executeTakeFirst();
+  if (!order) return null;
+  const { samples = [] } = order.content as { samples?: SampleOff[] };
+  const off = samples.find((sample) => sample.orderId === orderId);
+  return { amount: off?.amount ?? Number(row.price), by: order.invoice_number };
+}
+
+/** Paise that were to come off an order and did not, because its sample came off another one; 0 for every other order. */
+export async function lostSample(db: Queries, orderId: string): Promise<number> {
+  const row = await db.selectFrom('order').select('content').where('id', '=', orderId).executeTakeFirst();
+  const lost = row?.content['sampleLost'];
+  return typeof lost === 'number' ? lost : 0;
+}

@@ -1,0 +1,306 @@
+import { expressionBuilder, sql } from 'kysely';
+import { openStates, type ParcelState } from '#domain/parcels/fulfilment.rules.ts';
+import { type Order, orderColumns, toOrder } from '#domain/orders/order.repo.ts';
+import { unpaidOrders } from '#domain/orders/order-money.repo.ts';
+import type { Sale } from '#domain/orders/sale.rules.ts';
+import {
+  type DueDay,
+  ORDER_PAGE,
+  type OrderTotals,
+  type StaffOrderRow,
+  type StateCounts,
+} from '#domain/orders/staff-order.contract.ts';
+import { cityOf, leavesOf, ORDER } from '#domain/orders/staff-order.repo.ts';
+import {
+  dayStart,
+  type OrderFilter,
+  type OrderSort,
+  searchedMobile,
+  statesOf,
+} from '#domain/orders/staff-order.rules.ts';
+import { yearMonthDay } from '#lib/dates.ts';
+import { fullOrderNumber } from '#lib/order-number.ts';
+import type { Queries } from '#server/db/database.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { holds } from '#server/db/text-search.repo.ts';
+
+/** What a page of the list is asked for. */
+export interface OrderQuery {
+  q?: string | undefined;
+  state?: OrderFilter | undefined;
+  city?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  sort: OrderSort;
+  page: number;
+  /** True to look for the words of `q` one by one, because nothing holds them as they stand. */
+  byWord?: boolean;
+  /** Those of `city` that orders go to. */
+  pincodes?: readonly string[];
+}
+
+/** Every pincode that any order goes to. */
+const orderPincodes = async (db: Queries): Promise<string[]> =>
+  (await db.selectFrom('order_recipient').select('pincode').distinct().execute()).map(({ pincode }) => pincode);
+
+/** The state of a home; one without a parcel was not touched yet. */
+const stateColumn = sql<ParcelState>`coalesce(parcel.state, 'placed')`;
+
+/** Homes with the parcel of each, to be joined or counted. */
+const homesOf = (db: Queries) =>
+  db
+    .selectFrom('order_recipient as home')
+    .leftJoin('parcel', (join) =>
+      join.onRef('parcel.order_id', '=', 'home.order_id').onRef('parcel.position', '=', 'home.position'),
+    );
+
+/** Orders to homes that hold a text in one of some columns. */
+const homesWith = (db: Queries, columns: readonly string[], part: string) =>
+  db
+    .selectFrom('order_recipient')
+    .select('order_id')
+    .where((where) => where.or(columns.map((column) => holds(`order_recipient.${column}`, part))));
+
+/** Customers who hold a text in one of some columns. */
+const peopleWith = (db: Queries, columns: readonly string[], part: string) =>
+  db
+    .selectFrom('user')
+    .select('id')
+    .where((where) => where.or(columns.map((column) => holds(`user.${column}`, part))));
+
+/** True where an order, its customer or one of its homes holds a text, or the number that is meant by it. */
+function isAbout(db: Queries, text: string) {
+  const where = expressionBuilder<Schema, 'order'>();
+  const [number, mobile] = [fullOrderNumber(text), searchedMobile(text)];
+  return where.or([
+    ...['id', 'gateway_order_id', 'payment_id', 'invoice_number', 'title'].map((column) =>
+      holds(`order.${column}`, text),
+    ),
+    where('order.id', 'in', homesWith(db, ['name', 'mobile', 'address', 'pincode'], text)),
+    where('order.user_id', 'in', peopleWith(db, ['name', 'mobile'], text)),
+    ...(number ? [where('order.invoice_number', '=', number)] : []),
+    ...(mobile ? [where('order.id', 'in', homesWith(db, ['mobile'], mobile))] : []),
+    ...(mobile ? [where('order.user_id', 'in', peopleWith(db, ['mobile'], mobile))] : []),
+  ]);
+}
+
+/** Ids of the orders that a query finds, for use within other statements. */
+function found(db: Queries, { q, byWord = false, state, city, pincodes = [], from, to }: OrderQuery) {
+  let query = db.selectFrom('order').select('order.id');
+  if (from) query = query.where('order.created_at', '>=', dayStart(from));
+  if (to) query = query.where('order.created_at', '<', dayStart(to, 1));
+  if (state)
+    query = query.where(
+      'order.id',
+      'in',
+      homesOf(db).select('home.order_id').where(stateColumn, 'in', statesOf(state)),
+    );
+  if (city)
+    query = query.where(
+      'order.id',
+      'in',
+      db
+        .selectFrom('order_recipient')
+        .select('order_id')
+        .where('pincode', 'in', ['', ...pincodes]),
+    );
+  if (q) query = query.where((where) => where.and((byWord ? q.split(/\s+/u) : [q]).map((part) => isAbout(db, part))));
+  return query;
+}
+
+/** Boxes of a home: the quantity of a single item is a weight. */
+const boxesColumn = sql<number>`sum(case when "order".kind = 'item' then 1 else home.quantity end)`;
+
+async function totalsOf(db: Queries, query: OrderQuery): Promise<OrderTotals> {
+  // Of an order that is paid in parts counts what came.
+  const came = sql<number>`sum(coalesce((select sum(order_payment.amount) from order_payment
+    where order_payment.order_id = "order".id), "order".amount))`;
+  const sums = await db
+    .selectFrom('order')
+    .select((select) => [select.fn.countAll<number>().as('orders'), came.as('amount')])
+    .where('id', 'in', found(db, query))
+    .executeTakeFirstOrThrow();
+  const byState = await homesOf(db)
+    .innerJoin('order', 'order.id', 'home.order_id')
+    .select((select) => [stateColumn.as('state'), select.fn.countAll<number>().as('homes'), boxesColumn.as('boxes')])
+    .where('home.order_id', 'in', found(db, { ...query, state: undefined }))
+    .groupBy(stateColumn)
+    .execute();
+  const meant = byState.filter(({ state }) => !query.state || statesOf(query.state).includes(state));
+  return {
+    orders: Number(sums.orders),
+    amount: Number(sums.amount ?? 0),
+    homes: meant.reduce((sum, { homes }) => sum + Number(homes), 0),
+    boxes: meant.reduce((sum, { boxes }) => sum + Number(boxes), 0),
+    states: Object.fromEntries(byState.map(({ state, homes }) => [state, Number(homes)])),
+  };
+}
+
+const goodsOf = ({ kind, content }: Order): string =>
+  kind === 'item'
+    ? `${content.quantity} ${content.unit}`
+    : content.circles
+      ? `${content.circles.length} box designs`
+      : `${content.weight} gm`;
+
+const sortColumns = {
+  due: sql<string>`coalesce("order".leaves_by, "order".created_at)`,
+  newest: 'order.created_at',
+  oldest: 'order.created_at',
+  dearest: 'order.amount',
+} as const;
+/** What comes first is what waits longest, or must leave first. */
+const rising: readonly OrderSort[] = ['due', 'oldest'];
+
+/** One page of the orders that a query finds. */
+export async function pageOrders(
+  db: Queries,
+  asked: OrderQuery,
+): Promise<{ orders: StaffOrderRow[]; totals: OrderTotals; pages: number }> {
+  const { q, city, sort, page } = asked;
+  const pincodes = city ? (await orderPincodes(db)).filter((pincode) => cityOf(pincode) === city) : [];
+  const asItStands = found(db, { q, sort, page }).limit(1);
+  const query = { ...asked, pincodes, byWord: Boolean(q?.includes(' ')) && !(await asItStands.executeTakeFirst()) };
+  const totals = await totalsOf(db, query);
+  const rows = await db
+    .selectFrom('order')
+    .leftJoin('user', 'user.id', 'order.user_id')
+    .select(ORDER)
+    .where('order.id', 'in', found(db, query))
+    .orderBy(sortColumns[query.sort], rising.includes(query.sort) ? 'asc' : 'desc')
+    .orderBy('order.invoice_number', rising.includes(query.sort) ? 'asc' : 'desc')
+    .limit(ORDER_PAGE)
+    .offset((query.page - 1) * ORDER_PAGE)
+    .execute();
+  const homes = await homeCounts(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const unpaid = await unpaidOrders(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const orders = rows.map((row): StaffOrderRow => {
+    const order = toOrder(row);
+    const sale = row.sale as Sale | null;
+    return {
+      id: order.id,
+      invoiceNumber: order.invoiceNumber,
+      kind: order.kind,
+      title: order.title,
+      goods: goodsOf(order),
+      customer: row.customer ?? sale?.buyer.name ?? '',
+      mobile: row.mobile ?? sale?.buyer.mobile ?? '',
+      amount: order.amount,
+      createdAt: order.createdAt,
+      leavesBy: leavesOf(order, sale),
+      ...(unpaid.has(order.id) ? { unpaid: true } : {}),
+      ...(homes.get(order.id) ?? { homes: 0, boxes: 0, states: {}, cities: [] }),
+    };
+  });
+  return { orders, totals, pages: Math.max(1, Math.ceil(totals.orders / ORDER_PAGE)) };
+}
+
+type HomeCounts = Pick<StaffOrderRow, 'homes' | 'boxes' | 'states' | 'cities'>;
+
+/** Homes of orders by state and by city. */
+async function homeCounts(db: Queries, orderIds: readonly string[]): Promise<Map<string, HomeCounts>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await homesOf(db)
+    .innerJoin('order', 'order.id', 'home.order_id')
+    .select((select) => [
+      'home.order_id as orderId',
+      'home.pincode',
+      stateColumn.as('state'),
+      select.fn.countAll<number>().as('homes'),
+      boxesColumn.as('boxes'),
+    ])
+    .where('home.order_id', 'in', orderIds)
+    .groupBy(['home.order_id', 'home.pincode', stateColumn])
+    .execute();
+  const counts = new Map(
+    orderIds.map((id) => [id, { homes: 0, boxes: 0, states: {} as StateCounts, cities: new Map<string, number>() }]),
+  );
+  for (const { orderId, pincode, state, ...more } of rows) {
+    const count = counts.get(orderId);
+    if (!count) continue;
+    const homes = Number(more.homes);
+    count.homes += homes;
+    count.boxes += Number(more.boxes);
+    count.states[state] = (count.states[state] ?? 0) + homes;
+    const city = cityOf(pincode);
+    if (city) count.cities.set(city, (count.cities.get(city) ?? 0) + homes);
+  }
+  return new Map(
+    [...counts].map(([id, { cities, ...count }]) => {
+      const named = [...cities].sort(([one, many], [other, more]) => more - many || one.localeCompare(other));
+      return [id, { ...count, cities: named.map(([city]) => city) }];
+    }),
+  );
+}
+
+/** Every town that any order goes to, by name. */
+export async function orderCities(db: Queries): Promise<string[]> {
+  return [...new Set((await orderPincodes(db)).map(cityOf).filter(Boolean))].sort();
+}
+
+/** Days that the overview looks ahead, today included. */
+const DAYS_AHEAD = 7;
+
+/** What was sold today, and what has to leave when. */
+export async function readSummary(db: Queries, now: number) {
+  const today = yearMonthDay(new Date(now).toISOString());
+  const sold = await db
+    .selectFrom('order')
+    .select((select) => [select.fn.countAll<number>().as('orders')])
+    .where('created_at', '>=', dayStart(today))
+    .executeTakeFirstOrThrow();
+  const whole = await db
+    .selectFrom('order')
+    .select((select) => select.fn.sum<number>('amount').as('amount'))
+    .where('created_at', '>=', dayStart(today))
+    .where('id', 'not in', db.selectFrom('order_payment').select('order_id'))
+    .executeTakeFirstOrThrow();
+  // Of an order that is paid in parts what came today, whenever it was placed.
+  const parts = await db
+    .selectFrom('order_payment')
+    .select((select) => select.fn.sum<number>('amount').as('amount'))
+    .where('at', '>=', dayStart(today))
+    .executeTakeFirstOrThrow();
+  const open = await homesOf(db)
+    .select((select) => [
+      'home.order_id',
+      select.fn.countAll<number>().as('homes'),
+      select.fn.sum<number>('home.quantity').as('quantity'),
+    ])
+    .where(stateColumn, 'in', openStates)
+    .groupBy('home.order_id')
+    .execute();
+  const counts = new Map(open.map((row) => [row.order_id, row]));
+  const rows = await db
+    .selectFrom('order')
+    .select([...orderColumns, 'sale'])
+    .where('id', 'in', homesOf(db).select('home.order_id').where(stateColumn, 'in', openStates))
+    .execute();
+  const none = { orders: 0, homes: 0, boxes: 0 };
+  const days = Array.from({ length: DAYS_AHEAD }, (_, plus): DueDay => ({
+    day: yearMonthDay(dayStart(today, plus)),
+    ...none,
+  }));
+  const late = { ...none };
+  for (const row of rows) {
+    const order = toOrder(row);
+    const day = yearMonthDay(leavesOf(order, row.sale as Sale | null));
+    const due = day < today ? late : days.find((one) => one.day === day);
+    const count = counts.get(order.id);
+    if (!due || !count) continue;
+    due.orders += 1;
+    due.homes += Number(count.homes);
+    due.boxes += order.kind === 'item' ? Number(count.homes) : Number(count.quantity);
+  }
+  return {
+    today: { orders: Number(sold.orders), amount: Number(whole.amount ?? 0) + Number(parts.amount ?? 0) },
+    late,
+    days,
+  };
+}

@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  addOrderNote,
+  listStaffOrders,
+  readOrderFigures,
+  readStaffOrder,
+  releaseUnpaid,
+  summariseOrders,
+} from '#domain/orders/staff-order.contract.ts';
+import { ordersBoughtTwice } from '#domain/orders/had-box.repo.ts';
+import { readFigures } from '#domain/orders/figures.repo.ts';
+import { orderCities, type OrderQuery, pageOrders, readSummary } from '#domain/orders/staff-order-list.repo.ts';
+import { keepRelease, readRelease } from '#domain/part-payments/part-payment.repo.ts';
+import { insertNote, readOrderForStaff } from '#domain/orders/staff-order.repo.ts';
+import { sampleOfOrder } from '#domain/orders/sample.repo.ts';
+import { readOrderMoney } from '#domain/orders/order-money.repo.ts';
+import type { StaffRole } from '#lib/staff-roles.ts';
+import { formatRupees } from '#lib/money.ts';
+import type { Shop } from '#server/context.ts';
+import { withTransaction } from '#server/db/database.ts';
+import { notFound, Refusal } from '#server/http/errors.ts';
+import { serve } from '#server/http/serve.ts';
+import { recordDeeds } from '#server/staff/audit.repo.ts';
+
+const NO_ORDER = 'That order does not exist.';
+
+/** Sums of money are for who keeps the accounts; an order's own amount stands on its invoice for everybody. */
+const forAccounts = <T extends { amount: number | null }>(role: StaffRole, sums: T): T =>
+  role === 'owner' ? sums : { ...sums, amount: null };
+
+/** The orders of all customers, as staff see them. */
+export function staffOrderRoutes(app: FastifyInstance, shop: Shop): void {
+  const { db } = shop;
+
+  serve(app, shop, listStaffOrders, async ({ query, staff }) => {
+    const { totals, ...page } = await pageOrders(db, query as OrderQuery);
+    return { ...page, totals: forAccounts(staff.role, totals), cities: await orderCities(db) };
+  });
+
+  serve(app, shop, summariseOrders, async ({ staff }) => {
+    const { today, ...rest } = await readSummary(db, shop.now());
+    return { ...rest, today: forAccounts(staff.role, today) };
+  });
+
+  serve(app, shop, readOrderFigures, async () => readFigures(db, shop.now()));
+
+  serve(app, shop, readStaffOrder, async ({ params: { orderId }, staff }) => {
+    const read = await readOrderForStaff(db, orderId);
+    const money = await readOrderMoney(db, orderId);
+    if (!read || !money) throw notFound(NO_ORDER);
+    const sample = await sampleOfOrder(db, orderId, shop.now());
+    const twice = (await ordersBoughtTwice(db, [orderId])).get(orderId);
+    const order = { ...read, ...(sample ? { sample } : {}), ...(twice ? { twice } : {}) };
+    // Who packs needs the worth of a parcel, and not how it was paid.
+    if (staff.role === 'packer') return { order: { ...order, paymentId: '', gatewayOrderId: '' }, money: null };
+    return { order, money };
+  });
+
+  serve(app, shop, addOrderNote, async ({ params: { orderId }, body: { text }, staff }) => {
+    const now = shop.now();
+    const note = await withTransaction(db, async (tx) => {
+      const kept = await insertNote(tx, orderId, text, staff, now);
+      if (kept)
+        await recordDeeds(tx, staff, [{ action: 'note', kind: 'order', recordId: orderId, after: { text } }], now);
+      return kept;
+    });
+    if (!note) throw notFound(NO_ORDER);
+    return { note };
+  });
+
+  serve(app, shop, releaseUnpaid, async ({ params: { orderId }, body: { reason }, staff }) => {
+    const now = shop.now();
+    const released = await withTransaction(db, async (tx) => {
+      const money = await readOrderMoney(tx, orderId);
+      if (!money) throw notFound(NO_ORDER);
+      const known = await readRelease(tx, orderId);
+      if (known) return known;
+      if (!money.parts || money.parts.complete) throw new Refusal(409, 'This order is paid in full.');
+      await keepRelease(tx, orderId, reason, staff, now);
+      const due = formatRupees(money.parts.due);
+      const deed = { action: 'release', kind: 'order', recordId: orderId, after: { reason, due } } as const;
+      await recordDeeds(tx, staff, [deed], now);
+      return readRelease(tx, orderId);
+    });
+    if (!released) throw notFound(NO_ORDER);
+    return { released };
+  });
+}

@@ -1,0 +1,70 @@
+import { readHomes } from '#domain/guests/homes.repo.ts';
+import type { Sale } from '#domain/orders/sale.rules.ts';
+import type { Waves, WaveWire } from '#domain/orders/waves.contract.ts';
+import { lateGuests, type WaveHomes } from '#domain/orders/waves.rules.ts';
+import type { Queries } from '#server/db/database.ts';
+import { notFound } from '#server/http/errors.ts';
+
+/** The first of the orders that one of a customer's own belongs to. @throws Refusal 404 for an order of boxes that is not theirs */
+export async function firstWave(db: Queries, userId: string, orderId: string): Promise<string> {
+  const order = await db
+    .selectFrom('order')
+    .select(['id', 'wave_of'])
+    .where('id', '=', orderId)
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'invitation')
+    .executeTakeFirst();
+  if (!order) throw notFound('That order does not exist.');
+  return order.wave_of ?? order.id;
+}
+
+/** The orders that belong together with one, the first at the front. */
+export function wavesOf(db: Queries, firstId: string) {
+  return db
+    .selectFrom('order')
+    .select(['id', 'invoice_number', 'created_at', 'sale', 'waiting'])
+    .where((where) => where.or([where('id', '=', firstId), where('wave_of', '=', firstId)]))
+    .orderBy('created_at')
+    .orderBy('invoice_number')
+    .execute();
+}
+
+/** Every wave of a customer's order, and whom none of them has reached yet. @throws Refusal 404 for an order that is not theirs */
+export async function readWavesOf(db: Queries, userId: string, orderId: string): Promise<Waves> {
+  const orders = await wavesOf(db, await firstWave(db, userId, orderId));
+  const homes = await db
+    .selectFrom('order_recipient')
+    .select(['order_id', 'guest_id', 'quantity'])
+    .where(
+      'order_id',
+      'in',
+      orders.map(({ id }) => id),
+    )
+    .execute();
+  const guests = await readHomes(db, userId);
+  const sentBy = (id: string) => homes.filter(({ order_id }) => order_id === id);
+  const { late, missing } = lateGuests(
+    orders.map(({ id, waiting }): WaveHomes => ({
+      sent: sentBy(id).flatMap(({ guest_id }) => guest_id ?? []),
+      waiting: (waiting as string[] | null) ?? [],
+    })),
+    guests
+      .map(({ id, ids, name, isReachable }) => ({ id, ids, name, reachable: isReachable }))
+      .sort((one, other) => (one.name < other.name ? -1 : one.name > other.name ? 1 : one.id < other.id ? -1 : 1)),
+  );
+  return {
+    waves: orders.map(({ id, invoice_number, created_at, sale }): WaveWire => {
+      const its = sentBy(id);
+      return {
+        _id: id,
+        invoiceNumber: invoice_number,
+        createdAt: created_at,
+        homes: its.length,
+        boxes: its.reduce((sum, { quantity }) => sum + Number(quantity), 0),
+        by: (sale as Sale | null)?.wanted?.by ?? null,
+      };
+    }),
+    late: late.map(({ id, name }) => ({ guestId: id, name })),
+    missing: missing.length,
+  };
+}

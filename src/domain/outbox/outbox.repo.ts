@@ -1,0 +1,230 @@
+import { type MessageKind, nextTry, repeatable } from '#domain/outbox/message.rules.ts';
+import { newId } from '#lib/ids.ts';
+import { momentOf } from '#server/db/clock.ts';
+import type { Database, Queries } from '#server/db/database.ts';
+
+/** For so long, ms, whoever claimed a message may take to send it; far longer than the gateway is waited for. */
+const LEASE_MS = 2 * 60_000;
+/** Messages that are claimed, and sent, at once. */
+const TOGETHER = 5;
+
+/** A message that this process holds while it sends it. */
+export interface Claimed {
+  id: string;
+  orderId: string;
+  kind: MessageKind;
+  positions: number[];
+  /** The refund that it speaks of, for a message about one. */
+  refundId: string | null;
+  /** With this one. */
+  tries: number;
+  since: string;
+  claim: string;
+  /** Grows with every claim: whoever has an older one writes nothing. */
+  term: number;
+}
+
+const iso = (ms: number): string => new Date(ms).toISOString();
+
+/** True while something is to be sent, or to be told of as perhaps sent. */
+export async function hasDue(db: Database, now: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where((where) =>
+      where.or([
+        where.and([where('state', '=', 'waiting'), where('due', '<=', iso(now))]),
+        where.and([where('state', '=', 'sending'), where('lease_until', '<', momentOf(db))]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/**
+ * Claims some of what is due, by one statement, so that of several processes each gets others. The outer condition repeats
+ * the inner one: without that PostgreSQL, where two statements found the same rows, hands them out to both.
+ */
+export async function claimDue(db: Database, now: number): Promise<Claimed[]> {
+  const claim = newId(now);
+  const at = iso(now);
+  const due = db
+    .selectFrom('outbox')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .where('due', '<=', at)
+    .orderBy('due')
+    .orderBy('id')
+    .limit(TOGETHER);
+  const rows = await db
+    .updateTable('outbox')
+    .set((set) => ({
+      state: 'sending',
+      claim,
+      lease_until: momentOf(db, LEASE_MS),
+      term: set('term', '+', 1),
+      tries: set('tries', '+', 1),
+      changed_at: at,
+    }))
+    .where('id', 'in', due)
+    .where('state', '=', 'waiting')
+    .where('due', '<=', at)
+    .returning(['id', 'order_id as orderId', 'kind', 'positions', 'refund_id as refundId', 'tries', 'since', 'term'])
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    refundId: row.refundId ?? null,
+    tries: Number(row.tries),
+    term: Number(row.term),
+    claim,
+  }));
+}
+
+/** Keeps number and words of a message that is about to be handed over, so that the log has them whatever happens. */
+export async function keepWords(
+  db: Queries,
+  { id, claim, term }: Claimed,
+  words: { mobile: string; text: string },
+): Promise<boolean> {
+  const kept = await db
+    .updateTable('outbox')
+    .set(words)
+    .where('id', '=', id)
+    .where('claim', '=', claim)
+    .where('term', '=', term)
+    .where('state', '=', 'sending')
+    .executeTakeFirst();
+  return Number(kept.numUpdatedRows) > 0;
+}
+
+/** What became of a try. */
+export type Ending = { is: 'taken'; id: string } | { is: 'refused' | 'away' | 'unsure' | 'withdrawn'; why: string };
+
+const endings = { refused: 'failed', unsure: 'unsure', withdrawn: 'withdrawn' } as const;
+
+/**
+ * Writes what became of a try; only whoever holds the claim can, also after the lease has lapsed. What the gateway did not
+ * take waits for the next try, and fails for good once it was tried for a day.
+ */
+export async function conclude(
+  db: Queries,
+  { id, claim, term, tries, since }: Claimed,
+  ending: Ending,
+  now: number,
+): Promise<void> {
+  const next = ending.is === 'away' ? nextTry(tries, Date.parse(since), now) : null;
+  const values =
+    ending.is === 'taken'
+      ? { state: 'sent' as const, provider_id: ending.id, problem: '' }
+      : ending.is !== 'away'
+        ? { state: endings[ending.is], problem: ending.why }
+        : next === null
+          ? { state: 'failed' as const, problem: `It was tried for a day. ${ending.why}` }
+          : { state: 'waiting' as const, due: iso(next), problem: ending.why };
+  await db
+    .updateTable('outbox')
+    .set({ ...values, changed_at: iso(now) })
+    .where('id', '=', id)
+    .where('claim', '=', claim)
+    .where('term', '=', term)
+    .where('state', 'in', ['sending', 'unsure'])
+    .execute();
+}
+
+/**
+ * What a process held that stopped, or was away for longer than its lease, may have gone out: it is told as perhaps sent
+ * and never sent again by itself.
+ */
+export async function tellLapsed(db: Database, now: number): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ state: 'unsure', problem: 'The shop’s server stopped while it was being sent.', changed_at: iso(now) })
+    .where('state', '=', 'sending')
+    .where('lease_until', '<', momentOf(db))
+    .execute();
+}
+
+/** What waited in a shop that comes back from a backup may have gone out since: a person looks, and nothing goes twice. */
+export async function tellRestored(db: Queries, now: number): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({
+      state: 'unsure',
+      problem: 'The shop was restored from a backup; this may have been sent since that was taken.',
+      changed_at: iso(now),
+    })
+    .where('state', 'in', ['waiting', 'sending'])
+    .execute();
+}
+
+/** Lets a message that failed, or perhaps went out, be sent once more; false where it does not stand so any more. */
+export async function queueAgain(tx: Queries, id: string, now: number): Promise<boolean> {
+  const at = iso(now);
+  const fresh = { state: 'waiting' as const, due: at, since: at, tries: 0, claim: '', problem: '' };
+  const changed = await tx
+    .updateTable('outbox')
+    .set({ ...fresh, lease_until: null, changed_at: at })
+    .where('id', '=', id)
+    .where('way', '=', 'sms')
+    .where('state', 'in', repeatable)
+    .executeTakeFirst();
+  return Number(changed.numUpdatedRows) > 0;
+}
+
+/** So old, ms, a message may be to be sent again together with others: nobody is thanked for an order of last month. */
+const AGAIN_WITHIN = 7 * 24 * 60 * 60_000;
+
+const failedLately = (db: Queries, now: number) =>
+  db
+    .selectFrom('outbox')
+    .select('id')
+    .where('state', '=', 'failed')
+    .where('way', '=', 'sms')
+    .where('created_at', '>=', iso(now - AGAIN_WITHIN));
+
+/** How many messages failed lately. */
+export const countFailedLately = async (db: Queries, now: number): Promise<number> =>
+  (await failedLately(db, now).execute()).length;
+
+/** Lets every message that failed lately be sent once more; answers which, each once however many people ask. */
+export async function queueFailedAgain(tx: Queries, now: number): Promise<string[]> {
+  const queued: string[] = [];
+  for (const { id } of await failedLately(tx, now).execute()) if (await queueAgain(tx, id, now)) queued.push(id);
+  return queued;
+}
+
+/** Notes that somebody opened a message in WhatsApp; false where this press was noted before. */
+export async function noteOpened(
+  tx: Queries,
+  pressed: { id: string; orderId: string; kind: MessageKind; mobile: string; text: string; by: string },
+  now: number,
+): Promise<boolean> {
+  const at = iso(now);
+  const noted = await tx
+    .insertInto('outbox')
+    .values({
+      id: pressed.id,
+      key: `whatsapp ${pressed.id}`,
+      order_id: pressed.orderId,
+      kind: pressed.kind,
+      way: 'whatsapp',
+      positions: '[]',
+      state: 'opened',
+      due: at,
+      since: at,
+      tries: 0,
+      claim: '',
+      lease_until: null,
+      mobile: pressed.mobile,
+      text: pressed.text,
+      provider_id: '',
+      problem: '',
+      by_name: pressed.by,
+      created_at: at,
+      changed_at: at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return Number(noted.numInsertedOrUpdatedRows) > 0;
+}

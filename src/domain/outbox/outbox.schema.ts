@@ -1,0 +1,57 @@
+import type { Generated } from 'kysely';
+import type { Json, Time } from '#server/db/schema.ts';
+
+/** A message to a customer. It waits here until the gateway took it, and stays as a line of the log. */
+export interface OutboxTable {
+  id: string;
+  /** What it means, once: `placed ORDER`, `rest ORDER`, `refunded REFUND`, or step, order and press. */
+  key: string;
+  order_id: string;
+  kind: 'placed' | 'rest' | 'sent' | 'delivered' | 'refunded';
+  way: 'sms' | 'whatsapp';
+  /** The homes it speaks of; none for the whole order. */
+  positions: Json<number[]>;
+  /** The refund that it speaks of; null for every other kind. */
+  refund_id?: string | null;
+  state: 'waiting' | 'sending' | 'sent' | 'failed' | 'unsure' | 'withdrawn' | 'opened';
+  /** Before this it is not sent. */
+  due: Time;
+  /** From when the time is counted for which it is tried. */
+  since: Time;
+  tries: number;
+  /** Who holds it while it is sent: only they write what became of it. */
+  claim: string;
+  /** Grows with every claim. */
+  term: Generated<number>;
+  /** Once this has passed, whoever held it is gone; null for one that nobody held yet. */
+  lease_until: Time | null;
+  /** Number and words as they were sent; empty before. */
+  mobile: string;
+  text: string;
+  /** The gateway's own name of it. */
+  provider_id: string;
+  /** Why it is not sent, for people. */
+  problem: string;
+  by_name: string;
+  created_at: Time;
+  changed_at: Time;
+}
+
+/** The words of a kind of message; without a row those of the program, switched on. */
+export interface MessageTemplateTable {
+  kind: 'placed' | 'rest' | 'sent' | 'delivered' | 'refunded' | 'number';
+  text: string;
+  /** The id under which the text is registered with the regulator (DLT). */
+  dlt_id: string;
+  enabled: boolean;
+  revision: number;
+  changed_at: Time;
+  changed_by: string;
+}
+
+declare module '#server/db/schema.ts' {
+  interface Schema {
+    outbox: OutboxTable;
+    message_template: MessageTemplateTable;
+  }
+}

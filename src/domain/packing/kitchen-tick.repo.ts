@@ -1,0 +1,49 @@
+import type { KitchenTick } from '#domain/packing/packing.contract.ts';
+import type { Database, Queries } from '#server/db/database.ts';
+import { withTransaction } from '#server/db/database.ts';
+import { recordDeeds } from '#server/staff/audit.repo.ts';
+
+/** Everything that is ticked, of days that are on the list and of some before. */
+export async function listTicks(db: Queries): Promise<KitchenTick[]> {
+  const rows = await db.selectFrom('kitchen_tick').selectAll().orderBy('day').orderBy('goods_id').execute();
+  return rows.map(({ day, goods_id: id, parts, by_name: by }) => ({ day, id, parts: Number(parts), by }));
+}
+
+const DAY = 24 * 3_600_000;
+/** So long, ms, a tick stays after its day: what is late is still on the list. */
+const KEPT = 60 * DAY;
+
+/** Notes how much of a line is ready, with its line in the log, and forgets ticks of days long past. */
+export async function writeTick(
+  db: Database,
+  { day, id, parts }: Pick<KitchenTick, 'day' | 'id' | 'parts'>,
+  staff: { id: string; name: string },
+  now: number,
+): Promise<void> {
+  const at = new Date(now).toISOString();
+  await withTransaction(db, async (tx) => {
+    const before = await tx
+      .selectFrom('kitchen_tick')
+      .select('parts')
+      .where('day', '=', day)
+      .where('goods_id', '=', id)
+      .executeTakeFirst();
+    const was = Number(before?.parts ?? 0);
+    if (was === parts) return;
+    if (parts === 0) await tx.deleteFrom('kitchen_tick').where('day', '=', day).where('goods_id', '=', id).execute();
+    else
+      await tx
+        .insertInto('kitchen_tick')
+        .values({ day, goods_id: id, parts, by_name: staff.name, changed_at: at })
+        .onConflict((conflict) =>
+          conflict.columns(['day', 'goods_id']).doUpdateSet({ parts, by_name: staff.name, changed_at: at }),
+        )
+        .execute();
+    await tx
+      .deleteFrom('kitchen_tick')
+      .where('day', '<', new Date(now - KEPT).toISOString().slice(0, 10))
+      .execute();
+    const deed = { action: parts > 0 ? 'ready' : 'not-ready', kind: 'kitchen', recordId: `${day} ${id}` };
+    await recordDeeds(tx, staff, [deed], now);
+  });
+}

@@ -1,0 +1,172 @@
+import { boxTypeOf } from '#domain/box/box.rules.ts';
+import { leavesBy, type Promised } from '#domain/delivery/dispatch.rules.ts';
+import type { OrderedInvitation, OrderedItem } from '#domain/orders/order.rules.ts';
+import { gramsOf } from '#domain/pricing/pricing.rules.ts';
+import { yearMonthDay } from '#lib/dates.ts';
+
+/** An order as far as the kitchen is concerned: what was bought, and how much of it has not been packed yet. */
+export type KitchenOrder = {
+  orderedAt: string;
+  promised?: Promised | undefined;
+  open: number;
+  /** True where it is not paid in full, and nothing is packed yet. */
+  unpaid?: boolean;
+} & (
+  | { kind: 'invitation'; content: Pick<OrderedInvitation, 'weight' | 'tempId' | 'sections'> }
+  | { kind: 'item'; content: Pick<OrderedItem, 'kind' | 'itemId' | 'name' | 'quantity' | 'unit'> }
+);
+
+/**
+ * Amounts are whole parts of a gram, sixty to a gram: boxes have 1, 3, 4 or 5 equal sections, so that a section of any box
+ * is a whole number of parts and no sum is ever rounded.
+ */
+export const PARTS = 60;
+
+/** So many pieces of so much each. */
+export interface Portion {
+  parts: number;
+  count: number;
+}
+
+/** How much of one sweet or dry fruit is needed, and in which pieces, the largest first. */
+export interface KitchenLine {
+  id: string;
+  kind: 'sweet' | 'dry-fruit';
+  name: string;
+  parts: number;
+  portions: Portion[];
+}
+
+/** What has to be ready by the end of a day (`yyyy-mm-dd`, Indian time). */
+export interface KitchenDay {
+  day: string;
+  /** Boxes to be packed: those of invitations, and one for every sweet or dry fruit that was ordered by itself. */
+  boxes: number;
+  /** How many of them are not paid in full; missing where all are. */
+  unpaid?: number;
+  lines: KitchenLine[];
+}
+
+/** The day by which an order leaves the shop, as `yyyy-mm-dd` in Indian time. */
+export function dueDay(order: {
+  kind: 'invitation' | 'item';
+  content: object;
+  orderedAt: string;
+  promised?: Promised | undefined;
+}): string {
+  const kind = order.kind === 'item' ? (order.content as Pick<OrderedItem, 'kind'>).kind : 'invitation';
+  return yearMonthDay(leavesBy(kind, order.orderedAt, order.promised));
+}
+
+/** What one order still needs, piece by piece. `open` counts its boxes; an order of a single item is one parcel. */
+function needsOf(order: KitchenOrder): (Pick<KitchenLine, 'id' | 'kind' | 'name'> & Portion)[] {
+  if (order.open <= 0) return [];
+  if (order.kind === 'item') {
+    const { kind, itemId: id, name, quantity, unit } = order.content;
+    return [{ id, kind, name, parts: gramsOf(quantity, unit === 'gm' ? 'gm' : 'kg') * PARTS, count: 1 }];
+  }
+  const { weight, tempId, sections } = order.content;
+  const parts = (weight * PARTS) / boxTypeOf(tempId).sections;
+  return sections.map(({ sweetId: id, name }) => ({ id, kind: 'sweet', name, parts, count: order.open }));
+}
+
+/** Adds up what all open orders need, by the day it has to be ready, the nearest day first and the heaviest amount first. */
+export function kitchenDays(orders: readonly KitchenOrder[]): KitchenDay[] {
+  const days = new Map<string, Map<string, KitchenLine>>();
+  const boxes = new Map<string, number>();
+  const unpaid = new Map<string, number>();
+  for (const order of orders) {
+    const day = dueDay(order);
+    const lines = days.get(day) ?? new Map<string, KitchenLine>();
+    for (const { parts, count, ...what } of needsOf(order)) {
+      const line = lines.get(what.id) ?? { ...what, parts: 0, portions: [] };
+      const portion = line.portions.find((one) => one.parts === parts);
+      if (portion) portion.count += count;
+      else line.portions.push({ parts, count });
+      line.parts += parts * count;
+      lines.set(what.id, line);
+    }
+    if (lines.size > 0) days.set(day, lines);
+    const open = order.kind === 'item' ? Math.min(1, order.open) : order.open;
+    boxes.set(day, (boxes.get(day) ?? 0) + Math.max(0, open));
+    if (order.unpaid) unpaid.set(day, (unpaid.get(day) ?? 0) + Math.max(0, open));
+  }
+  return [...days]
+    .sort(([one], [other]) => one.localeCompare(other))
+    .map(([day, lines]) => ({
+      day,
+      boxes: boxes.get(day) ?? 0,
+      ...(unpaid.has(day) ? { unpaid: unpaid.get(day) ?? 0 } : {}),
+      lines: [...lines.values()]
+        .map((line) => ({ ...line, portions: line.portions.sort((one, other) => other.parts - one.parts) }))
+        .sort((one, other) => other.parts - one.parts || one.name.localeCompare(other.name)),
+    }));
+}
+
+/** What the shop can do in a day, and on which days it works, as its settings have them. */
+export interface KitchenPlan {
+  /** Boxes and kilograms a day; 0 where nobody counts. */
+  capacity: { boxes: number; kilograms: number };
+  /** Days of the week, Sunday is 0, and the days (`yyyy-mm-dd`) on which the shop is closed all the same. */
+  days: { open: readonly number[]; closed: readonly string[] };
+}
+
+/** What is too much about a day, as sentences; empty when it can be done. */
+export function dayProblems({ day, boxes, unpaid = 0, lines }: KitchenDay, { capacity, days }: KitchenPlan): string[] {
+  const parts = lines.reduce((sum, line) => sum + line.parts, 0);
+  const most = capacity.kilograms * 1000 * PARTS;
+  const works = days.open.includes(new Date(`${day}T00:00:00Z`).getUTCDay()) && !days.closed.includes(day);
+  return [
+    works ? '' : 'The kitchen is closed that day.',
+    unpaid > 0
+      ? `${whole.format(unpaid)} of ${whole.format(boxes)} boxes not paid in full: nothing of them is packed yet.`
+      : '',
+    capacity.boxes > 0 && boxes > capacity.boxes
+      ? `${whole.format(boxes)} boxes, ${whole.format(boxes - capacity.boxes)} more than a day takes.`
+      : '',
+    most > 0 && parts > most ? `${kilogramWords(parts)}, ${kilogramWords(parts - most)} more than a day takes.` : '',
+  ].filter(Boolean);
+}
+
+/** All days together, as one list. */
+export function allDays(days: readonly KitchenDay[]): KitchenLine[] {
+  const lines = new Map<string, KitchenLine>();
+  for (const line of days.flatMap((one) => one.lines)) {
+    const sum = lines.get(line.id) ?? { ...line, parts: 0, portions: [] };
+    sum.parts += line.parts;
+    for (const { parts, count } of line.portions) {
+      const portion = sum.portions.find((one) => one.parts === parts);
+      if (portion) portion.count += count;
+      else sum.portions.push({ parts, count });
+    }
+    lines.set(line.id, sum);
+  }
+  return [...lines.values()].sort((one, other) => other.parts - one.parts || one.name.localeCompare(other.name));
+}
+
+const kilograms = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 4 });
+/** A quarter of 750 gm is 187.5 gm: four times 188 would be more than the box holds. */
+const grammes = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
+const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
+
+/** An amount as a kitchen weighs it: kilograms to the tenth of a gram, as its pieces are written,
+ * rounded up so that nothing falls short: `12.5 kg`, `2.0625 kg`. */
+export function kilogramWords(parts: number): string {
+  return `${kilograms.format(Math.ceil((parts * 10) / PARTS) / 10_000)} kg`;
+}
+
+/** The weight of a piece: `250 gm`, `187.5 gm`, `1 kg`. */
+export function pieceWords(parts: number): string {
+  const grams = parts / PARTS;
+  return grams >= 1000 ? `${kilograms.format(grams / 1000)} kg` : `${grammes.format(grams)} gm`;
+}
+
+/** Pieces in words, one after the other: `48 × 250 gm`, `3 × 1 kg`. */
+export function portionWords(portions: readonly Portion[]): string[] {
+  return portions.map(({ parts, count }) => `${whole.format(count)} × ${pieceWords(parts)}`);
+}
+
+/** How many pieces there are in all. */
+export function pieceCount(portions: readonly Portion[]): number {
+  return portions.reduce((sum, { count }) => sum + count, 0);
+}

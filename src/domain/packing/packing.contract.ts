@@ -1,0 +1,117 @@
+import { boolean, number, object, string } from 'yup';
+import type { CardFaceWords } from '#domain/card/card.rules.ts';
+import type { ParcelNow } from '#domain/parcels/fulfilment.contract.ts';
+import type { KitchenDay, KitchenPlan } from '#domain/packing/kitchen.rules.ts';
+import type { Contents, PackingHome } from '#domain/packing/packing.rules.ts';
+import { endpoint } from '#lib/endpoint.ts';
+import { ID_PATTERN } from '#lib/ids.ts';
+
+/** A home with the state of its parcel. */
+export type PackingRow = PackingHome &
+  ParcelNow & {
+    /** True where the order is not paid in full, and nothing is packed yet. */
+    unpaid?: boolean;
+    /** True where the guest wrote another address after the order was paid, and the family has not decided yet. */
+    corrected?: boolean;
+    /** Numbers of earlier orders from which the home already has a box, while nobody has said what becomes of this one. */
+    twice?: string[];
+    /** When the family sent the box elsewhere, ISO time: a label printed before is wrong. */
+    movedAt?: string;
+  };
+
+/** What stands on a card; homes name it by its key. */
+export type PackingCard = CardFaceWords & {
+  key: string;
+  /** True for words that are not those for everybody. */
+  other: boolean;
+};
+
+/** Homes in one answer. */
+export const PACKING_PAGE = 500;
+
+const staff = { access: 'staff', roles: ['packer'] } as const;
+
+/** What is ready of a day's line. */
+export interface KitchenTick {
+  /** `yyyy-mm-dd`. */
+  day: string;
+  /** Id of the sweet or dry fruit. */
+  id: string;
+  /** Sixtieths of a gram that were ready when it was ticked. */
+  parts: number;
+  by: string;
+}
+
+export const readKitchen = endpoint<{ days: KitchenDay[]; ready: KitchenTick[]; plan: KitchenPlan; at: string }>()({
+  ...staff,
+  method: 'GET',
+  path: '/api/staff/kitchen',
+  summary: 'How much of which sweet is needed by which day, over all parcels that are not packed',
+});
+
+export const watchKitchen = endpoint<{ ready: KitchenTick[] }>()({
+  ...staff,
+  method: 'GET',
+  path: '/api/staff/kitchen/ticks',
+  summary: 'What is ready in the kitchen, for a list that is open',
+  watching: true,
+});
+
+/** Says how much is ready, not that a box was pressed: told twice, or by two people, it comes to the same. */
+export const tickKitchen = endpoint<{ ready: KitchenTick[] }>()({
+  ...staff,
+  method: 'PUT',
+  path: '/api/staff/kitchen/ticks',
+  idempotent: true,
+  summary: 'Notes how much of a line of the kitchen’s list is ready; 0 takes the tick away',
+  body: object({
+    day: string()
+      .matches(/^\d{4}-\d{2}-\d{2}$/, 'There is no such day.')
+      .required('Of which day?'),
+    id: string().matches(ID_PATTERN, 'There is no such line.').required('Of what?'),
+    parts: number().integer().min(0).max(1e12).required('How much is ready?'),
+  }),
+});
+
+export const readPacking = endpoint<{
+  /** What lies in the homes' parcels, each kind of contents once. */
+  contents: Contents[];
+  /** What stands on the cards, each once. */
+  cards: PackingCard[];
+  homes: PackingRow[];
+  /** Paid homes that are left out, because nobody knows their address yet. */
+  waiting: number;
+  /** What to send as `after` for the next homes; null after the last. */
+  next: string | null;
+  /** The shop's clock, to ask for changes since. */
+  at: string;
+}>()({
+  ...staff,
+  method: 'GET',
+  path: '/api/staff/packing',
+  summary: `Homes whose parcel has still to be sent or waits for its tracking number, the oldest order first, ${PACKING_PAGE} at a time`,
+  query: object({
+    after: string().matches(/^[0-9a-f]{24}\.\d{1,7}$/, 'There is no such page.'),
+    /** All homes of one order, whatever became of their parcels. */
+    order: string().matches(ID_PATTERN, 'There is no such order.'),
+    /** True to leave out what was sent. */
+    unsent: boolean().default(false),
+  }),
+});
+
+/** A parcel that changed. */
+export type ParcelChange = Pick<PackingHome, 'orderId' | 'position'> & ParcelNow;
+
+export const readPackingChanges = endpoint<{ changes: ParcelChange[]; at: string }>()({
+  ...staff,
+  method: 'GET',
+  path: '/api/staff/packing/changes',
+  summary: 'Parcels that changed since a time, for a list that is open',
+  watching: true,
+  query: object({
+    since: string()
+      .datetime('There is no such time.')
+      .test('time', 'There is no such time.', (value = '') => /^\d{4}-/.test(value) && !Number.isNaN(Date.parse(value)))
+      .required('Since when?'),
+  }),
+});

@@ -1,0 +1,250 @@
+import type { Selectable } from 'kysely';
+import { cardFor } from '#domain/card/card.rules.ts';
+import { countWaiting } from '#domain/parcels/late-home.repo.ts';
+import { openStates, parcelReference } from '#domain/parcels/fulfilment.rules.ts';
+import type { Promised } from '#domain/delivery/dispatch.rules.ts';
+import { designFor, type OrderedInvitation, type OrderedItem } from '#domain/orders/order.rules.ts';
+import type { Sale } from '#domain/orders/sale.rules.ts';
+import type { KitchenOrder } from '#domain/packing/kitchen.rules.ts';
+import { dueDay } from '#domain/packing/kitchen.rules.ts';
+import {
+  PACKING_PAGE,
+  type PackingCard,
+  type PackingRow,
+  type ParcelChange,
+} from '#domain/packing/packing.contract.ts';
+import { type Contents, contentsOf } from '#domain/packing/packing.rules.ts';
+import { correctedIn } from '#domain/orders/corrected.repo.ts';
+import { ordersBoughtTwice } from '#domain/orders/had-box.repo.ts';
+import { unpaidOrders } from '#domain/orders/order-money.repo.ts';
+import { townOfPincode } from '#domain/delivery/pincode.repo.ts';
+import type { Queries } from '#server/db/database.ts';
+import type { OrderTable } from '#domain/orders/order.schema.ts';
+
+/** Orders read at once: a database takes a limited number of values in one statement. */
+const CHUNK = 500;
+
+type Bought = { kind: 'invitation'; content: OrderedInvitation } | { kind: 'item'; content: OrderedItem };
+
+/** Parcels that the kitchen has still to fill. */
+const unpacked = openStates.filter((state) => state !== 'packed');
+
+/** What every order bought of which something has still to be made, with how many boxes. */
+export async function listKitchenOrders(db: Queries): Promise<KitchenOrder[]> {
+  const counted = await db
+    .selectFrom('order_recipient')
+    .leftJoin('parcel', (join) =>
+      join
+        .onRef('parcel.order_id', '=', 'order_recipient.order_id')
+        .onRef('parcel.position', '=', 'order_recipient.position'),
+    )
+    .select(({ fn }) => [
+      'order_recipient.order_id as id',
+      'order_recipient.circle',
+      fn.sum<number>('order_recipient.quantity').as('open'),
+    ])
+    // A parcel that nobody has touched has no row.
+    .where((where) => where.or([where('parcel.state', 'is', null), where('parcel.state', 'in', unpacked)]))
+    .groupBy(['order_recipient.order_id', 'order_recipient.circle'])
+    .execute();
+  const ids = [...new Set(counted.map(({ id }) => id))];
+  const orders = await ordersOf(db, ids);
+  const unpaid = await unpaidOrders(db, ids);
+  return counted.flatMap(({ id, circle, open }): KitchenOrder[] => {
+    const held = orders.get(id);
+    if (!held) return [];
+    const { bought, orderedAt, promised } = held;
+    return [
+      { ...boughtFor(bought, circle), orderedAt, promised, open: Number(open), unpaid: unpaid.has(id) } as KitchenOrder,
+    ];
+  });
+}
+
+/** What one home of an order gets. */
+const boughtFor = (bought: Bought, circle: number | null | undefined): Bought =>
+  bought.kind === 'item' ? bought : { kind: bought.kind, content: designFor(bought.content, Number(circle ?? 0)) };
+
+/** What an order bought, and when it was promised to leave. */
+interface HeldOrder {
+  bought: Bought;
+  invoiceNumber: string;
+  orderedAt: string;
+  promised: Promised | undefined;
+}
+
+/** What some orders bought, and when. */
+async function ordersOf(db: Queries, ids: readonly string[]): Promise<Map<string, HeldOrder>> {
+  const found = new Map<string, HeldOrder>();
+  for (let from = 0; from < ids.length; from += CHUNK) {
+    const rows = await db
+      .selectFrom('order')
+      .select(['id', 'kind', 'content', 'invoice_number', 'created_at', 'sale'])
+      .where('id', 'in', ids.slice(from, from + CHUNK))
+      .execute();
+    for (const row of rows)
+      found.set(row.id, {
+        bought: boughtOf(row),
+        invoiceNumber: row.invoice_number,
+        orderedAt: row.created_at,
+        promised: (row.sale as Sale | null)?.dispatch,
+      });
+  }
+  return found;
+}
+
+const boughtOf = ({ kind, content }: Pick<Selectable<OrderTable>, 'kind' | 'content'>): Bought =>
+  ({ kind, content }) as unknown as Bought;
+
+/** Which homes a packing list shows. */
+export interface PackingQuestion {
+  /** The last home of the page before: order id and position. */
+  after?: string | undefined;
+  /** All homes of one order. */
+  order?: string | undefined;
+  /** True to leave out what was sent. */
+  unsent?: boolean | undefined;
+}
+
+/** A page of homes with what lies in their parcels; `next` begins the page after it. */
+export async function listPacking(
+  db: Queries,
+  { after, order, unsent = false }: PackingQuestion,
+): Promise<{ contents: Contents[]; cards: PackingCard[]; homes: PackingRow[]; next: string | null; waiting: number }> {
+  let query = db
+    .selectFrom('order_recipient')
+    .innerJoin('order', 'order.id', 'order_recipient.order_id')
+    .leftJoin('parcel', (join) =>
+      join
+        .onRef('parcel.order_id', '=', 'order_recipient.order_id')
+        .onRef('parcel.position', '=', 'order_recipient.position'),
+    )
+    .select([
+      'order_recipient.order_id',
+      'order_recipient.position',
+      'order_recipient.guest_id',
+      'order_recipient.name',
+      'order_recipient.mobile',
+      'order_recipient.address',
+      'order_recipient.pincode',
+      'order_recipient.quantity',
+      'order_recipient.circle',
+      'order_recipient.moved_at',
+      'parcel.state',
+      'parcel.courier',
+      'parcel.tracking',
+      'parcel.revision',
+      'parcel.changed_at',
+    ]);
+  query = query.where(({ not, exists, selectFrom }) =>
+    not(
+      exists(
+        selectFrom('late_home')
+          .select('late_home.state')
+          .whereRef('late_home.order_id', '=', 'order_recipient.order_id')
+          .whereRef('late_home.position', '=', 'order_recipient.position')
+          .where('late_home.state', 'in', ['waiting', 'refund']),
+      ),
+    ),
+  );
+  if (order) query = query.where('order_recipient.order_id', '=', order);
+  else
+    query = query.where((where) =>
+      where.or([
+        where('parcel.state', 'is', null),
+        where('parcel.state', 'in', openStates),
+        ...(unsent ? [] : [where.and([where('parcel.state', '=', 'sent'), where('parcel.tracking', '=', '')])]),
+      ]),
+    );
+  const [afterId = '', afterPosition = ''] = after?.split('.') ?? [];
+  const begun = afterId
+    ? await db.selectFrom('order').select('created_at').where('id', '=', afterId).executeTakeFirst()
+    : undefined;
+  if (begun)
+    query = query.where((where) =>
+      where.or([
+        where('order.created_at', '>', begun.created_at),
+        where.and([where('order.created_at', '=', begun.created_at), where('order.id', '>', afterId)]),
+        where.and([where('order.id', '=', afterId), where('order_recipient.position', '>', Number(afterPosition))]),
+      ]),
+    );
+  const rows = await query
+    .orderBy('order.created_at')
+    .orderBy('order.id')
+    .orderBy('order_recipient.position')
+    .limit(PACKING_PAGE + 1)
+    .execute();
+  const shown = rows.slice(0, PACKING_PAGE);
+  const shownIds = [...new Set(shown.map((row) => row.order_id))];
+  const orders = await ordersOf(db, shownIds);
+  const unpaid = await unpaidOrders(db, shownIds);
+  const corrected = await correctedIn(db, shownIds);
+  const twice = await ordersBoughtTwice(db, shownIds);
+  const contents = new Map<string, Contents>();
+  const cards = new Map<string, PackingCard>();
+  const homes = shown.flatMap((row): PackingRow[] => {
+    const held = orders.get(row.order_id);
+    if (!held) return [];
+    const lies = contentsOf(boughtFor(held.bought, row.circle));
+    contents.set(lies.key, lies);
+    const card = cardOf(held.bought, row);
+    if (card) cards.set(card.key, card);
+    const place = townOfPincode(row.pincode);
+    const second = twice.get(row.order_id);
+    return [
+      {
+        orderId: row.order_id,
+        position: row.position,
+        reference: parcelReference(held.invoiceNumber, row.position),
+        contents: lies.key,
+        // The quantity of a single item is its weight.
+        boxes: held.bought.kind === 'item' ? 1 : row.quantity,
+        due: dueDay({ ...held.bought, orderedAt: held.orderedAt, promised: held.promised }),
+        name: row.name,
+        mobile: row.mobile,
+        address: row.address,
+        pincode: row.pincode,
+        district: place?.town ?? '',
+        region: place?.state ?? '',
+        state: row.state ?? 'placed',
+        courier: row.courier ?? '',
+        tracking: row.tracking ?? '',
+        revision: row.revision ?? 0,
+        changedAt: row.changed_at,
+        ...(unpaid.has(row.order_id) ? { unpaid: true } : {}),
+        ...(card ? { card: card.key } : {}),
+        ...(row.moved_at ? { movedAt: row.moved_at } : {}),
+        ...(corrected.has(`${row.order_id}.${row.position}`) ? { corrected: true } : {}),
+        ...(second?.homes.some(({ position }) => position === Number(row.position))
+          ? { twice: second.orders.map(({ invoiceNumber }) => invoiceNumber) }
+          : {}),
+      },
+    ];
+  });
+  const last = shown.at(-1);
+  return {
+    contents: [...contents.values()],
+    cards: [...cards.values()],
+    homes,
+    waiting: await countWaiting(db, order),
+    next: rows.length > PACKING_PAGE && last ? `${last.order_id}.${last.position}` : null,
+  };
+}
+
+/** The card of a home, if the family wrote one. Homes of an order with the same words share a key. */
+function cardOf({ kind, content }: Bought, row: { order_id: string; guest_id: string | null }): PackingCard | null {
+  if (kind === 'item' || !content.card) return null;
+  const at = content.card.own.findIndex(({ guestIds }) => row.guest_id !== null && guestIds.includes(row.guest_id));
+  return { key: `${row.order_id}.${at + 1}`, other: at >= 0, ...cardFor(content.card, row.guest_id) };
+}
+
+/** Parcels that changed since a time, the newest last; at most as many as a list shows at once. */
+export async function listParcelChanges(db: Queries, since: string): Promise<ParcelChange[]> {
+  const rows = await db
+    .selectFrom('parcel')
+    .select(['order_id', 'position', 'state', 'courier', 'tracking', 'revision', 'changed_at'])
+    .where('changed_at', '>=', since)
+    .orderBy('changed_at')
+    .limit(PACKING_PAGE)
+    .execute();
+  return rows.map(({ order_id: orderId, changed_at: changedAt, ...rest }) => ({ orderId, changedAt, ...rest }));
+}

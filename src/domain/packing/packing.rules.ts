@@ -1,0 +1,175 @@
+import type { ParcelState } from '#domain/parcels/fulfilment.rules.ts';
+import { boxTypeOf } from '#domain/box/box.rules.ts';
+import { PARTS, pieceWords } from '#domain/packing/kitchen.rules.ts';
+import type { OrderedDesign, OrderedItem } from '#domain/orders/order.rules.ts';
+import { gramsOf } from '#domain/pricing/pricing.rules.ts';
+
+/** What lies in a parcel; parcels with the same contents are packed in one go. */
+export type Contents = { key: string; name: string } & (
+  | {
+      kind: 'box';
+      /** Grams of one box. */
+      weight: number;
+      tempId: number;
+      boxName: string;
+      category: string;
+      /** Names of the sweets, section by section. */
+      sections: string[];
+    }
+  | { kind: 'item'; grams: number }
+);
+
+/** One home of an order, as packers see it. */
+export interface PackingHome {
+  orderId: string;
+  position: number;
+  /** What stands on the label and comes back from the courier: `2627-000042-7`. */
+  reference: string;
+  /** Key of the contents. */
+  contents: string;
+  /** Boxes that go there; 1 for a single item. */
+  boxes: number;
+  /** The day by which it leaves, `yyyy-mm-dd`. */
+  due: string;
+  name: string;
+  mobile: string;
+  address: string;
+  pincode: string;
+  /** Town and state by the table of pincodes; empty where nobody knows. */
+  district: string;
+  region: string;
+  /** Key of the card that lies in the boxes; absent where the family wrote none. */
+  card?: string;
+}
+
+/** What was bought, as contents of a parcel. Sections count by what lies in them, never by what it cost or is called today. */
+export function contentsOf(
+  order: { kind: 'invitation'; content: OrderedDesign } | { kind: 'item'; content: OrderedItem },
+): Contents {
+  if (order.kind === 'item') {
+    const { kind, itemId, name, quantity, unit } = order.content;
+    const grams = gramsOf(quantity, unit === 'gm' ? 'gm' : 'kg');
+    return { kind: 'item', key: `${kind}.${itemId}.${grams}`, name, grams };
+  }
+  const { invitationId, name, weight, tempId, category, sections } = order.content;
+  const inOrder = [...sections].sort((one, other) => one.index - other.index);
+  return {
+    kind: 'box',
+    key: [invitationId, weight, tempId, ...inOrder.map(({ index, sweetId }) => `${index}-${sweetId}`)].join('.'),
+    name,
+    weight,
+    tempId,
+    boxName: boxTypeOf(tempId).name,
+    category,
+    sections: inOrder.map((one) => one.name),
+  };
+}
+
+/** Grams in one box or parcel, without its packing. */
+export function contentGrams(contents: Contents): number {
+  return contents.kind === 'box' ? contents.weight : contents.grams;
+}
+
+/** Contents in one line: `1 kg, 4 Section in box: Kaju katli, Besan laddu`. */
+export function contentWords(contents: Contents): string {
+  if (contents.kind === 'item') return pieceWords(contents.grams * PARTS);
+  const sweets = [...new Set(contents.sections)].join(', ');
+  return `${pieceWords(contents.weight * PARTS)}, ${contents.boxName}: ${sweets}`;
+}
+
+/** What a box holds, sweet by sweet with its amount; equal sweets of several sections together. */
+export function fillingOf(contents: Contents): { name: string; words: string }[] {
+  if (contents.kind === 'item') return [{ name: contents.name, words: contentWords(contents) }];
+  const parts = (contents.weight * PARTS) / boxTypeOf(contents.tempId).sections;
+  const counts = new Map<string, number>();
+  for (const name of contents.sections) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].map(([name, count]) => ({
+    name,
+    words: count === 1 ? pieceWords(parts) : `${count} × ${pieceWords(parts)}`,
+  }));
+}
+
+/** Ways to divide a packing list: by what lies in the box, or by where it goes. */
+export const groupings = ['design', 'state', 'city', 'area'] as const;
+export type Grouping = (typeof groupings)[number];
+
+/** The sorting district of a pincode, its first three digits; nearly always one town or a part of a large one. */
+const pincodeArea = (pincode: string): string => pincode.slice(0, 3);
+
+const NOWHERE = 'Pincode not known';
+
+/** The group that a home belongs to. */
+export function groupKey(
+  home: Pick<PackingHome, 'contents' | 'region' | 'district' | 'pincode'>,
+  by: Grouping,
+): string {
+  if (by === 'design') return home.contents;
+  if (by === 'state') return home.region || NOWHERE;
+  if (by === 'city') return home.region ? `${home.district}, ${home.region}` : NOWHERE;
+  return pincodeArea(home.pincode);
+}
+
+/** Homes that are packed or sent together. */
+export interface PackingGroup<Home> {
+  key: string;
+  homes: Home[];
+  boxes: number;
+  /** The first day by which one of them leaves. */
+  due: string;
+}
+
+/**
+ * Divides homes into groups: every home is in one, those that leave first stand first, and within a group homes stand by
+ * day, pincode and reference, as they are laid out on a table.
+ */
+export function packingGroups<Home extends PackingHome>(homes: readonly Home[], by: Grouping): PackingGroup<Home>[] {
+  const groups = new Map<string, Home[]>();
+  for (const home of homes) {
+    const key = groupKey(home, by);
+    const group = groups.get(key);
+    if (group) group.push(home);
+    else groups.set(key, [home]);
+  }
+  const order = (home: PackingHome): string => `${home.due} ${home.pincode} ${home.reference.padStart(30)}`;
+  return [...groups]
+    .map(([key, members]) => {
+      const sorted = members
+        .map((home) => ({ home, place: order(home) }))
+        .sort((one, other) => one.place.localeCompare(other.place))
+        .map(({ home }) => home);
+      return {
+        key,
+        homes: sorted,
+        boxes: sorted.reduce((sum, one) => sum + one.boxes, 0),
+        due: sorted[0]?.due ?? '',
+      };
+    })
+    .sort((one, other) => one.due.localeCompare(other.due) || one.key.localeCompare(other.key));
+}
+
+/** Said of a home that was cancelled while it lay on the packing table. */
+export const PUT_ASIDE = 'Cancelled: do not pack it; put it aside.';
+
+/**
+ * How far the packing of some homes has come. What was cancelled is neither to be packed nor packed, whatever was ticked
+ * before that was known.
+ */
+export function packingProgress<Home extends Pick<PackingHome, 'boxes'> & { state: ParcelState }>(
+  homes: readonly Home[],
+  isPacked: (home: Home) => boolean,
+): { packed: number; homes: number; boxes: number } {
+  const meant = homes.filter(({ state }) => state !== 'cancelled');
+  return {
+    packed: meant.filter(isPacked).length,
+    homes: meant.length,
+    boxes: meant.reduce((sum, { boxes }) => sum + boxes, 0),
+  };
+}
+
+/** True when a home is found by its name, number, address or reference. */
+export function homeMatches(home: PackingHome, search: string): boolean {
+  const wanted = search.trim().toLocaleLowerCase('en-IN');
+  return [home.name, home.mobile, home.address, home.pincode, home.reference].some((text) =>
+    text.toLocaleLowerCase('en-IN').includes(wanted),
+  );
+}

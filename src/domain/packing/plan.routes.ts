@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import { planBoxes } from '#domain/delivery/delivery-plan.contract.ts';
+import { planFor } from '#domain/packing/plan.service.ts';
+import type { Shop } from '#server/context.ts';
+import { serve } from '#server/http/serve.ts';
+
+/** Plans when boxes are at some homes, before anything is paid. It stands apart because it knows the kitchen's list. */
+export function planRoutes(app: FastifyInstance, shop: Shop): void {
+  serve(
+    app,
+    shop,
+    planBoxes,
+    async ({ body: { pincodes, boxes, weight, by, event } }) =>
+      planFor(shop, { kind: 'invitation', pincodes, order: { boxes, grams: boxes * weight }, by, event }),
+    { limit: { max: 240, minutes: 10 } },
+  );
+}

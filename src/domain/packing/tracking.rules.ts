@@ -1,0 +1,158 @@
+import { trackingNumber } from '#domain/parcels/fulfilment.rules.ts';
+import { unguarded } from '#lib/cells.ts';
+
+/** What is known of a home when numbers come back. */
+export interface TrackedHome {
+  orderId: string;
+  position: number;
+  reference: string;
+  name: string;
+  tracking: string;
+}
+
+/** Which column of a courier's table is which, counted from 0, null where nobody knows; and the first row with a parcel. */
+export interface TrackingLayout {
+  reference: number | null;
+  number: number | null;
+  from: number;
+}
+
+/** A number for a home. */
+export interface GivenNumber<Home> {
+  row: number;
+  home: Home;
+  number: string;
+}
+
+export interface TrackingReading<Home> {
+  given: GivenNumber<Home>[];
+  /** What cannot be taken, by row as a spreadsheet counts them. */
+  problems: { row: number; message: string }[];
+  /** Rows that say what is known already. */
+  known: number;
+}
+
+const REFERENCE = /^\d{4}-\d{6}-\d{1,6}$/;
+/** Headings by which the columns are known. */
+export interface TrackingHeadings {
+  /** Of our number, and of the courier's; letter case and signs do not matter. */
+  reference: readonly string[];
+  number: readonly string[];
+}
+
+const bare = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+const isHead = (heads: readonly string[], cell: string): boolean => heads.some((head) => bare(head) === bare(cell));
+
+const cleaned = (cell: string | undefined): string => trackingNumber(unguarded((cell ?? '').trim()));
+
+/** Titles and headings stand within so many rows. */
+const HEAD_ROWS = 10;
+
+/** Finds the columns of a courier's table by their headings; our own numbers also by their form. */
+export function trackingLayout(
+  rows: readonly (readonly string[])[],
+  { reference, number }: TrackingHeadings,
+): TrackingLayout {
+  const head = rows.slice(0, HEAD_ROWS).findIndex((row) => row.some((cell) => isHead(number, cell)));
+  const heads = head < 0 ? [] : (rows[head] ?? []);
+  const from = head + 1;
+  const below = rows.slice(from);
+  const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
+  const columns = Array.from({ length: width }, (_, at) => at);
+  const references = columns.map((at) => below.filter((row) => REFERENCE.test(cleaned(row[at]))).length);
+  const most = Math.max(0, ...references);
+  const named = (list: readonly string[]): number | null => {
+    const at = heads.findIndex((cell) => isHead(list, cell));
+    return at < 0 ? null : at;
+  };
+  return {
+    reference: most > 0 ? references.indexOf(most) : named(reference),
+    number: named(number),
+    from:
+      head < 0 && most > 0
+        ? Math.max(
+            0,
+            rows.findIndex((row) => row.some((one) => REFERENCE.test(cleaned(one)))),
+          )
+        : from,
+  };
+}
+
+/** Why a text is no courier's number; empty when it may be one. */
+function numberProblem(number: string): string {
+  if (/^\d(?:[.,]\d+)?e\+?\d+$/i.test(number))
+    return `The spreadsheet has shortened the number to ${number}. Make the column a text there and save again.`;
+  if (!/^[\p{L}\p{N}./-]{4,40}$/u.test(number))
+    return `“${number.slice(0, 40)}” is no tracking number: it has 4 to 40 letters and digits.`;
+  return '';
+}
+
+/**
+ * Reads which number belongs to which home. One number for two homes, and two numbers for one home, are told and left out,
+ * because one of them would follow a stranger's parcel.
+ */
+export function readTracking<Home extends TrackedHome>(
+  rows: readonly (readonly string[])[],
+  { reference, number, from }: TrackingLayout,
+  homes: readonly Home[],
+): TrackingReading<Home> {
+  const result: TrackingReading<Home> = { given: [], problems: [], known: 0 };
+  if (reference === null || number === null) return result;
+  const byReference = new Map(homes.map((home) => [home.reference, home]));
+  const held = new Map(homes.filter(({ tracking }) => tracking).map((home) => [home.tracking, home]));
+  const lines = rows.flatMap((row, at) => {
+    const line = { row: at + 1, reference: cleaned(row[reference]), number: cleaned(row[number]) };
+    return at < from || row.every((cell) => cell.trim() === '') ? [] : [line];
+  });
+  const rowsOf = (of: (line: (typeof lines)[number]) => string): Map<string, number[]> => {
+    const found = new Map<string, number[]>();
+    for (const line of lines) if (of(line)) found.set(of(line), [...(found.get(of(line)) ?? []), line.row]);
+    return found;
+  };
+  // The same line twice is said once and harms nobody.
+  const pairs = new Set<string>();
+  const distinct = lines.filter((line) => {
+    const pair = `${line.reference} ${line.number}`;
+    return !pairs.has(pair) && pairs.add(pair);
+  });
+  lines.splice(0, lines.length, ...distinct);
+  const sameNumber = rowsOf((line) => line.number);
+  const sameHome = rowsOf((line) => (line.number ? line.reference : ''));
+  for (const line of lines) {
+    const home = byReference.get(line.reference);
+    const problem = (message: string): void => void result.problems.push({ row: line.row, message });
+    const others = (found: Map<string, number[]>, key: string): string =>
+      (found.get(key) ?? [])
+        .filter((row) => row !== line.row)
+        .slice(0, 3)
+        .join(', ');
+    const wrong = numberProblem(line.number);
+    const holder = held.get(line.number);
+    if (line.number === '') problem(`There is no tracking number for ${line.reference || 'this row'} yet.`);
+    else if (!home)
+      problem(
+        line.reference
+          ? `“${line.reference.slice(0, 40)}” is none of our parcels that wait for a number.`
+          : 'The row does not say which parcel it is about.',
+      );
+    else if (wrong) problem(wrong);
+    else if (others(sameNumber, line.number))
+      problem(
+        `${line.number} stands in row ${others(sameNumber, line.number)} as well: one number cannot be for two homes.`,
+      );
+    else if (others(sameHome, line.reference))
+      problem(`${line.reference} has another number in row ${others(sameHome, line.reference)}.`);
+    else if (home.tracking === line.number) result.known += 1;
+    else if (holder) problem(`${line.number} belongs to ${holder.reference}, ${holder.name}, already.`);
+    else result.given.push({ row: line.row, home, number: line.number });
+  }
+  return result;
+}
+
+/** Said of a table in which no column holds our own numbers. */
+export const NO_REFERENCES =
+  'No cell of this file looks like the number on our labels, such as 2627-000042-7. Choose below which column holds it; if none does, ask the courier for a table with your own reference.';

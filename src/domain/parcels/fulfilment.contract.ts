@@ -1,0 +1,110 @@
+import { array, boolean, number, object, string } from 'yup';
+import { type ParcelFacts, parcelStates, trackingNumber } from '#domain/parcels/fulfilment.rules.ts';
+import { endpoint } from '#lib/endpoint.ts';
+import { ID_PATTERN } from '#lib/ids.ts';
+import { atMost } from '#lib/letters.ts';
+
+/** A step that a parcel made, as its customer sees it: without notes and without who did it. */
+export interface ParcelStepWire extends ParcelFacts {
+  /** ISO time. */
+  at: string;
+}
+
+/** A parcel as its customer sees it. */
+export interface ParcelWire extends ParcelFacts {
+  /** Its place among the homes of the order, from 0. */
+  position: number;
+  /** Every step that holds, the oldest first; none for a parcel that was placed and not touched. */
+  steps: ParcelStepWire[];
+}
+
+/** Which parcel: the order and the place of its home in it. */
+export interface ParcelKey {
+  orderId: string;
+  position: number;
+}
+
+/** A parcel as staff see it. */
+export interface ParcelNow extends ParcelFacts {
+  /** Rises with every step; 0 for one that nobody has touched. */
+  revision: number;
+  /** ISO time of the last step; null before the first. */
+  changedAt: string | null;
+}
+
+/**
+ * What became of one parcel of a press: `done`, `already` where it was so before, `changed` where somebody else was
+ * faster than the revision that was sent, `refused` where the step is not allowed.
+ */
+export interface ParcelOutcome extends ParcelKey {
+  outcome: 'done' | 'already' | 'changed' | 'refused';
+  /** For people: who was faster and when, or why not; empty for what was done. */
+  message: string;
+  parcel: ParcelNow;
+}
+
+/** Parcels and orders that one press may name. */
+const MOST_NAMED = 1000;
+
+const orderId = () => string().matches(ID_PATTERN, 'There is no such order.').required('An order is required.');
+const batch = () =>
+  string().matches(ID_PATTERN, 'The press has no id; please load the page again.').required('The press has no id.');
+const courier = () => string().trim().test(atMost(40, 'A courier’s name has at most 40 letters.'));
+const tracking = () =>
+  string()
+    .transform((typed: unknown) => (typeof typed === 'string' ? trackingNumber(typed) : typed))
+    .test(atMost(40, 'A number has at most 40 signs.'))
+    .matches(/^[\p{L}\p{N} ./-]*$/u, 'A number has letters and digits only.');
+
+const staff = { access: 'staff', roles: ['packer'] } as const;
+
+/** A press is done once however often it arrives, so that a phone without a network may send it again. */
+export const writeParcelSteps = endpoint<{ outcomes: ParcelOutcome[] }>()({
+  ...staff,
+  method: 'POST',
+  path: '/api/staff/parcels/steps',
+  summary: 'Brings parcels, or all homes of orders, into a state, and says of each what became of it',
+  idempotent: true,
+  bodyLimit: 262_144,
+  body: object({
+    /** The client's own id of this press, made like every id of the shop. */
+    batch: batch(),
+    parcels: array(
+      object({
+        orderId: orderId(),
+        /** Without it every home of the order. */
+        position: number().integer().min(0).max(1_000_000),
+        /** The revision that the person saw; a parcel that changed since is left alone. */
+        revision: number().integer().min(0),
+        /** A number of its own, in place of the one for all. */
+        tracking: tracking(),
+      }),
+    )
+      .min(1, 'Nothing is chosen.')
+      .max(MOST_NAMED, `At most ${MOST_NAMED} can be chosen at once.`)
+      .required('Nothing is chosen.'),
+    state: string()
+      .oneOf([...parcelStates], 'There is no such state.')
+      .required('A state is required.'),
+    /** Of whole orders, only homes in one of these states; the others are left out without a word. */
+    from: array(
+      string()
+        .oneOf([...parcelStates], 'There is no such state.')
+        .required('A state is required.'),
+    ).max(parcelStates.length, 'There are not so many states.'),
+    courier: courier(),
+    tracking: tracking(),
+    /** True where a person says that parcels with the same number travel as one consignment. */
+    together: boolean().default(false),
+    note: string().trim().test(atMost(300, 'A note has at most 300 letters.')),
+  }),
+});
+
+export const undoParcelSteps = endpoint<{ outcomes: ParcelOutcome[] }>()({
+  ...staff,
+  method: 'POST',
+  path: '/api/staff/parcels/undo',
+  summary: 'Takes a press back while it is fresh; parcels that went on since stay as they are',
+  idempotent: true,
+  body: object({ batch: batch() }),
+});

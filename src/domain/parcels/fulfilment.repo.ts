@@ -1,0 +1,327 @@
+import type { ParcelKey, ParcelOutcome } from '#domain/parcels/fulfilment.contract.ts';
+import {
+  afterStep,
+  canUndo,
+  judgeStep,
+  type ParcelState,
+  staffWords,
+  type StepWish,
+  untouched,
+} from '#domain/parcels/fulfilment.rules.ts';
+import {
+  byParcel,
+  factsOf,
+  keyOf,
+  ordersOf,
+  outcomeOf,
+  type Parcel,
+  readParcelsOf,
+  refundedHomes,
+  type Step,
+  stepsOf,
+} from '#domain/parcels/parcels.repo.ts';
+import { withoutSharedNumbers } from '#domain/parcels/shared-numbers.repo.ts';
+import { NO_ADDRESS } from '#domain/parcels/late-home.rules.ts';
+import { waitingKeys } from '#domain/parcels/late-home.repo.ts';
+import { notPaidInFull } from '#domain/part-payments/part-payment.rules.ts';
+import { queueSteps, takeBackSteps } from '#domain/outbox/queue.repo.ts';
+import { nearMoment } from '#lib/dates.ts';
+import { formatRupees } from '#lib/money.ts';
+import { newId } from '#lib/ids.ts';
+import { chunks } from '#server/db/chunks.ts';
+import { type Database, type Queries, withTransaction } from '#server/db/database.ts';
+import { recordDeeds } from '#server/staff/audit.repo.ts';
+
+/** Who of the staff does it. */
+interface Actor {
+  id: string;
+  name: string;
+}
+
+/** A press of somebody of the staff: which parcels are to be brought into which state. */
+export interface Press extends StepWish {
+  /** The client's own id of the press. */
+  batch: string;
+  /** Without a position every home of the order. */
+  parcels: readonly {
+    orderId: string;
+    position?: number | undefined;
+    revision?: number | undefined;
+    tracking?: string | undefined;
+  }[];
+  /** Of whole orders, only homes in one of these states. */
+  from?: readonly ParcelState[] | undefined;
+  note?: string | undefined;
+  /** True where parcels with one number travel as one consignment. */
+  together?: boolean | undefined;
+}
+
+/** Said where a cancelled home would be made again although its money goes back. */
+const REFUNDED = 'It was cancelled and its money was sent back, so it stays cancelled. It can be ordered again.';
+
+/** What nobody does for an order that is not paid in full, unless the owner lets it go. */
+const needsPayment: readonly ParcelState[] = ['packed', 'sent', 'delivered'];
+
+/** Tells of some orders how much (paise) is to be paid before they are packed; those that may be packed are missing. */
+export type UnpaidOrders = (tx: Queries, orderIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+
+/** A press with an id that was used for something else. */
+export class UsedBatch extends Error {}
+/** A step that is too old to be taken back. */
+export class TooLate extends Error {}
+
+/** Who brought a parcel to where it is, in words. */
+const doneBy = (step: Step | undefined): string =>
+  step ? `${step.by} brought it to “${staffWords[step.state].state}” on ${nearMoment(step.at)}.` : '';
+
+/**
+ * Brings parcels into a state, in one transaction with its line in the log. Each parcel is judged by itself: what cannot
+ * be done, or was changed since the named revision, is told and hinders nothing else. A press that arrives again is
+ * answered and does nothing.
+ * @param unpaidOrders what nobody packs before it is paid; the calls of the staff always name it
+ * @throws UsedBatch where the press's id belongs to another state
+ */
+export async function stepParcels(
+  db: Database,
+  staff: Actor,
+  press: Press,
+  now: number,
+  unpaidOrders: UnpaidOrders = async () => new Map(),
+): Promise<ParcelOutcome[]> {
+  const { batch, state, courier, note = '' } = press;
+  const orderIds = [...new Set(press.parcels.map((named) => named.orderId))];
+  const work = async (tx: Queries): Promise<ParcelOutcome[]> => {
+    const before = await tx
+      .selectFrom('parcel_step')
+      .select(['order_id', 'position', 'state'])
+      .where('batch', '=', batch)
+      .execute();
+    if (before.some((step) => step.state !== state)) throw new UsedBatch();
+    const made = new Set(before.map((step) => keyOf({ orderId: step.order_id, position: step.position })));
+    const held = await readParcelsOf(tx, orderIds);
+    const refunded = await refundedHomes(tx, orderIds);
+    const unpaid = needsPayment.includes(state) ? await unpaidOrders(tx, orderIds) : new Map<string, number>();
+    const late = needsPayment.includes(state) ? await waitingKeys(tx, orderIds) : new Set<string>();
+    const wanted = namedParcels(press, held, made);
+    const judged = wanted.map(({ parcel, isThere, revision, tracking = press.tracking }): ParcelOutcome => {
+      if (!isThere) return outcomeOf(parcel, 'refused', 'This home is not there.');
+      if (made.has(keyOf(parcel))) return outcomeOf(parcel, 'done');
+      const wish = { state, courier, tracking };
+      const verdict = judgeStep(parcel, wish);
+      if (verdict.is === 'already') return outcomeOf(parcel, 'already');
+      if (revision !== undefined && revision !== parcel.revision) return outcomeOf(parcel, 'changed');
+      if (verdict.is === 'refused') return outcomeOf(parcel, 'refused', verdict.message);
+      if (parcel.state === 'cancelled' && refunded.has(keyOf(parcel))) return outcomeOf(parcel, 'refused', REFUNDED);
+      if (late.has(keyOf(parcel))) return outcomeOf(parcel, 'refused', NO_ADDRESS);
+      const due = unpaid.get(parcel.orderId);
+      if (due && !needsPayment.includes(parcel.state))
+        return outcomeOf(parcel, 'refused', notPaidInFull(formatRupees(due)));
+      // What a repeated press finds undone stayed so for a reason that has gone meanwhile; the press itself is over.
+      if (made.size > 0) return outcomeOf(parcel, 'changed');
+      const after: Parcel = {
+        ...parcel,
+        ...afterStep(parcel, wish),
+        revision: parcel.revision + 1,
+        changedAt: new Date(now).toISOString(),
+      };
+      return outcomeOf(after, 'done');
+    });
+    const outcomes = await withoutSharedNumbers(tx, judged, held, press.together ?? false, now);
+    const done = outcomes.filter((one) => one.outcome === 'done' && !made.has(keyOf(one)));
+    await keepSteps(tx, staff, done, held, { batch, note }, now);
+    if (done.length > 0)
+      await recordDeeds(
+        tx,
+        staff,
+        [
+          {
+            action: 'step',
+            kind: 'parcel',
+            recordId: batch,
+            after: { state, homes: done.length, orders: ordersOf(done) },
+          },
+        ],
+        now,
+      );
+    return explained(tx, outcomes);
+  };
+  return withTransaction(db, work, { queue: 'parcels' });
+}
+
+interface Named {
+  parcel: Parcel;
+  isThere: boolean;
+}
+
+/** The parcels that a press names, each once. One that is not there stands for itself, untouched. */
+function namedParcels(
+  { parcels, from }: Press,
+  held: ReadonlyMap<string, Parcel[]>,
+  made: ReadonlySet<string>,
+): (Named & Pick<Press['parcels'][number], 'revision' | 'tracking'>)[] {
+  const isMeant = (home: Parcel): boolean => !from || from.includes(home.state) || made.has(keyOf(home));
+  const found = new Map<string, ReturnType<typeof namedParcels>[number]>();
+  for (const { orderId, position, revision, tracking } of parcels) {
+    const homes = held.get(orderId) ?? [];
+    const there = position === undefined ? homes : homes.filter((home) => home.position === position);
+    const missing: Parcel = { orderId, position: position ?? 0, ...untouched, revision: 0, changedAt: null };
+    const isThere = there.length > 0;
+    const meant = position === undefined ? there.filter(isMeant) : there;
+    for (const parcel of isThere ? meant : [missing])
+      if (!found.has(keyOf(parcel))) found.set(keyOf(parcel), { parcel, isThere, revision, tracking });
+  }
+  return [...found.values()];
+}
+
+/** Writes what was done: where each parcel stands now, the step to there, and what its customer is told of it. */
+async function keepSteps(
+  tx: Queries,
+  staff: Actor,
+  done: readonly ParcelOutcome[],
+  held: ReadonlyMap<string, Parcel[]>,
+  { batch, note }: { batch: string; note: string },
+  now: number,
+): Promise<void> {
+  const at = new Date(now).toISOString();
+  const former = new Map([...held.values()].flat().map((parcel) => [keyOf(parcel), parcel.state]));
+  const before = (key: ParcelKey): ParcelState => former.get(keyOf(key)) ?? 'placed';
+  await keepParcels(
+    tx,
+    done.map(({ orderId, position, parcel }) => ({ orderId, position, ...parcel })),
+    at,
+  );
+  for (const some of chunks(done))
+    await tx
+      .insertInto('parcel_step')
+      .values(
+        some.map(({ orderId, position, parcel }) => ({
+          id: newId(now),
+          order_id: orderId,
+          position,
+          revision: parcel.revision,
+          before: before({ orderId, position }),
+          ...factsOf(parcel),
+          note,
+          by_id: staff.id,
+          by_name: staff.name,
+          at,
+          undone_at: null,
+          batch,
+        })),
+      )
+      .execute();
+  const steps = done.map(({ orderId, position, parcel: { state } }) => ({
+    orderId,
+    position,
+    before: before({ orderId, position }),
+    state,
+  }));
+  await queueSteps(tx, { batch, by: staff.name }, steps, now);
+}
+
+async function keepParcels(tx: Queries, parcels: readonly Parcel[], at: string): Promise<void> {
+  for (const some of chunks(parcels))
+    await tx
+      .insertInto('parcel')
+      .values(
+        some.map(({ orderId, position, revision, ...facts }) => ({
+          order_id: orderId,
+          position,
+          ...factsOf(facts),
+          revision,
+          changed_at: at,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.columns(['order_id', 'position']).doUpdateSet((set) => ({
+          state: set.ref('excluded.state'),
+          courier: set.ref('excluded.courier'),
+          tracking: set.ref('excluded.tracking'),
+          revision: set.ref('excluded.revision'),
+          changed_at: set.ref('excluded.changed_at'),
+        })),
+      )
+      .execute();
+}
+
+/** Says of what was so already, or went on meanwhile, by whom and when. */
+async function explained(tx: Queries, outcomes: readonly ParcelOutcome[]): Promise<ParcelOutcome[]> {
+  const open = outcomes.filter(({ outcome }) => outcome === 'already' || outcome === 'changed');
+  if (open.length === 0) return [...outcomes];
+  const steps = byParcel(await stepsOf(tx, ordersOf(open)));
+  return outcomes.map((one) =>
+    one.message === '' && (one.outcome === 'already' || one.outcome === 'changed')
+      ? { ...one, message: doneBy(steps.get(keyOf(one))?.at(-1)) || 'Somebody changed it meanwhile.' }
+      : one,
+  );
+}
+
+/**
+ * Takes a press back: every parcel of it stands again as before, unless it went on since. Null for a press that is not
+ * known. Taking back twice does it once.
+ * @throws TooLate when the press is older than steps can be taken back
+ */
+export async function undoSteps(
+  db: Database,
+  staff: Actor,
+  batch: string,
+  now: number,
+): Promise<ParcelOutcome[] | null> {
+  const work = async (tx: Queries): Promise<ParcelOutcome[] | null> => {
+    const pressed = await tx
+      .selectFrom('parcel_step')
+      .select(['id', 'order_id as orderId', 'position', 'revision', 'state', 'at', 'undone_at as undoneAt'])
+      .where('batch', '=', batch)
+      .orderBy('order_id')
+      .orderBy('position')
+      .execute();
+    const [first] = pressed;
+    if (!first) return null;
+    const { state: undone } = first;
+    const fresh = pressed.some(({ undoneAt }) => undoneAt === null);
+    if (fresh && !canUndo(first.at, now)) throw new TooLate();
+    const orderIds = ordersOf(pressed);
+    const parcels = new Map([...(await readParcelsOf(tx, orderIds)).values()].flat().map((one) => [keyOf(one), one]));
+    const steps = byParcel(await stepsOf(tx, orderIds));
+    const refunded = await refundedHomes(tx, orderIds);
+    const judged = pressed.flatMap((step): ParcelOutcome[] => {
+      const parcel = parcels.get(keyOf(step));
+      if (!parcel) return [];
+      if (step.undoneAt !== null) return [outcomeOf(parcel, 'already')];
+      const held = steps.get(keyOf(step)) ?? [];
+      const last = held.at(-1);
+      if (last && last.revision > step.revision) return [outcomeOf(parcel, 'changed', doneBy(last))];
+      if (parcel.state === 'cancelled' && refunded.has(keyOf(step))) return [outcomeOf(parcel, 'refused', REFUNDED)];
+      const earlier = held.at(-2);
+      const after = { ...parcel, ...factsOf(earlier ?? untouched), revision: parcel.revision + 1 };
+      return [outcomeOf({ ...after, changedAt: new Date(now).toISOString() }, 'done')];
+    });
+    const held = Map.groupBy(parcels.values(), ({ orderId }) => orderId);
+    const outcomes = await withoutSharedNumbers(tx, judged, held, true, now);
+    const done = outcomes.filter(({ outcome }) => outcome === 'done');
+    if (done.length === 0) return outcomes;
+    const at = new Date(now).toISOString();
+    const back = new Set(done.map(keyOf));
+    await keepParcels(
+      tx,
+      done.map(({ orderId, position, parcel }) => ({ orderId, position, ...parcel })),
+      at,
+    );
+    await takeBackSteps(
+      tx,
+      done.map(({ orderId, position, parcel: { state } }) => ({ orderId, position, undone, state })),
+      now,
+    );
+    const ids = pressed.filter((step) => back.has(keyOf(step))).map(({ id }) => id);
+    for (const some of chunks(ids))
+      await tx.updateTable('parcel_step').set({ undone_at: at }).where('id', 'in', some).execute();
+    await recordDeeds(
+      tx,
+      staff,
+      [{ action: 'undo', kind: 'parcel', recordId: batch, after: { homes: done.length, orders: ordersOf(done) } }],
+      now,
+    );
+    return outcomes;
+  };
+  return withTransaction(db, work, { queue: 'parcels' });
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import { undoParcelSteps, writeParcelSteps } from '#domain/parcels/fulfilment.contract.ts';
+import {
+  type Press,
+  stepParcels,
+  TooLate,
+  undoSteps,
+  type UnpaidOrders,
+  UsedBatch,
+} from '#domain/parcels/fulfilment.repo.ts';
+import { COURIER_NEEDED, UNDO_TOO_LATE } from '#domain/parcels/fulfilment.rules.ts';
+import type { Shop } from '#server/context.ts';
+import { notFound, Refusal } from '#server/http/errors.ts';
+import { serve } from '#server/http/serve.ts';
+
+/** The calls by which staff bring parcels from state to state, and take that back. */
+export function fulfilmentRoutes(app: FastifyInstance, shop: Shop, unpaidOrders: UnpaidOrders): void {
+  serve(app, shop, writeParcelSteps, async ({ body, staff }) => {
+    const press = body as Press;
+    if (press.state === 'sent' && !press.courier)
+      throw new Refusal(400, COURIER_NEEDED, { fields: { courier: COURIER_NEEDED } });
+    try {
+      return { outcomes: await stepParcels(shop.db, staff, press, shop.now(), unpaidOrders) };
+    } catch (error) {
+      if (error instanceof UsedBatch)
+        throw new Refusal(409, 'This press was used for something else. Please load the page again.');
+      throw error;
+    }
+  });
+
+  serve(app, shop, undoParcelSteps, async ({ body: { batch }, staff }) => {
+    try {
+      const outcomes = await undoSteps(shop.db, staff, batch, shop.now());
+      if (!outcomes) throw notFound('There is nothing to take back.');
+      return { outcomes };
+    } catch (error) {
+      if (error instanceof TooLate) throw new Refusal(409, UNDO_TOO_LATE);
+      throw error;
+    }
+  });
+}

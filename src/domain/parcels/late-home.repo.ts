@@ -1,0 +1,146 @@
+import { waitsUntil } from '#domain/parcels/late-home.rules.ts';
+import { keyOf } from '#domain/parcels/parcels.repo.ts';
+import { newId } from '#lib/ids.ts';
+import { chunks } from '#server/db/chunks.ts';
+import type { Queries } from '#server/db/database.ts';
+
+/** Says of some homes of an order that was just paid that they wait for their address; belongs into its transaction. */
+export async function keepWaiting(
+  tx: Queries,
+  orderId: string,
+  positions: readonly number[],
+  leavesBy: string,
+): Promise<void> {
+  const until = waitsUntil(leavesBy);
+  for (const some of chunks(positions))
+    await tx
+      .insertInto('late_home')
+      .values(some.map((position) => ({ order_id: orderId, position, state: 'waiting' as const, until, at: null })))
+      .execute();
+}
+
+/** What a home is that has no address: one that was cancelled at the family's word waits again where staff take that back. */
+const UNKNOWN = ['waiting', 'refund'] as const;
+
+/** Homes that wait for their address, with how it stands with their parcels; cancelled ones wait no more. */
+const waitingHomes = (db: Queries) =>
+  db
+    .selectFrom('late_home')
+    .leftJoin('parcel', (join) =>
+      join.onRef('parcel.order_id', '=', 'late_home.order_id').onRef('parcel.position', '=', 'late_home.position'),
+    )
+    .where('late_home.state', 'in', [...UNKNOWN])
+    .where((where) => where.or([where('parcel.state', 'is', null), where('parcel.state', '!=', 'cancelled')]));
+
+/** Those of some orders' homes that wait for their address, as `order position`. */
+export async function waitingKeys(db: Queries, orderIds: readonly string[]): Promise<Set<string>> {
+  const found = new Set<string>();
+  for (const ids of chunks(orderIds)) {
+    const rows = await waitingHomes(db)
+      .select(['late_home.order_id as orderId', 'late_home.position'])
+      .where('late_home.order_id', 'in', ids)
+      .execute();
+    for (const { orderId, position } of rows) found.add(keyOf({ orderId, position: Number(position) }));
+  }
+  return found;
+}
+
+/** How many homes wait for their address: of one order, or of all. */
+export async function countWaiting(db: Queries, orderId?: string): Promise<number> {
+  let query = waitingHomes(db).select(({ fn }) => fn.countAll<number>().as('count'));
+  if (orderId) query = query.where('late_home.order_id', '=', orderId);
+  return Number((await query.executeTakeFirst())?.count ?? 0);
+}
+
+/**
+ * Sends boxes that wait to their guests, as far as the family's list has a confirmed address for them now; belongs into the
+ * transaction that wrote the addresses. A box goes there once, and staff find a note.
+ */
+export async function sendWaiting(tx: Queries, guestIds: readonly string[], now: string): Promise<void> {
+  for (const ids of chunks(guestIds)) {
+    const rows = await waitingHomes(tx)
+      .innerJoin('order_recipient as home', (join) =>
+        join.onRef('home.order_id', '=', 'late_home.order_id').onRef('home.position', '=', 'late_home.position'),
+      )
+      .innerJoin('order', 'order.id', 'late_home.order_id')
+      .innerJoin('guest', (join) =>
+        join.onRef('guest.id', '=', 'home.guest_id').onRef('guest.user_id', '=', 'order.user_id'),
+      )
+      .select(['late_home.order_id', 'late_home.position', 'order.user_id', 'guest.address', 'guest.pincode'])
+      // A household has one address: whoever of it gives it, the box of them all can go.
+      .where((meant) =>
+        meant.or([
+          meant('home.guest_id', 'in', ids),
+          meant(
+            'guest.household',
+            'in',
+            meant.selectFrom('guest as member').select('member.household').where('member.id', 'in', ids),
+          ),
+        ]),
+      )
+      // What anybody could have written counts only once the family said yes.
+      .where('guest.unconfirmed', '=', false)
+      .where('guest.address', '!=', '')
+      .where('guest.pincode', '!=', '')
+      .execute();
+    for (const { order_id, position, user_id, address, pincode } of rows) {
+      const home = { orderId: order_id, position: Number(position) };
+      if (await settleHome(tx, home, 'came', { address, pincode }, now))
+        await noteHome(tx, home, user_id, 'the address came after the payment, and the box goes there.', now);
+    }
+  }
+}
+
+/** A home of an order. */
+interface Home {
+  orderId: string;
+  position: number;
+}
+
+/** Ends the waiting of a home; false where somebody was faster. @param to where the box goes now; nothing where it goes nowhere */
+export async function settleHome(
+  tx: Queries,
+  { orderId, position }: Home,
+  state: 'came' | 'own' | 'refund',
+  to: { address: string; pincode: string; mobile?: string } | null,
+  now: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('late_home')
+    .set({ state, at: now })
+    .where('order_id', '=', orderId)
+    .where('position', '=', position)
+    .where('state', 'in', [...UNKNOWN])
+    .executeTakeFirst();
+  if (Number(numUpdatedRows) === 0) return false;
+  if (to)
+    await tx
+      .updateTable('order_recipient')
+      .set(to)
+      .where('order_id', '=', orderId)
+      .where('position', '=', position)
+      .execute();
+  return true;
+}
+
+/** Notes for the staff what became of a home that waited. */
+export async function noteHome(
+  tx: Queries,
+  { orderId, position }: Home,
+  userId: string,
+  words: string,
+  now: string,
+): Promise<void> {
+  const customer = await tx.selectFrom('user').select('name').where('id', '=', userId).executeTakeFirst();
+  await tx
+    .insertInto('order_note')
+    .values({
+      id: newId(Date.parse(now)),
+      order_id: orderId,
+      text: `Home ${position + 1}: ${words}`,
+      by_id: userId,
+      by_name: customer?.name ?? '',
+      at: now,
+    })
+    .execute();
+}

@@ -1,0 +1,120 @@
+import type { ParcelKey, ParcelNow, ParcelOutcome, ParcelWire } from '#domain/parcels/fulfilment.contract.ts';
+import { type ParcelFacts, untouched } from '#domain/parcels/fulfilment.rules.ts';
+import { paymentsOfOrders } from '#domain/part-payments/part-payment.repo.ts';
+import { chunks } from '#server/db/chunks.ts';
+import type { Queries } from '#server/db/database.ts';
+
+/** A parcel as it stands. */
+export type Parcel = ParcelKey & ParcelNow;
+/** A step that holds. */
+export type Step = Awaited<ReturnType<typeof stepsOf>>[number];
+
+/** What tells parcels apart. */
+export const keyOf = ({ orderId, position }: ParcelKey): string => `${orderId} ${position}`;
+
+/** Every parcel of some orders, in the order of their homes. */
+export async function readParcelsOf(db: Queries, orderIds: readonly string[]): Promise<Map<string, Parcel[]>> {
+  const byOrder = new Map<string, Parcel[]>(orderIds.map((id) => [id, []]));
+  for (const ids of chunks([...byOrder.keys()])) {
+    const rows = await db
+      .selectFrom('order_recipient as home')
+      .leftJoin('parcel', (join) =>
+        join.onRef('parcel.order_id', '=', 'home.order_id').onRef('parcel.position', '=', 'home.position'),
+      )
+      .select([
+        'home.order_id as orderId',
+        'home.position',
+        'parcel.state',
+        'parcel.courier',
+        'parcel.tracking',
+        'parcel.revision',
+        'parcel.changed_at as changedAt',
+      ])
+      .where('home.order_id', 'in', ids)
+      .orderBy('home.order_id')
+      .orderBy('home.position')
+      .execute();
+    for (const { orderId, position, state, courier, tracking, revision, changedAt } of rows)
+      byOrder.get(orderId)?.push({
+        orderId,
+        position: Number(position),
+        ...(state === null ? untouched : { state, courier: courier ?? '', tracking: tracking ?? '' }),
+        revision: Number(revision ?? 0),
+        changedAt,
+      });
+  }
+  return byOrder;
+}
+
+/** Every step that holds of some orders, the oldest of each parcel first. */
+export async function stepsOf(db: Queries, orderIds: readonly string[]) {
+  const found = [];
+  for (const ids of chunks(orderIds)) {
+    const rows = await db
+      .selectFrom('parcel_step')
+      .select(['order_id as orderId', 'position', 'revision', 'state', 'courier', 'tracking', 'by_name as by', 'at'])
+      .where('order_id', 'in', ids)
+      .where('undone_at', 'is', null)
+      .orderBy('order_id')
+      .orderBy('position')
+      .orderBy('revision')
+      .execute();
+    found.push(...rows);
+  }
+  return found;
+}
+
+/** The steps of each parcel, by its key. */
+export function byParcel(steps: readonly Step[]): Map<string, Step[]> {
+  const found = new Map<string, Step[]>();
+  for (const step of steps) {
+    const held = found.get(keyOf(step));
+    if (held) held.push(step);
+    else found.set(keyOf(step), [step]);
+  }
+  return found;
+}
+
+/** The parcels of an order as its customer sees them: no notes, and nobody of the staff. */
+export async function parcelsForCustomer(db: Queries, orderId: string): Promise<ParcelWire[]> {
+  const parcels = (await readParcelsOf(db, [orderId])).get(orderId) ?? [];
+  const steps = byParcel(await stepsOf(db, [orderId]));
+  return parcels.map((parcel) => ({
+    position: parcel.position,
+    ...factsOf(parcel),
+    steps: (steps.get(keyOf(parcel)) ?? []).map((step) => ({ ...factsOf(step), at: step.at })),
+  }));
+}
+
+/** How it stands with a parcel, without anything else that is known of it. */
+export const factsOf = ({ state, courier, tracking }: ParcelFacts): ParcelFacts => ({ state, courier, tracking });
+
+/** Homes of some orders whose money was asked back and has not failed, or came off what was to be paid, as `order position`. */
+export async function refundedHomes(db: Queries, orderIds: readonly string[]): Promise<Set<string>> {
+  const found = new Set<string>();
+  for (const ids of chunks(orderIds)) {
+    const rows = await db
+      .selectFrom('refund')
+      .select(['order_id', 'positions'])
+      .where('order_id', 'in', ids)
+      .where('state', '!=', 'failed')
+      .execute();
+    for (const { order_id, positions } of rows)
+      for (const position of positions) found.add(keyOf({ orderId: order_id ?? '', position }));
+  }
+  for (const [orderId, payments] of await paymentsOfOrders(db, orderIds))
+    for (const { offPositions } of payments)
+      for (const position of offPositions) found.add(keyOf({ orderId, position }));
+  return found;
+}
+
+/** What became of a parcel, with how it stands. */
+export const outcomeOf = (parcel: Parcel, outcome: ParcelOutcome['outcome'], message = ''): ParcelOutcome => {
+  const { orderId, position, ...now } = parcel;
+  return { orderId, position, outcome, message, parcel: now };
+};
+
+/** The orders of some parcels, each once. */
+export const ordersOf = (parcels: readonly ParcelKey[]): string[] => [
+  ...new Set(parcels.map(({ orderId }) => orderId)),
+];

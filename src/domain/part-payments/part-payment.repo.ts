@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import { openOf, type PartPayment } from '#domain/part-payments/part-payment.rules.ts';
+import { chunks } from '#server/db/chunks.ts';
+import type { Queries } from '#server/db/database.ts';
+
+/** Every payment of an order that is paid in parts, the advance first; none of an order that was paid at once. */
+export async function paymentsOfOrder(db: Queries, orderId: string): Promise<PartPayment[]> {
+  return (await paymentsOfOrders(db, [orderId])).get(orderId) ?? [];
+}
+
+/** The same of several orders; those that were paid at once are missing. */
+export async function paymentsOfOrders(db: Queries, orderIds: readonly string[]): Promise<Map<string, PartPayment[]>> {
+  const found = new Map<string, PartPayment[]>();
+  for (const ids of chunks(orderIds)) {
+    const rows = await db
+      .selectFrom('order_payment')
+      .selectAll()
+      .where('order_id', 'in', ids)
+      .orderBy('kind')
+      .orderBy('at')
+      .orderBy('payment_id')
+      .execute();
+    for (const row of rows) {
+      const payment: PartPayment = {
+        paymentId: row.payment_id,
+        gatewayOrderId: row.gateway_order_id,
+        kind: row.kind,
+        amount: Number(row.amount),
+        off: { goods: Number(row.off_goods), delivery: Number(row.off_delivery) },
+        offPositions: row.off_positions,
+        at: row.at,
+      };
+      found.set(row.order_id, [...(found.get(row.order_id) ?? []), payment]);
+    }
+  }
+  return found;
+}
+
+/** Keeps a payment of an order; belongs in the transaction that found what is open. */
+export async function keepPayment(tx: Queries, orderId: string, payment: PartPayment): Promise<void> {
+  await tx
+    .insertInto('order_payment')
+    .values({
+      payment_id: payment.paymentId,
+      order_id: orderId,
+      gateway_order_id: payment.gatewayOrderId,
+      kind: payment.kind,
+      amount: payment.amount,
+      off_goods: payment.off.goods,
+      off_delivery: payment.off.delivery,
+      off_positions: JSON.stringify(payment.offPositions),
+      at: payment.at,
+    })
+    .execute();
+}
+
+/** Those of some orders of which something is neither paid nor taken off, unless the owner has let them go. */
+export async function openOrders(db: Queries, orderIds: readonly string[]): Promise<string[]> {
+  const payments = await paymentsOfOrders(db, orderIds);
+  const found: string[] = [];
+  for (const ids of chunks([...payments.keys()])) {
+    const orders = await db
+      .selectFrom('order')
+      .leftJoin('unpaid_release', 'unpaid_release.order_id', 'order.id')
+      .select(['order.id', 'order.amount'])
+      .where('order.id', 'in', ids)
+      .where('unpaid_release.order_id', 'is', null)
+      .execute();
+    found.push(
+      ...orders.filter(({ id, amount }) => openOf(Number(amount), payments.get(id) ?? []) > 0).map(({ id }) => id),
+    );
+  }
+  return found;
+}
+
+/** Orders of which something is neither paid nor taken off, the newest first. */
+export async function ordersNotPaidInFull(db: Queries): Promise<string[]> {
+  const rows = await db
+    .selectFrom('order')
+    .select('id')
+    // Nothing is compared for an order that was paid at once.
+    .where('amount', '>', ({ selectFrom }) =>
+      selectFrom('order_payment')
+        .select(sql<number>`sum(order_payment.amount + off_goods + off_delivery)`.as('sum'))
+        .whereRef('order_payment.order_id', '=', 'order.id'),
+    )
+    .orderBy('created_at', 'desc')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The order that a payment order belongs to as one of its parts; null for any other. */
+export async function orderOfPart(
+  db: Queries,
+  gatewayOrderId: string,
+): Promise<{ id: string; paymentId: string } | null> {
+  const row = await db
+    .selectFrom('order_payment')
+    .select(['order_id', 'payment_id'])
+    .where('gateway_order_id', '=', gatewayOrderId)
+    .executeTakeFirst();
+  return row ? { id: row.order_id, paymentId: row.payment_id } : null;
+}
+
+/** That the owner lets an order be packed before it is paid in full. */
+export interface Release {
+  reason: string;
+  by: string;
+  /** ISO time. */
+  at: string;
+}
+
+/** Whether, why and by whom an order may be packed before it is paid in full; null where nobody let it go. */
+export async function readRelease(db: Queries, orderId: string): Promise<Release | null> {
+  const row = await db
+    .selectFrom('unpaid_release')
+    .select(['reason', 'by_name as by', 'at'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Lets an order be packed before it is paid in full; true the first time. */
+export async function keepRelease(
+  tx: Queries,
+  orderId: string,
+  reason: string,
+  by: { id: string; name: string },
+  now: number,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('unpaid_release')
+    .values({ order_id: orderId, reason, by_id: by.id, by_name: by.name, at: new Date(now).toISOString() })
+    .onConflict((conflict) => conflict.column('order_id').doNothing())
+    .executeTakeFirstOrThrow();
+  return Boolean(numInsertedOrUpdatedRows);
+}

@@ -1,0 +1,19 @@
+import { createHmac } from 'node:crypto';
+import { firstSeen } from '#domain/payments/payment-mark.repo.ts';
+import type { Shop } from '#server/context.ts';
+import { keysFor } from '#server/shop-secret.ts';
+
+/** The provider repeats a notice for a day, signed with the secret of its own time (Razorpay, "Webhooks"). */
+const TAKEN = 24 * 60 * 60_000;
+
+/** When the old secret of the settings was first there, ms since 1970; it is noted by the first question. */
+export async function oldSecretSince({ db, config, now }: Shop): Promise<number> {
+  // A digest that says nothing of the secret to whoever reads the store.
+  const markBy = (key: string): string =>
+    `old webhook secret ${createHmac('sha256', key).update(config.payments.oldWebhookSecret).digest('hex')}`;
+  const [newest, ...older] = keysFor(config, 'old secret of notices');
+  return Date.parse(await firstSeen(db, markBy(newest), older.map(markBy), now()));
+}
+
+/** Whether notices signed with the old secret are still taken: for a day after the first start with it. */
+export const takesOldSecret = async (shop: Shop): Promise<boolean> => (await oldSecretSince(shop)) > shop.now() - TAKEN;

@@ -1,0 +1,33 @@
+import type { OrderedInvitation, Recipient } from '#domain/orders/order.rules.ts';
+import { readPendingOrder } from '#domain/payments/pending-order.repo.ts';
+import type { Queries } from '#server/db/database.ts';
+
+/**
+ * Orders of boxes that a person began to pay since a time, with whom they reach: without those of some payments, and without
+ * the one that another press of Pay continues.
+ */
+export async function listOpenBoxOrders(
+  db: Queries,
+  { userId, since, fingerprint }: { userId: string; since: string; fingerprint: string },
+  except: readonly string[],
+): Promise<{ payment: string; content: OrderedInvitation; homes: Recipient[] }[]> {
+  const begun = await db
+    .selectFrom('order_draft')
+    .select('gateway_order_id')
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'invitation')
+    .where('order_id', 'is', null)
+    .where('state', '=', 'open')
+    .where('created_at', '>=', since)
+    .where('fingerprint', '!=', fingerprint)
+    .execute();
+  const found: Awaited<ReturnType<typeof listOpenBoxOrders>> = [];
+  // One after the other: each may name thousands of homes.
+  for (const { gateway_order_id: payment } of begun) {
+    const order = except.includes(payment) ? null : await readPendingOrder(db, payment);
+    if (order?.orderId !== null) continue;
+    const { ordered, recipients } = order.content;
+    if ('invitationId' in ordered) found.push({ payment, content: ordered, homes: recipients });
+  }
+  return found;
+}

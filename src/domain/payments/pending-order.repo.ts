@@ -1,0 +1,333 @@
+import { createHash } from 'node:crypto';
+import type { PricedPurchase } from '#domain/payments/purchase.repo.ts';
+import type { Selectable } from 'kysely';
+import type { Database, Queries } from '#server/db/database.ts';
+import type { PendingOrderTable } from '#domain/payments/payment.schema.ts';
+import { type Held, whileHeld } from '#server/db/lease.repo.ts';
+import { asOwner, type OwnersTransaction } from '#server/db/owner.ts';
+import { designsOf } from '#domain/orders/order.rules.ts';
+import { packJson, unpackJson } from '#server/db/packed-json.ts';
+import { Refusal } from '#server/http/errors.ts';
+
+/** What a payment is held against. */
+export interface PendingOrderHead {
+  id: string;
+  userId: string;
+  kind: 'item' | 'invitation';
+  gatewayOrderId: string;
+  /** What this payment brings, paise. */
+  amount: number;
+  /** Paise of the whole order, where the payment is an advance on it. */
+  whole: number | null;
+  /** The order whose rest it pays; null where it makes the order. */
+  orderId: string | null;
+  currency: string;
+  state: 'open' | 'paid';
+  /** Tells whether two presses of Pay are about the same goods, prices and addresses. */
+  fingerprint: string;
+  createdAt: string;
+}
+
+/** What an order is made of. */
+type Content = Pick<
+  PricedPurchase,
+  'title' | 'ordered' | 'recipients' | 'cartId' | 'circleCarts' | 'waveOf' | 'waiting' | 'sale'
+> & {
+  /** Orders, by their payments, beside which second boxes are wished; missing where nobody was asked. */
+  repeats?: string[];
+};
+/** Places of cancelled homes that came off the rest of an order. */
+interface RestContent {
+  off: number[];
+}
+
+/** What is being paid for; kept before the payment, so that a paid order can be finished without the browser. */
+export type PendingOrder = PendingOrderHead &
+  ({ orderId: null; content: Content } | { orderId: string; content: RestContent });
+
+/** Refuses what the person has to be asked first; answers beside which orders, by their payments, second boxes are wished. */
+export type Ask = (db: Queries) => Promise<string[] | undefined>;
+
+/** A pending order about to be kept. */
+export type NewPendingOrder = PendingOrder & Pick<Charge, 'goods' | 'replaces'>;
+
+/** What a payment is begun for, before the provider gave it a number. */
+export type Charge = Pick<PendingOrderHead, 'userId' | 'kind' | 'amount' | 'whole' | 'fingerprint'> & {
+  goods: string;
+  /** Payments that the same window began before and that this one takes the place of. */
+  replaces?: readonly string[];
+} & ({ orderId: null; content: Content } | { orderId: string; content: RestContent });
+
+const digest = (parts: unknown[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+
+/** Tells whether two presses of Pay are about the same goods, prices and addresses. */
+function fingerprintOf(
+  userId: string,
+  { kind, amount, ordered, recipients, cartId, circleCarts, waveOf, sale }: PricedPurchase,
+  advance: number | null,
+): string {
+  const now = [advance, circleCarts, waveOf].filter((one) => one !== null && one !== undefined);
+  return digest([userId, kind, amount, ordered, recipients, cartId, sale, ...now]);
+}
+
+/** What is begun to pay goods, all of them or an advance (paise). */
+export function chargeOfOrder(userId: string, priced: PricedPurchase, advance: number | null): Charge {
+  const { kind, amount, title, ordered, recipients, cartId, circleCarts, waveOf, waiting, sale } = priced;
+  return {
+    userId,
+    kind,
+    amount: advance ?? amount,
+    whole: advance === null ? null : amount,
+    orderId: null,
+    fingerprint: fingerprintOf(userId, priced, advance),
+    goods: goodsOf(userId, priced),
+    content: {
+      title,
+      ordered,
+      recipients,
+      cartId,
+      sale,
+      ...(circleCarts ? { circleCarts } : {}),
+      ...(waveOf ? { waveOf } : {}),
+      ...(waiting ? { waiting } : {}),
+    },
+  };
+}
+
+/** What is begun to pay the rest of an order. @param off places of cancelled homes that came off it */
+export function chargeOfRest(
+  userId: string,
+  order: { id: string; kind: 'item' | 'invitation' },
+  amount: number,
+  off: number[],
+): Charge {
+  return {
+    userId,
+    kind: order.kind,
+    amount,
+    whole: null,
+    orderId: order.id,
+    fingerprint: digest(['rest', order.id, amount, off]),
+    goods: restOf(order.id),
+    content: { off },
+  };
+}
+
+/** Tells that payments are for the rest of the same order. */
+const restOf = (orderId: string): string => digest(['rest', orderId]);
+
+/** Tells whether two orders send the same goods to the same homes, whatever they cost, are called, or where they were chosen. */
+function goodsOf(userId: string, { ordered, recipients }: PricedPurchase): string {
+  if ('itemId' in ordered) {
+    const { kind, itemId, quantity, unit } = ordered;
+    return digest([userId, kind, itemId, quantity, unit, recipients.map(({ mobile, pincode }) => [mobile, pincode])]);
+  }
+  const [first, ...others] = designsOf(ordered).map(({ invitationId, weight, tempId, sections }, at) => {
+    const homes = recipients
+      .filter(({ circle = 0 }) => circle === at)
+      .map(({ guestId, quantity }) => `${guestId} ${quantity}`)
+      .sort();
+    return [invitationId, weight, tempId, sections.map(({ sweetId }) => sweetId), homes];
+  });
+  return digest([userId, ...(first ?? []), ...others]);
+}
+
+const head = [
+  'id',
+  'user_id',
+  'kind',
+  'gateway_order_id',
+  'amount',
+  'whole',
+  'order_id',
+  'currency',
+  'state',
+  'fingerprint',
+  'created_at',
+] as const;
+
+/** The newest pending orders of the same goods that were begun since a time; without their content. */
+export async function listOpenPendingOrdersOf(
+  db: Queries,
+  userId: string,
+  goods: string,
+  since: string,
+): Promise<PendingOrderHead[]> {
+  const rows = await db
+    .selectFrom('order_draft')
+    .select(head)
+    .where('user_id', '=', userId)
+    .where('goods', '=', goods)
+    .where('state', '=', 'open')
+    .where('created_at', '>=', since)
+    .orderBy('created_at', 'desc')
+    .limit(5)
+    .execute();
+  return rows.map(toHead);
+}
+
+/**
+ * So many a person may have begun and not paid within an hour and within a day; a day later the untried ones are erased. Those
+ * that the same window replaced do not count, up to so many more.
+ */
+export const MOST_PENDING_ORDERS = { hour: 20, day: 40, replaced: 100 };
+const HOUR = 60 * 60_000;
+const TOO_MANY =
+  'Many payments were begun from this account and not finished. Please wait a while before you begin another one, or call us and we help.';
+
+/**
+ * Stores a pending order, unless another press of Pay stored the same goods first: then that one is the answer.
+ * `since` is how old such a one may be.
+ * @param ask refuses what the person has to be asked first; answers beside which orders second boxes are wished
+ * @throws Refusal 429 when the person has begun too many payments without finishing one.
+ */
+export async function keepPendingOrder(
+  db: Database,
+  pendingOrder: NewPendingOrder,
+  since: string,
+  ask: Ask,
+): Promise<PendingOrderHead> {
+  const keep = async (tx: OwnersTransaction): Promise<PendingOrderHead> => {
+    const repeats = await ask(tx);
+    const earlier = (await listOpenPendingOrdersOf(tx, pendingOrder.userId, pendingOrder.goods, since)).find(
+      (one) => one.fingerprint === pendingOrder.fingerprint,
+    );
+    if (earlier) return earlier;
+    await refuseTooMany(tx, pendingOrder);
+    await tx
+      .insertInto('order_draft')
+      .values({
+        id: pendingOrder.id,
+        user_id: pendingOrder.userId,
+        kind: pendingOrder.kind,
+        gateway_order_id: pendingOrder.gatewayOrderId,
+        amount: pendingOrder.amount,
+        whole: pendingOrder.whole,
+        order_id: pendingOrder.orderId,
+        currency: pendingOrder.currency,
+        content: await packJson(
+          pendingOrder.orderId === null
+            ? toStored({ ...pendingOrder.content, ...(repeats ? { repeats } : {}) })
+            : pendingOrder.content,
+        ),
+        state: pendingOrder.state,
+        fingerprint: pendingOrder.fingerprint,
+        goods: pendingOrder.goods,
+        created_at: pendingOrder.createdAt,
+      })
+      .execute();
+    return pendingOrder;
+  };
+  return asOwner(db, pendingOrder.userId, keep);
+}
+
+/** @throws Refusal 429 when the person has begun too many payments without finishing one. */
+export async function refuseTooMany(
+  db: Queries,
+  { userId, createdAt, replaces = [] }: Pick<NewPendingOrder, 'userId' | 'createdAt' | 'replaces'>,
+): Promise<void> {
+  const ago = (hours: number): string => new Date(Date.parse(createdAt) - hours * HOUR).toISOString();
+  const open = await db
+    .selectFrom('order_draft')
+    .select(['created_at', 'gateway_order_id'])
+    .where('user_id', '=', userId)
+    .where('state', '=', 'open')
+    .where('created_at', '>=', ago(24))
+    .execute();
+  const replaced = new Set(replaces.slice(-MOST_PENDING_ORDERS.replaced));
+  const others = open.filter(({ gateway_order_id }) => !replaced.has(gateway_order_id));
+  const lately = others.filter(({ created_at }) => created_at >= ago(1));
+  if (others.length >= MOST_PENDING_ORDERS.day || lately.length >= MOST_PENDING_ORDERS.hour)
+    throw new Refusal(429, TOO_MANY);
+}
+
+/** The pending order behind a payment order; null when the shop never made one. */
+export async function readPendingOrder(db: Queries, gatewayOrderId: string): Promise<PendingOrder | null> {
+  const row = await db
+    .selectFrom('order_draft')
+    .selectAll()
+    .where('gateway_order_id', '=', gatewayOrderId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { orderId, ...rest } = toHead(row);
+  const content: unknown = await unpackJson(row.content);
+  return orderId === null
+    ? { ...rest, orderId, content: fromStored(content as StoredContent) }
+    : { ...rest, orderId, content: content as RestContent };
+}
+
+/** The same without what was bought, which may hold hundreds of addresses. */
+export async function readPendingOrderHead(db: Queries, gatewayOrderId: string): Promise<PendingOrderHead | null> {
+  const row = await db
+    .selectFrom('order_draft')
+    .select(head)
+    .where('gateway_order_id', '=', gatewayOrderId)
+    .executeTakeFirst();
+  return row ? toHead(row) : null;
+}
+
+/** Pending orders begun between two times, oldest first; without their content. */
+export async function listOpenPendingOrders(db: Queries, from: string, to: string): Promise<PendingOrderHead[]> {
+  const rows = await db
+    .selectFrom('order_draft')
+    .select(head)
+    .where('state', '=', 'open')
+    .where('created_at', '>=', from)
+    .where('created_at', '<=', to)
+    .orderBy('created_at')
+    .execute();
+  return rows.map(toHead);
+}
+
+/** Erases pending orders that are still unpaid; none under a lease that another process has taken over. */
+export async function erasePendingOrders(db: Queries, ids: readonly string[], held?: Held): Promise<void> {
+  for (let from = 0; from < ids.length; from += 500) {
+    let erasing = db
+      .deleteFrom('order_draft')
+      .where('id', 'in', ids.slice(from, from + 500))
+      .where('state', '=', 'open');
+    if (held) erasing = erasing.where(whileHeld(held));
+    await erasing.execute();
+  }
+}
+
+/** Marks a pending order paid; nothing ever marks it unpaid again. */
+export async function markPaid(tx: Queries, pendingOrderId: string): Promise<void> {
+  await tx.updateTable('order_draft').set({ state: 'paid' }).where('id', '=', pendingOrderId).execute();
+}
+
+/** The content as the table has it: what is ordered is called `snapshot` there, also by processes of the release before. */
+type StoredContent = Omit<Content, 'ordered'> & { snapshot: Content['ordered'] };
+
+const toStored = ({ ordered, ...rest }: Content): StoredContent => ({ ...rest, snapshot: ordered });
+const fromStored = ({ snapshot, ...rest }: StoredContent): Content => ({ ...rest, ordered: snapshot });
+
+type HeadRow = Pick<Selectable<PendingOrderTable>, (typeof head)[number]>;
+
+function toHead({
+  id,
+  user_id,
+  kind,
+  gateway_order_id,
+  amount,
+  whole,
+  order_id,
+  currency,
+  state,
+  fingerprint,
+  created_at,
+}: HeadRow): PendingOrderHead {
+  return {
+    id,
+    userId: user_id,
+    kind,
+    gatewayOrderId: gateway_order_id,
+    amount,
+    whole: whole === null || whole === undefined ? null : Number(whole),
+    orderId: order_id ?? null,
+    currency,
+    state,
+    fingerprint,
+    createdAt: created_at,
+  };
+}

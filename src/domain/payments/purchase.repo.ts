@@ -1,0 +1,294 @@
+import type { BoxToGuests, InvitationPurchase, ItemPurchase } from '#domain/payments/checkout.contract.ts';
+import { NO_OWN_ADDRESS, NO_RECIPIENT } from '#domain/payments/checkout.contract.ts';
+import { findRecipients } from '#domain/payments/recipients.repo.ts';
+import { openSamplesOf } from '#domain/orders/sample.repo.ts';
+import { sampleSum, samplesOff } from '#domain/orders/sample.rules.ts';
+import { firstWave } from '#domain/orders/waves.repo.ts';
+import { boxTypes } from '#domain/box/box.rules.ts';
+import { readRecord, type Stored } from '#domain/catalogue/catalogue.repo.ts';
+import {
+  boxPrice,
+  circlesTotal,
+  dryFruitQuantities,
+  dryFruitTotal,
+  gramsOf,
+  leastRefusal,
+  MAX_GRAMS,
+  MAX_TOTAL,
+  sectionPrice,
+  sweetTotal,
+  TOO_MUCH,
+} from '#domain/pricing/pricing.rules.ts';
+import { readCartOf } from '#domain/cart/cart.repo.ts';
+import {
+  type OrderedCircle,
+  type OrderedInvitation,
+  designFor,
+  isSameBox,
+  type KeptBox,
+  type OrderedItem,
+  type Recipient,
+  type OrderedSection,
+} from '#domain/orders/order.rules.ts';
+import { readBuyer, saleOf } from '#domain/orders/sale.repo.ts';
+import type { Sale } from '#domain/orders/sale.rules.ts';
+import type { Settings } from '#domain/settings/settings.contract.ts';
+import { toRupees } from '#lib/money.ts';
+import type { Queries } from '#server/db/database.ts';
+import { notFound, Refusal } from '#server/http/errors.ts';
+
+/** Goods priced from the shop's own catalogue, with everything an order keeps of them. */
+export interface PricedPurchase {
+  kind: 'item' | 'invitation';
+  title: string;
+  /** Paise. */
+  amount: number;
+  ordered: OrderedItem | OrderedInvitation;
+  recipients: Recipient[];
+  /** What the invoice will say. */
+  sale: Sale;
+  /** The cart that the finished order closes. */
+  cartId: string | null;
+  /** The same of each further box design. */
+  circleCarts?: (string | null)[];
+  /** The first of the orders that these boxes come after. */
+  waveOf?: string;
+  /** Guests whose address nobody knows yet: a later wave may reach them. */
+  waiting?: string[];
+  /** Names of guests left out for want of an address or pincode. */
+  skipped: string[];
+}
+
+/** Prices one sweet or dry fruit by the settings of this moment. @throws Refusal 404 or 409 for one that is not on sale, 400 for a quantity out of bounds. */
+export async function priceItem(db: Queries, purchase: ItemPurchase, settings: Settings): Promise<PricedPurchase> {
+  const { kind, itemId, quantity } = purchase;
+  const unit = kind === 'sweet' ? purchase.unit : 'kg';
+  if (gramsOf(quantity, unit) > MAX_GRAMS) throw new Refusal(400, TOO_MUCH);
+  let item: Stored<'sweet'> | Stored<'dry-fruit'>;
+  let cost: ReturnType<typeof sweetTotal>;
+  if (kind === 'sweet') {
+    const sweet = await onSale(db, 'sweet', itemId, 'That item does not exist.');
+    const little = leastRefusal(gramsOf(quantity, unit), sweet.leastGrams);
+    if (little) throw new Refusal(400, little, { fields: { 'item.quantity': little } });
+    cost = sweetTotal(sweet, quantity, unit, settings.charges);
+    item = sweet;
+  } else {
+    if (purchase.unit !== 'kg' || !dryFruitQuantities.some((one) => one === quantity)) {
+      throw new Refusal(400, `Dry fruits come in ${dryFruitQuantities.join(', ')} kg.`);
+    }
+    item = await onSale(db, 'dry-fruit', itemId, 'That item does not exist.');
+    cost = dryFruitTotal(item.rate, quantity, settings.charges);
+  }
+  const { price, delivery, total } = cost;
+  if (price <= 0) throw new Refusal(400, 'Please choose a larger quantity.');
+  const ordered: OrderedItem = {
+    kind,
+    itemId,
+    name: item.name,
+    image: item.image,
+    rate: `${toRupees(item.rate)}/${kind === 'sweet' ? '400gm' : 'kg'}`,
+    description: item.description,
+    quantity,
+    unit,
+    price,
+    delivery,
+  };
+  const recipients = [{ guestId: null, ...purchase.delivery, quantity }];
+  return {
+    kind: 'item',
+    title: item.name,
+    amount: payable(total),
+    ordered,
+    recipients,
+    sale: saleOf(kind, purchase.delivery, settings),
+    cartId: null,
+    skipped: [],
+  };
+}
+
+/** Prices one box design to many homes, or several to circles of them, by the settings of this moment (ms). @throws Refusal 400, 404 or 409 with a sentence for the customer. */
+export async function priceInvitation(
+  db: Queries,
+  userId: string,
+  purchase: InvitationPurchase,
+  settings: Settings,
+  now: number,
+): Promise<PricedPurchase> {
+  if (purchase.sample) refuseNoSample(purchase);
+  const parts: BoxToGuests[] = [purchase, ...(purchase.circles ?? [])];
+  const boxes = await Promise.all(parts.map((part) => priceBox(db, part)));
+  const { recipients, skipped, waiting } = await findRecipients(db, userId, parts, purchase.waitForAddresses);
+  const buyer = await readBuyer(db, userId);
+  const several = parts.length > 1;
+  const ownCircle = purchase.ownCircle ?? 0;
+  if (purchase.ownBoxes > 0) {
+    if (!buyer.address.trim() || !buyer.pincode.trim()) throw new Refusal(400, NO_OWN_ADDRESS);
+    if (ownCircle >= parts.length) throw new Refusal(400, 'Please say which of the boxes go to you.');
+    const own = { guestId: userId, ...buyer, quantity: purchase.ownBoxes };
+    recipients.push(several ? { ...own, circle: ownCircle } : own);
+  }
+  if (recipients.length === 0) throw new Refusal(400, NO_RECIPIENT, { data: { skipped } });
+  const { each, ...sum } = circlesTotal(
+    boxes.map(({ boxPrice: one, isDeliveryCharge }, at) => ({
+      boxPrice: one,
+      guestBoxes: recipients
+        .filter(({ circle = 0, guestId }) => circle === at && guestId !== userId)
+        .reduce((count, { quantity }) => count + quantity, 0),
+      ownBoxes: at === ownCircle ? purchase.ownBoxes : 0,
+      isDeliveryCharge,
+    })),
+    settings.charges,
+  );
+  const { guestBox, ownBox } = settings.charges;
+  const named = purchase.samples ?? [];
+  const open = named.length === 0 ? [] : await openSamplesOf(db, userId, now);
+  const { samples, off } = samplesOff(
+    boxes.map(({ design }, at) => ({ ...design, boxes: each[at]?.boxes ?? 0, goods: each[at]?.goods ?? 0 })),
+    open.filter(({ orderId }) => named.includes(orderId)),
+  );
+  const sampleOff = sampleSum(samples);
+  const designs = boxes.map(({ design, isDeliveryCharge }, at): OrderedCircle => {
+    const { boxes: count = 0, goods = 0, delivery = 0 } = each[at] ?? {};
+    if (count === 0)
+      throw new Refusal(400, `Nobody gets ${design.name} yet. Please choose homes for it or take it out.`);
+    const charges = isDeliveryCharge ? { guestBox, ownBox } : { guestBox: 0, ownBox: 0 };
+    const its = off[at] ?? 0;
+    const sold = { boxes: count, goods: goods - its, ...(its > 0 ? { sampleOff: its } : {}), delivery, charges };
+    return { circle: parts[at]?.circle || `Box ${at + 1}`, ...design, ...sold };
+  });
+  const [{ circle: _, ...first } = notFilled()] = designs;
+  const { total, ...whole } = sum;
+  whole.goods -= sampleOff;
+  const others = designs.length - 1;
+  return {
+    kind: 'invitation',
+    title: purchase.sample
+      ? `Sample: ${first.name}`
+      : others === 0
+        ? first.name
+        : `${first.name} and ${others} other ${others === 1 ? 'box' : 'boxes'}`,
+    amount: payable(total - sampleOff),
+    ordered: {
+      ...(several ? { ...first, ...whole, circles: designs } : first),
+      ...(purchase.sample ? { sample: true } : {}),
+      ...(sampleOff > 0 ? { samples, sampleOff } : {}),
+    },
+    recipients,
+    sale: saleOf('invitation', buyer, settings),
+    // The box that is tried first stays in the cart.
+    cartId: purchase.sample ? null : (purchase.cartId ?? null),
+    ...(several ? { circleCarts: parts.slice(1).map(({ cartId }) => cartId ?? null) } : {}),
+    ...(purchase.waveOf ? { waveOf: await firstWave(db, userId, purchase.waveOf) } : {}),
+    ...(waiting.length > 0 ? { waiting } : {}),
+    skipped,
+  };
+}
+
+/** @throws Refusal 400 for a sample that is more than one box to oneself */
+function refuseNoSample({ recipients, ownBoxes, circles, waveOf }: InvitationPurchase): void {
+  if (recipients.length > 0 || ownBoxes !== 1 || circles?.length || waveOf)
+    throw new Refusal(400, 'A sample is one box to your own address.');
+}
+
+const notFilled = (): never => {
+  throw new Refusal(400, NO_RECIPIENT);
+};
+
+/** A box design as it is sold at present, and the price of one box. */
+async function priceBox(db: Queries, part: BoxToGuests) {
+  const invitation = await onSale(db, 'invitation', part.invitationId, 'That invitation does not exist.');
+  const sections = await fillSections(db, part);
+  const { id: invitationId, name, image, description, category, price, isDeliveryCharge } = invitation;
+  return {
+    boxPrice: boxPrice(
+      sections.map((section) => section.price),
+      price,
+    ),
+    isDeliveryCharge,
+    design: {
+      invitationId,
+      name,
+      image,
+      description,
+      category,
+      price,
+      weight: part.weight,
+      boxName: boxOf(part.tempId).name,
+      tempId: part.tempId,
+      sections,
+    },
+  };
+}
+
+/**
+ * Refuses a box that is no longer the one in the cart it came from: what is ordered is what the person saw.
+ * @throws Refusal 409 with `cart` saying what became of it.
+ */
+export async function refuseChangedCart(
+  db: Queries,
+  userId: string,
+  { cartId, circleCarts = [], ordered }: PricedPurchase,
+): Promise<void> {
+  if (!('invitationId' in ordered)) return;
+  for (const [at, id] of [cartId, ...circleCarts].entries())
+    if (id !== null) await refuseChanged(db, userId, id, designFor(ordered, at));
+}
+
+async function refuseChanged(db: Queries, userId: string, cartId: string, ordered: KeptBox): Promise<void> {
+  const cart = await readCartOf(db, userId, cartId);
+  if (!cart)
+    throw new Refusal(
+      409,
+      'This box is no longer in your cart. It may have been ordered or deleted in another window.',
+      { data: { cart: 'gone' } },
+    );
+  if (isSameBox(cart, ordered)) return;
+  throw new Refusal(
+    409,
+    'This box was changed in another window. The newer box is shown now; please look at it and pay again.',
+    { data: { cart: 'changed' } },
+  );
+}
+
+function payable(total: number): number {
+  if (total > MAX_TOTAL) throw new Refusal(400, TOO_MUCH);
+  return total;
+}
+
+/** A record that can be bought now: one withdrawn is a conflict the customer can solve, an unknown one is not there. */
+async function onSale<K extends 'sweet' | 'dry-fruit' | 'invitation'>(
+  db: Queries,
+  kind: K,
+  id: string,
+  unknown: string,
+): Promise<Stored<K>> {
+  const record = await readRecord(db, kind, id);
+  if (record) return record;
+  const withdrawn = await readRecord(db, kind, id, { withdrawn: true });
+  if (!withdrawn) throw notFound(unknown);
+  throw new Refusal(409, `${withdrawn.name} is no longer on sale. Please choose another.`);
+}
+
+function boxOf(tempId: number) {
+  const type = boxTypes.find((one) => one.tempId === tempId);
+  if (!type) throw notFound('That box does not exist.');
+  return type;
+}
+
+/** Every section of the box type holds exactly one sweet. */
+async function fillSections(db: Queries, { tempId, weight, sections }: BoxToGuests): Promise<OrderedSection[]> {
+  const count = boxOf(tempId).sections;
+  const chosen = [...sections].sort((a, b) => a.index - b.index);
+  if (chosen.length !== count || chosen.some((section, place) => section.index !== place)) {
+    throw new Refusal(400, 'Please choose a sweet for every section of the box.');
+  }
+  return Promise.all(
+    chosen.map(async ({ index, sweetId }) => {
+      const { name, image, rate } = await onSale(db, 'sweet', sweetId, 'That sweet does not exist.');
+      const price = sectionPrice(rate, weight, count);
+      // A section whose sweet comes to nothing counts as empty, as it does in the box.
+      if (price <= 0) throw new Refusal(400, 'Please choose a sweet for every section of the box.');
+      return { index, sweetId, name, image, price };
+    }),
+  );
+}

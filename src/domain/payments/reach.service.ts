@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import { listRecords, readRecord } from '#domain/catalogue/catalogue.repo.ts';
+import type { TooFar } from '#domain/payments/reach.contract.ts';
+import type { PricedPurchase } from '#domain/payments/purchase.repo.ts';
+import { moveQuestion, reachWords, tooFarQuestion } from '#domain/payments/reach.rules.ts';
+import { designsOf } from '#domain/orders/order.rules.ts';
+import { arrivesFresh, type Zone, zoneOf } from '#domain/delivery/zone.rules.ts';
+import { likelyPlaces, placesOfPincode, townOfPincode } from '#domain/delivery/pincode.repo.ts';
+import { probablePlaceWords } from '#domain/delivery/pincode.rules.ts';
+import { displayName } from '#lib/display-name.ts';
+import type { Queries } from '#server/db/database.ts';
+
+/** A sweet that some homes are too far for; `rate` in paise for 400 grams. */
+type Far = Omit<TooFar, 'towns' | 'instead'> & { rate: number };
+
+/** Days on the way to each of some pincodes; what is none is left out. */
+function transits(pincodes: readonly string[], zones: readonly Zone[]): Map<string, number> {
+  const real = pincodes.filter((pincode) => /^\d{6}$/.test(pincode));
+  return new Map(real.map((pincode) => [pincode, zoneOf(likelyPlaces(pincode), zones).transit]));
+}
+
+/** Which sweets would not arrive fresh at which pincodes; each sweet and pincode is looked at once. */
+export async function findTooFar(
+  db: Queries,
+  sweetIds: readonly string[],
+  pincodes: readonly string[],
+  zones: readonly Zone[],
+): Promise<Far[]> {
+  const days = transits(pincodes, zones);
+  const far: Far[] = [];
+  for (const sweetId of new Set(sweetIds)) {
+    const sweet = await readRecord(db, 'sweet', sweetId);
+    if (!sweet) continue;
+    const { shelfLifeDays, rate } = sweet;
+    const outside = [...days]
+      .filter(([, transit]) => !arrivesFresh(shelfLifeDays, transit))
+      .map(([pincode]) => pincode);
+    if (outside.length === 0) continue;
+    const name = displayName(sweet.name);
+    far.push({
+      sweetId,
+      name,
+      shelfLifeDays,
+      rate,
+      message: reachWords(name, shelfLifeDays, zones),
+      pincodes: outside,
+    });
+  }
+  return far;
+}
+
+/** Adds what can be done: where each sweet does arrive fresh, and which one would arrive fresh everywhere. */
+export async function withWayOut(
+  db: Queries,
+  far: readonly Far[],
+  pincodes: readonly string[],
+  zones: readonly Zone[],
+): Promise<TooFar[]> {
+  if (far.length === 0) return [];
+  const farthest = Math.max(...transits(pincodes, zones).values());
+  const lasting = (await listRecords(db, 'sweet')).filter(
+    ({ shelfLifeDays, rate }) => shelfLifeDays > 0 && rate > 0 && arrivesFresh(shelfLifeDays, farthest),
+  );
+  return far.map(({ rate, ...told }) => {
+    const outside = new Set(told.pincodes);
+    const near = pincodes.filter((pincode) => !outside.has(pincode)).map((pincode) => townOfPincode(pincode)?.town);
+    const towns = [...new Set(near.filter((town) => town !== undefined))];
+    const [best] = [...lasting].sort(
+      (one, other) =>
+        Math.abs(one.rate - rate) - Math.abs(other.rate - rate) || one.name.localeCompare(other.name, 'en-IN'),
+    );
+    const instead = best
+      ? { sweetId: best.id, name: displayName(best.name), image: best.image, rate: best.rate }
+      : null;
+    return { ...told, towns, instead };
+  });
+}
+
+/** Food that may not arrive fresh, the word by which a person takes it, and the question. */
+export interface AskedFreshness {
+  word: string;
+  question: string;
+  far: { sweetId: string; name: string; pincodes: string[] }[];
+}
+
+/** What has to be asked before a purchase is paid for; null when all of it arrives fresh. */
+export async function askFreshness(
+  db: Queries,
+  { ordered, recipients: all }: PricedPurchase,
+  zones: readonly Zone[],
+): Promise<AskedFreshness | null> {
+  // What waits for its address is told when that comes.
+  const recipients = all.filter(({ waits }) => !waits);
+  // Each design is looked at with its own homes.
+  const parts =
+    'sections' in ordered
+      ? designsOf(ordered).map(({ sections }, at) => ({
+          sweetIds: sections.map(({ sweetId }) => sweetId),
+          homes: recipients.filter(({ circle = 0 }) => circle === at),
+        }))
+      : [{ sweetIds: ordered.kind === 'sweet' ? [ordered.itemId] : [], homes: recipients }];
+  const far: AskedFreshness['far'] = [];
+  let homes = 0;
+  for (const part of parts) {
+    const pincodes = part.homes.map(({ pincode }) => pincode);
+    const found = await findTooFar(db, part.sweetIds, pincodes, zones);
+    const outside = new Set(found.flatMap((one) => one.pincodes));
+    homes += part.homes.filter(({ pincode }) => outside.has(pincode)).length;
+    far.push(...found.map((one) => ({ sweetId: one.sweetId, name: one.name, pincodes: [...one.pincodes].sort() })));
+  }
+  if (far.length === 0) return null;
+  const told = far.map(({ sweetId, pincodes }) => [sweetId, pincodes]).sort();
+  const word = createHash('sha256').update(JSON.stringify(told)).digest('base64url');
+  const question = tooFarQuestion([...new Set(far.map(({ name }) => name))], homes, recipients.length);
+  return { word, question, far };
+}
+
+/** What has to be asked before a box goes elsewhere; as of a purchase, and a pincode that nobody knows is one more reason. */
+export interface AskedMove extends AskedFreshness {
+  /** The pincode, where nobody knows it; empty otherwise. */
+  unknown: string;
+}
+
+/** What has to be asked before a paid box goes to another pincode; null when it is known and all arrives fresh there. */
+export async function askMove(
+  db: Queries,
+  { sweetIds, pincode }: { sweetIds: readonly string[]; pincode: string },
+  zones: readonly Zone[],
+): Promise<AskedMove | null> {
+  const found = await findTooFar(db, sweetIds, [pincode], zones);
+  const unknown = placesOfPincode(pincode) === null ? pincode : '';
+  if (found.length === 0 && !unknown) return null;
+  const far = found.map(({ sweetId, name, pincodes }) => ({ sweetId, name, pincodes }));
+  const word = createHash('sha256')
+    .update(JSON.stringify([far.map(({ sweetId }) => sweetId).sort(), pincode]))
+    .digest('base64url');
+  return {
+    word,
+    question: moveQuestion(
+      far.map(({ name }) => name),
+      unknown,
+      probablePlaceWords(likelyPlaces(pincode) ?? []),
+    ),
+    far,
+    unknown,
+  };
+}

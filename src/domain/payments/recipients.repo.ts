@@ -1,0 +1,86 @@
+import type { BoxToGuests } from '#domain/payments/checkout.contract.ts';
+import { readHomes } from '#domain/guests/homes.repo.ts';
+import type { Recipient } from '#domain/orders/order.rules.ts';
+import type { Queries } from '#server/db/database.ts';
+import { Refusal } from '#server/http/errors.ts';
+
+/** Whom boxes go to. */
+interface Found {
+  recipients: Recipient[];
+  /** Names of chosen guests who are left out for want of an address or pincode. */
+  skipped: string[];
+  /** Ids of all guests on the list for whom that is so. */
+  waiting: string[];
+}
+
+/**
+ * Finds the chosen guests of a customer. Each is one home and gets one design; one who is named twice for the same design is
+ * one recipient, and the first mention counts. A household is one home under the name on its box, whoever of it is chosen.
+ * @param wait true to take guests without an address as well, whose boxes wait for it
+ * @throws Refusal 409 for a guest who is chosen for two designs, or who is not on the customer's list
+ */
+export async function findRecipients(
+  db: Queries,
+  userId: string,
+  parts: readonly BoxToGuests[],
+  wait = false,
+): Promise<Found> {
+  const wanted = new Map<string, { quantity: number; circle: number }>();
+  const twice = new Set<string>();
+  for (const [circle, { recipients }] of parts.entries())
+    for (const { guestId, quantity } of recipients) {
+      const before = wanted.get(guestId);
+      if (!before) wanted.set(guestId, { quantity, circle });
+      else if (before.circle !== circle) twice.add(guestId);
+    }
+  if (wanted.size === 0) return { recipients: [], skipped: [], waiting: [] };
+  // Whoever of a household is named, it is one home with one parcel.
+  const homes = await readHomes(db, userId);
+  const homeOf = new Map(homes.flatMap((home) => home.ids.map((id) => [id, home] as const)));
+  refuseMissing([...wanted.keys()].filter((id) => !homeOf.has(id)));
+  const boxes = new Map<string, { quantity: number; circle: number }>();
+  for (const [id, { quantity, circle }] of wanted) {
+    const home = homeOf.get(id)?.id ?? id;
+    const before = boxes.get(home);
+    if (!before) boxes.set(home, { quantity, circle });
+    else if (before.circle !== circle) twice.add(id);
+  }
+  refuseTwice([...new Set([...twice].map((id) => homeOf.get(id)?.name ?? ''))], [...twice]);
+
+  const found: Found = {
+    recipients: [],
+    skipped: [],
+    waiting: homes.filter(({ id, isReachable }) => !isReachable && !(wait && boxes.has(id))).map(({ id }) => id),
+  };
+  for (const [guestId, { quantity, circle }] of boxes) {
+    const { name = '', mobile = '', address = '', pincode = '', isReachable } = homeOf.get(guestId) ?? {};
+    const home = { guestId, name, mobile, address, pincode, quantity };
+    const which = parts.length > 1 ? { circle } : {};
+    if (isReachable) found.recipients.push({ ...home, ...which });
+    // Half an address is none.
+    else if (wait) found.recipients.push({ ...home, address: '', pincode: '', ...which, waits: true });
+    else found.skipped.push(name);
+  }
+  return found;
+}
+
+/** Names that one sentence tells. */
+const NAMED = 3;
+
+/** Asks about guests who were chosen for two designs. */
+function refuseTwice(names: readonly string[], ids: readonly string[]): void {
+  if (names.length === 0) return;
+  const more = names.length - NAMED;
+  const who = new Intl.ListFormat('en-IN').format(more > 0 ? [...names.slice(0, NAMED), `${more} more`] : names);
+  const message = `${who} ${names.length === 1 ? 'is' : 'are'} in two circles. Which box shall it be? Please choose one for each home.`;
+  throw new Refusal(409, message, { data: { twice: ids } });
+}
+
+/** Guests who were deleted meanwhile are told, so that the page can drop them. Somebody else's are not to be told from those. */
+function refuseMissing(missing: readonly string[]): void {
+  if (missing.length === 0) return;
+  const who = missing.length === 1 ? 'One of the selected guests is' : `${missing.length} of the selected guests are`;
+  throw new Refusal(409, `${who} no longer in your guest list. Please check the list and pay again.`, {
+    data: { gone: missing },
+  });
+}

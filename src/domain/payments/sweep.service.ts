@@ -1,0 +1,133 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  type PendingOrderHead,
+  erasePendingOrders,
+  listOpenPendingOrders,
+} from '#domain/payments/pending-order.repo.ts';
+import { newId } from '#lib/ids.ts';
+import type { Shop } from '#server/context.ts';
+import { type Held, holdLease, LeaseLost, leaveLease } from '#server/db/lease.repo.ts';
+import { keepRounds } from '#server/rounds.ts';
+import { finishPayment, settlePendingOrder, unlessAway } from '#domain/payments/finish-payment.service.ts';
+import { sweepRefunds } from '#domain/orders/refund.service.ts';
+import { setAside, type StaffLog } from '#domain/payments/set-aside.service.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+/** A younger pending order is still in its payment window. */
+const SETTLED_AFTER = 2 * MINUTE;
+/** Banks decide late payments within three to five days. */
+const LONGEST = 6 * DAY;
+/** So long after its payment window a pending order that nobody tried to pay is nothing any more. */
+export const UNTRIED_KEPT = DAY;
+const SOON = 10_000;
+const EVERY = 3 * MINUTE;
+/** Fresh pending orders are looked at in every round, all others in every twentieth: once an hour. */
+const FRESH = 60 * MINUTE;
+const THOROUGH = 20;
+/** So many failures in a row mean that the gateway is away. */
+const GIVE_UP = 3;
+
+/**
+ * Finishes orders that were paid while neither the browser nor a notice told: looks at pending orders between two
+ * minutes and `age` ms old, and erases those that nobody tried to pay for a day. One that cannot be read is set
+ * aside and named, and the others go on. Answers how many orders it finished.
+ * @param held the lease under which it sweeps; kept before each order, so that a long round does not outlast it
+ * @throws Refusal 503 when the gateway keeps silent; the next round goes on.
+ * @throws LeaseLost when another process sweeps meanwhile
+ */
+export async function sweepPendingOrders(
+  shop: Shop,
+  { age = LONGEST, log, held }: { age?: number; log?: StaffLog; held?: Held } = {},
+): Promise<number> {
+  const now = shop.now();
+  const untried: string[] = [];
+  let finished = 0;
+  let failures = 0;
+  for (const pendingOrder of await listOpenPendingOrders(
+    shop.db,
+    new Date(now - age).toISOString(),
+    new Date(now - SETTLED_AFTER).toISOString(),
+  )) {
+    try {
+      if (held) await keepLease(shop, held);
+      const look = await settlePendingOrder(shop, pendingOrder, (payment) => finishPayment(shop, payment, held));
+      if (look.state === 'paid') finished += 1;
+      else if (!look.tried && Date.parse(pendingOrder.createdAt) < now - UNTRIED_KEPT) untried.push(pendingOrder.id);
+      failures = 0;
+    } catch (error) {
+      if (error instanceof LeaseLost) throw error;
+      if (await isBad(shop, pendingOrder, error, log)) continue;
+      failures += 1;
+      if (failures === GIVE_UP) throw error;
+    }
+  }
+  await erasePendingOrders(shop.db, untried, held);
+  return finished;
+}
+
+/** True for a pending order that fails by itself: recorded for the staff, named in the log once, and tried again later. */
+async function isBad(
+  shop: Shop,
+  pendingOrder: PendingOrderHead,
+  error: unknown,
+  log: StaffLog | undefined,
+): Promise<boolean> {
+  try {
+    unlessAway(error);
+    return false;
+  } catch {
+    // A store that is away fails here as well and ends the round, as it should.
+    await setAside(shop, pendingOrder, error, 'sweep', log);
+    return true;
+  }
+}
+
+/** What one process of several does at a time, so that the provider is asked once for each pending order. */
+const SWEEP = 'sweep of payments';
+/** So long a process that stopped without a word keeps the others waiting, ms. */
+const LEASE = 2 * EVERY;
+
+/** Keeps the lease of a sweep for its full time. @throws LeaseLost when another process has it meanwhile */
+async function keepLease({ db }: Shop, { id, holder, term }: Held): Promise<void> {
+  const held = await holdLease(db, { id, holder, life: LEASE });
+  if (held?.term !== term) throw new LeaseLost(`Another process has “${id}” meanwhile.`);
+}
+
+/**
+ * One round of the sweep, unless another process has taken it upon itself: pending orders and refunds.
+ * Answers how many orders it finished; null where another process sweeps.
+ * @param holder names this process
+ */
+export async function sweepInTurn(
+  shop: Shop,
+  { holder, age = LONGEST, log }: { holder: string; age?: number; log?: StaffLog },
+): Promise<number | null> {
+  const held = await holdLease(shop.db, { id: SWEEP, holder, life: LEASE });
+  if (!held) return null;
+  const finished = await sweepPendingOrders(shop, { age, held, ...(log ? { log } : {}) });
+  await keepLease(shop, held);
+  await sweepRefunds(shop);
+  return finished;
+}
+
+/** Sweeps in the background for as long as the server runs; the first round comes soon after the start. */
+export function keepSweeping(app: FastifyInstance, shop: Shop): void {
+  const holder = newId();
+  let rounds = 0;
+  // What is added first happens last: the round that is under way ends before. A store that is away lets the lease run out.
+  app.addHook('onClose', () => leaveLease(shop.db, SWEEP, holder).catch(() => undefined));
+  keepRounds(app, {
+    name: 'sweep',
+    first: SOON,
+    next: () => EVERY,
+    fault: 'could not look for paid orders and refunds',
+    round: async () => {
+      const age = rounds % THOROUGH === 0 ? LONGEST : FRESH;
+      const finished = await sweepInTurn(shop, { holder, age, log: app.log });
+      if (finished === null) return;
+      if (finished > 0) app.log.info({ finished }, 'finished paid orders');
+      rounds += 1;
+    },
+  });
+}

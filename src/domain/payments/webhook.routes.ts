@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { number, object, string } from 'yup';
+import { isRecorded, recordEvent } from '#domain/payments/payment-event.repo.ts';
+import { readPendingOrderHead } from '#domain/payments/pending-order.repo.ts';
+import { oldSecretSince, takesOldSecret } from '#domain/payments/old-secret.service.ts';
+import { takeRefund } from '#domain/orders/refund.service.ts';
+import type { Shop } from '#server/context.ts';
+import { Refusal } from '#server/http/errors.ts';
+import { finishPayment, judgePayment } from '#domain/payments/finish-payment.service.ts';
+import type { GatewayPayment, GatewayRefund } from '#server/payments/gateway.ts';
+
+const gatewayId = () => string().matches(/^[\w-]{1,64}$/);
+const paymentEntity = object({
+  id: gatewayId().required(),
+  order_id: gatewayId().required(),
+  amount: number().required(),
+  currency: string().required(),
+  status: string().oneOf(['created', 'authorized', 'captured', 'failed', 'refunded']).required(),
+}).required();
+
+const refundEntity = object({
+  id: gatewayId().required(),
+  payment_id: gatewayId().required(),
+  amount: number().required(),
+  receipt: string().nullable(),
+}).required();
+
+/** Events that say that money arrived; every other kind is only recorded. */
+const PAID_EVENTS = ['payment.captured', 'order.paid'];
+/** Events that say what became of money that was sent back. */
+const REFUND_EVENTS = {
+  'refund.created': 'pending',
+  'refund.processed': 'processed',
+  'refund.failed': 'failed',
+} as const;
+
+/**
+ * The payment provider's signed notices. They come at least once and in any order, so each is recorded by its id after
+ * its work is done, and its work can be done again. Anything but 2xx makes the provider repeat it.
+ */
+export async function webhookRoutes(scope: FastifyInstance, shop: Shop): Promise<void> {
+  // The signature covers the very bytes that were sent, so nothing may parse them first.
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+
+  // The day of the old secret begins with the first start that has one, not with the first notice that needs it.
+  if (shop.config.payments.oldWebhookSecret !== '')
+    scope.addHook('onReady', async () => void (await oldSecretSince(shop)));
+
+  const options = {
+    schema: { summary: "The payment provider's notices" } as never,
+    bodyLimit: 262_144,
+    config: { rateLimit: false },
+  } as const;
+  scope.post('/api/payments/webhook', options, async (request) => {
+    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    const signature = String(request.headers['x-razorpay-signature'] ?? '');
+    if (!(await isSigned(shop, body, signature))) throw new Refusal(400, 'The signature does not fit the notice.');
+    const named = String(request.headers['x-razorpay-event-id'] ?? '').slice(0, 100);
+    const id = named || createHash('sha256').update(body).digest('hex');
+    if (await isRecorded(shop.db, id)) return { ok: true };
+
+    const { kind, payment, refund } = readNotice(body);
+    const about = kind.startsWith('refund.')
+      ? { payment_id: refund?.payment_id ?? null, amount: refund?.amount ?? null }
+      : { payment_id: payment?.id ?? null, amount: payment?.amount ?? null };
+    const outcome = PAID_EVENTS.includes(kind)
+      ? await takeMoney(shop, payment, request.log)
+      : await takeBack(shop, kind, refund);
+    if (LOOKED_AT.includes(outcome))
+      request.log.warn(
+        { payment: about.payment_id, order: payment?.order_id, kind, outcome },
+        'a payment needs a look',
+      );
+    await recordEvent(shop.db, {
+      id,
+      kind,
+      gateway_order_id: payment?.order_id ?? null,
+      outcome,
+      received_at: new Date(shop.now()).toISOString(),
+      ...about,
+    });
+    return { ok: true };
+  });
+}
+
+/** True for a notice signed with the secret of the settings, or for a day with the one before it. */
+async function isSigned(shop: Shop, body: Buffer, signature: string): Promise<boolean> {
+  if (shop.payments.isSignedNotice(body, signature)) return true;
+  return shop.payments.isSignedByOldSecret(body, signature) && takesOldSecret(shop);
+}
+
+/** What a notice is about; the provider has many kinds, and most name no payment or one of another shape. */
+function readNotice(body: Buffer): { kind: string; payment: GatewayPayment | null; refund: GatewayRefund | null } {
+  try {
+    const { event, payload } = JSON.parse(body.toString('utf8')) as {
+      event?: unknown;
+      payload?: { payment?: { entity?: unknown }; refund?: { entity?: unknown } };
+    };
+    const kind = String(event ?? '')
+      .replaceAll(/[^\w.]/g, '')
+      .slice(0, 60);
+    const entity = payload?.payment?.entity;
+    const back = payload?.refund?.entity;
+    return {
+      kind,
+      payment: paymentEntity.isValidSync(entity, { strict: true }) ? (entity as GatewayPayment) : null,
+      refund: refundEntity.isValidSync(back, { strict: true }) ? (back as GatewayRefund) : null,
+    };
+  } catch {
+    return { kind: 'unreadable', payment: null, refund: null };
+  }
+}
+
+type Outcome =
+  'finished' | 'second payment' | 'mismatch' | 'unknown' | 'unreadable' | 'ignored' | 'refund' | 'unknown refund';
+/** Money came or went that the shop cannot place: somebody has to look. */
+const LOOKED_AT: Outcome[] = ['second payment', 'mismatch', 'unknown', 'unreadable', 'unknown refund'];
+
+/** Takes the notice of a refund; every other kind of notice is only recorded. */
+async function takeBack(shop: Shop, kind: string, refund: GatewayRefund | null): Promise<Outcome> {
+  const status = REFUND_EVENTS[kind as keyof typeof REFUND_EVENTS];
+  if (!status) return 'ignored';
+  if (!refund) return 'unreadable';
+  const heard = await takeRefund(shop, { ...refund, status });
+  if (heard === 'too much') return 'unknown refund';
+  // Of a payment that the shop never heard of: before it left, and where it failed, it moved nothing.
+  if (heard === 'unknown') return status === 'processed' ? 'unknown refund' : 'ignored';
+  return 'refund';
+}
+
+/** Takes the money of a notice; its answer is what the record of the notice says. */
+async function takeMoney(shop: Shop, payment: GatewayPayment | null, log: FastifyBaseLogger): Promise<Outcome> {
+  if (!payment) return 'unreadable';
+  const pendingOrder = await readPendingOrderHead(shop.db, payment.order_id);
+  if (!pendingOrder) return 'unknown';
+  if (judgePayment(payment, pendingOrder) !== 'good') return 'mismatch';
+  try {
+    const finished = await finishPayment(shop, payment);
+    return finished?.counts ? 'finished' : 'second payment';
+  } catch (error) {
+    // Told again and again it would not become better; the sweep tries it once more, and names it.
+    log.error(
+      { err: error, pendingOrder: pendingOrder.id, order: pendingOrder.gatewayOrderId },
+      'a paid order cannot be finished',
+    );
+    return 'unreadable';
+  }
+}

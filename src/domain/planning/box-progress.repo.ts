@@ -1,0 +1,34 @@
+import { readHomes } from '#domain/guests/homes.repo.ts';
+import type { BoxProgress } from '#domain/planning/planning.contract.ts';
+import { yearMonthDay } from '#lib/dates.ts';
+import type { Queries } from '#server/db/database.ts';
+
+/** How far a family's boxes are; a household counts once. A home that nobody has touched yet has no parcel row: it was placed. */
+export async function readBoxProgressOf(db: Queries, userId: string): Promise<BoxProgress> {
+  const guests = await readHomes(db, userId);
+  const homes = await db
+    .selectFrom('order')
+    .innerJoin('order_recipient', 'order_recipient.order_id', 'order.id')
+    .leftJoin('parcel', (join) =>
+      join
+        .onRef('parcel.order_id', '=', 'order_recipient.order_id')
+        .onRef('parcel.position', '=', 'order_recipient.position'),
+    )
+    .select(['parcel.state', 'order.leaves_by'])
+    .where('order.user_id', '=', userId)
+    .where('order.kind', '=', 'invitation')
+    .execute();
+  const kept = homes.filter(({ state }) => state !== 'cancelled');
+  const sent = kept.filter(({ state }) => state === 'sent' || state === 'delivered');
+  const waiting = kept
+    .filter(({ state }) => state !== 'sent' && state !== 'delivered' && state !== 'returned')
+    .flatMap(({ leaves_by }) => (leaves_by === null ? [] : yearMonthDay(leaves_by)));
+  return {
+    guests: guests.length,
+    addresses: guests.filter(({ isReachable }) => isReachable).length,
+    homes: kept.length,
+    sent: sent.length,
+    delivered: kept.filter(({ state }) => state === 'delivered').length,
+    leavesBy: waiting.sort()[0] ?? null,
+  };
+}

@@ -1,0 +1,27 @@
+import { array, number, object, string } from 'yup';
+import type { Mix } from '#domain/planning/budget.rules.ts';
+import { MAX_TOTAL, TOO_MUCH } from '#domain/pricing/pricing.rules.ts';
+import { endpoint } from '#lib/endpoint.ts';
+import { ID_PATTERN } from '#lib/ids.ts';
+
+/** Boxes of a design that fit a budget, delivery included, with sweets that reach every home. */
+export const proposeBoxes = endpoint<{
+  mixes: Mix[];
+  /** The least that a box of this design comes to for so many homes, paise; null where no sweet reaches all of them. */
+  least: number | null;
+}>()({
+  method: 'POST',
+  path: '/api/box-ideas',
+  access: 'public',
+  summary: 'Boxes of a design that fit a budget, delivery included',
+  body: object({
+    invitationId: string().matches(ID_PATTERN, 'That invitation does not exist.').required(),
+    /** Paise. */
+    budget: number().integer().min(100, 'The budget is too small.').max(MAX_TOTAL, TOO_MUCH).required(),
+    homes: number().integer().min(1, 'There is at least one home.').max(5000, 'At most 5000 homes at once.').required(),
+    pincodes: array(string().max(10).required()).max(5000, 'At most 5000 pincodes at once.').default([]),
+  }),
+  // Five thousand pincodes fit.
+  bodyLimit: 65_536,
+  reading: true,
+});

@@ -1,0 +1,112 @@
+import { boxTypes, type BoxWeight, boxWeights } from '#domain/box/box.rules.ts';
+import { paiseInWords } from '#lib/typed-sum.ts';
+import { boxPrice, type Charges, invitationTotal, sectionPrice } from '#domain/pricing/pricing.rules.ts';
+
+/** A sweet that may lie in a box; `rate` in paise for 400 grams. */
+export interface Offered {
+  sweetId: string;
+  name: string;
+  image: string;
+  rate: number;
+}
+
+/** What a family has, and for how many homes. */
+export interface BudgetQuestion {
+  /** Paise, delivery included. */
+  budget: number;
+  homes: number;
+  /** Price of the invitation, paise. */
+  invitation: number;
+  isDeliveryCharge: boolean;
+  charges: Pick<Charges, 'guestBox' | 'ownBox'>;
+  /** Sweets that reach every home. */
+  sweets: readonly Offered[];
+}
+
+/** A box that fits the budget. */
+export interface Mix {
+  title: string;
+  weight: BoxWeight;
+  tempId: number;
+  /** One for each section, in their order. */
+  sweets: Offered[];
+  /** One box, paise. */
+  box: number;
+  /** All boxes with delivery, paise; never more than the budget. */
+  total: number;
+}
+
+type Shape = Pick<Mix, 'weight' | 'tempId'> & { sections: number };
+
+const shapes: Shape[] = boxWeights.flatMap((weight) =>
+  boxTypes.map(({ tempId, sections }) => ({ weight, tempId, sections })),
+);
+
+/** What is paid for all homes when one box costs so much, paise. */
+function totalOf(question: BudgetQuestion, box: number): number {
+  const { homes, isDeliveryCharge, charges } = question;
+  return invitationTotal({ boxPrice: box, guestBoxes: homes, ownBoxes: 0, isDeliveryCharge }, charges).total;
+}
+
+/**
+ * The best filling of a box that the budget pays: neighbours in price, so that no section looks poor beside another, and the
+ * dearest such that fits; null where none does.
+ * @param rising sweets by rising rate
+ */
+function fill(question: BudgetQuestion, { weight, tempId, sections }: Shape, rising: readonly Offered[]) {
+  for (let last = rising.length; last >= sections; last -= 1) {
+    const sweets = rising.slice(last - sections, last);
+    const prices = sweets.map(({ rate }) => sectionPrice(rate, weight, sections));
+    // A section whose sweet comes to nothing counts as empty.
+    if (prices.some((price) => price <= 0)) return null;
+    const box = boxPrice(prices, question.invitation);
+    const total = totalOf(question, box);
+    if (total <= question.budget) return { weight, tempId, sections, sweets, box, total };
+  }
+  return null;
+}
+
+const byRate = (sweets: readonly Offered[]): Offered[] =>
+  [...sweets].sort((one, other) => one.rate - other.rate || (one.sweetId < other.sweetId ? -1 : 1));
+
+/** Up to three boxes that fit a budget: the largest one, the one of most sweets, and the one of the finest. One that is not more of what its name says than those before it is left out; none where nothing fits. */
+export function proposeMixes(question: BudgetQuestion): Mix[] {
+  if (question.homes < 1) return [];
+  const rising = byRate(question.sweets);
+  const fitting = shapes.flatMap((shape) => fill(question, shape, rising) ?? []);
+  type Filled = (typeof fitting)[number];
+  const fineness = ({ sweets }: Filled): number => sweets.reduce((sum, { rate }) => sum + rate, 0) / sweets.length;
+  const wishes: [title: string, measure: (one: Filled) => number][] = [
+    ['The largest box', ({ weight }) => weight],
+    ['The most sweets', ({ sections }) => sections],
+    ['The finest sweets', fineness],
+  ];
+  const chosen: (Filled & { title: string })[] = [];
+  for (const [title, measure] of wishes) {
+    const [best] = [...fitting].sort(
+      (one, other) => measure(other) - measure(one) || other.weight - one.weight || one.sections - other.sections,
+    );
+    if (best && chosen.every((before) => measure(best) > measure(before))) chosen.push({ ...best, title });
+  }
+  return chosen.map(({ title, weight, tempId, sweets, box, total }) => ({ title, weight, tempId, sweets, box, total }));
+}
+
+/** The least that any box for so many homes comes to, paise; null where no sweet reaches all of them. */
+export function leastBudget(question: BudgetQuestion): number | null {
+  const rising = byRate(question.sweets);
+  const totals = shapes.flatMap(({ weight, sections }) => {
+    const prices = rising.slice(0, sections).map(({ rate }) => sectionPrice(rate, weight, sections));
+    if (prices.length < sections || prices.some((price) => price <= 0)) return [];
+    return totalOf(question, boxPrice(prices, question.invitation));
+  });
+  return totals.length === 0 ? null : Math.min(...totals);
+}
+
+/** Nobody plans with more, paise. */
+const MOST = 999_999_999_00;
+
+/** Reads a sum as people write it, in paise: `1.8 lakh`, `₹1,80,000`, `50k`; null for what is none, or nothing. */
+export function readBudget(text: string): number | null {
+  const paise = paiseInWords(text);
+  return paise !== null && paise > 0 && paise <= MOST && paise % 100 === 0 ? paise : null;
+}

@@ -1,0 +1,23 @@
+/** What one household gave a family: private to the account, erased with it. */
+export interface GiftTable {
+  id: string;
+  user_id: string;
+  /** The household in the guest list when it was written down; it may be gone by now. */
+  guest_id: string | null;
+  name: string;
+  /** Shagun in paise; 0 where a thing was given. */
+  paise: number;
+  what: string;
+  /** The day it was given, `yyyy-mm-dd`. */
+  day: string;
+  note: string;
+  thanked: boolean;
+  revision: number;
+  updated_at: string;
+}
+
+declare module '#server/db/schema.ts' {
+  interface Schema {
+    gift: GiftTable;
+  }
+}

@@ -1,0 +1,113 @@
+import { array, number, object, string } from 'yup';
+import type { PlanningWire } from '#domain/catalogue/checklist.contract.ts';
+import { endpoint } from '#lib/endpoint.ts';
+import { ID_PATTERN } from '#lib/ids.ts';
+import { presses } from '#lib/press.ts';
+
+const userParams = object({ userId: string().required().matches(ID_PATTERN, 'That person does not exist.') });
+const listId = () =>
+  string()
+    .required('Please say which checklist it is about.')
+    .matches(ID_PATTERN, { message: 'That checklist does not exist.', excludeEmptyString: true });
+const ticks = () => array(number().integer().min(0).max(500).required()).max(500);
+
+/** A checklist with the person's ticks; `checked` holds positions in `description`, as the wire wants. */
+export interface TickedPlanning extends PlanningWire {
+  checked: number[];
+}
+
+export const readPlanningLists = endpoint<{ planningData: PlanningWire[] }>()({
+  method: 'GET',
+  path: '/api/user/planning_list',
+  access: 'customer',
+  summary: 'All checklists',
+});
+
+export const readPlanning = endpoint<{ planningData: TickedPlanning | null }>()({
+  method: 'GET',
+  path: '/api/user/planning_list/:userId',
+  access: 'customer',
+  summary: 'One checklist with own ticks',
+  params: userParams,
+  query: object({ category: string().max(60) }),
+});
+
+/** Without a category: every list that has ticks. */
+export const readTicks = endpoint<{ userCheckedEvent: TickedPlanning[] }>()({
+  method: 'GET',
+  path: '/api/user/event-list/:userId',
+  access: 'customer',
+  summary: 'Own ticks',
+  params: userParams,
+  query: object({ category: string().max(60) }),
+});
+
+const itemIds = () => array(string().required().max(40)).max(200);
+
+/**
+ * Saves what the person changed and nothing else. `ticked` and `unticked` name items: what was ticked elsewhere meanwhile
+ * stays, and a place that has moved since the page was loaded does not matter. Without them `checked` is the whole list by
+ * positions, as earlier clients send it, in either of their two shapes.
+ */
+const savedTicks = object({
+  userId: string().matches(ID_PATTERN, 'That person does not exist.'),
+  planning: array(
+    object({ planningId: listId(), checked: ticks().default([]), ticked: itemIds(), unticked: itemIds() }),
+  ).max(50),
+  planningId: string().matches(ID_PATTERN, 'That checklist does not exist.'),
+  checked: ticks(),
+});
+
+/** The ticked items of one list after a call. */
+export interface ListTicks {
+  planningId: string;
+  itemIds: string[];
+}
+
+export const savePlanning = endpoint<{ success: boolean; message: string; saved: ListTicks[] }>()({
+  method: 'POST',
+  path: '/api/user/add-planning-history',
+  access: 'customer',
+  summary: 'Save ticks',
+  bodyLimit: 65_536,
+  body: savedTicks,
+});
+
+/** Answers what was ticked before, so that it can be brought back. */
+export const clearPlanning = endpoint<{ success: boolean; message: string; removed: ListTicks[] }>()({
+  method: 'POST',
+  path: '/api/user/clear-planning-history',
+  access: 'customer',
+  summary: 'Clear the ticks of the named lists',
+  bodyLimit: 65_536,
+  body: savedTicks,
+});
+
+export const askPlanningHelp = endpoint<{ message: string }>()({
+  method: 'POST',
+  path: '/api/user/add-planning-help',
+  access: 'customer',
+  once: presses(),
+  summary: 'Ask for help with a checklist',
+  body: object({ userId: string().matches(ID_PATTERN, 'That person does not exist.'), planningId: listId() }),
+});
+
+/** How far the family's boxes are: guests, their addresses, and the homes of its box orders by what has become of them. */
+export interface BoxProgress {
+  guests: number;
+  addresses: number;
+  /** Homes that a box was ordered for, without those that were cancelled. */
+  homes: number;
+  /** Those of them that a box was sent to, arrived or not. */
+  sent: number;
+  delivered: number;
+  /** The day, `yyyy-mm-dd`, by which the next boxes leave the shop; null when none is waiting. */
+  leavesBy: string | null;
+}
+
+export const readBoxProgress = endpoint<{ progress: BoxProgress }>()({
+  method: 'GET',
+  path: '/api/user/box-progress',
+  access: 'customer',
+  summary: 'How far the boxes to the guests are',
+});

@@ -1,0 +1,28 @@
+import { mixed, object, string } from 'yup';
+import { recordKinds } from '#domain/catalogue/record-kinds.rules.ts';
+import { endpoint } from '#lib/endpoint.ts';
+import { ID_PATTERN } from '#lib/ids.ts';
+
+/** How long the link of a preview works, in ms. */
+export const PREVIEW_LIFE = 24 * 60 * 60_000;
+
+/** Where previews are read, by the secret of their link; what stands in a query stays out of the log. */
+export const PREVIEW_PATH = '/preview';
+
+/** Draws the public page of a record as it stands in a form, without saving it. */
+export const makePreview = endpoint<{ secret: string; expiresAt: string }>()({
+  method: 'POST',
+  path: '/api/staff/preview',
+  access: 'staff',
+  roles: ['editor'],
+  summary: 'Draws the public page of a record that is not saved; answers the secret of its link',
+  bodyLimit: 1_048_576,
+  body: object({
+    kind: string().oneOf(recordKinds, 'There is no such kind of record.').required(),
+    /** Null for a record that is new. */
+    id: string().matches(ID_PATTERN, 'That is no id of a record.').nullable().default(null),
+    record: mixed(
+      (value): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value),
+    ).required('There is nothing to show.'),
+  }),
+});

@@ -1,0 +1,86 @@
+import type { RecordKind } from '#domain/catalogue/record-kinds.rules.ts';
+import { PREVIEW_LIFE } from '#domain/publishing/preview.contract.ts';
+import { newId } from '#lib/ids.ts';
+import type { Queries } from '#server/db/database.ts';
+import { type Held, whileHeld } from '#server/db/lease.repo.ts';
+import { newSecret, secretHash } from '#server/staff/staff-session.repo.ts';
+
+/** A preview that waits for its page. */
+export interface PreviewWish {
+  id: string;
+  kind: RecordKind;
+  recordId: string;
+  record: Record<string, unknown>;
+}
+
+/** Keeps a preview to be drawn and forgets those that have run out; answers the secret of its link. */
+export async function keepPreview(
+  db: Queries,
+  { kind, recordId, record }: Omit<PreviewWish, 'id'>,
+  now: number,
+): Promise<{ id: string; secret: string; expiresAt: string }> {
+  const { secret, hash } = newSecret();
+  const id = newId(now);
+  const expiresAt = new Date(now + PREVIEW_LIFE).toISOString();
+  await db.deleteFrom('preview').where('expires_at', '<', new Date(now).toISOString()).execute();
+  await db
+    .insertInto('preview')
+    .values({
+      id,
+      secret_hash: hash,
+      kind,
+      record_id: recordId,
+      record: JSON.stringify(record),
+      drawn: false,
+      expires_at: expiresAt,
+    })
+    .execute();
+  return { id, secret, expiresAt };
+}
+
+/** The oldest preview that nobody has drawn yet; null when none waits. */
+export async function nextPreview(db: Queries): Promise<PreviewWish | null> {
+  const row = await db
+    .selectFrom('preview')
+    .select(['id', 'kind', 'record_id', 'record'])
+    .where('drawn', '=', false)
+    .orderBy('id')
+    .executeTakeFirst();
+  return row ? { id: row.id, kind: row.kind, recordId: row.record_id, record: row.record } : null;
+}
+
+/** Keeps the page of a preview, or why there is none; nothing by a publisher that another process has taken over from. */
+export async function keepDrawn(
+  db: Queries,
+  id: string,
+  drawn: { page?: string; problem?: string },
+  lease: Held | null = null,
+): Promise<void> {
+  let keeping = db
+    .updateTable('preview')
+    .set({ drawn: true, page: drawn.page ?? '', problem: drawn.problem ?? '' })
+    .where('id', '=', id);
+  if (lease) keeping = keeping.where(whileHeld(lease));
+  await keeping.execute();
+}
+
+/** What became of a preview; null before somebody tried. */
+export async function readDrawn(db: Queries, id: string): Promise<{ page: string; problem: string } | null> {
+  const row = await db
+    .selectFrom('preview')
+    .select(['drawn', 'page', 'problem'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.drawn ? { page: row.page, problem: row.problem } : null;
+}
+
+/** The page of a preview by the secret of its link; null when there is none, or when it has run out. */
+export async function pageBySecret(db: Queries, secret: string, now: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('preview')
+    .select('page')
+    .where('secret_hash', '=', secretHash(secret))
+    .where('expires_at', '>', new Date(now).toISOString())
+    .executeTakeFirst();
+  return row?.page || null;
+}

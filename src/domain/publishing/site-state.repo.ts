@@ -1,0 +1,63 @@
+import type { ReleaseInfo, SiteFault } from '#domain/publishing/site-state.contract.ts';
+import type { Queries } from '#server/db/database.ts';
+import { type Held, whileHeld } from '#server/db/lease.repo.ts';
+
+/** What the publisher says of the site. */
+export interface SiteReport {
+  state: 'public' | 'building' | 'failed';
+  /** The version of the catalogue that it is about. */
+  version: string;
+  publicSince: string | null;
+  message: string;
+  faults: SiteFault[];
+  searchFollows: boolean;
+  releases: ReleaseInfo[];
+}
+
+/** The release that staff hold the site at. */
+export interface Hold {
+  release: string;
+  by: string;
+}
+
+async function keep(
+  db: Queries,
+  id: 'site' | 'held',
+  data: object,
+  now: number,
+  lease: Held | null = null,
+): Promise<void> {
+  const row = { data: JSON.stringify(data), updated_at: new Date(now).toISOString() };
+  await db
+    .insertInto('site_state')
+    .values({ id, ...row })
+    .onConflict((conflict) => {
+      const change = conflict.column('id').doUpdateSet(row);
+      return lease ? change.where(whileHeld(lease)) : change;
+    })
+    .execute();
+}
+
+/** Keeps what the publisher says; nothing of one that another process has taken over from. */
+export const keepReport = (db: Queries, report: SiteReport, now: number, lease: Held | null = null): Promise<void> =>
+  keep(db, 'site', report, now, lease);
+
+/** What the publisher said last, and when; null before the first word. */
+export async function readReport(db: Queries): Promise<(SiteReport & { at: string }) | null> {
+  const row = await db.selectFrom('site_state').selectAll().where('id', '=', 'site').executeTakeFirst();
+  return row ? { ...(row.data as unknown as SiteReport), at: row.updated_at } : null;
+}
+
+/** Holds the site at a release. */
+export const keepHold = (db: Queries, hold: Hold, now: number): Promise<void> => keep(db, 'held', hold, now);
+
+/** Where staff hold the site; null when they do not. */
+export async function readHold(db: Queries): Promise<Hold | null> {
+  const row = await db.selectFrom('site_state').select('data').where('id', '=', 'held').executeTakeFirst();
+  return row ? (row.data as unknown as Hold) : null;
+}
+
+/** Holds the site no longer. */
+export async function endHold(db: Queries): Promise<void> {
+  await db.deleteFrom('site_state').where('id', '=', 'held').execute();
+}

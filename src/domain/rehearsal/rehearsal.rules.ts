@@ -1,0 +1,170 @@
+import type { GiftCard } from '#domain/card/card.rules.ts';
+import type { Celebration, Food } from '#domain/guests/celebration.rules.ts';
+import { type GuestSide, guestSides } from '#domain/guests/household.rules.ts';
+
+/** Where a guest of the rehearsal stands, from the first to the last. */
+export const rehearsalStages = [
+  'without an address',
+  'asked',
+  'opened',
+  'filled',
+  'checked',
+  'paid',
+  'packed',
+  'sent',
+  'delivered',
+  'came back',
+] as const;
+export type RehearsalStage = (typeof rehearsalStages)[number];
+
+/** How many guests stand where; 240 together. */
+export const rehearsalCounts: Record<RehearsalStage, number> = {
+  'without an address': 20,
+  asked: 25,
+  opened: 20,
+  filled: 20,
+  checked: 25,
+  paid: 30,
+  packed: 25,
+  sent: 30,
+  delivered: 40,
+  'came back': 5,
+};
+
+/** Who signs in to see it. The number is made up, as those of the guests are. */
+export const rehearsalFamily = {
+  mobile: '6000000240',
+  name: 'Harleen Ahluwalia',
+  address: '14, Maqbool Road, Amritsar',
+  pincode: '143001',
+} as const;
+
+/** A guest of the rehearsal. */
+export interface RehearsalGuest {
+  name: string;
+  mobile: string;
+  category: string;
+  address: string;
+  pincode: string;
+  stage: RehearsalStage;
+  /** Boxes for the household, and the persons in it. */
+  boxes: number;
+  persons: number;
+  side: GuestSide;
+  events: string[];
+  /** The place in the list of the guest they live with; null for one who lives alone. */
+  livesWith: number | null;
+}
+
+const women = [
+  'Manjit',
+  'Harpreet',
+  'Simran',
+  'Jasleen',
+  'Navneet',
+  'Gurleen',
+  'Parminder',
+  'Kiran',
+  'Amrit',
+  'Rupinder',
+];
+const men = [
+  'Gurdeep',
+  'Balwinder',
+  'Tejinder',
+  'Satnam',
+  'Rajinder',
+  'Inderjit',
+  'Mohinder',
+  'Surjit',
+  'Kulwant',
+  'Jaspal',
+];
+const families = [
+  'Gill',
+  'Sandhu',
+  'Dhillon',
+  'Bajwa',
+  'Grewal',
+  'Sodhi',
+  'Brar',
+  'Walia',
+  'Bedi',
+  'Chawla',
+  'Arora',
+  'Randhawa',
+];
+/** Those of its guests who get a smaller box of the wave. */
+export const OFFICE = 'Office';
+const categories = ['Family', 'Friend', OFFICE, 'Neighbour'];
+/** Streets and pincodes over the country, most of them near. */
+const places: readonly (readonly [street: string, pincode: string])[] = [
+  ['Ranjit Avenue, Amritsar', '143001'],
+  ['Majitha Road, Amritsar', '143001'],
+  ['Model Town, Jalandhar', '144003'],
+  ['Sarabha Nagar, Ludhiana', '141001'],
+  ['Leela Bhawan, Patiala', '147001'],
+  ['Sector 36, Chandigarh', '160036'],
+  ['Rajouri Garden, New Delhi', '110027'],
+  ['Vaishali Nagar, Jaipur', '302021'],
+  ['Andheri West, Mumbai', '400053'],
+  ['Koramangala, Bengaluru', '560034'],
+];
+
+/** Of those who are not asked yet four couples share a home: nobody has ordered a box for them. */
+const homeOf = (stage: RehearsalStage, at: number): number | null =>
+  stage === 'without an address' && at < 8 ? at - (at % 2) : null;
+
+/** Guest by guest: every name and number once, the same ones at every press. */
+export function rehearsalGuests(): RehearsalGuest[] {
+  const stages = rehearsalStages.flatMap((stage) => Array<RehearsalStage>(rehearsalCounts[stage]).fill(stage));
+  return stages.map((stage, at) => {
+    const firsts = at % 2 === 0 ? women : men;
+    // 20 first names by 12 family names: all 240 differ.
+    const first = firsts[Math.floor(at / 2) % firsts.length] ?? '';
+    const family = families[Math.floor(at / 20) % families.length] ?? '';
+    const [street, pincode] = places[(at * 7) % places.length] ?? ['', ''];
+    const known = rehearsalStages.indexOf(stage) >= rehearsalStages.indexOf('filled');
+    return {
+      name: `${first} ${at % 2 === 0 ? 'Kaur' : 'Singh'} ${family}`,
+      mobile: String(6_000_240_001 + at),
+      category: categories[at % categories.length] ?? '',
+      address: known ? `${at + 1}, ${street}` : '',
+      pincode: known ? pincode : '',
+      stage,
+      boxes: at % 12 === 0 ? 2 : 1,
+      persons: 1 + ((at * 5) % 7),
+      side: guestSides[at % guestSides.length] ?? 'both',
+      events: at % 4 === 0 ? ['Mehndi', 'Sangeet', 'Wedding', 'Reception'] : ['Wedding', 'Reception'],
+      livesWith: homeOf(stage, at),
+    };
+  });
+}
+
+/** What the family tells its guests. @param day `yyyy-mm-dd` */
+export const rehearsalCelebration = (day: string): Celebration => ({
+  couple: 'Harleen & Arjun',
+  event: 'Wedding',
+  day,
+  time: '18:00',
+  place: 'Ranjit Palace, Ajnala Road, Amritsar',
+  words: 'Your blessings make this day whole. Please come.',
+});
+
+/** The card of its boxes. @param friends ids of guests who get other words */
+export const rehearsalCard = (day: string, friends: string[]): GiftCard => ({
+  couple: 'Harleen & Arjun',
+  day,
+  place: 'Ranjit Palace, Ajnala Road, Amritsar',
+  message: 'ਤੁਹਾਡੇ ਆਸ਼ੀਰਵਾਦ ਤੋਂ ਬਿਨਾਂ ਇਹ ਖ਼ੁਸ਼ੀ ਅਧੂਰੀ ਹੈ। ਵਿਆਹ ਵਿੱਚ ਜ਼ਰੂਰ ਆਉਣਾ।',
+  own: friends.length > 0 ? [{ message: 'Come two days early: the sangeet needs dancers.', guestIds: friends }] : [],
+});
+
+/** What the first guests whose box arrived answered. */
+export const rehearsalAnswers: readonly { people: number; food: Food | ''; thanks: string }[] = [
+  { people: 4, food: 'veg', thanks: 'The kaju katli did not see the evening. God bless you both.' },
+  { people: 2, food: 'any', thanks: 'ਬਹੁਤ ਸੋਹਣਾ ਡੱਬਾ, ਲੱਖ ਲੱਖ ਵਧਾਈਆਂ।' },
+  { people: 5, food: 'jain', thanks: 'मिठाई बहुत अच्छी थी, हम सब आएँगे।' },
+  { people: 0, food: '', thanks: 'We are abroad that week. All our love.' },
+  { people: 3, food: 'veg', thanks: '' },
+];

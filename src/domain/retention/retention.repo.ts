@@ -1,0 +1,132 @@
+import type { ExpressionBuilder } from 'kysely';
+import { forgetCards } from '#domain/card/card.repo.ts';
+import { NEWCOMER_DAYS } from '#domain/guests/family-link.contract.ts';
+import { forgetKnown } from '#domain/session/known-asker.repo.ts';
+import { forgetSessions } from '#domain/session/session.repo.ts';
+import { eraseOldShares } from '#domain/sharing/share.repo.ts';
+import { CHANGES_KEPT } from '#domain/sharing/share.rules.ts';
+import type { Shop } from '#server/context.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { SESSION_DAYS } from '#server/http/auth.ts';
+import { forgetCalls } from '#server/http/call-count.repo.ts';
+import { forgetPresses } from '#server/http/once.repo.ts';
+
+const DAY = 24 * 60 * 60_000;
+/** A guest is erased so long after the last box, as the privacy policy and the guest's own page promise. */
+export const GUEST_KEPT = 90 * DAY;
+/** A guest to whom no box was ever sent is erased so long after the last change or question. */
+export const UNSENT_KEPT = 365 * DAY;
+/** Messages and designs are erased so long after they came, as the privacy policy promises. */
+export const ENQUIRY_KEPT = 2 * 365 * DAY;
+/** What customers were told is erased so long after it was queued: until then it answers who was told what. */
+export const MESSAGE_KEPT = 365 * DAY;
+/** What was planned for the catalogue, and is over, is erased so long after its end: the history of its record has it. */
+export const PLAN_KEPT = 90 * DAY;
+/** An order that was begun and never paid holds addresses too; banks decide late payments within three to five days. */
+export const DRAFT_KEPT = 7 * DAY;
+/** Who saw a family's list is told for so long after it was over. */
+const SHARE_KEPT = 30 * DAY;
+/** Tax law asks for an order's papers for eight years; then goods and amounts stay, without the people. */
+export const ORDER_KEPT = 8 * 365.25 * DAY;
+
+/** What guests who share a home have in common; one who lives alone has the own id. */
+const homeOf = ({ fn, ref }: ExpressionBuilder<Schema, 'guest'>) =>
+  fn.coalesce(ref('guest.household'), ref('guest.id'));
+
+/**
+ * Erases what the shop promised not to keep: guests 90 days after the last box that went to them (the order keeps its
+ * own copy of name and address for as long as the law asks) or a year after the last change when none did, links that
+ * are over, sessions whose token is over, devices and networks where nobody signed in for half a year, who came by a family's link and was not confirmed for two months, messages with their designs and notes after two years, unpaid orders after a week, what customers were told after a year, planned
+ * changes 90 days after their end, and people in orders, with the reasons of refunds, after eight years.
+ * @returns how many of each are gone
+ */
+export async function eraseOutdated(shop: Shop): Promise<{
+  guests: number;
+  enquiries: number;
+  pendingOrders: number;
+  recipients: number;
+  messages: number;
+  plans: number;
+}> {
+  const { db } = shop;
+  const before = (age: number): string => new Date(shop.now() - age).toISOString();
+  const sent = db
+    .selectFrom('order_recipient')
+    .innerJoin('guest', 'guest.id', 'order_recipient.guest_id')
+    // A box for one of a household was a box for all of it.
+    .select((select) => homeOf(select).as('home'));
+  const served = sent
+    .innerJoin('order', 'order.id', 'order_recipient.order_id')
+    .groupBy('home')
+    .having((having) => having.fn.max('order.created_at'), '<', before(GUEST_KEPT));
+  const counts = await Promise.all([
+    db.deleteFrom('guest').where(homeOf, 'in', served).executeTakeFirst(),
+    db
+      .deleteFrom('guest')
+      .where('updated_at', '<', before(UNSENT_KEPT))
+      .where((where) => where.or([where('asked_at', 'is', null), where('asked_at', '<', before(UNSENT_KEPT))]))
+      .where(homeOf, 'not in', sent)
+      .executeTakeFirst(),
+  ]);
+  await forgetPresses(db, shop.now());
+  await forgetCalls(db, shop.now());
+  await db.deleteFrom('guest_link').where('expires_at', '<', before(0)).execute();
+  await db
+    .deleteFrom('newcomer')
+    .where('created_at', '<', before(NEWCOMER_DAYS * DAY))
+    .execute();
+  await forgetSessions(db, before(SESSION_DAYS * DAY));
+  await forgetKnown(db, shop.now());
+  await eraseOldShares(db, before(SHARE_KEPT), before(CHANGES_KEPT));
+  const enquiries = await db
+    .deleteFrom('enquiry')
+    .where('created_at', '<', before(ENQUIRY_KEPT))
+    .returning('data')
+    .execute();
+  for (const { data } of enquiries) {
+    const { image } = data;
+    if (typeof image === 'string' && image.startsWith('designs/')) await shop.media.remove(image);
+  }
+  const pendingOrders = await db
+    .deleteFrom('order_draft')
+    .where((where) =>
+      where.or([
+        where.and([where('state', '=', 'open'), where('created_at', '<', before(DRAFT_KEPT))]),
+        where('created_at', '<', before(ORDER_KEPT)),
+      ]),
+    )
+    .executeTakeFirst();
+  const messages = await db.deleteFrom('outbox').where('created_at', '<', before(MESSAGE_KEPT)).executeTakeFirst();
+  const plans = await db
+    .deleteFrom('planned_change')
+    .where('next_at', 'is', null)
+    .where('done_at', '<', before(PLAN_KEPT))
+    .executeTakeFirst();
+  const recipients = await db
+    .updateTable('order_recipient')
+    .set({ guest_id: null, name: '', mobile: '', address: '', moved_from: null })
+    .where('order_id', 'in', db.selectFrom('order').select('id').where('created_at', '<', before(ORDER_KEPT)))
+    .where((where) => where.or([where('address', '!=', ''), where('name', '!=', '')]))
+    .executeTakeFirst();
+  await forgetCards(db, { before: before(ORDER_KEPT) });
+  await db
+    .updateTable('refund')
+    .set({ reason: '' })
+    .where('asked_at', '<', before(ORDER_KEPT))
+    .where('reason', '!=', '')
+    .execute();
+  await db
+    .updateTable('unpaid_release')
+    .set({ reason: '' })
+    .where('at', '<', before(ORDER_KEPT))
+    .where('reason', '!=', '')
+    .execute();
+  return {
+    guests: counts.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0),
+    enquiries: enquiries.length,
+    pendingOrders: Number(pendingOrders.numDeletedRows),
+    recipients: Number(recipients.numUpdatedRows),
+    messages: Number(messages.numDeletedRows),
+    plans: Number(plans.numDeletedRows),
+  };
+}

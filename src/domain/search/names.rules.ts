@@ -1,0 +1,214 @@
+import { EMPTY, wordsOf } from '#domain/search/words.rules.ts';
+import { priceOf, searchKinds, type SearchHit } from '#domain/search/search.rules.ts';
+
+/**
+ * The names of everything that can be found, in small files by the beginnings of their words: the first answer while somebody
+ * types. The search engine, which also knows slips, other scripts and filters, needs a quarter of a megabyte before its own.
+ * A beginning that few names have is a file with all of them; one that many have is a file with the first few, and longer
+ * beginnings have files of their own.
+ */
+
+/** Names in a file that holds all of its beginning, and in one that holds the first few. */
+const WHOLE = 50;
+const FEW = 12;
+
+/** Folder of the files on the site. */
+export const NAMES = 'names';
+/** The file that lists all beginnings, separated by spaces, with `+` behind those that have only the first few names. */
+export const BEGINNINGS = 'all_beginnings.json';
+
+/** Name, address, place of its kind, picture, price in paise, 1 for the green mark, and the words it is found by. */
+export type NameRow = [
+  name: string,
+  url: string,
+  kind: number,
+  image: string,
+  amount: number,
+  veg: 0 | 1,
+  words: string,
+];
+
+/** What the index needs to know of something that can be found. */
+export interface Named {
+  title: string;
+  otherNames: readonly string[];
+  url: string;
+  kind: string;
+  image: string;
+  amount: number;
+  veg: boolean;
+}
+
+/** The file of a beginning; other letters than Latin ones by their numbers, because not every host takes them. */
+export const fileOf = (beginning: string): string =>
+  `${[...beginning].map((letter) => (/[a-z0-9]/.test(letter) ? letter : `-${letter.codePointAt(0)?.toString(16)}`)).join('')}.json`;
+
+interface Entry {
+  word: string;
+  /** Place of the row in the order of all. */
+  place: number;
+}
+
+/** Where everything stands in an index. */
+interface Layout {
+  /** In the order of all. */
+  rows: readonly NameRow[];
+  /** Place of each row by its address. */
+  places: ReadonlyMap<string, number>;
+  /** Places of the rows of each file. */
+  shown: ReadonlyMap<string, readonly number[]>;
+}
+
+/** Of the indexes made here, by their files. */
+const layouts = new WeakMap<ReadonlyMap<string, string>, Layout>();
+/** By what they are of: a publisher that stays makes the index again after every change. */
+const madeRows = new WeakMap<object, NameRow>();
+
+function rowOf(one: Named): NameRow {
+  const known = madeRows.get(one);
+  if (known) return known;
+  const { title, otherNames, url, kind, image, amount, veg } = one;
+  const words = [...new Set([title, ...otherNames].flatMap(wordsOf))].join(' ');
+  const place = (searchKinds as readonly string[]).indexOf(kind);
+  const row: NameRow = [title, url, place, image, amount, veg ? 1 : 0, words];
+  madeRows.set(one, row);
+  return row;
+}
+
+/**
+ * Makes the files of the names index: their texts by file. The same records make the same texts.
+ * @param former files made here before: where no name changed since, only those with a row that did are made anew
+ */
+export function namesIndex(records: readonly Named[], former?: ReadonlyMap<string, string>): Map<string, string> {
+  const rows = records.map(rowOf);
+  return (former && filesOfSameNames(rows, former)) ?? filesOf(rows);
+}
+
+/** The files of things that have the names they had; null where one has another. */
+function filesOfSameNames(rows: readonly NameRow[], former: ReadonlyMap<string, string>): Map<string, string> | null {
+  const layout = layouts.get(former);
+  if (!layout || rows.length !== layout.rows.length) return null;
+  const present: (NameRow | undefined)[] = Array.from({ length: rows.length });
+  for (const row of rows) {
+    const place = layout.places.get(row[1]) ?? -1;
+    const known = layout.rows[place];
+    // What rows are ordered and found by; and each address once.
+    if (!known || row[0] !== known[0] || row[2] !== known[2] || row[6] !== known[6] || present[place]) return null;
+    present[place] = row;
+  }
+  const changed = new Set([...present.keys()].filter((place) => present[place] !== layout.rows[place]));
+  const files = new Map(former);
+  for (const [file, places] of layout.shown)
+    if (places.some((place) => changed.has(place)))
+      files.set(file, JSON.stringify(places.map((place) => present[place])));
+  layouts.set(files, { ...layout, rows: present as NameRow[] });
+  return files;
+}
+
+function filesOf(unordered: readonly NameRow[]): Map<string, string> {
+  const rows = unordered.toSorted(
+    (one, other) => one[2] - other[2] || compare(one[0], other[0]) || compare(one[1], other[1]),
+  );
+  const shown = new Map<string, number[]>();
+  const beginnings: string[] = [];
+  /** @param entries words with this beginning, in the order of their rows */
+  const split = (beginning: string, entries: readonly Entry[]): void => {
+    // What is named so comes first, then what has it as a word, and of these what begins with it: that is meant rather than
+    // a word further on.
+    const exact = new Set(entries.filter(({ word }) => word === beginning).map(({ place }) => place));
+    const rankOf = (place: number): number => {
+      const [name, , , , , , words] = rows[place] as NameRow;
+      if (name.length <= beginning.length + 2 && wordsOf(name).join(' ') === beginning) return 0;
+      return (exact.has(place) ? 1 : 3) + (words.startsWith(beginning) ? 0 : 1);
+    };
+    const ranks: number[][] = [[], [], [], [], []];
+    for (const place of new Set(entries.map((entry) => entry.place))) ranks[rankOf(place)]?.push(place);
+    const ranked = ranks.flat();
+    const isWhole = ranked.length <= WHOLE;
+    beginnings.push(isWhole ? beginning : `${beginning}+`);
+    shown.set(fileOf(beginning), isWhole ? ranked : ranked.slice(0, FEW));
+    if (isWhole) return;
+    const longer = entries.filter(({ word }) => word.length > beginning.length);
+    for (const [next, of] of Map.groupBy(longer, ({ word }) => beginning + letterAfter(word, beginning)))
+      split(next, of);
+  };
+  const entries = rows.flatMap((row, place) => row[6].split(' ').map((word): Entry => ({ word, place })));
+  for (const [first, of] of Map.groupBy(entries, ({ word }) => letterAfter(word, '')))
+    if (first !== '') split(first, of);
+  const files = new Map([...shown].map(([file, places]) => [file, JSON.stringify(places.map((place) => rows[place]))]));
+  files.set(BEGINNINGS, JSON.stringify(beginnings.sort(compare).join(' ')));
+  layouts.set(files, { rows, places: new Map(rows.map(([, url], place) => [url, place])), shown });
+  return files;
+}
+
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+const letterAfter = (word: string, beginning: string): string => {
+  const [letter = ''] = word.slice(beginning.length);
+  return letter;
+};
+
+/** Reads the names index; `read` brings one of its files. */
+export class FirstAnswers {
+  readonly #read: (file: string) => Promise<unknown>;
+  readonly #files = new Map<string, Promise<unknown>>();
+
+  constructor(read: (file: string) => Promise<unknown>) {
+    this.#read = read;
+  }
+
+  /** Brings what every answer needs. */
+  warmUp(): void {
+    void this.#file(BEGINNINGS).catch(() => undefined);
+  }
+
+  /** Things whose names have every word of a text, or a word that begins with it; none where that is not sure. */
+  async find(text: string, limit: number): Promise<SearchHit[]> {
+    const all = wordsOf(text);
+    const telling = all.filter((word) => !EMPTY.has(word));
+    const words = telling.length > 0 ? telling : all;
+    if (words.length === 0) return [];
+    const known = new Set(((await this.#file(BEGINNINGS)) as string).split(' '));
+    const found = words.map((word) => beginningOf(word, known));
+    const best = found.reduce((one, other) => (one && other && rarer(other, one) ? other : one && other ? one : null));
+    if (!best) return [];
+    const rows = (await this.#file(fileOf(best.beginning))) as NameRow[];
+    const fitting = rows.filter(([, , , , , , has]) =>
+      words.every((word) => has.split(' ').some((one) => one.startsWith(word))),
+    );
+    const typed = words.join(' ');
+    const isNamed = (row: NameRow): boolean => wordsOf(row[0]).join(' ') === typed;
+    return [...fitting.filter(isNamed), ...fitting.filter((row) => !isNamed(row))].slice(0, limit).map(hitOf);
+  }
+
+  #file(name: string): Promise<unknown> {
+    const held = this.#files.get(name) ?? this.#read(name);
+    this.#files.set(name, held);
+    held.catch(() => this.#files.delete(name));
+    return held;
+  }
+}
+
+interface Beginning {
+  beginning: string;
+  isWhole: boolean;
+}
+
+/** The longest beginning of a word that has a file; null when no name has the word. */
+function beginningOf(word: string, known: ReadonlySet<string>): Beginning | null {
+  const letters = [...word];
+  for (let count = letters.length; count > 0; count--) {
+    const beginning = letters.slice(0, count).join('');
+    if (known.has(beginning)) return { beginning, isWhole: true };
+    // Longer ones would have files if any name had them.
+    if (known.has(`${beginning}+`)) return count === letters.length ? { beginning, isWhole: false } : null;
+  }
+  return null;
+}
+
+const rarer = (one: Beginning, other: Beginning): boolean =>
+  one.isWhole !== other.isWhole ? one.isWhole : one.beginning.length > other.beginning.length;
+
+function hitOf([name, url, at, image, amount, veg]: NameRow): SearchHit {
+  const kind = searchKinds[at] ?? '';
+  return { id: url, url, name, kind, image, amount, price: priceOf(kind, amount), veg: veg === 1 };
+}

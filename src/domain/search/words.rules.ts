@@ -1,0 +1,169 @@
+import { soundOf } from '#domain/search/spelling.rules.ts';
+
+/**
+ * How words of the catalogue and words that people type come together. The same rules make the search index and read
+ * what is typed, so that both sides always speak of a word in the same way.
+ */
+
+/** The words of a catalogue as the site build hands them to the browser. */
+export interface WordList {
+  /** Every word that finds something, those of most products first, separated by spaces. */
+  words: string;
+  /** Words of the catalogue, each with what people type for it: misspellings, other names, other scripts. */
+  typed: Record<string, string>;
+}
+
+/** A word list made ready for reading. */
+export interface Lexicon {
+  /** Every word that finds something, with its place in the order of use. */
+  words: ReadonlyMap<string, number>;
+  /** What people type for words of the catalogue, with those words. */
+  typed: ReadonlyMap<string, string[]>;
+  /** All of them with how they sound, for what is typed wrong. */
+  known: readonly Known[];
+}
+
+/** A word that can be typed. */
+export interface Known {
+  word: string;
+  /** The words of the catalogue it stands for. */
+  meant: string[];
+  sound: string;
+}
+
+/** Words that name nothing: left out of a search that has others. */
+export const EMPTY = new Set(
+  'a an and at best buy by cheap da de dee di for from get good i in is ka ke ki ko me my near need no of on online or order please price sale se shop show some the to want wala wale wali with without'.split(
+    ' ',
+  ),
+);
+
+/** Vowel signs and marks that people leave out or take for another one in Hindi and Punjabi. */
+const MARKS: readonly (readonly [RegExp, string])[] = [
+  [/[\u093c\u0a3c\u0a71\u200b-\u200f\u2060\ufeff\u00ad]/g, ''],
+  [/[\u0900\u0901]/g, '\u0902'],
+  [/[\u0a01\u0a70]/g, '\u0a02'],
+];
+
+/** A text in the one form that words are compared in: small letters, no punctuation, one space, accents and marks that nobody types alike left out. */
+export function plainText(text: string): string {
+  const latin = text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC');
+  const marked = MARKS.reduce((part, [mark, by]) => part.replace(mark, by), latin);
+  return marked
+    .replace(/['’‘`]/g, '')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** The words of a text in plain form. */
+export function wordsOf(text: string): string[] {
+  return plainText(text).split(' ').filter(Boolean);
+}
+
+/** Endings of English plurals and what the singular has instead. */
+export const PLURALS: readonly (readonly [string, string])[] = [
+  ['ies', 'y'],
+  ['es', ''],
+  ['s', ''],
+];
+
+/** What people type for words, turned round: the typed word in plain form with the words it stands for. */
+function typedWords(typed: Readonly<Record<string, string>>): Map<string, string[]> {
+  return new Map(
+    Object.entries(typed).flatMap(([right, words]) =>
+      words.split(' ').map((word): [string, string[]] => [plainText(word), right.split(' ')]),
+    ),
+  );
+}
+
+/** A record's words in the form they are searched by. */
+export interface IndexedWords {
+  /** Words of its name, and other names of one word. */
+  name: string[];
+  /** Words that find it besides those. */
+  also: string[];
+}
+
+/**
+ * Brings the words of a catalogue into the form they are searched by, each once a record: what people type for a word
+ * becomes that word, and a plural its singular where the catalogue has both.
+ * @param records names, other names, and further words that find them
+ * @param typed words, each with what people type for it, separated by spaces
+ * @returns the words of each record, and the list that reads what is typed; it only holds words that find something
+ */
+export function indexWords(
+  records: readonly { title: string; otherNames: readonly string[]; also: string }[],
+  typed: Readonly<Record<string, string>>,
+): { records: IndexedWords[]; list: WordList } {
+  const meant = typedWords(typed);
+  const spelt = (text: string): string[] => wordsOf(text).flatMap((word) => meant.get(word) ?? [word]);
+  const parts = records.map(({ title, otherNames, also }) => {
+    const others = otherNames.map(spelt);
+    const name = [...spelt(title), ...others.filter(({ length }) => length === 1).flat()];
+    return { name, also: [...others.flat(), ...spelt(also)].filter((word) => !EMPTY.has(word)) };
+  });
+  const all = new Set(parts.flatMap(({ name, also }) => [...name, ...also]));
+  // Ten thousand records share some thousand words.
+  const singulars = new Map([...all].map((word) => [word, singularIn(word, all)]));
+  const plain = (words: string[]): string[] => [
+    ...new Set(words.map((word) => singulars.get(word) ?? singularIn(word, all))),
+  ];
+  const indexed = parts.map(({ name, also }) => {
+    const first = plain(name);
+    return { name: first, also: plain(also).filter((word) => !first.includes(word)) };
+  });
+  const counts = new Map<string, number>();
+  for (const { name, also } of indexed)
+    for (const word of [...name, ...also]) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const kept = Object.entries(typed).filter(([right]) =>
+    right.split(' ').every((word) => counts.has(singularIn(word, all))),
+  );
+  return {
+    records: indexed,
+    list: {
+      words: [...counts]
+        .sort(([one, a], [other, b]) => b - a || (one < other ? -1 : 1))
+        .map(([word]) => word)
+        .join(' '),
+      typed: Object.fromEntries(
+        kept.map(([right, words]) => [
+          plain(right.split(' ')).join(' '),
+          [...new Set(wordsOf(words))].filter((word) => !counts.has(word)).join(' '),
+        ]),
+      ),
+    },
+  };
+}
+
+/** A plural's singular where both are known, else the word itself. */
+function singularIn(word: string, known: { has(word: string): boolean }): string {
+  return (
+    PLURALS.map(([end, by]) => (word.endsWith(end) ? word.slice(0, -end.length) + by : word)).find(
+      (one) => one.length > 2 && one !== word && known.has(one),
+    ) ?? word
+  );
+}
+
+/** The words of a name in the form they are searched by. */
+export function namedWords(name: string, { words, typed }: Lexicon): string[] {
+  return [
+    ...new Set(wordsOf(name).flatMap((word) => typed.get(word) ?? [words.has(word) ? word : singularIn(word, words)])),
+  ];
+}
+
+/** Makes a word list ready. */
+export function readWordList(list: WordList): Lexicon {
+  const words = new Map(list.words.split(' ').map((word, place) => [word, place]));
+  const typed = typedWords(list.typed);
+  const all = [...[...words.keys()].map((word): [string, string[]] => [word, [word]]), ...typed];
+  // Numbers are never meant for others.
+  return {
+    words,
+    typed,
+    known: all.filter(([word]) => !/\d/.test(word)).map(([word, meant]) => ({ word, meant, sound: soundOf(word) })),
+  };
+}

@@ -1,0 +1,146 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { familyLinkSeals } from '#domain/guests/family-link.repo.ts';
+import { dropOtherMarks, markSecret, secretMarks } from '#domain/secret/secret-mark.repo.ts';
+import { shareSeals } from '#domain/sharing/share.repo.ts';
+import { oneTimeCodeSeals } from '#domain/staff/code-seals.repo.ts';
+import { nearMoment } from '#lib/dates.ts';
+import type { Shop } from '#server/context.ts';
+import type { Queries } from '#server/db/database.ts';
+import { SESSION_DAYS } from '#server/http/auth.ts';
+import { keepRounds } from '#server/rounds.ts';
+import { givesUpOldSecret, type Keys, keysFor, type Secrets } from '#server/shop-secret.ts';
+import { seal, type SealedPlace, unseal } from '#server/staff/sealed.ts';
+
+const HOUR = 60 * 60_000;
+/** Sealed texts that are looked at in one go. */
+const CHUNK = 500;
+
+/** Where the store holds what the shop's secret seals, with the keys of each place. */
+const placesOf = (secrets: Secrets): { place: SealedPlace; keys: Keys }[] => [
+  { place: oneTimeCodeSeals, keys: keysFor(secrets, 'one-time codes of staff') },
+  { place: familyLinkSeals, keys: keysFor(secrets, 'links of families') },
+  { place: shareSeals, keys: keysFor(secrets, 'links of relatives') },
+];
+
+/** What tells a secret again to the store and tells nobody what it is. */
+const marksOf = (secrets: Secrets) => {
+  const [newest, old] = keysFor(secrets, 'mark of the secret').map((key) =>
+    createHmac('sha256', key).update('mark of the secret').digest('hex'),
+  );
+  return { newest: newest ?? '', old: old ?? null };
+};
+
+const WRONG_OLD =
+  'JWT_SECRET_OLD is not the secret that this shop had last. Put the JWT_SECRET from before the change there and start again (one that was never set lies in DATA_DIR/secrets/jwt); nothing was changed.';
+
+const leftOut = (lost: number): string =>
+  `${lost} ${lost === 1 ? 'one-time code of staff or link of a family opens' : 'one-time codes of staff or links of families open'} with no secret of the settings. Put the JWT_SECRET from before the change into JWT_SECRET_OLD (one that was never set lies in DATA_DIR/secrets/jwt) and start again. Where nobody has it any more, JWT_SECRET_OLD=none goes on without them: families make new links, and staff who sign in by a code need a new way in. Nothing was changed.`;
+
+const early = (until: number): string =>
+  `The secret that this shop had before is not in JWT_SECRET_OLD: customers who signed in by it are signed out, and codes on their way are over. If you have it, put it into JWT_SECRET_OLD until ${nearMoment(new Date(until).toISOString())}.`;
+
+/** What a change of the secret means for a start, for whoever runs the shop. */
+export interface SecretTurn {
+  /** Why the shop cannot start; null when it can. */
+  fault: string | null;
+  /** What it loses by starting; null for nothing. */
+  warning: string | null;
+}
+
+/**
+ * Looks whether a shop may start with its secrets. A store that knows no secret yet takes any.
+ * @param now in ms
+ * @param state how it stands with them, where somebody has looked already: all that is sealed is looked at for it
+ */
+export async function secretTurn(db: Queries, secrets: Secrets, now: number, state?: SecretState): Promise<SecretTurn> {
+  const { newest, old } = marksOf(secrets);
+  const before = [...(await secretMarks(db))].filter(([mark]) => mark !== newest);
+  const last = before
+    .map(([, usedAt]) => usedAt)
+    .sort()
+    .at(-1);
+  const good: SecretTurn = { fault: null, warning: null };
+  if (last === undefined || givesUpOldSecret(secrets)) return good;
+  if (old !== null)
+    return before.some(([mark, usedAt]) => mark === old && usedAt === last) ? good : { ...good, fault: WRONG_OLD };
+  const { lost } = state ?? (await secretState(db, secrets, now));
+  if (lost > 0) return { ...good, fault: leftOut(lost) };
+  const until = neededUntil(last);
+  return now < until ? { ...good, warning: early(until) } : good;
+}
+
+/** The moment until which tokens live that a secret signed, in ms. @param usedAt when it was used last, ISO; noted once an hour */
+const neededUntil = (usedAt: string): number => Date.parse(usedAt) + SESSION_DAYS * 24 * HOUR + HOUR;
+
+/** Looks at all that is sealed, some rows at a time. */
+async function* sealedRows(db: Queries, secrets: Secrets, now: number) {
+  for (const { place, keys } of placesOf(secrets))
+    for (let after = ''; ;) {
+      const rows = await place.read(db, keys, after, CHUNK, new Date(now).toISOString());
+      for (const row of rows) yield { ...row, place, key: keys[0], fresh: isFresh(row.sealed, keys[0], place) };
+      const last = rows.at(-1);
+      if (rows.length < CHUNK || !last) break;
+      after = last.id;
+    }
+}
+const isFresh = (sealed: string, key: string, { use }: SealedPlace): boolean => unseal(sealed, key, use) !== null;
+
+/**
+ * Notes which secret is in use, and seals anew by it what another one sealed or nothing sealed yet.
+ * @returns how many texts were sealed anew
+ */
+export async function sealAnew({ db, config, now }: Pick<Shop, 'db' | 'config' | 'now'>): Promise<number> {
+  const { newest, old } = marksOf(config);
+  const at = new Date(now()).toISOString();
+  // One from before marks were kept was in use until now.
+  if (old !== null && !(await secretMarks(db)).has(old)) await markSecret(db, old, at);
+  await markSecret(db, newest, at);
+  if (givesUpOldSecret(config)) await dropOtherMarks(db, newest);
+  let count = 0;
+  for await (const { id, sealed, secret, place, key, fresh } of sealedRows(db, config, now())) {
+    if (fresh || secret === null) continue;
+    await place.write(db, { id, was: sealed, sealed: seal(secret, key, place.use) });
+    count += 1;
+  }
+  return count;
+}
+
+/** Seals anew at the start and once an hour for as long as the server runs: others may still work with the old secret. */
+export function keepSealing(app: FastifyInstance, shop: Shop): void {
+  keepRounds(app, {
+    name: 'seal',
+    next: () => HOUR,
+    fault: 'could not seal anew what the old secret sealed',
+    round: async () => {
+      const count = await sealAnew(shop);
+      if (count > 0) app.log.info({ count }, 'sealed anew by the new secret');
+    },
+  });
+}
+
+/** How it stands with a shop's secrets. */
+export interface SecretState {
+  /** The old one may be taken out from this moment on, in ms; null where there is no old one, or nobody knows yet. */
+  oldUntil: number | null;
+  /** Texts that the old one alone opens. */
+  waiting: number;
+  /** Texts that no secret of the settings opens. */
+  lost: number;
+}
+
+/** Looks how it stands with a shop's secrets. The old one is needed until every token that it signed is over. */
+export async function secretState(db: Queries, secrets: Secrets, now: number): Promise<SecretState> {
+  const { old } = marksOf(secrets);
+  const usedAt = old === null ? undefined : (await secretMarks(db)).get(old);
+  const state: SecretState = {
+    oldUntil: usedAt === undefined ? null : neededUntil(usedAt),
+    waiting: 0,
+    lost: 0,
+  };
+  for await (const { secret, fresh } of sealedRows(db, secrets, now)) {
+    if (secret === null) state.lost += 1;
+    else if (!fresh) state.waiting += 1;
+  }
+  return state;
+}

@@ -1,0 +1,112 @@
+import { object, string } from 'yup';
+import type { MobileChange, SentCode } from '#domain/session/session.contract.ts';
+import { endpoint } from '#lib/endpoint.ts';
+import { ID_PATTERN } from '#lib/ids.ts';
+import { typedMobile } from '#lib/typed-number.ts';
+import { paiseTyped } from '#lib/typed-sum.ts';
+
+/** For an owner alone: whoever has a number has the account. */
+const ofOwners = { access: 'staff', roles: [] } as const;
+const accountParams = object({ userId: string().matches(ID_PATTERN, 'There is no such account.').required() });
+
+const mobile = () => typedMobile('A mobile number is required.', '.');
+
+/**
+ * What a caller must know of an account before it moves to a new number. Order and address stand on each parcel of a guest;
+ * what was paid is known to whoever paid it.
+ */
+export const callerChecks = object({
+  orderNumber: string()
+    .trim()
+    .max(40, 'An order number has at most 40 signs.')
+    .required('Please ask for the number of an order.'),
+  paid: string()
+    .trim()
+    .max(40, 'A sum has at most 40 signs.')
+    .required('Please ask what was paid for that order.')
+    .test('sum', 'Please type a sum in rupees, such as 1,299.', (typed) => paiseTyped(typed) !== null),
+  pincode: string()
+    .trim()
+    .matches(/^[1-9]\d{5}$/, { message: 'A pincode has six digits.', excludeEmptyString: true })
+    .required('Please ask for the pincode of an address.'),
+  address: string()
+    .trim()
+    .max(500, 'An address has at most 500 characters.')
+    .required('Please ask for the house and the street of that address.'),
+  mobile: mobile(),
+});
+
+/** An account as an owner sees it who looks for its number. Neither orders nor addresses, so that the caller must name them. */
+export interface FoundAccount {
+  _id: string;
+  name: string;
+  mobile: string;
+  /** When it was made, ISO time. */
+  since: string;
+  orders: number;
+  /** True where the person can sign in with Google too, and change the number alone. */
+  google: boolean;
+  /** When its person last stopped a move that the staff had begun, ISO time; null where they did not. */
+  stopped: string | null;
+}
+
+export const findAccount = endpoint<{ account: FoundAccount | null }>()({
+  ...ofOwners,
+  method: 'POST',
+  path: '/api/staff/accounts/find',
+  // A number in an address would stand in logs.
+  reading: true,
+  summary: 'The account that signs in with a mobile number',
+  body: object({ mobile: mobile() }),
+});
+
+/** A number that waits to become an account's. */
+export interface WaitingNumber extends MobileChange {
+  userId: string;
+  name: string;
+  /** The present number; empty where the account has none. */
+  from: string;
+  askedAt: string;
+  /** Which of the staff began it; empty for the person. */
+  by: string;
+}
+
+export const listWaitingNumbers = endpoint<{ waiting: WaitingNumber[] }>()({
+  ...ofOwners,
+  method: 'GET',
+  path: '/api/staff/accounts/moves',
+  summary: 'Every number that waits to become the one of an account, the next one first',
+});
+
+export const sendMoveCode = endpoint<{ userData: SentCode }>()({
+  ...ofOwners,
+  freshProof: true,
+  method: 'POST',
+  path: '/api/staff/accounts/:userId/code',
+  summary: 'Checks what a caller knows of an account, and sends a code to its new number',
+  params: accountParams,
+  body: callerChecks,
+});
+
+export const moveAccount = endpoint<{ move: MobileChange }>()({
+  ...ofOwners,
+  freshProof: true,
+  method: 'POST',
+  path: '/api/staff/accounts/:userId/move',
+  summary: 'Lets an account move to a new number in a day; its present number is told and can stop it',
+  params: accountParams,
+  body: callerChecks.shape({
+    otp: string().trim().max(12).required('The code is required.'),
+    otpId: string().max(40).required('Please send a code first.'),
+  }),
+});
+
+export const stopAccountMove = endpoint<object>()({
+  ...ofOwners,
+  freshProof: true,
+  method: 'POST',
+  path: '/api/staff/accounts/:userId/stop',
+  summary: 'Keeps the present number of an account whose number waits to change',
+  params: accountParams,
+  body: object({ mobile: mobile() }),
+});

@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+import type { FoundAccount, WaitingNumber } from '#domain/session/account-move.contract.ts';
+import { readMobileChange } from '#domain/session/mobile-change.repo.ts';
+import type { MobileChange } from '#domain/session/session.contract.ts';
+import type { Queries } from '#server/db/database.ts';
+import type { MobileChangeTable } from '#domain/session/session.schema.ts';
+import { recordDeeds } from '#server/staff/audit.repo.ts';
+import { fullOrderNumber } from '#lib/order-number.ts';
+
+/** The kind and the deed under which the log has the beginning of a move: it knows who began which change. */
+export const MOVE = { kind: 'account', action: 'move' } as const;
+
+/** Finds the account of a mobile number; null when there is none. */
+export async function findByMobile(db: Queries, mobile: string): Promise<FoundAccount | null> {
+  const user = await db.selectFrom('user').selectAll().where('mobile', '=', mobile).executeTakeFirst();
+  if (!user) return null;
+  const { count } = await db
+    .selectFrom('order')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('user_id', '=', user.id)
+    .executeTakeFirstOrThrow();
+  const google = user.google_subject !== null;
+  const stop = await db
+    .selectFrom('audit')
+    .select('at')
+    .where('kind', '=', MOVE.kind)
+    .where('action', '=', 'stop')
+    .where('record_id', '=', user.id)
+    .where('actor_id', '=', user.id)
+    .orderBy('at', 'desc')
+    .executeTakeFirst();
+  const stopped = stop?.at ?? null;
+  return { _id: user.id, name: user.name, mobile, since: user.created_at, orders: Number(count), google, stopped };
+}
+
+/**
+ * Reads the sums that an account paid for an order of a number, as people say it: the whole, and each part of it.
+ * @returns paise; null where the account has no such order
+ */
+export async function sumsPaid(db: Queries, userId: string, told: string): Promise<number[] | null> {
+  const order = await db
+    .selectFrom('order')
+    .select(['id', 'amount'])
+    .where('user_id', '=', userId)
+    .where('invoice_number', '=', fullOrderNumber(told) ?? told)
+    .executeTakeFirst();
+  if (!order) return null;
+  const parts = await db.selectFrom('order_payment').select('amount').where('order_id', '=', order.id).execute();
+  return [order, ...parts].map(({ amount }) => Number(amount));
+}
+
+/** The addresses with a pincode that an account knows: its own, and those that its orders went to. */
+export async function addressesAt(db: Queries, userId: string, pincode: string): Promise<string[]> {
+  const own = await db
+    .selectFrom('user')
+    .select('address')
+    .where('id', '=', userId)
+    .where('pincode', '=', pincode)
+    .execute();
+  const homes = await db
+    .selectFrom('order_recipient')
+    .innerJoin('order', 'order.id', 'order_recipient.order_id')
+    .select('order_recipient.address')
+    .where('order.user_id', '=', userId)
+    .where('order_recipient.pincode', '=', pincode)
+    .execute();
+  return [...own, ...homes].map(({ address }) => address).filter(Boolean);
+}
+
+/** True while a number waits to become that of another account. */
+export async function waitsForAnother(db: Queries, mobile: string, userId: string): Promise<boolean> {
+  const other = await db
+    .selectFrom('mobile_change')
+    .select('user_id')
+    .where('mobile', '=', mobile)
+    .where('user_id', '!=', userId)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+/** Which of the staff began the change of a number; null where the person did. */
+export async function whoBegan(
+  db: Queries,
+  { user_id, asked_at }: Pick<MobileChangeTable, 'user_id' | 'asked_at'>,
+): Promise<{ id: string; name: string } | null> {
+  const deed = await db
+    .selectFrom('audit')
+    .select(['actor_id as id', 'actor as name'])
+    .where('kind', '=', MOVE.kind)
+    .where('action', '=', MOVE.action)
+    .where('record_id', '=', user_id)
+    .where('at', '=', asked_at)
+    .executeTakeFirst();
+  return deed ?? null;
+}
+
+/** The number that waits to become a person's, as they see it; null when none does. */
+export async function waitingNumber(db: Queries, userId: string): Promise<MobileChange | null> {
+  const change = await readMobileChange(db, userId);
+  if (!change) return null;
+  const byShop = (await whoBegan(db, change)) !== null;
+  return { mobile: change.mobile, at: change.due_at, ...(byShop ? { byShop } : {}) };
+}
+
+/** So long, in ms, whoever signs in with a number is told that its account was moved; then it may be a new person's. */
+const TOLD_MOVED_MS = 90 * 86_400_000;
+
+/** What the log has of the number that a move takes away: by it whoever signs in with that number learns of the move. */
+export const numberBefore = (mobile: string): { mobile: string } => ({ mobile });
+
+/** When the shop last moved an account away from a number, ISO time; null where it did not lately. */
+export async function whenMovedAway(db: Queries, mobile: string, now: number): Promise<string | null> {
+  const deed = await db
+    .selectFrom('audit')
+    .select('at')
+    .where('kind', '=', MOVE.kind)
+    .where('action', '=', 'moved')
+    .where('at', '>', new Date(now - TOLD_MOVED_MS).toISOString())
+    .where(sql<boolean>`${sql.ref('before')} = ${JSON.stringify(numberBefore(mobile))}`)
+    .orderBy('at', 'desc')
+    .executeTakeFirst();
+  return deed?.at ?? null;
+}
+
+/** Writes into the log who stopped the move of an account. */
+export const recordStopped = (
+  tx: Queries,
+  actor: { id: string; name: string },
+  { user_id: recordId, mobile }: MobileChangeTable,
+  now: number,
+): Promise<void> =>
+  recordDeeds(tx, actor, [{ action: 'stop', kind: MOVE.kind, recordId, before: { mobile }, after: null }], now);
+
+/** Every number that waits, whoever began it. */
+export async function waitingNumbers(db: Queries): Promise<WaitingNumber[]> {
+  const rows = await db
+    .selectFrom('mobile_change')
+    .innerJoin('user', 'user.id', 'mobile_change.user_id')
+    .leftJoin('audit', (join) =>
+      join
+        .onRef('audit.record_id', '=', 'mobile_change.user_id')
+        .onRef('audit.at', '=', 'mobile_change.asked_at')
+        .on('audit.kind', '=', MOVE.kind)
+        .on('audit.action', '=', MOVE.action),
+    )
+    .select([
+      'mobile_change.user_id as userId',
+      'user.name',
+      'user.mobile as from',
+      'mobile_change.mobile',
+      'mobile_change.asked_at as askedAt',
+      'mobile_change.due_at as at',
+      'audit.actor as by',
+    ])
+    .orderBy('mobile_change.due_at')
+    .execute();
+  return rows.map(({ from, by, ...row }) => ({ ...row, from: from ?? '', by: by ?? '' }));
+}

@@ -1,0 +1,183 @@
+import type { InferType } from 'yup';
+import { townOfPincode } from '#domain/delivery/pincode.repo.ts';
+import type { callerChecks, moveAccount } from '#domain/session/account-move.contract.ts';
+import { addressesAt, MOVE, recordStopped, sumsPaid, waitsForAnother } from '#domain/session/account-move.repo.ts';
+import { holdsWords, tellingWords, TOLD_WORDS } from '#domain/session/account-move.rules.ts';
+import { dropMobileChange, keepMobileChange, readMobileChange } from '#domain/session/mobile-change.repo.ts';
+import { whenItChanges } from '#domain/session/mobile-change.rules.ts';
+import { newMobileChange, tellPresentNumber } from '#domain/session/mobile-change.service.ts';
+import { returnChallenges, useChallenge } from '#domain/session/otp.repo.ts';
+import { demandMobile, sendCode } from '#domain/session/send-code.service.ts';
+import { OTP_MISMATCH_TEXT, OTP_OVER } from '#domain/session/session.rules.ts';
+import { isMobileTaken, readUserById, type User } from '#domain/session/user.repo.ts';
+import type { PartOf } from '#lib/endpoint.ts';
+import { paiseTyped } from '#lib/typed-sum.ts';
+import type { Shop } from '#server/context.ts';
+import type { Queries } from '#server/db/database.ts';
+import { asOwner, type OwnersTransaction } from '#server/db/owner.ts';
+import type { MobileChangeTable } from '#domain/session/session.schema.ts';
+import { notFound, Refusal } from '#server/http/errors.ts';
+import { keysFor } from '#server/shop-secret.ts';
+import { recordDeeds } from '#server/staff/audit.repo.ts';
+import { demandOwner } from '#server/staff/owner.repo.ts';
+import type { StaffMember } from '#server/staff/staff-session.repo.ts';
+
+type Told = InferType<typeof callerChecks>;
+
+const GONE = 'This account was deleted meanwhile. Nothing was changed.';
+const NOT_TOLD =
+  'We could not send a message to the present number, so nothing was begun: it must be able to stop this. Under Messages see whether “Mobile number about to change” is sent and has its DLT id, or try again later.';
+/** Paise: people leave them out of a sum. */
+const A_RUPEE = 100;
+const TOO_FEW = 'Please type two words of the address that few others have, such as the house’s number and the street.';
+
+/** The refusal of a second move beside one that waits. */
+const waitsAlready = ({ mobile, due_at }: MobileChangeTable, now: number): Refusal =>
+  new Refusal(409, `This account moves to ${mobile} ${whenItChanges(due_at, now)} already. Stop that move first.`);
+
+/**
+ * Sends a code to the new number of an account whose caller knows it. Whoever has that number reads the code to the owner: one
+ * wrong digit would give the account to a stranger. The code signs nobody in.
+ * @throws Refusal 400 for what the caller does not know, 404 for an account that is gone, 409 beside a move that waits or for a
+ *   number of somebody else, 429 or 503 from the codes
+ */
+export async function sendCodeOfMove(
+  shop: Shop,
+  { id: owner }: Pick<StaffMember, 'id'>,
+  userId: string,
+  told: Told,
+  address: string,
+) {
+  const { mobile } = await demandMovable(shop, userId, told);
+  const waiting = await readMobileChange(shop.db, userId);
+  if (waiting) throw waitsAlready(waiting, shop.now());
+  // An allowance of their own: strangers who ask for codes to the number must not keep its person from the account.
+  const { userData } = await forAccount(() => sendCode(shop, mobile, `change:${userId}`, { address, owner }));
+  return { userData };
+}
+
+/**
+ * Begins the move of an account to a number whose code the caller has: the present number is told, and a day later it
+ * happens unless somebody stopped it. Pressed twice it is begun once.
+ * @throws Refusal like `sendCodeOfMove`, 400 for a wrong code, 503 when the present number cannot be told
+ */
+export async function beginMove(
+  shop: Shop,
+  staff: StaffMember,
+  userId: string,
+  told: PartOf<typeof moveAccount, 'body'>,
+): Promise<MobileChangeTable> {
+  const { user, mobile } = await demandMovable(shop, userId, told);
+  const waiting = await readMobileChange(shop.db, userId);
+  if (waiting?.mobile === mobile) return waiting;
+  if (waiting) throw waitsAlready(waiting, shop.now());
+  const typed = { id: told.otpId, code: told.otp, purpose: `change:${userId}` } as const;
+  const proven = await useChallenge(shop.db, typed, keysFor(shop.config, 'codes on their way'), shop.now());
+  if (proven.is !== 'right' || proven.mobile !== mobile) {
+    const words = proven.is === 'over' ? OTP_OVER : OTP_MISMATCH_TEXT;
+    throw new Refusal(400, words, { fields: { otp: words } });
+  }
+  const change = newMobileChange(userId, mobile, shop.now());
+  const present = user.mobile ?? '';
+  if (!(await tellPresentNumber(shop, user, present, change))) {
+    await returnChallenges(shop.db, [told.otpId]);
+    throw new Refusal(503, NOT_TOLD);
+  }
+  const keep = async (tx: OwnersTransaction): Promise<void> => {
+    await demandOwner(tx, staff);
+    if ((await readUserById(tx, userId))?.mobile !== present)
+      throw new Refusal(409, 'The number of this account changed meanwhile. Please find it again.');
+    await demandFree(tx, userId, mobile);
+    if (!(await keepMobileChange(tx, change)))
+      throw waitsAlready((await readMobileChange(tx, userId)) ?? change, shop.now());
+    const after = { mobile, order: told.orderNumber };
+    await recordDeeds(
+      tx,
+      staff,
+      [{ ...MOVE, recordId: userId, before: { mobile: present }, after }],
+      Date.parse(change.asked_at),
+    );
+  };
+  // Two accounts may be promised one number at the same moment.
+  await forAccount(() => asOwner(shop.db, userId, keep, { isolation: 'serializable' }));
+  return change;
+}
+
+/**
+ * Stops a number that waits, whoever began it.
+ * @throws Refusal 404 for an account that is gone, 409 when the number does not wait any more
+ */
+export async function stopMove(shop: Shop, staff: StaffMember, userId: string, typed: string): Promise<void> {
+  const mobile = demandMobile(typed);
+  const stop = async (tx: OwnersTransaction): Promise<void> => {
+    await demandOwner(tx, staff);
+    const waiting = await readMobileChange(tx, userId);
+    if (waiting?.mobile !== mobile) throw noLonger(await readUserById(tx, userId), mobile);
+    await dropMobileChange(tx, userId);
+    await recordStopped(tx, staff, waiting, shop.now());
+  };
+  await forAccount(() => asOwner(shop.db, userId, stop));
+}
+
+const noLonger = (user: User | null, mobile: string): Refusal =>
+  new Refusal(
+    409,
+    user?.mobile === mobile
+      ? `It is too late to stop this: the account signs in with ${mobile} now. If that is wrong, move it back.`
+      : 'This number does not wait any more: somebody stopped it, or it became another account’s.',
+  );
+
+/** The account and its new number, where the caller knows the account and the number is nobody's. @throws Refusal 400, 404 or 409 */
+async function demandMovable(shop: Shop, userId: string, told: Told): Promise<{ user: User; mobile: string }> {
+  const user = await readUserById(shop.db, userId);
+  if (!user) throw notFound(GONE);
+  const mobile = demandMobile(told.mobile);
+  const wrong = await whatIsWrong(shop.db, userId, told);
+  if (Object.keys(wrong).length > 0)
+    throw new Refusal(400, 'The account does not move: what the caller says does not fit it.', { fields: wrong });
+  if (mobile === user.mobile) throw refusedMobile('The account signs in with this number already.');
+  await demandFree(shop.db, userId, mobile);
+  return { user, mobile };
+}
+
+/** What a caller says that does not fit the account, by field. */
+async function whatIsWrong(
+  db: Queries,
+  userId: string,
+  { orderNumber, paid, pincode, address }: Told,
+): Promise<Record<string, string>> {
+  const wrong: Record<string, string> = {};
+  const sums = await sumsPaid(db, userId, orderNumber);
+  const told = paiseTyped(paid) ?? 0;
+  if (!sums) wrong['orderNumber'] = 'No order of this account has that number.';
+  else if (!sums.some((sum) => Math.abs(sum - told) < A_RUPEE))
+    wrong['paid'] = 'That is not what was paid for this order.';
+  const known = await addressesAt(db, userId, pincode);
+  const words = tellingWords(address, Object.values(townOfPincode(pincode) ?? {}).join(' '));
+  if (known.length === 0) wrong['pincode'] = 'No address of this account has that pincode.';
+  else if (words.length < TOLD_WORDS) wrong['address'] = TOO_FEW;
+  else if (!known.some((one) => holdsWords(one, words)))
+    wrong['address'] = 'No address of this account with that pincode has these words.';
+  return wrong;
+}
+
+const refusedMobile = (message: string): Refusal => new Refusal(409, message, { fields: { mobile: message } });
+
+/** @throws Refusal 409 for a number that is somebody's, or will be */
+async function demandFree(db: Queries, userId: string, mobile: string): Promise<void> {
+  if (await isMobileTaken(db, mobile, userId))
+    throw refusedMobile(
+      'This number signs in to another account. Whoever holds it can delete that account on its profile first.',
+    );
+  if (await waitsForAnother(db, mobile, userId))
+    throw refusedMobile('This number waits to become that of another account. Stop that one first.');
+}
+
+/** Does something for an account; to the staff one that is gone is no ended session. @throws Refusal 404 */
+async function forAccount<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof Refusal && error.status === 401 ? notFound(GONE) : error;
+  }
+}

@@ -1,0 +1,329 @@
+import { sql } from 'kysely';
+import { forgetCards } from '#domain/card/card.repo.ts';
+import type { Queries } from '#server/db/database.ts';
+import { packJson, unpackJson } from '#server/db/packed-json.ts';
+
+/** Tables whose rows name the person they belong to. */
+const OWN = [
+  'user_session',
+  'mobile_change',
+  'guest',
+  'cart',
+  'recent_view',
+  'planning_tick',
+  'celebration',
+  'newcomer',
+  'gift',
+  'enquiry',
+  'order',
+] as const;
+
+/** Everything the shop keeps about a person, by table, as the person may download it. */
+export async function collectOwnData(db: Queries, userId: string): Promise<Record<string, unknown>> {
+  const own = (table: (typeof OWN)[number]) =>
+    db
+      .selectFrom(table as 'cart')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .execute();
+  const orders = await own('order');
+  const ids = orders.map((order) => order.id);
+  const { token_version: _, ...person } = await db
+    .selectFrom('user')
+    .selectAll()
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const ofOrders = <T extends 'order_recipient' | 'parcel'>(table: T) =>
+    ids.length === 0
+      ? []
+      : db
+          .selectFrom(table as 'parcel')
+          .selectAll()
+          .where('order_id', 'in', ids)
+          .execute();
+  return {
+    person,
+    sessions: await own('user_session'),
+    mobileChanges: await own('mobile_change'),
+    guests: await own('guest'),
+    guestAnswers: await db
+      .selectFrom('guest_answer')
+      .innerJoin('guest', 'guest.id', 'guest_answer.guest_id')
+      .selectAll('guest_answer')
+      .where('guest.user_id', '=', userId)
+      .execute(),
+    celebration: await own('celebration'),
+    newcomers: await own('newcomer'),
+    carts: await own('cart'),
+    recentViews: await own('recent_view'),
+    planning: await own('planning_tick'),
+    ledger: await own('gift'),
+    ...(await ownShares(db, userId)),
+    enquiries: await own('enquiry'),
+    enquiryNotes: await notesAbout(db, userId),
+    orders,
+    begunPayments: await begunPaymentsOf(db, userId),
+    recipients: await ofOrders('order_recipient'),
+    parcels: await ofOrders('parcel'),
+    ...(await recordsOfOrders(db, ids)),
+  };
+}
+
+async function begunPaymentsOf(db: Queries, userId: string) {
+  const rows = await db.selectFrom('order_draft').selectAll().where('user_id', '=', userId).execute();
+  return Promise.all(rows.map(async (row) => ({ ...row, content: await unpackJson(row.content) })));
+}
+
+/** What happened to some orders: without who of the staff did it, and without why money went back, which is theirs. */
+async function recordsOfOrders(db: Queries, ids: readonly string[]) {
+  if (ids.length === 0)
+    return { messages: [], orderNotes: [], parcelSteps: [], payments: [], lateHomes: [], samples: [], refunds: [] };
+  return {
+    messages: await db
+      .selectFrom('outbox')
+      .select(['order_id', 'kind', 'way', 'state', 'mobile', 'text', 'changed_at as at'])
+      .where('order_id', 'in', ids)
+      .execute(),
+    orderNotes: await db
+      .selectFrom('order_note')
+      .select(['order_id', 'text', 'at'])
+      .where('order_id', 'in', ids)
+      .execute(),
+    parcelSteps: await db
+      .selectFrom('parcel_step')
+      .select(['order_id', 'position', 'state', 'courier', 'tracking', 'note', 'at'])
+      .where('order_id', 'in', ids)
+      .execute(),
+    payments: await db
+      .selectFrom('order_payment')
+      .select(['order_id', 'payment_id', 'kind', 'amount', 'at'])
+      .where('order_id', 'in', ids)
+      .execute(),
+    lateHomes: await db.selectFrom('late_home').selectAll().where('order_id', 'in', ids).execute(),
+    samples: await db
+      .selectFrom('box_sample')
+      .select(['order_id', 'invitation_id', 'price', 'used_by', 'used_at'])
+      .where('order_id', 'in', ids)
+      .execute(),
+    refunds: await db
+      .selectFrom('refund')
+      .select(['order_id', 'goods', 'delivery', 'state', 'credit_note', 'asked_at', 'done_at'])
+      .where('order_id', 'in', ids)
+      .execute(),
+  };
+}
+
+/** What a family shared, and what relatives changed of its list: for its download. */
+async function ownShares(db: Queries, userId: string) {
+  return {
+    shares: await db
+      .selectFrom('share')
+      .select(['name', 'may_write', 'opened_at', 'expires_at', 'revoked_at', 'created_at'])
+      .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .execute(),
+    listChanges: await db
+      .selectFrom('list_change')
+      .select(['by_name', 'what', 'guest_name', 'at'])
+      .where((where) => where.or([where('user_id', '=', userId), where('by_id', '=', userId)]))
+      .orderBy('at')
+      .execute(),
+  };
+}
+
+/** Forgets a person's shares: those of the own list, those that were opened, and the name in what was changed elsewhere. */
+async function forgetShares(tx: Queries, userId: string): Promise<void> {
+  await tx
+    .deleteFrom('share')
+    .where((where) => where.or([where('user_id', '=', userId), where('person_id', '=', userId)]))
+    .execute();
+  await tx.deleteFrom('list_change').where('user_id', '=', userId).execute();
+  await tx.updateTable('list_change').set({ by_id: null, by_name: 'A relative' }).where('by_id', '=', userId).execute();
+}
+
+/** What the staff did and noted about a person's messages; who of them it was is theirs. */
+const notesAbout = (db: Queries, userId: string) =>
+  db
+    .selectFrom('inbox_event')
+    .innerJoin('enquiry', 'enquiry.id', 'inbox_event.enquiry_id')
+    .select(['enquiry_id', 'at', 'what', 'text', 'way'])
+    .where('enquiry.user_id', '=', userId)
+    .orderBy('at')
+    .execute();
+
+/** From this value on, in paise, an invoice must keep the name and the address of delivery (GST rule 46: ₹50,000). */
+const NAMED_INVOICE = 50_000_00;
+
+/** While a payment may still be in its window, in ms: its order needs the addresses. */
+const PAYMENT_WINDOW = 30 * 60_000;
+
+/** True while the person has begun a payment that is not settled yet. */
+export async function isPaying(db: Queries, userId: string, now: number): Promise<boolean> {
+  const open = await db
+    .selectFrom('order_draft')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('state', '=', 'open')
+    .where('created_at', '>', new Date(now - PAYMENT_WINDOW).toISOString())
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
+/**
+ * Removes a person and everything of theirs; orders stay as records of goods and amounts, without the people.
+ * Belongs in a transaction. Answers the media values whose files must go as well.
+ */
+export async function eraseAccount(tx: Queries, userId: string): Promise<string[]> {
+  const user = await tx
+    .selectFrom('user')
+    .select(['mobile', 'profile'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  // First, because it waits for a payment that is becoming an order at this moment: that order is then there to be blanked.
+  await blankPendingOrders(tx, userId);
+  await blankOrders(tx, userId);
+  const designs = await blankEnquiries(tx, userId, user.mobile);
+  for (const table of [
+    'user_session',
+    'mobile_change',
+    'guest',
+    'cart',
+    'recent_view',
+    'planning_tick',
+    'gift',
+    'celebration',
+    'family_link',
+    'newcomer',
+  ] as const) {
+    await tx
+      .deleteFrom(table as 'cart')
+      .where('user_id', '=', userId)
+      .execute();
+  }
+  await forgetShares(tx, userId);
+  await forgetDeeds(tx, ['account'], userId);
+  await tx
+    .deleteFrom('otp_challenge')
+    .where((where) => where.or([where('mobile', '=', user.mobile ?? ''), where('purpose', '=', `change:${userId}`)]))
+    .execute();
+  await tx
+    .deleteFrom('known_asker')
+    .where('mobile', '=', user.mobile ?? '')
+    .execute();
+  await tx.deleteFrom('user').where('id', '=', userId).execute();
+  return [user.profile, ...designs].filter(Boolean);
+}
+
+/** Pincodes stay: they say which State's tax an order belongs to. */
+async function blankOrders(tx: Queries, userId: string): Promise<void> {
+  await forgetCards(tx, { userId });
+  const orders = await tx.selectFrom('order').select(['id', 'amount', 'sale']).where('user_id', '=', userId).execute();
+  for (const { id, amount, sale } of orders) {
+    const blank = amount < NAMED_INVOICE ? { name: '', address: '' } : {};
+    if (sale) {
+      const buyer = { ...(sale['buyer'] as Record<string, string>), mobile: '', ...blank };
+      await tx
+        .updateTable('order')
+        .set({ sale: JSON.stringify({ ...sale, buyer }) })
+        .where('id', '=', id)
+        .execute();
+    }
+    await tx
+      .updateTable('order_recipient')
+      .set({ guest_id: null, mobile: '', moved_from: null, ...blank })
+      .where('order_id', '=', id)
+      .execute();
+    await tx.updateTable('order').set({ waiting: null }).where('id', '=', id).execute();
+    // What staff wrote may name the people, and a courier's number leads to them.
+    await tx.deleteFrom('order_note').where('order_id', '=', id).execute();
+    await tx.deleteFrom('outbox').where('order_id', '=', id).execute();
+    await tx.updateTable('parcel').set({ tracking: '' }).where('order_id', '=', id).execute();
+    await tx.updateTable('parcel_step').set({ tracking: '', note: '' }).where('order_id', '=', id).execute();
+    await tx.updateTable('refund').set({ reason: '' }).where('order_id', '=', id).execute();
+    await tx.updateTable('unpaid_release').set({ reason: '' }).where('order_id', '=', id).execute();
+    await forgetDeeds(tx, ['order', 'refund'], id);
+  }
+}
+
+/** The log keeps who of the staff did what and when; the words of it may speak of the person. */
+async function forgetDeeds(tx: Queries, kinds: readonly string[], recordId: string): Promise<void> {
+  await tx
+    .updateTable('audit')
+    .set({ before: 'null', after: 'null' })
+    .where('kind', 'in', kinds)
+    .where('record_id', '=', recordId)
+    .execute();
+}
+
+async function blankPendingOrders(tx: Queries, userId: string): Promise<void> {
+  const pendingOrders = await tx
+    .selectFrom('order_draft')
+    .select(['id', 'content'])
+    .where('user_id', '=', userId)
+    .execute();
+  for (const { id, content: stored } of pendingOrders) {
+    const content = await unpackJson(stored);
+    const recipients = (content['recipients'] ?? []) as { pincode: string; quantity: number }[];
+    const blanked = recipients.map(({ pincode, quantity }) => ({
+      guestId: null,
+      name: '',
+      mobile: '',
+      address: '',
+      pincode,
+      quantity,
+    }));
+    const sale = content['sale'] as { buyer: { pincode: string } } | undefined;
+    const sold = sale && { ...sale, buyer: { name: '', mobile: '', address: '', pincode: sale.buyer.pincode } };
+    const { card: _, ...snapshot } = (content['snapshot'] ?? {}) as Record<string, unknown>;
+    const kept = { ...content, snapshot, recipients: blanked, sale: sold, waiting: undefined };
+    await tx
+      .updateTable('order_draft')
+      .set({ content: await packJson(kept) })
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
+const PERSONAL = ['firstName', 'lastName', 'name', 'email', 'mobile', 'message', 'description', 'image', 'userId'];
+
+/** Messages were sent with or without a session: those with the person's mobile number are theirs as well. */
+async function blankEnquiries(tx: Queries, userId: string, mobile: string | null): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('enquiry')
+    .select(['id', 'data'])
+    .where((where) => {
+      const own = where('user_id', '=', userId);
+      return mobile ? where.or([own, sql<boolean>`cast(data as text) like ${`%${mobile}"%`}`]) : own;
+    })
+    .execute();
+  const designs: string[] = [];
+  for (const { id, data } of rows) {
+    const { image } = data;
+    if (typeof image === 'string' && image.startsWith('designs/')) designs.push(image);
+    const rest = Object.fromEntries(Object.entries(data).filter(([field]) => !PERSONAL.includes(field)));
+    await tx
+      .updateTable('enquiry')
+      .set({ user_id: null, data: JSON.stringify(rest) })
+      .where('id', '=', id)
+      .execute();
+    await forgetHistory(tx, id);
+  }
+  return designs;
+}
+
+/** Notes speak of the person too; nothing is left to be answered. */
+async function forgetHistory(tx: Queries, enquiryId: string): Promise<void> {
+  await tx.deleteFrom('inbox_event').where('enquiry_id', '=', enquiryId).execute();
+  await forgetDeeds(tx, ['enquiry'], enquiryId);
+  const closed = { state: 'closed', assignee_id: null, erasure: null } as const;
+  const times = { changed_at: new Date().toISOString(), changed_by: '' };
+  await tx
+    .insertInto('inbox_state')
+    .values({ enquiry_id: enquiryId, ...closed, ...times, revision: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .column('enquiry_id')
+        .doUpdateSet((set) => ({ ...closed, ...times, revision: set('inbox_state.revision', '+', 1) })),
+    )
+    .execute();
+}

@@ -1,0 +1,196 @@
+import type { FastifyInstance } from 'fastify';
+import type { InferType } from 'yup';
+import { numberValues, namedValues, renderMessage } from '#domain/outbox/message.rules.ts';
+import { readTemplate } from '#domain/outbox/template.repo.ts';
+import { MOVE, numberBefore, whoBegan } from '#domain/session/account-move.repo.ts';
+import { dropMobileChange, dueMobileChanges, readMobileChange } from '#domain/session/mobile-change.repo.ts';
+import { whenItChanges } from '#domain/session/mobile-change.rules.ts';
+import { returnChallenges, spendChallenges, tryChallenge } from '#domain/session/otp.repo.ts';
+import { demandMobile } from '#domain/session/send-code.service.ts';
+import type { updateForm } from '#domain/session/session.contract.ts';
+import { MOBILE_CHANGE_WAIT_MS, OTP_MISMATCH, OTP_MISMATCH_TEXT, OTP_OVER } from '#domain/session/session.rules.ts';
+import { changeUser, isMobileTaken, readUserById, type User } from '#domain/session/user.repo.ts';
+import { currentSettings } from '#domain/settings/settings.service.ts';
+import { nearMoment } from '#lib/dates.ts';
+import type { Shop } from '#server/context.ts';
+import { type Queries, withTransaction } from '#server/db/database.ts';
+import type { MobileChangeTable } from '#domain/session/session.schema.ts';
+import { asOwner } from '#server/db/owner.ts';
+import { Refusal } from '#server/http/errors.ts';
+import { keepRounds } from '#server/rounds.ts';
+import { keysFor } from '#server/shop-secret.ts';
+import { recordDeeds } from '#server/staff/audit.repo.ts';
+
+/** The refusal of a number that is somebody else's. */
+export const takenMobile = (): Refusal =>
+  new Refusal(400, 'mobile_exist', { fields: { mobile: 'Mobile Already Exist' } });
+
+/** The refusal of a second change beside one that waits. */
+export function waitsAlready(): Refusal {
+  const message = 'Another number is waiting to become yours. Stop that change first.';
+  return new Refusal(409, message, { fields: { mobile: message } });
+}
+
+const NOT_TOLD =
+  'We could not send a message to your present number, so it stays. Please enter the code that was sent to it, or try again later.';
+
+/** What becomes of the number that somebody sent with their profile. */
+export interface MobileDecision {
+  /** It changes now. */
+  mobile?: string;
+  /** It changes later. */
+  waits?: MobileChangeTable;
+  /** It stays, because no code came with it. */
+  unproven?: true;
+}
+
+/**
+ * Decides about a changed number. Its own code proves it, and where the account has a number already, that one's code
+ * proves the account; without the second the change waits a day and the present number is told. Without any code everything
+ * else is saved, and nothing is said about whether the number is known: only who holds it may learn that.
+ * @throws Refusal 400 for a wrong code or a number of somebody else, 409 beside a change that waits, 503 when the present number cannot be told
+ */
+export async function decideMobile(
+  shop: Shop,
+  user: User,
+  sent: Partial<InferType<typeof updateForm>>,
+): Promise<MobileDecision> {
+  const present = user.mobile;
+  const mobile = sent.mobile ? demandMobile(sent.mobile) : present;
+  if (mobile === null || mobile === present) return {};
+  if (!sent.otp && !sent.otpId) return { unproven: true };
+  const peppers = keysFor(shop.config, 'codes on their way');
+  /** What is wrong with a code; empty where it proves the number. */
+  const wrongWith = async (number: string, id = '', code = ''): Promise<string> => {
+    const verdict = await tryChallenge(shop.db, { id, code, purpose: `change:${user.id}` }, peppers, shop.now());
+    if (verdict.is === 'over') return OTP_OVER;
+    return verdict.is === 'right' && verdict.mobile === number ? '' : OTP_MISMATCH_TEXT;
+  };
+  // Both are looked at before either is used up: a slip in one costs no new message for the other.
+  const both = present !== null && Boolean(sent.presentOtp);
+  const otp = await wrongWith(mobile, sent.otpId, sent.otp);
+  const presentOtp = both ? await wrongWith(present, sent.presentOtpId, sent.presentOtp) : '';
+  const wrong = { ...(otp ? { otp } : {}), ...(presentOtp ? { presentOtp } : {}) };
+  if (otp || presentOtp) {
+    const isOver = [otp, presentOtp].every((words) => words === '' || words === OTP_OVER);
+    throw new Refusal(400, isOver ? OTP_OVER : OTP_MISMATCH, { fields: wrong });
+  }
+  if (await isMobileTaken(shop.db, mobile, user.id)) throw takenMobile();
+  const ids = [sent.otpId ?? '', ...(both ? [sent.presentOtpId ?? ''] : [])];
+  // Of two presses at one moment one goes on, so the present number is told once.
+  await withTransaction(shop.db, async (tx) => {
+    if (!(await spendChallenges(tx, ids, shop.now()))) throw new Refusal(400, OTP_OVER, { fields: { otp: OTP_OVER } });
+  });
+  if (present === null || both) return { mobile };
+  try {
+    return { waits: await beginWaiting(shop, user, present, mobile) };
+  } catch (error) {
+    await returnChallenges(shop.db, ids);
+    throw error;
+  }
+}
+
+/** Tells the present number before anything waits: a change that nobody could stop must not begin. */
+async function beginWaiting(shop: Shop, user: User, present: string, mobile: string): Promise<MobileChangeTable> {
+  if (await readMobileChange(shop.db, user.id)) throw waitsAlready();
+  const change = newMobileChange(user.id, mobile, shop.now());
+  if (!(await tellPresentNumber(shop, user, present, change))) throw new Refusal(503, NOT_TOLD);
+  return change;
+}
+
+/** A number that takes the place of a present one after a day. */
+export function newMobileChange(user_id: string, mobile: string, now: number): MobileChangeTable {
+  const [asked_at, due_at] = [now, now + MOBILE_CHANGE_WAIT_MS].map((ms) => new Date(ms).toISOString()) as [
+    string,
+    string,
+  ];
+  return { user_id, mobile, asked_at, due_at };
+}
+
+/** Sends word of a change to the number that it takes away; false where the gateway does not take it, or nobody may send it. */
+export async function tellPresentNumber(
+  shop: Shop,
+  { name }: Pick<User, 'name'>,
+  present: string,
+  { mobile, due_at: at }: MobileChangeTable,
+): Promise<boolean> {
+  const { text, dltId: templateId, enabled } = await readTemplate(shop.db, 'number');
+  if (!enabled) return false;
+  const { facts } = await currentSettings(shop);
+  const values = numberValues({ name, mobile, at }, { siteUrl: shop.config.siteUrl, shop: facts.name });
+  const words = { text: renderMessage(text, values), values: namedValues(text, values) };
+  const { is } = await shop.textSender.send({ mobile: present, templateId, ...words });
+  return is !== 'refused' && is !== 'away';
+}
+
+/** What a person reads when they sign in with a number that is not theirs yet. */
+export const notYetYours = (at: string, now: number): Refusal =>
+  new Refusal(
+    409,
+    `This number becomes the one of your account ${whenItChanges(at, now)}. Please sign in with it then.`,
+  );
+
+/** What a person reads who begins anew with a number whose account the shop moved away at a time, ISO. */
+export const movedAway = (at: string): string =>
+  `The account of this number moved to another number on ${nearMoment(at)}. If that was not you, please ring us at once. You begin a new account here.`;
+
+/**
+ * Gives accounts the numbers whose day has come, and ends their sessions. A number that became somebody else's meanwhile is
+ * let go. Answers how many changed.
+ */
+export async function applyMobileChanges({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<number> {
+  const at = new Date(now()).toISOString();
+  let changed = 0;
+  for (const { user_id: userId } of await dueMobileChanges(db, at)) {
+    const user = await asOwner(
+      db,
+      userId,
+      async (tx) => {
+        const waiting = await readMobileChange(tx, userId);
+        // Stopped at this moment, or done by another process.
+        if (!waiting || waiting.due_at > at) return null;
+        const before = await readUserById(tx, userId);
+        await dropMobileChange(tx, userId);
+        const after = await changeUser(tx, userId, { mobile: waiting.mobile }, at);
+        const began = await whoBegan(tx, waiting);
+        if (after && began) await recordMoved(tx, began, before?.mobile ?? '', waiting, now());
+        return after;
+      },
+      // Somebody else may take the number at the same moment.
+      { isolation: 'serializable' },
+    );
+    if (user) changed += 1;
+  }
+  return changed;
+}
+
+/** The log has the end of what one of the staff began, too. */
+const recordMoved = (
+  tx: Queries,
+  { id, name }: { id: string; name: string },
+  from: string,
+  { user_id: recordId, mobile }: MobileChangeTable,
+  now: number,
+): Promise<void> =>
+  recordDeeds(
+    tx,
+    { id, name: `The move of ${name}` },
+    [{ action: 'moved', kind: MOVE.kind, recordId, before: numberBefore(from), after: { mobile } }],
+    now,
+  );
+
+const EVERY = 5 * 60_000;
+
+/** Looks every five minutes, for as long as the server runs, whose number is to change. */
+export function keepChangingMobiles(app: FastifyInstance, shop: Shop): void {
+  keepRounds(app, {
+    name: 'numbers',
+    first: EVERY,
+    next: () => EVERY,
+    fault: 'could not change numbers whose day has come',
+    round: async () => {
+      const changed = await applyMobileChanges(shop);
+      if (changed > 0) app.log.info({ changed }, 'changed numbers whose day has come');
+    },
+  });
+}

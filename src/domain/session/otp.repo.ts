@@ -1,0 +1,288 @@
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
+import {
+  type CodePool,
+  type CodeUse,
+  type CodeVerdict,
+  judgeCode,
+  limitOfNetwork,
+  limitOfOthers,
+  type SentBefore,
+} from '#domain/session/code-allowance.rules.ts';
+import { OTP_DIGITS, OTP_LIFE_MS, OTP_TRIES } from '#domain/session/session.rules.ts';
+import type { Queries } from '#server/db/database.ts';
+import type { Keys } from '#server/shop-secret.ts';
+
+/** The longest time that limits look back, in ms. */
+const DAY = 86_400_000;
+const HOUR = 3_600_000;
+/** What was sent later than this, in ms, was sent by a clock that has jumped back since, and counts no more. */
+const SKEW = 60_000;
+
+/** What a code is for: signing in, or proving a changed mobile number (then bound to the person). */
+export type OtpPurpose = 'sign-in' | `change:${string}`;
+
+/** Digests of whom codes are counted by. A new one is kept by the first; earlier ones may have been kept by the others. */
+export type Digests = readonly [string, ...string[]];
+
+/** Whose a code is in each allowance that it may come out of, the best first; everybody may use that of the others. */
+export type Askers = Partial<Record<Exclude<CodePool, 'others'>, Digests>> & { others: Digests };
+
+/** A wish for a code: for which number, what for, and whose. */
+export interface CodeWish {
+  mobile: string;
+  purpose: OtpPurpose;
+  askers: Askers;
+}
+
+/** What decides about a wish beside the codes that were sent. */
+export interface CodeTerms {
+  budget: CodeUse;
+  /** The puzzle that the asker has solved; empty for none. */
+  solved: string;
+}
+
+/** By whom a code of an allowance is counted. */
+const digestsIn = (pool: CodePool, { askers }: CodeWish): Digests => askers[pool] ?? askers.others;
+
+/** Decides whether a wish for a code is granted now, and out of whose allowance. */
+export async function judgeWish(db: Queries, wish: CodeWish, terms: CodeTerms, now: number): Promise<CodeVerdict> {
+  const { mobile, purpose, askers } = wish;
+  const codes = await db
+    .selectFrom('otp_challenge')
+    .select(['created_at', 'asker', 'purpose', 'pool'])
+    .where('mobile', '=', mobile)
+    .where('created_at', '>', new Date(now - DAY).toISOString())
+    .where('created_at', '<', new Date(now + SKEW).toISOString())
+    .execute();
+  const sent = (pool: CodePool): SentBefore[] =>
+    codes.map((code) => ({
+      pool: code.pool,
+      age: now - Date.parse(code.created_at),
+      mine: digestsIn(pool, wish).includes(code.asker),
+      alike: code.purpose === purpose,
+    }));
+  const waits = await readWaits(db, askers.others, terms.budget, now);
+  return judgeCode({ pools: Object.keys(askers) as CodePool[], sent, waits, proven: terms.solved !== '' });
+}
+
+/** Codes of the last day. */
+const lately = (db: Queries, now: number) =>
+  db
+    .selectFrom('otp_challenge')
+    .where('created_at', '>', new Date(now - DAY).toISOString())
+    .where('created_at', '<', new Date(now + SKEW).toISOString());
+type Codes = ReturnType<typeof lately>;
+
+/** Codes of the last day by allowance, and of them those of the last hour. */
+const counted = (codes: Codes, now: number) =>
+  codes
+    .select([
+      'pool',
+      ({ fn }) => fn.countAll().as('day'),
+      sql<number>`sum(case when created_at > ${new Date(now - HOUR).toISOString()} then 1 else 0 end)`.as('hour'),
+    ])
+    .groupBy('pool');
+
+const summed = (rows: readonly { hour: unknown; day: unknown }[]): CodeUse => ({
+  hour: rows.reduce((sum, { hour }) => sum + Number(hour), 0),
+  day: rows.reduce((sum, { day }) => sum + Number(day), 0),
+});
+
+/** How many codes the shop sent within an hour and a day, and of them those that nobody known asked for. */
+export async function readCodeUse(db: Queries, now: number): Promise<{ all: CodeUse; others: CodeUse }> {
+  const rows = await counted(lately(db, now), now).execute();
+  return { all: summed(rows), others: summed(rows.filter(({ pool }) => pool === 'others')) };
+}
+
+/** So many ms until others get a code over a network, until others get one at all, and until anybody does; 0 for now. */
+async function readWaits(
+  db: Queries,
+  network: Digests,
+  budget: CodeUse,
+  now: number,
+): Promise<{ network: number; others: number; shop: number }> {
+  const use = await readCodeUse(db, now);
+  const all = lately(db, now);
+  const others = all.where('pool', '=', 'others');
+  const ofNetwork = others.where('asker', 'in', network);
+  const own = summed(await counted(ofNetwork, now).execute());
+  return {
+    network: await untilBelow(ofNetwork, own, limitOfNetwork({ network: own, others: use.others }, budget), now),
+    others: await untilBelow(others, use.others, limitOfOthers(use.others, budget), now),
+    shop: await untilBelow(all, use.all, budget, now),
+  };
+}
+
+/** So many ms until some codes of a day are fewer than the limits of an hour and a day; 0 where they are. */
+async function untilBelow(codes: Codes, use: CodeUse, limit: CodeUse, now: number): Promise<number> {
+  const until = async (span: number, sent: number, most: number): Promise<number> => {
+    if (sent < most) return 0;
+    const newest = codes.select('created_at').orderBy('created_at', 'desc');
+    const last = await newest
+      .limit(1)
+      .offset(most - 1)
+      .executeTakeFirst();
+    return last ? Date.parse(last.created_at) + span - now : 0;
+  };
+  return Math.max(await until(HOUR, use.hour, limit.hour), await until(DAY, use.day, limit.day));
+}
+
+/**
+ * Makes a new code for a number, where a wish is granted. Only a keyed, salted hash is stored. Earlier codes hold until this
+ * one has really been sent.
+ * @param pepper the server's own secret
+ * @returns why there is none; `used` where the puzzle was good for another code already
+ */
+export async function createChallenge(
+  db: Queries,
+  wish: CodeWish,
+  terms: CodeTerms,
+  { pepper, now }: { pepper: string; now: number },
+): Promise<{ id: string; code: string; pool: CodePool } | Exclude<CodeVerdict, { pool: CodePool }> | 'used'> {
+  const verdict = await judgeWish(db, wish, terms, now);
+  if ('cause' in verdict) return verdict;
+  const { pool, worked } = verdict;
+  const code = String(randomInt(10 ** OTP_DIGITS)).padStart(OTP_DIGITS, '0');
+  const id = randomBytes(16).toString('hex');
+  const salt = randomBytes(16).toString('hex');
+  const kept = await db
+    .insertInto('otp_challenge')
+    .values({
+      id,
+      mobile: wish.mobile,
+      purpose: wish.purpose,
+      asker: digestsIn(pool, wish)[0],
+      pool,
+      puzzle: worked ? terms.solved : null,
+      code_hash: `${salt}:${hashOf(code, salt, pepper)}`,
+      expires_at: new Date(now + OTP_LIFE_MS).toISOString(),
+      used_at: null,
+      created_at: new Date(now).toISOString(),
+    })
+    .onConflict((conflict) => conflict.column('puzzle').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return kept ? { id, code, pool } : 'used';
+}
+
+/** Ends the earlier codes of the same wish, once a newer one was sent; a stranger's wish ends nobody else's code. */
+export async function endEarlierChallenges(
+  db: Queries,
+  { id, pool }: { id: string; pool: CodePool },
+  wish: CodeWish,
+  now: number,
+): Promise<void> {
+  await db
+    .updateTable('otp_challenge')
+    .set({ used_at: new Date(now).toISOString() })
+    .where('mobile', '=', wish.mobile)
+    .where('purpose', '=', wish.purpose)
+    .where('asker', 'in', digestsIn(pool, wish))
+    .where('id', '!=', id)
+    .where('used_at', 'is', null)
+    .execute();
+}
+
+/** Takes back a code that could not be sent: it counts in no limit. */
+export async function withdrawChallenge(db: Queries, id: string): Promise<void> {
+  await db.deleteFrom('otp_challenge').where('id', '=', id).execute();
+}
+
+/** A code as it was typed. */
+export interface TypedCode {
+  /** The attempt that it belongs to. */
+  id: string;
+  code: string;
+  purpose: OtpPurpose;
+}
+
+/** What a typed code is worth: the number that it proves, or nothing: because it is wrong, or because it can be used no more. */
+export type TypedVerdict = { is: 'right'; mobile: string } | { is: 'wrong' | 'over' };
+
+/** Checks a code and uses it up. */
+export async function useChallenge(db: Queries, typed: TypedCode, peppers: Keys, now: number): Promise<TypedVerdict> {
+  const verdict = await tryChallenge(db, typed, peppers, now);
+  return verdict.is !== 'right' || (await spendChallenges(db, [typed.id], now)) ? verdict : { is: 'over' };
+}
+
+/**
+ * Checks a code, which stays good. Each check counts as a try before it is compared, so that tries at the same moment
+ * cannot share one. A code that was used, is too old or was guessed at too often is over, whatever is typed.
+ */
+export async function tryChallenge(
+  db: Queries,
+  { id, code, purpose }: TypedCode,
+  peppers: Keys,
+  now: number,
+): Promise<TypedVerdict> {
+  const row = await db
+    .updateTable('otp_challenge')
+    .set((set) => ({ attempts: set('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', new Date(now).toISOString())
+    .where('attempts', '<', OTP_TRIES)
+    .where('purpose', '=', purpose)
+    .returning(['mobile', 'code_hash'])
+    .executeTakeFirst();
+  const [salt = '', hash = ''] = (row?.code_hash ?? ':').split(':');
+  // An unknown attempt costs the same work as a known one.
+  const wanted = Buffer.from(hash.padEnd(64, '0'), 'hex');
+  const fits = peppers.map((pepper) => timingSafeEqual(Buffer.from(hashOf(code, salt, pepper), 'hex'), wanted));
+  if (row) return fits.includes(true) ? { is: 'right', mobile: row.mobile } : { is: 'wrong' };
+  const known = await db
+    .selectFrom('otp_challenge')
+    .select('id')
+    .where('id', '=', id)
+    .where('purpose', '=', purpose)
+    .executeTakeFirst();
+  return { is: known ? 'over' : 'wrong' };
+}
+
+/** Uses up codes that were right; false when somebody else used one of them at the same moment. */
+export async function spendChallenges(db: Queries, ids: readonly string[], now: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('otp_challenge')
+    .set({ used_at: new Date(now).toISOString() })
+    .where('id', 'in', ids)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === BigInt(ids.length);
+}
+
+/** Makes codes good again that nothing came of. */
+export async function returnChallenges(db: Queries, ids: readonly string[]): Promise<void> {
+  await db.updateTable('otp_challenge').set({ used_at: null }).where('id', 'in', ids).execute();
+}
+
+/** The newest code of a number and purpose that is still good; null without one. */
+export async function openChallenge(
+  db: Queries,
+  { mobile, purpose }: Pick<CodeWish, 'mobile' | 'purpose'>,
+  now: number,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('otp_challenge')
+    .select('id')
+    .where('mobile', '=', mobile)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', new Date(now).toISOString())
+    .where('attempts', '<', OTP_TRIES)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Forgets codes that no limit looks at any more. */
+export async function forgetOldChallenges(db: Queries, now: number): Promise<void> {
+  await db
+    .deleteFrom('otp_challenge')
+    .where('created_at', '<', new Date(now - DAY).toISOString())
+    .execute();
+}
+
+function hashOf(code: string, salt: string, pepper: string): string {
+  return createHmac('sha256', pepper).update(`${salt}:${code}`).digest('hex');
+}

@@ -1,0 +1,190 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { CodeRefusal } from '#domain/session/code-allowance.rules.ts';
+import { keepKnown, knownAmong } from '#domain/session/known-asker.repo.ts';
+import {
+  type Askers,
+  type CodeWish,
+  createChallenge,
+  type Digests,
+  endEarlierChallenges,
+  judgeWish,
+  type OtpPurpose,
+  withdrawChallenge,
+} from '#domain/session/otp.repo.ts';
+import type { SentCode } from '#domain/session/session.contract.ts';
+import { checkProof, makePuzzle, type Proof } from '#domain/session/puzzle.service.ts';
+import { currentSettings } from '#domain/settings/settings.service.ts';
+import { normaliseMobile } from '#lib/mobile.ts';
+import { NOT_A_MOBILE } from '#lib/text.ts';
+import { countCode } from '#server/code-counts.ts';
+import type { Shop } from '#server/context.ts';
+import { inTurn, type Queries, withTransaction } from '#server/db/database.ts';
+import { asOwner } from '#server/db/owner.ts';
+import { ownedNetworkOf } from '#server/http/caller.ts';
+import { Refusal } from '#server/http/errors.ts';
+import { keysFor } from '#server/shop-secret.ts';
+
+/** The ten digits of a typed number. @throws Refusal 400 */
+export function demandMobile(typed: string): string {
+  const mobile = normaliseMobile(typed);
+  if (!mobile) throw new Refusal(400, NOT_A_MOBILE, { fields: { mobile: NOT_A_MOBILE } });
+  return mobile;
+}
+
+/** Who asks for a code. */
+export interface CodeAsker {
+  /** Where the call comes from; only a keyed digest of it is kept. */
+  address: string;
+  /** The random mark that the device was given when somebody signed in on it. */
+  device?: string | undefined;
+  /** The answer to a puzzle. */
+  proof?: string | undefined;
+  /** Who asks by a session: whoever the number is of already, or one of the staff. */
+  owner?: string;
+}
+
+/**
+ * Sends a code to a number; one that could not be sent counts in no limit, and the code before it holds. The answer names
+ * the attempt and says nothing about whether the number is known; the code is part of it only where no message is sent.
+ * @throws Refusal 400, 429 (with a puzzle where one must be solved first) or 503
+ */
+export async function sendCode(
+  shop: Shop,
+  typed: string,
+  purpose: OtpPurpose,
+  asker: CodeAsker,
+): Promise<{ message: string; userData: SentCode }> {
+  const mobile = demandMobile(typed);
+  const wish: CodeWish = { mobile, purpose, askers: await askersOf(shop, mobile, asker) };
+  const keys = keysFor(shop.config, 'codes on their way');
+  const proof = checkProof(asker.proof, mobile, keys, shop.now());
+  const terms = { budget: (await currentSettings(shop)).codes, solved: proof.nonce };
+  const refuse = (cause: CodeRefusal, wait: number, state: Proof['is'] | 'used'): never => {
+    countCode(shop, 'refused', cause);
+    const words = waitWords[cause](waitInWords(wait), purpose === 'sign-in' && !wish.askers.device);
+    throw new Refusal(429, cause === 'work' ? (proofWords[state] ?? words) : words, {
+      retryAfter: Math.ceil(wait / 1000),
+      data: cause === 'work' ? { puzzle: makePuzzle(mobile, keys, shop.now()) } : { nextIn: Math.ceil(wait / 1000) },
+    });
+  };
+  // First without a transaction: a flood that is refused does not stand in line before whoever is not.
+  const first = await judgeWish(shop.db, wish, terms, shop.now());
+  if ('cause' in first) return refuse(first.cause, first.wait, proof.is);
+  const make = (tx: Queries) => createChallenge(tx, wish, terms, { pepper: keys[0], now: shop.now() });
+  const made = await (purpose === 'sign-in'
+    ? withTransaction(shop.db, make, { queue: CODES })
+    : // The allowance of a number is shared by everybody who asks for it.
+      inTurn(shop.db, CODES, () =>
+        asOwner(shop.db, purpose.slice('change:'.length), make, { isolation: 'serializable' }),
+      ));
+  if (made === 'used') return refuse('work', NEXT_TRY, 'used');
+  if ('cause' in made) return refuse(made.cause, made.wait, proof.is);
+  try {
+    await shop.otpSender.send(mobile, made.code);
+  } catch (error) {
+    await withdrawChallenge(shop.db, made.id);
+    throw error;
+  }
+  countCode(shop, 'sent', made.pool);
+  await endEarlierChallenges(shop.db, made, wish, shop.now());
+  const next = await judgeWish(shop.db, wish, { ...terms, solved: 'the next one' }, shop.now());
+  const nextIn = 'cause' in next ? Math.ceil(next.wait / 1000) : 0;
+  return {
+    message: 'successfully_add',
+    userData: { _id: made.id, ...(shop.otpSender.demo ? { otp: made.code } : {}), nextIn },
+  };
+}
+
+/** Those of one process go one after another, so that they do not make each other begin again. */
+const CODES = 'codes';
+/** After a puzzle that was used before the next is tried at once, ms. */
+const NEXT_TRY = 1000;
+
+/** The mark of a device: the one that it has, or a new one. */
+export function markOf(device: string | undefined): string {
+  return device && MARK.test(device) ? device : randomBytes(16).toString('base64url');
+}
+
+/**
+ * Notes that a number signed in from a device and a network, which have an allowance of their own from then on. It never
+ * fails: who has signed in stays so, and asks for the next code as others do.
+ */
+export async function knowAsker(
+  shop: Shop,
+  mobile: string | null,
+  { ip: address, log }: Pick<FastifyRequest, 'ip' | 'log'>,
+  mark: string,
+): Promise<void> {
+  if (mobile === null) return;
+  const known = {
+    mobile,
+    device: digestsOf(shop, `device ${mark} ${mobile}`)[0],
+    network: digestsOf(shop, `network ${ownedNetworkOf(address)} ${mobile}`)[0],
+  };
+  try {
+    await withTransaction(shop.db, (tx) => keepKnown(tx, known, shop.now()), { isolation: 'read committed' });
+  } catch (error) {
+    log.warn({ err: error }, 'could not note from where somebody signed in');
+  }
+}
+
+/** 16 random bytes as text. */
+const MARK = /^[\w-]{22}$/;
+
+function digestsOf({ config }: Pick<Shop, 'config'>, text: string): Digests {
+  const [newest, ...older] = keysFor(config, 'who asks for codes');
+  const by = (key: string): string => createHmac('sha256', key).update(text).digest('base64url');
+  return [by(newest), ...older.map(by)];
+}
+
+/** Whose allowances somebody may use, the best first. */
+async function askersOf(shop: Shop, mobile: string, { address, device, owner }: CodeAsker): Promise<Askers> {
+  const network = digestsOf(shop, ownedNetworkOf(address));
+  const marked = device && MARK.test(device) ? digestsOf(shop, `device ${device} ${mobile}`) : null;
+  const lately = digestsOf(shop, `network ${ownedNetworkOf(address)} ${mobile}`);
+  const known = await knownAmong(shop.db, mobile, [...(marked ?? []), ...lately], shop.now());
+  // Somebody's session is as good as a device that is known.
+  const own = owner ? digestsOf(shop, `person ${owner}`) : marked?.some((one) => known.has(one)) ? marked : null;
+  return {
+    ...(own ? { device: own } : {}),
+    ...(lately.some((one) => known.has(one)) ? { network } : {}),
+    others: network,
+  };
+}
+
+/** A time to wait in words. @param wait ms */
+function waitInWords(wait: number): string {
+  const [seconds, minutes] = [Math.ceil(wait / 1000), Math.ceil(wait / 60_000)];
+  if (seconds < 60) return seconds === 1 ? 'in a second' : `in ${seconds} seconds`;
+  if (minutes === 1) return 'in a minute';
+  return minutes <= 90 ? `in ${minutes} minutes` : `in ${Math.ceil(minutes / 60)} hours`;
+}
+
+/** What helps at once who signs in on a device that the shop does not know of the number; it does not say whether there is one. */
+const elsewhere = (helps: boolean): string =>
+  helps ? ', or at once on a device where you signed in with this number before' : '';
+
+const often = (when: string, helps: boolean): string =>
+  `Many codes were asked for this number. The next one can be sent ${when}${elsewhere(helps)}.`;
+
+/** Why no code is sent, and when the next one can be. */
+const waitWords: Record<CodeRefusal, (when: string, helps: boolean) => string> = {
+  'just-sent': (when) => `A code was just sent. The next one can be sent ${when}.`,
+  own: (when) => `You asked for many codes. The next one can be sent ${when}.`,
+  number: often,
+  network: (when) =>
+    `Many codes were asked for over your network. Please try again ${when}, or over another one, such as mobile data.`,
+  strangers: (when, helps) =>
+    `Very many people are asking for codes just now. Please try again ${when}${elsewhere(helps)}.`,
+  shop: (when) => `Very many people are asking for codes just now. Please try again ${when}.`,
+  // What somebody reads whose program solves no puzzle.
+  work: often,
+};
+
+const proofWords: Partial<Record<Proof['is'] | 'used', string>> = {
+  wrong: 'That answer to the puzzle is not right. Please ask for the code again.',
+  old: 'That answer to the puzzle came too late. Please ask for the code again.',
+  'of another number': 'That answer to the puzzle was for another number. Please ask for the code again.',
+  used: 'That answer to the puzzle was used already. Please ask for the code again.',
+};

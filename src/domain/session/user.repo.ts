@@ -1,0 +1,127 @@
+import type { UserWire } from '#domain/session/session.contract.ts';
+import { newId } from '#lib/ids.ts';
+import type { Queries } from '#server/db/database.ts';
+import type { UserTable } from '#domain/session/session.schema.ts';
+
+/** A person as the server knows them. */
+export type User = Omit<UserTable, 'token_version'> & { token_version: number };
+
+/** Reads a person; null when there is none. */
+export async function readUserById(db: Queries, id: string): Promise<User | null> {
+  return (await db.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** Finds or creates the person who proved a mobile number. */
+export async function userOfMobile(db: Queries, mobile: string, now: string): Promise<User> {
+  return findOrCreate(db, 'mobile', mobile, {}, now);
+}
+
+/** Finds or creates the person behind a Google account, by its unchanging subject and never by e-mail. */
+export async function userOfGoogle(
+  db: Queries,
+  subject: string,
+  details: { name: string; email: string },
+  now: string,
+): Promise<User> {
+  return findOrCreate(db, 'google_subject', subject, details, now);
+}
+
+async function findOrCreate(
+  db: Queries,
+  key: 'mobile' | 'google_subject',
+  value: string,
+  details: Partial<User>,
+  now: string,
+): Promise<User> {
+  const fresh = {
+    id: newId(Date.parse(now)),
+    mobile: null,
+    google_subject: null,
+    name: '',
+    email: '',
+    profile: '',
+    address: '',
+    address_by: '',
+    pincode: '',
+    created_at: now,
+    updated_at: now,
+    ...details,
+    [key]: value,
+  };
+  await db
+    .insertInto('user')
+    .values(fresh)
+    .onConflict((conflict) => conflict.column(key).doNothing())
+    .execute();
+  return db.selectFrom('user').selectAll().where(key, '=', value).executeTakeFirstOrThrow();
+}
+
+/** True when another person has the mobile. */
+export async function isMobileTaken(db: Queries, mobile: string, except: string): Promise<boolean> {
+  return (
+    (await db
+      .selectFrom('user')
+      .select('id')
+      .where('mobile', '=', mobile)
+      .where('id', '!=', except)
+      .executeTakeFirst()) !== undefined
+  );
+}
+
+/** Changes a person's own data; a new mobile ends every session. Null when the mobile belongs to somebody else. Belongs in a transaction. */
+export async function changeUser(
+  db: Queries,
+  id: string,
+  changes: Partial<Omit<UserTable, 'id' | 'token_version' | 'created_at'>>,
+  now: string,
+): Promise<User | null> {
+  if (changes.mobile) {
+    if (await isMobileTaken(db, changes.mobile, id)) return null;
+    await endSessions(db, id);
+    // The number may become somebody else's.
+    const before = await readUserById(db, id);
+    await db
+      .deleteFrom('known_asker')
+      .where('mobile', '=', before?.mobile ?? '')
+      .execute();
+    // Nobody else waits any longer for a number that is taken.
+    await db.deleteFrom('mobile_change').where('mobile', '=', changes.mobile).where('user_id', '!=', id).execute();
+  }
+  return (
+    (await db
+      .updateTable('user')
+      .set({ ...changes, updated_at: now })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst()) ?? null
+  );
+}
+
+/** Ends every session of a person at once, those without a row too. Belongs in a transaction. */
+export async function endSessions(db: Queries, id: string): Promise<void> {
+  await db.deleteFrom('user_session').where('user_id', '=', id).execute();
+  await db
+    .updateTable('user')
+    .set((set) => ({ token_version: set('token_version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A person on the wire: never a code, a token or a counter. */
+export function userToWire(user: User): UserWire {
+  return {
+    _id: user.id,
+    name: user.name,
+    email: user.email,
+    mobile: user.mobile ?? '',
+    address: user.address,
+    addressBy: user.address_by,
+    pincode: user.pincode,
+    profile: user.profile,
+    role: 'user',
+    status: true,
+    registerBy: user.google_subject && !user.mobile ? 'google' : 'number',
+    createdAt: user.created_at,
+    updatedAt: user.updated_at,
+  };
+}

@@ -1,0 +1,18 @@
+import { field, whole } from '#domain/settings/setting-field.contract.ts';
+
+/** How many one-time codes the shop sends at most. */
+export const codes = {
+  hour: field('number', 'Codes in an hour', whole('The number', 10, 100_000, 600), {
+    help: 'The overview says so when four fifths of them are used.',
+  }),
+  day: field(
+    'number',
+    'Codes in a day',
+    whole('The number', 10, 1_000_000, 3000).test(
+      'hour',
+      'A day has at least as many codes as an hour.',
+      (day, { parent }) => !(day < (parent as { hour: number }).hour),
+    ),
+    { help: 'The dearest day costs you this number of messages.' },
+  ),
+};

@@ -1,0 +1,82 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { FastifyInstance } from 'fastify';
+import { keyStates } from '#domain/settings/key-states.service.ts';
+import {
+  readSettingsForOwner,
+  saveSettings,
+  sections,
+  type Settings,
+  type SettingsConflict,
+} from '#domain/settings/settings.contract.ts';
+import { pincodeTable } from '#domain/delivery/pincode.repo.ts';
+import { readShopForStaff } from '#domain/settings/staff-shop.contract.ts';
+import { readShop } from '#domain/settings/shown-shop.contract.ts';
+import { writeSection } from '#domain/settings/settings.repo.ts';
+import { isPlaceholderFssai, type SettingSection } from '#domain/settings/settings.rules.ts';
+import { currentSettings, sectionStates, shownShopNow } from '#domain/settings/settings.service.ts';
+import type { Shop } from '#server/context.ts';
+import { checkInput } from '#server/http/check.ts';
+import { Refusal } from '#server/http/errors.ts';
+import { serve } from '#server/http/serve.ts';
+
+const PLACEHOLDER = 'This stands for a licence number and is none. Please write the number of your licence.';
+
+/** The first name in the zones that no pincode lies in; null where all of them are known. */
+function unknownPlace({ zones }: Settings['reach']): string | null {
+  const places = [...pincodeTable().values()].flat();
+  const districts = new Set(places.map(({ district }) => district));
+  const states = new Set(places.map(({ state }) => state));
+  return (
+    zones.flatMap((zone) => zone.districts).find((name) => !districts.has(name)) ??
+    zones.flatMap((zone) => zone.states).find((name) => !states.has(name)) ??
+    null
+  );
+}
+
+/** The settings of the shop: what everybody may know, what staff need, and what the owner keeps. */
+export function settingsRoutes(app: FastifyInstance, shop: Shop): void {
+  serve(app, shop, readShop, async ({ reply }) => {
+    reply.header('cache-control', 'no-store');
+    return { shop: await shownShopNow(shop) };
+  });
+
+  serve(app, shop, readShopForStaff, async () => {
+    const { facts, couriers } = await currentSettings(shop);
+    return { facts, couriers };
+  });
+
+  serve(app, shop, readSettingsForOwner, async () => ({
+    sections: await sectionStates(shop),
+    keys: keyStates(process.env),
+  }));
+
+  serve(app, shop, saveSettings, async ({ params, body, staff }) => {
+    const section = params.section as SettingSection;
+    const present = (await sectionStates(shop))[section];
+    // Whoever sends some fields changes no others.
+    const values = checkInput(sections[section].schema as never, { ...present.values, ...body.values }) as Record<
+      string,
+      unknown
+    >;
+    if (section === 'facts' && shop.config.production && isPlaceholderFssai(String(values['fssai'])))
+      throw new Refusal(400, PLACEHOLDER, { fields: { fssai: PLACEHOLDER } });
+    const unknown = section === 'reach' ? unknownPlace(values as Settings['reach']) : null;
+    if (unknown !== null) {
+      const words = `The table of pincodes has no district or state “${unknown}”. Please check how it is spelt.`;
+      throw new Refusal(400, words, { fields: { zones: words } });
+    }
+    const conflict = async (): Promise<Refusal> => {
+      const now = (await sectionStates(shop))[section];
+      const data: SettingsConflict = { code: 'settings-changed', section: now };
+      return new Refusal(409, `${now.changedBy || 'Somebody'} changed this meanwhile. Nothing you typed is lost.`, {
+        data: { ...data },
+      });
+    };
+    if (present.revision !== body.revision) throw await conflict();
+    if (isDeepStrictEqual(values, present.values)) return { section: present, changed: false };
+    const write = { section, revision: body.revision, before: present.values, values };
+    if (!(await writeSection(shop.db, write, staff, shop.now()))) throw await conflict();
+    shop.rouse?.();
+    return { section: (await sectionStates(shop))[section], changed: true };
+  });
+}

@@ -1,0 +1,80 @@
+import { defaultSettings, type SectionState, type Settings } from '#domain/settings/settings.contract.ts';
+import type { ShownShop } from '#domain/settings/shown-shop.contract.ts';
+import { listSections, settingsVersion } from '#domain/settings/settings.repo.ts';
+import { isPlaceholderFssai, settingSections, type SettingSection } from '#domain/settings/settings.rules.ts';
+import type { Shop } from '#server/context.ts';
+import type { Database } from '#server/db/database.ts';
+
+/** What settings are read with. */
+export type SettingsSource = Pick<Shop, 'db'> & { config: Pick<Shop['config'], 'licences'> };
+
+/** All sections of the settings, those that nobody changed too. */
+export type SectionStates = Record<SettingSection, SectionState>;
+
+interface Held {
+  version: number;
+  states: SectionStates;
+}
+const held = new WeakMap<Database, Held>();
+
+/**
+ * All sections as they stand. They are kept in memory and read anew when their version rose, which costs one small read
+ * and is right whichever process changed them.
+ */
+export async function sectionStates({ db, config }: SettingsSource): Promise<SectionStates> {
+  // First the version: what changes in between is read once more the next time.
+  const version = await settingsVersion(db);
+  const known = held.get(db);
+  if (known?.version === version) return known.states;
+  const stored = await listSections(db);
+  const states = Object.fromEntries(
+    settingSections.map((name): [SettingSection, SectionState] => {
+      const state = stored.get(name);
+      // A field that came later has its default.
+      const values = { ...defaultSettings[name], ...state?.values };
+      return [name, { revision: 0, updatedAt: '', changedBy: '', ...state, values }];
+    }),
+  ) as SectionStates;
+  states.facts.values = withLicences(states.facts.values, config.licences);
+  held.set(db, { version, states });
+  return states;
+}
+
+/** Numbers from the environment stand where the settings have none of their own. */
+function withLicences(values: Record<string, unknown>, { fssai, gstin }: Shop['config']['licences']) {
+  return {
+    ...values,
+    fssai: fssai && isPlaceholderFssai(String(values['fssai'])) ? fssai : values['fssai'],
+    gstin: values['gstin'] || gstin,
+  };
+}
+
+/** The settings as the shop works by them now. */
+export async function currentSettings(source: SettingsSource): Promise<Settings> {
+  const states = await sectionStates(source);
+  return Object.fromEntries(settingSections.map((name) => [name, states[name].values])) as unknown as Settings;
+}
+
+/** Never is when settings that nobody changed were changed. */
+const NEVER = new Date(0).toISOString();
+
+/** What pages show of the shop, and since when. */
+export async function shownShopNow(source: SettingsSource): Promise<ShownShop & { _id: string; updatedAt: string }> {
+  const { facts, charges, site, advance, dispatch, reach } = await sectionStates(source);
+  const shown = [facts, charges, site, advance, dispatch, reach];
+  const updatedAt = shown.reduce((last, one) => (one.updatedAt > last ? one.updatedAt : last), NEVER);
+  const days = (reach.values as Settings['reach']).zones.map(({ transit }) => transit);
+  return {
+    _id: 'shop',
+    updatedAt,
+    ...(facts.values as Settings['facts']),
+    charges: charges.values as never,
+    site: site.values as never,
+    advance: (advance.values as Settings['advance']).percent,
+    delivery: {
+      ...(dispatch.values as Settings['dispatch']),
+      nearest: Math.min(...days),
+      farthest: Math.max(...days),
+    },
+  };
+}

@@ -1,0 +1,163 @@
+import { boolean, number, object, string } from 'yup';
+import { idParams } from '#domain/catalogue/catalogue.contract.ts';
+import type { GuestWire } from '#domain/guests/guest.contract.ts';
+import { addGuestForm } from '#domain/guests/guest.contract.ts';
+import type { BoxProgress, TickedPlanning } from '#domain/planning/planning.contract.ts';
+import { endpoint } from '#lib/endpoint.ts';
+import { ID_PATTERN } from '#lib/ids.ts';
+import { atMost } from '#lib/letters.ts';
+import { presses } from '#lib/press.ts';
+import { isAddress, NAME_PATTERN } from '#lib/text.ts';
+
+/** A relative whom a family lets see its list. */
+export interface ShareWire {
+  _id: string;
+  name: string;
+  mayWrite: boolean;
+  /** Null once somebody has opened it: it works for that person alone. */
+  link: string | null;
+  /** The name of who opened it. */
+  openedBy: string | null;
+  openedAt: string | null;
+  expiresAt: string;
+}
+
+/** What a relative changed of a list. */
+export interface ListChange {
+  _id: string;
+  by: string;
+  what: 'added' | 'address';
+  guestId: string | null;
+  guest: string;
+  at: string;
+}
+
+/** Who sees a family's list. */
+export interface Shares {
+  shares: ShareWire[];
+  /** The newest first. */
+  changes: ListChange[];
+}
+
+export const readShares = endpoint<Shares>()({
+  method: 'GET',
+  path: '/api/user/shares',
+  access: 'customer',
+  summary: 'Whom the family lets see its list, and what they changed',
+});
+
+const shareForm = object({
+  name: string()
+    .trim()
+    .required('Please say for whom the link is.')
+    .test(atMost(40, 'The name may have at most 40 letters.'))
+    .matches(NAME_PATTERN, { message: 'Enter valid name.', excludeEmptyString: true }),
+  mayWrite: boolean().default(false),
+});
+
+export const addShare = endpoint<Shares>()({
+  method: 'POST',
+  path: '/api/user/shares',
+  access: 'customer',
+  once: presses(),
+  summary: 'A link by which one relative sees the list, and may write to it',
+  body: shareForm,
+});
+
+export const endShare = endpoint<Shares>()({
+  method: 'DELETE',
+  path: '/api/user/shares/:id',
+  access: 'customer',
+  summary: 'Takes a link back; whoever opened it sees the list no more',
+  params: idParams,
+});
+
+/** Opens a link for whoever is signed in, and from then on for nobody else. */
+export const openShare = endpoint<{ id: string }>()({
+  method: 'PUT',
+  path: '/api/user/shared-lists',
+  access: 'customer',
+  idempotent: true,
+  summary: 'Opens a family’s list by the secret of a link',
+  body: object({ t: string().required().max(64) }),
+});
+
+/** Lists of other families that were opened. */
+export const readSharedLists = endpoint<{ lists: { _id: string; host: string; mayWrite: boolean }[] }>()({
+  method: 'GET',
+  path: '/api/user/shared-lists',
+  access: 'customer',
+  summary: 'Lists that other families share with the person',
+});
+
+/** A guest as a relative knows one: without e-mail, and without what only the family acts on. */
+export type SharedGuest = Omit<GuestWire, 'email' | 'userId'>;
+
+/** What a relative sees of a family: guests, checklists, how far the boxes are. Never the profile, nor anything of payments. */
+export interface SharedList {
+  host: string;
+  mayWrite: boolean;
+  guests: SharedGuest[];
+  /** Those with ticks. */
+  checklists: TickedPlanning[];
+  progress: BoxProgress;
+  changes: ListChange[];
+}
+
+export const readSharedList = endpoint<SharedList>()({
+  method: 'GET',
+  path: '/api/user/shared-lists/:id',
+  access: 'customer',
+  summary: 'A list that another family shares with the person',
+  params: idParams,
+});
+
+const address = string()
+  .trim()
+  .required('Please write the address.')
+  .min(3, 'Please write the address.')
+  .test(atMost(500, 'Address may have at most 500 characters.'))
+  .test('letter', 'Please write the address.', (value) => !value || isAddress(value));
+const pincode = string()
+  .trim()
+  .required('Please write the pincode.')
+  .matches(/^[1-9]\d{5}$/, { message: 'Pincode must be 6 digits.', excludeEmptyString: true });
+
+/** The form by which a relative adds a guest. */
+const sharedGuestForm = addGuestForm.pick(['name', 'mobile']).shape({
+  address: string()
+    .trim()
+    .default('')
+    .test(atMost(500, 'Address may have at most 500 characters.'))
+    .test('letter', 'Please write the address.', (value) => !value || (value.length >= 3 && isAddress(value))),
+  pincode: string()
+    .trim()
+    .default('')
+    .matches(/^([1-9]\d{5})?$/, 'Pincode must be 6 digits.')
+    .test('whole', 'Please write the address, too.', (value, { parent }) => !value || Boolean(parent.address)),
+});
+
+export const addSharedGuest = endpoint<SharedList>()({
+  method: 'POST',
+  path: '/api/user/shared-lists/:id/guests',
+  access: 'customer',
+  once: presses(),
+  summary: 'A relative who may write adds a guest',
+  params: idParams,
+  body: sharedGuestForm,
+});
+
+export const fillSharedAddress = endpoint<SharedList>()({
+  method: 'PATCH',
+  path: '/api/user/shared-lists/:id/guests',
+  access: 'customer',
+  summary:
+    'A relative who may write fills in an address; a guest changed since `revision` is answered with 409 and the list as it is',
+  params: idParams,
+  body: object({
+    _id: string().required().matches(ID_PATTERN, 'That guest does not exist.'),
+    revision: number().integer().required(),
+    address,
+    pincode,
+  }),
+});

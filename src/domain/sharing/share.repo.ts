@@ -1,0 +1,260 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { ListChange, ShareWire } from '#domain/sharing/share.contract.ts';
+import { SHOWN_CHANGES } from '#domain/sharing/share.rules.ts';
+import { newId } from '#lib/ids.ts';
+import type { Queries } from '#server/db/database.ts';
+import type { OwnersTransaction } from '#server/db/owner.ts';
+import type { ShareTable } from '#domain/sharing/sharing.schema.ts';
+import { byAnyKey, type Keys } from '#server/shop-secret.ts';
+import { seal, type SealedPlace, unseal } from '#server/staff/sealed.ts';
+
+type ShareRow = Selectable<ShareTable>;
+
+const USE = 'links of relatives';
+
+/** The secret of a link from before secrets were sealed. */
+const derived = (key: string, id: string): string =>
+  createHmac('sha256', key).update(`share:${id}`).digest('base64url').slice(0, 22);
+
+const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+
+/** The secret of a share's link; null where no key of the shop tells it. */
+function secretOf(
+  { id, secret_hash, sealed }: Pick<ShareRow, 'id' | 'secret_hash' | 'sealed'>,
+  keys: Keys,
+): string | null {
+  return byAnyKey(keys, (key) => {
+    const secret = sealed === '' ? derived(key, id) : unseal(sealed, key, USE);
+    return secret !== null && hashOf(secret) === secret_hash ? secret : null;
+  });
+}
+
+/** Links of relatives that nobody has opened yet, as they are sealed, so many after one. */
+export const shareSeals: SealedPlace = {
+  use: USE,
+  async read(db, keys, after, limit, now) {
+    const rows = await open(db, now)
+      .select(['share.id', 'share.secret_hash', 'share.sealed'])
+      .where('share.person_id', 'is', null)
+      .where('share.id', '>', after)
+      .orderBy('share.id')
+      .limit(limit)
+      .execute();
+    return rows.map((row) => ({ id: row.id, sealed: row.sealed, secret: secretOf(row, keys) }));
+  },
+  async write(db, { id, was, sealed }) {
+    await db.updateTable('share').set({ sealed }).where('id', '=', id).where('sealed', '=', was).execute();
+  },
+};
+
+const open = (db: Queries, now: string) =>
+  db.selectFrom('share').where('share.revoked_at', 'is', null).where('share.expires_at', '>', now);
+
+/** A family's open shares, oldest first. @param linkOf makes the link of a secret, for one that nobody has opened yet */
+export async function sharesOf(
+  db: Queries,
+  userId: string,
+  now: string,
+  { keys, linkOf }: { keys: Keys; linkOf(secret: string): string },
+): Promise<ShareWire[]> {
+  const linkTo = (row: ShareRow): string | null => {
+    const secret = row.person_id === null ? secretOf(row, keys) : null;
+    return secret && linkOf(secret);
+  };
+  const rows = await open(db, now)
+    .leftJoin('user as person', 'person.id', 'share.person_id')
+    .selectAll('share')
+    .select('person.name as personName')
+    .where('share.user_id', '=', userId)
+    .orderBy('share.created_at')
+    .orderBy('share.id')
+    .execute();
+  return rows.map((row) => ({
+    _id: row.id,
+    name: row.name,
+    mayWrite: Boolean(row.may_write),
+    link: linkTo(row),
+    openedBy: row.person_id === null ? null : row.personName || row.name,
+    openedAt: row.opened_at,
+    expiresAt: row.expires_at,
+  }));
+}
+
+/** Makes a share; its link's secret (128 bits) is sealed, so that the family can be shown it again. */
+export async function insertShare(
+  tx: OwnersTransaction,
+  share: { userId: string; name: string; mayWrite: boolean; key: string; expiresAt: string },
+  now: string,
+): Promise<void> {
+  const id = newId(Date.parse(now));
+  const secret = randomBytes(16).toString('base64url');
+  await tx
+    .insertInto('share')
+    .values({
+      id,
+      user_id: share.userId,
+      name: share.name,
+      may_write: share.mayWrite,
+      secret_hash: hashOf(secret),
+      sealed: seal(secret, share.key, USE),
+      person_id: null,
+      opened_at: null,
+      expires_at: share.expiresAt,
+      revoked_at: null,
+      created_at: now,
+    })
+    .execute();
+}
+
+/** Takes a share back; false for one that is not the family's. */
+export async function revokeShare(tx: OwnersTransaction, userId: string, id: string, now: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('share')
+    .set((row) => ({ revoked_at: row.fn.coalesce('revoked_at', row.val(now)) }))
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** What a person may do with a family's list. */
+export interface OpenShare {
+  id: string;
+  /** Whose list it is. */
+  familyId: string;
+  host: string;
+  mayWrite: boolean;
+  /** How the relative is named in what they change. */
+  name: string;
+}
+
+/**
+ * Fixes a link to the first who opens it. @returns the share; null for a secret that is wrong, over, taken back, or another
+ * person's by now, between which a stranger cannot tell
+ */
+export async function openShareOf(
+  db: Queries,
+  personId: string,
+  secret: string,
+  now: string,
+): Promise<OpenShare | null> {
+  await db
+    .updateTable('share')
+    .set({ person_id: personId, opened_at: now })
+    .where('secret_hash', '=', hashOf(secret))
+    .where('person_id', 'is', null)
+    .where('user_id', '!=', personId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .execute();
+  const [share] = await sharesFor(db, personId, now, hashOf(secret));
+  return share ?? null;
+}
+
+/** The share that a secret opens for a person, or has opened, or is their own; null for a secret that opens nothing. */
+export async function shareBySecret(
+  db: Queries,
+  personId: string,
+  secret: string,
+  now: string,
+): Promise<{ id: string; familyId: string } | null> {
+  const row = await open(db, now)
+    .select(['share.id', 'share.user_id as familyId'])
+    .where('share.secret_hash', '=', hashOf(secret))
+    .where((where) =>
+      where.or([
+        where('share.person_id', 'is', null),
+        where('share.person_id', '=', personId),
+        where('share.user_id', '=', personId),
+      ]),
+    )
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Lists that are open to a person. @param hash of one link alone */
+async function sharesFor(db: Queries, personId: string, now: string, hash?: string): Promise<OpenShare[]> {
+  let query = open(db, now)
+    .innerJoin('user as host', 'host.id', 'share.user_id')
+    .leftJoin('user as person', 'person.id', 'share.person_id')
+    .select([
+      'share.id',
+      'share.user_id',
+      'share.may_write',
+      'share.name',
+      'host.name as host',
+      'person.name as personName',
+    ])
+    .where('share.person_id', '=', personId)
+    .orderBy('share.created_at')
+    .orderBy('share.id');
+  if (hash) query = query.where('share.secret_hash', '=', hash);
+  const rows = await query.execute();
+  return rows.map((row) => ({
+    id: row.id,
+    familyId: row.user_id,
+    host: row.host,
+    mayWrite: Boolean(row.may_write),
+    name: row.personName || row.name,
+  }));
+}
+
+export const listSharesFor = (db: Queries, personId: string, now: string): Promise<OpenShare[]> =>
+  sharesFor(db, personId, now);
+
+/** A list that is open to a person; null where it is not, or not any more. */
+export async function shareFor(db: Queries, personId: string, id: string, now: string): Promise<OpenShare | null> {
+  return (await sharesFor(db, personId, now)).find((share) => share.id === id) ?? null;
+}
+
+/** What relatives changed of a family's list, the newest first. */
+export async function changesOf(db: Queries, userId: string): Promise<ListChange[]> {
+  const rows = await db
+    .selectFrom('list_change')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(SHOWN_CHANGES)
+    .execute();
+  return rows.map((row) => ({
+    _id: row.id,
+    by: row.by_name,
+    what: row.what as ListChange['what'],
+    guestId: row.guest_id,
+    guest: row.guest_name,
+    at: row.at,
+  }));
+}
+
+/** Writes down who changed what, in the transaction of the change. */
+export async function noteChange(
+  tx: OwnersTransaction,
+  share: OpenShare,
+  change: { byId: string; what: ListChange['what']; guestId: string; guest: string },
+  now: string,
+): Promise<void> {
+  await tx
+    .insertInto('list_change')
+    .values({
+      id: newId(Date.parse(now)),
+      user_id: share.familyId,
+      by_id: change.byId,
+      by_name: share.name,
+      what: change.what,
+      guest_id: change.guestId,
+      guest_name: change.guest,
+      at: now,
+    })
+    .execute();
+}
+
+/** Erases shares that ended, and changes that nobody is told of any more. */
+export async function eraseOldShares(db: Queries, ended: string, changed: string): Promise<void> {
+  await db
+    .deleteFrom('share')
+    .where((where) => where.or([where('expires_at', '<', ended), where('revoked_at', '<', ended)]))
+    .execute();
+  await db.deleteFrom('list_change').where('at', '<', changed).execute();
+}

@@ -1,0 +1,173 @@
+import type { FastifyInstance } from 'fastify';
+import { celebrationOf } from '#domain/guests/celebration.repo.ts';
+import { listRecords } from '#domain/catalogue/catalogue.repo.ts';
+import { planningToWire } from '#domain/catalogue/checklist.contract.ts';
+import type { GuestWire } from '#domain/guests/guest.contract.ts';
+import { changeGuest, countGuests, insertGuest, listGuestsOf, readGuest } from '#domain/guests/guest.repo.ts';
+import { MAX_GUESTS } from '#domain/guests/guest.rules.ts';
+import { readBoxProgressOf } from '#domain/planning/box-progress.repo.ts';
+import { readTickedItems } from '#domain/planning/planning.repo.ts';
+import {
+  addShare,
+  addSharedGuest,
+  endShare,
+  fillSharedAddress,
+  openShare,
+  readSharedList,
+  readSharedLists,
+  readShares,
+  type SharedGuest,
+  type SharedList,
+  type Shares,
+} from '#domain/sharing/share.contract.ts';
+import {
+  changesOf,
+  insertShare,
+  listSharesFor,
+  noteChange,
+  type OpenShare,
+  openShareOf,
+  revokeShare,
+  shareBySecret,
+  shareFor,
+  sharesOf,
+} from '#domain/sharing/share.repo.ts';
+import { MOST_SHARES, sharedListLink, shareEnds } from '#domain/sharing/share.rules.ts';
+import { normaliseMobile } from '#lib/mobile.ts';
+import { NOT_A_MOBILE } from '#lib/text.ts';
+import type { Shop } from '#server/context.ts';
+import type { Queries } from '#server/db/database.ts';
+import { asOwner, type OwnersTransaction } from '#server/db/owner.ts';
+import { notFound, Refusal } from '#server/http/errors.ts';
+import { serve } from '#server/http/serve.ts';
+import { keysFor } from '#server/shop-secret.ts';
+
+const CLOSED = 'This link is no longer open, or another person has opened it. Please ask the family for a new one.';
+const OWN = 'This is your own list. Send the link to the relative it is for.';
+const NOT_SHARED = 'This list is not shared with you any more.';
+const READ_ONLY = 'You may read this list. Ask the family for a link with which you may write, too.';
+const CHANGED = 'Somebody changed this guest meanwhile. Please look at what is there now.';
+const FULL = `A list is shared with at most ${MOST_SHARES} relatives at the same time. Take one link back first.`;
+const TAKEN = 'This mobile number is on the list already.';
+
+/** A family's list in the hands of relatives: they see and, where the family says so, fill it. They never pay, erase or share. */
+export function shareRoutes(app: FastifyInstance, shop: Shop): void {
+  const { db, config } = shop;
+  const now = (): string => new Date(shop.now()).toISOString();
+  const keys = keysFor(config, 'links of relatives');
+  const links = { keys, linkOf: (secret: string): string => sharedListLink(config.siteUrl, secret) };
+  const sharesNow = async (userId: string): Promise<Shares> => ({
+    shares: await sharesOf(db, userId, now(), links),
+    changes: await changesOf(db, userId),
+  });
+
+  serve(app, shop, readShares, async ({ userId }) => sharesNow(userId));
+
+  serve(app, shop, addShare, async ({ userId, body: { name, mayWrite } }) => {
+    await asOwner(db, userId, async (tx) => {
+      if ((await sharesOf(tx, userId, now(), links)).length >= MOST_SHARES) throw new Refusal(409, FULL);
+      const { celebration } = await celebrationOf(tx, userId);
+      const expiresAt = new Date(shareEnds(celebration.day, shop.now())).toISOString();
+      await insertShare(tx, { userId, name, mayWrite, key: keys[0], expiresAt }, now());
+    });
+    return sharesNow(userId);
+  });
+
+  serve(app, shop, endShare, async ({ userId, params }) => {
+    const ended = await asOwner(db, userId, (tx) => revokeShare(tx, userId, params.id, now()));
+    if (!ended) throw notFound('That link does not exist.');
+    return sharesNow(userId);
+  });
+
+  const ownerOf = ({ t = '' }, callerId: string) => shareBySecret(db, callerId, t, now());
+  serve(
+    app,
+    shop,
+    openShare,
+    async ({ userId, body: { t } }) => {
+      if ((await shareBySecret(db, userId, t, now()))?.familyId === userId) throw new Refusal(409, OWN);
+      const share = await asOwner(db, userId, (tx) => openShareOf(tx, userId, t, now()));
+      if (!share) throw new Refusal(410, CLOSED);
+      return { id: share.id };
+    },
+    { limit: { max: 20, minutes: 60, secret: { max: 60, fromOneAddress: 200, ownerOf } } },
+  );
+
+  serve(app, shop, readSharedLists, async ({ userId }) => ({
+    lists: (await listSharesFor(db, userId, now())).map(({ id, host, mayWrite }) => ({ _id: id, host, mayWrite })),
+  }));
+
+  /** @throws Refusal 404 for a list that is not, or not any more, open to the person */
+  const shareOf = async (tx: Queries, userId: string, id: string): Promise<OpenShare> => {
+    const share = await shareFor(tx, userId, id, now());
+    if (!share) throw notFound(NOT_SHARED);
+    return share;
+  };
+  const listOf = async ({ familyId, host, mayWrite }: OpenShare): Promise<SharedList> => {
+    const [lists, items] = await Promise.all([listRecords(db, 'planning'), readTickedItems(db, familyId)]);
+    return {
+      host,
+      mayWrite,
+      guests: (await listGuestsOf(db, familyId)).map(sharedGuest),
+      checklists: lists
+        .map((list) => ({
+          ...planningToWire(list),
+          checked: list.items.flatMap(({ id }, at) => (items.get(list.id)?.includes(id) ? [at] : [])),
+        }))
+        .filter(({ checked }) => checked.length > 0),
+      progress: await readBoxProgressOf(db, familyId),
+      changes: await changesOf(db, familyId),
+    };
+  };
+
+  serve(app, shop, readSharedList, async ({ userId, params }) => listOf(await shareOf(db, userId, params.id)));
+
+  /** Writes as a relative: what the family takes back at this moment is taken back. */
+  const write = async (
+    userId: string,
+    id: string,
+    work: (tx: OwnersTransaction, share: OpenShare) => Promise<void>,
+  ): Promise<SharedList> => {
+    const { familyId } = await shareOf(db, userId, id);
+    const share = await asOwner(db, familyId, async (tx) => {
+      const held = await shareOf(tx, userId, id);
+      if (!held.mayWrite) throw new Refusal(403, READ_ONLY);
+      await work(tx, held);
+      return held;
+    });
+    return listOf(share);
+  };
+
+  serve(app, shop, addSharedGuest, async ({ userId, params, body }) => {
+    const mobile = normaliseMobile(body.mobile);
+    if (!mobile) throw new Refusal(400, NOT_A_MOBILE, { fields: { mobile: NOT_A_MOBILE } });
+    return write(userId, params.id, async (tx, share) => {
+      if ((await countGuests(tx, share.familyId)) >= MAX_GUESTS)
+        throw new Refusal(409, `A guest list holds at most ${MAX_GUESTS} guests.`);
+      const { name, address, pincode } = body;
+      const details = { name, mobile, guestNo: null, email: '', category: '', address, pincode };
+      const guest = await insertGuest(tx, share.familyId, details, now());
+      if (!guest) throw new Refusal(400, TAKEN, { fields: { mobile: TAKEN } });
+      await noteChange(tx, share, { byId: userId, what: 'added', guestId: guest._id, guest: guest.name }, now());
+    });
+  });
+
+  serve(app, shop, fillSharedAddress, async ({ userId, params, body: { _id, revision, address, pincode } }) =>
+    write(userId, params.id, async (tx, share) => {
+      const known = await readGuest(tx, share.familyId, _id);
+      if (!known) throw notFound('That guest is no longer on the list.');
+      // The same again changes nothing.
+      if (known.address === address && known.pincode === pincode) return;
+      if (known.revision !== revision) throw new Refusal(409, CHANGED, { data: { guest: sharedGuest(known) } });
+      const { name, mobile, guestNo, email, category } = known;
+      await changeGuest(tx, known, { name, mobile, guestNo, email, category, address, pincode }, now());
+      await noteChange(tx, share, { byId: userId, what: 'address', guestId: _id, guest: known.name }, now());
+    }),
+  );
+}
+
+/** A guest without what only the family needs. */
+function sharedGuest(known: GuestWire): SharedGuest {
+  const { email: _, userId: __, ...guest } = known;
+  return guest;
+}

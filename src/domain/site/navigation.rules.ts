@@ -1,0 +1,51 @@
+import { decorationTabs } from '#domain/catalogue/decoration.rules.ts';
+import { designerTabs } from '#domain/catalogue/designer.rules.ts';
+import { invitationTabs } from '#domain/catalogue/invitation.rules.ts';
+import { sweetCategories } from '#domain/catalogue/sweet.rules.ts';
+import { slugOf } from '#lib/text.ts';
+
+export interface NavLink {
+  label: string;
+  href: string;
+}
+
+/** An entry of the main navigation; the ones with `links` open a panel on wide screens. */
+export interface NavEntry extends NavLink {
+  links: NavLink[];
+}
+
+const tabLink = ({ label, path }: { label: string; path: string }): NavLink => ({ label, href: path });
+
+/** The main navigation. A panel's entry leads to the list that opens with its category; the header keeps the spellings `BirthDay` and `Bridge`. */
+export const mainNavigation: readonly NavEntry[] = [
+  { label: 'Invitations', href: '/invitation', links: invitationTabs.map(tabLink) },
+  {
+    label: 'Sweets',
+    href: '/sweets',
+    links: sweetCategories.map((label, index) => ({
+      label,
+      href: index === 0 ? '/sweets' : `/sweets/${slugOf(label)}`,
+    })),
+  },
+  {
+    label: 'Decorations',
+    href: '/decorations',
+    links: decorationTabs.map((tab) => ({
+      ...tabLink(tab),
+      label: tab.category === 'BirthDay' ? 'BirthDay' : tab.label,
+    })),
+  },
+  {
+    label: 'Designer',
+    href: '/designers',
+    links: designerTabs.map((tab) => ({ ...tabLink(tab), label: tab.category === 'Bridge' ? 'Bridge' : tab.label })),
+  },
+  { label: 'Planning Tools', href: '/planning-tool', links: [] },
+  { label: 'Contact', href: '/contact-us', links: [] },
+];
+
+/** True when an address lies below a navigation entry, so that the entry is marked as the current one. */
+export function isCurrentEntry(entry: NavEntry, path: string): boolean {
+  const here = path.replace(/(?<=.)\/$/, '').toLowerCase();
+  return [entry, ...entry.links].some(({ href }) => here === href || here.startsWith(`${href}/`));
+}

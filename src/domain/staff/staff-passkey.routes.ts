@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify';
+import { addPasskey, beginPasskey, listPasskeys, removePasskey } from '#domain/staff/staff-passkey.contract.ts';
+import { dropPasskeys, insertPasskey, passkeyById, passkeysOf } from '#domain/staff/staff-passkey.repo.ts';
+import { keepChallenge, staffById, takeChallenge } from '#domain/staff/staff.repo.ts';
+import type { Shop } from '#server/context.ts';
+import { withTransaction } from '#server/db/database.ts';
+import { notFound, Refusal } from '#server/http/errors.ts';
+import { serve } from '#server/http/serve.ts';
+import { recordDeeds } from '#server/staff/audit.repo.ts';
+import { backOfficeUrl } from '#server/staff/identify.ts';
+import { checkedRegistration, registrationOptions } from '#server/staff/passkeys.ts';
+import { endSessions } from '#server/staff/staff-session.repo.ts';
+
+const ONLY_WAY = 'This is your only way in. Please make another passkey first.';
+
+/** What people do with passkeys while they are signed in: look at them, make another one, take one away. */
+export function staffPasskeyRoutes(app: FastifyInstance, shop: Shop): void {
+  serve(app, shop, listPasskeys, async ({ staff }) => ({ passkeys: await passkeysOf(shop.db, staff.id) }));
+
+  serve(app, shop, beginPasskey, async ({ staff, request }) => {
+    const known = (await passkeysOf(shop.db, staff.id)).map(({ id }) => id);
+    const options = await registrationOptions(backOfficeUrl(shop, request), staff, known);
+    return {
+      challengeId: await keepChallenge(shop.db, 'passkey', options.challenge, shop.now()),
+      options: { ...options },
+    };
+  });
+
+  serve(app, shop, addPasskey, async ({ body: { challengeId, answer, device, name }, staff, request }) => {
+    const challenge = await takeChallenge(shop.db, 'passkey', challengeId, shop.now());
+    if (!challenge) throw new Refusal(400, 'This took too long. Please begin again.');
+    const passkey = await checkedRegistration(backOfficeUrl(shop, request), challenge, answer);
+    if (!passkey) throw new Refusal(400, 'The passkey was not accepted. Please try again.');
+    await withTransaction(shop.db, async (tx) => {
+      if (!(await staffById(tx, staff.id))?.is_active) throw new Refusal(401, 'Your account is closed.');
+      if (await passkeyById(tx, passkey.id)) throw new Refusal(409, 'This passkey is in use already.');
+      await insertPasskey(tx, staff.id, passkey, { device: device || 'a device', name }, shop.now());
+      const deed = { action: 'add', kind: 'passkey', recordId: staff.id, after: { name, device } };
+      await recordDeeds(tx, staff, [deed], shop.now());
+    });
+    return {};
+  });
+
+  serve(app, shop, removePasskey, async ({ body: { passkeyId }, staff }) => {
+    await withTransaction(shop.db, async (tx) => {
+      const passkey = await passkeyById(tx, passkeyId);
+      const mine = passkey?.staff_id === staff.id;
+      if (!passkey || (!mine && (await staffById(tx, staff.id))?.role !== 'owner'))
+        throw notFound('There is no such passkey any more.');
+      const person = await staffById(tx, passkey.staff_id);
+      const all = await passkeysOf(tx, passkey.staff_id);
+      if (all.length === 1 && person?.password === '')
+        throw new Refusal(409, mine ? ONLY_WAY : onlyWayOf(passkey.name));
+      await dropPasskeys(tx, passkey.staff_id, passkeyId);
+      // Whoever holds the device may be signed in by it.
+      await endSessions(tx, passkey.staff_id, { but: mine ? staff.session?.id : undefined });
+      const { name, device } = all.find(({ id }) => id === passkeyId) ?? {};
+      const deed = { action: 'remove', kind: 'passkey', recordId: passkey.staff_id, before: { name, device } };
+      await recordDeeds(tx, staff, [deed], shop.now());
+    });
+    return {};
+  });
+}
+
+const onlyWayOf = (name: string): string =>
+  `This is the only way in of ${name}. Close the account, which ends it at once, or send a new way in.`;

@@ -1,0 +1,144 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  changeStaff,
+  inviteStaff,
+  listStaffPeople,
+  listStaffTokens,
+  readAudit,
+  revokeStaffToken,
+  type StaffPerson,
+  withdrawInvite,
+} from '#domain/staff/staff.contract.ts';
+import { allPasskeys } from '#domain/staff/staff-passkey.repo.ts';
+import {
+  changePerson,
+  countOwners,
+  dropInvite,
+  dropInvitesBy,
+  dropToken,
+  endAccount,
+  keepInvite,
+  listInvites,
+  listPeople,
+  listTokens,
+  staffById,
+  staffByName,
+} from '#domain/staff/staff.repo.ts';
+import { inviteLink } from '#domain/staff/staff.rules.ts';
+import type { StaffRole } from '#lib/staff-roles.ts';
+import type { Shop } from '#server/context.ts';
+import { withTransaction } from '#server/db/database.ts';
+import { notFound, Refusal } from '#server/http/errors.ts';
+import { serve } from '#server/http/serve.ts';
+import { listDeeds, recordDeeds } from '#server/staff/audit.repo.ts';
+import { backOfficeUrl } from '#server/staff/identify.ts';
+import { demandOwner } from '#server/staff/owner.repo.ts';
+import { endSessions } from '#server/staff/staff-session.repo.ts';
+
+/** How long an invitation stays open, in ms: a day, as people look at their phones when they can. */
+const INVITE_MS = 24 * 3_600_000;
+
+const NO_OWNER = 'The shop needs an owner who can sign in. Please let somebody else come in as an owner first.';
+
+/** What the owner decides: who works here, with which role, and what they did. */
+export function staffPeopleRoutes(app: FastifyInstance, shop: Shop): void {
+  serve(app, shop, listStaffPeople, async () => {
+    const passkeys = await allPasskeys(shop.db);
+    const invites = await listInvites(shop.db, shop.now());
+    const linkOf = (staffId: string): StaffPerson['link'] => {
+      const open = invites.findLast(({ staff_id }) => staff_id === staffId);
+      return open ? { id: open.id, expiresAt: open.expires_at } : null;
+    };
+    const people = (await listPeople(shop.db)).map((one): StaffPerson => ({
+      id: one.id,
+      name: one.name,
+      role: one.role,
+      state: one.is_active ? 'active' : 'closed',
+      passkeys: passkeys.get(one.id) ?? [],
+      hasPassword: one.password !== '',
+      link: linkOf(one.id),
+    }));
+    const newcomers = invites.filter(({ staff_id }) => staff_id === null);
+    const invited = newcomers.map((one): StaffPerson => ({
+      id: one.id,
+      name: one.name,
+      role: one.role,
+      state: 'invited',
+      passkeys: [],
+      hasPassword: false,
+      link: { id: one.id, expiresAt: one.expires_at },
+    }));
+    return { people: [...people, ...invited] };
+  });
+
+  serve(app, shop, inviteStaff, async ({ body, staff, request }) => {
+    const known = body.staffId ? await staffById(shop.db, body.staffId) : null;
+    if (body.staffId && !known) throw notFound('There is no such person.');
+    if (known && !known.is_active)
+      throw new Refusal(409, `The account of ${known.name} is closed. Please open it first.`);
+    if (!known && (await staffByName(shop.db, body.name))) {
+      const message = 'Somebody of this name works here already. Please take a name that tells them apart.';
+      throw new Refusal(409, message, { fields: { name: message } });
+    }
+    const invite = {
+      name: known?.name ?? body.name,
+      role: known?.role ?? (body.role as StaffRole),
+      staffId: known?.id ?? null,
+      life: INVITE_MS,
+      invitedBy: staff.id,
+    };
+    const { secret, expiresAt } = await withTransaction(shop.db, async (tx) => {
+      await demandOwner(tx, staff);
+      const kept = await keepInvite(tx, invite, shop.now());
+      const after = { name: invite.name, role: invite.role };
+      const action = known ? 'new-way' : 'invite';
+      await recordDeeds(tx, staff, [{ action, kind: 'staff', recordId: kept.id, after }], shop.now());
+      return kept;
+    });
+    return { link: inviteLink(backOfficeUrl(shop, request), secret), expiresAt };
+  });
+
+  serve(app, shop, changeStaff, async ({ params: { staffId }, body, staff }) => {
+    const role = body.role as StaffRole;
+    await withTransaction(shop.db, async (tx) => {
+      await demandOwner(tx, staff);
+      const person = await staffById(tx, staffId);
+      if (!person) throw notFound('There is no such person.');
+      const before = { role: person.role, isActive: person.is_active };
+      await changePerson(tx, staffId, { role, is_active: body.isActive }, shop.now());
+      if ((await countOwners(tx)) === 0) throw new Refusal(409, NO_OWNER);
+      if (body.isActive) await endSessions(tx, staffId);
+      else await endAccount(tx, staffId);
+      if (role !== 'owner') await dropInvitesBy(tx, staffId);
+      const after = { role, isActive: body.isActive };
+      await recordDeeds(tx, staff, [{ action: 'change', kind: 'staff', recordId: staffId, before, after }], shop.now());
+    });
+    return {};
+  });
+
+  serve(app, shop, withdrawInvite, async ({ params: { inviteId }, staff }) => {
+    await withTransaction(shop.db, async (tx) => {
+      if (!(await dropInvite(tx, inviteId))) throw notFound('There is no such invitation.');
+      await recordDeeds(tx, staff, [{ action: 'withdraw', kind: 'invite', recordId: inviteId }], shop.now());
+    });
+    return {};
+  });
+
+  serve(app, shop, listStaffTokens, async () => ({ tokens: await listTokens(shop.db, shop.now()) }));
+
+  serve(app, shop, revokeStaffToken, async ({ params: { tokenId }, staff }) => {
+    await withTransaction(shop.db, async (tx) => {
+      const name = await dropToken(tx, tokenId);
+      if (name === null) throw notFound('There is no such token.');
+      await recordDeeds(
+        tx,
+        staff,
+        [{ action: 'revoke', kind: 'token', recordId: tokenId, before: { name } }],
+        shop.now(),
+      );
+    });
+    return {};
+  });
+
+  serve(app, shop, readAudit, async ({ query }) => listDeeds(shop.db, query));
+}

@@ -1,0 +1,326 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  beginInvitePasskey,
+  beginInvitePassword,
+  beginPasskeySignIn,
+  countRecoveryCodes,
+  endStaffSession,
+  finishInvitePasskey,
+  finishInvitePassword,
+  finishPasskeySignIn,
+  listStaffSessions,
+  passwordSignIn,
+  readInvite,
+  readStaffMe,
+  renewRecoveryCodes,
+  staffSignOut,
+  type StaffMe,
+} from '#domain/staff/staff.contract.ts';
+import { passkeyById, passkeysOf, usePasskey } from '#domain/staff/staff-passkey.repo.ts';
+import {
+  dropInvite,
+  inviteBySecret,
+  joinStaff,
+  keepChallenge,
+  newRecoveryCodes,
+  readChallenge,
+  recoveryLeft,
+  staffById,
+  staffByName,
+  takeChallenge,
+  useRecoveryCode,
+  useTotpStep,
+  type WayIn,
+} from '#domain/staff/staff.repo.ts';
+import { currentSettings } from '#domain/settings/settings.service.ts';
+import type { Shop } from '#server/context.ts';
+import { type Queries, withTransaction } from '#server/db/database.ts';
+import type { StaffInviteTable } from '#server/db/staff.schema.ts';
+import { notFound, Refusal } from '#server/http/errors.ts';
+import { serve } from '#server/http/serve.ts';
+import { byAnyKey, keysFor } from '#server/shop-secret.ts';
+import { recordDeeds } from '#server/staff/audit.repo.ts';
+import { backOfficeUrl, refuseForeignPages, sessionCookie, setSessionCookie } from '#server/staff/identify.ts';
+import { checkedRegistration, checkedSignIn, registrationOptions, signInOptions } from '#server/staff/passkeys.ts';
+import { checkPassword, hashPassword } from '#server/staff/password.ts';
+import { seal, unseal } from '#server/staff/sealed.ts';
+import { endSessionOf, endSessions, listSessions, openSession } from '#server/staff/staff-session.repo.ts';
+import { newTotpSecret, stepOfCode, totpAddress } from '#server/staff/totp.ts';
+
+/** What strangers may try from one address. */
+const TRIES = { max: 30, minutes: 15 };
+
+/** One sentence for a wrong name, password and code alike: it tells nobody which names there are. */
+const WRONG = 'Name, password and code do not fit together. A code is good for half a minute and can be used once.';
+const NO_INVITE = 'This link has been used, was taken back or has run out. Please ask for a new one.';
+const NO_PASSKEY = 'The passkey was not accepted. Please try again.';
+const GONE = 'This passkey opens nothing here. Please sign in another way, or ask the owner for a new way in.';
+const ENDED = 'This way in was ended a moment ago. Please ask the owner for a new one.';
+const WAITED = 'This took too long. Please begin again.';
+
+/** Sign-in of the staff, invitations, and their own sessions. */
+export function staffSessionRoutes(app: FastifyInstance, shop: Shop): void {
+  const keys = keysFor(shop.config, 'one-time codes of staff');
+  const opened = (sealed: string): string | null => byAnyKey(keys, (key) => unseal(sealed, key));
+
+  /**
+   * Opens a session in place of the browser's earlier one, sets the cookie and notes it; whoever signs in again proves anew who they are.
+   * @param stillGood looks whether what was proven is so in the moment of signing in; it was found in another one
+   */
+  async function signIn(
+    person: Pick<StaffMe, 'id' | 'name' | 'role'>,
+    { way, device, stillGood }: { way: string; device: string; stillGood(tx: Queries): Promise<boolean> },
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<StaffMe> {
+    const now = shop.now();
+    const secret = await withTransaction(shop.db, async (tx) => {
+      if (!(await staffById(tx, person.id))?.is_active || !(await stillGood(tx))) throw new Refusal(400, ENDED);
+      await recordDeeds(tx, person, [{ action: 'sign-in', kind: 'session', recordId: person.id, after: { way } }], now);
+      await endSessionOf(tx, sessionCookie(shop, request));
+      return openSession(tx, person.id, device || 'a browser', now);
+    });
+    setSessionCookie(shop, request, reply, secret);
+    reply.header('cache-control', 'no-store');
+    return { id: person.id, name: person.name, role: person.role, provedAt: new Date(now).toISOString() };
+  }
+
+  async function openInvite(secret: string): Promise<StaffInviteTable> {
+    const invite = await inviteBySecret(shop.db, secret, shop.now());
+    if (!invite || !(await isForOpenAccount(shop.db, invite))) throw notFound(NO_INVITE);
+    return invite;
+  }
+
+  async function join(
+    invite: StaffInviteTable,
+    way: WayIn,
+    { device, keep }: { device: string; keep: boolean },
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<{ staff: StaffMe; recoveryCodes: string[] }> {
+    const now = shop.now();
+    const { id, codes } = await withTransaction(shop.db, async (tx) => {
+      if (!(await isForOpenAccount(tx, invite)) || !(await dropInvite(tx, invite.id))) throw notFound(NO_INVITE);
+      if (!invite.staff_id && (await staffByName(tx, invite.name)))
+        throw new Refusal(409, 'Somebody of this name joined meanwhile. Please ask for a link with another name.');
+      const joined = await joinStaff(tx, invite, way, now, keep);
+      // Whoever comes in again lost a device; what is still open there ends.
+      await endSessions(tx, joined);
+      const how = 'passkey' in way ? 'passkey' : 'password';
+      await recordDeeds(
+        tx,
+        { id: joined, name: invite.name },
+        [
+          {
+            action: invite.staff_id ? 'rejoin' : 'join',
+            kind: 'staff',
+            recordId: joined,
+            after: { role: invite.role, way: how },
+          },
+        ],
+        now,
+      );
+      return { id: joined, codes: await newRecoveryCodes(tx, joined) };
+    });
+    const person = await staffById(shop.db, id);
+    if (!person) throw notFound(NO_INVITE);
+    const by = { way: 'invitation', device, stillGood: async () => true };
+    return { staff: await signIn(person, by, request, reply), recoveryCodes: codes };
+  }
+
+  serve(app, shop, readStaffMe, async ({ staff: { id, name, role, session } }) => ({
+    staff: { id, name, role, provedAt: session ? new Date(session.provedAt).toISOString() : null },
+  }));
+
+  serve(
+    app,
+    shop,
+    beginPasskeySignIn,
+    async ({ request }) => {
+      const options = await signInOptions(backOfficeUrl(shop, request));
+      return {
+        challengeId: await keepChallenge(shop.db, 'sign-in', options.challenge, shop.now()),
+        options: { ...options },
+      };
+    },
+    { limit: TRIES },
+  );
+
+  serve(
+    app,
+    shop,
+    finishPasskeySignIn,
+    async ({ body: { challengeId, answer, device }, request, reply }) => {
+      refuseForeignPages(shop, request);
+      const challenge = await takeChallenge(shop.db, 'sign-in', challengeId, shop.now());
+      if (!challenge) throw new Refusal(400, WAITED);
+      const kept = await passkeyById(shop.db, String(answer['id'] ?? ''));
+      if (!kept) throw new Refusal(400, GONE);
+      const passkey = { id: kept.id, publicKey: kept.public_key, counter: Number(kept.counter) };
+      const counter = await checkedSignIn(backOfficeUrl(shop, request), challenge, answer, passkey);
+      if (counter === null) throw new Refusal(400, NO_PASSKEY);
+      const person = { id: kept.staff_id, name: kept.name, role: kept.role };
+      const stillGood = (tx: Queries) => usePasskey(tx, kept.id, counter, shop.now());
+      return { staff: await signIn(person, { way: 'passkey', device, stillGood }, request, reply) };
+    },
+    { limit: TRIES },
+  );
+
+  serve(
+    app,
+    shop,
+    passwordSignIn,
+    async ({ body: { name, password, code, device }, request, reply }) => {
+      refuseForeignPages(shop, request);
+      const person = await staffByName(shop.db, name);
+      const fits = await checkPassword(password, person?.is_active ? person.password : '');
+      const hasPassword = person?.password !== '';
+      if (!person?.is_active || (hasPassword && !fits)) throw new Refusal(400, WRONG);
+      const secret = opened(person.totp_secret);
+      const digits = code.replaceAll(/\s/g, '');
+      const step =
+        secret && /^\d{6}$/.test(digits) ? stepOfCode(secret, digits, shop.now(), Number(person.totp_step)) : null;
+      const byCode = fits && step !== null && (await useTotpStep(shop.db, person.id, step));
+      const recovered = !byCode && (await useRecoveryCode(shop.db, person.id, code));
+      if (!byCode && !recovered) throw new Refusal(400, WRONG);
+      const way = byCode ? 'password' : 'recovery code';
+      const stillGood = async (tx: Queries) => (await staffById(tx, person.id))?.password === person.password;
+      return {
+        staff: await signIn(person, { way, device, stillGood }, request, reply),
+        recoveryLeft: recovered ? await recoveryLeft(shop.db, person.id) : null,
+      };
+    },
+    { limit: TRIES },
+  );
+
+  serve(app, shop, staffSignOut, async ({ staff, request, reply }) => {
+    if (staff.session) await endSessions(shop.db, staff.id, { only: staff.session.id });
+    setSessionCookie(shop, request, reply, '');
+    return {};
+  });
+
+  serve(app, shop, listStaffSessions, async ({ staff }) => ({
+    sessions: (await listSessions(shop.db, staff.id, shop.now())).map((one) => ({
+      ...one,
+      here: one.id === staff.session?.id,
+    })),
+  }));
+
+  serve(app, shop, endStaffSession, async ({ staff, params }) => {
+    if ((await endSessions(shop.db, staff.id, { only: params.sessionId })) === 0)
+      throw notFound('There is no such session.');
+    return {};
+  });
+
+  serve(app, shop, countRecoveryCodes, async ({ staff }) => ({ left: await recoveryLeft(shop.db, staff.id) }));
+
+  serve(app, shop, renewRecoveryCodes, async ({ staff }) => ({
+    recoveryCodes: await withTransaction(shop.db, async (tx) => {
+      const deed = { action: 'renew', kind: 'recovery codes', recordId: staff.id };
+      await recordDeeds(tx, staff, [deed], shop.now());
+      return newRecoveryCodes(tx, staff.id);
+    }),
+  }));
+
+  serve(
+    app,
+    shop,
+    readInvite,
+    async ({ body, reply }) => {
+      const { name, role, expires_at, staff_id } = await openInvite(body.secret);
+      reply.header('cache-control', 'no-store');
+      // Somebody known comes in with the role of this moment, which may be another one since.
+      const known = staff_id === null ? null : await staffById(shop.db, staff_id);
+      const ways = staff_id !== null && (await hasWays(shop.db, staff_id));
+      return { name, role: known?.role ?? role, expiresAt: expires_at, hasWays: ways };
+    },
+    { limit: TRIES },
+  );
+
+  serve(
+    app,
+    shop,
+    beginInvitePasskey,
+    async ({ body, request }) => {
+      const invite = await openInvite(body.secret);
+      // A device that has one makes no second; one that is to end stands in nobody's way.
+      const known = invite.staff_id && body.keep ? await passkeysOf(shop.db, invite.staff_id) : [];
+      const person = { id: invite.staff_id ?? invite.id, name: invite.name };
+      const options = await registrationOptions(
+        backOfficeUrl(shop, request),
+        person,
+        known.map(({ id }) => id),
+      );
+      return {
+        challengeId: await keepChallenge(shop.db, 'passkey', options.challenge, shop.now()),
+        options: { ...options },
+      };
+    },
+    { limit: TRIES },
+  );
+
+  serve(
+    app,
+    shop,
+    finishInvitePasskey,
+    async ({ body: { secret, challengeId, answer, device, keep }, request, reply }) => {
+      refuseForeignPages(shop, request);
+      const invite = await openInvite(secret);
+      const challenge = await takeChallenge(shop.db, 'passkey', challengeId, shop.now());
+      if (!challenge) throw new Refusal(400, WAITED);
+      const passkey = await checkedRegistration(backOfficeUrl(shop, request), challenge, answer);
+      if (!passkey) throw new Refusal(400, NO_PASSKEY);
+      if (await passkeyById(shop.db, passkey.id)) throw new Refusal(409, 'This passkey is in use already.');
+      return join(invite, { passkey, device: device || 'a device' }, { device, keep }, request, reply);
+    },
+    { limit: TRIES },
+  );
+
+  serve(
+    app,
+    shop,
+    beginInvitePassword,
+    async ({ body }) => {
+      const { name } = await openInvite(body.secret);
+      const totpSecret = newTotpSecret();
+      const sealed = seal(totpSecret, keys[0]);
+      return {
+        challengeId: await keepChallenge(shop.db, 'password', sealed, shop.now()),
+        totpSecret,
+        totpAddress: totpAddress(totpSecret, (await currentSettings(shop)).facts.name, name),
+      };
+    },
+    { limit: TRIES },
+  );
+
+  serve(
+    app,
+    shop,
+    finishInvitePassword,
+    async ({ body: { secret, challengeId, password, code, device, keep }, request, reply }) => {
+      refuseForeignPages(shop, request);
+      const invite = await openInvite(secret);
+      const sealed = await readChallenge(shop.db, 'password', challengeId, shop.now());
+      const totpSecret = sealed && opened(sealed);
+      if (!totpSecret) throw new Refusal(400, WAITED);
+      const step = stepOfCode(totpSecret, code, shop.now(), 0);
+      if (step === null) {
+        const message = 'That is not the code your app shows now.';
+        throw new Refusal(400, message, { fields: { code: message } });
+      }
+      const way = { password: await hashPassword(password), totpSecret: seal(totpSecret, keys[0]), totpStep: step };
+      const joined = await join(invite, way, { device, keep }, request, reply);
+      await takeChallenge(shop.db, 'password', challengeId, shop.now());
+      return joined;
+    },
+    { limit: TRIES },
+  );
+}
+
+/** Whether an invitation is for somebody new, or for an account that is open. */
+const isForOpenAccount = async (db: Queries, { staff_id }: StaffInviteTable): Promise<boolean> =>
+  staff_id === null || Boolean((await staffById(db, staff_id))?.is_active);
+
+/** Whether somebody who comes in again has other ways in. */
+const hasWays = async (db: Queries, staffId: string): Promise<boolean> =>
+  (await staffById(db, staffId))?.password !== '' || (await passkeysOf(db, staffId)).length > 0;

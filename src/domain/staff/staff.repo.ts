@@ -1,0 +1,324 @@
+import { randomBytes } from 'node:crypto';
+import { dropPasskeys, insertPasskey } from '#domain/staff/staff-passkey.repo.ts';
+import { newId } from '#lib/ids.ts';
+import type { StaffRole } from '#lib/staff-roles.ts';
+import type { Queries } from '#server/db/database.ts';
+import type { StaffChallengeTable, StaffInviteTable, StaffTable } from '#server/db/staff.schema.ts';
+import type { Passkey } from '#server/staff/passkeys.ts';
+import { endSessions, newSecret, secretHash } from '#server/staff/staff-session.repo.ts';
+
+/** The form of a name by which it is found: two people of the staff cannot share it. */
+const nameKey = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase('en-IN');
+
+const iso = (ms: number): string => new Date(ms).toISOString();
+
+/** A passkey's answer or a new secret is waited for this long, in ms. */
+const CHALLENGE_MS = 10 * 60_000;
+
+/** Keeps what a sign-in or an invitation waits for, and forgets what nobody came back for. */
+export async function keepChallenge(
+  db: Queries,
+  purpose: StaffChallengeTable['purpose'],
+  value: string,
+  now: number,
+): Promise<string> {
+  const id = newId(now);
+  await db.deleteFrom('staff_challenge').where('expires_at', '<', iso(now)).execute();
+  await db
+    .insertInto('staff_challenge')
+    .values({ id, purpose, value, expires_at: iso(now + CHALLENGE_MS) })
+    .execute();
+  return id;
+}
+
+/** The value of a challenge that is known and not too old. */
+const alive = (row: Pick<StaffChallengeTable, 'value' | 'expires_at'> | undefined, now: number): string | null =>
+  row && Date.parse(row.expires_at) > now ? row.value : null;
+
+/** Takes a kept challenge, once; null when it is unknown, used or too old. */
+export async function takeChallenge(
+  db: Queries,
+  purpose: StaffChallengeTable['purpose'],
+  id: string,
+  now: number,
+): Promise<string | null> {
+  const row = await db
+    .deleteFrom('staff_challenge')
+    .where('id', '=', id)
+    .where('purpose', '=', purpose)
+    .returning(['value', 'expires_at'])
+    .executeTakeFirst();
+  return alive(row, now);
+}
+
+/** Reads a challenge that a wrong code must not use up. */
+export async function readChallenge(
+  db: Queries,
+  purpose: StaffChallengeTable['purpose'],
+  id: string,
+  now: number,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('staff_challenge')
+    .select(['value', 'expires_at'])
+    .where('id', '=', id)
+    .where('purpose', '=', purpose)
+    .executeTakeFirst();
+  return alive(row, now);
+}
+
+export async function staffByName(db: Queries, name: string) {
+  return db.selectFrom('staff').selectAll().where('name_key', '=', nameKey(name)).executeTakeFirst();
+}
+
+export async function staffById(db: Queries, id: string) {
+  return db.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Notes that a one-time code was used; false when it, or a later one, was used before. */
+export async function useTotpStep(db: Queries, staffId: string, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('staff')
+    .set({ totp_step: step })
+    .where('id', '=', staffId)
+    .where('totp_step', '<', step)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Uses up a recovery code; false when there is no such code. */
+export async function useRecoveryCode(db: Queries, staffId: string, code: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('staff_recovery')
+    .where('staff_id', '=', staffId)
+    .where('code_hash', '=', recoveryHash(code))
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+export async function recoveryLeft(db: Queries, staffId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('staff_recovery')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('staff_id', '=', staffId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+const recoveryHash = (code: string): string => secretHash(code.toLowerCase().replaceAll(/[^a-z2-7]/g, ''));
+
+/** Replaces a person's recovery codes by ten new ones of 60 bits, which are shown once. */
+export async function newRecoveryCodes(tx: Queries, staffId: string): Promise<string[]> {
+  const letters = 'abcdefghijklmnopqrstuvwxyz234567';
+  const code = (): string =>
+    [...randomBytes(12)]
+      .map((byte) => letters.charAt(byte & 31))
+      .join('')
+      .replaceAll(/(.{4})(?=.)/g, '$1-');
+  const codes = Array.from({ length: 10 }, code);
+  await tx.deleteFrom('staff_recovery').where('staff_id', '=', staffId).execute();
+  await tx
+    .insertInto('staff_recovery')
+    .values(codes.map((one) => ({ staff_id: staffId, code_hash: recoveryHash(one) })))
+    .execute();
+  return codes;
+}
+
+/**
+ * Makes an invitation, in place of those that the same account had; answers the secret of its link and when it ends.
+ * @param invitedBy whose account it ends with
+ */
+export async function keepInvite(
+  db: Queries,
+  {
+    name,
+    role,
+    staffId,
+    life,
+    invitedBy = null,
+  }: { name: string; role: StaffRole; staffId: string | null; life: number; invitedBy?: string | null },
+  now: number,
+): Promise<{ id: string; secret: string; expiresAt: string }> {
+  const { secret, hash } = newSecret();
+  const [id, expiresAt] = [newId(now), iso(now + life)];
+  await db.deleteFrom('staff_invite').where('expires_at', '<', iso(now)).execute();
+  if (staffId !== null) await dropInvitesFor(db, staffId);
+  await db
+    .insertInto('staff_invite')
+    .values({
+      id,
+      secret_hash: hash,
+      name,
+      role,
+      staff_id: staffId,
+      invited_by: invitedBy,
+      expires_at: expiresAt,
+      created_at: iso(now),
+    })
+    .execute();
+  return { id, secret, expiresAt };
+}
+
+/** An invitation by the secret of its link; null when it was taken, withdrawn or has run out. */
+export async function inviteBySecret(db: Queries, secret: string, now: number): Promise<StaffInviteTable | null> {
+  const row = await db
+    .selectFrom('staff_invite')
+    .selectAll()
+    .where('secret_hash', '=', secretHash(secret))
+    .executeTakeFirst();
+  return row && Date.parse(row.expires_at) > now ? row : null;
+}
+
+export async function dropInvite(db: Queries, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('staff_invite').where('id', '=', id).executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** Ends the open links by which somebody known comes in again. */
+async function dropInvitesFor(tx: Queries, staffId: string): Promise<void> {
+  await tx.deleteFrom('staff_invite').where('staff_id', '=', staffId).execute();
+}
+
+/** Ends the open links that somebody made. */
+export async function dropInvitesBy(tx: Queries, staffId: string): Promise<void> {
+  await tx.deleteFrom('staff_invite').where('invited_by', '=', staffId).execute();
+}
+
+/** How somebody will sign in. */
+export type WayIn = { passkey: Passkey; device: string } | { password: string; totpSecret: string; totpStep: number };
+
+/**
+ * Makes the person of an invitation, or gives a known one a new way in in place of the earlier ones; answers the person's id.
+ * @param keep leaves a known person the earlier ways in as well
+ */
+export async function joinStaff(
+  tx: Queries,
+  invite: StaffInviteTable,
+  way: WayIn,
+  now: number,
+  keep = false,
+): Promise<string> {
+  const at = iso(now);
+  const id = invite.staff_id ?? newId(now);
+  const password =
+    'password' in way ? { password: way.password, totp_secret: way.totpSecret, totp_step: way.totpStep } : {};
+  if (invite.staff_id && !keep) await endWaysIn(tx, id);
+  await dropInvitesFor(tx, id);
+  if (invite.staff_id)
+    await tx
+      .updateTable('staff')
+      .set({ ...password, updated_at: at })
+      .where('id', '=', id)
+      .execute();
+  else
+    await tx
+      .insertInto('staff')
+      .values({
+        id,
+        name: invite.name,
+        name_key: nameKey(invite.name),
+        role: invite.role,
+        is_active: true,
+        created_at: at,
+        updated_at: at,
+        ...password,
+      })
+      .execute();
+  if ('passkey' in way) await insertPasskey(tx, id, way.passkey, way, now);
+  return id;
+}
+
+/** Ends whatever lets a person in: passkeys, password, recovery codes, and what they are signed in with. */
+async function endWaysIn(tx: Queries, staffId: string): Promise<void> {
+  await dropPasskeys(tx, staffId);
+  await tx.updateTable('staff').set({ password: '', totp_secret: '' }).where('id', '=', staffId).execute();
+  await tx.deleteFrom('staff_recovery').where('staff_id', '=', staffId).execute();
+  await endSessions(tx, staffId);
+}
+
+/** Ends everything of an account: ways in, links for it and by it, and its tokens. None comes back with the account. */
+export async function endAccount(tx: Queries, staffId: string): Promise<void> {
+  await endWaysIn(tx, staffId);
+  await dropInvitesFor(tx, staffId);
+  await dropInvitesBy(tx, staffId);
+  await tx.deleteFrom('staff_token').where('staff_id', '=', staffId).execute();
+}
+
+/** Everybody of the staff, by name. */
+export async function listPeople(db: Queries) {
+  return db.selectFrom('staff').select(['id', 'name', 'role', 'is_active', 'password']).orderBy('name_key').execute();
+}
+
+export async function listInvites(db: Queries, now: number): Promise<StaffInviteTable[]> {
+  return db.selectFrom('staff_invite').selectAll().where('expires_at', '>', iso(now)).orderBy('created_at').execute();
+}
+
+/** Changes what somebody may do. */
+export async function changePerson(
+  tx: Queries,
+  id: string,
+  changes: Pick<StaffTable, 'role' | 'is_active'>,
+  now: number,
+): Promise<void> {
+  await tx
+    .updateTable('staff')
+    .set({ ...changes, updated_at: iso(now) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** How many owners have a passkey or a password: the shop never loses its last one. A link that waits lets nobody in yet. */
+export async function countOwners(db: Queries): Promise<number> {
+  const { count } = await db
+    .selectFrom('staff')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('role', '=', 'owner')
+    .where('is_active', '=', true)
+    .where(({ eb, exists, selectFrom, or }) =>
+      or([
+        eb('password', '!=', ''),
+        exists(selectFrom('staff_passkey').select('id').whereRef('staff_id', '=', 'staff.id')),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Makes a token of the command line; the secret is shown once. @param staffId whose account it ends with */
+export async function keepToken(
+  db: Queries,
+  { name, role, life, staffId = null }: { name: string; role: StaffRole; life: number; staffId?: string | null },
+  now: number,
+): Promise<string> {
+  const { secret, hash } = newSecret('staff_');
+  await db.deleteFrom('staff_token').where('expires_at', '<', iso(now)).execute();
+  await db
+    .insertInto('staff_token')
+    .values({
+      id: newId(now),
+      secret_hash: hash,
+      name,
+      role,
+      staff_id: staffId,
+      expires_at: iso(now + life),
+      created_at: iso(now),
+    })
+    .execute();
+  return secret;
+}
+
+export async function listTokens(db: Queries, now: number) {
+  const rows = await db
+    .selectFrom('staff_token')
+    .select(['id', 'name', 'role', 'expires_at'])
+    .where('expires_at', '>', iso(now))
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ expires_at, ...token }) => ({ ...token, expiresAt: expires_at }));
+}
+
+/** Takes a token back; answers its name, or null when there is none. */
+export async function dropToken(db: Queries, id: string): Promise<string | null> {
+  const row = await db.deleteFrom('staff_token').where('id', '=', id).returning('name').executeTakeFirst();
+  return row?.name ?? null;
+}

@@ -1,5 +1,0 @@
-import { startSelection } from '#features/box/sweet-selection.ts';
-
-// What a list of sweets does while one of them is chosen for a box; it serves without the notes as well.
-startSelection();
-import('#features/delivery/mark-sweets.ts').then(({ markSweets }) => markSweets()).catch(() => undefined);

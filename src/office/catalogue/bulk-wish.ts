@@ -1,0 +1,97 @@
+import type { RecordWish } from '#office/frame/batch.ts';
+import { type PriceStep, steppedPrice } from '#office/catalogue/price-step.rules.ts';
+import type { KindDeclaration } from '#office/catalogue/declarations/declaration.ts';
+import type { RecordState } from '#domain/catalogue/staff-record.contract.ts';
+import { formatRupees } from '#lib/money.ts';
+
+/** What shall happen to all chosen records. */
+export type BulkWish = { is: 'price'; step: PriceStep } | { is: 'field'; field: string; value: string | boolean };
+
+/** What a wish means for one record. */
+export interface BulkChange {
+  id: string;
+  name: string;
+  from: string;
+  to: string;
+  wish: RecordWish;
+  /** The new price, in paise, where it is about one. */
+  price?: number;
+}
+
+/** What a wish changes, record by record; those that are so already are left out. */
+export function bulkChanges(
+  declaration: KindDeclaration,
+  wish: BulkWish,
+  records: readonly RecordState[],
+): BulkChange[] {
+  return records.flatMap((state): BulkChange[] => {
+    const { id, revision, record } = state;
+    const change = (from: string, to: string, set: Record<string, unknown>): BulkChange[] =>
+      from === to ? [] : [{ id, name: declaration.title(record), from, to, wish: { id, revision, set } }];
+    if (wish.is === 'field')
+      return change(valueWord(record[wish.field]), valueWord(wish.value), { [wish.field]: wish.value });
+    const { field } = declaration.price ?? { field: '' };
+    const paise = record[field];
+    if (typeof paise !== 'number') return [];
+    const next = steppedPrice(paise, wish.step);
+    if (next === null) return [];
+    return change(formatRupees(paise), formatRupees(next), { [field]: next }).map((one) => ({ ...one, price: next }));
+  });
+}
+
+/** Records that are named where a wish is refused; the others are counted. */
+const NAMED = 5;
+
+/** Why a step cannot be taken for all records, naming those whose price would fall to nothing or rise too high; empty when it can. */
+export function stepProblem(declaration: KindDeclaration, wish: BulkWish, records: readonly RecordState[]): string {
+  if (wish.is !== 'price') return '';
+  const { field } = declaration.price ?? { field: '' };
+  const beyond = records.flatMap(({ record }) => {
+    const paise = record[field];
+    return typeof paise === 'number' && steppedPrice(paise, wish.step) === null
+      ? [`${declaration.title(record)} (${formatRupees(paise)})`]
+      : [];
+  });
+  if (beyond.length === 0) return '';
+  const { step } = wish;
+  const falls = (step.by === 'percent' ? step.percent : step.rupees) < 0;
+  const names = `${beyond.slice(0, NAMED).join(', ')}${beyond.length > NAMED ? ` and ${beyond.length - NAMED} more` : ''}`;
+  return `The price would ${falls ? 'fall to nothing' : 'rise above every price'}: ${names}. Please choose a smaller step, or leave ${beyond.length === 1 ? 'it' : 'them'} out.`;
+}
+
+const valueWord = (value: unknown): string =>
+  typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value ?? '');
+
+interface NamedWish {
+  name: string;
+  /** What happens; for prices it is typed. */
+  wish?: BulkWish;
+  step?: PriceStep['by'];
+}
+
+/** The fields of a kind that can be changed together; whether they are shown or withdrawn stands beside the list. */
+export function wishesOf({ price, category, fields }: KindDeclaration): NamedWish[] {
+  const categories = category ? fields[category]?.widget : undefined;
+  return [
+    ...(price
+      ? ([
+          { name: 'Raise or lower the price by percent', step: 'percent' },
+          { name: 'Raise or lower the price by an amount', step: 'amount' },
+        ] as const)
+      : []),
+    ...(categories?.is === 'choice'
+      ? categories.choices.map(({ value, label }): NamedWish => ({
+          name: `Put into “${label}”`,
+          wish: { is: 'field', field: category ?? '', value },
+        }))
+      : []),
+    ...Object.entries(fields).flatMap(([field, { label, widget }]): NamedWish[] =>
+      widget.is === 'switch'
+        ? [true, false].map((value) => ({
+            name: `${label}: ${value ? 'yes' : 'no'}`,
+            wish: { is: 'field', field, value },
+          }))
+        : [],
+    ),
+  ];
+}

@@ -1,0 +1,12 @@
+import { kindDeclarations } from '#office/catalogue/declarations/kinds.ts';
+import { fieldOf } from '#office/catalogue/value-words.tsx';
+import type { RecordKind } from '#domain/catalogue/record-kinds.rules.ts';
+
+/** What the form calls a column of a table, with its heading, by which it is found there: `Price of 400 gm (rate)`. */
+export function columnWords(kind: RecordKind, column: string): string {
+  // What is wrong with an entry of a list stands in the list's cell.
+  const heading = /^[^.[]*/.exec(column)?.[0] ?? '';
+  if (!Object.hasOwn(kindDeclarations[kind].fields, heading)) return column;
+  const { label } = fieldOf(kindDeclarations[kind], heading);
+  return label.toLowerCase() === heading.toLowerCase() ? label : `${label} (${heading})`;
+}

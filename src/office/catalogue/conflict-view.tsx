@@ -1,0 +1,116 @@
+import { useEffect, useRef, useState } from 'react';
+import { bringIntoView } from '#client/in-view.ts';
+import type { FieldDeclaration } from '#office/catalogue/declarations/declaration.ts';
+import { CONFLICT } from '#office/catalogue/conflict-link.tsx';
+import { type Difference, differencesOf } from '#office/catalogue/merge.rules.ts';
+import type { FormValues } from '#office/catalogue/form-values.ts';
+import { Value } from '#office/catalogue/value-words.tsx';
+import { nearMoment } from '#lib/dates.ts';
+
+interface ConflictViewProps {
+  /** The fields, each with its declaration. */
+  names: readonly string[];
+  fieldOf(name: string): FieldDeclaration;
+  /** A value as people read it, where its declaration does not tell. */
+  wordsOf?(name: string, value: unknown): string;
+  /** What the form began with, what stands in it, and what somebody else saved meanwhile. */
+  base: FormValues;
+  mine: FormValues;
+  present: FormValues;
+  /** Who saved, empty where nobody knows, and when. */
+  who: string;
+  at: string;
+  /** False while the form is being sent. */
+  settled: boolean;
+  /** Called with the form as the person wants it, on top of the present values. */
+  onChoose(values: FormValues): void;
+}
+
+/** What somebody else saved meanwhile beside what stands in the form: the person chooses field by field. */
+export function ConflictView(props: ConflictViewProps) {
+  const { names, fieldOf, wordsOf, base, mine, present, at, settled, onChoose } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // It comes between a long form and its end: whoever pressed Save is brought to it.
+  useEffect(() => {
+    if (!settled || !heading.current) return;
+    heading.current.focus({ preventScroll: true });
+    bringIntoView(heading.current);
+  }, [settled]);
+  const [differences] = useState(() => differencesOf(names, base, mine, present));
+  const [takes, setTakes] = useState(() => Object.fromEntries(differences.map(({ name, take }) => [name, take])));
+  const who = props.who || 'Somebody';
+  const asked = differences.filter(({ both }) => both);
+  const labels = (take: Difference['take']): string =>
+    differences
+      .filter((one) => !one.both && one.take === take)
+      .map(({ name }) => fieldOf(name).label)
+      .join(', ');
+  const [yours, others] = [labels('mine'), labels('theirs')];
+  const choose = (): void => {
+    const mineTaken = differences.filter(({ name }) => takes[name] === 'mine').map((one) => [one.name, one.mine]);
+    onChoose({ ...present, ...Object.fromEntries(mineTaken) });
+  };
+  return (
+    <section className="staff-conflict" aria-labelledby={CONFLICT}>
+      <h2 id={CONFLICT} ref={heading} tabIndex={-1}>
+        {`${who} changed this meanwhile`}
+      </h2>
+      <p>
+        {`Saved ${nearMoment(at)}. Nothing of yours is lost${asked.length > 0 ? ': choose for each field that both of you changed' : ''}. Then press Save once more.`}
+      </p>
+      {others && <p>{`${who} alone changed: ${others}. That is taken in.`}</p>}
+      {yours && <p>{`You alone changed: ${yours}. That stays.`}</p>}
+      {asked.map((difference) => (
+        <Choice
+          key={difference.name}
+          field={fieldOf(difference.name)}
+          {...(wordsOf ? { wordsOf } : {})}
+          difference={difference}
+          who={who}
+          take={takes[difference.name] ?? 'mine'}
+          onTake={(take) => setTakes((before) => ({ ...before, [difference.name]: take }))}
+        />
+      ))}
+      {differences.length === 0 && <p>Both of you wrote the same.</p>}
+      <p>
+        <button type="button" className="button" onClick={choose}>
+          Put this into the form
+        </button>
+      </p>
+    </section>
+  );
+}
+
+interface ChoiceProps {
+  field: FieldDeclaration;
+  wordsOf?(name: string, value: unknown): string;
+  difference: Difference;
+  who: string;
+  take: Difference['take'];
+  onTake(take: Difference['take']): void;
+}
+
+function Choice({ field, wordsOf, difference, who, take, onTake }: ChoiceProps) {
+  const side = (which: Difference['take'], words: string) => (
+    <label className="staff-side">
+      <span>
+        <input type="radio" name={`take-${difference.name}`} checked={take === which} onChange={() => onTake(which)} />{' '}
+        {words}
+      </span>
+      {wordsOf ? (
+        <span className="staff-value">{wordsOf(difference.name, difference[which])}</span>
+      ) : (
+        <Value field={field} value={difference[which]} />
+      )}
+    </label>
+  );
+  return (
+    <fieldset className="field">
+      <legend>{field.label}</legend>
+      <div className="staff-sides">
+        {side('theirs', `Take what ${who} wrote`)}
+        {side('mine', 'Keep mine')}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,32 @@
+import type { KindDeclaration } from '#office/catalogue/declarations/declaration.ts';
+import {
+  about,
+  ads,
+  banners,
+  decorations,
+  designers,
+  planning,
+  policies,
+  reviews,
+} from '#office/catalogue/declarations/pages.ts';
+import { dryFruits, invitations, sweets } from '#office/catalogue/declarations/products.ts';
+import type { RecordKind } from '#domain/catalogue/record-kinds.rules.ts';
+
+/** Every kind of record, in the order in which the back office shows them. */
+export const kindDeclarations: Record<RecordKind, KindDeclaration> = {
+  sweet: sweets,
+  'dry-fruit': dryFruits,
+  invitation: invitations,
+  decoration: decorations,
+  designer: designers,
+  banner: banners,
+  ad: ads,
+  about,
+  review: reviews,
+  planning,
+  policy: policies,
+};
+
+/** The declaration of a kind by its name in an address; null for a name that is none. */
+export const declarationOf = (kind: string): KindDeclaration | null =>
+  Object.hasOwn(kindDeclarations, kind) ? kindDeclarations[kind as RecordKind] : null;

@@ -1,0 +1,24 @@
+import type { KindDeclaration } from '#office/catalogue/declarations/declaration.ts';
+import { recordSchemas } from '#domain/catalogue/record-kinds.contract.ts';
+import type { RecordState } from '#domain/catalogue/staff-record.contract.ts';
+import { boolean, type ObjectSchema } from 'yup';
+
+/** What a record's form holds: its fields, and whether the public sees it. */
+export type FormValues = Record<string, unknown>;
+
+/** The rules of a form: those of the record itself. */
+export const formSchema = ({ kind }: KindDeclaration): ObjectSchema<FormValues> =>
+  recordSchemas[kind].shape({ isActive: boolean().required() }) as unknown as ObjectSchema<FormValues>;
+
+/** What a form begins with: the record, or an empty one. */
+export function formValues({ kind, fields }: KindDeclaration, state: RecordState | null): FormValues {
+  const defaults = recordSchemas[kind].getDefault() as FormValues;
+  const values = Object.keys(fields).map((name) => [name, state?.record[name] ?? defaults[name] ?? '']);
+  return { ...Object.fromEntries(values), isActive: state?.isActive ?? true };
+}
+
+/** The record in a form's values. */
+export function recordOf(values: FormValues): FormValues {
+  const { isActive: _place, ...record } = values;
+  return record;
+}

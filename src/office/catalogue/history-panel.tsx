@@ -1,0 +1,105 @@
+import { useCall } from '#client/use-call.ts';
+import type { KindDeclaration } from '#office/catalogue/declarations/declaration.ts';
+import { formValues } from '#office/catalogue/form-values.ts';
+import { sameValue } from '#office/catalogue/merge.rules.ts';
+import { fieldOf, valueWords } from '#office/catalogue/value-words.tsx';
+import { nearMoment } from '#lib/dates.ts';
+import { listRecordVersions, type RecordVersion } from '#domain/catalogue/staff-record.contract.ts';
+import { shorten } from '#lib/text.ts';
+import { Failure } from '#ui/failure.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+/** Letters of a changed value that the history shows. */
+const SHOWN = 120;
+
+const deeds: Record<string, string> = {
+  create: 'added it',
+  change: 'changed it',
+  restore: 'brought an earlier version back',
+  withdraw: 'withdrew it',
+  'bring-back': 'brought it back from the bin',
+};
+
+interface HistoryPanelProps {
+  declaration: KindDeclaration;
+  id: string;
+  /** The revision that stands in the form. */
+  revision: number;
+  /** True while a version cannot be brought back: something in the form is not saved. */
+  held: boolean;
+  onRestore(version: RecordVersion): void;
+}
+
+/** Every version of a record with who and when; any of them comes back. */
+export function HistoryPanel({ declaration, id, revision, held, onRestore }: HistoryPanelProps) {
+  const { loaded, reload } = useCall(listRecordVersions, { params: { kind: declaration.kind, id } });
+  if (loaded.state === 'loading') return <Skeleton lines={3} />;
+  if (loaded.state === 'failed') return <Failure message={loaded.message} onRetry={reload} />;
+  const { versions } = loaded.data;
+  return (
+    <>
+      {held && <p className="soft">Save what you typed, or forget it, before you bring an earlier version back.</p>}
+      {versions.length === 0 && <p className="soft">Nobody has changed it in the back office yet.</p>}
+      <ol className="staff-log">
+        {versions.map((version, at) => (
+          <li key={version.revision}>
+            <p>
+              {version.at ? (
+                <>
+                  <time dateTime={version.at}>{nearMoment(version.at)}</time> <strong>{version.by}</strong>{' '}
+                  {deeds[version.action] ?? version.action}
+                </>
+              ) : (
+                'What was there at the beginning'
+              )}
+            </p>
+            <Changed declaration={declaration} version={version} before={versions[at + 1]} />
+            {version.revision !== revision && !version.inBin && (
+              <p>
+                <button
+                  type="button"
+                  className="button button-quiet"
+                  disabled={held}
+                  onClick={() => onRestore(version)}
+                >
+                  Bring this back
+                  <span className="visually-hidden">
+                    {` from ${version.at ? nearMoment(version.at) : 'the beginning'}`}
+                  </span>
+                </button>
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+interface ChangedProps {
+  declaration: KindDeclaration;
+  version: RecordVersion;
+  before: RecordVersion | undefined;
+}
+
+/** What a version changed, field by field. */
+function Changed({ declaration, version, before }: ChangedProps) {
+  if (!before) return null;
+  const valuesOf = (one: RecordVersion) => formValues(declaration, { ...one, id: '', position: 0, updatedAt: one.at });
+  const [now, then] = [valuesOf(version), valuesOf(before)];
+  const names = Object.keys(now).filter((name) => !sameValue(now[name], then[name]));
+  if (names.length === 0) return null;
+  const words = (name: string, value: unknown): string => shorten(valueWords(fieldOf(declaration, name), value), SHOWN);
+  return (
+    <dl className="staff-changes">
+      {names.map((name) => (
+        <div key={name}>
+          <dt>{fieldOf(declaration, name).label}</dt>
+          <dd>
+            <del>{words(name, then[name])}</del> <ins>{words(name, now[name])}</ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,55 @@
+import { recordFlags, recordSorts, recordStates } from '#domain/catalogue/staff-record.rules.ts';
+import { oneOf } from '#lib/one-of.ts';
+
+/** What a list of records shows; all of it stands in the address, so that Back, a reload and a sent link show the same. */
+export interface ListView {
+  search: string;
+  category: string;
+  state: '' | (typeof recordStates)[number];
+  flag: '' | (typeof recordFlags)[number];
+  sort: (typeof recordSorts)[number];
+  descending: boolean;
+  page: number;
+}
+
+export const plainView: ListView = {
+  search: '',
+  category: '',
+  state: '',
+  flag: '',
+  sort: 'position',
+  descending: false,
+  page: 1,
+};
+
+/** Reads a view from an address; what is no view of a list is left out. */
+export function readView(query: string): ListView {
+  const given = new URLSearchParams(query);
+  const page = Number(given.get('page') ?? 1);
+  return {
+    search: (given.get('search') ?? '').slice(0, 100),
+    category: (given.get('category') ?? '').slice(0, 60),
+    state: oneOf(recordStates, given.get('state'), ''),
+    flag: oneOf(recordFlags, given.get('flag'), ''),
+    sort: oneOf(recordSorts, given.get('sort'), 'position'),
+    descending: given.get('descending') === 'true',
+    page: Number.isInteger(page) && page > 0 && page <= 100_000 ? page : 1,
+  };
+}
+
+/** The parts of a view that differ from the plain one. */
+export const partsOfView = (view: ListView): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(view)
+      .filter(([name, value]) => value !== plainView[name as keyof ListView])
+      .map(([name, value]) => [name, String(value)]),
+  );
+
+/** A view as the end of an address; empty for the plain one. */
+export function writeView(view: ListView): string {
+  const query = new URLSearchParams(partsOfView(view)).toString();
+  return query && `?${query}`;
+}
+
+/** True for a view that shows the list as staff arrange it, so that its records can be moved. */
+export const isArrangeable = (view: ListView): boolean => Object.keys(partsOfView({ ...view, page: 1 })).length === 0;

@@ -1,0 +1,70 @@
+import { drawnPicture } from '#client/picture-file.ts';
+import { CUT_SHORT, isCutShort, kindOfFile, whyNotOpened, whyNotRead } from '#office/catalogue/file-kind.rules.ts';
+import { drawnSize, type Frame, partOf } from '#office/catalogue/frame.rules.ts';
+
+/** Longest side that is kept of an opened picture, in px: enough to frame a quarter of it, and phones have room for it. */
+const KEPT_SIDE = 4096;
+/** Longest side of what is shown while framing, in px. */
+const SHOWN_SIDE = 1600;
+
+/** A picture that was opened to be framed. `close` gives its memory back. */
+export interface OpenedPicture {
+  name: string;
+  bitmap: ImageBitmap;
+  /** Address of a smaller copy for the screen. */
+  address: string;
+  close(): void;
+}
+
+const scaled = ({ width, height }: ImageBitmap, longest: number): { width: number; height: number } => {
+  const scale = Math.min(1, longest / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+};
+
+/** Opens a chosen file, turned as the camera was held. @throws Error with a sentence for the person */
+export async function openPicture(file: File): Promise<OpenedPicture> {
+  const head = new Uint8Array(await file.slice(0, 1024).arrayBuffer());
+  const kind = kindOfFile(head);
+  const refused = whyNotOpened(kind, file.size);
+  if (refused) throw new Error(refused);
+  if (isCutShort(kind, new Uint8Array(await file.arrayBuffer()))) throw new Error(CUT_SHORT);
+  try {
+    const bitmap = await kept(await createImageBitmap(file));
+    const size = scaled(bitmap, SHOWN_SIDE);
+    const address = URL.createObjectURL(await drawnPicture(bitmap, whole(bitmap), size));
+    const close = (): void => {
+      bitmap.close();
+      URL.revokeObjectURL(address);
+    };
+    return { name: file.name.replace(/\.[^.]*$/, '') || 'picture', bitmap, address, close };
+  } catch {
+    throw new Error(whyNotRead(kind, file.size));
+  }
+}
+
+const whole = ({ width, height }: ImageBitmap) => ({ left: 0, top: 0, width, height });
+
+async function kept(bitmap: ImageBitmap): Promise<ImageBitmap> {
+  const { width, height } = scaled(bitmap, KEPT_SIDE);
+  if (width === bitmap.width) return bitmap;
+  const smaller = await createImageBitmap(bitmap, { resizeWidth: width, resizeHeight: height, resizeQuality: 'high' });
+  bitmap.close();
+  return smaller;
+}
+
+/**
+ * Draws the framed part as the JPEG that is sent. Here rather than on the server, because it works for every picture
+ * the browser can open, of any size, sends some hundred kilobytes over a phone's line, and keeps the place where a
+ * photograph was taken on the phone. The server makes it anew all the same.
+ * @param shown width in px the shop shows at most
+ */
+export async function framedPicture(
+  { name, bitmap }: OpenedPicture,
+  ratio: number,
+  frame: Frame,
+  shown: number,
+): Promise<File> {
+  const part = partOf(bitmap, ratio, frame);
+  const drawn = await drawnPicture(bitmap, part, drawnSize(part, ratio, shown), 0.92);
+  return new File([drawn], `${name}.jpg`, { type: 'image/jpeg' });
+}

@@ -1,0 +1,158 @@
+import { type ReactNode, Suspense, useEffect, useId, useState } from 'react';
+import { FileField } from '#office/catalogue/file-field.tsx';
+import type { Frame } from '#office/catalogue/frame.rules.ts';
+import type { OpenedPicture } from '#office/catalogue/open-picture.ts';
+import { noteUpload } from '#office/catalogue/uploads.ts';
+import { useUpload } from '#office/catalogue/use-upload.ts';
+import { addStaffPicture } from '#domain/catalogue/staff-catalogue.contract.ts';
+import { PICTURE_SHAPES, type PictureFolder } from '#lib/pictures.ts';
+import { Picture } from '#ui/picture.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
+
+// What opens and frames a picture comes with the first one that is chosen.
+const opening = () => import('#office/catalogue/open-picture.ts');
+const FrameDialog = lazyPart(async () => (await import('#office/catalogue/frame-dialog.tsx')).FrameDialog);
+
+export interface PictureFieldProps {
+  /** Name of the record's field. */
+  name: string;
+  label: string;
+  hint?: string | undefined;
+  /** Value in the media store; empty for none. */
+  value: string;
+  /** Where the picture belongs, which says its proportion too. */
+  folder: PictureFolder;
+  /** True where a record may be without it. */
+  optional?: boolean;
+  /** Called when the media store holds the new picture. The earlier one stays there for who still shows it. */
+  onChange(value: string): void;
+  problem?: string | undefined;
+  /** The field of what the picture shows, for those who cannot see it. */
+  children?: ReactNode;
+}
+
+const LOST = 'This part of the page could not be loaded. Please check your connection and choose the picture again.';
+const TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/heic,.heic,image/*';
+
+/** A picture of a record: dropped, chosen or photographed, framed as the shop shows it, and sent at once. */
+export function PictureField(props: PictureFieldProps) {
+  const { name, label, hint, value, folder, optional = false, problem, children } = props;
+  const id = useId();
+  const [width, height] = PICTURE_SHAPES[folder];
+  const { opened, open, use, close, preview, ...way } = usePicture(props, id);
+  return (
+    <FileField
+      id={id}
+      name={name}
+      label={label}
+      optional={optional}
+      wrong={way.said || problem}
+      hint={hint || `Drop a picture here. It is shown ${proportion(width, height)}.`}
+      accept={TYPES}
+      choose={value ? 'Replace' : 'Choose a picture'}
+      record="Take a photo"
+      share={way.share}
+      buttons={way.buttons}
+      onFile={(file) => void open(file)}
+      below={
+        <>
+          {children}
+          {opened && (
+            <Suspense fallback={null}>
+              <FrameDialog picture={opened} shown={{ width, height }} onClose={close} onUse={use} />
+            </Suspense>
+          )}
+        </>
+      }
+    >
+      <span className="picture-now" style={{ aspectRatio: `${width} / ${height}` }}>
+        {preview ? (
+          <img src={preview} alt={`${label}: the new picture`} />
+        ) : (
+          <Picture
+            value={value}
+            alt={value ? `${label}: the picture of now` : `${label}: no picture yet`}
+            sizes="24rem"
+          />
+        )}
+      </span>
+    </FileField>
+  );
+}
+
+const proportion = (width: number, height: number): string =>
+  width === height ? 'square' : width > height ? `${+(width / height).toFixed(1)} times as wide as high` : 'upright';
+
+/** Opens, frames and sends a picture; what went wrong leaves everything as it was. @param id names the field on its page */
+function usePicture({ label, value, folder, optional, onChange }: PictureFieldProps, id: string) {
+  const [width, height] = PICTURE_SHAPES[folder];
+  const [opened, setOpened] = useState<OpenedPicture | null>(null);
+  const [source, setSource] = useState<File | null>(null);
+  const [earlier, setEarlier] = useState<string | null>(null);
+  const change = (to: string): void => {
+    setEarlier(value);
+    onChange(to);
+  };
+  const way = useUpload({
+    id,
+    label,
+    endpoint: addStaffPicture,
+    part: 'image',
+    noun: 'picture',
+    folder,
+    onArrived: change,
+  });
+  const preview = useAddress(way.unsent);
+  useEffect(() => () => opened?.close(), [opened]);
+
+  const open = async (file: File | undefined): Promise<void> => {
+    if (!file || way.sending) return;
+    way.say('');
+    const tools = await opening().catch(() => null);
+    if (!tools) return way.say(LOST);
+    try {
+      setOpened(await tools.openPicture(file));
+      setSource(file);
+    } catch (error) {
+      way.say((error as Error).message);
+    }
+  };
+  const use = async (picture: OpenedPicture, frame: Frame): Promise<boolean> => {
+    const file = await opening()
+      .then(({ framedPicture }) => framedPicture(picture, width / height, frame, width))
+      .catch(() => null);
+    setOpened(null);
+    if (file) return way.send(file);
+    way.say('This device could not draw the picture. Please try again, or choose it on another device.');
+    return false;
+  };
+  const others =
+    way.buttons.length > 0 || way.sending
+      ? []
+      : [
+          source && { text: 'Show another part', act: () => void open(source) },
+          earlier && { text: 'Back to the earlier one', act: () => change(earlier) },
+          optional && value && { text: 'Take away', act: () => change('') },
+        ];
+  return {
+    opened,
+    open,
+    use: (frame: Frame) => opened && noteUpload(use(opened, frame)),
+    close: () => setOpened(null),
+    said: way.said,
+    share: way.share,
+    preview,
+    buttons: [...way.buttons, ...others.filter((one) => typeof one === 'object' && one !== null)],
+  };
+}
+
+/** The address of a file for as long as it is shown. */
+function useAddress(file: File | null): string {
+  const [address, setAddress] = useState('');
+  useEffect(() => {
+    const made = file ? URL.createObjectURL(file) : '';
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return address;
+}

@@ -1,0 +1,99 @@
+import { mixed, object, type ObjectSchema, string } from 'yup';
+import { positivePrice } from '#domain/catalogue/catalogue.contract.ts';
+import type { PlannedChange } from '#domain/catalogue/schedule.contract.ts';
+import type { Plan } from '#domain/catalogue/schedule.rules.ts';
+import { fromIndianClock, indianClock, readableMoment } from '#lib/dates.ts';
+
+/** What a form plans: when a record is visible, a price, or another moment for what is planned. */
+export type PlanWay = { is: 'place' } | { is: 'price' } | { is: 'change'; change: PlannedChange };
+
+/** What stands in the form: moments as a clock in India shows them, empty for none, and a price in paise. */
+export interface PlanValues {
+  from: string;
+  until: string;
+  price: unknown;
+}
+
+type Need = 'needed' | 'optional' | 'none';
+
+/** True for a price whose days have begun. */
+export const hasBegun = ({ what, priceBefore }: PlannedChange): boolean => what === 'price' && priceBefore !== null;
+
+/** The fields that a form has. */
+export function partsOf(way: PlanWay): Record<keyof PlanValues, Need> {
+  if (way.is === 'place') return { from: 'optional', until: 'optional', price: 'none' };
+  if (way.is === 'price' || (way.change.what === 'price' && !hasBegun(way.change)))
+    return { from: 'needed', until: 'optional', price: 'needed' };
+  const ends = way.change.what !== 'show';
+  return { from: ends ? 'none' : 'needed', until: ends ? 'needed' : 'none', price: 'none' };
+}
+
+/** What a form begins with. */
+export function planValues(way: PlanWay): PlanValues {
+  if (way.is !== 'change') return { from: '', until: '', price: '' };
+  const { what, at, until, price } = way.change;
+  const end = what === 'hide' ? at : until;
+  return {
+    from: what === 'hide' ? '' : indianClock(at),
+    until: end === null ? '' : indianClock(end),
+    price: price ?? '',
+  };
+}
+
+/** What a period whose end comes before its beginning means, in words; empty for any other. */
+export function reversedWords({ from, until }: PlanValues): string {
+  const [begins, ends] = [fromIndianClock(from), fromIndianClock(until)];
+  if (begins === null || ends === null || ends >= begins) return '';
+  return `“Visible until” comes before “Visible from”: what is on the site is hidden from ${readableMoment(ends)} until ${readableMoment(begins)}.`;
+}
+
+const CHOOSE = 'Please choose a day and a time.';
+const moment = (need: Need) => {
+  const field = string()
+    .default('')
+    .test('moment', CHOOSE, (value) => need === 'none' || !value || fromIndianClock(value) !== null);
+  return need === 'needed' ? field.required(CHOOSE) : field;
+};
+
+/** The rules of a form, whose field of a price has the given label; whether the moments are to come, and fit to what else is planned, the shop says. */
+export function planSchema(way: PlanWay, label = ''): ObjectSchema<PlanValues> {
+  const parts = partsOf(way);
+  const some = (value: string | undefined, values: PlanValues): boolean =>
+    way.is !== 'place' || Boolean(value) || Boolean(values.until);
+  return object({
+    from: moment(parts.from).test('some', 'Say from when it is visible, or until when.', (value, { parent }) =>
+      some(value, parent as PlanValues),
+    ),
+    until: moment(parts.until),
+    price:
+      parts.price === 'none'
+        ? mixed()
+        : positivePrice(label).transform((value: unknown, typed: unknown) => (typed === '' ? undefined : value)),
+  }) as unknown as ObjectSchema<PlanValues>;
+}
+
+/** The plans that a form makes, and which of its fields each part of them was written in. */
+export function plansOf(way: PlanWay, values: PlanValues): { plans: Plan[]; fields: Record<string, keyof PlanValues> } {
+  const at = fromIndianClock(values.from);
+  const until = fromIndianClock(values.until);
+  const place = { until: null, price: null };
+  if (way.is === 'place') {
+    const plans: Plan[] = [
+      ...(at === null ? [] : [{ what: 'show' as const, at, ...place }]),
+      ...(until === null ? [] : [{ what: 'hide' as const, at: until, ...place }]),
+    ];
+    const fields = plans.map(
+      ({ what }, index) => [`changes[${index}].at`, what === 'show' ? 'from' : 'until'] as const,
+    );
+    return { plans, fields: Object.fromEntries(fields) };
+  }
+  const what = way.is === 'price' ? 'price' : way.change.what;
+  const price = what === 'price' ? Number(values.price) : null;
+  if (what === 'hide') return { plans: [{ what, at: until ?? '', ...place }], fields: { at: 'until' } };
+  const own = { at: 'from', until: 'until', price: 'price' } as const;
+  const fields =
+    way.is === 'change'
+      ? own
+      : Object.fromEntries(Object.entries(own).map(([name, field]) => [`changes[0].${name}`, field]));
+  return { plans: [{ what, at: at ?? '', until: what === 'price' ? until : null, price }], fields };
+}

@@ -1,0 +1,18 @@
+import type { PlannedChange } from '#domain/catalogue/schedule.contract.ts';
+
+/** Changes that were planned together: the same for the same moment, by the same person, of records of one kind. */
+export type PlanGroup = [PlannedChange, ...PlannedChange[]];
+
+/** Puts together what was planned together, each group at the place of its first. */
+export function planGroups(changes: readonly PlannedChange[]): PlanGroup[] {
+  const groups = new Map<string, PlanGroup>();
+  for (const change of changes) {
+    const { kind, what, at, until, nextAt, by, byGone, inBin, outcome, reason, price, priceNow, priceBefore } = change;
+    const left = priceBefore !== null && nextAt !== null && priceNow !== price;
+    const key = JSON.stringify([kind, what, at, until, nextAt, by, byGone, inBin, outcome, reason, left]);
+    const group = groups.get(key);
+    if (group) group.push(change);
+    else groups.set(key, [change]);
+  }
+  return [...groups.values()];
+}

@@ -1,0 +1,126 @@
+import { type ReactNode, useState } from 'react';
+import { recordAddressOf } from '#office/catalogue/addresses.ts';
+import { kindDeclarations } from '#office/catalogue/declarations/kinds.ts';
+import type { PlanGroup } from '#office/catalogue/plan-groups.ts';
+import { hasBegun } from '#office/catalogue/plan-form.ts';
+import type { PlannedChange } from '#domain/catalogue/schedule.contract.ts';
+import { isFailure, outcomeWords, planWords } from '#domain/catalogue/schedule.rules.ts';
+import { readableMoment } from '#lib/dates.ts';
+import { formatRupees } from '#lib/money.ts';
+
+/** Names of a group that are shown at once. */
+const FIRST = 5;
+
+interface PlannedListProps {
+  groups: readonly PlanGroup[];
+  /** True where the records are named: in a list about many. */
+  named?: boolean;
+  onChange?(change: PlannedChange): void;
+  /** Removes what is planned, or clears away what is over. */
+  onRemove(group: PlanGroup): void;
+  /** Makes what somebody planned who left the own plan. */
+  onTakeOver(group: PlanGroup): void;
+}
+
+/** What is planned, or how it ended, each with what can be done about it. */
+export function PlannedList({ groups, named = false, onChange, onRemove, onTakeOver }: PlannedListProps) {
+  return (
+    <ul className="staff-list plan-list">
+      {groups.map((group) => {
+        const [first, ...rest] = group;
+        return (
+          <li key={first.id}>
+            <span>
+              {named && <Names group={group} />}
+              <strong>{wordsOf(group)}</strong>
+              <small>{notesOf(group)}</small>
+            </span>
+            <span className="staff-tools">
+              {onChange && rest.length === 0 && first.nextAt !== null && (
+                <button type="button" className="button button-quiet" onClick={() => onChange(first)}>
+                  <span>{hasBegun(first) ? 'Change the end' : 'Change'}</span>
+                  <Of group={group} />
+                </button>
+              )}
+              {first.byGone && first.nextAt !== null && (
+                <button type="button" className="button button-quiet" onClick={() => onTakeOver(group)}>
+                  Take over
+                  <Of group={group} />
+                </button>
+              )}
+              {(first.nextAt !== null || isFailure(first.outcome)) && (
+                <button type="button" className="button button-quiet" onClick={() => onRemove(group)}>
+                  {removeWords(group)}
+                  <Of group={group} />
+                </button>
+              )}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** What a button is about, for those who hear it alone. */
+function Of({ group }: { group: PlanGroup }): ReactNode {
+  const [{ name }] = group;
+  return <span className="visually-hidden">{` ${name ? `${name}: ` : ''}${wordsOf(group)}`}</span>;
+}
+
+function removeWords([first, ...rest]: PlanGroup): string {
+  if (first.nextAt === null) return rest.length > 0 ? 'Clear them away' : 'Clear away';
+  if (hasBegun(first))
+    return rest.length > 0 ? 'Keep these for good' : `Keep ${formatRupees(first.price ?? 0)} for good`;
+  return rest.length > 0 ? `Remove all ${rest.length + 1}` : 'Remove';
+}
+
+/** What happens, or happened. */
+function wordsOf([first, ...rest]: PlanGroup): string {
+  const same = rest.every(({ price }) => price === first.price);
+  return planWords(same ? first : { ...first, price: null });
+}
+
+/** Who planned it, what came of it, and what stands in its way. */
+function notesOf([change, ...rest]: PlanGroup): string {
+  const { by, byGone, inBin, nextAt, outcome, reason, doneAt, price, priceBefore, priceNow } = change;
+  const notes = [`Planned by ${by}${byGone ? ', who does not work here any more' : ''}`];
+  if (nextAt === null) notes.unshift(outcomeWords(outcome, reason), doneAt === null ? '' : readableMoment(doneAt));
+  else if (hasBegun(change)) {
+    const [before, now] = [priceBefore, priceNow].map((paise) => formatRupees(paise ?? 0));
+    if (rest.length > 0)
+      notes.unshift(
+        priceNow === price ? 'Now; then what they cost before' : 'Somebody set others meanwhile: those stay',
+      );
+    else notes.unshift(priceNow === price ? `Now; then ${before} again` : `Somebody set ${now} meanwhile: that stays`);
+  } else if (inBin) notes.push('In the bin: nothing happens before it is brought back');
+  return notes.filter(Boolean).join(' · ');
+}
+
+/** The records of a group, each a link. */
+function Names({ group }: { group: PlanGroup }) {
+  const [all, setAll] = useState(false);
+  const [first, ...rest] = group;
+  const { one, many } = kindDeclarations[first.kind];
+  const link = ({ kind, recordId, name }: PlannedChange) => (
+    <a href={recordAddressOf(kind, recordId)}>{name || `A ${one}`}</a>
+  );
+  if (rest.length === 0) return <span className="plan-names">{link(first)}</span>;
+  return (
+    <span className="plan-names">
+      <span>{`${group.length} ${many.toLowerCase()}: `}</span>
+      {(all ? group : group.slice(0, FIRST)).map((change, at) => (
+        <span key={change.id}>
+          {at > 0 && <span>, </span>}
+          {link(change)}
+          {change.what === 'price' && <span>{` ${formatRupees(change.price ?? 0)}`}</span>}
+        </span>
+      ))}
+      {group.length > FIRST && !all && (
+        <button type="button" className="button button-quiet plan-more" onClick={() => setAll(true)}>
+          {`Show all ${group.length}`}
+        </button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { toast } from '#client/toast.ts';
+import { useUndo } from '#office/frame/use-undo.tsx';
+import { TAKEN, takeOver, unplan } from '#office/catalogue/plan.ts';
+import { type PlanGroup, planGroups } from '#office/catalogue/plan-groups.ts';
+import { PlannedList } from '#office/catalogue/planned-list.tsx';
+import type { listPlannedChanges } from '#domain/catalogue/schedule.contract.ts';
+import { isFailure } from '#domain/catalogue/schedule.rules.ts';
+import type { AnswerOf } from '#lib/endpoint.ts';
+import { Refusal } from '#ui/refusal.tsx';
+
+/** Plans that are shown at once: the lists of the catalogue stand below them. */
+const FIRST = 3;
+
+interface PlannedSectionProps {
+  changes: AnswerOf<typeof listPlannedChanges>;
+  onChanged(): void;
+}
+
+/** Everything that is planned across the catalogue; what could not be done stands first. Nothing where nothing is planned. */
+export function PlannedSection({ changes: { planned, past }, onChanged }: PlannedSectionProps) {
+  const undo = useUndo(onChanged);
+  const [problem, setProblem] = useState('');
+  const remove = async (group: PlanGroup): Promise<void> => {
+    setProblem('');
+    undo.rest();
+    const answer = await unplan(group);
+    if (!answer.ok) return setProblem(answer.message);
+    if (answer.data) undo.done(answer.data.said, answer.data.undo);
+    onChanged();
+  };
+  const takeThem = async (group: PlanGroup): Promise<void> => {
+    setProblem('');
+    undo.rest();
+    const answer = await takeOver(group);
+    if (!answer.ok) return setProblem(answer.message);
+    toast(TAKEN, { kind: 'done' });
+    onChanged();
+  };
+  const failed = past.filter(({ outcome }) => isFailure(outcome));
+  const done = past.filter(({ outcome }) => !isFailure(outcome));
+  const [all, setAll] = useState(false);
+  const toCome = planGroups(planned);
+  const list = (groups: readonly PlanGroup[]) => (
+    <PlannedList
+      groups={groups}
+      named
+      onRemove={(group) => void remove(group)}
+      onTakeOver={(group) => void takeThem(group)}
+    />
+  );
+  return (
+    <>
+      {undo.notice}
+      <Refusal message={problem} />
+      {failed.length > 0 && (
+        <section aria-labelledby="plans-failed">
+          <h2 id="plans-failed">Planned and not done</h2>
+          {list(planGroups(failed))}
+        </section>
+      )}
+      {planned.length > 0 && (
+        <section aria-labelledby="plans-to-come">
+          <h2 id="plans-to-come">Planned changes</h2>
+          {list(all ? toCome : toCome.slice(0, FIRST))}
+          {toCome.length > FIRST && !all && (
+            <p>
+              <button type="button" className="button button-quiet" onClick={() => setAll(true)}>
+                Show all that is planned
+              </button>
+            </p>
+          )}
+        </section>
+      )}
+      {done.length > 0 && (
+        <details className="plan-past">
+          <summary>
+            {`${done.length} planned ${done.length === 1 ? 'change was' : 'changes were'} done in the last week`}
+          </summary>
+          {list(planGroups(done))}
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { RecordKind } from '#domain/catalogue/record-kinds.rules.ts';
+import { openPreview } from '#office/catalogue/open-preview.ts';
+import { Refusal } from '#ui/refusal.tsx';
+
+interface PreviewButtonProps {
+  kind: RecordKind;
+  /** Null for a record that is new. */
+  id: string | null;
+  /** The record as it stands in the form, as a save takes it; asked for at the press. @throws NotYet */
+  values(): Promise<Record<string, unknown>>;
+}
+
+/** Shows the public page of a record before it is saved. */
+export function PreviewButton({ kind, id, values }: PreviewButtonProps) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  /** Of a preview for which the browser opened no window. */
+  const [address, setAddress] = useState('');
+  const show = async (): Promise<void> => {
+    setBusy(true);
+    setProblem('');
+    const end = await openPreview(kind, id, values);
+    setBusy(false);
+    if (!end.ok) setProblem(end.message);
+    else setAddress(end.address ?? '');
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="button button-quiet"
+        aria-busy={busy}
+        disabled={busy}
+        onClick={() => void show()}
+      >
+        {busy ? 'Drawing the page…' : 'Preview'}
+      </button>
+      {address && (
+        <p className="notice" role="status">
+          Your browser opened no window.{' '}
+          <a href={address} target="_blank" rel="noopener">
+            Open the preview
+          </a>
+        </p>
+      )}
+      <Refusal message={problem} />
+    </>
+  );
+}

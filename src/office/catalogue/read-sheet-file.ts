@@ -1,0 +1,54 @@
+import { call, type CallResult } from '#client/api.ts';
+import { readTableFile, saveTable } from '#client/table-file.ts';
+import { readSheet, type SheetReading, tableProblem, writeSheet } from '#domain/catalogue/catalogue-sheet.contract.ts';
+import type { RecordKind } from '#domain/catalogue/record-kinds.rules.ts';
+import { listStaffRecords, MOST_RECORDS, type StaffRecord } from '#domain/catalogue/staff-catalogue.contract.ts';
+
+/** A file compared with the records as they are. */
+export interface Compared {
+  name: string;
+  rows: string[][];
+  held: StaffRecord[];
+  reading: SheetReading;
+}
+
+const listed = (kind: RecordKind) => call(listStaffRecords, { params: { kind } });
+
+/** Saves every record of a kind as a table; answers how many there are. */
+export async function exportSheet(kind: RecordKind): Promise<CallResult<number>> {
+  const answer = await listed(kind);
+  if (!answer.ok) return answer;
+  saveTable(writeSheet(kind, answer.data.records), `${kind}.csv`);
+  return { ok: true, data: answer.data.records.length };
+}
+
+/** Reads a file and compares it. @throws Error with a sentence for a file that cannot be read */
+export async function compareFile(kind: RecordKind, file: File): Promise<CallResult<Compared>> {
+  const { table, doubtful } = await readTableFile(file);
+  const problem = tableProblem(kind, table);
+  if (problem) throw new Error(problem);
+  const compared = await compareRows(kind, file.name, table);
+  if (compared.ok)
+    for (const row of doubtful)
+      compared.data.reading.problems.push({
+        row,
+        column: 'the row',
+        message: 'has a quotation mark in the wrong place',
+      });
+  return compared;
+}
+
+/** Compares rows with the records as they are now. */
+export async function compareRows(kind: RecordKind, name: string, rows: string[][]): Promise<CallResult<Compared>> {
+  const answer = await listed(kind);
+  if (!answer.ok) return answer;
+  const held = answer.data.records;
+  const reading = readSheet(kind, rows, held);
+  if (reading.changes.length > MOST_RECORDS)
+    reading.problems.push({
+      row: rows.length,
+      column: 'the table',
+      message: `changes more than ${MOST_RECORDS} records; please divide it`,
+    });
+  return { ok: true, data: { name, rows, held, reading } };
+}

@@ -1,0 +1,198 @@
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { CallResult } from '#client/api.ts';
+import { useShopForm } from '#client/form.ts';
+import { readStored, storageKeys } from '#client/storage.ts';
+import type { FieldDeclaration, KindDeclaration } from '#office/catalogue/declarations/declaration.ts';
+import { formSchema, formValues, type FormValues, recordOf } from '#office/catalogue/form-values.ts';
+import { ConflictLink } from '#office/catalogue/conflict-link.tsx';
+import { fieldMessage } from '#office/catalogue/field-message.ts';
+import { RecordField } from '#office/catalogue/record-field.tsx';
+import { ownDraft } from '#office/frame/own-drafts.ts';
+import { uploadsEnded } from '#office/catalogue/uploads.ts';
+import { differencesOf } from '#office/catalogue/merge.rules.ts';
+import { fieldOf } from '#office/catalogue/value-words.tsx';
+import { PreviewButton } from '#office/catalogue/preview-button.tsx';
+import type { ChangedBy, RecordConflict, RecordState } from '#domain/catalogue/staff-record.contract.ts';
+import { SubmitRow } from '#ui/refusal.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
+
+// Two people seldom write the same record at once.
+const ConflictView = lazyPart(async () => (await import('#office/catalogue/conflict-view.tsx')).ConflictView);
+
+interface RecordFormProps {
+  declaration: KindDeclaration;
+  /** The record as this page knows it; null for a new one. */
+  state: RecordState | null;
+  send(values: FormValues): Promise<CallResult<{ record: RecordState }>>;
+  /** Called when Save is pressed. */
+  onTry(): void;
+  onSaved(record: RecordState): void;
+  /** Called when the person chose what becomes of another one's changes; from now on the form stands on them. */
+  onMerged(present: RecordState): void;
+  onTyped(typed: boolean): void;
+}
+
+/** The present record that a refused save carries. */
+function conflictIn(answer: CallResult<unknown>): (RecordState & ChangedBy) | undefined {
+  if (answer.ok) return undefined;
+  const data = answer.data as Partial<RecordConflict> | undefined;
+  return data?.code === 'record-changed' ? data.conflicts?.[0] : undefined;
+}
+
+/** The field that says what a picture shows. */
+const descriptionOf = ({ widget }: FieldDeclaration): string | undefined =>
+  widget.is === 'picture' ? widget.description : undefined;
+
+/** The form of a record, drawn from its declaration and checked by its own rules. */
+export function RecordForm({ declaration, state, send, onTry, onSaved, onMerged, onTyped }: RecordFormProps) {
+  const { kind, one, fields } = declaration;
+  const name = ownDraft(`${kind}-${state?.id ?? 'new'}`);
+  const base = formValues(declaration, state);
+  const [restored, setRestored] = useState(() => readStored(storageKeys.draft(name)) !== null);
+  const [theirs, setTheirs] = useState<(RecordState & ChangedBy) | null>(null);
+  /** True from the answer to a save until the form stands on it. */
+  const arrived = useRef(false);
+  const { form, submit, busy, problem } = useShopForm<FormValues, { record: RecordState }>({
+    name,
+    schema: formSchema(declaration),
+    defaultValues: base,
+    prepare: async () => {
+      onTry();
+      await uploadsEnded();
+    },
+    send: async (values) => {
+      const answer = await send(values);
+      setTheirs(conflictIn(answer) ?? null);
+      return answer;
+    },
+    onDone: ({ record }) => {
+      arrived.current = true;
+      setRestored(false);
+      onSaved(record);
+    },
+  });
+  const { dirtyFields, errors } = form.formState;
+  const typed = Object.keys(dirtyFields).filter((field) => field in base);
+  const element = useRef<HTMLFormElement>(null);
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    const sent = wasBusy.current && !busy;
+    wasBusy.current = busy;
+    // A button that was closed while sending has lost the focus.
+    if (!sent || document.activeElement !== document.body) return;
+    element.current?.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });
+  }, [busy]);
+  const unsaved = typed.length > 0;
+  useEffect(() => onTyped(unsaved), [unsaved, onTyped]);
+
+  /** What the person chose of two people's changes, until the form stands on the present record. */
+  const merged = useRef<FormValues | null>(null);
+  const began = useRef(state);
+  const standOn = useEffectEvent((): void => {
+    // What was typed stays on top of a version that came back.
+    form.reset(formValues(declaration, state), { keepDirtyValues: !arrived.current && merged.current === null });
+    for (const [field, value] of Object.entries(merged.current ?? {}))
+      form.setValue(field, value, { shouldDirty: true });
+    arrived.current = false;
+    merged.current = null;
+  });
+  useEffect(() => {
+    if (began.current === state) return;
+    began.current = state;
+    standOn();
+  }, [state]);
+
+  const choose = (values: FormValues): void => {
+    if (!theirs) return;
+    merged.current = values;
+    setTheirs(null);
+    onMerged(theirs);
+  };
+  /** The record as it stands in the form, with the pictures that are on their way. */
+  const whole = async (): Promise<FormValues> => {
+    await uploadsEnded();
+    return recordOf(form.getValues());
+  };
+  const forget = (): void => {
+    form.reset(base);
+    setRestored(false);
+  };
+
+  const present = theirs && formValues(declaration, theirs);
+  /** Fields that somebody else changed meanwhile, too: in a long form they are found where they stand. */
+  const disputed = present
+    ? differencesOf(Object.keys(base), base, form.getValues(), present).flatMap(({ name: field, both }) =>
+        both ? [field] : [],
+      )
+    : [];
+  const problemOf = (field: string): string | undefined =>
+    fieldMessage(errors[field]) ??
+    (disputed.includes(field) ? `${theirs?.changedBy || 'Somebody'} changed this meanwhile: choose below.` : undefined);
+
+  /** Fields that stand beside another one. */
+  const beside = Object.values(fields).map((field) => descriptionOf(field));
+  const fieldFor = (field: string): ReactNode => {
+    const declared = fieldOf(declaration, field);
+    const words = descriptionOf(declared);
+    return (
+      <RecordField key={field} form={form} name={field} field={declared} problem={problemOf(field)}>
+        {words && fieldFor(words)}
+      </RecordField>
+    );
+  };
+
+  return (
+    <form ref={element} className="staff-record-form" noValidate onSubmit={(event) => void submit(event)}>
+      {restored && unsaved && (
+        <div className="notice" role="status">
+          <p>
+            {`What you typed earlier is here again and not saved yet: ${typed.map((field) => fieldOf(declaration, field).label).join(', ')}.`}
+          </p>
+          <button type="button" className="button button-quiet" onClick={forget}>
+            Forget it
+          </button>
+        </div>
+      )}
+      <fieldset className="form-fields" disabled={busy}>
+        {Object.keys(fields)
+          .filter((field) => !beside.includes(field))
+          .map((field) => fieldFor(field))}
+        <RecordField
+          form={form}
+          name="isActive"
+          field={{ ...fieldOf(declaration, 'isActive'), help: 'Off hides it from everybody but the staff.' }}
+          problem={undefined}
+        />
+      </fieldset>
+      {theirs && present && (
+        <Suspense fallback={<Skeleton lines={4} />}>
+          <ConflictView
+            key={theirs.revision}
+            names={Object.keys(base)}
+            fieldOf={(field) => fieldOf(declaration, field)}
+            base={base}
+            mine={form.getValues()}
+            present={present}
+            who={theirs.changedBy}
+            at={theirs.updatedAt}
+            settled={!busy}
+            onChoose={choose}
+          />
+        </Suspense>
+      )}
+      <div className="staff-save">
+        <SubmitRow
+          busy={busy}
+          problem={problem}
+          label={state ? 'Save' : `Add this ${one}`}
+          busyLabel="Saving…"
+          way={theirs && <ConflictLink />}
+        >
+          {unsaved && !busy && <span className="soft">Not saved yet</span>}
+        </SubmitRow>
+        <PreviewButton kind={kind} id={state?.id ?? null} values={whole} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { Suspense, useEffect, useState } from 'react';
+import { useCall } from '#client/use-call.ts';
+import { listAddressOf, namedIn } from '#office/catalogue/addresses.ts';
+import type { KindDeclaration } from '#office/catalogue/declarations/declaration.ts';
+import { declarationOf } from '#office/catalogue/declarations/kinds.ts';
+import { useTitle } from '#office/frame/use-title.ts';
+import { Way } from '#office/catalogue/way.tsx';
+import { Gate } from '#office/frame/gate.tsx';
+import { readStaffRecord } from '#domain/catalogue/staff-record.contract.ts';
+import type { StaffMe } from '#domain/staff/staff.contract.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Failure } from '#ui/failure.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
+
+// The largest part of the back office: it comes while the record does, for those who are let in.
+const editor = () => import('#office/catalogue/record-editor.tsx');
+const RecordEditor = lazyPart(async () => (await editor()).RecordEditor);
+
+/** The form of one record, with its history and everything that can be done to it. */
+export function RecordPage() {
+  const [{ kind, id }] = useState(() => namedIn(location.pathname));
+  const declaration = declarationOf(kind);
+  const title = declaration ? (id === 'new' ? `New ${declaration.one}` : `Edit ${declaration.one}`) : 'Catalogue';
+  useTitle(title);
+  return (
+    <Gate room="/back-office/catalogue" title={title} way={<Way list={declaration} />}>
+      {(me) => {
+        if (!declaration) return <Nothing address="/back-office/catalogue" />;
+        return (
+          <Suspense fallback={<Skeleton lines={10} />}>
+            {id === 'new' ? (
+              <RecordEditor declaration={declaration} me={me} loaded={null} />
+            ) : (
+              <KnownRecord declaration={declaration} id={id} me={me} />
+            )}
+          </Suspense>
+        );
+      }}
+    </Gate>
+  );
+}
+
+function KnownRecord({ declaration, id, me }: { declaration: KindDeclaration; id: string; me: StaffMe }) {
+  useEffect(() => void editor().catch(() => undefined), []);
+  const { loaded, reload } = useCall(readStaffRecord, { params: { kind: declaration.kind, id } });
+  if (loaded.state === 'loading') return <Skeleton lines={10} />;
+  if (loaded.state === 'ready') return <RecordEditor declaration={declaration} me={me} loaded={loaded.data} />;
+  if (loaded.status === 404 || loaded.status === 400) return <Nothing address={listAddressOf(declaration.kind)} />;
+  return <Failure message={loaded.message} onRetry={reload} />;
+}
+
+function Nothing({ address }: { address: string }) {
+  return (
+    <EmptyState title="This record is not there" action={{ label: 'To the list', href: address }}>
+      The link may be from another shop, or not complete.
+    </EmptyState>
+  );
+}

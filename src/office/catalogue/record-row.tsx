@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { recordAddressOf } from '#office/catalogue/addresses.ts';
+import type { KindDeclaration } from '#office/catalogue/declarations/declaration.ts';
+import type { RowDrag } from '#office/catalogue/use-row-drag.ts';
+import { nearMoment } from '#lib/dates.ts';
+import { type NextPlan, nextPlanWords } from '#domain/catalogue/next-plan.rules.ts';
+import type { RecordState } from '#domain/catalogue/staff-record.contract.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { Price } from '#ui/price.tsx';
+
+interface RecordRowProps {
+  declaration: KindDeclaration;
+  state: RecordState;
+  /** What is planned for it, the next first. */
+  planned: readonly NextPlan[] | undefined;
+  /** Its place in the list, counted from one, and how many there are. */
+  place: number;
+  count: number;
+  /** Moves a record; undefined where the list has no order of its own, or shows another one. */
+  onPlace: ((id: string, from: number, to: number) => void) | undefined;
+  drag: RowDrag;
+  chosen: boolean;
+  onChoose: ((on: boolean) => void) | undefined;
+}
+
+/** A record in its list. */
+export function RecordRow({
+  declaration,
+  state,
+  planned,
+  place,
+  count,
+  onPlace,
+  drag,
+  chosen,
+  onChoose,
+}: RecordRowProps) {
+  const { id, record, isActive, inBin, updatedAt } = state;
+  const { kind, picture, price } = declaration;
+  const title = declaration.title(record);
+  const over = drag.over?.place === place ? ` is-${drag.over.edge}` : '';
+  return (
+    <li>
+      <div className={`staff-record${over}`} data-place={place}>
+        {onPlace && <span className="staff-grip" aria-hidden="true" {...drag.handle(id, place)} />}
+        {onChoose && (
+          <label className="staff-check">
+            <input type="checkbox" checked={chosen} onChange={({ target }) => onChoose(target.checked)} />
+            <span className="visually-hidden">{`Choose ${title}`}</span>
+          </label>
+        )}
+        <a className="staff-record-link" href={recordAddressOf(kind, id)}>
+          {picture && <Picture value={String(record[picture] ?? '')} alt="" sizes="5rem" className="staff-thumb" />}
+          <span className="staff-record-name">
+            <strong>{title}</strong>
+            <small>{[...columnsOf(declaration, record), `changed ${nearMoment(updatedAt)}`].join(' · ')}</small>
+          </span>
+          <span className="staff-record-state">
+            {price && <Price paise={Number(record[price.field])} unit={price.unit} />}
+            {inBin ? (
+              <span className="badge badge-bad">In the bin</span>
+            ) : (
+              !isActive && <span className="badge badge-warn">Hidden</span>
+            )}
+            {planned && <span className="badge">{`Planned: ${nextPlanWords(planned)}`}</span>}
+          </span>
+        </a>
+        {onPlace && <Mover title={title} place={place} count={count} onMove={(to) => onPlace(id, place, to)} />}
+      </div>
+    </li>
+  );
+}
+
+/** What the list tells of a record beside its name, picture and price. */
+function columnsOf({ columns, fields }: KindDeclaration, record: Record<string, unknown>): string[] {
+  return columns.flatMap((name) => {
+    const value = record[name];
+    const { label = name, widget = { is: 'text' } as const } = fields[name] ?? {};
+    if (widget.is === 'switch') return value === true ? [widget.mark ?? label] : [];
+    if (widget.is === 'choice')
+      return [widget.choices.find((one) => one.value === value)?.label ?? String(value ?? '')];
+    if (Array.isArray(value)) return [`${value.length} ${value.length === 1 ? 'entry' : 'entries'}`];
+    if (widget.is === 'number') return [`${String(value)} ${label.toLowerCase()}`];
+    return value ? [String(value)] : [];
+  });
+}
+
+interface MoverProps {
+  title: string;
+  place: number;
+  count: number;
+  onMove(to: number): void;
+}
+
+/** Moves a record by keys, by a finger or by its number. */
+function Mover({ title, place, count, onMove }: MoverProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const settle = (): void => {
+    const wanted = (typed ?? '').trim();
+    setTyped(null);
+    if (/^\d{1,9}$/.test(wanted)) onMove(Math.min(Math.max(Number(wanted), 1), count));
+  };
+  const button = (to: number, icon: 'up' | 'down', words: string) => (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={`${words} ${title}`}
+      // Not closed at the end of the list: a closed button loses the focus.
+      aria-disabled={to < 1 || to > count}
+      onClick={() => onMove(to)}
+    >
+      <span className={icon === 'down' ? 'staff-turned' : undefined}>
+        <Icon name="up" />
+      </span>
+    </button>
+  );
+  return (
+    <span className="staff-mover">
+      {button(place - 1, 'up', 'Move up')}
+      <input
+        className="input"
+        inputMode="numeric"
+        aria-label={`Place of ${title}`}
+        value={typed ?? String(place)}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={settle}
+        onKeyDown={({ key }) => key === 'Enter' && settle()}
+      />
+      {button(place + 1, 'down', 'Move down')}
+    </span>
+  );
+}

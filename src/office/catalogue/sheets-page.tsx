@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { declarationOf, kindDeclarations } from '#office/catalogue/declarations/kinds.ts';
+import { Gate } from '#office/frame/gate.tsx';
+import { SheetPanel } from '#office/catalogue/sheet-panel.tsx';
+
+/** Records of a kind as a table; the address names the kind: `/back-office/sheets?kind=sweet`. */
+export function SheetsPage() {
+  return (
+    <Gate room="/back-office/sheets" title="Tables">
+      {() => <Sheets />}
+    </Gate>
+  );
+}
+
+function Sheets() {
+  const [{ kind }, setKind] = useState(
+    () => declarationOf(new URLSearchParams(location.search).get('kind') ?? '') ?? kindDeclarations.sweet,
+  );
+  const choose = (chosen: string): void => {
+    history.replaceState(null, '', `?kind=${chosen}`);
+    setKind(declarationOf(chosen) ?? kindDeclarations.sweet);
+  };
+  return (
+    <>
+      <label className="field staff-form">
+        <span className="field-label">Of what</span>
+        <select className="input" value={kind} onChange={({ target }) => choose(target.value)}>
+          {Object.values(kindDeclarations).map(({ kind: one, many }) => (
+            <option key={one} value={one}>
+              {many}
+            </option>
+          ))}
+        </select>
+      </label>
+      <SheetPanel key={kind} kind={kind} />
+    </>
+  );
+}

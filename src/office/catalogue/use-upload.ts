@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import { call } from '#client/api.ts';
+import { noteUnsent, noteUpload } from '#office/catalogue/uploads.ts';
+import type { addStaffPicture, addStaffVideo } from '#domain/catalogue/staff-catalogue.contract.ts';
+
+/** A way to a button beside the file. */
+export interface FileButton {
+  text: string;
+  act(): void;
+}
+
+interface UploadOptions {
+  /** Names the field on its page. */
+  id: string;
+  label: string;
+  endpoint: typeof addStaffPicture | typeof addStaffVideo;
+  /** The field of the form that the call takes the file in, and what a sentence calls it. */
+  part: 'image' | 'video';
+  noun: 'picture' | 'video';
+  folder: string;
+  /** Called with the new value when the media store holds the file. */
+  onArrived(value: string): void;
+}
+
+/** Sends a file of a record; one that did not arrive is kept until it is sent again or given up. */
+export function useUpload({ id, label, endpoint, part, noun, folder, onArrived }: UploadOptions) {
+  const [unsent, setUnsent] = useState<File | null>(null);
+  const [said, setSaid] = useState('');
+  const [share, setShare] = useState<number | null>(null);
+  useEffect(() => () => noteUnsent(id, null), [id]);
+  const sending = share !== null;
+  const forget = (): void => {
+    noteUnsent(id, null);
+    setUnsent(null);
+    setSaid('');
+  };
+  /** Sends the file; true when it arrived. */
+  const send = async (file: File): Promise<boolean> => {
+    setSaid('');
+    setUnsent(file);
+    noteUnsent(id, label);
+    setShare(0);
+    const form = new FormData();
+    form.set(part, file, file.name);
+    const answer = await call(endpoint, { params: { folder }, body: form }, setShare);
+    setShare(null);
+    if (!answer.ok) {
+      setSaid(`${answer.message} The ${noun} is kept here; press “Send again”.`);
+      return false;
+    }
+    forget();
+    onArrived(answer.data.value);
+    return true;
+  };
+  const buttons: FileButton[] =
+    unsent && !sending
+      ? [
+          { text: 'Send again', act: () => noteUpload(send(unsent)) },
+          { text: 'Keep the old one', act: forget },
+        ]
+      : [];
+  return { send, sending, share, said, say: setSaid, unsent, buttons };
+}

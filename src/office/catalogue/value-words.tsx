@@ -1,0 +1,35 @@
+import type { FieldDeclaration, KindDeclaration } from '#office/catalogue/declarations/declaration.ts';
+import { formatRupees } from '#lib/money.ts';
+import { Picture } from '#ui/picture.tsx';
+
+/** Whether the public sees a record, as its form has it. */
+const placeField: FieldDeclaration = { label: 'On the site', widget: { is: 'switch' } };
+
+/** The declaration of a field of a form. */
+export const fieldOf = ({ fields }: KindDeclaration, name: string): FieldDeclaration =>
+  name === 'isActive' ? placeField : (fields[name] ?? { label: name, widget: { is: 'text' } });
+
+/** A value of a field as people read it. */
+export function valueWords({ widget }: FieldDeclaration, value: unknown): string {
+  if (widget.is === 'switch') return value === true ? 'Yes' : 'No';
+  if (value === undefined || value === null || value === '') return '(nothing)';
+  if (widget.is === 'money' && typeof value === 'number') return formatRupees(value);
+  if (widget.is === 'choice') return widget.choices.find((one) => one.value === value)?.label ?? String(value);
+  if (widget.is === 'html') return new DOMParser().parseFromString(String(value), 'text/html').body.textContent.trim();
+  if (!Array.isArray(value)) return String(value);
+  if (value.length === 0) return '(nothing)';
+  return value.map((one: unknown) => taskWords(one)).join(widget.is === 'tasks' ? '\n' : ', ');
+}
+
+function taskWords(entry: unknown): string {
+  if (typeof entry !== 'object' || entry === null) return String(entry);
+  const { text, daysBefore } = entry as { text?: unknown; daysBefore?: unknown };
+  return typeof daysBefore === 'number' ? `${String(text)} (${daysBefore} days before)` : String(text);
+}
+
+/** A value of a field, a picture as a picture. */
+export function Value({ field, value }: { field: FieldDeclaration; value: unknown }) {
+  if (field.widget.is === 'picture' && value)
+    return <Picture value={String(value)} alt={field.label} sizes="10rem" className="staff-thumb" />;
+  return <span className="staff-value">{valueWords(field, value)}</span>;
+}

@@ -1,0 +1,87 @@
+import { useId, useState } from 'react';
+import { apiBase } from '#client/api-base.ts';
+import { FileField } from '#office/catalogue/file-field.tsx';
+import { noteUpload } from '#office/catalogue/uploads.ts';
+import { useUpload } from '#office/catalogue/use-upload.ts';
+import {
+  addStaffVideo,
+  MOST_VIDEO,
+  VIDEO_TOO_LARGE,
+  type VideoFolder,
+} from '#domain/catalogue/staff-catalogue.contract.ts';
+
+export interface VideoFieldProps {
+  /** Name of the record's field. */
+  name: string;
+  label: string;
+  hint?: string | undefined;
+  /** Value in the media store; empty for none. */
+  value: string;
+  folder: VideoFolder;
+  onChange(value: string): void;
+  problem?: string | undefined;
+}
+
+/** A video of a record: dropped, chosen or recorded, and sent at once; a record may always be without it. */
+export function VideoField({ name, label, hint, value, folder, onChange, problem }: VideoFieldProps) {
+  const id = useId();
+  const [earlier, setEarlier] = useState<string | null>(null);
+  const change = (to: string): void => {
+    setEarlier(value);
+    onChange(to);
+  };
+  const way = useUpload({
+    id,
+    label,
+    endpoint: addStaffVideo,
+    part: 'video',
+    noun: 'video',
+    folder,
+    onArrived: change,
+  });
+  const take = (file: File | undefined): void => {
+    if (!file || way.sending) return;
+    if (file.size > MOST_VIDEO) return way.say(VIDEO_TOO_LARGE);
+    noteUpload(way.send(file));
+  };
+  const others =
+    way.buttons.length > 0 || way.sending
+      ? []
+      : [
+          earlier !== null &&
+            earlier !== '' &&
+            earlier !== value && { text: 'Back to the earlier one', act: () => change(earlier) },
+          value !== '' && { text: 'Take away', act: () => change('') },
+        ].filter((one) => one !== false);
+  return (
+    <FileField
+      id={id}
+      name={name}
+      label={label}
+      optional
+      wrong={way.said || problem}
+      hint={hint || 'Drop a video here: MP4 or MOV, at most 20 MB. It is shown without sound at first.'}
+      accept="video/mp4,video/quicktime,video/*"
+      choose={value ? 'Replace' : 'Choose a video'}
+      record="Record a video"
+      share={way.share}
+      buttons={[...way.buttons, ...others]}
+      onFile={take}
+    >
+      {value ? (
+        <video
+          className="video-now"
+          key={value}
+          src={`${apiBase}/uploads/${value}`}
+          aria-label={`${label}: the video of now`}
+          controls
+          muted
+          playsInline
+          preload="metadata"
+        />
+      ) : (
+        <p className="video-none">No video yet.</p>
+      )}
+    </FileField>
+  );
+}

@@ -1,0 +1,12 @@
+import { listAddressOf } from '#office/catalogue/addresses.ts';
+import type { KindDeclaration } from '#office/catalogue/declarations/declaration.ts';
+
+/** The way back: to the catalogue, and to the list of a kind. */
+export function Way({ list }: { list?: KindDeclaration | null }) {
+  return (
+    <p className="staff-way">
+      <a href="/back-office/catalogue">Catalogue</a>
+      {list && <a href={listAddressOf(list.kind)}>{list.many}</a>}
+    </p>
+  );
+}

@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react';
+import { call } from '#client/api.ts';
+import { useCall } from '#client/use-call.ts';
+import { type Enquiry, noteAnswer } from '#domain/enquiries/inbox.contract.ts';
+import { answerLinks, type AnswerWay, begunAnswer } from '#domain/enquiries/inbox.rules.ts';
+import { readShopForStaff } from '#domain/settings/staff-shop.contract.ts';
+import { newId } from '#lib/ids.ts';
+import { shopFacts } from '#shop.config';
+import { Failure } from '#ui/failure.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Refusal } from '#ui/refusal.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+interface AnswerLinksProps {
+  enquiry: Enquiry;
+  /** Who answers. */
+  staff: string;
+  onAnswered(enquiry: Enquiry, way: AnswerWay, eventId: string): void;
+}
+
+const ways = [
+  { way: 'whatsapp', label: 'WhatsApp', icon: 'chat' },
+  { way: 'email', label: 'E-mail', icon: 'mail' },
+  { way: 'call', label: 'Call', icon: 'phone' },
+] as const;
+
+/** One press opens the answer in the app that sends it, and notes who answered. */
+export function AnswerLinks({ enquiry, staff, onAnswered }: AnswerLinksProps) {
+  const { loaded, reload } = useCall(readShopForStaff, {});
+  const [problem, setProblem] = useState('');
+  /** What was pressed and is not noted yet; its id makes a second try the same answer. */
+  const pressed = useRef<{ id: string; way: AnswerWay } | null>(null);
+  const note = async (): Promise<void> => {
+    if (!pressed.current) return;
+    const { id, way } = pressed.current;
+    setProblem('');
+    const answer = await call(noteAnswer, { params: { enquiryId: enquiry.id }, body: { id, way } });
+    if (!answer.ok) return setProblem(`The answer is not noted yet. ${answer.message}`);
+    pressed.current = null;
+    onAnswered(answer.data.enquiry, way, answer.data.eventId);
+  };
+  if (loaded.state === 'loading') return <Skeleton lines={2} />;
+  if (loaded.state === 'failed') return <Failure message={loaded.message} onRetry={reload} />;
+  const shop = loaded.data.facts.name;
+  const links = answerLinks(enquiry, begunAnswer(enquiry, { shop, staff }), {
+    shop,
+    whatsappHost: shopFacts.whatsappHost,
+  });
+  const offered = ways.filter(({ way }) => links[way]);
+  return (
+    <section aria-labelledby="enquiry-answer">
+      <h2 id="enquiry-answer">Answer</h2>
+      {offered.length === 0 && <p>The message leaves no number and no e-mail address.</p>}
+      <p className="inbox-answers">
+        {offered.map(({ way, label, icon }, place) => (
+          <a
+            key={way}
+            className={place === 0 ? 'button' : 'button button-quiet'}
+            href={links[way] ?? ''}
+            {...(way === 'whatsapp' ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+            onClick={() => {
+              pressed.current = { id: newId(), way };
+              void note();
+            }}
+          >
+            <Icon name={icon} size={20} />
+            {label}
+          </a>
+        ))}
+      </p>
+      {offered.length > 0 && (
+        <p className="field-hint">A press opens the answer with its first lines and notes here that you answered.</p>
+      )}
+      <Refusal message={problem}>
+        <button type="button" className="button button-quiet" onClick={() => void note()}>
+          Note it now
+        </button>
+      </Refusal>
+    </section>
+  );
+}

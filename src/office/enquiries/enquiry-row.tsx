@@ -1,0 +1,44 @@
+import { enquiryAddress } from '#office/frame/inbox-address.ts';
+import { ageWords, enquiryKinds, enquiryStates } from '#domain/enquiries/inbox.rules.ts';
+import type { EnquiryHead } from '#domain/enquiries/inbox.contract.ts';
+
+/** Marks of a message: what must not be overlooked. */
+export function Marks({ enquiry: { state, late, erasure, doubtful } }: { enquiry: EnquiryHead }) {
+  return (
+    <>
+      {late && <span className="badge badge-bad">Older than a day</span>}
+      {erasure && <span className="badge badge-warn">Wish to be erased</span>}
+      {doubtful && <span className="badge">Perhaps from a program</span>}
+      {state === 'new' ? (
+        <span className="badge badge-warn">New</span>
+      ) : (
+        <span className={state === 'answered' ? 'badge badge-good' : 'badge'}>{enquiryStates[state]}</span>
+      )}
+    </>
+  );
+}
+
+/** A message in a list, as a link to it. */
+export function EnquiryRow({ enquiry, now }: { enquiry: EnquiryHead; now: number }) {
+  const { id, kind, name, mobile, text, subject, at, assignee, notes, state } = enquiry;
+  const said = text || (kind === 'planning-help' ? 'Asks for help with this checklist' : 'No words left');
+  const aside = [assignee && `with ${assignee}`, notes > 0 && `${notes} ${notes === 1 ? 'note' : 'notes'}`];
+  return (
+    <li className={state === 'new' ? 'inbox-row is-new' : 'inbox-row'}>
+      <a href={enquiryAddress(id)}>
+        <span className="inbox-who">
+          <strong>{name || mobile || 'Somebody'}</strong>
+          <small>{`${enquiryKinds[kind]}${subject ? `: ${subject}` : ''}`}</small>
+        </span>
+        <span className="inbox-words">{said}</span>
+        <span className="inbox-marks">
+          <Marks enquiry={enquiry} />
+          <small>
+            <time dateTime={at}>{ageWords(at, now)}</time>
+            {aside.filter(Boolean).map((part) => `, ${part}`)}
+          </small>
+        </span>
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { call } from '#client/api.ts';
+import { flash } from '#client/toast.ts';
+import { inboxAddress } from '#office/frame/inbox-address.ts';
+import { type Enquiry, type EnquiryConflict, eraseEnquiry } from '#domain/enquiries/inbox.contract.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Refusal } from '#ui/refusal.tsx';
+
+interface EraseMessageProps {
+  enquiry: Enquiry;
+  /** Somebody changed the message meanwhile: it is shown as it is now, before it is erased. */
+  onChanged(enquiry: Enquiry): void;
+}
+
+/** Erases one message for good, when somebody asks for it or it is nobody's business. */
+export function EraseMessage({ enquiry, onChanged }: EraseMessageProps) {
+  const [asked, setAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const { id, revision, name, picture } = enquiry;
+  const erase = async (): Promise<void> => {
+    setBusy(true);
+    setProblem('');
+    const answer = await call(eraseEnquiry, { params: { enquiryId: id }, body: { revision } });
+    setBusy(false);
+    if (answer.ok) {
+      flash('The message is erased.');
+      return location.assign(inboxAddress());
+    }
+    const conflict = answer.status === 409 ? (answer.data as EnquiryConflict | undefined) : undefined;
+    if (conflict?.enquiry) onChanged(conflict.enquiry);
+    setProblem(answer.message);
+  };
+  return (
+    <>
+      <p>
+        <button type="button" className="button button-plain" onClick={() => setAsked(true)}>
+          Erase this message…
+        </button>
+      </p>
+      <Dialog title="Erase this message" open={asked} onClose={() => setAsked(false)} role="alertdialog">
+        <p>
+          {`What ${name || 'this person'} wrote goes for good${picture ? ', with the picture' : ''}, and so do your notes about it. Earlier orders stay. The log keeps that you erased a message, not what it said.`}
+        </p>
+        <Refusal message={problem} />
+        <div className="staff-tools">
+          <button type="button" className="button" disabled={busy} aria-busy={busy} onClick={() => void erase()}>
+            {busy ? 'Erasing…' : 'Erase it for good'}
+          </button>
+          <button type="button" className="button button-quiet" onClick={() => setAsked(false)}>
+            Keep it
+          </button>
+        </div>
+      </Dialog>
+    </>
+  );
+}

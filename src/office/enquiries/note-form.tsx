@@ -1,0 +1,37 @@
+import { useRef } from 'react';
+import { call } from '#client/api.ts';
+import { useShopForm } from '#client/form.ts';
+import { ownDraft } from '#office/frame/own-drafts.ts';
+import { addNote, type Enquiry, noteForm } from '#domain/enquiries/inbox.contract.ts';
+import { newId } from '#lib/ids.ts';
+import { Field } from '#ui/field.tsx';
+import { SubmitRow } from '#ui/refusal.tsx';
+
+/** A note for the others; what is typed stays in this browser until it is added. */
+export function NoteForm({ enquiryId, onAdded }: { enquiryId: string; onAdded(enquiry: Enquiry): void }) {
+  // One id for one note, so that a try after a lost answer adds no second one.
+  const id = useRef(newId());
+  const { form, error, submit, busy, problem } = useShopForm({
+    name: ownDraft(`inbox-note-${enquiryId}`),
+    schema: noteForm,
+    defaultValues: { text: '' },
+    send: ({ text }) => call(addNote, { params: { enquiryId }, body: { id: id.current, text } }),
+    onDone: ({ enquiry }) => {
+      id.current = newId();
+      form.reset({ text: '' });
+      onAdded(enquiry);
+    },
+  });
+  return (
+    <form className="form-stack" noValidate onSubmit={(event) => void submit(event)}>
+      <Field
+        label="Note for the staff"
+        error={error('text')}
+        hint="It is part of what a customer gets who asks for everything the shop keeps about them."
+      >
+        <textarea className="input" rows={3} {...form.register('text')} />
+      </Field>
+      <SubmitRow busy={busy} problem={problem} label="Add the note" busyLabel="Adding…" />
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+import { Select } from '#office/frame/select.tsx';
+import type { Enquiry, InboxPerson } from '#domain/enquiries/inbox.contract.ts';
+import { chosenStates, enquiryStates } from '#domain/enquiries/inbox.rules.ts';
+
+/** What a helper changes of a message. */
+export interface StandingWish {
+  state?: (typeof chosenStates)[number];
+  assigneeId?: string | null;
+  erasure?: boolean;
+}
+
+interface StandingProps {
+  enquiry: Enquiry;
+  people: readonly InboxPerson[];
+  meId: string;
+  busy: boolean;
+  onWish(wish: StandingWish): void;
+}
+
+/** Who has a message, and how far it is. */
+export function Standing({ enquiry, people, meId, busy, onWish }: StandingProps) {
+  const { state, assigneeId, assignee, erasure } = enquiry;
+  const here = people.some(({ id }) => id === assigneeId);
+  return (
+    <section className="inbox-standing" aria-labelledby="enquiry-standing">
+      <h2 id="enquiry-standing">Where it stands</h2>
+      <div className="inbox-with">
+        <Select
+          label="With"
+          value={assigneeId ?? ''}
+          choices={[
+            { value: '', label: 'Nobody yet' },
+            ...(assigneeId && !here ? [{ value: assigneeId, label: assignee || 'Somebody who left' }] : []),
+            ...people.map(({ id, name }) => ({ value: id, label: id === meId ? `${name} (you)` : name })),
+          ]}
+          onChange={(id) => onWish({ assigneeId: id || null })}
+        />
+        {assigneeId !== meId && people.some(({ id }) => id === meId) && (
+          <button
+            type="button"
+            className="button button-quiet"
+            disabled={busy}
+            onClick={() => onWish({ assigneeId: meId })}
+          >
+            I take it
+          </button>
+        )}
+      </div>
+      <fieldset className="inbox-states">
+        <legend>State</legend>
+        <div className="chips">
+          {chosenStates.map((one) => (
+            <button
+              key={one}
+              type="button"
+              className="chip"
+              aria-pressed={one === state}
+              disabled={busy}
+              onClick={() => one !== state && onWish({ state: one })}
+            >
+              {enquiryStates[one]}
+            </button>
+          ))}
+        </div>
+      </fieldset>
+      <label className="staff-switch">
+        <input
+          type="checkbox"
+          checked={erasure}
+          disabled={busy}
+          onChange={({ target }) => onWish({ erasure: target.checked })}
+        />
+        <span>
+          Wish to be erased
+          <small>Somebody asks the shop to forget them.</small>
+        </span>
+      </label>
+    </section>
+  );
+}

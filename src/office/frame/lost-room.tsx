@@ -1,0 +1,14 @@
+import { Gate } from '#office/frame/gate.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+
+/** What stands at an address of the back office that is none. */
+export const LostRoom = () => (
+  <Gate
+    title="There is no such page"
+    anybody={
+      <EmptyState title="Nothing stands at this address" action={{ label: 'Overview', href: '/back-office' }}>
+        It may be misspelt, or what stood here was moved. Nothing of your work is lost.
+      </EmptyState>
+    }
+  />
+);

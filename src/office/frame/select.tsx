@@ -1,0 +1,27 @@
+import type { Choice } from '#office/catalogue/declarations/declaration.ts';
+import { Field } from '#ui/field.tsx';
+
+/** A value that is its own name. */
+export const plainChoice = (value: string): Choice => ({ value, label: value });
+
+interface SelectProps {
+  label: string;
+  value: string;
+  choices: readonly Choice[];
+  onChange(value: string): void;
+}
+
+/** A drop-down list with its label. */
+export function Select({ label, value, choices, onChange }: SelectProps) {
+  return (
+    <Field label={label}>
+      <select className="input" value={value} onChange={({ target }) => onChange(target.value)}>
+        {choices.map((one) => (
+          <option key={one.value} value={one.value}>
+            {one.label}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}

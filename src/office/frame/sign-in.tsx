@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { object, string } from 'yup';
+import { call } from '#client/api.ts';
+import { useShopForm } from '#client/form.ts';
+import { askPasskey, knowsPasskeys } from '#client/passkeys.ts';
+import { PasskeyButton } from '#office/frame/passkey-button.tsx';
+import { beginPasskeySignIn, finishPasskeySignIn, passwordSignIn, type StaffMe } from '#domain/staff/staff.contract.ts';
+import { deviceName } from '#lib/device-name.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { SubmitRow } from '#ui/refusal.tsx';
+
+const DECLINED = 'No passkey was chosen. Try again, or sign in with name and password.';
+
+const form = object({
+  name: string().trim().required('Your name is required.'),
+  password: string().default(''),
+  code: string().trim().required('A code of your app, or a recovery code, is required.'),
+});
+
+interface SignInProps {
+  /** What stands above the ways in; a fresh proof asks with other words than the first sign-in. */
+  title?: string;
+  onIn(me: StaffMe): void;
+}
+
+/** Both ways into the back office: a passkey of this device, or name, password and code. */
+export function SignIn({ title = 'Back office', onIn }: SignInProps) {
+  return (
+    <main className="staff-door" id="content">
+      <div className="card card-body">
+        <h1>{title}</h1>
+        <p className="soft">For those who work at Shagun. The owner lets people in.</p>
+        <WaysIn onIn={onIn} />
+      </div>
+    </main>
+  );
+}
+
+/** Asks who is there in the middle of something, which stays as it is behind it. */
+export function SignInAgain({ onIn, onClose }: Pick<SignInProps, 'onIn'> & { onClose(): void }) {
+  return (
+    <Dialog title="Please sign in again" open onClose={onClose}>
+      <p>Your session ended. What you typed is still here; sign in and go on.</p>
+      <WaysIn onIn={onIn} />
+    </Dialog>
+  );
+}
+
+/** The ways in by themselves, also for a dialog that asks who is there once more. */
+export function WaysIn({ onIn }: Pick<SignInProps, 'onIn'>) {
+  const [byPassword, setByPassword] = useState(!knowsPasskeys());
+  return (
+    <>
+      {knowsPasskeys() && (
+        <PasskeyButton
+          label="Sign in with a passkey"
+          declined={DECLINED}
+          begin={() => call(beginPasskeySignIn)}
+          ask={askPasskey}
+          finish={(body) => call(finishPasskeySignIn, { body })}
+          onDone={({ staff }) => onIn(staff)}
+        />
+      )}
+      {byPassword ? (
+        <PasswordForm onIn={onIn} />
+      ) : (
+        <p>
+          <button type="button" className="button button-quiet" onClick={() => setByPassword(true)}>
+            Use name and password
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function PasswordForm({ onIn }: Pick<SignInProps, 'onIn'>) {
+  const {
+    form: fields,
+    error,
+    submit,
+    busy,
+    problem,
+  } = useShopForm({
+    name: 'staff-sign-in',
+    schema: form,
+    defaultValues: { name: '', password: '', code: '' },
+    draft: false,
+    send: (values) => call(passwordSignIn, { body: { ...values, device: deviceName(navigator.userAgent) } }),
+    onDone: ({ staff }) => onIn(staff),
+  });
+  return (
+    <form className="form-stack" noValidate onSubmit={(event) => void submit(event)}>
+      <Field label="Name" error={error('name')}>
+        <input className="input" autoComplete="username" {...fields.register('name')} />
+      </Field>
+      <Field label="Password" hint="Empty if you only ever used passkeys." error={error('password')}>
+        <input className="input" type="password" autoComplete="current-password" {...fields.register('password')} />
+      </Field>
+      <Field
+        label="Code"
+        hint="The six digits of your authenticator app; without the phone, one of your recovery codes."
+        error={error('code')}
+      >
+        <input className="input" autoComplete="one-time-code" autoCapitalize="none" {...fields.register('code')} />
+      </Field>
+      <SubmitRow busy={busy} problem={problem} label="Sign in" busyLabel="Signing in…" size="wide" />
+    </form>
+  );
+}

@@ -1,0 +1,13 @@
+import { useInboxCount } from '#office/frame/inbox-count.ts';
+
+/** How many messages nobody has touched, beside the inbox in the menu. */
+export function Unread() {
+  const fresh = useInboxCount().count?.fresh ?? 0;
+  if (fresh === 0) return null;
+  return (
+    <span className="staff-unread">
+      {fresh}
+      <span className="visually-hidden"> new</span>
+    </span>
+  );
+}

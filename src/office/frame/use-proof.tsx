@@ -1,0 +1,49 @@
+import { type ReactNode, Suspense, useState } from 'react';
+import type { CallResult } from '#client/api.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
+
+const WaysIn = lazyPart(async () => (await import('#office/frame/sign-in.tsx')).WaysIn);
+
+interface Waiting {
+  goOn(): void;
+  giveUp(): void;
+}
+
+const asksForProof = <T,>(answer: CallResult<T>): boolean =>
+  !answer.ok && (answer.data as { code?: unknown } | undefined)?.code === 'staff-proof';
+
+/**
+ * Calls that need a fresh sign-in: when the server asks for one, a dialog asks the person, and the call is made again.
+ * Whoever closes the dialog gets the server's own refusal.
+ */
+export function useProof(): {
+  proven<T>(act: () => Promise<CallResult<T>>): Promise<CallResult<T>>;
+  dialog: ReactNode;
+} {
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const proven = async <T,>(act: () => Promise<CallResult<T>>): Promise<CallResult<T>> => {
+    const answer = await act();
+    if (!asksForProof(answer)) return answer;
+    return new Promise((done) => {
+      setWaiting({
+        goOn: () => void act().then(done),
+        giveUp: () => done(answer),
+      });
+    });
+  };
+  const close = (then: 'goOn' | 'giveUp'): void => {
+    waiting?.[then]();
+    setWaiting(null);
+  };
+  const dialog = (
+    <Dialog title="Please sign in once more" open={waiting !== null} onClose={() => close('giveUp')}>
+      <p>This is too important for a screen that somebody left open, so it asks again who is there.</p>
+      <Suspense fallback={<Skeleton lines={2} />}>
+        <WaysIn onIn={() => close('goOn')} />
+      </Suspense>
+    </Dialog>
+  );
+  return { proven, dialog };
+}

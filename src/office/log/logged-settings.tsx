@@ -1,0 +1,36 @@
+import { changedNames } from '#office/log/log-words.ts';
+import { settingWords } from '#office/settings/setting-input.tsx';
+import { sections } from '#domain/settings/settings.contract.ts';
+import { settingSections } from '#domain/settings/settings.rules.ts';
+import type { AuditEntry } from '#domain/staff/staff.contract.ts';
+import { shorten } from '#lib/text.ts';
+
+/** Letters of a value that the log shows. */
+const SHOWN = 300;
+
+/** What somebody changed of the shop's settings, each under the label of its field. */
+export function LoggedSettings({ entry: { recordId, before, after } }: { entry: AuditEntry }) {
+  const section = settingSections.find((name) => name === recordId);
+  const fields = section ? sections[section].fields : {};
+  return (
+    <dl className="staff-changes">
+      {changedNames(before, after)
+        .filter((name) => Object.hasOwn(fields, name))
+        .map((name) => (
+          <div key={name}>
+            <dt>{fields[name]?.label}</dt>
+            <dd>
+              <del>{shorten(settingWords(fields[name], before?.[name]), SHOWN)}</del>{' '}
+              <ins>{shorten(settingWords(fields[name], after?.[name]), SHOWN)}</ins>
+            </dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+/** A section of the settings by its title. */
+export function SectionTitle({ section }: { section: string }): string {
+  const known = settingSections.find((name) => name === section);
+  return known ? sections[known].title : section;
+}

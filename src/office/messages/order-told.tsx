@@ -1,0 +1,101 @@
+import { useRef, useState } from 'react';
+import { call } from '#client/api.ts';
+import { useCall } from '#client/use-call.ts';
+import { MessageItem } from '#office/messages/message-item.tsx';
+import { kindWords, type MessageKind } from '#domain/outbox/message.rules.ts';
+import { listOrderMessages, noteChat, type OrderMessages } from '#domain/messages/messages.contract.ts';
+import type { StaffMe } from '#domain/staff/staff.contract.ts';
+import { newId } from '#lib/ids.ts';
+import { Failure } from '#ui/failure.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Refusal } from '#ui/refusal.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+/** What the customer of an order was told, and the same words for WhatsApp. */
+export function OrderTold({ orderId, me }: { orderId: string; me: StaffMe }) {
+  const { loaded, reload } = useCall(listOrderMessages, { params: { orderId } });
+  const [problem, setProblem] = useState('');
+  /** What was pressed and is not noted yet; its id makes a second try the same press. */
+  const pressed = useRef<{ id: string; kind: MessageKind } | null>(null);
+  const note = async (): Promise<void> => {
+    if (!pressed.current) return;
+    setProblem('');
+    const answer = await call(noteChat, { params: { orderId }, body: pressed.current });
+    if (!answer.ok) return setProblem(`The message is not noted yet. ${answer.message}`);
+    pressed.current = null;
+    reload();
+  };
+  return (
+    <section aria-labelledby="order-told">
+      <h2 id="order-told">What the customer was told</h2>
+      {loaded.state === 'loading' && <Skeleton lines={3} />}
+      {loaded.state === 'failed' && <Failure message={loaded.message} onRetry={reload} />}
+      {loaded.state === 'ready' && (
+        <>
+          {loaded.data.messages.length === 0 && <p className="soft">Nothing yet.</p>}
+          <ul className="message-list">
+            {loaded.data.messages.map((message) => (
+              <MessageItem
+                key={message.id}
+                message={message}
+                maySend={me.role === 'owner' || me.role === 'helper'}
+                onChanged={reload}
+              />
+            ))}
+          </ul>
+          <ChatLinks
+            chat={loaded.data.chat}
+            chatLink={loaded.data.chatLink}
+            onPress={(kind) => {
+              pressed.current = { id: newId(), kind };
+              void note();
+            }}
+          />
+        </>
+      )}
+      <Refusal message={problem}>
+        <button type="button" className="button button-quiet" onClick={() => void note()}>
+          Note it now
+        </button>
+      </Refusal>
+    </section>
+  );
+}
+
+interface ChatLinksProps extends Pick<OrderMessages, 'chat' | 'chatLink'> {
+  onPress(kind: MessageKind): void;
+}
+
+/** The messages that fit how it stands, each opening WhatsApp with its words. */
+function ChatLinks({ chat, chatLink, onPress }: ChatLinksProps) {
+  if (chatLink === '') return <p className="soft">No mobile number of this customer is known.</p>;
+  if (chat.length === 0)
+    return (
+      <p>
+        <a className="button button-quiet" href={chatLink} target="_blank" rel="noopener noreferrer">
+          <Icon name="chat" size={20} />
+          Write on WhatsApp
+        </a>
+      </p>
+    );
+  return (
+    <>
+      <p className="inbox-answers">
+        {chat.map(({ kind, link }) => (
+          <a
+            key={kind}
+            className="button button-quiet"
+            href={link}
+            target="_blank"
+            rel="noopener noreferrer"
+            onClick={() => onPress(kind)}
+          >
+            <Icon name="chat" size={20} />
+            <span>{`WhatsApp: ${kindWords[kind]}`}</span>
+          </a>
+        ))}
+      </p>
+      <p className="field-hint">A press opens the chat with the words in it, and notes here that you did.</p>
+    </>
+  );
+}

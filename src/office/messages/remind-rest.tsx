@@ -1,0 +1,43 @@
+import { useRef, useState } from 'react';
+import { call } from '#client/api.ts';
+import { useCall } from '#client/use-call.ts';
+import { listOrderMessages, noteChat } from '#domain/messages/messages.contract.ts';
+import { newId } from '#lib/ids.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Refusal } from '#ui/refusal.tsx';
+
+interface RemindRestProps {
+  orderId: string;
+  /** What tells it apart from the same of other orders, for those who listen. */
+  name: string;
+}
+
+/** Opens WhatsApp with the reminder of what is still to be paid, its sum and its link, and notes that somebody did. */
+export function RemindRest({ orderId, name }: RemindRestProps) {
+  const { loaded } = useCall(listOrderMessages, { params: { orderId } });
+  const [problem, setProblem] = useState('');
+  /** Of a press that is not noted yet: a second try is the same press. */
+  const pressed = useRef('');
+  const reminder = loaded.data?.chat.find(({ kind }) => kind === 'rest');
+  if (!reminder) return null;
+  const note = async (): Promise<void> => {
+    setProblem('');
+    pressed.current ||= newId();
+    const answer = await call(noteChat, { params: { orderId }, body: { id: pressed.current, kind: 'rest' } });
+    if (!answer.ok) return setProblem(`The message is not noted yet. ${answer.message}`);
+    pressed.current = '';
+  };
+  return (
+    <>
+      <a className="button" href={reminder.link} target="_blank" rel="noopener noreferrer" onClick={() => void note()}>
+        <Icon name="chat" size={20} />
+        Remind on WhatsApp<span className="visually-hidden"> {name}</span>
+      </a>
+      <Refusal message={problem}>
+        <button type="button" className="button button-quiet" onClick={() => void note()}>
+          Note it now
+        </button>
+      </Refusal>
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { useRef } from 'react';
+import {
+  type Placeholder,
+  placeholders,
+  placeholdersOf,
+  renderMessage,
+  type TemplateKind,
+  templateProblem,
+} from '#domain/outbox/message.rules.ts';
+import { costlySigns, smsLength } from '#domain/outbox/segments.rules.ts';
+import { readShopForStaff } from '#domain/settings/staff-shop.contract.ts';
+import { useCall } from '#client/use-call.ts';
+import { Field } from '#ui/field.tsx';
+import { SubmitRow } from '#ui/refusal.tsx';
+
+/** What is written of a message. */
+export interface Words {
+  text: string;
+  dltId: string;
+}
+
+interface TemplateFormProps {
+  kind: TemplateKind;
+  /** As they are kept. */
+  held: Words;
+  /** As they are written just now. */
+  words: Words;
+  busy: boolean;
+  problem: string;
+  onType(words: Words): void;
+  onSave(words: Words): Promise<void>;
+  onDrop(): void;
+}
+
+/** The words of a kind of message, beside what a customer would read and what it takes to send it. */
+export function TemplateForm({ kind, held, words, busy, problem, onType, onSave, onDrop }: TemplateFormProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const { text, dltId } = words;
+  const changed = text !== held.text || dltId !== held.dltId;
+  const wrong = changed ? templateProblem(kind, text) : '';
+  const insert = (name: string): void => {
+    const [from, to] = [area.current?.selectionStart ?? text.length, area.current?.selectionEnd ?? text.length];
+    onType({ ...words, text: `${text.slice(0, from)}{${name}}${text.slice(to)}` });
+    area.current?.focus();
+  };
+  return (
+    <form
+      className="form-stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!wrong) void onSave(words);
+      }}
+    >
+      <Field label="Words" error={wrong || undefined}>
+        <textarea
+          ref={area}
+          className="input"
+          rows={5}
+          value={text}
+          onChange={({ target }) => onType({ ...words, text: target.value })}
+        />
+      </Field>
+      <div className="chips" role="group" aria-label="Insert into the words">
+        {placeholdersOf(kind).map((name) => (
+          <button
+            key={name}
+            type="button"
+            className="chip"
+            title={placeholders[name].means}
+            onClick={() => insert(name)}
+          >
+            {`{${name}}`}
+          </button>
+        ))}
+      </div>
+      <Preview text={text} />
+      <Field label="DLT template id" hint="From your SMS gateway, for exactly these words." optional>
+        <input
+          className="input"
+          autoComplete="off"
+          value={dltId}
+          onChange={({ target }) => onType({ ...words, dltId: target.value })}
+        />
+      </Field>
+      {changed && (
+        <SubmitRow busy={busy} problem={problem} label="Save the words" busyLabel="Saving…">
+          <button type="button" className="button button-quiet" onClick={onDrop}>
+            Leave them as they were
+          </button>
+        </SubmitRow>
+      )}
+      {!changed && problem && (
+        <SubmitRow busy={busy} problem={problem} label="Save the words" busyLabel="Saving…" closed />
+      )}
+    </form>
+  );
+}
+
+/** What somebody would read, by an example, and in how many parts it travels. */
+function Preview({ text }: { text: string }) {
+  const values = Object.fromEntries(
+    Object.entries(placeholders).map(([name, { example }]) => [name, example]),
+  ) as Record<Placeholder, string>;
+  const { loaded } = useCall(readShopForStaff, {});
+  const shop = loaded.data ? loaded.data.facts.name : values.shop;
+  const [link, profile] = [values.link, values.profile].map(
+    (example) => new URL(new URL(example).pathname, location.origin).href,
+  ) as [string, string];
+  const message = renderMessage(text, { ...values, link, profile, shop });
+  const { encoding, units, segments } = smsLength(message);
+  const costly = costlySigns(message).slice(0, 5).join(' ');
+  return (
+    <figure className="message-preview">
+      <figcaption>A customer reads</figcaption>
+      <blockquote>{message || '…'}</blockquote>
+      <p className="field-hint">
+        {`About ${units} characters, ${segments === 1 ? '1 SMS' : `${segments} SMS`}${encoding === 'Unicode' ? `, sent as Unicode because of ${costly}: 70 characters a part instead of 160` : ''}. Names in Hindi or Punjabi make it longer.`}
+      </p>
+    </figure>
+  );
+}

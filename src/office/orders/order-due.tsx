@@ -1,0 +1,68 @@
+import { type FormEvent, useState } from 'react';
+import { call } from '#client/api.ts';
+import { useProof } from '#office/frame/use-proof.tsx';
+import type { StaffPartPaid } from '#domain/orders/order-money.contract.ts';
+import { releaseUnpaid } from '#domain/orders/staff-order.contract.ts';
+import type { StaffMe } from '#domain/staff/staff.contract.ts';
+import { formatRupees } from '#lib/money.ts';
+import { Field } from '#ui/field.tsx';
+import { SubmitRow } from '#ui/refusal.tsx';
+
+interface OrderDueProps {
+  orderId: string;
+  parts: StaffPartPaid;
+  me: StaffMe;
+  onChanged(): void;
+}
+
+/** Says that an order is not paid in full, so that nobody packs it; the owner may let it go, with a reason. */
+export function OrderDue({ orderId, parts: { due, released }, me, onChanged }: OrderDueProps) {
+  const [asked, setAsked] = useState(false);
+  return (
+    <div className="notice notice-problem">
+      <div>
+        <p>
+          <strong>Not paid in full:</strong>
+          <span>{` ${formatRupees(due)} is still to be paid. ${
+            released
+              ? `${released.by} lets it be packed all the same: ${released.reason}`
+              : 'It is packed once that is there, or when the owner lets it go.'
+          }`}</span>
+        </p>
+        {!released && me.role === 'owner' && !asked && (
+          <button type="button" className="button button-quiet" onClick={() => setAsked(true)}>
+            Let it be packed…
+          </button>
+        )}
+        {asked && !released && <ReleaseForm orderId={orderId} onReleased={onChanged} />}
+      </div>
+    </div>
+  );
+}
+
+function ReleaseForm({ orderId, onReleased }: { orderId: string; onReleased(): void }) {
+  const { proven, dialog } = useProof();
+  const [reason, setReason] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const release = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setBusy(true);
+    setProblem('');
+    const answer = await proven(() => call(releaseUnpaid, { params: { orderId }, body: { reason } }));
+    setBusy(false);
+    if (!answer.ok) return setProblem(answer.message);
+    onReleased();
+  };
+  return (
+    <>
+      <form className="form-stack" noValidate onSubmit={(event) => void release(event)}>
+        <Field label="Why it is packed before it is paid" hint="For your books; the customer does not see it.">
+          <input className="input" value={reason} onChange={({ target }) => setReason(target.value)} />
+        </Field>
+        <SubmitRow busy={busy} problem={problem} label="Let it be packed" busyLabel="Keeping…" />
+      </form>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { Suspense } from 'react';
+import { BoxView } from '#shop/box/box-view.tsx';
+import { AMOUNT_SLOTS, boxMaterial } from '#domain/box/box.rules.ts';
+import { boughtBox } from '#shop/checkout/bought-box.ts';
+import type { OrderedDesign, OrderedItem } from '#domain/orders/order.rules.ts';
+import type { StaffOrder } from '#domain/orders/staff-order.contract.ts';
+import { displayName } from '#lib/display-name.ts';
+import { readableRate } from '#lib/money.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
+import { Picture } from '#ui/picture.tsx';
+
+// Few orders are samples or have a card.
+const OrderCard = lazyPart(async () => (await import('#shop/card/order-card.tsx')).OrderCard);
+const OrderSample = lazyPart(async () => (await import('#office/orders/order-sample.tsx')).OrderSample);
+
+/** What was bought, as it is made: the box drawn from above, or the sweet. */
+export function OrderGoods({ order: { bought, homes, sample } }: { order: StaffOrder }) {
+  return (
+    <section aria-labelledby="order-goods">
+      <h2 id="order-goods">
+        {bought.kind === 'item' ? 'What was bought' : bought.content.circles ? 'The boxes' : 'The box'}
+      </h2>
+      {sample && (
+        <Suspense fallback={null}>
+          <OrderSample sample={sample} />
+        </Suspense>
+      )}
+      {bought.kind === 'item' ? (
+        <Item item={bought.content} />
+      ) : bought.content.circles ? (
+        bought.content.circles.map((box, at) => (
+          <div key={at}>
+            <h3>{box.circle}</h3>
+            <BoxAsBought box={box} />
+          </div>
+        ))
+      ) : (
+        <BoxAsBought box={bought.content} />
+      )}
+      {bought.kind === 'invitation' && bought.content.card && (
+        <>
+          <h3>The card in every box</h3>
+          <Suspense fallback={null}>
+            <OrderCard card={bought.content.card} total={homes.length} />
+          </Suspense>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Item({ item: { name, image, quantity, unit, rate } }: { item: OrderedItem }) {
+  return (
+    <div className="staff-bought">
+      <Picture value={image} alt="" sizes="8rem" className="staff-bought-picture" />
+      <p>
+        <strong>{`${displayName(name)}, ${quantity} ${unit}`}</strong>
+        <br />
+        <span className="soft">{readableRate(rate)}</span>
+      </p>
+    </div>
+  );
+}
+
+function BoxAsBought({ box }: { box: OrderedDesign }) {
+  const { sections, weight, tempId } = box;
+  const sweets = sections.map(({ image, ...section }) => ({ ...section, img: image }));
+  const amounts = Array.from(
+    { length: AMOUNT_SLOTS },
+    (_, slot) => sections.find(({ index }) => index === slot)?.price ?? 0,
+  );
+  return (
+    <>
+      <p>
+        {`${box.boxes} ${box.boxes === 1 ? 'box' : 'boxes'} of ${weight} gm, ${box.boxName}, ${displayName(box.category)} with the invitation ${displayName(box.name)}`}
+      </p>
+      <BoxView
+        box={boughtBox({ weight: String(weight), tempId, sweets })}
+        amounts={amounts}
+        material={boxMaterial(box.category)}
+      />
+    </>
+  );
+}

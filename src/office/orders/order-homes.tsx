@@ -1,0 +1,256 @@
+import { type ReactNode, useState } from 'react';
+import { canStep, firstOffer, homesWords, type Offer, sumCounts } from '#office/orders/order-view.rules.ts';
+import { StateBadge } from '#office/orders/state-badge.tsx';
+import { StepBar } from '#office/orders/step-bar.tsx';
+import { StepDialog } from '#office/orders/step-dialog.tsx';
+import type { usePresses, Wish } from '#office/orders/use-presses.tsx';
+import { nearMoment } from '#lib/dates.ts';
+import { type ParcelState, staffWords } from '#domain/parcels/fulfilment.rules.ts';
+import type { StaffHome, StaffOrder } from '#domain/orders/staff-order.contract.ts';
+import { Field } from '#ui/field.tsx';
+
+/** Homes shown at once; with fewer nobody needs a search. */
+const PAGE = 30;
+
+const fits = ({ name, mobile, address, pincode, city, tracking }: StaffHome, words: string): boolean =>
+  [name, mobile, address, pincode, city, tracking].some((text) => text.toLocaleLowerCase('en-IN').includes(words));
+
+const countsOf = (homes: readonly StaffHome[]) => sumCounts(homes.map(({ state }) => ({ [state]: 1 })));
+
+interface OrderHomesProps {
+  order: StaffOrder;
+  /** Places of homes whose money was sent back. */
+  refunded: ReadonlySet<number>;
+  mayStep: boolean;
+  busy: boolean;
+  press: ReturnType<typeof usePresses>['press'];
+  /** What went wrong with the last press. */
+  problem: ReactNode;
+}
+
+/** Every home of an order, each with its state and its next step; or many at once. */
+export function OrderHomes({ order, refunded, mayStep, busy, press, problem }: OrderHomesProps) {
+  const { homes } = order;
+  const [search, setSearch] = useState('');
+  const [state, setState] = useState<ParcelState | ''>('');
+  const [shown, setShown] = useState(PAGE);
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [asked, setAsked] = useState<{ home: StaffHome; offer: Offer } | null>(null);
+  const words = search.trim().toLocaleLowerCase('en-IN');
+  const found = homes.filter((home) => (!words || fits(home, words)) && (!state || home.state === state));
+  const selected = homes.filter(({ position }) => chosen.has(position));
+  // Without a choice a step is meant for all that are found, so that a whole order goes on by one press.
+  const meant = (selected.length > 0 ? selected : found).filter((home) => canStep(home, refunded));
+  const step = (some: readonly StaffHome[], wish: Wish, from: readonly ParcelState[]): Promise<boolean> =>
+    press(
+      some
+        .filter((home) => from.includes(home.state))
+        .map(({ position, revision }) => ({ orderId: order.id, position, revision })),
+      wish,
+    );
+  const choose = (positions: readonly number[], on: boolean): void =>
+    setChosen((before) => {
+      const next = new Set(before);
+      for (const position of positions)
+        if (on) next.add(position);
+        else next.delete(position);
+      return next;
+    });
+  const all = found.length > 0 && found.every(({ position }) => chosen.has(position));
+  return (
+    <section aria-labelledby="order-homes">
+      <h2 id="order-homes">{homesWords(homes.length)}</h2>
+      {homes.length > 5 && (
+        <div className="staff-filters">
+          <Field label="Search these homes">
+            <input
+              className="input"
+              type="search"
+              value={search}
+              onChange={({ target }) => (setSearch(target.value), setShown(PAGE))}
+            />
+          </Field>
+          <Field label="State">
+            <select
+              className="input"
+              value={state}
+              onChange={({ target }) => (setState(target.value as ParcelState | ''), setShown(PAGE))}
+            >
+              <option value="">All</option>
+              {Object.entries(countsOf(homes)).map(([one, count]) => (
+                <option key={one} value={one}>
+                  {`${staffWords[one as ParcelState].state} (${count})`}
+                </option>
+              ))}
+            </select>
+          </Field>
+        </div>
+      )}
+      {mayStep && homes.length > 1 && found.length > 0 && (
+        <div className="staff-bulk">
+          <label className="staff-check">
+            <input
+              type="checkbox"
+              checked={all}
+              onChange={({ target }) =>
+                choose(
+                  found.map(({ position }) => position),
+                  target.checked,
+                )
+              }
+            />
+            <span>{selected.length === 0 ? `Choose all ${found.length}` : `${selected.length} chosen`}</span>
+          </label>
+        </div>
+      )}
+      {found.length === 0 && <p className="notice">No home fits.</p>}
+      <ul className="staff-homes">
+        {found.slice(0, shown).map((home) => (
+          <Home
+            key={home.position}
+            home={home}
+            isItem={order.bought.kind === 'item'}
+            circle={circleOf(order, home)}
+            note={home.state === 'cancelled' ? noteOf(order, home) : ''}
+            chosen={chosen.has(home.position)}
+            onChoose={mayStep && homes.length > 1 ? (on) => choose([home.position], on) : undefined}
+            busy={busy}
+            onStep={
+              mayStep && homes.length > 1
+                ? (offer) =>
+                    offer.to === 'sent' ? setAsked({ home, offer }) : void step([home], { state: offer.to }, offer.from)
+                : undefined
+            }
+          />
+        ))}
+      </ul>
+      {found.length > shown && (
+        <p>
+          <button type="button" className="button button-quiet" onClick={() => setShown(shown + PAGE * 5)}>
+            {`Show more (${found.length - shown} left)`}
+          </button>
+        </p>
+      )}
+      {problem}
+      {mayStep && (
+        <StepBar
+          counts={countsOf(meant)}
+          busy={busy}
+          problem={problem}
+          onStep={(wish, from) => step(meant, wish, from)}
+        >
+          <span>
+            {selected.length > 0 ? `${homesWords(selected.length)} chosen` : `All ${homesWords(found.length)}`}
+          </span>
+          {selected.length > 0 && (
+            <button type="button" className="button button-quiet" onClick={() => setChosen(new Set())}>
+              Choose none
+            </button>
+          )}
+        </StepBar>
+      )}
+      {asked && (
+        <StepDialog
+          offers={[asked.offer]}
+          counts={countsOf([asked.home])}
+          problem={problem}
+          onClose={() => setAsked(null)}
+          onStep={async (wish, from) => {
+            if (await step([asked.home], wish, from)) setAsked(null);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+/** What the family calls those who get the same box as a home. */
+const circleOf = ({ bought }: StaffOrder, { circle = 0 }: StaffHome): string =>
+  bought.kind === 'invitation' ? (bought.content.circles?.[circle]?.circle ?? '') : '';
+
+/** What was noted when a home was cancelled: the newest press that holds. */
+const noteOf = ({ steps }: StaffOrder, { position }: StaffHome): string =>
+  steps.find(({ positions, undoneAt }) => !undoneAt && positions.includes(position))?.note ?? '';
+
+interface HomeProps {
+  home: StaffHome;
+  /** Why it was cancelled; empty where nothing was noted. */
+  note: string;
+  isItem: boolean;
+  /** Which of several box designs goes there; empty where there is one. */
+  circle: string;
+  chosen: boolean;
+  onChoose: ((on: boolean) => void) | undefined;
+  busy: boolean;
+  onStep: ((offer: Offer) => void) | undefined;
+}
+
+function Home({ home, note, isItem, circle, chosen, onChoose, busy, onStep }: HomeProps) {
+  const {
+    name,
+    mobile,
+    address,
+    pincode,
+    city,
+    quantity,
+    state,
+    courier,
+    tracking,
+    changedAt,
+    corrected,
+    moved,
+    waits,
+  } = home;
+  const title = name || 'A home without a name';
+  const next = firstOffer({ [state]: 1 });
+  return (
+    <li className="staff-home">
+      {onChoose && (
+        <label className="staff-check">
+          <input type="checkbox" checked={chosen} onChange={({ target }) => onChoose(target.checked)} />
+          <span className="visually-hidden">{`Choose ${title}`}</span>
+        </label>
+      )}
+      <div className="staff-home-where">
+        <strong>{title}</strong>
+        {circle && <span className="badge">{circle}</span>}
+        {!isItem && quantity > 1 && <span className="badge">{`${quantity} boxes`}</span>}
+        <br />
+        {[address, city, pincode].filter(Boolean).join(', ')}
+        {waits && <span className="badge badge-warn">Paid, waits for its address</span>}
+        {corrected && (
+          <>
+            <br />
+            <span className="badge badge-warn staff-corrected">{`Guest wrote another address: ${corrected}`}</span>
+          </>
+        )}
+        {moved && (
+          <>
+            <br />
+            <span className="badge badge-warn">{`Address changed ${nearMoment(moved.at)}`}</span>
+          </>
+        )}
+        {mobile && (
+          <>
+            <br />
+            <a className="staff-call" href={`tel:+91${mobile}`}>
+              {mobile}
+            </a>
+          </>
+        )}
+      </div>
+      <div className="staff-home-state">
+        <StateBadge state={state} />
+        {courier && <span>{`${courier}${tracking ? ` ${tracking}` : ''}`}</span>}
+        {note && <small className="staff-note-text">{note}</small>}
+        {changedAt && <small>{`since ${nearMoment(changedAt)}`}</small>}
+        {onStep && next && (
+          <button type="button" className="button button-quiet" disabled={busy} onClick={() => onStep(next)}>
+            {staffWords[next.to].act}
+            <span className="visually-hidden">{` for ${title}`}</span>
+          </button>
+        )}
+      </div>
+    </li>
+  );
+}

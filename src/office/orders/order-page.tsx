@@ -1,0 +1,199 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useCall } from '#client/use-call.ts';
+import { useTitle } from '#office/frame/use-title.ts';
+import { Gate } from '#office/frame/gate.tsx';
+import { OrderHomes } from '#office/orders/order-homes.tsx';
+import { homesWords, isOpen, refundedPositions, statesIn, sumCounts } from '#office/orders/order-view.rules.ts';
+import { StateBadge } from '#office/orders/state-badge.tsx';
+import { usePresses } from '#office/orders/use-presses.tsx';
+import { readStaffOrder, type StaffOrder } from '#domain/orders/staff-order.contract.ts';
+import type { StaffTwice } from '#domain/orders/had-box.contract.ts';
+import { twiceWords } from '#domain/orders/had-box.rules.ts';
+import { listed, waveName } from '#domain/orders/waves.rules.ts';
+import type { StaffMe } from '#domain/staff/staff.contract.ts';
+import { nearDay, nearMoment } from '#lib/dates.ts';
+import { dayInWords } from '#domain/delivery/calendar.rules.ts';
+import { displayName } from '#lib/display-name.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Failure } from '#ui/failure.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+// Few orders are paid in parts.
+const due = () => import('#office/orders/order-due.tsx');
+const OrderDue = lazy(async () => ({ default: (await due()).OrderDue }));
+// What stands below the homes comes after them: on a slow line the steps are there first.
+const goods = () => import('#office/orders/order-goods.tsx');
+const OrderGoods = lazy(async () => ({ default: (await goods()).OrderGoods }));
+const payment = () => import('#office/orders/order-payment.tsx');
+const OrderPayment = lazy(async () => ({ default: (await payment()).OrderPayment }));
+const told = () => import('#office/messages/order-told.tsx');
+const OrderTold = lazy(async () => ({ default: (await told()).OrderTold }));
+const story = () => import('#office/orders/order-story.tsx');
+const OrderStory = lazy(async () => ({ default: (await story()).OrderStory }));
+
+const HOME = '/back-office/orders';
+
+/** One order: its homes and their states, what was bought, what was paid, what was said and done. */
+export function OrderPage() {
+  const [id] = useState(() => location.pathname.split('/').filter(Boolean)[2] ?? '');
+  const [number, setNumber] = useState('');
+  useTitle(number ? `Order ${number}` : 'Order');
+  return (
+    <Gate
+      room={HOME}
+      title={number ? `Order ${number}` : 'Order'}
+      way={
+        <p className="staff-way">
+          <a href={HOME}>Orders</a>
+        </p>
+      }
+    >
+      {(me) => <Order id={id} me={me} onRead={setNumber} />}
+    </Gate>
+  );
+}
+
+interface OrderProps {
+  id: string;
+  me: StaffMe;
+  /** Called with the number of the order. */
+  onRead(number: string): void;
+}
+
+function Order({ id, me, onRead }: OrderProps) {
+  const { loaded, reload } = useCall(readStaffOrder, { params: { orderId: id } });
+  const number = loaded.data?.order.invoiceNumber ?? '';
+  useEffect(() => onRead(number), [number, onRead]);
+  const presses = usePresses(reload);
+  if (loaded.state === 'loading') return <Skeleton lines={10} />;
+  if (loaded.state === 'failed') {
+    if (loaded.status !== 404 && loaded.status !== 400) return <Failure message={loaded.message} onRetry={reload} />;
+    return (
+      <EmptyState title="This order is not there" action={{ label: 'To the list', href: HOME }}>
+        The link may be from another shop, or not complete.
+      </EmptyState>
+    );
+  }
+  const { order, money } = loaded.data;
+  const mayStep = me.role === 'owner' || me.role === 'packer';
+  const refunded = refundedPositions(money?.refunds ?? []);
+  return (
+    <article className="staff-order">
+      <Head order={order} me={me} />
+      {presses.done}
+      {money?.cancelled && (
+        <p className="notice notice-problem">
+          <span>
+            <span>{`${homesWords(money.cancelled.positions.length)} cancelled, and the money has not gone back. `}</span>
+            <a href="#order-refunds">See below</a>
+          </span>
+        </p>
+      )}
+      {order.twice && (
+        <p className="notice notice-problem">
+          <span>{twiceSentence(order, order.twice)}</span>
+        </p>
+      )}
+      {money?.parts && money.parts.due > 0 && (
+        <Suspense fallback={<Skeleton lines={2} />}>
+          <OrderDue orderId={order.id} parts={money.parts} me={me} onChanged={reload} />
+        </Suspense>
+      )}
+      <OrderHomes
+        order={order}
+        refunded={refunded}
+        mayStep={mayStep}
+        busy={presses.busy}
+        press={presses.press}
+        problem={presses.problem}
+      />
+      <Suspense fallback={<Skeleton lines={6} />}>
+        <OrderGoods order={order} />
+        <OrderPayment order={order} money={money} me={me} onChanged={reload} />
+      </Suspense>
+      <Suspense fallback={<Skeleton lines={3} />}>
+        <OrderTold orderId={order.id} me={me} />
+        <OrderStory
+          order={order}
+          parts={money?.parts ?? null}
+          refunded={refunded}
+          mayStep={mayStep}
+          onChanged={reload}
+        />
+      </Suspense>
+    </article>
+  );
+}
+
+/** Says which homes have a box by an earlier order, and what is known of it. */
+function twiceSentence({ homes }: StaffOrder, { homes: second, orders }: StaffTwice): string {
+  const names = second.map(({ position }) => homes[position]?.name).filter((name) => name !== undefined);
+  const numbers = orders.map(({ invoiceNumber }) => invoiceNumber);
+  return `${twiceWords(second.length, numbers)} (${listed(names)})`;
+}
+
+function Head({ order, me }: Pick<OrderProps, 'me'> & { order: StaffOrder }) {
+  const { title, customer, createdAt, leavesBy, homes, sale } = order;
+  const states = sumCounts(homes.map(({ state }) => ({ [state]: 1 })));
+  return (
+    <header className="staff-order-head">
+      <h2>{displayName(title)}</h2>
+      <p className="staff-order-state">
+        {statesIn(states).map((state) => (
+          <StateBadge key={state} state={state} {...(homes.length > 1 ? { count: states[state] ?? 0 } : {})} />
+        ))}
+      </p>
+      <p>
+        <strong>{customer.name || 'A customer who left'}</strong>
+        {customer.mobile && (
+          <>
+            {' '}
+            <a className="staff-call" href={`tel:+91${customer.mobile}`}>
+              {customer.mobile}
+            </a>{' '}
+            <a className="staff-call" href={`${HOME}?q=${customer.mobile}`}>
+              All orders
+            </a>
+            {me.role === 'owner' && (
+              <>
+                {' '}
+                <a className="staff-call" href={`/back-office/numbers#${customer.mobile}`}>
+                  Number lost?
+                </a>
+              </>
+            )}
+          </>
+        )}
+      </p>
+      <p className="soft">
+        {`Ordered ${nearMoment(createdAt)}${isOpen(states) ? `, leaves by ${nearDay(leavesBy)}` : ''}`}
+      </p>
+      {order.waves && (
+        <p>
+          Sent in waves:{' '}
+          {order.waves.map(({ id, invoiceNumber: number }, place) => (
+            <span key={id}>
+              {place > 0 && <span>, </span>}
+              {id === order.id ? (
+                <strong>{waveName(place)}</strong>
+              ) : (
+                <a href={`${HOME}/${id}`}>{`${waveName(place)} (${number})`}</a>
+              )}
+            </span>
+          ))}
+        </p>
+      )}
+      {sale.wanted && (
+        <p>
+          Wanted by <strong>{dayInWords(sale.wanted.by)}</strong>
+          {sale.wanted.event && <span>{`; the celebration is on ${dayInWords(sale.wanted.event)}`}</span>}
+        </p>
+      )}
+      {sale.takenAnyway?.map(({ sweetId, name, pincodes }) => (
+        <p key={sweetId}>
+          {`The customer was told that ${name} may not arrive fresh at ${pincodes.join(', ')}, and said yes.`}
+        </p>
+      ))}
+    </header>
+  );
+}

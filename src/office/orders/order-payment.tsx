@@ -1,0 +1,182 @@
+import { OrderRefunds } from '#office/orders/order-refunds.tsx';
+import { Invoice, numberName } from '#shop/orders/invoice.tsx';
+import type { StaffOrder } from '#domain/orders/staff-order.contract.ts';
+import { CreditNotes } from '#shop/orders/credit-note.tsx';
+import { PART_KINDS } from '#domain/orders/part-paid.rules.ts';
+import { boxWords, designsOf } from '#domain/orders/order.rules.ts';
+import { sumOf } from '#domain/orders/refund.rules.ts';
+import type { OrderMoney, PartPaid } from '#domain/orders/order-money.contract.ts';
+import type { StaffMe } from '#domain/staff/staff.contract.ts';
+import { nearMoment } from '#lib/dates.ts';
+import { displayName } from '#lib/display-name.ts';
+import { formatRupees } from '#lib/money.ts';
+import '#office/orders/order-payment.css';
+
+interface OrderPaymentProps {
+  order: StaffOrder;
+  /** Null for who sees no refunds. */
+  money: OrderMoney | null;
+  me: StaffMe;
+  /** Money was sent back. */
+  onChanged(): void;
+}
+
+/** What was paid and what went back, and the papers that the printer gets; for who sees no payments, what it is worth. */
+export function OrderPayment({ order, money, me, onChanged }: OrderPaymentProps) {
+  if (!money) return <Worth order={order} />;
+  const { refunds } = money;
+  return (
+    <>
+      <Payment order={order} parts={money.parts} credited={refunds.some(({ creditNote }) => creditNote !== null)} />
+      <OrderRefunds order={order} money={money} me={me} onChanged={onChanged} />
+      <OrderInvoice order={order} refunds={refunds} parts={money.parts} />
+    </>
+  );
+}
+
+/** What somebody who packs and sends declares of parcels. */
+function Worth({ order }: { order: StaffOrder }) {
+  return (
+    <section aria-labelledby="order-payment">
+      <h2 id="order-payment">Worth</h2>
+      <p>
+        {`${formatRupees(order.amount)} with delivery, for what a courier asks: ${formatRupees(sumsOf(order).goods)} of it are goods.`}
+      </p>
+    </section>
+  );
+}
+
+interface PaymentProps extends Pick<OrderMoney, 'parts'> {
+  order: StaffOrder;
+  credited: boolean;
+}
+
+function Payment({ order, parts, credited }: PaymentProps) {
+  const { goods, delivery } = sumsOf(order);
+  const { off, samples } = samplesOf(order);
+  const sums: Sum[] = [
+    { name: 'Goods', amount: goods + off },
+    ...(off > 0 ? [{ name: 'Off for a sample', note: samples, amount: -off }] : []),
+    { name: 'Delivery', amount: delivery },
+    ...(parts ? inParts(order, parts) : [{ name: 'Paid', amount: order.amount, whole: true }]),
+  ];
+  const payments = parts ? parts.payments.map(({ paymentId }) => paymentId) : [order.paymentId];
+  const facts: [string, string][] = [
+    [numberName(order.sale), order.invoiceNumber],
+    ...payments.map((id): [string, string] => ['Payment', id]),
+    ['Order at the payment provider', order.gatewayOrderId],
+  ];
+  return (
+    <section aria-labelledby="order-payment">
+      <h2 id="order-payment">Payment</h2>
+      <dl className="staff-sums">
+        {sums.map(({ name, note, amount, whole }) => (
+          <div key={`${name} ${note}`} className={whole ? 'is-whole' : undefined}>
+            <dt>
+              {name}
+              {note && <small> {note}</small>}
+            </dt>
+            <dd>{formatRupees(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+      <dl className="staff-facts">
+        {facts.map(([name, value]) => (
+          <div key={value}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        <button type="button" className="button button-quiet" onClick={() => print()}>
+          {`${
+            parts?.complete === false
+              ? 'Print receipt of the advance'
+              : order.sale.gstin === ''
+                ? 'Print receipt'
+                : 'Print invoice'
+          }${credited ? ' and credit notes' : ''}`}
+        </button>
+      </p>
+    </section>
+  );
+}
+
+/** A line of what was paid; `amount` in paise, `whole` where a sum is drawn. */
+interface Sum {
+  name: string;
+  note?: string;
+  amount: number;
+  whole?: boolean;
+}
+
+/** What was paid of an order that is paid in parts, line by line. */
+function inParts({ amount }: StaffOrder, { payments, off, due }: PartPaid): Sum[] {
+  return [
+    { name: 'In all', amount, whole: true },
+    ...payments.map(({ kind, amount: paid, at }) => ({ name: PART_KINDS[kind], note: nearMoment(at), amount: -paid })),
+    ...(sumOf(off) > 0 ? [{ name: 'Off for cancelled homes', amount: -sumOf(off) }] : []),
+    { name: 'Still to be paid', amount: due, whole: true },
+  ];
+}
+
+/** Goods and delivery of an order, paise. */
+function sumsOf({ bought }: StaffOrder): { goods: number; delivery: number } {
+  const { content } = bought;
+  return { goods: bought.kind === 'item' ? bought.content.price : bought.content.goods, delivery: content.delivery };
+}
+
+/** What came off for samples, paise, and by which orders these came. */
+function samplesOf({ bought }: StaffOrder): { off: number; samples: string } {
+  if (bought.kind === 'item') return { off: 0, samples: '' };
+  const { sampleOff = 0, samples = [] } = bought.content;
+  return { off: sampleOff, samples: samples.map(({ invoiceNumber }) => invoiceNumber).join(', ') };
+}
+
+interface InvoiceProps extends Pick<OrderMoney, 'parts' | 'refunds'> {
+  order: StaffOrder;
+}
+
+function OrderInvoice({ order, refunds, parts }: InvoiceProps) {
+  const { bought } = order;
+  const { delivery } = sumsOf(order);
+  const items =
+    bought.kind === 'item'
+      ? [
+          {
+            text: displayName(bought.content.name),
+            quantity: `${bought.content.quantity} ${bought.content.unit}`,
+            gross: bought.content.price,
+          },
+        ]
+      : designsOf(bought.content).map((box) => ({
+          text: boxWords({ ...box, name: displayName(box.name) }),
+          quantity: String(box.boxes),
+          gross: box.goods,
+          ...(box.sampleOff ? { off: box.sampleOff } : {}),
+        }));
+  return (
+    <>
+      <Invoice
+        number={order.invoiceNumber}
+        paidAt={order.createdAt}
+        paymentId={order.paymentId}
+        sale={order.sale}
+        items={items}
+        delivery={delivery}
+        parts={parts}
+      />
+      <CreditNotes
+        invoice={{ number: order.invoiceNumber, paidAt: order.createdAt }}
+        sale={order.sale}
+        items={items}
+        homes={order.homes.map(({ name, quantity, circle = 0 }) => ({
+          name,
+          ...(bought.kind === 'item' ? {} : { boxes: quantity, circle }),
+        }))}
+        refunds={refunds}
+      />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import type { StaffOrder } from '#domain/orders/staff-order.contract.ts';
+import { sampleWords } from '#domain/orders/sample.rules.ts';
+
+/** How it stands with the sample that an order is. */
+export function OrderSample({ sample }: { sample: NonNullable<StaffOrder['sample']> }) {
+  const { usedBy } = sample;
+  return (
+    <p>
+      <span className="badge">Sample</span>{' '}
+      {sampleWords(sample, usedBy ? `order ${usedBy.invoiceNumber}, so it is not refunded` : undefined)}
+    </p>
+  );
+}

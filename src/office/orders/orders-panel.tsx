@@ -1,0 +1,85 @@
+import { useCall } from '#client/use-call.ts';
+import { homesWords, shortDay } from '#office/orders/order-view.rules.ts';
+import { type DueDay, summariseOrders } from '#domain/orders/staff-order.contract.ts';
+import { formatRupees } from '#lib/money.ts';
+import { Failure } from '#ui/failure.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+const boxesWords = (boxes: number): string => `${boxes} ${boxes === 1 ? 'box' : 'boxes'}`;
+
+/** The middle of a day in India, as ISO time. */
+const noon = (day: string): string => `${day}T12:00:00+05:30`;
+
+/** The overview's part about orders: what was sold today, and what has to leave in the next seven days. */
+export function OrdersPanel() {
+  const { loaded, reload } = useCall(summariseOrders, {});
+  return (
+    <section className="day-panel" aria-labelledby="day-orders">
+      <h2 id="day-orders">Orders</h2>
+      {loaded.state === 'loading' && <Skeleton lines={5} />}
+      {loaded.state === 'failed' && <Failure message={loaded.message} onRetry={reload} />}
+      {loaded.state === 'ready' && (
+        <>
+          <p className="staff-totals">
+            <span>
+              <strong>{loaded.data.today.orders}</strong>
+              <span>{` ${loaded.data.today.orders === 1 ? 'order' : 'orders'} today`}</span>
+            </span>
+            {loaded.data.today.amount !== null && (
+              <span>
+                <strong>{formatRupees(loaded.data.today.amount)}</strong> paid today
+              </span>
+            )}
+          </p>
+          {loaded.data.late.orders > 0 && (
+            <p className="notice notice-problem">
+              <span>
+                <span>{`${boxesWords(loaded.data.late.boxes)} for ${homesWords(loaded.data.late.homes)} should have left before today. `}</span>
+                <a href="/back-office/orders?state=open&sort=due">See them</a>
+              </span>
+            </p>
+          )}
+          <Due days={loaded.data.days} />
+          <p>
+            <a className="button button-quiet" href="/back-office/orders?state=open&sort=due">
+              Orders to be sent
+            </a>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Boxes by the day on which they have to leave, each day with a bar. */
+function Due({ days }: { days: readonly DueDay[] }) {
+  const most = Math.max(1, ...days.map(({ boxes }) => boxes));
+  return (
+    <table className="staff-due">
+      <caption>What leaves in the next seven days</caption>
+      <thead>
+        <tr>
+          <th scope="col">Day</th>
+          <th scope="col">Boxes</th>
+          <th scope="col">Homes</th>
+        </tr>
+      </thead>
+      <tbody>
+        {days.map(({ day, boxes, homes }, at) => (
+          <tr key={day}>
+            <th scope="row">{at === 0 ? 'Today' : at === 1 ? 'Tomorrow' : shortDay(noon(day))}</th>
+            <td>
+              <span className="staff-due-bar">
+                <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+                  <rect width={(boxes / most) * 100} height={8} rx={2} />
+                </svg>
+                {boxes}
+              </span>
+            </td>
+            <td>{homes}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

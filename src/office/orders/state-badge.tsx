@@ -1,0 +1,17 @@
+import { type ParcelState, staffWords } from '#domain/parcels/fulfilment.rules.ts';
+
+const tones: Partial<Record<ParcelState, string>> = {
+  placed: 'badge-warn',
+  delivered: 'badge-good',
+  returned: 'badge-bad',
+  cancelled: 'badge-bad',
+};
+
+/** The state of a home, or of so many homes. */
+export function StateBadge({ state, count }: { state: ParcelState; count?: number }) {
+  return (
+    <span className={`badge ${tones[state] ?? ''}`}>
+      {`${count !== undefined ? `${count} ` : ''}${count === undefined ? staffWords[state].state : staffWords[state].state.toLowerCase()}`}
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import { type ReactNode, useState } from 'react';
+import { type Counts, firstOffer, homesWords, type Offer, offersFor } from '#office/orders/order-view.rules.ts';
+import { StepDialog } from '#office/orders/step-dialog.tsx';
+import type { Wish } from '#office/orders/use-presses.tsx';
+import { type ParcelState, staffWords } from '#domain/parcels/fulfilment.rules.ts';
+
+interface StepBarProps {
+  /** The chosen homes by state. */
+  counts: Counts;
+  busy: boolean;
+  /** What went wrong with the last press, for the dialog that made it. */
+  problem: ReactNode;
+  /** What is chosen, in words, and what may stand beside it. */
+  children: ReactNode;
+  /** Brings those of the chosen homes that are in one of the states to another. Answers whether it arrived. */
+  onStep(wish: Wish, from: readonly ParcelState[]): Promise<boolean>;
+}
+
+/** What can be done with the chosen homes, at the foot of the screen, where a thumb is. */
+export function StepBar({ counts, busy, problem, children, onStep }: StepBarProps) {
+  const [asked, setAsked] = useState<Offer[] | null>(null);
+  const first = firstOffer(counts);
+  const all = offersFor(counts);
+  if (all.length === 0) return null;
+  return (
+    <div className="sticky-bar staff-steps">
+      <p>{children}</p>
+      <span className="staff-tools">
+        {first && (
+          <button
+            type="button"
+            className="button"
+            disabled={busy}
+            aria-busy={busy}
+            onClick={() => (first.to === 'sent' ? setAsked([first]) : void onStep({ state: first.to }, first.from))}
+          >
+            {`${staffWords[first.to].act}: ${homesWords(first.homes)}`}
+          </button>
+        )}
+        <button type="button" className="button button-quiet" disabled={busy} onClick={() => setAsked(all)}>
+          More…
+        </button>
+      </span>
+      {asked && (
+        <StepDialog
+          offers={asked}
+          counts={counts}
+          problem={problem}
+          onClose={() => setAsked(null)}
+          onStep={async (wish, from) => {
+            if (await onStep(wish, from)) setAsked(null);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { type ReactNode, useState } from 'react';
+import { call, type CallResult } from '#client/api.ts';
+import { useUndo } from '#office/frame/use-undo.tsx';
+import { homesWords } from '#office/orders/order-view.rules.ts';
+import { type ParcelOutcome, undoParcelSteps, writeParcelSteps } from '#domain/parcels/fulfilment.contract.ts';
+import { type ParcelState, staffWords } from '#domain/parcels/fulfilment.rules.ts';
+import type { PartOf } from '#lib/endpoint.ts';
+import { newId } from '#lib/ids.ts';
+import { Refusal } from '#ui/refusal.tsx';
+
+type Body = PartOf<typeof writeParcelSteps, 'body'>;
+
+/** What is asked of some homes. */
+export interface Wish {
+  state: ParcelState;
+  courier?: string;
+  tracking?: string;
+  /** True where parcels with one number travel as one consignment. */
+  together?: boolean;
+  note?: string;
+}
+
+/** What became of a press, as a sentence. */
+function told(state: ParcelState, outcomes: readonly ParcelOutcome[]): string {
+  const count = (outcome: ParcelOutcome['outcome']): number => outcomes.filter((one) => one.outcome === outcome).length;
+  const left = outcomes.find(({ outcome }) => outcome === 'changed' || outcome === 'refused');
+  const others = count('changed') + count('refused');
+  return [
+    `${homesWords(count('done'))}: ${staffWords[state].state.toLowerCase()}.`,
+    count('already') > 0 && `${homesWords(count('already'))} already.`,
+    left && `${others === 1 ? '1 home was' : `${others} homes were`} left as before: ${left.message}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** Takes a press back; refused when everything of it went on since. */
+export async function takeBack(batch: string): Promise<CallResult<unknown>> {
+  const answer = await call(undoParcelSteps, { body: { batch } });
+  const kept = answer.ok
+    ? answer.data.outcomes.filter(({ outcome }) => outcome !== 'done' && outcome !== 'already')
+    : [];
+  if (!answer.ok || kept.length === 0 || kept.length < answer.data.outcomes.length) return answer;
+  const [{ outcome, message }] = kept as [ParcelOutcome];
+  return {
+    ok: false,
+    status: 409,
+    code: 'changed',
+    message: outcome === 'refused' ? message : `It went on since. ${message}`,
+  };
+}
+
+/**
+ * Brings parcels from state to state. A press has an id of its own: when no answer came it can be sent again, and is done
+ * once.
+ */
+export function usePresses(onChanged: () => void): {
+  /** Answers false where nothing was sent or the number has to be corrected. */
+  press(parcels: Body['parcels'], wish: Wish, from?: readonly ParcelState[]): Promise<boolean>;
+  busy: boolean;
+  /** What was done, with the way back. */
+  done: ReactNode;
+  /** What went wrong, with the way to try again. */
+  problem: ReactNode;
+} {
+  const undo = useUndo(onChanged);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const [lost, setLost] = useState<Body | null>(null);
+  const send = async (body: Body): Promise<boolean> => {
+    setBusy(true);
+    setProblem('');
+    undo.rest();
+    const answer = await call(writeParcelSteps, { body });
+    setBusy(false);
+    if (!answer.ok) {
+      setLost(answer.status === 0 || answer.status >= 500 ? body : null);
+      setProblem(answer.message);
+      return false;
+    }
+    setLost(null);
+    const { outcomes } = answer.data;
+    const state = body.state as ParcelState;
+    const isDone = outcomes.some(({ outcome }) => outcome === 'done');
+    if (isDone) undo.done(told(state, outcomes), () => takeBack(body.batch));
+    else setProblem(outcomes[0]?.message || 'Nothing was left to do.');
+    onChanged();
+    // A number that cannot be given stays where it was typed, to be corrected.
+    return isDone || state !== 'sent';
+  };
+  return {
+    press: (parcels, wish, from) =>
+      send({ batch: newId(), parcels, ...wish, ...(from ? { from: [...from] } : {}) } as Body),
+    busy,
+    done: undo.notice,
+    problem: (
+      <Refusal message={problem}>
+        {lost && (
+          <button type="button" className="button button-quiet" disabled={busy} onClick={() => void send(lost)}>
+            Send it again
+          </button>
+        )}
+      </Refusal>
+    ),
+  };
+}

@@ -1,0 +1,36 @@
+import { nearMoment } from '#lib/dates.ts';
+import { readBackups } from '#domain/backup/keeping.contract.ts';
+import { useCall } from '#client/use-call.ts';
+import { Failure } from '#ui/failure.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+/** When the shop was last backed up, and what is wrong with that. */
+export function BackupPanel() {
+  const { loaded, reload } = useCall(readBackups, {});
+  const backups = loaded.data?.backups;
+  return (
+    <section className="day-panel" aria-labelledby="day-backup">
+      <h2 id="day-backup">Backup</h2>
+      {loaded.state === 'loading' && <Skeleton lines={1} />}
+      {loaded.state === 'failed' && <Failure message={loaded.message} onRetry={reload} />}
+      {backups && (
+        <p>
+          {`${
+            backups.last
+              ? `Last backup: ${nearMoment(backups.last.at)} (${size(backups.last.bytes)}).`
+              : 'There is no backup yet.'
+          } ${
+            backups.nightlyAt
+              ? `The next is taken at ${backups.nightlyAt}.`
+              : 'The shop is not backed up by itself at night: if the server breaks, what came since the last backup is lost. Please ask whoever runs the server to set a time for a backup each night.'
+          }`}
+        </p>
+      )}
+      {backups?.problem && <p className="notice notice-problem">{`The latest one failed: ${backups.problem}`}</p>}
+    </section>
+  );
+}
+
+/** Bytes as people read them. */
+const size = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;

@@ -1,0 +1,77 @@
+import { useCall } from '#client/use-call.ts';
+import { Bars } from '#office/overview/bars.tsx';
+import { readOrderFigures } from '#domain/orders/staff-order.contract.ts';
+import { shortDay } from '#office/orders/order-view.rules.ts';
+import { displayName } from '#lib/display-name.ts';
+import { formatRupees } from '#lib/money.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Failure } from '#ui/failure.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import '#office/overview/figures.css';
+
+/** A day of the calendar at noon, so that no time zone moves it. */
+const noon = (day: string): string => `${day}T12:00:00+05:30`;
+const kilograms = (grams: number): string =>
+  `${(grams / 1000).toLocaleString('en-IN', { maximumFractionDigits: 1 })} kg`;
+const boxes = (count: number): string => `${count.toLocaleString('en-IN')} ${count === 1 ? 'box' : 'boxes'}`;
+const orders = (count: number): string => `${count.toLocaleString('en-IN')} ${count === 1 ? 'order' : 'orders'}`;
+
+/** How the shop does: orders and money a day, boxes a week, sweets by weight. */
+export function FiguresPanel() {
+  const { loaded, reload } = useCall(readOrderFigures, {});
+  return (
+    <section className="day-panel figures" aria-labelledby="day-figures">
+      <h2 id="day-figures">How it goes</h2>
+      {loaded.state === 'loading' && <Skeleton lines={8} />}
+      {loaded.state === 'failed' && <Failure message={loaded.message} onRetry={reload} />}
+      {loaded.state === 'ready' &&
+        (loaded.data.weeks.every((week) => week.boxes === 0) && loaded.data.days.every((day) => day.orders === 0) ? (
+          <EmptyState title="Nothing to draw yet">The first order makes the first bar.</EmptyState>
+        ) : (
+          <div className="figures-grid">
+            <Bars
+              title="Money a day"
+              sum={`${formatRupees(loaded.data.days.reduce((sum, { amount }) => sum + amount, 0))} in 30 days`}
+              heads={['Day', 'Paid']}
+              bars={loaded.data.days.map(({ day, amount }) => ({
+                label: shortDay(noon(day)),
+                value: amount,
+                words: formatRupees(amount),
+              }))}
+            />
+            <Bars
+              title="Orders a day"
+              sum={`${orders(loaded.data.days.reduce((sum, day) => sum + day.orders, 0))} in 30 days`}
+              heads={['Day', 'Orders']}
+              bars={loaded.data.days.map((day) => ({
+                label: shortDay(noon(day.day)),
+                value: day.orders,
+                words: orders(day.orders),
+              }))}
+            />
+            <Bars
+              title="Boxes a week"
+              sum={`${boxes(loaded.data.weeks.reduce((sum, week) => sum + week.boxes, 0))} in 12 weeks`}
+              heads={['Week from', 'Boxes']}
+              bars={loaded.data.weeks.map((week) => ({
+                label: shortDay(noon(week.monday)),
+                value: week.boxes,
+                words: boxes(week.boxes),
+              }))}
+            />
+            <Bars
+              title="Sweets by weight"
+              sum="Ordered most in 30 days"
+              heads={['Sweet', 'Ordered']}
+              lying
+              bars={loaded.data.sweets.map(({ name, grams }) => ({
+                label: displayName(name),
+                value: grams,
+                words: kilograms(grams),
+              }))}
+            />
+          </div>
+        ))}
+    </section>
+  );
+}

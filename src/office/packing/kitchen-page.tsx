@@ -1,0 +1,177 @@
+import { useState } from 'react';
+import { useCall } from '#client/use-call.ts';
+import { useSeenAgain } from '#client/use-seen-again.ts';
+import { Gate } from '#office/frame/gate.tsx';
+import { DayBadge } from '#office/packing/day-badge.tsx';
+import {
+  allDays,
+  dayProblems,
+  type KitchenLine,
+  kilogramWords,
+  pieceCount,
+  portionWords,
+} from '#domain/packing/kitchen.rules.ts';
+import { type KitchenTick, readKitchen } from '#domain/packing/packing.contract.ts';
+import { useKitchenTicks } from '#office/packing/use-kitchen-ticks.ts';
+import { nearDay, nearMoment } from '#lib/dates.ts';
+import { ColumnHeads } from '#ui/column-heads.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Failure } from '#ui/failure.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Refusal } from '#ui/refusal.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+/** How much of which sweet is needed by when, to be ticked, and to be hung on the wall. */
+export function KitchenPage() {
+  return (
+    <Gate room="/back-office/kitchen" title="Kitchen">
+      {() => <Kitchen />}
+    </Gate>
+  );
+}
+
+const nothingReady: readonly KitchenTick[] = [];
+
+function Kitchen() {
+  const { loaded, reload, refresh } = useCall(readKitchen, {});
+  useSeenAgain(refresh);
+  const [by, setBy] = useState<'day' | 'sweet'>('day');
+  const days = loaded.data?.days ?? [];
+  const ticks = useKitchenTicks(loaded.data?.ready ?? nothingReady);
+  if (loaded.state === 'loading') return <Skeleton lines={6} />;
+  if (loaded.state === 'failed') return <Failure message={loaded.message} onRetry={reload} />;
+  if (days.length === 0)
+    return (
+      <EmptyState title="Nothing to make" action={{ label: 'Look again', onPress: reload }}>
+        Everything that was ordered is packed.
+      </EmptyState>
+    );
+  return (
+    <>
+      <div className="kitchen-tools no-print">
+        <Segmented<'day' | 'sweet'>
+          legend="Add up"
+          options={[
+            { value: 'day', label: 'Day by day' },
+            { value: 'sweet', label: 'All days together' },
+          ]}
+          value={by}
+          onChange={setBy}
+        />
+        <div className="staff-tools">
+          <button type="button" className="button button-quiet" onClick={reload}>
+            <Icon name="retry" size={20} />
+            Look again
+          </button>
+          <button type="button" className="button" onClick={() => print()}>
+            Print
+          </button>
+        </div>
+      </div>
+      <p className="kitchen-as-of">
+        <span>{`Every parcel that is not packed, as of ${nearMoment(loaded.data.at)}.`}</span>
+        {by === 'day' && <span className="no-print"> Every phone shows the same ticks.</span>}
+      </p>
+      <p className="no-print" role="status">
+        {ticks.waiting > 0 &&
+          `${ticks.waiting === 1 ? 'One tick has' : `${ticks.waiting} ticks have`} not reached the shop yet. Leave the page open: they go by themselves.`}
+      </p>
+      <Refusal message={ticks.problem} />
+      {by === 'sweet' ? (
+        <KitchenTable caption="All days together" lines={allDays(days)} />
+      ) : (
+        days.map(({ lines, day, ...rest }) => (
+          <section key={day} className="kitchen-day">
+            <h2>
+              {nearDay(day)} <DayBadge day={day} />
+            </h2>
+            {dayProblems({ day, lines, ...rest }, loaded.data.plan).map((words) => (
+              <p key={words} className="kitchen-over">
+                <span className="badge badge-warn">{words}</span>
+              </p>
+            ))}
+            <KitchenTable
+              caption={`To be ready by ${nearDay(day)}`}
+              lines={lines}
+              ready={({ id }) => ticks.partsOf(day, id)}
+              by={({ id }) => ticks.byOf(day, id)}
+              onReady={({ id, parts }, isReady) => ticks.tick(day, id, isReady ? parts : 0)}
+            />
+          </section>
+        ))
+      )}
+    </>
+  );
+}
+
+interface TableProps {
+  caption: string;
+  lines: readonly KitchenLine[];
+  /** What was ready when the line was ticked; without it there is nothing to tick. */
+  ready?(line: KitchenLine): number;
+  /** Who ticked it. */
+  by?(line: KitchenLine): string;
+  onReady?(line: KitchenLine, isReady: boolean): void;
+}
+
+function KitchenTable({ caption, lines, ready, by, onReady }: TableProps) {
+  const sum = lines.reduce((total, { parts }) => total + parts, 0);
+  return (
+    <table className="kitchen-table">
+      <caption className="visually-hidden">{caption}</caption>
+      <ColumnHeads names={[ready ? 'Ready' : false, 'What', 'In all', 'Pieces']} />
+      <tbody>
+        {lines.map((line) => {
+          const before = ready?.(line) ?? 0;
+          const isReady = before >= line.parts;
+          return (
+            <tr key={line.id} className={isReady ? 'is-ready' : undefined}>
+              {ready && (
+                <td className="kitchen-tick">
+                  <label>
+                    <input
+                      type="checkbox"
+                      checked={isReady}
+                      aria-label={`${line.name} is ready`}
+                      onChange={({ target }) => onReady?.(line, target.checked)}
+                    />
+                  </label>
+                </td>
+              )}
+              <th scope="row">
+                {line.name}
+                {isReady && by?.(line) && <small className="kitchen-by no-print"> {by(line)}</small>}
+                {before > 0 && !isReady && (
+                  <small className="badge badge-warn">
+                    {`${kilogramWords(line.parts - before)} more than when it was ticked`}
+                  </small>
+                )}
+              </th>
+              <td className="kitchen-sum">{kilogramWords(line.parts)}</td>
+              <td>
+                {line.portions.length > 1 && (
+                  <strong>{`${pieceCount(line.portions).toLocaleString('en-IN')}: `}</strong>
+                )}
+                {portionWords(line.portions).map((words) => (
+                  <span key={words} className="kitchen-portion">
+                    {words}
+                  </span>
+                ))}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={ready ? 2 : 1}>
+            Together
+          </th>
+          <td className="kitchen-sum">{kilogramWords(sum)}</td>
+          <td>{lines.reduce((total, { portions }) => total + pieceCount(portions), 0).toLocaleString('en-IN')}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

@@ -1,0 +1,144 @@
+import { CardWords } from '#shop/card/card-face.tsx';
+import type { PackingCard, PackingRow } from '#domain/packing/packing.contract.ts';
+import { type Contents, contentWords, fillingOf } from '#domain/packing/packing.rules.ts';
+import { languageOf } from '#lib/script.ts';
+import type { ShopFacts } from '#domain/settings/settings.contract.ts';
+import { streetOf } from '#domain/settings/settings.rules.ts';
+import { nearDay } from '#lib/dates.ts';
+
+/** One label: a home, and which of its boxes. */
+export interface Printed {
+  home: PackingRow;
+  contents: Contents | undefined;
+  card: PackingCard | undefined;
+  /** From 1; null where one label is for all of them. */
+  box: number | null;
+}
+
+function Sender({ shop }: { shop: ShopFacts }) {
+  return (
+    <p className="label-sender">
+      {`${shop.name}, ${streetOf(shop.street)}, ${shop.city} ${shop.pincode}, ${shop.phone}`}
+    </p>
+  );
+}
+
+const boxWords = ({ home, box }: Printed): string => {
+  if (home.boxes === 1) return '';
+  return box === null ? `${home.boxes} boxes` : `Box ${box} of ${home.boxes}`;
+};
+
+/** District and state; a city that is its own state once. */
+const placeOf = ({ district, region }: PackingRow): string =>
+  [...new Set([district, region])].filter(Boolean).join(', ');
+
+const Whereto = ({ home }: { home: PackingRow }) => (
+  <>
+    <p className="label-name" lang={languageOf(home.name)}>
+      {home.name}
+    </p>
+    <p className="label-address" lang={languageOf(home.address)}>
+      {home.address}
+    </p>
+  </>
+);
+
+interface FaceProps {
+  printed: Printed;
+  /** Who sends. */
+  shop: ShopFacts;
+}
+
+/** Name and address, which shrink until they fit, above what must be read from afar. */
+export function LabelFace({ printed, shop }: FaceProps) {
+  const { home } = printed;
+  return (
+    <>
+      <Sender shop={shop} />
+      <div className="label-text" data-fits>
+        <Whereto home={home} />
+      </div>
+      <div className="label-foot">
+        <p className="label-pin">
+          <small>PIN</small> {home.pincode}
+        </p>
+        <p className="label-place">
+          {placeOf(home)}
+          <br />
+          <span>{`Ph ${home.mobile}`}</span>
+        </p>
+        <p className="label-reference">
+          {boxWords(printed)}
+          <br />
+          {home.reference}
+        </p>
+      </div>
+    </>
+  );
+}
+
+/** The card that lies in a box; what stands below it in small tells packers whose it is. */
+export function CardSheetFace({ printed }: { printed: Printed }) {
+  const { home, card } = printed;
+  if (!card) return null;
+  return (
+    <div className="card-frame">
+      <div className="card-text label-text" data-fits>
+        <CardWords words={card} />
+      </div>
+      <p className="card-foot">
+        <span className="label-name" lang={languageOf(home.name)}>
+          {home.name}
+        </span>{' '}
+        <span>
+          {home.reference} {boxWords(printed)}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+/** What lies in the parcel, for the packer and for whoever opens it; without prices, because it is a present. */
+export function SlipFace({ printed, shop }: FaceProps) {
+  const { home, contents } = printed;
+  return (
+    <>
+      <header className="slip-head">
+        <p className="slip-shop">
+          {shop.name}
+          <small>{shop.tagline}</small>
+        </p>
+        <p>
+          <span>{`Packing slip ${home.reference}`}</span>
+          <br />
+          <span>{`to leave by ${nearDay(home.due)}`}</span>
+        </p>
+      </header>
+      <div className="slip-to label-text" data-fits>
+        <Whereto home={home} />
+        <p>{`${home.pincode} ${placeOf(home)}, Ph ${home.mobile}`}</p>
+      </div>
+      {contents && (
+        <div className="slip-contents">
+          <p className="slip-count">
+            <strong>{home.boxes}</strong>
+            <span>{` × ${contents.name}`}</span>
+            <small>
+              {contents.kind === 'box' ? `${contents.category}, ${contents.boxName}` : contentWords(contents)}
+            </small>
+          </p>
+          {contents.kind === 'box' && (
+            <ul>
+              {fillingOf(contents).map(({ name, words }) => (
+                <li key={name}>
+                  <span>{name}</span> {words}
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+      <p className="slip-foot">{`${shop.phone}, ${shop.email}, FSSAI ${shop.fssai}`}</p>
+    </>
+  );
+}

@@ -1,0 +1,228 @@
+import { useStore } from '@nanostores/react';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { storageWorks } from '#client/storage-works.ts';
+import { toast } from '#client/toast.ts';
+import { Gate } from '#office/frame/gate.tsx';
+import type { ParcelOutcome } from '#domain/parcels/fulfilment.contract.ts';
+import { leftOutWords } from '#domain/parcels/late-home.rules.ts';
+import { PackingBar } from '#office/packing/packing-bar.tsx';
+import { PackingGroupView, type Told } from '#office/packing/packing-group.tsx';
+import {
+  type Grouping,
+  groupings,
+  homeMatches,
+  packingGroups,
+  packingProgress,
+  PUT_ASIDE,
+} from '#domain/packing/packing.rules.ts';
+import type { PackingRow } from '#domain/packing/packing.contract.ts';
+import { parcelKey, pressedStates, type QueuedPress } from '#domain/packing/tick-queue.rules.ts';
+import { $presses, type Answered, openQueue, press, takeBack } from '#office/packing/tick-queue.store.ts';
+import { usePacking } from '#office/packing/use-packing.ts';
+import type { StaffMe } from '#domain/staff/staff.contract.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Failure } from '#ui/failure.tsx';
+import { SearchForm } from '#ui/search-form.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
+
+// Tables are read and written at the end of the day; boxes are ticked all day long.
+const CourierPanel = lazyPart(async () => (await import('#office/packing/courier-panel.tsx')).CourierPanel);
+
+/** Which parcel goes where, to be ticked while packing, with one hand and also without a network. */
+export function PackingPage() {
+  return (
+    <Gate room="/back-office/packing" title="Packing">
+      {(me) => <Packing me={me} />}
+    </Gate>
+  );
+}
+
+const groupingNames: Record<Grouping, string> = {
+  design: 'Design',
+  state: 'State',
+  city: 'City',
+  area: 'Pincode',
+};
+
+function Packing({ me }: { me: StaffMe }) {
+  const { list, problem, reload, take } = usePacking({}, true);
+  const presses = useStore($presses, { ssr: () => [] });
+  const [by, setBy] = useState<Grouping>(() => {
+    const asked = new URLSearchParams(location.search).get('by');
+    return groupings.find((one) => one === asked) ?? 'design';
+  });
+  const [search, setSearch] = useState('');
+  const [open, setOpen] = useState<ReadonlySet<string> | null>(null);
+  const [told, setTold] = useState<ReadonlyMap<string, Told>>(new Map());
+  /** Presses that were answered, so that they can be taken back. */
+  const [done, setDone] = useState<ReadonlyMap<string, QueuedPress>>(new Map());
+  /** Numbers that the shop did not take, of the table that was brought in last. */
+  const [notGiven, setNotGiven] = useState<readonly ParcelOutcome[]>([]);
+  const [last, setLast] = useState<QueuedPress['batch']>('');
+
+  const onAnswer = useCallback(
+    ({ press: made, outcomes }: Answered) => {
+      take(outcomes.map(({ orderId, position, parcel }) => ({ orderId, position, ...parcel })));
+      setTold((held) => withOutcomes(held, outcomes, made));
+      setDone((held) => {
+        const next = new Map(held);
+        for (const one of outcomes)
+          if (made.state && one.outcome === 'done') next.set(parcelKey(one), made);
+          else next.delete(parcelKey(one));
+        return next;
+      });
+      const sent = outcomes.filter(({ outcome }) => outcome === 'done').length;
+      if (made.state === 'sent' && sent > 0)
+        toast(sent === 1 ? 'One home is marked as sent.' : `${sent} homes are marked as sent.`, { kind: 'done' });
+      const left = outcomes.filter(({ outcome }) => outcome === 'changed' || outcome === 'refused');
+      if (made.state === 'sent') setNotGiven(left);
+      const others = left.length;
+      if (others > 0)
+        toast(others === 1 ? 'One home was not changed; see the note there.' : `${others} homes were not changed.`, {
+          kind: 'problem',
+        });
+    },
+    [take],
+  );
+  useEffect(() => openQueue({ id: me.id, name: me.name, onAnswer }), [me.id, me.name, onAnswer]);
+
+  const pressed = useMemo(() => pressedStates(presses), [presses]);
+  const isPacked = (home: PackingRow): boolean => {
+    if (home.state === 'cancelled') return false;
+    const waiting = pressed.get(parcelKey(home));
+    return waiting ? waiting.state === 'packed' || waiting.state === 'sent' : !toPack.has(home.state);
+  };
+  const groups = useMemo(
+    () => packingGroups(search ? list.homes.filter((home) => homeMatches(home, search)) : list.homes, by),
+    [list.homes, by, search],
+  );
+  const opened = open ?? new Set(groups.slice(0, 1).map(({ key }) => key));
+
+  const tick = (home: PackingRow, packed: boolean): void => {
+    const key = parcelKey(home);
+    setTold((held) => new Map([...held].filter(([other]) => other !== key)));
+    const waiting = pressed.get(key);
+    const { orderId, position, name: words } = home;
+    const parcels = [{ orderId, position }];
+    if (packed) setLast(press({ words, parcels, state: 'packed' }));
+    else if (waiting?.state === 'packed' && waiting.parcels.length === 1) takeBack(waiting);
+    else if (done.has(key)) takeBack({ batch: done.get(key)!.batch, words, parcels });
+    // Packed by somebody else, or long ago: it is opened again.
+    else press({ words, parcels: [{ orderId, position, revision: home.revision }], state: 'making' });
+    if (!packed) setLast('');
+  };
+  const choose = (chosen: Grouping): void => {
+    history.replaceState(null, '', `?by=${chosen}`);
+    setBy(chosen);
+    setOpen(null);
+  };
+
+  const progress = packingProgress(list.homes, isPacked);
+
+  if (problem && list.homes.length === 0) return <Failure message={problem} onRetry={reload} />;
+  if (!list.whole && list.homes.length === 0) return <Skeleton lines={8} />;
+  return (
+    <>
+      {!storageWorks() && (
+        <p className="notice notice-problem">
+          This browser keeps nothing, so ticks live as long as this page. Please do not close it before all are saved.
+        </p>
+      )}
+      {list.waiting > 0 && <p className="notice">{leftOutWords(list.waiting)}</p>}
+      {list.homes.length === 0 ? (
+        <EmptyState title="Nothing to pack" action={{ label: 'Look again', onPress: reload }}>
+          New orders stand here as soon as they are paid.
+        </EmptyState>
+      ) : (
+        <>
+          <div className="packing-tools">
+            <Segmented
+              legend="Pack by"
+              options={groupings.map((value) => ({ value, label: groupingNames[value] }))}
+              value={by}
+              onChange={choose}
+            />
+            <SearchForm
+              name="Homes"
+              label="Name, number or address"
+              className="packing-search"
+              typed={search}
+              onType={setSearch}
+              onSearch={setSearch}
+            />
+          </div>
+          {groups.length === 0 && (
+            <EmptyState title="No home found">{`Nobody on the list fits “${search}”.`}</EmptyState>
+          )}
+          <div className="packing-groups">
+            {groups.map((group) => (
+              <PackingGroupView
+                key={group.key}
+                group={group}
+                by={by}
+                contents={list.contents}
+                cards={list.cards}
+                isOpen={opened.has(group.key) || search !== ''}
+                onToggle={() => {
+                  const next = new Set(opened);
+                  if (!next.delete(group.key)) next.add(group.key);
+                  setOpen(next);
+                }}
+                isPacked={isPacked}
+                pressed={pressed}
+                told={told}
+                onTick={tick}
+              />
+            ))}
+          </div>
+          <Suspense fallback={<Skeleton lines={3} />}>
+            <CourierPanel homes={list.homes} contents={list.contents} notGiven={notGiven} />
+          </Suspense>
+        </>
+      )}
+      <PackingBar
+        packed={progress.packed}
+        total={progress.homes}
+        me={me}
+        undo={undoOf(last, presses, done)}
+        onUndone={() => setLast('')}
+      />
+    </>
+  );
+}
+
+/** States in which a box is still open. */
+const toPack: ReadonlySet<PackingRow['state']> = new Set(['placed', 'accepted', 'making']);
+
+/** The last tick, while it can be taken back. */
+function undoOf(
+  batch: string,
+  presses: readonly QueuedPress[],
+  done: ReadonlyMap<string, QueuedPress>,
+): QueuedPress | null {
+  if (!batch) return null;
+  return [...presses, ...done.values()].find((one) => one.batch === batch) ?? null;
+}
+
+/** What is told of homes after an answer: others were faster, or it is not allowed. A tick that was done takes its note away. */
+function withOutcomes(
+  held: ReadonlyMap<string, Told>,
+  outcomes: readonly ParcelOutcome[],
+  made: QueuedPress,
+): ReadonlyMap<string, Told> {
+  const next = new Map(held);
+  for (const one of outcomes) {
+    const key = parcelKey(one);
+    if (one.outcome === 'done' || (one.outcome === 'already' && made.state !== 'packed')) next.delete(key);
+    else if (one.parcel.state === 'cancelled') next.set(key, { is: 'problem', message: PUT_ASIDE });
+    else
+      next.set(key, {
+        is: one.outcome === 'already' ? 'already' : 'problem',
+        message:
+          one.outcome === 'already' ? `Somebody was faster. ${one.message} Please look for a second box.` : one.message,
+      });
+  }
+  return next;
+}

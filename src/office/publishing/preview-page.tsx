@@ -1,0 +1,81 @@
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { Gate } from '#office/frame/gate.tsx';
+import { PREVIEW_PATH } from '#domain/publishing/preview.contract.ts';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+/** A preview as a phone and a desktop show it, with the link to share. */
+export function PreviewPage() {
+  return (
+    <Gate room="/back-office/releases" title="Preview">
+      {() => <Preview />}
+    </Gate>
+  );
+}
+
+/** The screens that people look at, in px. */
+const screens = [
+  { name: 'Phone', width: 360, height: 720 },
+  { name: 'Desktop', width: 1280, height: 900 },
+] as const;
+
+function Preview() {
+  const [secret, setSecret] = useState('');
+  useEffect(() => {
+    const read = (): void => setSecret(location.hash.slice(1));
+    read();
+    // The tab is opened by the press and learns the secret when the page is drawn.
+    addEventListener('hashchange', read);
+    return () => removeEventListener('hashchange', read);
+  }, []);
+  if (!secret)
+    return (
+      <>
+        <p role="status">The page is being drawn…</p>
+        <Skeleton lines={6} />
+      </>
+    );
+  const address = `${PREVIEW_PATH}?secret=${encodeURIComponent(secret)}`;
+  const link = new URL(address, location.href).href;
+  return (
+    <>
+      <p>
+        This is the page as shoppers will see it; nothing is saved. Whoever has the link sees it for a day, without
+        signing in. Moving parts rest here; open it in a tab to try them.
+      </p>
+      <p className="dialog-actions">
+        <a className="button button-quiet" href={address} target="_blank" rel="noopener noreferrer">
+          Open in a tab
+        </a>
+        <CopyButton text={link} label="Copy the link" />
+      </p>
+      <div className="preview-frames">
+        {screens.map((screen) => (
+          <Screen key={screen.name} {...screen} address={address} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** The page on a screen of a width, made smaller where the window has less room. */
+function Screen({ name, width, height, address }: (typeof screens)[number] & { address: string }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [scale, setScale] = useState(1);
+  useEffect(() => {
+    const { current } = frame;
+    if (!current) return;
+    const watch = new ResizeObserver(() => setScale(Math.min(1, current.clientWidth / width)));
+    watch.observe(current);
+    return () => watch.disconnect();
+  }, [width]);
+  return (
+    <section aria-label={name} style={{ '--screen': width, '--height': height, '--scale': scale } as CSSProperties}>
+      <h2>{name}</h2>
+      <div className="preview-frame" ref={frame}>
+        {/* Its scripts would act with the session of whoever looks; in a tab of its own they run. */}
+        <iframe title={`${name} preview`} src={address} width={width} sandbox="allow-same-origin" />
+      </div>
+    </section>
+  );
+}

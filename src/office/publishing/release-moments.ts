@@ -1,0 +1,14 @@
+import type { ReleaseInfo } from '#domain/publishing/site-state.contract.ts';
+import { exactMoment, nearMoment } from '#lib/dates.ts';
+
+/** When each release was made, by its name; to the second where two would look alike. */
+export function releaseMoments(releases: readonly ReleaseInfo[]): Map<string, string> {
+  const near = releases.map(({ madeAt }) => nearMoment(madeAt));
+  const alike = new Set(near.filter((moment, at) => near.indexOf(moment) !== at));
+  return new Map(
+    releases.map(({ name, madeAt }, at) => {
+      const moment = near[at] ?? '';
+      return [name, alike.has(moment) ? exactMoment(madeAt) : moment];
+    }),
+  );
+}

@@ -1,0 +1,33 @@
+import { declarationOf } from '#office/catalogue/declarations/kinds.ts';
+import type { ReleaseChange, ReleaseInfo } from '#domain/publishing/site-state.contract.ts';
+
+/** Changes and fields that are named; the others are counted. */
+const NAMED = 5;
+const FIELDS = 3;
+
+/** What changed, by name: "Kaju katli changed (Description), Jalebi no longer on the site and 3 more". */
+export function releaseWords({ changes, count }: Pick<ReleaseInfo, 'changes' | 'count'>): string {
+  if (count === 0) return 'Built anew; no record differs from the release before';
+  const shown = changes
+    .slice(0, NAMED)
+    .map((one) => `${one.name || unnamed(one)} ${whats[one.what]}${fieldWords(one)}`);
+  return `${shown.join(', ')}${count > shown.length ? ` and ${count - shown.length} more` : ''}`;
+}
+
+/** A record that a release does not show any more is in the bin, or hidden, by hand or by plan. */
+const whats: Record<ReleaseChange['what'], string> = {
+  new: 'new',
+  changed: 'changed',
+  withdrawn: 'no longer on the site',
+};
+
+const unnamed = ({ kind }: ReleaseChange): string => `A ${declarationOf(kind)?.one ?? kind}`;
+
+/** The fields as the form calls them; what pages count out for themselves has no name there. */
+function fieldWords({ kind, fields = [] }: ReleaseChange): string {
+  const declared = declarationOf(kind)?.fields ?? {};
+  const labels = fields.flatMap((name) => declared[name]?.label ?? []);
+  if (labels.length === 0) return '';
+  const more = labels.length > FIELDS ? ` and ${labels.length - FIELDS} more` : '';
+  return ` (${labels.slice(0, FIELDS).join(', ')}${more})`;
+}

@@ -1,0 +1,163 @@
+import { Suspense, useEffect, useState } from 'react';
+import { call, type CallResult } from '#client/api.ts';
+import { toast } from '#client/toast.ts';
+import { useCall } from '#client/use-call.ts';
+import { Gate } from '#office/frame/gate.tsx';
+import { releaseMoments } from '#office/publishing/release-moments.ts';
+import { exactMoment } from '#lib/dates.ts';
+import {
+  goBackTo,
+  listReleases,
+  publishNow,
+  type ReleaseInfo,
+  type SiteState,
+} from '#domain/publishing/site-state.contract.ts';
+import { SiteFaults } from '#office/publishing/site-faults.tsx';
+import { siteWords } from '#domain/publishing/site-words.rules.ts';
+import { askSiteState, useSiteState } from '#office/frame/use-site-state.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Failure } from '#ui/failure.tsx';
+import { Refusal } from '#ui/refusal.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+// What the fields of every kind are called is much for one page; the list stands before it is there.
+const ReleaseChanges = lazyPart(async () => (await import('#office/publishing/release-changes.tsx')).ReleaseChanges);
+
+/** How far the public site is, its last releases, and the way back to one. */
+export function ReleasesPage() {
+  return (
+    <Gate room="/back-office/releases" title="Public site">
+      {() => <Releases />}
+    </Gate>
+  );
+}
+
+function Releases() {
+  const { site, problem: away } = useSiteState();
+  const { loaded, reload } = useCall(listReleases, {});
+  const [chosen, setChosen] = useState<ReleaseInfo | null>(null);
+  const [problem, setProblem] = useState('');
+  // Whatever became public since is a release more.
+  const state = `${site?.state} ${site?.publicSince}`;
+  useEffect(() => reload(), [state, reload]);
+
+  const moments = releaseMoments(loaded.data?.releases ?? []);
+
+  const act = async (work: () => Promise<CallResult<object>>, done: string): Promise<void> => {
+    setProblem('');
+    setChosen(null);
+    const answer = await work();
+    if (answer.ok) toast(done, { kind: 'done' });
+    else setProblem(answer.message);
+    askSiteState();
+    reload();
+  };
+
+  return (
+    <>
+      {!site && !away && <Skeleton lines={3} />}
+      {!site && away && <Failure message={away} />}
+      {site && (
+        <Now site={site} onPublish={() => void act(() => call(publishNow), 'The catalogue is being published.')} />
+      )}
+      <Refusal message={problem} />
+      <section aria-labelledby="releases">
+        <h2 id="releases">The last releases</h2>
+        {loaded.state === 'loading' && <Skeleton lines={5} />}
+        {loaded.state === 'failed' && <Failure message={loaded.message} onRetry={reload} />}
+        {loaded.state === 'ready' && loaded.data.releases.length === 0 && <EmptyState title="No release yet" />}
+        {loaded.state === 'ready' && (
+          <ol className="staff-list release-list">
+            {loaded.data.releases.map((release) => (
+              <Release
+                key={release.name}
+                release={release}
+                moment={moments.get(release.name) ?? ''}
+                onBack={() => setChosen(release)}
+              />
+            ))}
+          </ol>
+        )}
+      </section>
+      <Dialog title="Go back to this release?" open={chosen !== null} onClose={() => setChosen(null)}>
+        {chosen && (
+          <>
+            <p>
+              <span>{`Shoppers see the site as it was on ${moments.get(chosen.name) ?? ''}, within a second. It stays there, whatever is changed in the catalogue, until somebody presses `}</span>
+              <strong>Publish now</strong>. Prices of orders are those of the catalogue as it is now.
+            </p>
+            <p className="dialog-actions">
+              <button type="button" className="button button-quiet" onClick={() => setChosen(null)}>
+                Leave it
+              </button>
+              <button
+                type="button"
+                className="button"
+                onClick={() =>
+                  void act(
+                    () => call(goBackTo, { body: { release: chosen.name } }),
+                    'The earlier release is being served.',
+                  )
+                }
+              >
+                Go back
+              </button>
+            </p>
+          </>
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+/** What is public now, what keeps the catalogue from being so, and the button that publishes. */
+function Now({ site, onPublish }: { site: SiteState; onPublish(): void }) {
+  return (
+    <section aria-labelledby="site-now">
+      <h2 id="site-now">Now</h2>
+      <p>
+        <strong>{siteWords(site)}</strong>
+        {site.state === 'public' && site.searchFollows && <span>{'; the search follows in a few seconds'}</span>}
+      </p>
+      {site.state === 'held' && site.heldAt && (
+        <div className="notice">
+          <p>
+            <span>{`${site.heldBy || 'Somebody'} went back to the release of ${exactMoment(site.heldAt)}. Shoppers see the site as it was then. What is saved in the catalogue since stays hidden from them until somebody presses `}</span>
+            <strong>Publish now</strong>.
+          </p>
+        </div>
+      )}
+      {site.message && <p className="notice">{site.message}</p>}
+      {site.faults.length > 0 && <SiteFaults faults={site.faults} />}
+      <p>
+        <button type="button" className="button" onClick={onPublish} disabled={site.state === 'building'}>
+          Publish now
+        </button>
+      </p>
+    </section>
+  );
+}
+
+function Release({ release, moment, onBack }: { release: ReleaseInfo; moment: string; onBack(): void }) {
+  const { served } = release;
+  return (
+    <li>
+      <span>
+        <strong>{moment}</strong>
+        {served && <span>{' (public now)'}</span>}
+        <small>
+          <Suspense fallback={`${release.count} changes`}>
+            <ReleaseChanges release={release} />
+          </Suspense>
+        </small>
+      </span>
+      {!served && (
+        <button type="button" className="button button-quiet" onClick={onBack}>
+          Go back<span className="visually-hidden">{` to the release of ${moment}`}</span>
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { call } from '#client/api.ts';
+import { useShopForm } from '#client/form.ts';
+import { mobileTyped } from '#client/only-typed.ts';
+import { findAccount, type FoundAccount } from '#domain/session/account-move.contract.ts';
+import { MobileField } from '#ui/mobile-field.tsx';
+import { SubmitRow } from '#ui/refusal.tsx';
+
+/** Finds an account by the number that signs in to it; an order's page names that behind `#`. */
+export function FindAccount({ onFound }: { onFound(account: FoundAccount | null): void }) {
+  const [found, setFound] = useState<FoundAccount | null>();
+  const { form, error, submit, busy, problem } = useShopForm({
+    name: 'staff-find-account',
+    draft: false,
+    schema: findAccount.body,
+    defaultValues: { mobile: location.hash.slice(1) },
+    send: ({ mobile }) => call(findAccount, { body: { mobile } }),
+    onDone: ({ account }) => {
+      setFound(account);
+      onFound(account);
+    },
+  });
+  const begin = useEffectEvent((): void => {
+    if (form.getValues('mobile')) void submit();
+  });
+  useEffect(() => begin(), []);
+  return (
+    <form className="form-stack staff-form" noValidate onSubmit={(event) => void submit(event)}>
+      <MobileField label="Old number" error={error('mobile')} control={mobileTyped(form.register('mobile'))} />
+      <SubmitRow busy={busy} problem={problem} label="Find the account" busyLabel="Looking…" />
+      {found !== undefined && (
+        <p className={found ? 'visually-hidden' : 'notice'} role="status">
+          {found
+            ? `The account of ${found.name || 'somebody without a name'}.`
+            : 'No account signs in with this number.'}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,149 @@
+import { Suspense, useRef, useState } from 'react';
+import { call } from '#client/api.ts';
+import { toast } from '#client/toast.ts';
+import { useCall } from '#client/use-call.ts';
+import { Gate } from '#office/frame/gate.tsx';
+import { useProof } from '#office/frame/use-proof.tsx';
+import {
+  type FoundAccount,
+  listWaitingNumbers,
+  stopAccountMove,
+  type WaitingNumber,
+} from '#domain/session/account-move.contract.ts';
+import { whenItChanges } from '#domain/session/mobile-change.rules.ts';
+import { readableDay, readableMoment } from '#lib/dates.ts';
+import { Failure } from '#ui/failure.tsx';
+import { Refusal } from '#ui/refusal.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+// What waits comes first: it may have to be stopped.
+const FindAccount = lazyPart(async () => (await import('#office/session/find-account.tsx')).FindAccount);
+const MoveForm = lazyPart(async () => (await import('#office/session/move-form.tsx')).MoveForm);
+
+/** Accounts of people who lost their number: who rings is checked, and the account moves to the new number. */
+export function NumbersPage() {
+  return (
+    <Gate room="/back-office/numbers" title="Lost numbers">
+      {() => <Numbers />}
+    </Gate>
+  );
+}
+
+function Numbers() {
+  const { loaded, reload, refresh } = useCall(listWaitingNumbers, {});
+  const { proven, dialog } = useProof();
+  const [account, setAccount] = useState<FoundAccount | null>(null);
+  const waiting = loaded.data?.waiting ?? [];
+  const moves = waiting.find(({ userId }) => userId === account?._id);
+  const begun = useRef(false);
+  return (
+    <>
+      <p className="soft">
+        Somebody who lost their number cannot sign in. Check who rings, and their account moves to the new number after
+        a day. The old number is told at once and can stop it.
+      </p>
+      <Suspense fallback={<Skeleton lines={3} />}>
+        <FindAccount onFound={setAccount} />
+      </Suspense>
+      {account && (
+        <section className="card card-body" aria-labelledby="numbers-account">
+          <h2 id="numbers-account">{account.name || 'Somebody without a name'}</h2>
+          <p className="soft">
+            {`${account.mobile}, since ${readableDay(account.since)}, ${account.orders === 1 ? '1 order' : `${account.orders} orders`}`}
+          </p>
+          {account.google && (
+            <p className="notice">They can also sign in with Google and change the number on their profile.</p>
+          )}
+          {account.stopped && (
+            <p className="notice notice-problem">
+              {`Its person stopped a move on ${readableMoment(account.stopped)}. Make sure who rings.`}
+            </p>
+          )}
+          {moves ? (
+            <p
+              className="notice"
+              tabIndex={-1}
+              ref={(news) => {
+                // It takes the place of the form whose button was pressed.
+                if (begun.current) news?.focus();
+                begun.current = false;
+              }}
+            >{`It moves to ${moves.mobile} ${whenItChanges(moves.at, Date.now())}.`}</p>
+          ) : account.orders === 0 ? (
+            <p className="notice">
+              Without an order nobody can be checked on the phone. They can sign in with the new number and begin anew.
+            </p>
+          ) : (
+            <Suspense fallback={<Skeleton lines={8} />}>
+              <MoveForm
+                key={account._id}
+                account={account}
+                proven={proven}
+                onChanged={refresh}
+                onBegun={() => (begun.current = true)}
+              />
+            </Suspense>
+          )}
+        </section>
+      )}
+      <section aria-labelledby="numbers-waiting">
+        <h2 id="numbers-waiting">Waiting</h2>
+        {loaded.state === 'loading' && <Skeleton lines={2} />}
+        {loaded.state === 'failed' && <Failure message={loaded.message} onRetry={reload} />}
+        {loaded.state === 'ready' && <Waiting waiting={waiting} proven={proven} onChanged={refresh} />}
+        <p>
+          <a href="/back-office/log?kind=account">What became of earlier ones</a>
+        </p>
+      </section>
+      {dialog}
+    </>
+  );
+}
+
+interface WaitingProps extends Pick<ReturnType<typeof useProof>, 'proven'> {
+  waiting: WaitingNumber[];
+  onChanged(): void;
+}
+
+/** Every number that waits, each to be stopped by one press. */
+function Waiting({ waiting, proven, onChanged }: WaitingProps) {
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  const stop = async ({ userId, mobile, from }: WaitingNumber): Promise<void> => {
+    setBusy(true);
+    setProblem('');
+    const answer = await proven(() => call(stopAccountMove, { params: { userId }, body: { mobile } }));
+    setBusy(false);
+    if (answer.ok) {
+      // Its button goes with it.
+      list.current?.focus();
+      toast(`The account stays with ${from}.`, { kind: 'done' });
+    } else setProblem(answer.message);
+    onChanged();
+  };
+  return (
+    <div ref={list} tabIndex={-1} role="group" aria-labelledby="numbers-waiting">
+      <Refusal message={problem} />
+      {waiting.length === 0 && <p className="soft">No account is about to move.</p>}
+      {waiting.length > 0 && (
+        <ul className="staff-list">
+          {waiting.map((one) => (
+            <li key={one.userId}>
+              <span>
+                <strong>{one.name || 'Somebody without a name'}</strong>
+                <small>{`${one.from} becomes ${one.mobile} ${whenItChanges(one.at, Date.now())}`}</small>
+                <small>{one.by ? `Begun by ${one.by}` : 'Begun on their profile'}</small>
+              </span>
+              <button type="button" className="button button-quiet" disabled={busy} onClick={() => void stop(one)}>
+                <span>Stop</span>
+                <span className="visually-hidden">{` the move of ${one.from}`}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

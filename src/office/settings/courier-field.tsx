@@ -1,0 +1,236 @@
+import { useId } from 'react';
+import type { FieldErrors } from 'react-hook-form';
+import { CodedInput } from '#office/catalogue/coded-input.tsx';
+import { wholeNumber } from '#office/catalogue/codecs.ts';
+import { ownMessage, partMessage } from '#office/catalogue/field-message.ts';
+import {
+  type CourierColumn,
+  type CourierField as FieldName,
+  courierFields,
+  type CourierTable,
+} from '#domain/settings/courier-tables.rules.ts';
+import { newId } from '#lib/ids.ts';
+import { FoldedEntry } from '#office/settings/folded-entry.tsx';
+import { Field } from '#ui/field.tsx';
+import { Icon } from '#ui/icon.tsx';
+
+interface CourierFieldProps {
+  label: string;
+  value: readonly CourierTable[];
+  /** What is wrong with the couriers, and with each of them by its place. */
+  error: FieldErrors[string];
+  onChange(value: CourierTable[]): void;
+}
+
+const without = <T,>(list: readonly T[], at: number): T[] => list.filter((_, place) => place !== at);
+const replaced = <T,>(list: readonly T[], at: number, one: T): T[] =>
+  list.map((other, place) => (place === at ? one : other));
+/** A list in which one entry changed places with the one before it. */
+const raised = <T,>(list: readonly T[], at: number): T[] =>
+  list.map((one, place) => (place === at - 1 ? list[at]! : place === at ? list[at - 1]! : one));
+
+/** The couriers with their tables, column by column. */
+export function CourierField({ label, value, error, onChange }: CourierFieldProps) {
+  const problem = ownMessage(error);
+  const add = (): void =>
+    onChange([
+      ...value,
+      {
+        id: `courier-${newId()}`,
+        courier: '',
+        lineLength: 100,
+        packingGrams: 250,
+        columns: (['reference', 'name', 'address', 'pincode', 'mobile'] as const).map((field) => ({
+          heading: courierFields[field],
+          field,
+          text: '',
+        })),
+      },
+    ]);
+  return (
+    <fieldset className="field">
+      <legend>{label}</legend>
+      {value.map((table, at) => (
+        <FoldedEntry
+          key={table.id}
+          title={table.courier || 'A new courier'}
+          note={`${table.columns.length} columns`}
+          isNew={table.courier === ''}
+        >
+          <CourierForm
+            table={table}
+            wrong={(...path) => partMessage(error, at, ...path)}
+            onChange={(next) => onChange(replaced(value, at, next))}
+            onRemove={() => onChange(without(value, at))}
+          />
+        </FoldedEntry>
+      ))}
+      <button type="button" className="button button-quiet" onClick={add}>
+        Add a courier
+      </button>
+      {problem && (
+        <p className="field-error" role="alert">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+interface CourierFormProps {
+  table: CourierTable;
+  /** What is wrong with a part of it. */
+  wrong(...path: (string | number)[]): string | undefined;
+  onChange(table: CourierTable): void;
+  onRemove(): void;
+}
+
+function CourierForm({ table, wrong, onChange, onRemove }: CourierFormProps) {
+  const { columns } = table;
+  const title = table.courier || 'The new courier';
+  /** The same with the courier's name before it. */
+  const named = (...path: (string | number)[]): string | undefined => {
+    const message = wrong(...path);
+    return message && `${title}: ${message}`;
+  };
+  const noColumns = columns.length === 0 ? named('columns') : undefined;
+  const put = (next: CourierColumn[]): void => onChange({ ...table, columns: next });
+  const number = (name: 'lineLength' | 'packingGrams', words: string) => (
+    <Field label={words} error={named(name)}>
+      <CodedInput
+        codec={wholeNumber}
+        inputMode="numeric"
+        value={table[name]}
+        onChange={(next) => onChange({ ...table, [name]: next })}
+      />
+    </Field>
+  );
+  return (
+    <div className="form-fields">
+      <Field label="Name" error={wrong('courier')}>
+        <input
+          className="input"
+          value={table.courier}
+          onChange={({ target }) => onChange({ ...table, courier: target.value })}
+        />
+      </Field>
+      <div className="form-pair">
+        {number('lineLength', 'Letters in a line of an address')}
+        {number('packingGrams', 'Weight of the packing, grams')}
+      </div>
+      <ol className="settings-columns" aria-label={`Columns of ${table.courier || 'the new courier'}`}>
+        {columns.map((column, at) => (
+          <ColumnRow
+            // Columns have no name of their own: two may have the same heading.
+            key={at}
+            place={at + 1}
+            column={column}
+            wrong={named('columns', at)}
+            wrongPart={(part) => wrong('columns', at, part) !== undefined}
+            onChange={(next) => put(replaced(columns, at, next))}
+            onUp={at > 0 ? () => put(raised(columns, at)) : null}
+            onRemove={() => put(without(columns, at))}
+          />
+        ))}
+      </ol>
+      {noColumns && (
+        <p className="field-error" role="alert">
+          {noColumns}
+        </p>
+      )}
+      <div className="staff-tools">
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={() => put([...columns, { heading: '', field: 'text', text: '' }])}
+        >
+          Add a column
+        </button>
+        <button type="button" className="button button-plain" onClick={onRemove}>
+          {`Take ${table.courier || 'this courier'} out`}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+interface ColumnRowProps {
+  place: number;
+  column: CourierColumn;
+  /** What is wrong with it, and whether it is about its heading or its text. */
+  wrong: string | undefined;
+  wrongPart(part: 'heading' | 'text'): boolean;
+  onChange(column: CourierColumn): void;
+  /** Null for the first one. */
+  onUp: (() => void) | null;
+  onRemove(): void;
+}
+
+function ColumnRow({ place, column, wrong, wrongPart, onChange, onUp, onRemove }: ColumnRowProps) {
+  const id = useId();
+  const { heading, field, text } = column;
+  const tied = (part: 'heading' | 'text') =>
+    wrongPart(part) ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {};
+  return (
+    <li>
+      <label htmlFor={`${id}-heading`}>
+        <span className="visually-hidden">{`Column ${place}: `}</span>Heading
+      </label>
+      <input
+        id={`${id}-heading`}
+        {...tied('heading')}
+        className="input"
+        value={heading}
+        onChange={({ target }) => onChange({ ...column, heading: target.value })}
+      />
+      <label htmlFor={`${id}-field`}>
+        <span className="visually-hidden">{`Column ${place}: `}</span>Holds
+      </label>
+      <select
+        id={`${id}-field`}
+        className="input"
+        value={field}
+        onChange={({ target }) => onChange({ ...column, field: target.value as FieldName })}
+      >
+        {Object.entries(courierFields).map(([name, words]) => (
+          <option key={name} value={name}>
+            {words}
+          </option>
+        ))}
+      </select>
+      {field === 'text' && (
+        <>
+          <label htmlFor={`${id}-text`}>
+            <span className="visually-hidden">{`Column ${place}: `}</span>Text
+          </label>
+          <input
+            id={`${id}-text`}
+            {...tied('text')}
+            className="input"
+            value={text}
+            onChange={({ target }) => onChange({ ...column, text: target.value })}
+          />
+        </>
+      )}
+      {wrong && (
+        <p className="field-error settings-column-error" id={`${id}-error`} role="alert">
+          {wrong}
+        </p>
+      )}
+      <span className="settings-column-tools">
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={`Move column ${place} up`}
+          disabled={!onUp}
+          onClick={() => onUp?.()}
+        >
+          <Icon name="up" size={20} />
+        </button>
+        <button type="button" className="icon-button" aria-label={`Take out column ${place}`} onClick={onRemove}>
+          <Icon name="trash" size={20} />
+        </button>
+      </span>
+    </li>
+  );
+}

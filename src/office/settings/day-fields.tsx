@@ -1,0 +1,125 @@
+import { useId, useState } from 'react';
+import { weekDays } from '#domain/settings/settings.rules.ts';
+import { indianClock, nearDay } from '#lib/dates.ts';
+import { FieldNotes } from '#ui/field.tsx';
+import { Icon } from '#ui/icon.tsx';
+
+interface ListProps<T> {
+  label: string;
+  help: string | undefined;
+  value: readonly T[];
+  problem: string | undefined;
+  onChange(value: T[]): void;
+}
+
+interface TicksProps<T> extends ListProps<T> {
+  choices: readonly { value: T; label: string }[];
+}
+
+/** Some of a few things, each to be ticked; they are kept in the order in which they stand. */
+export function TicksField<T extends string | number>({
+  label,
+  help,
+  value,
+  problem,
+  choices,
+  onChange,
+}: TicksProps<T>) {
+  const id = useId();
+  const put = (one: T, ticked: boolean): void =>
+    onChange(choices.map((choice) => choice.value).filter((other) => (other === one ? ticked : value.includes(other))));
+  return (
+    <fieldset className="field" aria-describedby={`${id}-hint ${id}-error`}>
+      <legend>{label}</legend>
+      <div className="settings-days">
+        {choices.map((choice) => (
+          <label key={choice.value} className="check">
+            <input
+              type="checkbox"
+              checked={value.includes(choice.value)}
+              onChange={({ target }) => put(choice.value, target.checked)}
+            />
+            {choice.label}
+          </label>
+        ))}
+      </div>
+      <FieldNotes id={id} hint={help} error={problem} />
+    </fieldset>
+  );
+}
+
+/** Days of the week, Monday first, to be ticked. */
+export const WeekDaysField = ({ value, onChange, ...rest }: ListProps<number>) => (
+  <TicksField
+    {...rest}
+    value={value}
+    choices={[1, 2, 3, 4, 5, 6, 0].map((day) => ({ value: day, label: weekDays[day] ?? '' }))}
+    onChange={(days) => onChange([...days].sort())}
+  />
+);
+
+/** A day with its year, `Sunday, 8 November 2026`: closed days may be far. */
+const dayOfYear = (day: string): string => `${nearDay(day)} ${day.slice(0, 4)}`;
+
+/** Days of the calendar, the next one first. */
+export function DatesField({ label, help, value, problem, onChange }: ListProps<string>) {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  /** The typed day, where it is of the value already: whoever presses Save without Add means it, too. */
+  const [pending, setPending] = useState('');
+  const today = indianClock(new Date().toISOString()).slice(0, 10);
+  const type = (day: string): void => {
+    const others = value.filter((one) => one !== pending);
+    const isNew = day !== '' && !others.includes(day);
+    setTyped(day);
+    setPending(isNew ? day : '');
+    onChange(isNew ? [...others, day].sort() : others);
+  };
+  const add = (): void => {
+    setTyped('');
+    setPending('');
+  };
+  const listed = value.filter((day) => day !== pending);
+  const notes = typed !== '' && typed < today ? [help, 'That day is over already.'] : [help];
+  return (
+    <fieldset className="field" aria-describedby={`${id}-hint ${id}-error`}>
+      <legend>{label}</legend>
+      {listed.length > 0 && (
+        <ul className="settings-dates">
+          {listed.map((day) => (
+            <li key={day}>
+              <span>
+                {dayOfYear(day)}
+                {day < today && <small> (over)</small>}
+              </span>
+              <button
+                type="button"
+                className="icon-button"
+                aria-label={`Take out ${dayOfYear(day)}`}
+                onClick={() => onChange(value.filter((one) => one !== day))}
+              >
+                <Icon name="trash" size={20} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="settings-add">
+        <label htmlFor={id}>Another day</label>
+        <input
+          id={id}
+          type="date"
+          className="input"
+          value={typed}
+          aria-invalid={Boolean(problem)}
+          aria-describedby={problem ? `${id}-error` : undefined}
+          onChange={({ target }) => type(target.value)}
+        />
+        <button type="button" className="button button-quiet" disabled={!typed} onClick={add}>
+          Add
+        </button>
+      </div>
+      <FieldNotes id={id} hint={notes.filter(Boolean).join(' ')} error={problem} />
+    </fieldset>
+  );
+}

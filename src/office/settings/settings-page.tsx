@@ -1,0 +1,20 @@
+import { Suspense } from 'react';
+import { Gate } from '#office/frame/gate.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
+
+// The forms and their rules come for those who are let in.
+const SettingsRoom = lazyPart(async () => (await import('#office/settings/settings-room.tsx')).SettingsRoom);
+
+/** What the shop is, takes and can do, in the owner's own words. */
+export function SettingsPage() {
+  return (
+    <Gate room="/back-office/settings" title="Settings">
+      {() => (
+        <Suspense fallback={<Skeleton lines={8} />}>
+          <SettingsRoom />
+        </Suspense>
+      )}
+    </Gate>
+  );
+}

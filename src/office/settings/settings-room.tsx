@@ -1,0 +1,129 @@
+import { useEffect, useRef, useState } from 'react';
+import { call } from '#client/api.ts';
+import { toast } from '#client/toast.ts';
+import { useCall } from '#client/use-call.ts';
+import { logAddressOf } from '#office/catalogue/addresses.ts';
+import { followWords } from '#office/frame/follow-words.ts';
+import { useUndo } from '#office/frame/use-undo.tsx';
+import { nearMoment } from '#lib/dates.ts';
+import { OffDays } from '#office/settings/off-days.tsx';
+import { KeyList } from '#office/settings/key-list.tsx';
+import { SectionForm } from '#office/settings/section-form.tsx';
+import { useProof } from '#office/frame/use-proof.tsx';
+import { readSettingsForOwner, saveSettings, sections, type SectionState } from '#domain/settings/settings.contract.ts';
+import { type SettingSection, settingSections } from '#domain/settings/settings.rules.ts';
+import type { AnswerOf } from '#lib/endpoint.ts';
+import { Failure } from '#ui/failure.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+/** Sections that pages of the public site show. */
+const shownSections: readonly SettingSection[] = ['facts', 'site', 'charges'];
+
+/** What is shown: a section of the settings, or the keys. */
+type Part = SettingSection | 'keys';
+
+const inAddress = (): Part => {
+  const named = location.hash.slice(1);
+  return [...settingSections, 'keys' as const].find((one) => one === named) ?? 'facts';
+};
+
+/** All settings, one section at a time. */
+export function SettingsRoom() {
+  const { loaded, reload } = useCall(readSettingsForOwner, {});
+  if (loaded.state === 'loading') return <Skeleton lines={8} />;
+  if (loaded.state === 'failed') return <Failure message={loaded.message} onRetry={reload} />;
+  return <Room {...loaded.data} />;
+}
+
+function Room({ sections: before, keys }: AnswerOf<typeof readSettingsForOwner>) {
+  const [states, setStates] = useState(before);
+  const [part, setPart] = useState(inAddress);
+  const { proven, dialog } = useProof();
+  /** The revisions that this page knows of, for what is taken back. */
+  const latest = useRef(states);
+  const undo = useUndo(() => undefined);
+  /** The section that the last deed is about: what was done there is said over no other one. */
+  const [done, setDone] = useState<SettingSection | null>(null);
+  useEffect(() => {
+    const onHash = (): void => setPart(inAddress());
+    addEventListener('hashchange', onHash);
+    return () => removeEventListener('hashchange', onHash);
+  }, []);
+
+  const adopt = (section: SettingSection, state: SectionState): void => {
+    latest.current = { ...latest.current, [section]: state };
+    setStates(latest.current);
+  };
+  const save = (section: SettingSection, revision: number, values: Record<string, unknown>) =>
+    proven(() => call(saveSettings, { params: { section }, body: { revision, values } }));
+  const saved = (section: SettingSection, was: SectionState, state: SectionState, changed: boolean): void => {
+    adopt(section, state);
+    if (!changed) return toast('Nothing was different, so nothing was saved.');
+    const said = `${sections[section].title}: saved at ${nearMoment(state.updatedAt)}.`;
+    const takeBack = async () => {
+      const answer = await save(section, latest.current[section].revision, was.values);
+      if (answer.ok) adopt(section, answer.data.section);
+      return answer;
+    };
+    const tell = (follows: string): void => {
+      setDone(section);
+      undo.done(`${said}${follows}`, takeBack);
+    };
+    if (shownSections.includes(section)) void followWords().then((words) => tell(` ${words}`));
+    else tell('');
+  };
+
+  return (
+    <>
+      <nav className="settings-parts" aria-label="Settings">
+        <ul>
+          {settingSections.map((name) => (
+            <li key={name}>
+              <a href={`#${name}`} aria-current={part === name ? 'true' : undefined}>
+                {sections[name].title}
+              </a>
+            </li>
+          ))}
+          <li>
+            <a href="#keys" aria-current={part === 'keys' ? 'true' : undefined}>
+              Keys
+            </a>
+          </li>
+        </ul>
+      </nav>
+      {done === part && undo.notice}
+      {part === 'keys' ? (
+        <KeyList keys={keys} />
+      ) : (
+        <section aria-labelledby="settings-part">
+          <h2 id="settings-part">{sections[part].title}</h2>
+          <p className="settings-about">{sections[part].about}</p>
+          {part === 'dispatch' && <OffDays open={states.days.values['open']} />}
+          <SectionForm
+            // A form stands on one revision; what was typed and not saved is kept and comes back.
+            key={`${part} ${states[part].revision}`}
+            section={part}
+            state={states[part]}
+            onTry={undo.rest}
+            again={states[part].revision !== before[part].revision}
+            send={(values) => save(part, states[part].revision, values)}
+            onSaved={({ section: state, changed }) => saved(part, states[part], state, changed)}
+            onTheirs={(state) => {
+              undo.forget();
+              adopt(part, state);
+            }}
+          />
+          <p className="field-hint">
+            <span>
+              {states[part].updatedAt
+                ? `Last changed by ${states[part].changedBy}, ${nearMoment(states[part].updatedAt)}.`
+                : 'Nobody changed this yet.'}
+            </span>{' '}
+            <a href={logAddressOf('settings', part)}>All changes</a>
+          </p>
+        </section>
+      )}
+      {dialog}
+    </>
+  );
+}

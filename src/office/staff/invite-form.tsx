@@ -1,0 +1,60 @@
+import { object, string } from 'yup';
+import { call } from '#client/api.ts';
+import { useShopForm } from '#client/form.ts';
+import { ownDraft } from '#office/frame/own-drafts.ts';
+import type { useProof } from '#office/frame/use-proof.tsx';
+import { inviteStaff } from '#domain/staff/staff.contract.ts';
+import { roleNames } from '#domain/staff/staff.rules.ts';
+import type { AnswerOf } from '#lib/endpoint.ts';
+import { type StaffRole, staffRoles } from '#lib/staff-roles.ts';
+import { Field } from '#ui/field.tsx';
+import { SubmitRow } from '#ui/refusal.tsx';
+
+const invitation = object({
+  name: string().trim().min(2, 'A name has at least two letters.').max(60).required('A name is required.'),
+  role: string<StaffRole>()
+    .oneOf([...staffRoles])
+    .required('A role is required.'),
+});
+
+/** A link that was made, and for whom. */
+export type StaffLink = AnswerOf<typeof inviteStaff> & { name: string };
+
+interface InviteFormProps {
+  proven: ReturnType<typeof useProof>['proven'];
+  onLink(link: StaffLink): void;
+}
+
+/** Invites somebody to the staff. */
+export function InviteForm({ proven, onLink }: InviteFormProps) {
+  const { form, error, submit, busy, problem } = useShopForm({
+    name: ownDraft('invite'),
+    schema: invitation,
+    defaultValues: { name: '', role: 'editor' as StaffRole },
+    send: ({ name, role }) => proven(() => call(inviteStaff, { body: { name, role, staffId: null } })),
+    onDone: (made, { name }) => {
+      form.reset({ name: '', role: 'editor' });
+      onLink({ ...made, name });
+    },
+  });
+  return (
+    <section aria-labelledby="staff-invite">
+      <h2 id="staff-invite">Invite somebody</h2>
+      <form className="form-stack staff-form" noValidate onSubmit={(event) => void submit(event)}>
+        <Field label="Name" error={error('name')}>
+          <input className="input" autoComplete="off" {...form.register('name')} />
+        </Field>
+        <Field label="Role" error={error('role')}>
+          <select className="input" {...form.register('role')}>
+            {staffRoles.map((role) => (
+              <option key={role} value={role}>
+                {`${roleNames[role].name}: ${roleNames[role].may}`}
+              </option>
+            ))}
+          </select>
+        </Field>
+        <SubmitRow busy={busy} problem={problem} label="Make a link" busyLabel="Making…" />
+      </form>
+    </section>
+  );
+}

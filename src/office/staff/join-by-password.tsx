@@ -1,0 +1,67 @@
+import { object, string } from 'yup';
+import { call } from '#client/api.ts';
+import { useShopForm } from '#client/form.ts';
+import { Squares } from '#office/staff/squares.tsx';
+import { type beginInvitePassword, finishInvitePassword, newPassword } from '#domain/staff/staff.contract.ts';
+import { deviceName } from '#lib/device-name.ts';
+import type { AnswerOf } from '#lib/endpoint.ts';
+import { Field } from '#ui/field.tsx';
+import { SubmitRow } from '#ui/refusal.tsx';
+
+const form = object({
+  password: newPassword(),
+  code: string().trim().required('The code of your app is required.'),
+});
+
+interface JoinByPasswordProps {
+  secret: string;
+  /** Whether earlier passkeys stay. */
+  keep: boolean;
+  /** The key for the authenticator app. */
+  app: AnswerOf<typeof beginInvitePassword>;
+  onIn(recoveryCodes: string[]): void;
+}
+
+/** The way in for who has no passkey: a password, and the codes of an app. */
+export function JoinByPassword({ secret, keep, app, onIn }: JoinByPasswordProps) {
+  const {
+    form: fields,
+    error,
+    submit,
+    busy,
+    problem,
+  } = useShopForm({
+    name: 'staff-join',
+    schema: form,
+    defaultValues: { password: '', code: '' },
+    draft: false,
+    send: (values) =>
+      call(finishInvitePassword, {
+        body: { secret, challengeId: app.challengeId, ...values, device: deviceName(navigator.userAgent), keep },
+      }),
+    onDone: ({ recoveryCodes }) => onIn(recoveryCodes),
+  });
+  return (
+    <form className="form-stack" noValidate onSubmit={(event) => void submit(event)}>
+      <Field label="Password" hint="At least 12 characters." error={error('password')}>
+        <input className="input" type="password" autoComplete="new-password" {...fields.register('password')} />
+      </Field>
+      <p>
+        Point an authenticator app (Google Authenticator, Aegis, 2FAS) at these squares, or type this key:{' '}
+        <code className="staff-key">{app.totpSecret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>{' '}
+        <a href={app.totpAddress}>On this phone: open the app</a>
+      </p>
+      <Squares text={app.totpAddress} label="The key for an authenticator app as a QR code" />
+      <Field label="Code of the app" hint="Six digits, new every half minute." error={error('code')}>
+        <input
+          className="input"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={7}
+          {...fields.register('code')}
+        />
+      </Field>
+      <SubmitRow busy={busy} problem={problem} label="Join" busyLabel="Joining…" size="wide" />
+    </form>
+  );
+}

@@ -1,0 +1,150 @@
+import { Suspense, useEffect, useId, useState } from 'react';
+import { call } from '#client/api.ts';
+import { knowsPasskeys, makePasskey } from '#client/passkeys.ts';
+import { PasskeyButton } from '#office/frame/passkey-button.tsx';
+import {
+  beginInvitePasskey,
+  beginInvitePassword,
+  finishInvitePasskey,
+  readInvite,
+} from '#domain/staff/staff.contract.ts';
+import { roleNames } from '#domain/staff/staff.rules.ts';
+import { CodeList } from '#office/staff/recovery-codes.tsx';
+import type { AnswerOf } from '#lib/endpoint.ts';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { Failure } from '#ui/failure.tsx';
+import { Refusal } from '#ui/refusal.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
+
+type Invite = AnswerOf<typeof readInvite>;
+type App = AnswerOf<typeof beginInvitePassword>;
+
+// Most people have a passkey.
+const PasswordForm = lazyPart(async () => (await import('#office/staff/join-by-password.tsx')).JoinByPassword);
+
+const INCOMPLETE = 'This link is not complete. Open it as it was sent to you, or ask for a new one.';
+const DECLINED = 'No passkey was made. Try again, or choose a password.';
+
+/** Where an invitation's link leads: the person chooses a way in and keeps the recovery codes. */
+export function JoinPage() {
+  const [secret] = useState(() => location.hash.slice(1));
+  const [invite, setInvite] = useState<Invite | null>(null);
+  const [problem, setProblem] = useState(secret ? '' : INCOMPLETE);
+  const [codes, setCodes] = useState<string[]>([]);
+
+  useEffect(() => {
+    if (!secret) return;
+    void call(readInvite, { body: { secret } }).then((answer) =>
+      answer.ok ? setInvite(answer.data) : setProblem(answer.message),
+    );
+  }, [secret]);
+
+  return (
+    <main className="staff-door" id="content">
+      <div className="card card-body">
+        {codes.length > 0 ? (
+          <>
+            <h1>You are in. Keep these codes</h1>
+            <CodeList codes={codes} />
+            <p className="dialog-actions">
+              <CopyButton text={codes.join('\n')} label="Copy all" />
+              <a className="button" href="/back-office">
+                I have kept them
+              </a>
+            </p>
+          </>
+        ) : (
+          <>
+            <h1>Join Shagun’s back office</h1>
+            {problem && <Failure message={problem} />}
+            {!problem && !invite && <Skeleton lines={4} />}
+            {invite && (
+              <>
+                <p>
+                  Welcome, <strong>{invite.name}</strong>
+                  <span>{`. You come in as ${roleNames[invite.role].name.toLowerCase()}: ${roleNames[invite.role].may}.`}</span>
+                </p>
+                <WaysToJoin
+                  secret={secret}
+                  hasWays={invite.hasWays}
+                  onIn={(made) => {
+                    // Until now a reload had to find it: people leave for their authenticator and come back.
+                    history.replaceState(null, '', location.pathname);
+                    setCodes(made);
+                  }}
+                />
+              </>
+            )}
+          </>
+        )}
+      </div>
+    </main>
+  );
+}
+
+interface WaysToJoinProps {
+  secret: string;
+  /** Whether the person has other ways in, of which nobody knows who holds them now. */
+  hasWays: boolean;
+  onIn(recoveryCodes: string[]): void;
+}
+
+function WaysToJoin({ secret, hasWays, onIn }: WaysToJoinProps) {
+  const note = useId();
+  const [keep, setKeep] = useState(false);
+  const [problem, setProblem] = useState('');
+  const [app, setApp] = useState<App | null>(null);
+  const withPassword = async (): Promise<void> => {
+    setProblem('');
+    const began = await call(beginInvitePassword, { body: { secret } });
+    if (began.ok) setApp(began.data);
+    else setProblem(began.message);
+  };
+
+  if (app)
+    return (
+      <Suspense fallback={<Skeleton lines={6} />}>
+        <PasswordForm secret={secret} keep={keep} app={app} onIn={onIn} />
+      </Suspense>
+    );
+  return (
+    <>
+      {hasWays && (
+        <p>
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={keep}
+              aria-describedby={note}
+              onChange={({ target }) => setKeep(target.checked)}
+            />
+            I still have my other devices: leave my earlier passkeys and password as they are
+          </label>
+          <small id={note}>Left unticked, they all end when you come in: only this new way is yours then.</small>
+        </p>
+      )}
+      {knowsPasskeys() && (
+        <>
+          <p className="soft">
+            A passkey is your finger, face or screen lock: nothing to remember, nothing that can be stolen by a letter.
+          </p>
+          <PasskeyButton
+            label="Make a passkey on this device"
+            declined={DECLINED}
+            begin={() => call(beginInvitePasskey, { body: { secret, keep } })}
+            ask={makePasskey}
+            finish={(body) => call(finishInvitePasskey, { body: { ...body, secret, keep } })}
+            onDone={({ recoveryCodes }) => onIn(recoveryCodes)}
+          />
+        </>
+      )}
+      <Refusal message={problem} />
+      <p>
+        <button type="button" className="button button-quiet" onClick={() => void withPassword()}>
+          Choose a password instead
+        </button>
+      </p>
+    </>
+  );
+}

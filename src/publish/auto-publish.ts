@@ -1,0 +1,252 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { PreviewWish } from '#domain/publishing/preview.repo.ts';
+import type { SiteReport } from '#domain/publishing/site-state.repo.ts';
+import { heldRelease } from '#domain/publishing/site-state.rules.ts';
+import { alone, BUILDING } from '#publish/lock.ts';
+import { Releases } from '#publish/releases.ts';
+import type { ResidentPublish } from '#publish/resident/orders.ts';
+import { PublisherProcess, type PublishRefusal } from '#publish/resident/process.ts';
+import { faultLines, type RecordFault } from '#publish/record-faults.ts';
+
+/** What the publisher shares with those who work in the back office. */
+export interface Office {
+  /** Keeps what is said of the site. */
+  report(report: SiteReport): Promise<void>;
+  /** A preview that waits for its page. */
+  nextPreview(): Promise<PreviewWish | null>;
+  keepDrawn(id: string, drawn: { page?: string; problem?: string }): Promise<void>;
+  /** Whose turn it is, where several processes may publish into one site. */
+  turn?: {
+    /** Takes publishing upon this process, or keeps it; false while another has it. */
+    take(): Promise<boolean>;
+    /** Leaves it to whoever comes next. */
+    leave(): Promise<void>;
+  };
+}
+
+export interface AutoPublishOptions {
+  /** A text that differs whenever the catalogue does, or where the site is held. */
+  version(): Promise<string>;
+  /** API origin and data folder, as the publish command takes them. */
+  api: string;
+  dataDir: string;
+  /** Told how a publish ended. */
+  say(words: string): void;
+  /** Told what each publish did. */
+  onPublished?(result: ResidentPublish): void;
+  /** The back office; without the shop's store there is none. */
+  office?: Office;
+  /** Time between two looks at the catalogue, in ms. */
+  every?: number;
+  /** Time until a publish that failed is tried again though nothing changed, in ms. */
+  again?: number;
+  /** Time between two words that publishing is this process's turn, or two looks whether it is, in ms. */
+  renew?: number;
+  /** Who draws the pages; a process of its own unless told. */
+  publisher?: Publisher;
+}
+
+/** Who draws the pages. */
+export type Publisher = Pick<PublisherProcess, 'pid' | 'order' | 'rouse' | 'stop'>;
+
+/** Somebody who watches the catalogue and publishes. */
+export interface Watch {
+  /** Makes sure that the publisher is ready and looks at once. */
+  rouse(): void;
+  /** Stops watching, in the middle of a publish as well. */
+  stop(): Promise<void>;
+}
+
+/** Time between two words to the back office when nothing happens, and between two looks for previews, in ms. */
+const SIGN_OF_LIFE = 15_000;
+const LOOK_FOR_PREVIEWS = 1000;
+
+/**
+ * Publishes whenever the catalogue changes: one publish at a time, and one more when something changed meanwhile. A
+ * catalogue that cannot be shown leaves the site as it is, and is tried again from time to time because the reason may
+ * have been the network. Where staff hold the site at a release, that one is served until they publish again. Of several
+ * processes that watch for one site, one publishes; when it ends, or says nothing any more, another takes over.
+ * @param shown the version the site shows already; without one the first look decides
+ */
+export function autoPublish(options: AutoPublishOptions, shown?: string): Watch {
+  const { version, api, dataDir, say, onPublished, office, every = 100, again = 30_000, renew = 10_000 } = options;
+  const stop = new AbortController();
+  const releases = new Releases(dataDir);
+  let report: SiteReport = {
+    state: 'public',
+    version: shown ?? '',
+    publicSince: null,
+    message: '',
+    faults: [],
+    searchFollows: false,
+    releases: [],
+  };
+  /** Tells the back office, one word after the other; a store that is away for a moment hears the next one. */
+  let telling: Promise<unknown> = Promise.resolve();
+  let toldAt = 0;
+  const tell = (more: Partial<SiteReport>): void => {
+    report = { ...report, ...more };
+    toldAt = Date.now();
+    const present = report;
+    telling = telling.then(() => office?.report(present)).catch(() => undefined);
+  };
+  /** What the releases on the disk are, told to the back office. */
+  const tellReleases = async (more: Partial<SiteReport> = {}): Promise<void> => {
+    const [served, list] = await Promise.all([releases.served(), releases.infos()]);
+    const searchFollows = served !== null && served.indexed !== served.snapshot;
+    tell({ publicSince: report.publicSince ?? served?.madeAt ?? null, searchFollows, releases: list, ...more });
+  };
+  const publisher: Publisher =
+    options.publisher ??
+    new PublisherProcess({ api, dataDir, say, onIndexed: () => void tellReleases().catch(() => undefined) });
+  const { turn } = office ?? {};
+  let mine = turn === undefined;
+  let renewedAt = 0;
+  /** Takes the turn, or keeps it; while the store is away it stays as it is, because nobody else can take it either. */
+  const takeTurn = async (): Promise<boolean> => {
+    renewedAt = Date.now();
+    if (turn) mine = await turn.take().catch(() => mine);
+    return mine;
+  };
+  /** Does work that is this process's turn; where another has taken over meanwhile, the work is stopped. */
+  const inTurn = async <T>(work: () => Promise<T>): Promise<T | null> => {
+    if (!(await takeTurn())) return null;
+    const keep = async (): Promise<void> => {
+      if (!(await takeTurn())) await publisher.stop();
+    };
+    const keeping = setInterval(() => void keep(), renew);
+    try {
+      return await work();
+    } finally {
+      clearInterval(keeping);
+    }
+  };
+  let wake = (): void => undefined;
+  const rest = async (ms: number): Promise<void> => {
+    const woken = new Promise<void>((done) => {
+      wake = done;
+    });
+    await Promise.race([pause(ms, undefined, { signal: stop.signal }).catch(() => undefined), woken]);
+  };
+  /** A database or an API that is away for a moment is asked again. */
+  const look = (): Promise<string | undefined> => version().catch(() => undefined);
+
+  let said = '';
+  /** True while a record is not public as it should be. */
+  let wrong = false;
+  /** Publishes and says what came of it, unless it is no news; false when it failed. */
+  const bring = async (present: string): Promise<boolean> => {
+    tell({ state: 'building' });
+    try {
+      let faults: RecordFault[] = [];
+      const held = heldRelease(present);
+      if (held) await goBack(held);
+      else {
+        const result = await publisher.order('publish', null);
+        const { how, release, pages, milliseconds } = result;
+        faults = result.faults;
+        onPublished?.(result);
+        if (how !== 'nothing') say(`${release} is served: ${pages} pages built (${how}) in ${milliseconds} ms.`);
+      }
+      const words = faultLines(faults).join('\n');
+      if (words && words !== said) say(words);
+      said = words;
+      wrong = faults.length > 0;
+      await tellReleases({
+        state: 'public',
+        version: present,
+        publicSince: new Date().toISOString(),
+        message: '',
+        faults,
+      });
+      return true;
+    } catch (error) {
+      if (stop.signal.aborted) return false;
+      const { message, detail = '' } = error as Partial<PublishRefusal> & Error;
+      const words = [message, detail, 'The site stays as it is.'].filter(Boolean).join('\n');
+      // What failed for the same reason as before is not news.
+      if (words !== said) say(words);
+      said = words;
+      const next = `It is tried again within ${again / 1000} seconds; until then the site stays as it is.`;
+      tell({ state: 'failed', version: present, message: `${message} ${next}`, faults: [] });
+      return false;
+    }
+  };
+  const goBack = async (name: string): Promise<void> => {
+    if (!(await releases.note(name))) throw new Error(`The release ${name} is not kept any more.`);
+    await alone(BUILDING, () => releases.switchTo(name));
+    say(`The site of ${name} is served until somebody publishes again.`);
+  };
+  const drawPreviews = async (): Promise<void> => {
+    for (let wish = await office?.nextPreview(); wish; wish = await office?.nextPreview()) {
+      const { id, kind, recordId, record } = wish;
+      const drawn = await inTurn(() =>
+        publisher.order('preview', { kind, id: recordId, record }).then(
+          (page) => ({ page }),
+          (error: Error) => ({ problem: error.message.split('\n')[0] ?? '' }),
+        ),
+      );
+      if (drawn === null) return;
+      await office?.keepDrawn(id, drawn);
+    }
+  };
+
+  /** Set when somebody asked to look for previews at once. */
+  let asked = true;
+  const watch = async (): Promise<void> => {
+    let published = shown ?? (await look());
+    let retryAt = Number.POSITIVE_INFINITY;
+    let lookedAt = 0;
+    /** False while another process has the turn, and before the first look. */
+    let begun = false;
+    while (!stop.signal.aborted) {
+      if (!begun || Date.now() - renewedAt >= renew) {
+        if (await takeTurn()) {
+          if (!begun) {
+            await tellReleases({ version: published ?? '' }).catch(() => undefined);
+            // A first change should find everything in memory.
+            publisher.order('warm', null).catch(() => undefined);
+          }
+        } else {
+          // What another process has published until its end, nobody told this one.
+          published = undefined;
+          await publisher.stop();
+        }
+        begun = mine;
+      }
+      await rest(begun ? every : renew);
+      if (stop.signal.aborted) return;
+      if (!begun) continue;
+      const present = await look();
+      if (present !== undefined && (present !== published || Date.now() >= retryAt)) {
+        const done = await inTurn(() => bring(present));
+        if (done === null) continue;
+        published = present;
+        retryAt = done && !wrong ? Number.POSITIVE_INFINITY : Date.now() + again;
+      }
+      if (office && (asked || Date.now() - lookedAt > LOOK_FOR_PREVIEWS)) {
+        asked = false;
+        lookedAt = Date.now();
+        await drawPreviews().catch(() => undefined);
+      }
+      if (Date.now() - toldAt > SIGN_OF_LIFE) tell({});
+    }
+  };
+  const watching = watch();
+  return {
+    rouse() {
+      if (mine && publisher.pid === undefined && !stop.signal.aborted)
+        publisher.order('warm', null).catch(() => undefined);
+      publisher.rouse();
+      asked = true;
+      wake();
+    },
+    async stop() {
+      stop.abort();
+      await publisher.stop();
+      await watching;
+      await telling;
+      await turn?.leave().catch(() => undefined);
+    },
+  };
+}

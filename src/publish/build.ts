@@ -1,0 +1,192 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { copyFile, link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { snapshotFolder } from '#publish/snapshot/snapshot.ts';
+import { mediaOf } from '#publish/snapshot/snapshot-kinds.ts';
+import { filesOfMedia } from '#lib/pictures.ts';
+import { NAMES } from '#domain/search/names.rules.ts';
+import { BEST, compress, FAST, qualityOf } from '#publish/compression.ts';
+import { eachAtOnce, filesBelow, replaceFile } from '#publish/files.ts';
+import { writeHostFiles } from '#publish/host-files.ts';
+import { tightenPolicy } from '#publish/page-policy.ts';
+import { lowerScripts, nameCore } from '#publish/page-priorities.ts';
+import { importsOf } from '#publish/page-scripts.ts';
+import { bundleServiceWorker } from '#publish/service-worker.ts';
+
+/** How long each step took and what came out. */
+export interface BuildReport {
+  /** Milliseconds a step. */
+  steps: Record<string, number>;
+  pages: number;
+  /** Bytes of all HTML, uncompressed. */
+  bytes: number;
+}
+
+/**
+ * Builds the public site from a snapshot: pages, islands, search index, pictures, host files and compressed copies.
+ * @param site target folder inside the project (Astro keeps its intermediate files beside it)
+ * @param onStep is told the name of each step as it begins
+ */
+export async function buildSite(site: string, onStep: (step: string) => void = () => undefined): Promise<BuildReport> {
+  const steps: Record<string, number> = {};
+  const step = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
+    onStep(name);
+    const began = performance.now();
+    const result = await work();
+    steps[name] = Math.round(performance.now() - began);
+    return result;
+  };
+  const snapshot = snapshotFolder();
+  // One after the other: side by side they would need half as much memory again and win two seconds of thirty.
+  const index = await step('search index', () => prepareIndex(`${site}-index`, snapshot));
+  await step('pages', () => buildPages(site));
+  await step('finishing', () => Promise.all([finishSite(site, snapshot, index), finishPages(site)]));
+  const files = await step('compression', () => compressTexts(site));
+  const pages = files.filter((file) => file.endsWith('.html'));
+  const sizes = await Promise.all(pages.map(async (file) => (await stat(file)).size));
+  return { steps, pages: pages.length, bytes: sizes.reduce((sum, one) => sum + one, 0) };
+}
+
+/**
+ * Builds the pages in a process of their own, because Astro keeps what it read for as long as it lives.
+ * @param only file with a JSON list of addresses; pages made from the catalogue are limited to them
+ */
+export async function buildPages(site: string, only?: string): Promise<void> {
+  // The site is always the production one, also when a test or a development server asks for it.
+  // Rendering makes much short-lived text: with room for it the build takes half the time.
+  const options = `${process.env['NODE_OPTIONS'] ?? ''} --max-semi-space-size=32`;
+  const environment = {
+    ...process.env,
+    NODE_OPTIONS: options,
+    NODE_ENV: 'production',
+    SNAPSHOT_DIR: snapshotFolder(),
+    SITE_OUT_DIR: site,
+    ASTRO_TELEMETRY_DISABLED: '1',
+    ...(only ? { BUILD_ONLY: only } : {}),
+  };
+  const astro = resolve('node_modules/astro/bin/astro.mjs');
+  try {
+    await promisify(execFile)(process.execPath, [astro, 'build', '--silent'], {
+      env: environment,
+      maxBuffer: 64 * 1024 * 1024,
+    });
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    throw new Error(`The pages could not be built.\n${stdout}${stderr}`, { cause: error });
+  }
+}
+
+/** The names of what each script of a site imports, read once. */
+export function importsIn(site: string): (file: string) => string[] {
+  const known = new Map<string, string[]>();
+  return (file) => {
+    const imports = known.get(file) ?? importsOf(readFileSync(join(site, '_astro', file), 'utf8'));
+    known.set(file, imports);
+    return imports;
+  };
+}
+
+/** A built page with the policy it needs and no more, whose scripts wait for what is seen. */
+export const finishedPage = (html: string, importsOfFile: (file: string) => string[]): string =>
+  nameCore(lowerScripts(tightenPolicy(html)), importsOfFile);
+
+/** Gives built pages the policy they need and no more, lets their scripts wait for what is seen, and adds a compressed copy. */
+export async function finishPages(site: string): Promise<void> {
+  const pages = (await filesBelow(site)).filter((file) => file.endsWith('.html'));
+  const imports = importsIn(site);
+  await eachAtOnce(pages, async (page) => {
+    const html = finishedPage(await readFile(page, 'utf8'), imports);
+    const small = await compress(html, qualityOf(relative(site, page)));
+    await Promise.all([writeFile(page, html), writeFile(`${page}.br`, small)]);
+  });
+}
+
+/**
+ * Makes the search index of a snapshot, with compressed copies, in a folder of its own. A process of its own gives the
+ * memory back while the pages, which need most, are still being built.
+ * @returns the folder
+ */
+export async function prepareIndex(folder: string, snapshot: string): Promise<string> {
+  await promisify(execFile)(process.execPath, [resolve('src/publish/search-index.ts'), snapshot, folder]).catch(
+    (error: { stderr?: string }) => {
+      throw new Error(`The search index could not be made.\n${error.stderr ?? String(error)}`);
+    },
+  );
+  return folder;
+}
+
+/**
+ * Adds to built pages what is not a page: search index with its word list and names, pictures and host files, with their compressed copies.
+ * @param index folder of the prepared search index; its files are moved into the site
+ */
+export async function finishSite(site: string, snapshot: string, index: string): Promise<void> {
+  for (const folder of ['pagefind', NAMES]) await rm(join(site, folder), { recursive: true, force: true });
+  for (const part of ['pagefind', NAMES, 'search-words.json', 'search-words.json.br'])
+    await rename(join(index, part), join(site, part));
+  await rm(index, { recursive: true });
+  await linkMedia(snapshot, site);
+  await writeHostFiles(site);
+  // A release made out of another one of the same sources has it already.
+  if (!existsSync(join(site, 'sw.js'))) await replaceFile(join(site, 'sw.js'), await bundleServiceWorker(site));
+  await compressTexts(site, ['sw.js']);
+}
+
+/** Puts the files of media values that a snapshot's folder holds into a site, where they are not there yet. */
+export async function placeMedia(values: Iterable<string>, snapshot: string, site: string): Promise<void> {
+  for (const file of [...values].flatMap(filesOfMedia)) {
+    const from = join(snapshot, 'media', file);
+    const to = join(site, 'uploads', file);
+    if (existsSync(to) || !existsSync(from)) continue;
+    await mkdir(dirname(to), { recursive: true });
+    await link(from, to).catch(() => copyFile(from, to));
+  }
+}
+
+/** Puts every picture and video the snapshot names into the site, so that it stands on any static host. */
+export async function linkMedia(snapshot: string, site: string): Promise<void> {
+  const values = new Set<string>();
+  for (const name of await readdir(snapshot)) {
+    if (!name.endsWith('.json') || name === 'manifest.json') continue;
+    for (const record of JSON.parse(await readFile(join(snapshot, name), 'utf8')))
+      for (const value of mediaOf(record)) values.add(value);
+  }
+  const wanted = new Set([...values].flatMap(filesOfMedia));
+  await placeMedia(values, snapshot, site);
+  const uploads = join(site, 'uploads');
+  for (const held of existsSync(uploads) ? await filesBelow(uploads) : []) {
+    if (!wanted.has(relative(uploads, held))) await rm(held);
+  }
+}
+
+const COMPRESSIBLE = /\.(?:html|css|js|json|svg|xml|txt|webmanifest)$/;
+
+/** Writes a `.br` beside every text that has none yet, of scripts and styles the smallest. Answers the files it looked at. */
+export async function compressTexts(folder: string, names?: string[]): Promise<string[]> {
+  const files = names ? names.map((name) => join(folder, name)) : await filesBelow(folder);
+  await eachAtOnce(
+    files.filter((one) => COMPRESSIBLE.test(one) && !existsSync(`${one}.br`)),
+    async (file) => {
+      const asset = file.includes('/_astro/');
+      await replaceFile(`${file}.br`, await compress(await readFile(file), asset ? BEST : FAST));
+    },
+  );
+  return files;
+}
+
+/** A digest of everything the build depends on but the snapshot: sources, public files, configuration and lockfile. */
+export async function digestOfSources(): Promise<string> {
+  const hash = createHash('sha256');
+  const files = [...(await filesBelow('src')), ...(await filesBelow('public'))];
+  for (const file of ['astro.config.mjs', 'package-lock.json', ...files.map((one) => relative('.', one))].sort()) {
+    hash.update(file).update(await readFile(file));
+  }
+  for (const name of Object.keys(process.env)
+    .filter((one) => one.startsWith('PUBLIC_') || ['SITE_URL', 'RAZORPAY_CHECKOUT_URL'].includes(one))
+    .sort()) {
+    hash.update(`${name}=${process.env[name]}`);
+  }
+  return hash.digest('hex').slice(0, 32);
+}

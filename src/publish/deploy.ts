@@ -1,0 +1,185 @@
+import { existsSync } from 'node:fs';
+import { copyFile, link, lstat, mkdir, mkdtemp, readdir, readFile, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative, resolve } from 'node:path';
+import { eachAtOnce, filesBelow } from '#publish/files.ts';
+import { DeployError, isLasting, md5, type Target } from '#publish/targets.ts';
+
+/** What a deploy leaves at the target for the next one: what deploys brought there, which alone they ever take away. */
+const NOTE = '.deploy.json';
+/** A file that is in no release any more stays for so long, ms: pages that are open may still ask for it. */
+export const OLD_KEPT = 60 * 60_000;
+
+interface Note {
+  /** Files of the release, and while a deploy is under way those of the one before too. */
+  files: string[];
+  /** Files of earlier releases, with the ISO time at which they were last part of one. */
+  old: Record<string, string>;
+}
+
+export interface Deployed {
+  /** Files brought and files that were there already. */
+  brought: number;
+  same: number;
+  /** Old files taken away, and those that are still kept. */
+  removed: number;
+  kept: number;
+}
+
+export interface DeployOptions {
+  /** Without the pictures under `/uploads`, which another host has. */
+  pictures?: boolean;
+  /** Puts the site among files that no deploy brought; what has another name stays. */
+  among?: boolean;
+  /** Now, in ms. */
+  now?: number;
+  say?: (words: string) => void;
+}
+
+/** Served by the own server and by nginx, and of no use to others. */
+const SETTINGS = new Set(['nginx.conf']);
+/** What leads to everything else: it changes last. */
+const isEntry = (name: string): boolean =>
+  /^(?:index\.html|sitemap\.xml|404\.html|search-words\.json|pagefind\/pagefind[^/]*\.(?:js|json))(?:\.br)?$/.test(
+    name,
+  );
+
+/**
+ * Brings a built site to where it is served: first what never changes under its name, then the pages, then what leads to them.
+ * At every moment each page that is there finds its scripts, so one that is broken off leaves a working site, and the next
+ * brings what is missing. What is there already is not brought again, and what no deploy brought is never taken away.
+ * @throws DeployError, or what the target says
+ */
+export async function deploy(folder: string, target: Target, options: DeployOptions = {}): Promise<Deployed> {
+  if (!existsSync(join(folder, 'index.html')))
+    throw new DeployError(`${folder} holds no built site: run npm run build, or name its folder by --site.`);
+  const site = await realpath(folder);
+  if (target.folder && (isWithin(target.folder, site) || isWithin(site, target.folder)))
+    throw new DeployError(`${target.folder} and the built site lie within each other. Name a folder beside it.`);
+  // The served release is a link, which a publish may lead elsewhere meanwhile.
+  if (!(await lstat(resolve(folder))).isSymbolicLink()) return deployFrom(site, target, options);
+  // Beside the link a second name costs nothing; who may only read there makes copies elsewhere.
+  const held = await mkdtemp(join(dirname(resolve(folder)), 'deploying-')).catch(() =>
+    mkdtemp(join(tmpdir(), 'shop-deploy-')),
+  );
+  try {
+    while (!(await holdRelease(folder, held)))
+      for (const name of await readdir(held)) await rm(join(held, name), { recursive: true });
+    return await deployFrom(held, target, options);
+  } finally {
+    await rm(held, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Gives the files of the served release second names, which stay while others are published, replaced and taken away.
+ * What leads to others comes first: what it leads to is there by then and stays.
+ * @returns false when the release was replaced before all of it was held
+ */
+async function holdRelease(current: string, held: string): Promise<boolean> {
+  const release = await realpath(current);
+  const names = async (): Promise<string[]> =>
+    (await filesBelow(release)).map((file) => relative(release, file)).filter((name) => !name.endsWith('.part'));
+  const hold = async (name: string): Promise<void> => {
+    const [from, to] = [join(release, name), join(held, name)];
+    await mkdir(dirname(to), { recursive: true });
+    await link(from, to).catch(() => copyFile(from, to));
+  };
+  try {
+    const before = await names();
+    if ((await realpath(current)) !== release) return false;
+    await eachAtOnce(before.filter(isEntry), hold);
+    const others = new Set([...before, ...(await names())]);
+    await eachAtOnce(
+      [...others].filter((name) => !isEntry(name)),
+      hold,
+    );
+    return true;
+  } catch (error) {
+    if ((await realpath(current)) === release) throw error;
+    return false;
+  }
+}
+
+async function deployFrom(
+  site: string,
+  target: Target,
+  { pictures = true, among = false, now = Date.now(), say = () => undefined }: DeployOptions,
+): Promise<Deployed> {
+  const isTheirs = (name: string): boolean => !pictures && /^uploads(?:\/|$)/.test(name);
+  const wanted = (await filesBelow(site))
+    .map((file) => relative(site, file))
+    .filter((name) => !isTheirs(name) && !(target.compresses && name.endsWith('.br')) && !SETTINGS.has(name));
+  const before = await readNote(target);
+  const stranger = before || among ? undefined : (await target.top()).find((name) => !isTheirs(name));
+  if (stranger !== undefined)
+    throw new DeployError(
+      `There are files already that no deploy brought, such as ${stranger}. Name an empty place, or add --among to put the site among them: files of the same name are then replaced, all others stay. Nothing was changed.`,
+    );
+  const there = await target.list();
+  const noted = new Set([...(before?.files ?? []), ...Object.keys(before?.old ?? {})]);
+  // Known as ours before it is there: one that is broken off is gone on with.
+  if (wanted.some((name) => !noted.has(name)))
+    await target.write(
+      NOTE,
+      JSON.stringify({ old: {}, ...before, files: [...new Set([...(before?.files ?? []), ...wanted])] } satisfies Note),
+    );
+  let brought = await bringMissing(site, target, wanted, there, say);
+  // Somebody else may have deployed at the same time: whoever looks last has a whole site there.
+  const after = there && (await target.list());
+  if (after) brought += await bringMissing(site, target, wanted, after, () => undefined);
+
+  const own = new Set(wanted);
+  const meanwhile = await readNote(target);
+  const old: Record<string, string> = {};
+  const outdated: string[] = [];
+  for (const name of new Set([...noted, ...(meanwhile?.files ?? []), ...Object.keys(meanwhile?.old ?? {})])) {
+    // Pictures are not the site's alone: without them in the release their host sees to them.
+    if (own.has(name) || isTheirs(name) || (after && !after.has(name))) continue;
+    // What nobody noted yet was left by a deploy that was broken off, or belonged to the release before.
+    const since = before?.old[name] ?? new Date(now).toISOString();
+    if (now - Date.parse(since) >= OLD_KEPT) outdated.push(name);
+    else old[name] = since;
+  }
+  await target.remove(outdated);
+  await target.write(NOTE, JSON.stringify({ files: wanted, old } satisfies Note));
+  return { brought, same: wanted.length - brought, removed: outdated.length, kept: Object.keys(old).length };
+}
+
+/** Brings what is not there as it is here, in the order that keeps every page whole; answers how many. */
+async function bringMissing(
+  site: string,
+  target: Target,
+  wanted: readonly string[],
+  there: Map<string, string> | null,
+  say: (words: string) => void,
+): Promise<number> {
+  const missing: string[] = [];
+  for (const name of wanted)
+    if (!there || there.get(name) !== md5(await readFile(join(site, name)))) missing.push(name);
+  let brought = 0;
+  for (const [words, part] of [
+    ['what lasts', missing.filter(isLasting)],
+    ['pages', missing.filter((name) => !isLasting(name) && !isEntry(name))],
+    ['what leads to them', missing.filter(isEntry)],
+  ] as const) {
+    const count = await target.bring(site, part);
+    brought += count;
+    say(`${words}: ${count} files brought`);
+  }
+  return brought;
+}
+
+/** Whether a folder is another one or lies in it. */
+const isWithin = (one: string, other: string): boolean => !relative(other, one).startsWith('..');
+
+async function readNote(target: Target): Promise<Note | null> {
+  const text = await target.read(NOTE);
+  if (text === null) return null;
+  try {
+    return JSON.parse(text) as Note;
+  } catch {
+    // A note that cannot be read is none: old files are then kept for another hour.
+    return null;
+  }
+}

@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { mediaOf, type SnapshotPart, snapshotParts } from '#publish/snapshot/snapshot-kinds.ts';
+import type { ReleaseChange } from '#domain/publishing/site-state.contract.ts';
+import { type Snapshot, snapshotOf } from '#publish/snapshot/snapshot.ts';
+
+/** A record of a snapshot as it is kept in its file, as pages see it, and the media values it names. */
+export interface HeldRecord {
+  /** Its text on the wire, one line of the file. */
+  line: string;
+  record: { id: string; updatedAt: string };
+  media: string[];
+}
+
+/** The records of every part of a snapshot, by the part's name, in the order of the screens. */
+export type Held = ReadonlyMap<string, readonly HeldRecord[]>;
+
+type Wire = Record<string, unknown>;
+
+/** Holds a record of a part; an unchanged one stays the very same object, by which pages that changed are found. */
+export function hold(part: SnapshotPart, wire: Wire, known?: HeldRecord): HeldRecord {
+  const line = JSON.stringify(wire);
+  return known?.line === line ? known : { line, record: part.read(wire as never), media: mediaOf(wire) };
+}
+
+/** The records of a part by id. */
+export const byId = (records: readonly HeldRecord[] = []): Map<string, HeldRecord> =>
+  new Map(records.map((one) => [one.record.id, one]));
+
+/** Reads the snapshot in a folder. Records that `known` holds too are shared with it. @throws Error when a file is missing or broken */
+export async function readHeld(folder: string, known?: Held): Promise<Held> {
+  const parts = await Promise.all(
+    snapshotParts.map(async (part) => {
+      const wires = JSON.parse(await readFile(join(folder, `${part.name}.json`), 'utf8')) as Wire[];
+      const former = byId(known?.get(part.name));
+      return [part.name, wires.map((wire) => hold(part, wire, former.get(String(wire['_id']))))] as const;
+    }),
+  );
+  return new Map(parts);
+}
+
+/** The text of a part's file: a record a line. */
+export function textOfPart(lines: readonly string[]): string {
+  return lines.length === 0 ? '[]\n' : `[\n${lines.join(',\n')}\n]\n`;
+}
+
+/** The catalogue as pages see it. */
+export function catalogueOf(held: Held): Snapshot {
+  return snapshotOf(new Map([...held].map(([name, records]) => [name, records.map(({ record }) => record)])));
+}
+
+/** What a record is called by those who keep it. */
+function nameOf({ record }: HeldRecord): string {
+  const { name, title, category, kind } = record as { name?: string; title?: string; category?: string; kind?: string };
+  return name || title || category || kind || '';
+}
+
+/** The fields in which two states of a record differ; when it was saved is none. */
+function fieldsBetween(former: HeldRecord['record'], present: HeldRecord['record']): string[] {
+  const [before, after] = [former, present].map((record) => ({ ...record, updatedAt: '' }) as Wire);
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  return [...names].filter((name) => JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]));
+}
+
+/** What two looks at the catalogue differ in, record by record. */
+export function changesBetween(before: Held, after: Held): ReleaseChange[] {
+  return snapshotParts.flatMap((part) => {
+    const [former, present] = [byId(before.get(part.name)), byId(after.get(part.name))];
+    const change = (one: HeldRecord, what: ReleaseChange['what'], fields?: string[]): ReleaseChange => ({
+      kind: part.kind,
+      id: one.record.id,
+      name: nameOf(one),
+      what,
+      ...(fields?.length ? { fields } : {}),
+    });
+    return [
+      ...[...present.values()].flatMap((one) => {
+        const known = former.get(one.record.id);
+        if (known === one) return [];
+        return [known ? change(one, 'changed', fieldsBetween(known.record, one.record)) : change(one, 'new')];
+      }),
+      ...[...former.values()].flatMap((one) => (present.has(one.record.id) ? [] : [change(one, 'withdrawn')])),
+    ];
+  });
+}

@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { replaceFile } from '#publish/files.ts';
+import { reportingPolicy } from '#publish/page-policy.ts';
+import { ownHeaders, pageHeadersOf } from '#lib/page-headers.ts';
+import { siteRoutes } from '#lib/routes.ts';
+import { POLICY_REPORTS } from '#server/http/policy-reports.ts';
+
+type Headers = readonly (readonly [name: string, value: string])[];
+
+/** What every page must be sent with, because a browser ignores it in a meta element. */
+const PAGE_HEADERS = [
+  ['Content-Security-Policy', "frame-ancestors 'self'"],
+  ['X-Content-Type-Options', 'nosniff'],
+  ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+] as const;
+
+/** Writes what other hosts need to serve the site as this server does: `_redirects`, `_headers` and an nginx snippet. */
+export async function writeHostFiles(site: string): Promise<void> {
+  const to = `${process.env['PUBLIC_API_BASE'] ?? ''}${POLICY_REPORTS}`;
+  const pages = [
+    ...PAGE_HEADERS,
+    ['Content-Security-Policy-Report-Only', reportingPolicy(await readFile(join(site, 'index.html'), 'utf8'), to)],
+    ['Reporting-Endpoints', `policy="${to}"`],
+  ] as const;
+  await replaceFile(join(site, '_redirects'), redirects());
+  await replaceFile(join(site, '_headers'), headers(pages));
+  await replaceFile(join(site, 'nginx.conf'), nginx(pages));
+}
+
+/** Rewrites for hosts that read `_redirects`. Other letter cases are sent to the table's spelling where they differ. */
+function redirects(): string {
+  const lines = siteRoutes.flatMap(({ pattern, page, missing }) => {
+    if (pattern === page) return pattern === pattern.toLowerCase() ? [] : [`${pattern.toLowerCase()} ${pattern} 301`];
+    const target = `${page}/index.html`;
+    return pattern.endsWith('/*')
+      ? [`${pattern} ${target} ${missing ? 404 : 200}`]
+      : pattern.includes(':id') && page.includes(':id')
+        ? []
+        : [`${pattern} ${target} 200`];
+  });
+  return `${lines.join('\n')}\n/* /404.html 404\n`;
+}
+
+function headers(pages: Headers): string {
+  const all = pages.map(([name, value]) => `  ${name}: ${value}`).join('\n');
+  const lasting = '  Cache-Control: public, max-age=31536000, immutable';
+  const own = Object.entries(pageHeadersOf)
+    .flatMap(([page, its]) =>
+      [page, `${page}/*`].map((path) => [path, ...its.map((one) => `  ${one.join(': ')}`), ''].join('\n')),
+    )
+    .join('');
+  return `/*\n${all}\n/_astro/*\n${lasting}\n/uploads/*\n${lasting}\n${own}`;
+}
+
+/** Locations for a server block of nginx whose root is the site. */
+function nginx(page: Headers): string {
+  const withHeaders = (own: Headers = []): string =>
+    [...page.filter(([name]) => !own.some(([other]) => other === name)), ...own]
+      .map(([name, value]) => `add_header ${name} ${value.includes('"') ? `'${value}'` : `"${value}"`} always;`)
+      .join(' ');
+  const pages = siteRoutes
+    .filter(({ pattern }) => pattern !== '/')
+    .flatMap(({ pattern, page: target, missing }) => {
+      // The names carry a prefix because nginx has variables of its own, `$status` among them.
+      const expression = pattern.replace(/\/\*$/, '(?:/.*)?').replace(/:([a-z]+)/g, '(?<route_$1>[^/]+)');
+      // Headers of a location replace those around it, so a page that has its own repeats them.
+      const its = ownHeaders(target);
+      const own = its.length > 0 ? ` ${withHeaders(its)}` : '';
+      const file = `${target}/index.html`;
+      // What says so is asked for by nginx alone, so that it does not look for itself.
+      if (missing)
+        return [
+          `location = ${file} { internal; }`,
+          `location ~* "^${expression}/?$" { error_page 404 ${file}; return 404; }`,
+        ];
+      return `location ~* "^${expression}/?$" {${own} try_files ${target.replace(/:([a-z]+)/g, '$route_$1')}/index.html =404; }`;
+    });
+  const lasting =
+    'add_header Cache-Control "public, max-age=31536000, immutable"; add_header X-Content-Type-Options "nosniff";';
+  return [
+    '# Include this in the server block that serves the built site.',
+    ...withHeaders().split(/(?<=always;) /),
+    'gzip on;',
+    'gzip_types text/css application/javascript application/json application/manifest+json image/svg+xml;',
+    'error_page 404 /404.html;',
+    `location /_astro/ { ${lasting} }`,
+    `location /uploads/ { ${lasting} }`,
+    '# Older tables of file types know neither of these.',
+    `location ~ "^/uploads/.*\\.avif$" { types { } default_type image/avif; ${lasting} }`,
+    'location = /site.webmanifest { types { } default_type application/manifest+json; }',
+    ...pages,
+    'location / { try_files $uri $uri/index.html =404; }',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { keepDrawn, nextPreview } from '#domain/publishing/preview.repo.ts';
+import { keepReport } from '#domain/publishing/site-state.repo.ts';
+import type { Office } from '#publish/auto-publish.ts';
+import type { Database } from '#server/db/database.ts';
+import { type Held, holdLease, leaveLease } from '#server/db/lease.repo.ts';
+
+/** So long a publisher that stopped without a word keeps the others of its site waiting, ms. */
+const LEASE = 30_000;
+
+/** Names the site of a data folder to every process that publishes into it, however each of them reaches the folder. */
+async function siteOf(dataDir: string): Promise<string> {
+  const folder = join(dataDir, 'site');
+  const file = join(folder, 'site-id');
+  const read = () => readFile(file, 'utf8').catch(() => null);
+  const known = await read();
+  if (known) return known;
+  await mkdir(folder, { recursive: true });
+  const mine = randomUUID();
+  const draft = join(folder, `site-id-${mine}`);
+  await writeFile(draft, mine);
+  // Of several that begin at once, the first to link names it for all.
+  await link(draft, file).catch(() => undefined);
+  await rm(draft, { force: true });
+  return (await read()) ?? mine;
+}
+
+/**
+ * The back office of a shop, as its publisher shares the store with it.
+ * @param dataDir the folder with the site, where other processes may publish into the same one: then one does at a time, and
+ * what another says after it slept through its turn is not kept
+ */
+export function officeOf(db: Database, dataDir?: string): Office {
+  const holder = randomUUID();
+  let held: Held | null = null;
+  const turnIn = (folder: string): NonNullable<Office['turn']> => ({
+    async take() {
+      const taken = await holdLease(db, { id: `publisher of ${await siteOf(folder)}`, holder, life: LEASE });
+      // The term of a turn that was lost stays: nothing is written under it any more.
+      held = taken ?? held;
+      return taken !== null;
+    },
+    async leave() {
+      if (held) await leaveLease(db, held.id, holder);
+    },
+  });
+  return {
+    report: (report) => keepReport(db, report, Date.now(), held),
+    nextPreview: () => nextPreview(db),
+    keepDrawn: (id, drawn) => keepDrawn(db, id, drawn, held),
+    ...(dataDir === undefined ? {} : { turn: turnIn(dataDir) }),
+  };
+}

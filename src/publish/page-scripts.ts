@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Names of the files beside it that a built script imports at once. */
+export function importsOf(script: string): string[] {
+  const found = script.matchAll(/(?:^|[;}\s])import\b[^"'();]*["']\.\/([^"']+)["']/g);
+  return [...found].map(([, name = '']) => name);
+}
+
+/** These scripts of a built site with everything they import at once; addresses below the site's folder. */
+export function withImports(site: string, scripts: readonly string[]): string[] {
+  const found = new Set<string>();
+  const visit = (file: string): void => {
+    if (found.has(file)) return;
+    found.add(file);
+    for (const name of importsOf(readFileSync(join(site, file), 'utf8'))) visit(`/_astro/${name}`);
+  };
+  for (const script of scripts) visit(script);
+  return [...found];
+}
+
+/** The scripts a built page loads by itself, with everything they import at once; addresses below the site's folder. */
+export function scriptsOf(site: string, html: string): string[] {
+  const sources = [...html.matchAll(/<script[^>]+type="module"[^>]+src="(\/[^"]+)"/g)];
+  return withImports(
+    site,
+    sources.map(([, source = '']) => source),
+  );
+}
+
+/** What these scripts of a built site load later by themselves, with everything that needs at once. */
+export function laterScriptsOf(site: string, scripts: readonly string[]): string[] {
+  const later = scripts.flatMap((script) =>
+    [...readFileSync(join(site, script), 'utf8').matchAll(/import\(["'`]\.\/([\w.-]+\.js)["'`]\)/g)].map(
+      ([, name = '']) => `/_astro/${name}`,
+    ),
+  );
+  return withImports(site, later);
+}
+
+/** The same for a page whose islands wake at once, with the scripts of these. */
+export function islandScriptsOf(site: string, html: string): string[] {
+  const islands = [...html.matchAll(/(?:component|renderer)-url="(\/[^"]+)"/g)].map(([, source = '']) => source);
+  return [...new Set([...scriptsOf(site, html), ...withImports(site, islands)])];
+}

@@ -1,0 +1,95 @@
+import { ValidationError } from 'yup';
+import { recordSchemas } from '#domain/catalogue/record-kinds.contract.ts';
+import { mediaFields } from '#domain/catalogue/record-kinds.rules.ts';
+import { shownShop } from '#domain/settings/settings.contract.ts';
+import { mediaOf, type PublishedKind, type SnapshotPart } from '#publish/snapshot/snapshot-kinds.ts';
+
+/** A record that cannot be shown, and why. */
+export interface RecordFault {
+  kind: PublishedKind;
+  id: string;
+  name: string;
+  /** Empty where the whole record is wrong. */
+  field: string;
+  message: string;
+}
+
+/** Brings the files of media values; answers why one cannot be brought, by value. */
+export type Bring = (values: string[]) => Promise<Map<string, string>>;
+
+/** The records that are not public as they should be, a line each, for a log. */
+export const faultLines = (faults: RecordFault[]): string[] =>
+  faults.map(
+    ({ kind, id, name, field, message }) => `${kind} "${name}" (${id}): ${field ? `${field}: ` : ''}${message}`,
+  );
+
+/** Every record and field that breaks the kind's schema, that is there twice, or whose pictures cannot be brought. */
+export async function faultsOf(
+  part: SnapshotPart,
+  records: Record<string, unknown>[],
+  bring: Bring,
+): Promise<RecordFault[]> {
+  const faults = schemaFaults(part, records);
+  const wrong = new Set(faults.map(({ id }) => id));
+  const sound = records.filter(({ _id }) => !wrong.has(String(_id)));
+  const refused = await bring([...new Set(sound.flatMap(mediaOf))]);
+  if (refused.size === 0) return faults;
+  const missing = sound.flatMap((wire) =>
+    mediaFields.flatMap((field) => {
+      const why = refused.get(String(wire[field]));
+      return why === undefined ? [] : [faultIn(part, wire, field, why)];
+    }),
+  );
+  return [...faults, ...missing];
+}
+
+/** The records with the last good form in place of those that are wrong; without those that never had one. */
+export function withoutWrong(
+  records: Record<string, unknown>[],
+  faults: RecordFault[],
+  former: Record<string, unknown>[],
+): Record<string, unknown>[] {
+  const good = new Map(former.map((wire) => [String(wire['_id']), wire]));
+  const wrong = new Set(faults.map(({ id }) => id));
+  const seen = new Set<string>();
+  return records.flatMap((wire) => {
+    const id = String(wire['_id']);
+    if (seen.has(id)) return [];
+    seen.add(id);
+    const shown = wrong.has(id) ? good.get(id) : wire;
+    return shown ? [shown] : [];
+  });
+}
+
+/** A fault of a record as it is on the wire. */
+export const faultIn = (
+  { kind }: SnapshotPart,
+  wire: Record<string, unknown>,
+  field: string,
+  message: string,
+): RecordFault => ({
+  kind,
+  id: String(wire['_id']),
+  name: String(wire['name'] ?? wire['category'] ?? ''),
+  field,
+  message,
+});
+
+function schemaFaults(part: SnapshotPart, records: Record<string, unknown>[]): RecordFault[] {
+  const seen = new Set<string>();
+  return records.flatMap((wire) => {
+    const id = String(wire['_id']);
+    if (seen.has(id)) return [faultIn(part, wire, '', 'It is in the list twice.')];
+    seen.add(id);
+    try {
+      const schema = part.kind === 'settings' ? shownShop : recordSchemas[part.kind];
+      schema.validateSync(part.read(wire as never), { abortEarly: false });
+      return [];
+    } catch (error) {
+      if (!(error instanceof ValidationError)) return [faultIn(part, wire, '', (error as Error).message)];
+      return (error.inner.length > 0 ? error.inner : [error]).map((one) =>
+        faultIn(part, wire, one.path ?? '', one.message),
+      );
+    }
+  });
+}

@@ -1,0 +1,275 @@
+import { existsSync } from 'node:fs';
+import { copyFile, cp, link, mkdir, readdir, readFile, readlink, rename, rm, symlink } from 'node:fs/promises';
+import { basename, dirname, join, relative } from 'node:path';
+import type { ReleaseChange, ReleaseInfo } from '#domain/publishing/site-state.contract.ts';
+import { eachAtOnce, filesBelow, replaceFile } from '#publish/files.ts';
+
+/** Releases kept for going back. */
+const KEPT = 10;
+/** Changes that a release names. */
+const NAMED = 20;
+
+/** What a note says of the changes of a release. */
+export const changesNoted = (changes: ReleaseChange[]): Pick<ReleaseNote, 'changes' | 'count'> => ({
+  changes: changes.slice(0, NAMED),
+  count: changes.length,
+});
+/** Folders of a release whose files change their names with their content: scripts and styles, and the search index. */
+const LASTING = ['_astro', 'pagefind'];
+
+/** Files of the search index that have the same name in every release and lead to the others. */
+const INDEX_ENTRY = /^(?:search-words\.json|pagefind\/pagefind[^/]*\.(?:js|json))(?:\.br)?$/;
+
+/** Such files stay for so long after a release replaced them, ms: pages opened before it go on asking for them. */
+export const ASSETS_KEPT = 7 * 24 * 60 * 60_000;
+
+/** What a release knows of itself; kept beside the release, never served. */
+export interface ReleaseNote {
+  name: string;
+  /** Digest of the sources it was built with. */
+  sources: string;
+  /** Digest of the snapshot it shows. */
+  snapshot: string;
+  madeAt: string;
+  /** Some of what it shows differently from the release before, and how much there is. */
+  changes?: ReleaseChange[];
+  count?: number;
+  /** Digest of the snapshot its search index shows; another one than its own for as long as the index is being made. */
+  indexed?: string;
+  /** Pages whose compressed copy is a quick one yet, below the release's folder. */
+  coarse?: string[];
+  /** Files of earlier releases that it holds besides its own (`_astro/pay.A.js`), with the time each was replaced. */
+  carried?: Record<string, string>;
+}
+
+/**
+ * The releases of the public site: complete folders side by side, and one link that names the served one.
+ * A release is made aside and switched to by one rename, so that a crash at any step leaves a working site.
+ */
+export class Releases {
+  readonly root: string;
+  /** The link that the server serves. */
+  readonly current: string;
+  readonly #now: () => number;
+
+  constructor(dataDir: string, now: () => number = Date.now) {
+    this.#now = now;
+    this.root = join(dataDir, 'site');
+    this.current = join(this.root, 'current');
+  }
+
+  /** Folder of a release. */
+  folder(name: string): string {
+    return join(this.root, 'releases', name);
+  }
+
+  /** Folder of the snapshot a release was built from. */
+  snapshot(name: string): string {
+    return join(this.root, 'snapshots', name);
+  }
+
+  /** The served release; null when there is none. Where the link or its release is gone, the newest whole one is served again. */
+  async served(): Promise<ReleaseNote | null> {
+    const target = await readlink(this.current).catch(() => null);
+    const note = target === null ? null : await this.note(basename(target));
+    if (note) return note;
+    for (const name of await this.list()) {
+      const last = await this.note(name);
+      if (!last) continue;
+      await this.#link(name);
+      return last;
+    }
+    return null;
+  }
+
+  /** What a release knows of itself; null when it is not complete. */
+  async note(name: string): Promise<ReleaseNote | null> {
+    if (!existsSync(this.folder(name))) return null;
+    const text = await readFile(`${this.folder(name)}.json`, 'utf8').catch(() => '');
+    try {
+      return JSON.parse(text) as ReleaseNote;
+    } catch {
+      return null;
+    }
+  }
+
+  /** Names of the complete releases, newest first. */
+  async list(): Promise<string[]> {
+    const entries = await readdir(join(this.root, 'releases')).catch(() => []);
+    return entries
+      .filter((entry) => entry.endsWith('.json'))
+      .map((entry) => entry.slice(0, -'.json'.length))
+      .sort()
+      .reverse();
+  }
+
+  /** The kept releases with what changed in each, the newest first. */
+  async infos(): Promise<ReleaseInfo[]> {
+    const served = await this.served();
+    const notes = await Promise.all((await this.list()).slice(0, KEPT).map((name) => this.note(name)));
+    return notes
+      .filter((note) => note !== null)
+      .map(({ name, madeAt, changes = [], count = 0 }) => ({
+        name,
+        madeAt,
+        changes,
+        count,
+        served: name === served?.name,
+      }));
+  }
+
+  /** A new release's name: its time, which sorts. */
+  newName(): string {
+    return new Date().toISOString().replaceAll(/[:.]/g, '-');
+  }
+
+  /** Takes a finished folder in as a release. */
+  async adopt(built: string, name: string): Promise<void> {
+    await mkdir(join(this.root, 'releases'), { recursive: true });
+    await move(built, this.folder(name));
+  }
+
+  /** Makes a new release out of an old one's own files by hard links: a second or two for tens of thousands of files. */
+  async derive(from: string, name: string): Promise<string> {
+    const [source, target] = [this.folder(from), this.folder(name)];
+    const files = (await filesBelow(source)).map((file) => relative(source, file));
+    for (const folder of new Set(files.map((file) => dirname(file))))
+      await mkdir(join(target, folder), { recursive: true });
+    await eachAtOnce(files, (file) => link(join(source, file), join(target, file)));
+    for (const file of Object.keys((await this.note(from))?.carried ?? {}))
+      await rm(join(this.folder(name), file), { force: true });
+    return this.folder(name);
+  }
+
+  /** Where the next release is made out of the served one before anybody asks for it. */
+  get prepared(): string {
+    return join(this.root, 'prepared');
+  }
+
+  /** Makes a copy of a release by hard links, with what it carries and may still be asked for; it becomes a release by `take`. */
+  async prepare(from: ReleaseNote): Promise<Record<string, string>> {
+    await rm(this.prepared, { recursive: true, force: true });
+    const kept = Object.entries(from.carried ?? {}).filter(([, at]) => this.#now() - Date.parse(at) <= ASSETS_KEPT);
+    const carried = Object.fromEntries(kept);
+    const source = this.folder(from.name);
+    const all = (await filesBelow(source)).map((file) => relative(source, file));
+    const files = all.filter((file) => !from.carried?.[file] || carried[file]);
+    for (const folder of new Set(files.map((file) => dirname(file))))
+      await mkdir(join(this.prepared, folder), { recursive: true });
+    await eachAtOnce(files, (file) => link(join(source, file), join(this.prepared, file)));
+    return carried;
+  }
+
+  /** Serves the prepared copy as a release; its snapshot lies in its place already. Old releases go with `tidy`. */
+  async take(note: ReleaseNote): Promise<void> {
+    await rename(this.prepared, this.folder(note.name));
+    await this.keepNote(note);
+    await this.#link(note.name);
+  }
+
+  /**
+   * Puts a new search index into a release: parts whose names hold a digest first, then the entry that names them, so
+   * that a search finds one whole index at every moment. Parts of the former one stay for pages that are open.
+   * @returns the parts that were replaced, as a note carries them
+   */
+  async installIndex(release: string, index: string): Promise<string[]> {
+    const files = (await filesBelow(index)).map((file) => relative(index, file));
+    const entries = files.filter((file) => INDEX_ENTRY.test(file));
+    const place = async (file: string): Promise<void> => {
+      await mkdir(dirname(join(release, file)), { recursive: true });
+      // A copy by link, because the same index goes into more than one folder.
+      await rm(join(release, `${file}.part`), { force: true });
+      await link(join(index, file), join(release, `${file}.part`));
+      await rename(join(release, `${file}.part`), join(release, file));
+    };
+    await eachAtOnce(
+      files.filter((file) => !INDEX_ENTRY.test(file)),
+      place,
+    );
+    for (const file of entries) await place(file);
+    const own = new Set(files);
+    const held = await lastingFiles(release, ['pagefind']);
+    return held.filter((file) => !own.has(file));
+  }
+
+  /** Completes a release: its snapshot and note are stored, then the link is switched and old releases go. */
+  async publish(note: ReleaseNote, snapshot: string): Promise<void> {
+    const kept = this.snapshot(note.name);
+    await mkdir(kept, { recursive: true });
+    for (const file of await readdir(snapshot))
+      if (file.endsWith('.json')) await cp(join(snapshot, file), join(kept, file));
+    await this.keepNote({ indexed: note.snapshot, ...note });
+    await this.switchTo(note.name);
+    await this.tidy(note.name);
+  }
+
+  /** Serves another release from this moment on, with the scripts of the served one beside its own. */
+  async switchTo(name: string): Promise<void> {
+    await this.#carry(name);
+    await this.#link(name);
+  }
+
+  async #link(name: string): Promise<void> {
+    const next = `${this.current}.next`;
+    await rm(next, { force: true });
+    await symlink(join('releases', name), next);
+    await rename(next, this.current);
+  }
+
+  /** Gives a release the files that open pages may still ask for: those of the served release and what that one carries. */
+  async #carry(name: string): Promise<void> {
+    const [from, to] = await Promise.all([this.served(), this.note(name)]);
+    if (!from || !to || from.name === name) return;
+    const [source, target] = [this.folder(from.name), this.folder(name)];
+    const held = new Set(await lastingFiles(target));
+    const carried = { ...to.carried };
+    for (const file of await lastingFiles(source)) {
+      const replaced = from.carried?.[file] ?? new Date(this.#now()).toISOString();
+      if (held.has(file) || this.#now() - Date.parse(replaced) > ASSETS_KEPT) continue;
+      await mkdir(dirname(join(target, file)), { recursive: true });
+      await link(join(source, file), join(target, file)).catch(() => copyFile(join(source, file), join(target, file)));
+      carried[file] = replaced;
+    }
+    await this.keepNote({ ...to, carried });
+  }
+
+  /** Keeps what a release knows of itself; from then on it is complete. */
+  async keepNote(note: ReleaseNote): Promise<void> {
+    await replaceFile(`${this.folder(note.name)}.json`, JSON.stringify(note, null, 1));
+  }
+
+  /** Removes what is older than a release, but for the newest ones and the served one; what is newer may be in the making. */
+  async tidy(release: string): Promise<void> {
+    const served = await this.served();
+    const keep = new Set([served?.name, ...(await this.list()).slice(0, KEPT)]);
+    for (const folder of ['releases', 'snapshots']) {
+      for (const entry of await readdir(join(this.root, folder)).catch(() => [])) {
+        const name = entry.replace(/\.json(?:\.part)?$/, '');
+        if (keep.has(name) || name > release) continue;
+        await rm(join(this.root, folder, entry), { recursive: true, force: true });
+      }
+    }
+  }
+}
+
+/** Files of a release that pages opened before the next one may go on asking for, below its folder. */
+async function lastingFiles(release: string, below: readonly string[] = LASTING): Promise<string[]> {
+  const folders = await Promise.all(
+    below.map(async (folder) => {
+      const entries = await readdir(join(release, folder), { recursive: true, withFileTypes: true }).catch(() => []);
+      return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+    }),
+  );
+  return folders.flat().map((file) => relative(release, file));
+}
+
+/** Moves a file or folder, also onto another disk. */
+export async function move(from: string, to: string): Promise<void> {
+  try {
+    await rename(from, to);
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'EXDEV') throw error;
+    await cp(from, to, { recursive: true });
+    await rm(from, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,122 @@
+import { questionsOf, type SnapshotPart, snapshotParts } from '#publish/snapshot/snapshot-kinds.ts';
+import {
+  type CatalogueChanges,
+  largeKinds,
+  readCatalogueChanges,
+  readCatalogueVersion,
+} from '#domain/catalogue/publishing.contract.ts';
+import { fillPath } from '#lib/endpoint.ts';
+import { byId, type Held, type HeldRecord, hold } from '#publish/held.ts';
+import { UNDRAWABLE } from '#publish/resident/undrawable.ts';
+import { type Bring, faultIn, faultsOf, type RecordFault, withoutWrong } from '#publish/record-faults.ts';
+import { AWAY, placeless, SnapshotError } from '#publish/snapshot.ts';
+
+/** Longest wait for one answer of the API, in ms. */
+const PATIENCE = 30_000;
+/** A look asks for what was written since so long before the last one, in ms: writers' clocks and transactions differ. */
+const OVERLAP = 120_000;
+const EVER = new Date(0).toISOString();
+
+/** What was seen of the catalogue. */
+export interface Seen {
+  held: Held;
+  /** The version before the look, by which the next one knows which kinds changed. */
+  version: string;
+  /** When each large list was looked at, by the server's clock. */
+  at: ReadonlyMap<string, string>;
+  /** What is wrong with records, which are held in their last good form, or not at all where they never had one. */
+  faults: readonly RecordFault[];
+}
+
+/** What records have to pass before they are taken. */
+export interface Checks {
+  bring: Bring;
+  /** Texts on the wire of records with which pages cannot be drawn. */
+  undrawable: ReadonlySet<string>;
+}
+
+/**
+ * Looks at the catalogue again: asks only for the kinds whose version rose, in large lists only for the records that
+ * were written since, and checks only records that changed. Unchanged records stay the very same objects.
+ * @throws SnapshotError naming the call that is wrong
+ */
+export async function lookAgain(api: string, before: Seen, checks: Checks): Promise<Seen> {
+  const { version } = await ask<{ version: string }>(api, readCatalogueVersion.path);
+  const former = new Set(before.version.split(','));
+  const changed = new Set(
+    version
+      .split(',')
+      .filter((one) => !former.has(one))
+      .map((one) => one.split(':')[0]),
+  );
+  // What is wrong is looked at again, all of its list, until it is mended.
+  for (const { kind } of before.faults) changed.add(kind);
+  const at = new Map([...before.at].filter(([kind]) => !before.faults.some((fault) => fault.kind === kind)));
+  const faults: RecordFault[] = [];
+  const parts = await Promise.all(
+    snapshotParts.map(async (part): Promise<[string, readonly HeldRecord[]]> => {
+      const known = before.held.get(part.name) ?? [];
+      // A list that never was written has no version.
+      if (before.version && !changed.has(part.kind)) return [part.name, known];
+      return [part.name, await lookAtPart(api, part, known, at, faults, checks)];
+    }),
+  );
+  return { held: new Map(parts), version, at, faults };
+}
+
+async function lookAtPart(
+  api: string,
+  part: SnapshotPart,
+  known: readonly HeldRecord[],
+  at: Map<string, string>,
+  faults: RecordFault[],
+  { bring, undrawable }: Checks,
+): Promise<HeldRecord[]> {
+  const former = byId(known);
+  /** Takes records off the wire; those that are not as before are checked. */
+  const take = async (wires: Record<string, unknown>[]): Promise<[HeldRecord[], RecordFault[]]> => {
+    const fresh = wires.filter((wire) => former.get(String(wire['_id']))?.line !== JSON.stringify(wire));
+    const aside = fresh.filter((wire) => undrawable.has(JSON.stringify(wire)));
+    const faultless = fresh.filter((wire) => !aside.includes(wire));
+    const wrong = [
+      ...aside.map((wire) => faultIn(part, wire, '', UNDRAWABLE)),
+      ...(await faultsOf(part, faultless, bring)),
+    ];
+    const good = wrong.flatMap(({ id }) => former.get(id) ?? []).map(({ line }) => JSON.parse(line));
+    const sound = withoutWrong(wires, wrong, good);
+    return [sound.map((wire) => hold(part, wire, former.get(String(wire['_id'])))), wrong];
+  };
+  if (!largeKinds.some((kind) => kind === part.kind)) {
+    const answers = await Promise.all(questionsOf(part).map((path) => ask<Record<string, unknown>>(api, path)));
+    const wires = answers.flatMap((answer) => part.pick(answer) as Record<string, unknown>[]).map(placeless);
+    const [list, wrong] = await take(wires);
+    faults.push(...wrong);
+    return list;
+  }
+  const path = fillPath(readCatalogueChanges.path, { kind: part.kind });
+  const last = at.get(part.kind);
+  const since = last ? new Date(Date.parse(last) - OVERLAP).toISOString() : EVER;
+  for (const from of [since, EVER]) {
+    const answer = await ask<CatalogueChanges>(api, `${path}?since=${from}`);
+    const [taken, wrong] = await take(answer.changed);
+    const fresh = byId(taken);
+    const list = answer.ids.map((id) => fresh.get(id) ?? former.get(id));
+    // A record that came back with an old time is not among the changed ones.
+    if (list.some((one) => !one) && from !== EVER) continue;
+    at.set(part.kind, answer.at);
+    faults.push(...wrong);
+    return list.filter((one) => one !== undefined);
+  }
+  return [];
+}
+
+async function ask<T>(api: string, path: string): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(new URL(path, api), { signal: AbortSignal.timeout(PATIENCE) });
+  } catch (error) {
+    throw new SnapshotError(AWAY, `GET ${path}: ${(error as Error).message}`);
+  }
+  if (!answer.ok) throw new SnapshotError(AWAY, `The API answered ${answer.status} to GET ${path}.`);
+  return (await answer.json()) as T;
+}

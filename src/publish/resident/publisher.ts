@@ -1,0 +1,346 @@
+import { existsSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { NAMES } from '#domain/search/names.rules.ts';
+import { changedPages, plannedPages } from '#publish/snapshot/page-plan.ts';
+import { type SearchRecord, searchRecords } from '#publish/snapshot/search-records.ts';
+import { snapshotParts } from '#publish/snapshot/snapshot-kinds.ts';
+import { digestOfSources, finishedPage, importsIn, prepareIndex } from '#publish/build.ts';
+import { replaceFile } from '#publish/files.ts';
+import { catalogueOf, changesBetween } from '#publish/held.ts';
+import { alone, BUILDING } from '#publish/lock.ts';
+import { BUILDS, type Published, publishAlone, type PublishOptions, sameAssets } from '#publish/publish.ts';
+import { writeNames } from '#publish/names-index.ts';
+import { changesNoted, type ReleaseNote, Releases } from '#publish/releases.ts';
+import { catalogueWith, pageOf } from '#publish/resident/preview.ts';
+import type { PreviewJob, ResidentPublish } from '#publish/resident/orders.ts';
+import { lookAgain, type Seen } from '#publish/resident/look.ts';
+import {
+  type Base,
+  bringMedia,
+  drawPages,
+  FULL,
+  isFull,
+  keepSnapshot,
+  makeSmaller,
+  readBase,
+} from '#publish/resident/next-release.ts';
+import { timedSteps } from '#publish/resident/steps.ts';
+import { undrawable } from '#publish/resident/undrawable.ts';
+import { WarmPages } from '#publish/resident/warm-pages.ts';
+import { SearchIndex } from '#publish/search-index.ts';
+import { type Bring } from '#publish/record-faults.ts';
+import { mirrorMedia, SnapshotError } from '#publish/snapshot.ts';
+
+export interface ResidentOptions extends PublishOptions {
+  /** Told when the search shows what is public. */
+  onIndexed?: () => void;
+}
+
+/**
+ * A publisher that stays: it holds the catalogue, the plan of the pages and the bundled site in memory and a copy of the
+ * served release on disk, so that a change costs what it touches. What it serves equals a full build byte for byte, once
+ * the search index and the smaller compressed copies, which follow, are there too. Every step leaves a whole release.
+ */
+export class ResidentPublisher {
+  readonly #options: ResidentOptions;
+  readonly #releases: Releases;
+  readonly #mirror: string;
+  /** The bundled site, and the digest of the sources it was made of. */
+  #site: { sources: string; pages: WarmPages } | undefined;
+  #base: Base | undefined;
+  /** What the prepared copy carries; undefined while there is none. */
+  #carried: Record<string, string> | undefined;
+  /** Work on the release folders, one piece at a time. */
+  #line: Promise<unknown> = Promise.resolve();
+  /** Rises with every publish, so that what was made aside for an earlier one is known as such. */
+  #turn = 0;
+  #indexing: Promise<void> | undefined;
+  #following: Promise<void> | undefined;
+  /** The records that the search index shows; undefined while that is not known. */
+  #indexed: readonly SearchRecord[] | undefined;
+  readonly #search = new SearchIndex();
+  /** Texts on the wire of records that are set aside until they are changed. */
+  readonly #undrawable = new Set<string>();
+
+  constructor(options: ResidentOptions) {
+    this.#options = options;
+    this.#releases = new Releases(options.dataDir);
+    this.#mirror = join(options.dataDir, 'snapshot');
+  }
+
+  /** Brings everything into memory, with a build first where the served release is of other sources. */
+  async warm(): Promise<Published | null> {
+    const built = await this.#alone(() => this.#ready());
+    this.#keepIndex();
+    return built;
+  }
+
+  /** Brings the site up to date with the catalogue. @throws SnapshotError when it cannot be shown; the site then stays. */
+  publish(): Promise<ResidentPublish> {
+    return this.#alone(async () => {
+      try {
+        return await this.#publish();
+      } catch (error) {
+        // Halves of a release take room that a full disk lacks.
+        if (isFull(error)) await rm(this.#releases.prepared, { recursive: true, force: true });
+        else if (!(error instanceof SnapshotError) && (await this.#setAside())) return await this.#publish();
+        if (this.#base?.note.coarse?.length) this.#follow();
+        throw isFull(error) ? new SnapshotError(FULL) : error;
+      }
+    });
+  }
+
+  /** Sets records aside with which pages cannot be drawn; false where there are none. */
+  async #setAside(): Promise<boolean> {
+    if (!this.#site || !this.#base) return false;
+    const found = await undrawable(this.#site.pages, this.#base, (await this.#look()).held);
+    for (const [line, { stack = '' }] of found) {
+      this.#undrawable.add(line);
+      this.#options.say?.(`A record is set aside, because its pages cannot be made: ${line}\n${stack}`);
+    }
+    return found.size > 0;
+  }
+
+  /** Looks at the catalogue again, and brings its new pictures. */
+  #look(): Promise<Seen> {
+    const { api, localMedia } = this.#options;
+    const media = join(this.#mirror, 'media');
+    const bring: Bring = (values) => mirrorMedia(api, values, media, localMedia);
+    return lookAgain(api, this.#held().seen, { bring, undrawable: this.#undrawable });
+  }
+
+  /** Draws the page that would show a record if it were saved so, on which nothing else differs from what is public. */
+  preview(job: PreviewJob): Promise<string> {
+    return this.#inLine(async () => {
+      if (!this.#site || !this.#base) await alone(BUILDING, () => this.#ready());
+      const { site, base } = { site: this.#site, base: this.#held() };
+      if (!site) throw new Error('The site is not bundled.');
+      const snapshot = catalogueWith(base.seen.held, job);
+      const address = pageOf(job);
+      const page = plannedPages(snapshot).get(address);
+      const pages = new Map(page ? [[address, page]] : []);
+      const [drawn] = await site.pages.draw(snapshot, pages, page ? [] : [address]);
+      const imports = importsIn(this.#releases.folder(base.note.name));
+      return finishedPage(drawn?.body.toString('utf8') ?? '', imports);
+    });
+  }
+
+  /** Ends when what follows a publish is done: the search index, smaller copies, the next release. */
+  async settled(): Promise<void> {
+    while (this.#indexing) await this.#indexing;
+    await this.#following;
+    await this.#line;
+  }
+
+  #alone<T>(work: () => Promise<T>): Promise<T> {
+    return this.#inLine(() => alone(BUILDING, work));
+  }
+
+  #inLine<T>(work: () => Promise<T>): Promise<T> {
+    const next = this.#line.then(work);
+    this.#line = next.catch(() => undefined);
+    return next;
+  }
+
+  /** Makes sure that memory and disk fit the served release; answers the full build where one was needed. */
+  async #ready(): Promise<Published | null> {
+    const served = await this.#releases.served();
+    if (this.#site && this.#base && served?.name === this.#base.note.name) return null;
+    const sources = this.#site?.sources ?? (await digestOfSources());
+    const usable =
+      served?.sources === sources && existsSync(join(this.#releases.snapshot(served.name), 'manifest.json'));
+    const built = usable ? null : await publishAlone(this.#options);
+    await this.#rest();
+    if (this.#site) return built;
+    if (await this.#bundle(sources)) return built;
+    // Scripts or styles came out differently, as after an update of a tool.
+    const anew = await publishAlone({ ...this.#options, full: true });
+    await this.#rest();
+    return anew;
+  }
+
+  /** Holds the served release. */
+  async #rest(): Promise<void> {
+    const note = await this.#releases.served();
+    if (!note) throw new Error('No release is served.');
+    const { base, records } = await readBase(this.#releases, note, this.#base?.seen.held);
+    this.#base = base;
+    if (note.indexed === note.snapshot) this.#indexed = records;
+    this.#carried = await this.#releases.prepare(note);
+  }
+
+  /** Bundles the site; false when its scripts and styles are not those of the served release. */
+  async #bundle(sources: string): Promise<boolean> {
+    const base = this.#held();
+    const folder = join(BUILDS, 'resident');
+    const pages = await WarmPages.load(folder, base.snapshot, async (warm) => {
+      // One page of each kind, so that everything it needs is loaded while it is there, and all without parameters.
+      const kinds = Map.groupBy(base.plan.values(), ({ address }) => address.split('/')[1] ?? '');
+      const some = [...kinds.values()].flatMap((of) => of.slice(0, 2)).map((page) => [page.address, page] as const);
+      await warm.draw(base.snapshot, new Map(some), warm.fixed);
+    });
+    this.#site = { sources, pages };
+    const same = await sameAssets(folder, this.#releases.folder(base.note.name));
+    await rm(folder, { recursive: true, force: true });
+    return same;
+  }
+
+  #held(): Base {
+    if (!this.#base) throw new Error('The publisher holds no release.');
+    return this.#base;
+  }
+
+  async #publish(): Promise<ResidentPublish> {
+    const began = performance.now();
+    const { steps, step } = timedSteps();
+    const built = await this.#ready();
+    step('getting ready');
+    const done = (how: Published['how'], pages: number): ResidentPublish => ({
+      release: this.#held().note.name,
+      how,
+      pages,
+      milliseconds: Math.round(performance.now() - began),
+      steps,
+      faults: [...(this.#base?.seen.faults ?? [])],
+    });
+    const base = this.#held();
+    const site = this.#site;
+    if (!site) throw new Error('The site is not bundled.');
+    // What was made aside for the served release must not meet what is made now.
+    this.#turn++;
+    this.#carried ??= await this.#releases.prepare(base.note);
+    const target = this.#releases.prepared;
+    const name = this.#releases.newName();
+    step('next release');
+    const seen = await this.#look();
+    step('catalogue');
+    const snapshot = catalogueOf(seen.held);
+    const plan = plannedPages(snapshot);
+    const { changed, gone } = changedPages(base.plan, plan);
+    step('plan');
+    // A copy that is half written is of no use to the next publish.
+    const carried = this.#carried;
+    this.#carried = undefined;
+    const kept = keepSnapshot(this.#releases, name, base, seen.held);
+    // On a disk that failed this may fail as well; what is left of it goes with the old releases.
+    kept.catch(() => rm(this.#releases.snapshot(name), { recursive: true, force: true })).catch(() => undefined);
+    const media = await bringMedia(this.#options, this.#mirror, base, seen.held, target);
+    step('pictures');
+    const fixed = site.pages.showing(base.snapshot, snapshot);
+    const { written, coarse } = await drawPages(site.pages, snapshot, plan, { changed, fixed, target }, step);
+    for (const address of gone)
+      for (const end of ['index.html', 'index.html.br']) await rm(join(target, address, end), { force: true });
+    step('writing');
+    const names = await writeNames(target, searchRecords(snapshot), base.names);
+    step('names');
+    const manifest = await kept;
+    step('snapshot');
+    const nothing = manifest.digest === base.manifest.digest && written.length === 0 && gone.length === 0;
+    if (nothing) {
+      this.#carried = carried;
+      this.#base = { ...base, seen, snapshot, plan, names, ...media };
+      await rm(this.#releases.snapshot(name), { recursive: true, force: true });
+      if (base.note.indexed !== base.note.snapshot || base.note.coarse?.length) this.#follow();
+      return built ? { ...built, steps, faults: [...seen.faults] } : done('nothing', 0);
+    }
+    const note: ReleaseNote = {
+      name,
+      sources: site.sources,
+      snapshot: manifest.digest,
+      madeAt: new Date().toISOString(),
+      ...changesNoted(changesBetween(base.seen.held, seen.held)),
+      carried,
+      indexed: base.note.indexed ?? base.note.snapshot,
+      coarse: [...new Set([...(base.note.coarse ?? []).filter((file) => existsSync(join(target, file))), ...coarse])],
+    };
+    await this.#releases.take(note);
+    this.#base = { note, seen, snapshot, plan, manifest, names, ...media };
+    step('switch');
+    this.#follow();
+    return done('partial', written.length);
+  }
+
+  /** What follows a publish aside: the next copy, smaller compressed copies, the search index, old releases. */
+  #follow(): void {
+    const turn = this.#turn;
+    const base = this.#held();
+    this.#keepIndex();
+    this.#following = this.#inLine(async () => {
+      if (turn !== this.#turn) return;
+      this.#carried ??= await this.#releases.prepare(base.note);
+      // Whoever builds from the last snapshot gets this one.
+      for (const part of [...snapshotParts.map(({ name }) => name), 'manifest']) {
+        const file = `${part}.json`;
+        await replaceFile(
+          join(this.#mirror, file),
+          await readFile(join(this.#releases.snapshot(base.note.name), file)),
+        );
+      }
+    })
+      // What people find comes before what only makes pages smaller.
+      .then(() => this.#indexing)
+      .then(() => this.#refine(turn))
+      .then(() => this.#releases.tidy(base.note.name))
+      .catch((error: Error) => this.#options.say?.(`What follows a publish failed: ${error.message}`));
+  }
+
+  #keepIndex(): void {
+    this.#indexing ??= this.#index()
+      .catch((error: Error) => this.#options.say?.(error.message))
+      .finally(() => {
+        this.#indexing = undefined;
+      });
+  }
+
+  /** Makes the smaller compressed copies, unless another publish comes first, which goes on with them. */
+  async #refine(turn: number): Promise<void> {
+    const { note } = this.#held();
+    const [release, copy] = [this.#releases.folder(note.name), this.#releases.prepared];
+    const left = await makeSmaller(note.coarse ?? [], [release, copy], () => turn !== this.#turn);
+    await this.#inLine(async () => turn === this.#turn && this.#amend({ coarse: left }));
+  }
+
+  /** Makes the search index until it shows the served release. A part that is its own again is carried no longer. */
+  async #index(): Promise<void> {
+    // Whoever waits for the page hears of it first.
+    await nextTurn();
+    for (;;) {
+      const { note, snapshot } = this.#held();
+      const records = searchRecords(snapshot);
+      if (note.indexed === note.snapshot) return this.#search.hold(records);
+      if (records.length === this.#indexed?.length && records.every((one, at) => one === this.#indexed?.[at])) {
+        await this.#inLine(() => this.#amend({ indexed: note.snapshot }));
+        continue;
+      }
+      const folder = resolve(this.#releases.root, 'index');
+      await rm(folder, { recursive: true, force: true });
+      await this.#search.write(folder, records).catch(async (error: Error) => {
+        this.#options.say?.(`The search engine is started anew: ${error.message}`);
+        await this.#search.end();
+        await prepareIndex(folder, this.#releases.snapshot(note.name));
+        // A later publish may have brought others by then.
+        await rm(join(folder, NAMES), { recursive: true, force: true });
+      });
+      await this.#inLine(async () => {
+        const { note: present } = this.#held();
+        const replaced = await this.#releases.installIndex(this.#releases.folder(present.name), folder);
+        if (this.#carried) await this.#releases.installIndex(this.#releases.prepared, folder);
+        const kept = Object.entries(present.carried ?? {}).filter(([file]) => !file.startsWith('pagefind/'));
+        for (const file of replaced) kept.push([file, present.carried?.[file] ?? new Date().toISOString()]);
+        await this.#amend({ indexed: note.snapshot, carried: Object.fromEntries(kept) });
+        this.#indexed = records;
+      });
+      this.#options.onIndexed?.();
+    }
+  }
+
+  /** Keeps something new about the served release. */
+  async #amend(more: Partial<ReleaseNote>): Promise<void> {
+    const base = this.#held();
+    base.note = { ...base.note, ...more };
+    if (this.#carried && more.carried) this.#carried = more.carried;
+    await this.#releases.keepNote(base.note);
+  }
+}

@@ -1,0 +1,41 @@
+import { changedPages, type PlannedPage, plannedPages } from '#publish/snapshot/page-plan.ts';
+import { searchRecords } from '#publish/snapshot/search-records.ts';
+import { byId, catalogueOf, type Held } from '#publish/held.ts';
+import type { Base } from '#publish/resident/next-release.ts';
+import type { WarmPages } from '#publish/resident/warm-pages.ts';
+
+/** What staff read of a record with which no page can be drawn; the log tells why. */
+export const UNDRAWABLE = 'Its pages cannot be made. Please undo the last change to it.';
+
+/**
+ * Finds the records with which pages cannot be drawn, of those that are not as they are public: makes of each alone all
+ * pages that it changes.
+ * @returns their texts on the wire, each with the error
+ */
+export async function undrawable(
+  pages: WarmPages,
+  { seen, snapshot, plan }: Pick<Base, 'seen' | 'snapshot' | 'plan'>,
+  after: Held,
+): Promise<Map<string, Error>> {
+  const found = new Map<string, Error>();
+  for (const [part, records] of after) {
+    const known = seen.held.get(part) ?? [];
+    const former = byId(known);
+    for (const one of records) {
+      const { id } = one.record;
+      if (former.get(id) === one) continue;
+      const list = former.has(id) ? known.map((other) => (other.record.id === id ? one : other)) : [...known, one];
+      try {
+        const alone = catalogueOf(new Map(seen.held).set(part, list));
+        const planned = plannedPages(alone);
+        const { changed } = changedPages(plan, planned);
+        searchRecords(alone);
+        const wanted = new Map(changed.map((address) => [address, planned.get(address) as PlannedPage<unknown>]));
+        await pages.draw(alone, wanted, pages.showing(snapshot, alone));
+      } catch (error) {
+        found.set(one.line, error as Error);
+      }
+    }
+  }
+  return found;
+}

@@ -1,0 +1,172 @@
+import { rm } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
+import type { AstroIntegration, RouteData } from 'astro';
+import { build } from 'astro';
+import { setPageSource } from '#publish/snapshot/page-source.ts';
+import type { PlannedPage } from '#publish/snapshot/page-plan.ts';
+import { changedParts, type Snapshot } from '#publish/snapshot/snapshot.ts';
+
+/** A page as the build would write it: its file below the site, and its bytes before they are finished. */
+export interface DrawnPage {
+  /** Such as `/sweets/all`. */
+  address: string;
+  /** Such as `sweets/all/index.html`. */
+  file: string;
+  body: Buffer;
+}
+
+/** The part of Astro's own prerenderer that is used here; it is handed to whoever sets another one. */
+interface Prerenderer {
+  name: string;
+  /** The bundled site. */
+  app?: {
+    manifest: { routes: { routeData: RouteData }[] };
+    routeCache: { clearAll(): void };
+  };
+  setup?(): Promise<void>;
+  getStaticPaths(): Promise<{ pathname: string; route: RouteData }[]>;
+  render(request: Request, options: { routeData: RouteData }): Promise<Response | { response: Response }>;
+  teardown?(): Promise<void>;
+}
+
+/** Pages drawn at a time: as many as the build draws. */
+const AT_ONCE = 8;
+
+/**
+ * The bundled site, kept in memory: draws single pages as a build would, from a catalogue that may be another one each
+ * time. Everything but the bundling and the writing of files is Astro's own.
+ */
+export class WarmPages {
+  readonly #prerenderer: Prerenderer;
+  readonly #routes: RouteData[];
+  readonly #origin: string;
+  /** Addresses of the pages without parameters, each with its route. */
+  readonly #fixed: Map<string, RouteData>;
+  /** The parts of the catalogue that each of them read whenever it was drawn. */
+  readonly #reads = new Map<string, Set<string | symbol>>();
+
+  private constructor(prerenderer: Prerenderer, fixed: Map<string, RouteData>, origin: string) {
+    this.#prerenderer = prerenderer;
+    this.#routes = prerenderer.app?.manifest.routes.map(({ routeData }) => routeData) ?? [];
+    this.#fixed = fixed;
+    this.#origin = origin;
+  }
+
+  /**
+   * Bundles the site once; scripts and styles are written to `folder`, pages are not.
+   * @param first what is drawn once while Astro still has its files, so that every module is loaded
+   */
+  static async load(
+    folder: string,
+    snapshot: Snapshot,
+    first: (pages: WarmPages) => Promise<void>,
+  ): Promise<WarmPages> {
+    setPageSource({ snapshot, pages: new Map() });
+    await rm(folder, { recursive: true, force: true });
+    let warm: WarmPages | undefined;
+    let origin = '';
+    const keep: AstroIntegration = {
+      name: 'keep-pages',
+      hooks: {
+        'astro:config:done': ({ config }) => {
+          origin = new URL(config.site ?? 'http://localhost:4321').origin;
+        },
+        'astro:build:start': ({ setPrerenderer }) =>
+          setPrerenderer(((own: Prerenderer) => ({
+            name: 'keep-pages',
+            setup: () => own.setup?.(),
+            getStaticPaths: async () => {
+              const paths = await own.getStaticPaths();
+              warm = new WarmPages(own, new Map(paths.map(({ pathname, route }) => [pathname, route])), origin);
+              await first(warm);
+              // Nothing is left for Astro itself to write.
+              return [];
+            },
+            render: (request: Request, options: { routeData: RouteData }) => own.render(request, options),
+            teardown: () => own.teardown?.(),
+          })) as never),
+      },
+    };
+    await build({
+      outDir: pathToFileURL(folder).pathname,
+      integrations: [keep],
+      logLevel: 'error',
+    });
+    if (!warm) throw new Error('The site could not be bundled.');
+    return warm;
+  }
+
+  /** Addresses of the pages, and of files made like pages, that have no parameters. */
+  get fixed(): string[] {
+    return [...this.#fixed.keys()];
+  }
+
+  /**
+   * Draws pages of a catalogue.
+   * @param pages the planned ones to draw, by address
+   * @param fixed addresses of pages without parameters to draw besides
+   */
+  async draw(
+    snapshot: Snapshot,
+    pages: ReadonlyMap<string, PlannedPage<unknown>>,
+    fixed: readonly string[],
+  ): Promise<DrawnPage[]> {
+    this.#give(snapshot, pages);
+    const drawn: DrawnPage[] = [];
+    const waiting = pages.keys();
+    // An error is told when nobody draws any more, because the next ones are drawn from another catalogue.
+    const ends = await Promise.allSettled(
+      Array.from({ length: AT_ONCE }, async () => {
+        for (const address of waiting) drawn.push(await this.#one(address));
+      }),
+    );
+    const failed = ends.find((end) => end.status === 'rejected');
+    if (failed) throw failed.reason;
+    // One after the other, so that what is read is known to be read by this one.
+    for (const address of fixed) {
+      const reads = this.#reads.get(address) ?? new Set();
+      this.#reads.set(address, reads);
+      setPageSource({ snapshot: noting(snapshot, reads), pages });
+      drawn.push(await this.#one(address));
+    }
+    return drawn;
+  }
+
+  /** Addresses of the pages without parameters that read something of what two looks at the catalogue differ in. */
+  showing(before: Snapshot, after: Snapshot): string[] {
+    const changed = changedParts(before, after);
+    // The shop itself stands on every page.
+    if (changed.has('shop')) return this.fixed;
+    return this.fixed.filter((address) => [...changed].some((part) => this.#reads.get(address)?.has(part)));
+  }
+
+  #give(snapshot: Snapshot, pages: ReadonlyMap<string, PlannedPage<unknown>>): void {
+    setPageSource({ snapshot, pages });
+    // Astro keeps the paths of each route for as long as it lives.
+    this.#prerenderer.app?.routeCache.clearAll();
+  }
+
+  async #one(address: string): Promise<DrawnPage> {
+    const route = this.#fixed.get(address) ?? this.#routes.find(({ pattern }) => pattern.test(address));
+    if (!route) throw new Error(`No page answers at ${address}.`);
+    const plain = route.type === 'endpoint';
+    const inner = address.replace(/^\/|\/$/g, '');
+    // The address a build asks for: of folders for pages, of files for what is made like them.
+    const url = new URL(plain ? `/${inner}` : inner ? `/${inner}/` : '/', this.#origin);
+    const answer = await this.#prerenderer.render(new Request(url), { routeData: route });
+    const response = answer instanceof Response ? answer : answer.response;
+    if (response.status >= 300 && response.status !== 404)
+      throw new Error(`The page ${address} could not be drawn (${response.status}).`);
+    const file = plain ? inner : inner === '404' ? '404.html' : `${inner}${inner ? '/' : ''}index.html`;
+    return { address, file, body: Buffer.from(await response.arrayBuffer()) };
+  }
+}
+
+/** A catalogue that notes which of its parts are read. */
+const noting = (snapshot: Snapshot, reads: Set<string | symbol>): Snapshot =>
+  new Proxy(snapshot, {
+    get(target, part) {
+      reads.add(part);
+      return Reflect.get(target, part) as unknown;
+    },
+  });

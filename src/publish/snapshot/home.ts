@@ -1,0 +1,94 @@
+import type { Snapshot } from '#publish/snapshot/snapshot.ts';
+import { sweetTabAddress } from '#publish/snapshot/lists.ts';
+import { invitationTabs } from '#domain/catalogue/invitation.rules.ts';
+import { sweetCategories } from '#domain/catalogue/sweet.rules.ts';
+
+/** A category tile: the dearest item stands for its category. */
+export interface HomeTile {
+  label: string;
+  href: string;
+  image: string;
+}
+
+/** The category tiles of the home page; a category without items is left out. */
+export function homeTiles({ sweets, invitations }: Snapshot): { sweets: HomeTile[]; invitations: HomeTile[] } {
+  return {
+    sweets: sweetCategories.flatMap((category) => {
+      const dearest = sweets.find((sweet) => sweet.category === category);
+      return dearest ? [{ label: category, href: sweetTabAddress(category), image: dearest.image }] : [];
+    }),
+    invitations: invitationTabs.flatMap(({ label, category, path }) => {
+      const dearest = invitations.find((invitation) => invitation.category === category);
+      return dearest ? [{ label, href: path, image: dearest.image }] : [];
+    }),
+  };
+}
+
+/** A best seller of any kind, with the page it opens. */
+export interface BestSeller {
+  id: string;
+  name: string;
+  image: string;
+  href: string;
+  price: number;
+  unit: string;
+  /** True for food that carries the green mark. */
+  vegetarian: boolean;
+}
+
+/** Best sellers: sweets, dry fruits, then invitations. A price leads to the invitation, `isSweet` to the sweet, neither to the dry fruit. */
+export function bestSellers({ sweets, dryFruits, invitations }: Snapshot): BestSeller[] {
+  return [
+    ...sweets
+      .filter((one) => one.isBestSeller)
+      .map(({ id, name, image, rate, isVegetarian }) => ({
+        id,
+        name,
+        image,
+        href: `/sweets-info/${id}/home`,
+        price: rate,
+        unit: '400 gm',
+        vegetarian: isVegetarian,
+      })),
+    ...dryFruits
+      .filter((one) => one.isBestSeller)
+      .map(({ id, name, image, rate, isVegetarian }) => ({
+        id,
+        name,
+        image,
+        href: `/dry-fruit_info/${id}`,
+        price: rate,
+        unit: 'kg',
+        vegetarian: isVegetarian,
+      })),
+    ...invitations
+      .filter((one) => one.isBestSeller)
+      .map(({ id, name, image, price }) => ({
+        id,
+        name,
+        image,
+        href: `/invitation-detail/${id}/home`,
+        price,
+        unit: '',
+        vegetarian: false,
+      })),
+  ];
+}
+
+/** The first few of a mixed list, each kind in turn, in the list's own order: the home page shows some of every kind. */
+export function someOfEach(items: BestSeller[], count: number): BestSeller[] {
+  const kindOf = ({ href }: BestSeller): string => href.split('/')[1] ?? '';
+  const place = new Map<string, number>();
+  const turns = items.map((item) => {
+    const turn = place.get(kindOf(item)) ?? 0;
+    place.set(kindOf(item), turn + 1);
+    return { item, turn };
+  });
+  const chosen = new Set(
+    [...turns]
+      .sort((a, b) => a.turn - b.turn)
+      .slice(0, count)
+      .map(({ item }) => item),
+  );
+  return items.filter((item) => chosen.has(item));
+}

@@ -1,0 +1,132 @@
+import type { Snapshot } from '#publish/snapshot/snapshot.ts';
+import { inPriceRange, parsePriceRange, rangeSlug } from '#domain/catalogue/catalogue.rules.ts';
+import { invitationPriceRanges, invitationTabs } from '#domain/catalogue/invitation.rules.ts';
+import type { Invitation } from '#domain/catalogue/invitation.contract.ts';
+import type { Sweet } from '#domain/catalogue/sweet.contract.ts';
+import { sweetCategories, sweetPriceRanges } from '#domain/catalogue/sweet.rules.ts';
+import { slugOf } from '#lib/text.ts';
+
+/** Tiles on one page of a list: a multiple of every column count, light at any size of the catalogue. */
+const PAGE_SIZE = 24;
+
+/** One page of a list. Every tab, price range and page has an address of its own, so lists work without scripts. */
+export interface ListPage<T> {
+  /** The address of this page. */
+  address: string;
+  /** The address of the list's first page. */
+  first: string;
+  items: T[];
+  /** Where pages after the first lie: `{base}/{n}`. */
+  base: string;
+  /** Items of the whole list. */
+  total: number;
+  /** The lowest price of the whole list in paise; null for an empty one. */
+  least: number | null;
+  /** This page, from 1, of so many. */
+  page: number;
+  pages: number;
+  /** The chosen tab's category, if any. */
+  category: string;
+  /** The chosen price-range label, if any. */
+  range: string;
+  /** The group of the search index that this list shows, where it is neither a category nor a price range. */
+  group: string;
+}
+
+/** Cuts a list into pages: the first at its own address, the others at `{base}/{n}`; an empty list is one empty page. */
+export function paginate<T extends { rate?: number; price?: number }>(
+  first: string,
+  items: T[],
+  chosen: { category?: string; range?: string; group?: string; base?: string } = {},
+): ListPage<T>[] {
+  const { category = '', range = '', group = '', base = first } = chosen;
+  const pages = Math.max(1, Math.ceil(items.length / PAGE_SIZE));
+  const least = items.length === 0 ? null : Math.min(...items.map(({ rate, price }) => rate ?? price ?? 0));
+  return Array.from({ length: pages }, (_, index) => ({
+    address: index === 0 ? first : `${base}/${index + 1}`,
+    first,
+    base,
+    items: items.slice(index * PAGE_SIZE, (index + 1) * PAGE_SIZE),
+    total: items.length,
+    least,
+    page: index + 1,
+    pages,
+    category,
+    range,
+    group,
+  }));
+}
+
+/** The address of another page of a list. */
+export function pageAddress(list: ListPage<unknown>, page: number): string {
+  return page === 1 ? list.first : `${list.base}/${page}`;
+}
+
+/** The address of a sweets tab; the first tab is `/sweets` itself. */
+export function sweetTabAddress(category: string): string {
+  return category === sweetCategories[0] ? '/sweets' : `/sweets/${slugOf(category)}`;
+}
+
+/** Every page of the sweets list: tabs, price ranges over all sweets, the wedding list and the two sub-pages. */
+export function sweetLists({ sweets }: Snapshot): ListPage<Sweet>[] {
+  return [
+    ...sweetCategories.flatMap((category) => {
+      const ofTab = sweets.filter((sweet) => sweet.category === category);
+      const base = `/sweets/${slugOf(category)}`;
+      const first = sweetTabAddress(category);
+      // The first tab is `/sweets`; beside its further pages it also answers where the others have theirs.
+      return [
+        ...paginate(first, ofTab, { category, base }),
+        ...(first === base ? [] : paginate(base, ofTab, { category, base }).slice(0, 1)),
+      ];
+    }),
+    ...sweetPriceRanges
+      .filter((range) => range !== 'All')
+      .flatMap((range) => {
+        const wanted = parsePriceRange(range);
+        return paginate(
+          `/sweets/${rangeSlug(range)}`,
+          sweets.filter((sweet) => inPriceRange(sweet.rate, wanted)),
+          { range },
+        );
+      }),
+    ...paginate('/sweets/all', sweets, { range: 'All' }),
+    ...paginate(
+      '/sweets/wedding',
+      sweets.filter((sweet) => sweet.isWedding),
+      { group: 'wedding' },
+    ),
+    ...paginate(
+      '/bengali-sweets',
+      sweets.filter((sweet) => sweet.type === 'BengaliSweets'),
+      { group: 'BengaliSweets' },
+    ),
+    ...paginate(
+      '/sugar-free',
+      sweets.filter((sweet) => sweet.type === 'SugarFree'),
+      { group: 'SugarFree' },
+    ),
+  ];
+}
+
+/** Every page of the invitation lists: four tabs, each with its price ranges; the first tab is also `/invitation`. */
+export function invitationLists({ invitations }: Snapshot): ListPage<Invitation>[] {
+  return invitationTabs.flatMap(({ category, path }) => {
+    const ofTab = invitations.filter((invitation) => invitation.category === category);
+    const ranges = invitationPriceRanges.filter((range) => range !== 'All');
+    return [
+      ...(category === invitationTabs[0].category
+        ? paginate('/invitation', ofTab, { category, base: path }).slice(0, 1)
+        : []),
+      ...paginate(path, ofTab, { category }),
+      ...ranges.flatMap((range) => {
+        const wanted = parsePriceRange(range);
+        return paginate(
+          `${path}/${rangeSlug(range)}`,
+          ofTab.filter((one) => inPriceRange(one.price, wanted)),
+          { category, range },
+        );
+      }),
+    ];
+  });
+}

@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs';
+import { type Snapshot, snapshot } from '#publish/snapshot/snapshot.ts';
+import { pageSource } from '#publish/snapshot/page-source.ts';
+import { invitationLists, type ListPage, paginate, sweetLists } from '#publish/snapshot/lists.ts';
+import { relatedDryFruits, relatedInvitations, relatedSweets } from '#publish/snapshot/related.ts';
+import type { DryFruit } from '#domain/catalogue/dry-fruit.contract.ts';
+import type { Invitation } from '#domain/catalogue/invitation.contract.ts';
+import type { Sweet } from '#domain/catalogue/sweet.contract.ts';
+
+/** A page made from the catalogue: its address and everything it shows. */
+export interface PlannedPage<P> {
+  address: string;
+  props: P;
+  /**
+   * What the page's bytes depend on beside the code: records themselves and plain values, compared by identity. Two
+   * looks at a catalogue share the records that did not change, so that pages that did are found in no time.
+   */
+  shows: readonly unknown[];
+}
+
+const tiles = new WeakMap<object, string>();
+
+/** What a tile shows of a sweet, an invitation or a dry fruit, as one text. */
+function tileOf(record: {
+  id: string;
+  name: string;
+  image: string;
+  rate?: number;
+  price?: number;
+  category?: string;
+  type?: string;
+  isVegetarian?: boolean;
+}): string {
+  const known = tiles.get(record);
+  if (known !== undefined) return known;
+  const { id, name, image, rate, price, category, type, isVegetarian } = record;
+  const tile = JSON.stringify([id, name, image, rate ?? price, category, type, isVegetarian]);
+  tiles.set(record, tile);
+  return tile;
+}
+
+const listPage = <T extends Parameters<typeof tileOf>[0]>(
+  { shop }: Snapshot,
+  list: ListPage<T>,
+): PlannedPage<{ list: ListPage<T> }> => ({
+  address: list.address,
+  props: { list },
+  shows: [shop, list.total, list.least, list.page, list.pages, ...list.items.map(tileOf)],
+});
+
+/** What a list's page file is given. */
+export interface ListProps<T> {
+  list: ListPage<T>;
+}
+
+/** The list pages of the sweets: tabs, ranges, sub-pages. */
+export const sweetListPages = (from: Snapshot): PlannedPage<{ list: ListPage<Sweet> }>[] =>
+  sweetLists(from).map((list) => listPage(from, list));
+/** The list pages of the invitations. */
+export const invitationListPages = (from: Snapshot): PlannedPage<{ list: ListPage<Invitation> }>[] =>
+  invitationLists(from).map((list) => listPage(from, list));
+/** The list pages of the dry fruits. */
+export const dryFruitListPages = (from: Snapshot): PlannedPage<{ list: ListPage<DryFruit> }>[] =>
+  paginate('/dry_fruit_list', from.dryFruits).map((list) => listPage(from, list));
+
+/** One page a sweet. */
+export const sweetPages = (from: Snapshot): PlannedPage<{ sweet: Sweet; related: Sweet[] }>[] =>
+  from.sweets.map((sweet) => {
+    const related = relatedSweets(from, sweet);
+    return {
+      address: `/sweets-info/${sweet.id}`,
+      props: { sweet, related },
+      shows: [from.shop, sweet, ...related.map(tileOf)],
+    };
+  });
+/** One page an invitation. */
+export const invitationPages = (from: Snapshot): PlannedPage<{ invitation: Invitation; related: Invitation[] }>[] =>
+  from.invitations.map((invitation) => {
+    const related = relatedInvitations(from, invitation);
+    return {
+      address: `/invitation-detail/${invitation.id}`,
+      props: { invitation, related },
+      shows: [from.shop, invitation, ...related.map(tileOf)],
+    };
+  });
+/** One page a dry fruit. */
+export const dryFruitPages = (from: Snapshot): PlannedPage<{ dryFruit: DryFruit; related: DryFruit[] }>[] =>
+  from.dryFruits.map((dryFruit) => {
+    const related = relatedDryFruits(from, dryFruit);
+    return {
+      address: `/dry-fruit_info/${dryFruit.id}`,
+      props: { dryFruit, related },
+      shows: [from.shop, dryFruit, ...related.map(tileOf)],
+    };
+  });
+
+const plans = [sweetListPages, invitationListPages, dryFruitListPages, sweetPages, invitationPages, dryFruitPages];
+
+/** Every page made from the catalogue, by address. */
+export function plannedPages(from: Snapshot): Map<string, PlannedPage<unknown>> {
+  const pages = plans.flatMap((plan) => plan(from) as PlannedPage<unknown>[]);
+  return new Map(pages.map((page) => [page.address, page]));
+}
+
+/** Where two plans differ: pages that are new or show something else, and addresses that are gone. */
+export function changedPages(
+  before: ReadonlyMap<string, PlannedPage<unknown>>,
+  after: ReadonlyMap<string, PlannedPage<unknown>>,
+): { changed: string[]; gone: string[] } {
+  const same = (one: PlannedPage<unknown>, other?: PlannedPage<unknown>): boolean =>
+    one.shows.length === other?.shows.length && one.shows.every((value, place) => value === other.shows[place]);
+  return {
+    changed: [...after.values()].filter((page) => !same(page, before.get(page.address))).map(({ address }) => address),
+    gone: [...before.keys()].filter((address) => !after.has(address)),
+  };
+}
+
+let wanted: Set<string> | null | undefined;
+
+/** The addresses a partial build is asked for (a JSON list in the file BUILD_ONLY names); null for all. */
+function wantedAddresses(): Set<string> | null {
+  if (wanted === undefined) {
+    const file = process.env['BUILD_ONLY'];
+    wanted = file ? new Set(JSON.parse(readFileSync(file, 'utf8')) as string[]) : null;
+  }
+  return wanted;
+}
+
+/**
+ * Paths for a page file: the planned pages at and below a prefix that this build is asked for.
+ * `param` receives the rest of the address behind the prefix; nothing for the prefix itself.
+ */
+export function staticPaths<P>(
+  plan: (from: Snapshot) => PlannedPage<P>[],
+  prefix: string,
+  param: string,
+): { params: Record<string, string | undefined>; props: P }[] {
+  const source = pageSource();
+  const only = source ? null : wantedAddresses();
+  // A publisher's own pages are the ones to draw already.
+  const pages = source ? ([...source.pages.values()] as PlannedPage<P>[]) : plan(snapshot());
+  return pages
+    .filter(
+      ({ address }) => (address === prefix || address.startsWith(`${prefix}/`)) && (only === null || only.has(address)),
+    )
+    .map(({ address, props }) => ({ params: { [param]: address.slice(prefix.length + 1) || undefined }, props }));
+}

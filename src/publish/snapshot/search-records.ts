@@ -1,0 +1,170 @@
+import { addressOf } from '#publish/snapshot/addresses.ts';
+import type { Snapshot } from '#publish/snapshot/snapshot.ts';
+import { decorationTabs } from '#domain/catalogue/decoration.rules.ts';
+import { designerTabs } from '#domain/catalogue/designer.rules.ts';
+import type { searchKinds } from '#domain/search/search.rules.ts';
+import { invitationPriceRanges } from '#domain/catalogue/invitation.rules.ts';
+import { inPriceRange, parsePriceRange } from '#domain/catalogue/catalogue.rules.ts';
+import { sweetPriceRanges } from '#domain/catalogue/sweet.rules.ts';
+import { displayName, personName } from '#lib/display-name.ts';
+
+export type SearchKind = (typeof searchKinds)[number];
+
+/** One thing that can be found. Lean on purpose: an index of full texts costs five times as much and finds no more. */
+export interface SearchRecord {
+  url: string;
+  /** What people call it besides its title. */
+  otherNames: string[];
+  /** Further words that find it. */
+  also: string;
+  kind: SearchKind;
+  title: string;
+  image: string;
+  /** What lists filter by. */
+  category: string;
+  ranges: string[];
+  /** Lists that are neither a category nor a price range: `SugarFree`, `BengaliSweets`, `wedding`. */
+  groups: string[];
+  /** True for food that carries the green mark. */
+  veg: boolean;
+  /** What lists sort by, in paise. */
+  amount: number;
+}
+
+/** The labels of the price ranges an amount in paise lies in. */
+const rangesOf = (labels: readonly string[], amount: number): string[] =>
+  labels.filter((label) => label !== 'All' && inPriceRange(amount, parsePriceRange(label)));
+
+const pages = (
+  [
+    ['/best-seller', 'Best sellers', 'popular favourite most loved'],
+    ['/planning-tool', 'Planning tool', 'wedding checklist plan marriage shaadi tasks'],
+    ['/contact-us', 'Contact us', 'address phone email shop help amritsar'],
+    ['/how-it-works', 'How a wedding order works', 'wedding shaadi guests addresses boxes steps help'],
+    ['/policies', 'Policies', 'privacy shipping delivery refund cancellation return terms conditions'],
+    ['/sweets/wedding', 'Wedding special sweets', 'wedding shaadi mithai'],
+    ['/sugar-free', 'Sugar free sweets', 'diabetic sugarfree no sugar'],
+    ['/bengali-sweets', 'Bengali sweets', 'bengal chhena mithai'],
+  ] satisfies [url: string, title: string, also: string][]
+).map(([url, title, also]): SearchRecord => ({
+  url,
+  otherNames: [],
+  also,
+  kind: 'Pages',
+  title,
+  image: '',
+  category: '',
+  ranges: [],
+  groups: [],
+  veg: false,
+  amount: 0,
+}));
+
+/** The record of each thing, by the thing: what did not change between two looks at a catalogue stays the same object. */
+const known = new WeakMap<object, SearchRecord>();
+
+/** Makes a record of what has none yet. */
+const recordOf =
+  <T extends object>(make: (one: T) => SearchRecord) =>
+  (one: T): SearchRecord => {
+    const record = known.get(one) ?? make(one);
+    known.set(one, record);
+    return record;
+  };
+
+/** Everything the search index holds, sweets first. */
+export function searchRecords({ sweets, invitations, dryFruits, decorations, designers }: Snapshot): SearchRecord[] {
+  return [
+    ...sweets.map(
+      recordOf((sweet): SearchRecord => ({
+        url: addressOf.sweet(sweet),
+        otherNames: sweet.otherNames,
+        also: [
+          sweet.category,
+          sweet.type === 'SugarFree' ? 'sugar free' : '',
+          sweet.type === 'BengaliSweets' ? 'bengali' : '',
+          sweet.isWedding ? 'wedding' : '',
+          'sweet mithai',
+        ].join(' '),
+        kind: 'Sweets',
+        title: displayName(sweet.name),
+        image: sweet.image,
+        category: sweet.category,
+        ranges: rangesOf(sweetPriceRanges, sweet.rate),
+        groups: [
+          ...(sweet.type === 'SugarFree' || sweet.type === 'BengaliSweets' ? [sweet.type] : []),
+          ...(sweet.isWedding ? ['wedding'] : []),
+        ],
+        veg: sweet.isVegetarian,
+        amount: sweet.rate,
+      })),
+    ),
+    ...invitations.map(
+      recordOf((invitation): SearchRecord => ({
+        url: addressOf.invitation(invitation),
+        otherNames: [],
+        also: [invitation.category, 'invitation card box'].join(' '),
+        kind: 'Invitations',
+        title: displayName(invitation.name),
+        image: invitation.image,
+        category: invitation.category,
+        ranges: rangesOf(invitationPriceRanges, invitation.price),
+        groups: [],
+        veg: false,
+        amount: invitation.price,
+      })),
+    ),
+    ...dryFruits.map(
+      recordOf((dryFruit): SearchRecord => ({
+        url: addressOf.dryFruit(dryFruit),
+        otherNames: dryFruit.otherNames,
+        also: 'dry fruit mewa',
+        kind: 'Dry fruits',
+        title: displayName(dryFruit.name),
+        image: dryFruit.image,
+        category: 'Dry fruits',
+        ranges: [],
+        groups: [],
+        veg: dryFruit.isVegetarian,
+        amount: dryFruit.rate,
+      })),
+    ),
+    ...decorations.map(
+      recordOf((decoration): SearchRecord => {
+        const tab = decorationTabs.find((one) => one.category === decoration.category) ?? decorationTabs[0];
+        return {
+          url: `${tab.path}#${decoration.id}`,
+          otherNames: [],
+          also: [tab.label, 'decoration decor'].join(' '),
+          kind: 'Decorations',
+          title: displayName(decoration.name),
+          image: decoration.image,
+          category: tab.label,
+          ranges: [],
+          groups: [],
+          veg: false,
+          amount: 0,
+        };
+      }),
+    ),
+    ...designers.map(
+      recordOf((designer): SearchRecord => {
+        const tab = designerTabs.find((one) => one.category === designer.category) ?? designerTabs[0];
+        return {
+          url: `${tab.path}#${designer.id}`,
+          otherNames: [],
+          also: [tab.label, 'designer outfit dress'].join(' '),
+          kind: 'Designers',
+          title: personName(designer.name),
+          image: designer.image,
+          category: tab.label,
+          ranges: [],
+          groups: [],
+          veg: false,
+          amount: 0,
+        };
+      }),
+    ),
+    ...pages,
+  ];
+}

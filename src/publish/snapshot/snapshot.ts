@@ -1,0 +1,146 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pageSource } from '#publish/snapshot/page-source.ts';
+import { snapshotParts } from '#publish/snapshot/snapshot-kinds.ts';
+import type { Decoration } from '#domain/catalogue/decoration.contract.ts';
+import type { Designer } from '#domain/catalogue/designer.contract.ts';
+import type { DryFruit } from '#domain/catalogue/dry-fruit.contract.ts';
+import type { About, Ad, Banner, Review } from '#domain/catalogue/home.contract.ts';
+import type { Invitation } from '#domain/catalogue/invitation.contract.ts';
+import type { Planning } from '#domain/catalogue/checklist.contract.ts';
+import type { PolicyKind } from '#domain/catalogue/policy.contract.ts';
+import type { Sweet } from '#domain/catalogue/sweet.contract.ts';
+import { defaultSettings } from '#domain/settings/settings.contract.ts';
+import type { ShownShopRecord } from '#domain/settings/shown-shop.contract.ts';
+import { sharedFile } from '#lib/pictures.ts';
+import { safeHtml } from '#lib/html.ts';
+
+/** The whole catalogue as the pages see it: every list in the order of the screens, and indexes by id. */
+export interface Snapshot {
+  /** The shop itself: the very same object for as long as nothing of it changed. */
+  shop: ShownShopRecord;
+  /** Dearest first, as the list call sorts. */
+  sweets: Sweet[];
+  dryFruits: DryFruit[];
+  invitations: Invitation[];
+  decorations: Decoration[];
+  designers: Designer[];
+  banners: Banner[];
+  ads: Ad[];
+  about: About | null;
+  reviews: Review[];
+  planning: Planning[];
+  policies: Partial<Record<PolicyKind, { html: string; updatedAt: string }>>;
+}
+
+/** The committed sample, which holds the small files of its pictures only. */
+const SAMPLE = resolve('src/publish/snapshot/sample');
+
+/** Folder of the snapshot that a build reads: SNAPSHOT_DIR, else the last one taken, else the committed sample. */
+export function snapshotFolder(): string {
+  const chosen = process.env['SNAPSHOT_DIR'];
+  if (chosen) return resolve(chosen);
+  const taken = resolve(process.env['DATA_DIR'] ?? '.data', 'snapshot');
+  return existsSync(join(taken, 'manifest.json')) ? taken : SAMPLE;
+}
+
+let held: Snapshot | undefined;
+
+/** The catalogue of the pages: a build reads it once and keeps it in memory, a publisher that stays brings its own. */
+export function snapshot(): Snapshot {
+  const source = pageSource();
+  if (source) return source.snapshot;
+  held ??= readSnapshot(snapshotFolder());
+  return held;
+}
+
+/** The shop itself, for every page: where it changed, all pages are drawn anew. */
+export const pageShop = (): ShownShopRecord => snapshot().shop;
+
+/** The shop as offers of goods need it. */
+export const offeringShop = () => ({ ...pageShop(), refunds: snapshot().policies['payment-refund'] !== undefined });
+
+/** The parts in which two looks at a catalogue differ; records that did not change are the same objects in both. */
+export function changedParts(before: Snapshot, after: Snapshot): Set<keyof Snapshot> {
+  const same = (one: unknown, other: unknown): boolean =>
+    one === other ||
+    (Array.isArray(one) &&
+      Array.isArray(other) &&
+      one.length === other.length &&
+      one.every((record, place) => record === other[place]));
+  const policies = ({ policies: texts }: Snapshot): unknown[] =>
+    Object.entries(texts).flatMap(([kind, { html, updatedAt }]) => [kind, html, updatedAt]);
+  return new Set(
+    (Object.keys(after) as (keyof Snapshot)[]).filter((part) =>
+      part === 'policies' ? !same(policies(before), policies(after)) : !same(before[part], after[part]),
+    ),
+  );
+}
+
+/** Reads a snapshot from a folder. @throws Error naming the file that is missing or broken. */
+export function readSnapshot(folder: string): Snapshot {
+  const lists = new Map<string, unknown[]>();
+  for (const part of snapshotParts) {
+    const file = join(folder, `${part.name}.json`);
+    let wires: never[];
+    try {
+      wires = JSON.parse(readFileSync(file, 'utf8')) as never[];
+    } catch (error) {
+      throw new Error(`The snapshot file ${file} cannot be read: ${(error as Error).message}`, { cause: error });
+    }
+    lists.set(part.name, wires.map(part.read));
+  }
+  return snapshotOf(lists);
+}
+
+/** The shop where no settings came along, as in a list of nothing. */
+const unsetShop: ShownShopRecord = {
+  id: 'shop',
+  updatedAt: new Date(0).toISOString(),
+  ...defaultSettings.facts,
+  charges: defaultSettings.charges,
+  site: defaultSettings.site,
+};
+
+/** The shop of a snapshot; one that was taken before a part of it was known has the default of that part. */
+const wholeShop = (shown: Partial<ShownShopRecord> | undefined): ShownShopRecord =>
+  shown?.site ? (shown as ShownShopRecord) : { ...unsetShop, ...shown };
+
+/** What stands in each policy, by record: washing a text costs more than everything else of a look at the catalogue. */
+const washed = new WeakMap<object, string>();
+
+/** Puts the lists of a snapshot's parts, by name, together. */
+export function snapshotOf(lists: ReadonlyMap<string, unknown[]>): Snapshot {
+  const list = <T>(name: string): T[] => (lists.get(name) ?? []) as T[];
+  const policies: Snapshot['policies'] = {};
+  for (const part of snapshotParts.filter((one) => one.kind === 'policy')) {
+    const policy = list<{ kind: PolicyKind; data: string; updatedAt: string }>(part.name)[0];
+    if (!policy) continue;
+    const html = washed.get(policy) ?? safeHtml(policy.data);
+    washed.set(policy, html);
+    policies[policy.kind] = { html, updatedAt: policy.updatedAt };
+  }
+  return {
+    shop: wholeShop(list<Partial<ShownShopRecord>>('shop')[0]),
+    sweets: list('sweets'),
+    dryFruits: list('dry-fruits'),
+    invitations: list('invitations'),
+    decorations: list('decorations'),
+    designers: list('designers'),
+    banners: list('banners'),
+    ads: list('ads'),
+    about: list<About>('about')[0] ?? null,
+    reviews: list('reviews'),
+    planning: list('planning'),
+    policies,
+  };
+}
+
+/** The path of the picture that a shared link of a page shows: made from the page's own picture, else the shop's. */
+export function sharedImage(value: string | undefined): string {
+  if (!value) return '/share.png';
+  if (value.startsWith('/')) return value;
+  // Its file may still be in the making while the page is built; the sample holds no such files.
+  const whole = pageSource() !== undefined || snapshotFolder() !== SAMPLE;
+  return `/uploads/${(whole && sharedFile(value)) || value}`;
+}

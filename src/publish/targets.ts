@@ -1,0 +1,206 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { eachAtOnce, filesBelow, replaceFile } from '#publish/files.ts';
+import { typeOfFile } from '#lib/file-types.ts';
+import { Bucket, type BucketPlace } from '#server/media/bucket.ts';
+
+/** A place that serves the site as plain files. */
+export interface Target {
+  /** Where it is a folder of this machine: its path. */
+  folder?: string;
+  /** Names of what is there, folders only by their own; enough to tell whether it is empty. */
+  top(): Promise<string[]>;
+  /** What is there, with the MD5 sum of each; null where only the place itself can tell. */
+  list(): Promise<Map<string, string> | null>;
+  /** A file of the place; null when there is none. */
+  read(name: string): Promise<string | null>;
+  /** Brings files of a folder there, in any order; all of them are there when it ends. Answers how many it brought. */
+  bring(site: string, names: readonly string[]): Promise<number>;
+  remove(names: readonly string[]): Promise<void>;
+  write(name: string, text: string): Promise<void>;
+  /** Whether the host compresses by itself, and the copies made in advance are of no use. */
+  compresses: boolean;
+}
+
+/** A target that cannot be used; the message says why. */
+export class DeployError extends Error {}
+
+/** Whether the content of a file never changes under its name. */
+export const isLasting = (name: string): boolean =>
+  /^(?:_astro|uploads)\//.test(name) ||
+  (name.startsWith('pagefind/') && !/^pagefind\/pagefind[^/]*\.(?:js|json)(?:\.br)?$/.test(name));
+
+export const md5 = (bytes: Buffer | string): string => createHash('md5').update(bytes).digest('hex');
+
+/** Why a folder does not take files, by the system's code. */
+const REFUSALS: Record<string, string> = {
+  ENOSPC: 'no room is left on its disk',
+  EDQUOT: 'no room is left on its disk',
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'its disk can only be read',
+  ENOTDIR: 'a file lies where a folder has to be',
+  EISDIR: 'a folder lies where a file has to be',
+  EEXIST: 'a file lies where a folder has to be',
+};
+
+/** A folder of this machine, which some server serves. */
+export function folderTarget(folder: string): Target {
+  /** Does work in the folder; what the system refuses is told in words. */
+  const reported = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      const refusal = REFUSALS[(error as { code?: string }).code ?? ''];
+      if (refusal === undefined) throw error;
+      throw new DeployError(
+        `${folder} did not take all files: ${refusal}. What is there works; the same command brings the rest.`,
+        { cause: error },
+      );
+    }
+  };
+  return {
+    compresses: false,
+    folder,
+    top: () => reported(async () => (existsSync(folder) ? readdir(folder) : [])),
+    list: () =>
+      reported(async () => {
+        const found = new Map<string, string>();
+        if (existsSync(folder))
+          for (const file of await filesBelow(folder)) found.set(relative(folder, file), md5(await readFile(file)));
+        return found;
+      }),
+    read: (name) => readFile(join(folder, name), 'utf8').catch(() => null),
+    async bring(site, names) {
+      await reported(() =>
+        eachAtOnce([...names], async (name) => {
+          await mkdir(dirname(join(folder, name)), { recursive: true });
+          await replaceFile(join(folder, name), await readFile(join(site, name)));
+        }),
+      );
+      return names.length;
+    },
+    async remove(names) {
+      for (const name of names) await rm(join(folder, name), { force: true });
+    },
+    write: (name, text) =>
+      reported(async () => {
+        await mkdir(folder, { recursive: true });
+        await replaceFile(join(folder, name), text);
+      }),
+  };
+}
+
+/** A bucket behind a CDN. */
+export function bucketTarget(place: BucketPlace): Target {
+  const bucket = new Bucket(place);
+  const put = (name: string, bytes: Buffer): Promise<void> =>
+    bucket.put(name, bytes, {
+      type: typeOfFile(name),
+      cache: isLasting(name) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    });
+  return {
+    compresses: true,
+    top: async () => [...(await bucket.list()).keys()],
+    list: () => bucket.list(),
+    read: async (name) => (await bucket.get(name))?.toString() ?? null,
+    async bring(site, names) {
+      await eachAtOnce([...names], async (name) => put(name, await readFile(join(site, name))));
+      return names.length;
+    },
+    async remove(names) {
+      await eachAtOnce([...names], (name) => bucket.remove(name));
+    },
+    write: (name, text) => put(name, Buffer.from(text)),
+  };
+}
+
+/** The folders that a file lies in, from the outermost. */
+const foldersAround = (name: string): string[] => {
+  const parts = name.split('/').slice(0, -1);
+  return parts.map((_, place) => parts.slice(0, place + 1).join('/'));
+};
+
+/** How rsync ends when what it should read is not there. */
+const NOT_THERE = 23;
+
+/** A folder of another machine, such as `shop@example.in:/srv/site`; rsync compares and brings the files. */
+export function rsyncTarget(place: string): Target {
+  const run = async (args: readonly string[]): Promise<string> => {
+    try {
+      return (await promisify(execFile)('rsync', [...args], { maxBuffer: 64 * 1024 * 1024 })).stdout;
+    } catch (error) {
+      const { code, stderr = '' } = error as { code?: unknown; stderr?: string };
+      if (code === 'ENOENT') throw new DeployError('rsync is not installed on this machine.');
+      throw new DeployError(`rsync could not bring the files to ${place}: ${stderr.trim().split('\n')[0] ?? ''}`, {
+        cause: error,
+      });
+    }
+  };
+  const there = `${place.replace(/\/$/, '')}/`;
+  /** Runs rsync for the files that a list names. */
+  const listed = async (names: readonly string[], work: (list: string) => Promise<string>): Promise<string> => {
+    const folder = await mkdtemp(join(tmpdir(), 'shop-deploy-'));
+    try {
+      await writeFile(join(folder, 'names'), names.join('\0'));
+      return await work(join(folder, 'names'));
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  };
+  return {
+    compresses: false,
+    async top() {
+      const lines = await run(['--list-only', there]).catch((error: Error) => {
+        if ((error.cause as { code?: unknown } | undefined)?.code === NOT_THERE) return '';
+        throw error;
+      });
+      // Mode, size, day, time, name; of a folder that is there also itself.
+      const names = lines.split('\n').map((line) => /^\S+ +\S+ +\S+ \S+ (.*)$/.exec(line)?.[1] ?? '');
+      return names.filter((name) => name !== '' && name !== '.');
+    },
+    list: async () => null,
+    async read(name) {
+      const folder = await mkdtemp(join(tmpdir(), 'shop-deploy-'));
+      try {
+        await run(['-r', '--include', name, '--exclude', '*', there, `${folder}/`]).catch((error: Error) => {
+          // The first deploy makes the folder.
+          if ((error.cause as { code?: unknown } | undefined)?.code !== NOT_THERE) throw error;
+        });
+        return await readFile(join(folder, name), 'utf8').catch(() => null);
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+    async bring(site, names) {
+      if (names.length === 0) return 0;
+      const brought = await listed(names, (list) =>
+        run(['-r', '--checksum', '--mkpath', '--out-format=%n', '--from0', `--files-from=${list}`, `${site}/`, there]),
+      );
+      return brought.split('\n').filter((line) => line !== '' && !line.endsWith('/')).length;
+    },
+    async remove(names) {
+      if (names.length === 0) return;
+      // What is named goes, because it is missing in a folder that has the folders around it; all else is left alone.
+      const empty = await mkdtemp(join(tmpdir(), 'shop-deploy-'));
+      for (const name of names) await mkdir(join(empty, dirname(name)), { recursive: true });
+      const around = names.flatMap((name) => foldersAround(name).map((folder) => `${folder}/`));
+      const plain = [...new Set([...around, ...names])].map((name) => `/${name.replace(/[*?[\\]/g, '\\$&')}`);
+      await listed(plain, (list) =>
+        run(['-r', '--delete', '--from0', `--include-from=${list}`, '--exclude=*', `${empty}/`, there]),
+      );
+      await rm(empty, { recursive: true, force: true });
+    },
+    async write(name, text) {
+      const folder = await mkdtemp(join(tmpdir(), 'shop-deploy-'));
+      await writeFile(join(folder, name), text);
+      await run(['--mkpath', join(folder, name), there]);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

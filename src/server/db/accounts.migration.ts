@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely';
+import type { StaffTables } from '#server/db/staff.schema.ts';
+
+/**
+ * What a passkey is called and when it was last used; who made an invitation and whose a token is; links sealed by the
+ * shop's secret, so that they outlive it; which secrets the shop had. Accounts that are closed lose what would come back
+ * with them.
+ */
+export async function accounts(db: Kysely<unknown>): Promise<void> {
+  const { schema } = db;
+  await schema
+    .alterTable('staff_passkey')
+    .addColumn('name', 'text', (c) => c.notNull().defaultTo(''))
+    .execute();
+  await schema.alterTable('staff_passkey').addColumn('used_at', 'timestamptz').execute();
+  await schema.alterTable('staff_invite').addColumn('invited_by', 'text').execute();
+  await schema.alterTable('staff_token').addColumn('staff_id', 'text').execute();
+  for (const table of ['family_link', 'share'])
+    await schema
+      .alterTable(table)
+      .addColumn('sealed', 'text', (c) => c.notNull().defaultTo(''))
+      .execute();
+  await schema
+    .createTable('secret_mark')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('used_at', 'timestamptz', (c) => c.notNull())
+    .execute();
+
+  const staff = db as Kysely<StaffTables>;
+  const closed = staff.selectFrom('staff').select('id').where('is_active', '=', false);
+  for (const table of ['staff_passkey', 'staff_recovery', 'staff_session', 'staff_invite'] as const)
+    await staff.deleteFrom(table).where('staff_id', 'in', closed).execute();
+  await staff.updateTable('staff').set({ password: '', totp_secret: '' }).where('is_active', '=', false).execute();
+}

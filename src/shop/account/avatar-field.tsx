@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { apiBase } from '#client/api-base.ts';
+import { squarePicture } from '#shop/account/avatar.ts';
+import { FileButton } from '#ui/file-button.tsx';
+import { Icon } from '#ui/icon.tsx';
+
+const NO_PICTURE = 'This file could not be read as a picture. Please choose a JPEG or PNG.';
+
+/** The person's picture with a file pick; what is chosen is shown at once, cut to a square. */
+export function AvatarField({ value, onPick }: { value: string; onPick: (picture: Blob) => void }) {
+  const [preview, setPreview] = useState('');
+  const [problem, setProblem] = useState('');
+  const [broken, setBroken] = useState(false);
+  useEffect(() => () => URL.revokeObjectURL(preview), [preview]);
+  const pick = async (file: File): Promise<void> => {
+    try {
+      const picture = await squarePicture(file);
+      setProblem('');
+      setPreview(URL.createObjectURL(picture));
+      onPick(picture);
+    } catch {
+      setProblem(NO_PICTURE);
+    }
+  };
+  const source = preview || (value && !broken ? `${apiBase}/uploads/${value}` : '');
+  return (
+    <div className="avatar-field">
+      <span className="avatar-picture">
+        {source ? (
+          <img src={source} alt="Your picture" width={128} height={128} onError={() => setBroken(true)} />
+        ) : (
+          <Icon name="user" size={56} />
+        )}
+      </span>
+      <div>
+        <FileButton
+          label="Choose a picture"
+          accept=".jpg,.jpeg,.png,image/jpeg,image/png"
+          describedBy="avatar-note"
+          className="avatar-pick"
+          onPick={(file) => void pick(file)}
+        />
+        <p className={problem ? 'field-error' : 'field-hint'} id="avatar-note" role={problem ? 'alert' : undefined}>
+          {problem || 'JPEG or PNG; the middle of it becomes your picture.'}
+        </p>
+      </div>
+    </div>
+  );
+}

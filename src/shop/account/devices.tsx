@@ -1,0 +1,62 @@
+import { useRef, useState } from 'react';
+import { call } from '#client/api.ts';
+import { toast } from '#client/toast.ts';
+import { endOneSession, type SessionWire } from '#domain/session/session.contract.ts';
+import { nearMoment } from '#lib/dates.ts';
+import { Failure } from '#ui/failure.tsx';
+
+/** So many are shown at first, the ones used last. */
+const LATEST = 10;
+
+/** The devices on which the person is signed in; each but this one can be signed out. */
+export function Devices({ sessions, onEnded }: { sessions: SessionWire[]; onEnded(): void }) {
+  const [ending, setEnding] = useState('');
+  const [problem, setProblem] = useState('');
+  const [all, setAll] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const end = async ({ _id, device }: SessionWire): Promise<void> => {
+    setEnding(_id);
+    setProblem('');
+    const answer = await call(endOneSession, { params: { sessionId: _id } });
+    setEnding('');
+    // One that is gone already is what was wanted.
+    if (!answer.ok && answer.status !== 404) return setProblem(answer.message);
+    toast(`${device} is signed out.`, { kind: 'done' });
+    // Its button goes with it.
+    list.current?.focus();
+    onEnded();
+  };
+  if (sessions.length === 0) return <p className="soft">Each device is listed here from its next sign-in on.</p>;
+  return (
+    <>
+      <ul ref={list} className="devices" tabIndex={-1} aria-label="Devices">
+        {(all ? sessions : sessions.slice(0, LATEST)).map((session) => (
+          <li key={session._id}>
+            <strong>{session.device}</strong>
+            <span className="soft">
+              {session.current ? 'This device' : `Last used ${nearMoment(session.lastUsed)}`}
+            </span>
+            {!session.current && (
+              <button
+                type="button"
+                className="button button-quiet"
+                aria-label={`Sign out ${session.device}`}
+                aria-busy={ending === session._id}
+                disabled={ending !== ''}
+                onClick={() => void end(session)}
+              >
+                Sign out
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {!all && sessions.length > LATEST && (
+        <button type="button" className="button button-plain" onClick={() => (setAll(true), list.current?.focus())}>
+          {`Show ${sessions.length - LATEST} more`}
+        </button>
+      )}
+      {problem && <Failure message={problem} />}
+    </>
+  );
+}

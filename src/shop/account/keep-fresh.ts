@@ -1,0 +1,22 @@
+import { $token, $userId } from '#client/session.ts';
+import { readStored, storageKeys } from '#client/storage.ts';
+
+/** The person's data counts as fresh for this long within a tab, in ms. */
+const FRESH_FOR = 5 * 60_000;
+
+/** Pages that read the person's data themselves. */
+const READ_THERE = ['/signup', '/profile'];
+
+/**
+ * Fetches the person's data when a tab opens, when the token changes and every few minutes, once the page is at rest.
+ * What fetches it is loaded only then, so that pages stay light.
+ */
+export function keepPersonFresh(): void {
+  $token.subscribe((token) => {
+    if (token === '' || READ_THERE.includes(location.pathname)) return;
+    const [held, at = '0'] = (readStored(storageKeys.personRead, 'sessionStorage') ?? '').split(' ');
+    if (held === $userId.get() && Date.now() - Number(at) < FRESH_FOR) return;
+    const idle = globalThis.requestIdleCallback ?? setTimeout;
+    idle(() => void import('#shop/account/person.ts').then((person) => person.refreshPerson()).catch(() => undefined));
+  });
+}

@@ -1,0 +1,58 @@
+import type { InputHTMLAttributes, Ref } from 'react';
+import type { Attempt } from '#shop/account/sign-in-steps.ts';
+import { Field } from '#ui/field.tsx';
+
+interface MobileProofProps {
+  attempt: Attempt;
+  /** The person's present number; empty where they have none. */
+  present: string;
+  /** What ties the fields of the two codes to the form, and what is wrong with them. */
+  code: CodeField;
+  presentCode: CodeField;
+  onAgain(): void;
+}
+
+interface CodeField {
+  control: InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> };
+  error: string | undefined;
+}
+
+/** The codes that prove a new number: its own, and that of the present number, without which the change waits a day. */
+export function MobileProof({ attempt, present, code, presentCode, onAgain }: MobileProofProps) {
+  const sent = attempt.present;
+  return (
+    <>
+      {attempt.demoCode && (
+        <p className="notice">
+          <span>
+            {'This is a demonstration and no SMS is sent, so your code is shown here: '}
+            <strong data-demo-code>{attempt.demoCode}</strong>
+            {sent?.demoCode && <span>{', and for your present number: '}</span>}
+            {sent?.demoCode && <strong data-present-code>{sent.demoCode}</strong>}
+          </span>
+        </p>
+      )}
+      <Field label="Code" hint={`Sent to ${attempt.mobile}; good for five minutes.`} error={code.error}>
+        <Code control={code.control} autoFocus />
+      </Field>
+      {sent && (
+        <Field
+          label="Code of your present number"
+          hint={`Sent to ${present}. If you no longer have it, leave this empty: the new number is then yours in a day.`}
+          error={presentCode.error}
+        >
+          <Code control={presentCode.control} />
+        </Field>
+      )}
+      {!sent && present && <p className="field-hint">The new number is yours a day after you enter its code.</p>}
+      <button type="button" className="button button-plain profile-again" onClick={onAgain}>
+        Send new codes
+      </button>
+    </>
+  );
+}
+
+/** Also given what its field ties it to. */
+function Code({ control, ...given }: Pick<CodeField, 'control'> & InputHTMLAttributes<HTMLInputElement>) {
+  return <input {...control} {...given} className="input" inputMode="numeric" autoComplete="one-time-code" />;
+}

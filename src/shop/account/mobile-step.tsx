@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { useShopForm } from '#client/form.ts';
+import { mobileCapped } from '#client/only-typed.ts';
+import { ProofProgress, type ProofShare } from '#shop/account/proof-progress.tsx';
+import { type Attempt, signInCodes } from '#shop/account/sign-in-steps.ts';
+import { mobileStep } from '#domain/session/session.contract.ts';
+import { MobileField } from '#ui/mobile-field.tsx';
+import { SubmitRow } from '#ui/refusal.tsx';
+
+/** First step: the mobile number; `before` is the attempt that the person came back from. */
+export function MobileStep({ before, onSent }: { before: Attempt | null; onSent: (attempt: Attempt) => void }) {
+  const [share, setShare] = useState<ProofShare>(null);
+  /** The number that must wait, and for how long, ms; 0 when its time has come. */
+  const [waiting, setWaiting] = useState<{ mobile: string; wait: number } | null>(null);
+  useEffect(() => {
+    if (!waiting?.wait) return;
+    const timer = setTimeout(() => setWaiting({ ...waiting, wait: 0 }), waiting.wait);
+    return () => clearTimeout(timer);
+  }, [waiting]);
+  const form = useShopForm({
+    name: 'sign-in',
+    schema: mobileStep,
+    defaultValues: { mobile: before?.mobile ?? '' },
+    draft: false,
+    send: async ({ mobile }) => {
+      const answer = await signInCodes.ask(mobile, before, setShare);
+      const { nextIn } = ((!answer.ok && answer.data) || {}) as { nextIn?: number };
+      setWaiting(nextIn ? { mobile, wait: nextIn * 1000 } : null);
+      return answer;
+    },
+    onDone: onSent,
+  });
+  const isOther = waiting !== null && waiting.mobile !== form.form.watch('mobile');
+  const mayNow = waiting !== null && waiting.wait === 0;
+  return (
+    <form className="form-stack" onSubmit={form.submit} noValidate>
+      <MobileField
+        label="Mobile number"
+        hint="We send you a code of six digits."
+        error={form.error('mobile')}
+        autoFocus={before !== null}
+        readOnly={form.busy}
+        control={mobileCapped(form.form.register('mobile'))}
+      />
+      <ProofProgress share={share} />
+      <p className="field-hint" role="status">
+        {mayNow && !isOther && 'A code can be sent now.'}
+      </p>
+      <SubmitRow
+        busy={form.busy}
+        problem={isOther || mayNow ? '' : form.problem}
+        label="Send code"
+        busyLabel="Sending the code…"
+        size="wide large"
+      />
+    </form>
+  );
+}

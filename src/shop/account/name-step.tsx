@@ -1,0 +1,31 @@
+import { useShopForm } from '#client/form.ts';
+import { onlyTyped } from '#client/only-typed.ts';
+import { nameStep } from '#domain/session/session.contract.ts';
+import { saveName } from '#shop/account/sign-in-steps.ts';
+import { STRAY_IN_NAMES } from '#lib/text.ts';
+import { Field } from '#ui/field.tsx';
+import { SubmitRow } from '#ui/refusal.tsx';
+
+/** Third step, for new people: the name. */
+export function NameStep({ onSaved }: { onSaved: () => void }) {
+  const form = useShopForm({
+    name: 'name',
+    schema: nameStep,
+    defaultValues: { name: '' },
+    send: ({ name }) => saveName(name),
+    onDone: onSaved,
+  });
+  return (
+    <form className="form-stack" onSubmit={form.submit} noValidate>
+      <Field label="Your name" error={form.error('name')}>
+        <input
+          {...onlyTyped(form.form.register('name'), STRAY_IN_NAMES)}
+          className="input"
+          autoComplete="name"
+          autoFocus
+        />
+      </Field>
+      <SubmitRow busy={form.busy} problem={form.problem} label="Continue" busyLabel="Saving…" size="wide large" />
+    </form>
+  );
+}

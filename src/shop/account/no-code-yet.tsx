@@ -1,0 +1,25 @@
+import { telLink } from '#domain/settings/settings.rules.ts';
+
+/** How a person of the shop is reached. */
+export interface Helpline {
+  phone: string;
+  whatsapp: string;
+}
+
+/** What helps whose code does not come; Google's button stands below where the shop has it. */
+export function NoCodeYet({ slow, helpline: { phone, whatsapp } }: { slow: boolean; helpline: Helpline }) {
+  return (
+    <div className="code-help" role="status">
+      {slow && (
+        <p className="no-code-yet">
+          <strong>No code yet?</strong>
+          <span> Messages can be slow. Check the number, ask for a new code, or reach us: </span>
+          <a href={telLink(phone)}>{`call ${phone}`}</a>
+          <span> or </span>
+          <a href={`https://wa.me/${whatsapp}`}>write by WhatsApp</a>
+          <span>.</span>
+        </p>
+      )}
+    </div>
+  );
+}

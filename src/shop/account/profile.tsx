@@ -1,0 +1,110 @@
+import { useEffect, useState } from 'react';
+import { call } from '#client/api.ts';
+import { $userId } from '#client/session.ts';
+import { useCall } from '#client/use-call.ts';
+import { Devices } from '#shop/account/devices.tsx';
+import { Leaving } from '#shop/account/leaving.tsx';
+import { ProfileForm } from '#shop/account/profile-form.tsx';
+import { takePerson } from '#shop/account/person.ts';
+import {
+  deleteAccount,
+  downloadOwnData,
+  readAccess,
+  readUser,
+  signOutEverywhere,
+} from '#domain/session/session.contract.ts';
+import { Failure } from '#ui/failure.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+/** The person's own page. */
+export function Profile() {
+  const { loaded, reload, refresh } = useCall(readUser, { params: { userId: $userId.get() } });
+  const access = useCall(readAccess, {});
+  useEffect(() => {
+    if (loaded.data) takePerson(loaded.data);
+  }, [loaded.data]);
+  return (
+    <>
+      {loaded.state === 'failed' && <Failure message={loaded.message} onRetry={reload} />}
+      {loaded.state === 'loading' && <Skeleton lines={8} />}
+      {loaded.state === 'ready' && (
+        <ProfileForm
+          user={loaded.data.userData}
+          waiting={access.loaded.data?.mobileChange ?? null}
+          onWaiting={() => {
+            access.refresh();
+            refresh();
+          }}
+        />
+      )}
+      <section className="profile-more" aria-labelledby="account-devices">
+        <h2 id="account-devices">Where you are signed in</h2>
+        {access.loaded.state === 'failed' && <Failure message={access.loaded.message} onRetry={access.reload} />}
+        {access.loaded.state === 'loading' && <Skeleton lines={2} />}
+        <div className="profile-buttons">
+          <Leaving
+            by={signOutEverywhere}
+            label="Sign out everywhere"
+            icon="logout"
+            question="Sign out everywhere?"
+            consequence="You will need your mobile number and a code to sign in again, on this device too."
+            stay="Stay signed in"
+            done="You are signed out on every device."
+          />
+        </div>
+        {access.loaded.state === 'ready' && <Devices sessions={access.loaded.data.sessions} onEnded={access.refresh} />}
+      </section>
+      <section className="profile-more" aria-labelledby="account-more">
+        <h2 id="account-more">Your account</h2>
+        <p className="prose">What the shop keeps about you is yours: take it with you, or have it deleted.</p>
+        <div className="profile-buttons">
+          <DownloadData />
+          <Leaving
+            by={deleteAccount}
+            label="Delete my account"
+            icon="trash"
+            question="Delete your account?"
+            consequence="Your guest list, saved boxes, checklists and messages are deleted for good. Orders stay in our books without you; only invoices of ₹50,000 and more keep name and address, because tax law asks for it."
+            stay="Keep my account"
+            done="Your account is deleted."
+          />
+        </div>
+      </section>
+    </>
+  );
+}
+
+/** Saves everything the shop keeps about the person as a file. */
+function DownloadData() {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const download = async (): Promise<void> => {
+    setBusy(true);
+    setProblem('');
+    const answer = await call(downloadOwnData);
+    setBusy(false);
+    if (!answer.ok) return setProblem(answer.message);
+    const address = URL.createObjectURL(new Blob([JSON.stringify(answer.data, null, 2)], { type: 'application/json' }));
+    const link = document.createElement('a');
+    link.href = address;
+    link.download = 'my-data.json';
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="button button-quiet"
+        aria-busy={busy}
+        disabled={busy}
+        onClick={() => void download()}
+      >
+        <Icon name="receipt" size={20} />
+        Download my data
+      </button>
+      {problem && <Failure message={problem} onRetry={() => void download()} />}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { asideWords, boxesAside, bringBack, leaveAside, putAside } from '#shop/box/box-aside.ts';
+import { returnAddress } from '#shop/box/box.store.ts';
+
+/** Puts the boxes that were being filled aside, as the invitation list does, and offers there to bring them back. */
+export function putBoxesAside(): void {
+  putAside();
+  const notices = boxesAside().map((aside) => {
+    const { invitationId } = aside;
+    const notice = Object.assign(document.createElement('p'), {
+      className: 'notice aside-note',
+      textContent: asideWords(aside),
+    });
+    const back = Object.assign(document.createElement('a'), {
+      className: 'button button-plain',
+      href: returnAddress({ invitationId, cartId: '', status: '' }),
+      textContent: 'Bring it back',
+    });
+    back.addEventListener('click', () => bringBack(invitationId));
+    const leave = Object.assign(document.createElement('button'), {
+      type: 'button',
+      className: 'button button-plain',
+      textContent: 'Let it go',
+    });
+    leave.addEventListener('click', () => {
+      leaveAside(invitationId);
+      notice.remove();
+    });
+    notice.append(back, leave);
+    return notice;
+  });
+  document.querySelector('[data-boxes-aside]')?.replaceChildren(...notices);
+}

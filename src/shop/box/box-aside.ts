@@ -1,0 +1,78 @@
+import { readStoredJson, storageKeys, storedNames, writeStored, writeStoredJson } from '#client/storage.ts';
+import { type Box, boxTypeOf, readBox } from '#domain/box/box.rules.ts';
+import { boxKey, keepInProgress, keptBox, resetBox } from '#shop/box/box.store.ts';
+import { displayName } from '#lib/display-name.ts';
+
+/*
+ * Returning to the invitation list begins the next box afresh: total, amounts, sweets, size and type. That stays as it is
+ * asked for. But the list is also the only way to look at a second design, and another tab may show it while a box is
+ * being filled; five sweets must not be lost by looking. So a filled box is put aside instead of being erased, and the
+ * list and the design's own page offer to bring it back, as long as this browser keeps drafts.
+ */
+
+/** Boxes put aside at most; the oldest give way. */
+const KEPT = 5;
+
+/** Where the box that was put aside for an invitation is kept. */
+export const asideKey = (invitationId: string): string => storageKeys.draft(`aside:${invitationId}`);
+
+/** A filled box that made room for another. */
+export interface BoxAside {
+  invitationId: string;
+  /** Name of its invitation; empty where it is not known. */
+  design: string;
+  box: Box;
+}
+
+/** The ids of the invitations for which something is kept under a kind of key. */
+function idsOf(key: (invitationId: string) => string): string[] {
+  const [prefix = '', end = ''] = key('*').split('*');
+  return storedNames(prefix).map((name) => name.slice(prefix.length, -end.length));
+}
+
+/** The box put aside for an invitation, if any. */
+export function boxAside(invitationId: string): BoxAside | null {
+  const stored = readStoredJson<{ design?: unknown }>(asideKey(invitationId));
+  const box = readBox(stored);
+  return box && { invitationId, design: String(stored?.design ?? ''), box };
+}
+
+/** The boxes put aside, newest first. */
+export function boxesAside(): BoxAside[] {
+  const at = ({ invitationId }: BoxAside): number =>
+    Number(readStoredJson<{ at?: number }>(asideKey(invitationId))?.at ?? 0);
+  return idsOf(asideKey)
+    .flatMap((id) => boxAside(id) ?? [])
+    .sort((a, b) => at(b) - at(a));
+}
+
+/** Puts the box in progress of an invitation aside, or of every one; a box without sweets is simply forgotten. */
+export function putAside(invitationId?: string): void {
+  for (const id of invitationId === undefined ? idsOf(boxKey) : [invitationId]) {
+    const box = keptBox(id);
+    const design = readStoredJson<{ design?: string }>(boxKey(id))?.design ?? '';
+    if (box && box.choices.length > 0) writeStoredJson(asideKey(id), { ...box, design, at: Date.now() });
+    resetBox(id);
+  }
+  for (const { invitationId: old } of boxesAside().slice(KEPT)) leaveAside(old);
+}
+
+/** Lets a box go that was put aside, for good. */
+export function leaveAside(invitationId: string): void {
+  writeStored(asideKey(invitationId), null);
+}
+
+/** Makes a box put aside the one in progress again; null when there is none. */
+export function bringBack(invitationId: string): Box | null {
+  const found = boxAside(invitationId);
+  if (!found) return null;
+  keepInProgress(invitationId, found.box, found.design);
+  leaveAside(invitationId);
+  return found.box;
+}
+
+/** Says which box was put aside. */
+export function asideWords({ design, box }: BoxAside): string {
+  const sweets = `${box.choices.length} ${box.choices.length === 1 ? 'sweet' : 'sweets'}`;
+  return `Your box${design ? ` of ${displayName(design)}` : ''} (${boxTypeOf(box.tempId).name}, ${box.weight} gm, ${sweets}) was put aside.`;
+}

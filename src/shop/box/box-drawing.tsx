@@ -1,0 +1,144 @@
+import { useId, useState } from 'react';
+import { compartments, DRAWING, inner, pictureOf, wordsOf } from '#domain/box/box-drawing.rules.ts';
+import { type Box, type BoxMaterial, type Choice, choiceAt } from '#domain/box/box.rules.ts';
+import { displayName } from '#lib/display-name.ts';
+import { pictureSources } from '#ui/picture-sources.ts';
+
+const { width, height } = DRAWING;
+
+interface DrawingProps {
+  box: Box;
+  material: BoxMaterial;
+  /** Sections to mark as missing. */
+  missing?: readonly number[] | undefined;
+  /** Address of choosing a sweet for a section; without it the drawing is only looked at. */
+  chooseAt?: ((section: number) => string) | undefined;
+}
+
+/** The box from above: every compartment shows its sweet, and leads to choosing it. */
+export function BoxDrawing({ box, material, missing = [], chooseAt }: DrawingProps) {
+  const parts = compartments(box.tempId).map((_, index) => ({ index, choice: choiceAt(box, index) }));
+  const named = parts
+    .map(({ index, choice }) => `section ${index + 1} ${choice ? displayName(choice.name) : 'empty'}`)
+    .join(', ');
+  return (
+    <svg
+      className={`box-drawing box-${material}`}
+      viewBox={`0 0 ${width} ${height}`}
+      role={chooseAt ? 'group' : 'img'}
+      aria-label={chooseAt ? 'Your box from above' : `The box from above: ${named}`}
+    >
+      <Frame material={material} />
+      {parts.map(({ index, choice }) => (
+        <Part
+          key={index}
+          tempId={box.tempId}
+          index={index}
+          choice={choice}
+          missing={missing.includes(index)}
+          href={chooseAt?.(index)}
+        />
+      ))}
+    </svg>
+  );
+}
+
+interface PartProps {
+  tempId: number;
+  index: number;
+  choice: Choice | undefined;
+  missing: boolean;
+  href: string | undefined;
+}
+
+/** What a compartment says to those who do not see it. */
+function labelOf(index: number, choice: Choice | undefined): string {
+  const section = `Section ${index + 1}:`;
+  if (!choice) return `${section} please select sweet`;
+  return choice.gone
+    ? `${section} ${displayName(choice.name)} is no longer offered, please select sweet`
+    : `${section} ${displayName(choice.name)}. Change`;
+}
+
+function Part({ tempId, index, choice, missing, href }: PartProps) {
+  const clip = useId();
+  const [failed, setFailed] = useState('');
+  const part = compartments(tempId)[index];
+  if (!part) return null;
+  const picture = choice && failed !== choice.image ? pictureSources(choice.image)?.src : undefined;
+  const filled = choice && !choice.gone;
+  const words = filled ? displayName(choice.name) : 'please select sweet';
+  const state = `${filled ? 'is-filled' : 'is-empty'}${choice?.gone ? ' is-gone' : ''}${missing ? ' is-missing' : ''}`;
+  const content = (
+    <>
+      <clipPath id={clip}>
+        <path d={part.path} />
+      </clipPath>
+      <path d={part.path} className="box-floor" />
+      {picture && (
+        <image
+          href={picture}
+          {...pictureOf(part)}
+          preserveAspectRatio="xMidYMid slice"
+          clipPath={`url(#${clip})`}
+          onError={() => setFailed(choice?.image ?? '')}
+        />
+      )}
+      {!(filled && picture) && <Words tempId={tempId} index={index} text={words} />}
+      <path d={part.path} className="box-edge" />
+    </>
+  );
+  if (href === undefined) return <g className={`box-part ${state}`}>{content}</g>;
+  return (
+    <a href={href} className={`box-part ${state}`} data-section={index} aria-label={labelOf(index, choice)}>
+      {content}
+    </a>
+  );
+}
+
+function Words({ tempId, index, text }: { tempId: number; index: number; text: string }) {
+  const { x, y, lines } = wordsOf(tempId, index, text);
+  return (
+    <text x={x} y={y} className="box-words">
+      {lines.map((line, at) => (
+        <tspan key={at} x={x} dy={at === 0 ? `${-0.575 * (lines.length - 1)}em` : '1.15em'}>
+          {/* A space for those who hear the words. */}
+          {at < lines.length - 1 ? `${line} ` : line}
+        </tspan>
+      ))}
+    </text>
+  );
+}
+
+/** The box itself: boards, glass or card, with a brass line around the inside. */
+function Frame({ material }: { material: BoxMaterial }) {
+  const grain =
+    material === 'wood'
+      ? Array.from(
+          { length: 9 },
+          (_, at) => `M4 ${8 + at * 42}q120 ${at % 2 ? 9 : -7} 240 0t232 ${at % 2 ? -4 : 5}`,
+        ).join('')
+      : '';
+  return (
+    <>
+      <rect className="box-body" x={2} y={2} width={width - 4} height={height - 4} rx={14} />
+      {grain && <path className="box-grain" d={grain} />}
+      {material === 'glass' && <path className="box-sheen" d="M14 300L250 8h60L70 352H14z" />}
+      <rect className="box-brass" x={inner.x - 7} y={inner.y - 7} width={inner.w + 14} height={inner.h + 14} rx={10} />
+    </>
+  );
+}
+
+/** Small outline of a box type for the selector. */
+export function BoxIcon({ tempId }: { tempId: number }) {
+  return (
+    <svg className="box-icon" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <rect x={6} y={6} width={width - 12} height={height - 12} rx={18} />
+      <path
+        d={compartments(tempId)
+          .map(({ path }) => path)
+          .join('')}
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,146 @@
+import { leaveFor } from '#client/leave-page.ts';
+import { toast } from '#client/toast.ts';
+import { boxTypeOf, type SweetToday } from '#domain/box/box.rules.ts';
+import {
+  handOver,
+  nextSection,
+  readSelection,
+  returnAddress,
+  selectionAddress,
+  type Selection,
+} from '#shop/box/box.store.ts';
+import { sectionPrice } from '#domain/pricing/pricing.rules.ts';
+import { formatRupees } from '#lib/money.ts';
+import { showDialog } from '#ui/back-closes.ts';
+
+/** The way back to the box does not wait longer than this for the shop, in ms. */
+const PATIENCE = 1500;
+
+/** True from the question about a sweet until its answer was taken up: the second half of a quick double press is no answer about another. */
+let asking = false;
+
+/**
+ * Choosing a sweet for a section of a box. The address carries the selection, so every link of the list keeps it;
+ * a tile says what the sweet costs in this box, asks for confirmation and hands the sweet to the box.
+ * A tap that came before this script was held by the page and is made again here.
+ */
+export function startSelection(): void {
+  const selection = readSelection(location.search);
+  const list = document.querySelector('[data-list]');
+  if (selection && list) {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-keep-selection] a')) {
+      const address = new URL(link.href);
+      for (const [name, value] of new URLSearchParams(location.search))
+        if (!['search', 'sort'].includes(name)) address.searchParams.set(name, value);
+      link.href = address.href;
+    }
+    const empty = list.querySelector('.empty-title');
+    if (empty) empty.textContent = 'No Data Found for Invitation Selection';
+    announceSelection(selection);
+    const price = (): void => {
+      for (const tile of list.querySelectorAll<HTMLElement>('.tile')) showPrice(tile, selection);
+    };
+    price();
+    // Searching and sorting draw new tiles.
+    new MutationObserver(price).observe(list, { childList: true });
+    list.addEventListener('click', (event) => {
+      const tile = (event.target as HTMLElement).closest<HTMLElement>('.tile');
+      if (!tile) return;
+      event.preventDefault();
+      if (asking) return;
+      tile.toggleAttribute('data-picked', true);
+      confirmChoice(tile, selection);
+    });
+  } else delete document.documentElement.dataset['selecting'];
+  dispatchEvent(new Event('selectionready'));
+}
+
+function announceSelection({ section, tempId, weight, ...back }: Selection): void {
+  const bar = document.querySelector<HTMLElement>('[data-selection]');
+  const words = bar?.querySelector('[data-words]');
+  const { name, sections } = boxTypeOf(tempId);
+  const share = sections === 1 ? `${weight} gm` : `${Math.floor(weight / sections)} of ${weight} gm`;
+  if (words) words.textContent = `Choose a sweet for section ${section + 1} of your ${name} (${share}).`;
+  const link = bar?.querySelector('a');
+  if (link) link.href = returnAddress(back);
+}
+
+const rateOn = (tile: HTMLElement): number =>
+  Number(tile.querySelector<HTMLElement>('[data-price]')?.dataset['price'] ?? 0);
+
+/** What the sweet of a tile costs in the section it is chosen for. */
+const priceWords = (tile: HTMLElement, { tempId, weight }: Selection): string =>
+  `${formatRupees(sectionPrice(rateOn(tile), weight, boxTypeOf(tempId).sections))} in this box`;
+
+function showPrice(tile: HTMLElement, selection: Selection): void {
+  const words =
+    tile.querySelector('.price-in-box') ?? Object.assign(document.createElement('p'), { className: 'price-in-box' });
+  words.textContent = priceWords(tile, selection);
+  tile.querySelector('.tile-foot')?.before(words);
+}
+
+function confirmChoice(tile: HTMLElement, selection: Selection): void {
+  const dialog = document.querySelector<HTMLDialogElement>('#choose-sweet');
+  const name = tile.querySelector('.tile-name a')?.textContent?.trim() ?? '';
+  if (!dialog) return;
+  const question = dialog.querySelector('[data-question]');
+  if (question) question.textContent = `Are you sure you want to add ${name} ?`;
+  const price = dialog.querySelector('[data-box-price]');
+  // What the tile says of far homes is said once more where it counts.
+  const far = tile.querySelector('.tile-far')?.textContent;
+  if (price) price.textContent = [priceWords(tile, selection), far].filter(Boolean).join('. ');
+  // A box of five sections is filled in one visit to the list.
+  const following = nextSection(selection);
+  const next = dialog.querySelector<HTMLButtonElement>('[data-next]');
+  if (next) {
+    next.hidden = following === null;
+    next.textContent = `Yes, then section ${(following ?? 0) + 1}`;
+  }
+  asking = true;
+  dialog.onclose = () => {
+    asking = false;
+    if (dialog.returnValue === 'yes') void choose(tile, name, selection, null);
+    else if (dialog.returnValue === 'next') void choose(tile, name, selection, following);
+    else tile.removeAttribute('data-picked');
+    dialog.returnValue = '';
+  };
+  showDialog(dialog);
+}
+
+/** Hands the sweet to the box and goes there, or stays at the list for the section that comes next. */
+async function choose(tile: HTMLElement, name: string, selection: Selection, next: number | null): Promise<void> {
+  const list = tile.closest<HTMLElement>('[data-list]');
+  // One sweet at a time goes to the box.
+  list?.toggleAttribute('inert', true);
+  const sweetId = tile.dataset['id'] ?? '';
+  const today = await askToday(sweetId);
+  if (sweetId === '' || today === 'gone') {
+    list?.removeAttribute('inert');
+    tile.removeAttribute('data-picked');
+    const price = tile.querySelector('.price-in-box');
+    if (price) price.textContent = 'No longer offered';
+    toast('Please Select Sweet !', { kind: 'problem', position: 'bottom-right' });
+    return;
+  }
+  const { section: index, invitationId, cartId, tempId, weight } = selection;
+  const shown = { name, image: imageOf(tile), rate: rateOn(tile) };
+  handOver({ invitationId, cartId, tempId, weight, index, sweetId, ...(today ?? shown) });
+  if (next === null) leaveFor(returnAddress(selection));
+  else leaveFor(selectionAddress({ ...selection, section: next, filled: [...selection.filled, index] }));
+}
+
+/** What the shop says of a sweet when it answers at once; otherwise what the list shows stands, and is checked again before paying. */
+async function askToday(id: string): Promise<SweetToday | undefined> {
+  const answer = import('#shop/box/box-today.ts').then(({ sweetsToday }) => sweetsToday([id]));
+  const today = await Promise.race([
+    answer.catch(() => null),
+    new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null)),
+  ]);
+  return today?.get(id);
+}
+
+/** The media value behind a tile's picture: its address without the uploads path and the width. */
+function imageOf(tile: HTMLElement): string {
+  const source = tile.querySelector('img')?.getAttribute('src') ?? '';
+  return source.replace(/^.*\/uploads\//, '').replace(/-\d+\.webp$/, '.webp');
+}

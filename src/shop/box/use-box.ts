@@ -1,0 +1,137 @@
+import { useStore } from '@nanostores/react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { tellNotKept } from '#client/draft.ts';
+import { onRestored } from '#client/restored.ts';
+import { storageWorks } from '#client/storage-works.ts';
+import { asOfToday, type Box, emptyBox, priceNews, withChoice } from '#domain/box/box.rules.ts';
+import { type BoxAside, boxAside, bringBack, putAside } from '#shop/box/box-aside.ts';
+import { boxInProgress, boxKey, keptBox, takeChosen } from '#shop/box/box.store.ts';
+
+/** The invitation a box is filled for, as the page was built with it; `price` in paise. */
+export interface Design {
+  id: string;
+  name: string;
+  price: number;
+}
+
+/** The box in progress of an invitation, and what happened to it meanwhile. */
+export interface BoxInProgress {
+  box: Box;
+  /** Today's price of the invitation, paise. */
+  price: number;
+  /** True when the invitation is no longer offered. */
+  withdrawn: boolean;
+  /** Which prices changed since the box was filled, in words; empty when none did. */
+  news: string;
+  /** The section that was filled on the way here. */
+  arrived: number | null;
+  /** A box of this design that was put aside. */
+  aside: BoxAside | null;
+  change(box: Box): void;
+  takeBack(): void;
+  /** Corrects the box to today's prices; true when the person has something new to read. Never fails. */
+  correct(): Promise<boolean>;
+}
+
+/** What the server draws before it is known what the browser keeps. */
+const START = emptyBox();
+
+/** The box that a person fills on an invitation's page. It lives in the browser until it is put into a cart or bought. */
+export function useBox({ id, name, price: built }: Design): BoxInProgress {
+  const $box = useMemo(() => boxInProgress(id, name), [id, name]);
+  const box = useStore($box, { ssr: () => START });
+  const [price, setPrice] = useState(built);
+  useEffect(() => {
+    if (!storageWorks()) tellNotKept();
+  }, []);
+  const [withdrawn, setWithdrawn] = useState(false);
+  const [news, setNews] = useState('');
+  const [arrived, setArrived] = useState<number | null>(null);
+  const [aside, setAside] = useState<BoxAside | null>(null);
+  const known = useRef(built);
+
+  const running = useRef<Promise<boolean> | null>(null);
+
+  const look = useCallback(async (): Promise<boolean> => {
+    if ($box.get().choices.length === 0) return false;
+    try {
+      const { invitationToday, sweetsToday } = await import('#shop/box/box-today.ts');
+      const ids = $box.get().choices.map(({ sweetId }) => sweetId);
+      const [sweets, invitation] = await Promise.all([sweetsToday(ids), invitationToday(id)]);
+      const before = { box: $box.get(), invitation: known.current };
+      const now = {
+        box: asOfToday(before.box, sweets),
+        invitation: typeof invitation === 'number' ? invitation : known.current,
+      };
+      if (JSON.stringify(now.box) !== JSON.stringify(before.box)) $box.set(now.box);
+      known.current = now.invitation;
+      setPrice(now.invitation);
+      setWithdrawn(invitation === 'gone');
+      const told = priceNews(before, now);
+      if (told) setNews(told);
+      const gone = ({ choices }: Box): number => choices.filter((choice) => choice.gone).length;
+      return told !== '' || invitation === 'gone' || gone(now.box) > gone(before.box);
+    } catch {
+      // Nobody could be asked: the payment page prices the box once more before anybody pays.
+      return false;
+    }
+  }, [$box, id]);
+
+  /** Looks after the look that is still under way: whoever presses on meanwhile has not read its news yet. */
+  const correct = useCallback(async (): Promise<boolean> => {
+    const earlier = running.current;
+    const both = (async () => {
+      const found = earlier ? await earlier : false;
+      return (await look()) || found;
+    })();
+    running.current = both;
+    const told = await both;
+    if (running.current === both) running.current = null;
+    return told;
+  }, [look]);
+
+  useEffect(() => {
+    /** Shows the box as it is kept by now, with the sweets that were just chosen for it. */
+    const arrive = (): void => {
+      const chosen = takeChosen(id);
+      if (chosen) {
+        // Another tab may have shown the list, which puts the box aside, while its sweet was being chosen.
+        const kept = keptBox(id) ?? bringBack(id) ?? chosen.box;
+        $box.set(chosen.choices.reduce(withChoice, kept));
+        setArrived(chosen.choices.at(-1)?.index ?? null);
+      } else $box.set(keptBox(id) ?? emptyBox());
+      setAside($box.get().choices.length > 0 ? null : boxAside(id));
+      void correct();
+    };
+    arrive();
+    const back = document.querySelector('[data-back]');
+    const leave = (): void => putAside(id);
+    /** What another tab of this design chose is shown here too; a box it put aside stays in sight. */
+    const changed = ({ key }: StorageEvent): void => {
+      const kept = key === boxKey(id) ? keptBox(id) : null;
+      if (kept) $box.set(kept);
+    };
+    back?.addEventListener('click', leave);
+    const stop = onRestored(arrive);
+    addEventListener('storage', changed);
+    return () => {
+      back?.removeEventListener('click', leave);
+      stop();
+      removeEventListener('storage', changed);
+    };
+  }, [$box, id, correct]);
+
+  const change = (next: Box): void => {
+    // A sentence about a sum that is no longer on screen would be untrue.
+    setNews('');
+    $box.set(next);
+  };
+  const takeBack = (): void => {
+    const found = bringBack(id);
+    setAside(null);
+    if (!found) return;
+    $box.set(found);
+    void correct();
+  };
+  return { box, price, withdrawn, news, arrived, aside, change, takeBack, correct };
+}

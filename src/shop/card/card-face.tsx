@@ -1,0 +1,37 @@
+import { cardDay, type CardFaceWords, dayLanguage } from '#domain/card/card.rules.ts';
+import { languageOf } from '#lib/script.ts';
+
+/** Names, day and place, and the family's words, in the faces of their scripts. */
+export function CardWords({ words: { couple, day, place, message } }: { words: CardFaceWords }) {
+  const language = dayLanguage({ couple, message });
+  return (
+    <>
+      {couple && (
+        <p className="gift-card-couple" lang={languageOf(couple)}>
+          {couple}
+        </p>
+      )}
+      {(day || place) && (
+        <p className="gift-card-where">
+          {day && <span lang={language}>{cardDay(day, language)}</span>}
+          {place && <span lang={languageOf(place)}>{place}</span>}
+        </p>
+      )}
+      {message && (
+        <p className="gift-card-message" lang={languageOf(message)}>
+          {message}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The drawn card, as it lies in a box. */
+export function CardFace({ words, label }: { words: CardFaceWords; label: string }) {
+  const blank = Object.values(words).every((text) => text === '');
+  return (
+    <div className="gift-card" role="group" aria-label={label}>
+      {blank ? <p className="gift-card-blank">Your words</p> : <CardWords words={words} />}
+    </div>
+  );
+}

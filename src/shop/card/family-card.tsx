@@ -1,0 +1,218 @@
+import { type ReactNode, useState } from 'react';
+import { CardFace } from '#shop/card/card-face.tsx';
+import {
+  cardFor,
+  type GiftCard,
+  MOST_CARD,
+  MOST_NAMES,
+  MOST_OWN,
+  MOST_PLACE,
+  withOwn,
+  wordsProblem,
+} from '#domain/card/card.rules.ts';
+import { displayName } from '#lib/display-name.ts';
+import { lengthProblem, lettersIn } from '#lib/letters.ts';
+import { languageOf } from '#lib/script.ts';
+import { Field } from '#ui/field.tsx';
+
+/** Somebody who gets a box. */
+interface CardGuest {
+  _id: string;
+  /** The name, told apart from others of the same. */
+  shown: string;
+  category: string;
+}
+
+const longer = (what: string, text: string, most: number): string | undefined =>
+  lengthProblem(text, most, `${what} may have at most ${most} characters.`);
+
+interface CardProps {
+  card: GiftCard;
+  /** Everybody who gets a box. */
+  guests: readonly CardGuest[];
+  onCard(card: GiftCard): void;
+}
+
+/** Where the family writes the card that lies in every box, and other words for some. */
+export function FamilyCard({ card, guests, onCard }: CardProps) {
+  const others = new Set(card.own.flatMap(({ guestIds }) => guestIds));
+  const set = (part: Partial<GiftCard>): void => onCard({ ...card, ...part });
+  return (
+    <section className="card card-body family-card" aria-labelledby="family-card">
+      <h2 id="family-card">The card in every box</h2>
+      <p className="field-hint">
+        We print it in English, ਪੰਜਾਬੀ or <span lang="hi">हिन्दी</span> and lay it on the sweets.
+      </p>
+      <WordsAndCard
+        label="Your words"
+        message={card.message}
+        onMessage={(message) => set({ message })}
+        face={<CardFace words={cardFor(card, null)} label="How the card looks" />}
+      />
+      <details className="family-card-names">
+        <summary>Names, day and place on the card</summary>
+        <div className="form-stack">
+          <Field label="Names of the couple" optional error={longer('The names', card.couple, MOST_NAMES)}>
+            <input
+              className="input"
+              lang={languageOf(card.couple)}
+              value={card.couple}
+              onChange={({ target }) => set({ couple: target.value })}
+            />
+          </Field>
+          <div className="form-pair">
+            <Field label="Day of the celebration" optional>
+              <input
+                className="input"
+                type="date"
+                value={card.day}
+                onChange={({ target }) => set({ day: target.value })}
+              />
+            </Field>
+            <Field label="Place" optional error={longer('The place', card.place, MOST_PLACE)}>
+              <input
+                className="input"
+                lang={languageOf(card.place)}
+                value={card.place}
+                onChange={({ target }) => set({ place: target.value })}
+              />
+            </Field>
+          </div>
+        </div>
+      </details>
+      {[...card.own.keys()].map((at) => (
+        <OtherWords
+          key={at}
+          at={at}
+          card={card}
+          guests={guests}
+          onMessage={(message) =>
+            set({ own: card.own.map((other, place) => (place === at ? { ...other, message } : other)) })
+          }
+          onGuests={(ids, chosen) => onCard(withOwn(card, ids, chosen ? at : null))}
+          onRemove={() => set({ own: card.own.filter((_, place) => place !== at) })}
+        />
+      ))}
+      {guests.length > 0 && card.own.length < MOST_OWN && (
+        <p>
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={() => set({ own: [...card.own, { message: '', guestIds: [] }] })}
+          >
+            Other words for some guests
+          </button>
+          {others.size > 0 && <span className="field-hint"> Everybody else gets the words above.</span>}
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface WordsProps {
+  label: string;
+  message: string;
+  face: ReactNode;
+  onMessage(message: string): void;
+}
+
+function WordsAndCard({ label, message, face, onMessage }: WordsProps) {
+  return (
+    <div className="family-card-words">
+      <Field
+        label={label}
+        optional
+        hint={`${lettersIn(message.trim())} of ${MOST_CARD} characters`}
+        error={wordsProblem(message)}
+      >
+        <textarea
+          className="input"
+          lang={languageOf(message)}
+          rows={5}
+          value={message}
+          onChange={({ target }) => onMessage(target.value)}
+        />
+      </Field>
+      {face}
+    </div>
+  );
+}
+
+interface OtherProps {
+  /** Place among the other words. */
+  at: number;
+  card: GiftCard;
+  guests: readonly CardGuest[];
+  onMessage(message: string): void;
+  onGuests(ids: readonly string[], chosen: boolean): void;
+  onRemove(): void;
+}
+
+/** Other words, and who gets them: by category in one press, or one by one. */
+function OtherWords({ at, card, guests, onMessage, onGuests, onRemove }: OtherProps) {
+  const [search, setSearch] = useState('');
+  const { message = '', guestIds = [] } = card.own[at] ?? {};
+  const chosen = new Set(guestIds);
+  const there = guests.filter(({ _id }) => chosen.has(_id)).length;
+  const categories = [...new Set(guests.map(({ category }) => category).filter(Boolean))];
+  const words = search.trim().toLocaleLowerCase('en-IN');
+  const listed = guests.filter(({ shown }) => shown.toLocaleLowerCase('en-IN').includes(words));
+  const title = `Other words ${at + 1}`;
+  return (
+    <div className="other-words" role="group" aria-label={title}>
+      <WordsAndCard
+        label={title}
+        message={message}
+        onMessage={onMessage}
+        face={<CardFace words={{ ...card, message }} label={`How the card with ${title.toLowerCase()} looks`} />}
+      />
+      <details open={guestIds.length === 0}>
+        <summary>{there === 0 ? 'Choose who gets them' : `For ${there} ${there === 1 ? 'guest' : 'guests'}`}</summary>
+        {categories.length > 1 && (
+          <p className="other-words-groups">
+            {categories.map((category) => (
+              <button
+                key={category}
+                type="button"
+                className="button button-quiet"
+                onClick={() =>
+                  onGuests(
+                    guests.filter((guest) => guest.category === category).map(({ _id }) => _id),
+                    true,
+                  )
+                }
+              >
+                {`All of ${displayName(category)}`}
+              </button>
+            ))}
+          </p>
+        )}
+        {guests.length > 12 && (
+          <label className="field">
+            <span className="field-label">Search those who get a box</span>
+            <input className="input" type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
+          </label>
+        )}
+        <ul className="other-words-guests">
+          {listed.map(({ _id, shown }) => (
+            <li key={_id}>
+              <label className="check">
+                <input
+                  type="checkbox"
+                  checked={chosen.has(_id)}
+                  onChange={({ target }) => onGuests([_id], target.checked)}
+                />
+                <span>{shown}</span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      </details>
+      <p>
+        <button type="button" className="button button-quiet" onClick={onRemove}>
+          Take these words away
+        </button>
+      </p>
+    </div>
+  );
+}

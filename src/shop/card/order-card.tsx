@@ -1,0 +1,37 @@
+import { CardFace } from '#shop/card/card-face.tsx';
+import { cardFor, type GiftCard } from '#domain/card/card.rules.ts';
+import { personName } from '#lib/display-name.ts';
+
+interface OrderCardProps {
+  card: GiftCard;
+  /** How many homes the order goes to. */
+  total: number;
+  /** Those homes, where the names of their guests are known. */
+  homes?: readonly { guestId: string | null; name: string }[];
+}
+
+/** The cards of an order: the one for everybody, and whoever has other words. */
+export function OrderCard({ card, total, homes = [] }: OrderCardProps) {
+  const named = (ids: readonly string[]): string =>
+    homes
+      .filter(({ guestId }) => guestId !== null && ids.includes(guestId))
+      .map(({ name }) => personName(name))
+      .join(', ') || `${ids.length} ${ids.length === 1 ? 'home' : 'homes'}`;
+  const others = card.own.reduce((sum, { guestIds }) => sum + guestIds.length, 0);
+  return (
+    <div className="gift-cards">
+      {others < total && (
+        <figure>
+          <CardFace words={cardFor(card, null)} label="The card" />
+          {others > 0 && <figcaption>For everybody else</figcaption>}
+        </figure>
+      )}
+      {card.own.map(({ message, guestIds }) => (
+        <figure key={guestIds[0]}>
+          <CardFace words={{ ...card, message }} label={`The card for ${named(guestIds)}`} />
+          <figcaption>{`For ${named(guestIds)}`}</figcaption>
+        </figure>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { call } from '#client/api.ts';
+import { readStored, storageKeys, storedNames, writeStored } from '#client/storage.ts';
+import { type Box, boxTypeOf, readBox } from '#domain/box/box.rules.ts';
+import { addCart, type CartDetail, type CartRow, deleteCart, readCart } from '#domain/cart/cart.contract.ts';
+import { parseRate } from '#lib/money.ts';
+import { displayName } from '#lib/display-name.ts';
+
+/** What is needed to put a deleted cart back. */
+export interface KeptCart {
+  id: string;
+  name: string;
+  invitationId: string;
+  weight: number;
+  tempId: number;
+  status: boolean;
+  sections: { index: number; sweetId: string }[];
+}
+
+/** Deletes a cart and keeps what would put it back; null for a cart whose invitation is gone. */
+export async function removeCart(
+  row: CartRow,
+): Promise<{ ok: true; kept: KeptCart | null } | { ok: false; message: string }> {
+  const before = await call(readCart, { params: { id: row._id } });
+  const answer = await call(deleteCart, { params: { id: row._id } });
+  // A cart that another tab deleted is gone as wished.
+  if (!answer.ok && answer.status !== 404) return { ok: false, message: answer.message };
+  if (!answer.ok || !before.ok || !row.invitationId) return { ok: true, kept: null };
+  const sections = before.data.updated
+    .filter((sweet) => sweet.amount !== '')
+    .map(({ index, sweetId }) => ({ index, sweetId }));
+  const { weight, tempId, status } = row;
+  return {
+    ok: true,
+    kept: {
+      id: row._id,
+      name: displayName(row.invitationId.name),
+      invitationId: row.invitationId._id,
+      weight: Number(weight),
+      tempId,
+      status,
+      sections,
+    },
+  };
+}
+
+/** Puts a deleted cart back as a new one, which takes over what was chosen and written for it. */
+export async function restoreCart({ id, invitationId, weight, tempId, status, sections }: KeptCart) {
+  const { name, sectionName } = boxTypeOf(tempId);
+  const answer = await call(addCart, {
+    body: {
+      invitationId,
+      weight: weight as Box['weight'],
+      tempId,
+      boxName: name,
+      sectionBoxName: sectionName,
+      paymentHistory: sections,
+      status,
+    },
+  });
+  if (answer.ok) handOnDrafts(id, answer.data.cartId);
+  return answer;
+}
+
+function handOnDrafts(from: string, to: string): void {
+  const [start = '', end = ''] = storageKeys.draft(' ').split(' ');
+  for (const name of storedNames(start))
+    if (name.endsWith(`:${from}${end}`)) {
+      writeStored(name.replace(from, to), readStored(name));
+      writeStored(name, null);
+    }
+}
+
+/** The box of a cart, at today's prices; a sweet that is no longer offered stays in sight and counts nothing. */
+export function boxOfCart({ cartDetail, updated }: CartDetail): Box {
+  const choices = updated.map(({ index, sweetId, sweetName, image, amount }) => ({
+    index,
+    sweetId,
+    name: sweetName,
+    image,
+    rate: parseRate(amount) ?? 0,
+    ...(amount === '' ? { gone: true } : {}),
+  }));
+  return readBox({ weight: Number(cartDetail.weight), tempId: cartDetail.tempId, choices }) as Box;
+}
+
+/** What a change of a cart tells the shop. */
+export interface CartChange {
+  weight?: Box['weight'];
+  tempId?: number;
+  sections?: { index: number; sweetId: string }[];
+  status?: boolean;
+}
+
+/** A whole box as a change of a cart, without the sweets that are gone. */
+export function fullChange({
+  weight,
+  tempId,
+  choices,
+}: Box): Required<Pick<CartChange, 'weight' | 'tempId' | 'sections'>> {
+  return {
+    weight,
+    tempId,
+    sections: choices.flatMap(({ index, sweetId, gone }) => (gone ? [] : [{ index, sweetId }])),
+  };
+}
+
+/** What differs between a box and the next one. A new type says its sections too, because it empties the box. */
+export function changeOf(before: Box, next: Box): CartChange {
+  const { weight, tempId, sections } = fullChange(next);
+  const typed = before.tempId !== tempId;
+  return {
+    ...(before.weight === weight ? {} : { weight }),
+    ...(typed ? { tempId } : {}),
+    ...(typed || before.choices !== next.choices ? { sections } : {}),
+  };
+}

@@ -1,0 +1,29 @@
+import { call } from '#client/api.ts';
+import { countCart } from '#shop/cart/count-cart.ts';
+import { $userId, requireSignIn } from '#client/session.ts';
+import { toast } from '#client/toast.ts';
+import { type Box, boxTypeOf } from '#domain/box/box.rules.ts';
+import { addCart } from '#domain/cart/cart.contract.ts';
+
+/** Puts a box into the cart, or keeps it for later, and says how it went. A sweet that is gone leaves its section empty there. */
+export async function keepBox(invitationId: string, box: Box, saved: boolean): Promise<void> {
+  const type = boxTypeOf(box.tempId);
+  const answer = await call(addCart, {
+    body: {
+      userId: $userId.get(),
+      invitationId,
+      weight: box.weight,
+      tempId: type.tempId,
+      boxName: type.name,
+      sectionBoxName: type.sectionName,
+      paymentHistory: box.choices.flatMap(({ index, sweetId, name, image, gone }) =>
+        gone ? [] : [{ index, sweetId, name, img: image }],
+      ),
+      status: saved,
+    },
+  });
+  if (answer.ok && !saved) void countCart();
+  if (answer.ok) toast(saved ? 'Item saved for later.' : 'Added to cart successfully', { kind: 'done' });
+  else if (answer.status === 401) requireSignIn();
+  else toast(answer.message, { kind: 'problem' });
+}

@@ -1,0 +1,44 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { $userId } from '#client/session.ts';
+import { useCall } from '#client/use-call.ts';
+import { readSamples } from '#domain/orders/sample.contract.ts';
+import { mayComeOffWords, SAMPLE_PROMISE } from '#domain/orders/sample.rules.ts';
+
+interface SampleWayProps {
+  invitationId: string;
+  /** Leads to where one box is paid for. */
+  onSend(): Promise<void>;
+}
+
+/** The way to one box to oneself before many are ordered; whoever had one reads what of it comes off. */
+export function SampleWay({ invitationId, onSend }: SampleWayProps) {
+  const person = useStore($userId, { ssr: () => '' });
+  const [busy, setBusy] = useState(false);
+  return (
+    <div className="sample-way">
+      <button
+        type="button"
+        className="button button-quiet"
+        aria-busy={busy}
+        onClick={() => {
+          if (busy) return;
+          setBusy(true);
+          void onSend().finally(() => setBusy(false));
+        }}
+      >
+        Send me one first
+      </button>
+      {person ? <OwnSample invitationId={invitationId} /> : <Promised />}
+    </div>
+  );
+}
+
+const Promised = () => <p className="field-hint">{SAMPLE_PROMISE}</p>;
+
+function OwnSample({ invitationId }: { invitationId: string }) {
+  const { loaded } = useCall(readSamples, {});
+  const own = (loaded.data?.samples ?? []).filter((sample) => sample.invitationId === invitationId);
+  const [best] = own.sort((one, other) => other.price - one.price);
+  return best ? <p className="sample-off">{mayComeOffWords(best)}</p> : <Promised />;
+}

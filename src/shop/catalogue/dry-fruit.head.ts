@@ -1,0 +1,33 @@
+import type { DryFruit } from '#domain/catalogue/dry-fruit.contract.ts';
+import type { OfferingShop } from '#shop/catalogue/product-ld.ts';
+import { productHead } from '#shop/catalogue/product.head.ts';
+import { displayName } from '#lib/display-name.ts';
+import type { PageHead } from '#lib/page-head.ts';
+import { addressOf } from '#publish/snapshot/addresses.ts';
+
+/** The way from home to a dry fruit. */
+export const dryFruitTrail = [
+  { label: 'Home', href: '/' },
+  { label: 'Dry fruits', href: '/dry_fruit_list' },
+];
+
+/** The head of a dry fruit's page. */
+export function dryFruitHead(dryFruit: DryFruit, shop: OfferingShop, site: URL | undefined): PageHead {
+  const { image, description } = dryFruit;
+  return productHead(
+    {
+      name: displayName(dryFruit.name),
+      image,
+      description,
+      category: 'Dry fruits',
+      price: dryFruit.rate,
+      per: { value: 1, unitCode: 'KGM' },
+      address: addressOf.dryFruit(dryFruit),
+      charge: shop.charges.item,
+      leavesIn: shop.delivery?.dryFruit,
+    },
+    dryFruitTrail,
+    shop,
+    site,
+  );
+}

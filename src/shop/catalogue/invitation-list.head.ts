@@ -1,0 +1,22 @@
+import type { Invitation } from '#domain/catalogue/invitation.contract.ts';
+import { invitationTabs } from '#domain/catalogue/invitation.rules.ts';
+import { listTitle } from '#shop/catalogue/list.head.ts';
+import type { PageHead } from '#lib/page-head.ts';
+import type { ListPage } from '#publish/snapshot/lists.ts';
+
+/** What stands over a list of invitations, and the tab that it belongs to. */
+export function invitationListWords({ category, range }: ListPage<Invitation>) {
+  const tab = invitationTabs.find((one) => one.category === category) ?? invitationTabs[0];
+  return { tab, title: `${tab.title}${range ? `, ₹${range}` : ''}` };
+}
+
+/** The head of a list of invitations. */
+export function invitationListHead(list: ListPage<Invitation>): PageHead {
+  const { tab, title } = invitationListWords(list);
+  return {
+    title: listTitle(title, list),
+    description: 'Invitations that are a gift: a box for your card, filled with sweets and sent to every guest.',
+    canonical: list.first === '/invitation' ? tab.path : list.address,
+    image: list.items[0]?.image,
+  };
+}

@@ -1,0 +1,3 @@
+import { onFirstUse } from '#client/first-use.ts';
+
+onFirstUse('[data-show]', () => import('#shop/catalogue/gallery.element.ts'));

@@ -1,0 +1,191 @@
+import { SEARCH_DELAY, type SearchHit, searchText } from '#domain/search/search.rules.ts';
+import { formatAmount } from '#lib/money.ts';
+import { pictureSources } from '#ui/picture-sources.ts';
+import { siteSearch } from '#shop/search/search-engine.ts';
+
+/** Tiles shown at first, and more with each press. */
+const SHOWN = 48;
+
+/**
+ * Search and sort of a list, loaded when somebody uses them. The text and the order live in the address, so that Back, refresh and sharing keep them;
+ * the answer comes from the search index and is drawn with the page's own first tile as the pattern.
+ */
+export class ListTools {
+  readonly #root: HTMLElement;
+  readonly #engine = siteSearch();
+  #timer = 0;
+  /** Tiles shown at most; grows by the button under them. */
+  #limit = SHOWN;
+  #latest = 0;
+  /** The list as the page was built with it. */
+  #built: Node[] = [];
+  #pattern: HTMLElement | null = null;
+
+  constructor(root: HTMLElement) {
+    this.#root = root;
+    const list = this.#list;
+    this.#built = [...(list?.childNodes ?? [])].map((node) => node.cloneNode(true));
+    this.#pattern = list?.querySelector<HTMLElement>('[data-tiles] > li')?.cloneNode(true) as HTMLElement | null;
+    this.#engine.warmUp();
+    this.#form?.addEventListener('input', () => {
+      clearTimeout(this.#timer);
+      this.#timer = window.setTimeout(() => this.#apply(), SEARCH_DELAY);
+    });
+    this.#form?.addEventListener('submit', (event) => {
+      event.preventDefault();
+      this.#apply();
+    });
+    // What was typed or is in the address by now is shown at once.
+    if (this.#value('search') || this.#value('sort')) this.#apply();
+  }
+
+  get #form(): HTMLFormElement | null {
+    return this.#root.querySelector('form');
+  }
+
+  get #list(): HTMLElement | null {
+    return document.querySelector('[data-list]');
+  }
+
+  #value(name: string): string {
+    return searchText(String(new FormData(this.#form ?? undefined).get(name) ?? ''));
+  }
+
+  #apply(): void {
+    const address = new URL(location.href);
+    for (const name of ['search', 'sort']) {
+      if (this.#value(name)) address.searchParams.set(name, this.#value(name));
+      else address.searchParams.delete(name);
+    }
+    history.replaceState(history.state, '', address);
+    this.#limit = SHOWN;
+    void this.#show();
+  }
+
+  /** Shows what is asked for by now; says what became of it. */
+  async #show(): Promise<'shown' | 'failed' | 'overtaken'> {
+    const number = ++this.#latest;
+    const { kind = '', category = '', range = '', group = '' } = this.#root.dataset;
+    const [text, sort] = [this.#value('search'), this.#value('sort')];
+    // Pages belong to the list as it was built; what is searched or sorted goes on by a button.
+    for (const pages of document.querySelectorAll<HTMLElement>('.pages')) pages.hidden = text !== '' || sort !== '';
+    if (text === '' && sort === '') {
+      this.#list?.replaceChildren(...this.#built.map((node) => node.cloneNode(true)));
+      this.#say(null);
+      return 'shown';
+    }
+    const found = await this.#engine
+      .list({ kind, category, range, group, text, sort, limit: this.#limit })
+      .catch(() => null);
+    if (number !== this.#latest) return 'overtaken';
+    if (found === null) {
+      this.#say(-1);
+      return 'failed';
+    }
+    this.#draw(found.hits, found.total);
+    this.#say(found.total);
+    return 'shown';
+  }
+
+  #draw(hits: SearchHit[], total: number): void {
+    const list = this.#list;
+    if (!list) return;
+    if (hits.length === 0) {
+      const empty = document.createElement('div');
+      empty.className = 'empty';
+      const title = document.createElement('p');
+      title.className = 'empty-title';
+      title.textContent =
+        'selecting' in document.documentElement.dataset ? 'No Data Found for Invitation Selection' : 'No Data Found';
+      empty.append(title);
+      list.replaceChildren(empty);
+      return;
+    }
+    const tiles = document.createElement('ul');
+    tiles.className = 'tiles';
+    tiles.dataset['tiles'] = '';
+    tiles.append(...hits.map((hit) => this.#tile(hit)));
+    list.replaceChildren(tiles);
+    if (total > hits.length) list.append(this.#more());
+  }
+
+  #more(): HTMLElement {
+    const more = Object.assign(document.createElement('p'), { className: 'list-more' });
+    const button = Object.assign(document.createElement('button'), {
+      type: 'button',
+      className: 'button button-quiet',
+      textContent: 'Show more',
+    });
+    const problem = Object.assign(document.createElement('p'), {
+      className: 'list-more',
+      role: 'alert',
+      textContent: 'More could not be loaded. Please check your connection and press again.',
+    });
+    button.addEventListener('click', async () => {
+      if (button.ariaBusy === 'true') return;
+      const shown = this.#limit;
+      this.#limit += SHOWN;
+      button.ariaBusy = 'true';
+      problem.remove();
+      const became = await this.#show();
+      // The reader goes on where the new tiles begin.
+      if (became === 'shown') this.#list?.querySelectorAll<HTMLElement>('.tile-name a')[shown]?.focus();
+      if (became !== 'failed') return;
+      this.#limit = shown;
+      button.ariaBusy = null;
+      more.after(problem);
+    });
+    more.append(button);
+    return more;
+  }
+
+  #tile(hit: SearchHit): HTMLElement {
+    const item = (this.#pattern ?? document.createElement('li')).cloneNode(true) as HTMLElement;
+    const tile = item.querySelector<HTMLElement>('.tile');
+    const id = hit.url.split('/')[2] ?? '';
+    if (tile) Object.assign(tile, { id }).dataset['id'] = id;
+    const link = item.querySelector<HTMLAnchorElement>('.tile-name a');
+    if (link) {
+      link.textContent = hit.name;
+      link.href = hit.url.replace(/(?<![^/])[^/]+$/, (last) => (hit.kind === 'Sweets' ? 'sweets' : last));
+    }
+    const price = item.querySelector<HTMLElement>('.price');
+    if (price) price.dataset['price'] = String(hit.amount);
+    const [amount = '', unit] = hit.price.split(' / ');
+    if (price) {
+      // Invitations keep the form their tiles have.
+      price.textContent = hit.kind === 'Invitations' ? `(Rs. ${formatAmount(hit.amount)} /-)` : amount;
+      if (unit)
+        price.append(
+          Object.assign(document.createElement('span'), { className: 'price-unit', textContent: ` / ${unit}` }),
+        );
+    }
+    item.querySelector('.veg-mark')?.remove();
+    if (hit.veg) link?.before(vegMark());
+    const sources = pictureSources(hit.image);
+    const avif = item.querySelector('source');
+    const image = item.querySelector('img');
+    if (sources && avif && image) {
+      avif.srcset = sources.avif;
+      image.src = sources.src;
+    }
+    return item;
+  }
+
+  /** Says how many there are; null for the list as built, -1 when the index cannot be reached. */
+  #say(total: number | null): void {
+    const count = this.#root.querySelector('[data-count]');
+    if (!count) return;
+    count.setAttribute('data-built', count.getAttribute('data-built') ?? count.textContent ?? '');
+    const { one = '', many = '' } = this.#root.dataset;
+    if (total === null) count.textContent = count.getAttribute('data-built');
+    else if (total < 0)
+      count.textContent = 'The search could not be loaded. Please check your connection and type again.';
+    else count.textContent = `${total} ${total === 1 ? one : many}`;
+  }
+}
+
+/** The green mark of vegetarian food, as tiles carry it. */
+function vegMark(): HTMLElement {
+  return Object.assign(document.createElement('span'), { className: 'veg-mark', role: 'img', ariaLabel: 'Vegetarian' });
+}

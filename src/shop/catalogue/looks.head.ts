@@ -1,0 +1,62 @@
+import { decorationTabs } from '#domain/catalogue/decoration.rules.ts';
+import { designerTabs } from '#domain/catalogue/designer.rules.ts';
+import type { PageHead } from '#lib/page-head.ts';
+import type { Snapshot } from '#publish/snapshot/snapshot.ts';
+
+/** Pictures that people ask a quote for: what their pages say, and which tabs part them. */
+interface LookKind {
+  about: 'decoration' | 'designer';
+  tabsLabel: string;
+  tabs: readonly { label: string; category: string; path: string; title: string }[];
+  looks(catalogue: Snapshot): readonly { id: string; name: string; image: string; category: string }[];
+  describe(title: string, shop: string): string;
+  note: string;
+  /** What a press of a picture does. */
+  press: string;
+  empty: string;
+}
+
+const kinds: readonly [LookKind, ...LookKind[]] = [
+  {
+    about: 'decoration',
+    tabs: decorationTabs,
+    tabsLabel: 'Occasions',
+    looks: ({ decorations }: Snapshot) => decorations,
+    describe: (title) => `${title} in Punjab: choose a picture and ask for a quote.`,
+    note: 'Press the picture you like and tell us the day; we answer with a quote.',
+    press: 'Get Quote',
+    empty: 'Nothing here just now.',
+  },
+  {
+    about: 'designer',
+    tabs: designerTabs,
+    tabsLabel: 'Outfits',
+    looks: ({ designers }: Snapshot) => designers,
+    describe: (title, shop) => `${title} in Punjab, chosen by ${shop}.`,
+    note: 'Choose a designer and ask for a quote.',
+    press: 'Get Quote with Designer',
+    empty: 'Nobody stands here just now. Tell us what you look for, and we ask our designers.',
+  },
+];
+
+/** The addresses of these pages. */
+export type LooksPath = (typeof decorationTabs | typeof designerTabs)[number]['path'];
+
+/** What the page of an address shows. */
+export function looksOf(catalogue: Snapshot, path: LooksPath) {
+  const kind = kinds.find(({ tabs }) => tabs.some((tab) => tab.path === path)) ?? kinds[0];
+  const tab = kind.tabs.find((one) => one.path === path);
+  const looks = kind.looks(catalogue).filter(({ category }) => category === tab?.category);
+  return { kind, title: tab?.title ?? '', looks };
+}
+
+/** The head of that page. */
+export function looksHead(catalogue: Snapshot, path: LooksPath): PageHead {
+  const { kind, title, looks } = looksOf(catalogue, path);
+  return {
+    title,
+    description: kind.describe(title, catalogue.shop.name),
+    canonical: path,
+    image: looks[0]?.image,
+  };
+}

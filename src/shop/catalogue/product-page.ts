@@ -1,0 +1,11 @@
+import { signedIn } from '#client/session.ts';
+
+/** Behaviour of every product page: Back leads where the person came from, and the visit is remembered. */
+
+const back = document.querySelector<HTMLAnchorElement>('[data-back]');
+// An address ending in `home` was opened from the home page.
+if (back && location.pathname.split('/')[3]?.toLowerCase() === 'home') back.href = '/';
+
+const product = document.querySelector<HTMLElement>('[data-product]')?.dataset['product'];
+if (product && signedIn())
+  void import('#shop/catalogue/remember-view.ts').then(({ rememberView }) => rememberView(product));

@@ -1,0 +1,36 @@
+import type { Sweet } from '#domain/catalogue/sweet.contract.ts';
+import type { OfferingShop } from '#shop/catalogue/product-ld.ts';
+import { productHead } from '#shop/catalogue/product.head.ts';
+import { displayName } from '#lib/display-name.ts';
+import type { PageHead } from '#lib/page-head.ts';
+import { addressOf } from '#publish/snapshot/addresses.ts';
+import { sweetTabAddress } from '#publish/snapshot/lists.ts';
+
+/** The way from home to a sweet. */
+export const sweetTrail = ({ category }: Sweet) => [
+  { label: 'Home', href: '/' },
+  { label: 'Sweets', href: '/sweets' },
+  { label: category, href: sweetTabAddress(category) },
+];
+
+/** The head of a sweet's page. */
+export function sweetHead(sweet: Sweet, shop: OfferingShop, site: URL | undefined): PageHead {
+  const { image, description, category, shelfLifeDays } = sweet;
+  return productHead(
+    {
+      name: displayName(sweet.name),
+      image,
+      description,
+      category,
+      price: sweet.rate,
+      per: { value: 400, unitCode: 'GRM' },
+      address: addressOf.sweet(sweet),
+      charge: shop.charges.item,
+      leavesIn: shop.delivery?.sweet,
+      shelfLifeDays,
+    },
+    sweetTrail(sweet),
+    shop,
+    site,
+  );
+}

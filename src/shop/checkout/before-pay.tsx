@@ -1,0 +1,98 @@
+import { useId, useState } from 'react';
+import type { Had } from '#shop/checkout/has-box.tsx';
+import { type AskedHomes, secondWords, unconfirmedWords } from '#domain/orders/had-box.rules.ts';
+import { Icon } from '#ui/icon.tsx';
+
+/** Names that are shown at once. */
+const NAMED = 10;
+
+/** A home that gets boxes, by the name it is shown with; `cost` in paise with delivery. */
+export interface PaidHome {
+  id: string;
+  name: string;
+  cost: number;
+  unconfirmed: boolean;
+}
+
+/** A question about some homes, which holds for exactly these. */
+function useQuestion(homes: readonly PaidHome[], of: number, words: (homes: AskedHomes) => string, about = '') {
+  const [said, setSaid] = useState('');
+  const key = JSON.stringify([homes.map(({ id, cost }) => [id, cost]), about]);
+  const names = homes.map(({ name }) => name);
+  const amount = homes.reduce((sum, { cost }) => sum + cost, 0);
+  return {
+    words: names.length > 0 ? words({ names, of, amount }) : '',
+    names,
+    yes: said === key,
+    onYes: (yes: boolean) => setSaid(yes ? key : ''),
+  };
+}
+
+/** What is asked before Pay about the homes that are chosen: those that have a box, and addresses that nobody confirmed. */
+export function useBeforePay(homes: readonly PaidHome[], had: Had) {
+  const second = homes.filter(({ id }) => had.has(id));
+  const payments = [...new Set(second.flatMap(({ id }) => had.get(id)?.map(({ payment }) => payment) ?? []))];
+  const questions = {
+    second: useQuestion(second, homes.length, (asked) => secondWords(asked), payments.join(' ')),
+    unconfirmed: useQuestion(
+      homes.filter(({ unconfirmed }) => unconfirmed),
+      homes.length,
+      unconfirmedWords,
+    ),
+  };
+  const { second: one, unconfirmed: other } = questions;
+  return {
+    questions,
+    waits: (one.words !== '' && !one.yes) || (other.words !== '' && !other.yes),
+    /** Orders, by their payments, beside which second boxes are wished. */
+    agreed: one.yes ? payments : [],
+  };
+}
+
+/** Brings the first question that waits for an answer into view: whoever presses Pay may stand far below or above it. */
+export function leadToQuestion(): void {
+  const answer = document.querySelector<HTMLInputElement>('.asked-before input:not(:checked)');
+  // Rows on the way get their size when they come into view: a slow way would end where the question was before.
+  const jump = (): void => answer?.parentElement?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  jump();
+  answer?.focus({ preventScroll: true });
+  requestAnimationFrame(jump);
+}
+
+/** The questions before Pay, on the page; nothing where there is none. */
+export function BeforePay({ questions: { second, unconfirmed } }: Pick<ReturnType<typeof useBeforePay>, 'questions'>) {
+  const one = second.names.length === 1;
+  return (
+    <>
+      <Question {...second} label={`Send ${one ? 'it' : 'them'} a second box`} />
+      <Question {...unconfirmed} label="Send there all the same" />
+    </>
+  );
+}
+
+function Question({ words, names, yes, onYes, label }: ReturnType<typeof useQuestion> & { label: string }) {
+  const [whole, setWhole] = useState(false);
+  const id = useId();
+  if (!words) return null;
+  const more = whole ? 0 : names.length - NAMED;
+  return (
+    <div className="notice asked-before">
+      <Icon name="warning" />
+      <div>
+        <p id={id}>{yes ? words : `${words} Pay waits for your answer.`}</p>
+        <label className="check">
+          <input type="checkbox" aria-describedby={id} checked={yes} onChange={({ target }) => onYes(target.checked)} />
+          <span>{label}</span>
+        </label>
+        <p className="soft">
+          {(more > 0 ? names.slice(0, NAMED) : names).join(', ')}{' '}
+          {more > 0 && (
+            <button type="button" className="button button-plain" onClick={() => setWhole(true)}>
+              {`and ${more} more`}
+            </button>
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}

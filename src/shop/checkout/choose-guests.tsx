@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { GuestWire } from '#domain/guests/guest.contract.ts';
+import type { Had } from '#shop/checkout/has-box.tsx';
+import { LeftOut } from '#shop/checkout/left-out.tsx';
+import { fits, type ListedHome } from '#shop/checkout/listed-home.ts';
+import { type DesignChoice, RecipientTable } from '#shop/checkout/recipient-table.tsx';
+import { UnconfirmedGuests } from '#shop/checkout/unconfirmed-guests.tsx';
+
+interface ChooseProps {
+  /** Guests with an address. */
+  homes: readonly ListedHome[];
+  /** Guests without one. */
+  waiting: readonly ListedHome[];
+  had: Had;
+  quantities: Record<string, number>;
+  onChange(changes: Record<string, number>): void;
+  /** The shop has just answered these guests anew. */
+  onGuests(changed: readonly GuestWire[]): void;
+  design: DesignChoice | undefined;
+}
+
+/** Which guests get boxes, and how many. */
+export function ChooseGuests({ homes, waiting, had, quantities, onChange, onGuests, design }: ChooseProps) {
+  const [search, setSearch] = useState('');
+  const words = search.trim().toLocaleLowerCase('en-IN');
+  const listed = words ? homes.filter((guest) => fits(guest, words)) : homes;
+  return (
+    <section className="recipients" aria-labelledby="recipients">
+      <div className="heading-line">
+        <h2 id="recipients">Guests</h2>
+        <a href="/guest/guest">Guest List</a>
+      </div>
+      <label className="field">
+        <span className="field-label">Search guests</span>
+        <input className="input" type="search" value={search} onChange={(event) => setSearch(event.target.value)} />
+      </label>
+      {listed.length > 0 ? (
+        <RecipientTable guests={listed} had={had} quantities={quantities} onChange={onChange} design={design} />
+      ) : (
+        <p className="notice">
+          {words
+            ? `No guest with an address fits “${search.trim()}”.`
+            : 'No guest has an address yet. Ask for it below.'}
+        </p>
+      )}
+      <UnconfirmedGuests
+        guests={homes.filter(({ _id, unconfirmed }) => unconfirmed && (quantities[_id] ?? 0) > 0)}
+        onConfirmed={onGuests}
+      />
+      <LeftOut
+        guests={waiting}
+        among={[...homes, ...waiting]}
+        had={had}
+        quantities={quantities}
+        onChange={onChange}
+        onAsked={(guest) => onGuests([guest])}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,277 @@
+import { useState } from 'react';
+import { $userId } from '#client/session.ts';
+import { useCall } from '#client/use-call.ts';
+import { boxWeights } from '#domain/box/box.rules.ts';
+import { listCarts } from '#domain/cart/cart.contract.ts';
+import type { GuestWire } from '#domain/guests/guest.contract.ts';
+import { guestGroups } from '#domain/guests/guest-groups.rules.ts';
+import {
+  type Circles,
+  type FurtherBox,
+  GIVE_IT,
+  inAnother,
+  withBox,
+  withHomes,
+  withName,
+  withoutBox,
+} from '#domain/orders/circles.rules.ts';
+import type { OrderedBox } from '#shop/checkout/use-ordered-box.ts';
+import type { Had } from '#shop/checkout/has-box.tsx';
+import { CIRCLE_LENGTH, CIRCLE_TOO_LONG, MOST_CIRCLES } from '#domain/orders/order.rules.ts';
+import { displayName } from '#lib/display-name.ts';
+import { newId } from '#lib/ids.ts';
+import { lengthProblem } from '#lib/letters.ts';
+import { formatRupees } from '#lib/money.ts';
+import { ColumnHeads } from '#ui/column-heads.tsx';
+import { Field } from '#ui/field.tsx';
+
+/** A box of the order with what it comes to; `sum` in paise. */
+export interface CircleRow {
+  id: string;
+  name: string;
+  /** Null while it loads. */
+  box: OrderedBox | null;
+  /** Why it cannot be ordered; empty where it can. */
+  problem: string;
+  homes: number;
+  boxes: number;
+  sum: number;
+  /** True for one that was added and goes to nobody. */
+  isIdle: boolean;
+}
+
+interface PanelProps {
+  circles: Circles;
+  rows: readonly CircleRow[];
+  /** Guests with an address. */
+  guests: readonly GuestWire[];
+  had: Had;
+  onCircles(circles: Circles): void;
+  /** Homes that get a box by this and had none. */
+  onChosen(guestIds: readonly string[]): void;
+}
+
+/** Different boxes for different circles of guests, in one order: what each comes to, and who gets which. */
+export function CirclesPanel({ circles, rows, guests, had, onCircles, onChosen }: PanelProps) {
+  const several = rows.length > 1;
+  return (
+    <section className="card card-body circles" aria-labelledby="circles">
+      <div>
+        <h2 id="circles">Different boxes for different guests</h2>
+        <p className="soft">
+          A large box for the family, a smaller one for the office: one order, and you pay once for all of them.
+        </p>
+      </div>
+      {several && (
+        <table className="records circles-table">
+          <ColumnHeads names={['For whom', 'Box', 'Homes', 'Boxes', 'Sum', 'Take out']} />
+          <tbody>
+            {rows.map((row) => (
+              <Row key={row.id} row={row} circles={circles} onCircles={onCircles} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {several && (
+        <GiveBox circles={circles} rows={rows} guests={guests} had={had} onCircles={onCircles} onChosen={onChosen} />
+      )}
+      {rows.length < MOST_CIRCLES && (
+        <AddBox first={rows[0]?.box ?? null} circles={circles} onAdd={(box) => onCircles(withBox(circles, box))} />
+      )}
+    </section>
+  );
+}
+
+const designWords = ({ invitation, weight }: OrderedBox): string => `${displayName(invitation.name)}, ${weight} gm`;
+
+function Row({
+  row: { id, name, box, problem, homes, boxes, sum, isIdle },
+  circles,
+  onCircles,
+}: {
+  row: CircleRow;
+  circles: Circles;
+  onCircles: (circles: Circles) => void;
+}) {
+  const long = lengthProblem(name, CIRCLE_LENGTH, CIRCLE_TOO_LONG);
+  return (
+    <tr>
+      <th scope="row" className="circle-name">
+        <input
+          className="input"
+          aria-label={`For whom is ${name || 'this box'}?`}
+          aria-invalid={Boolean(long)}
+          value={name}
+          onChange={({ target }) => onCircles(withName(circles, id, target.value))}
+        />
+        {long && <span className="field-error">{long}</span>}
+      </th>
+      <td className="circle-box">
+        <span>{box ? `${designWords(box)}, ${formatRupees(box.price)} a box` : problem ? '–' : '…'}</span>
+        {problem && <span className="badge badge-warn">{problem}</span>}
+        {!problem && isIdle && <span className="badge badge-warn">{`Nobody gets it yet. ${GIVE_IT}`}</span>}
+      </td>
+      <td className="circle-count">{`${homes} ${homes === 1 ? 'home' : 'homes'}`}</td>
+      <td className="circle-count">{`${boxes} ${boxes === 1 ? 'box' : 'boxes'}`}</td>
+      <td className="circle-sum">{formatRupees(sum)}</td>
+      <td className="circle-out">
+        {id !== '' && (
+          <button
+            type="button"
+            className="button button-plain"
+            aria-label={`Take out ${name}`}
+            onClick={() => onCircles(withoutBox(circles, id))}
+          >
+            Take out
+          </button>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** Gives one box to a whole category, event or side of the guest list; whoever was given another one before is asked about. */
+function GiveBox({ circles, rows, guests, had, onCircles, onChosen }: PanelProps) {
+  const [category, setCategory] = useState('');
+  const [id, setId] = useState(rows[1]?.id ?? '');
+  const [asked, setAsked] = useState<string[]>([]);
+  const [second, setSecond] = useState<string[]>([]);
+  const groups = guestGroups(guests);
+  const box = rows.some((row) => row.id === id) ? id : '';
+  const group = groups.find(({ key }) => key === category);
+  const members = group?.ids ?? [];
+  if (groups.length === 0) return null;
+  const give = (ids: readonly string[]): void => {
+    setAsked([]);
+    onCircles(withHomes(circles, ids, box, group?.name));
+    onChosen(ids.filter((one) => !had.has(one)));
+    setSecond(ids.filter((one) => had.has(one)));
+  };
+  return (
+    <div className="circles-give">
+      <Field label="Give everybody in">
+        <select className="input" value={category} onChange={({ target }) => (setCategory(target.value), setAsked([]))}>
+          <option value="">Choose a category or tag</option>
+          {groups.map(({ key, name, ids }) => (
+            <option key={key} value={key}>
+              {`${name} (${ids.length})`}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <Field label="this box">
+        <select className="input" value={box} onChange={({ target }) => (setId(target.value), setAsked([]))}>
+          {rows.map((row) => (
+            <option key={row.id} value={row.id}>
+              {row.name}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <button
+        type="button"
+        className="button button-quiet"
+        disabled={members.length === 0}
+        onClick={() => {
+          const others = inAnother(circles, members, box);
+          if (others.length > 0) setAsked(others);
+          else give(members);
+        }}
+      >
+        Give
+      </button>
+      {second.length > 0 && (
+        <div className="notice circles-asked" role="status">
+          <p>{second.length === 1 ? '1 of them has a box already.' : `${second.length} of them have a box already.`}</p>
+          <p className="far-ways">
+            <button type="button" className="button button-quiet" onClick={() => (onChosen(second), setSecond([]))}>
+              {`Send ${second.length === 1 ? 'it' : 'them'} a second one`}
+            </button>
+          </p>
+        </div>
+      )}
+      {asked.length > 0 && (
+        <div className="notice circles-asked" role="alert">
+          <p>
+            {`${asked.length === 1 ? '1 of them gets' : `${asked.length} of them get`} another box already, and every home gets one. Which shall it be?`}
+          </p>
+          <p className="far-ways">
+            <button type="button" className="button button-quiet" onClick={() => give(members)}>
+              {members.length === 1 ? 'Give it this one' : `Give all ${members.length} this one`}
+            </button>
+            <button
+              type="button"
+              className="button button-plain"
+              onClick={() => give(members.filter((member) => !asked.includes(member)))}
+            >
+              {`Leave ${asked.length === 1 ? 'that one' : `those ${asked.length}`} as ${asked.length === 1 ? 'it is' : 'they are'}`}
+            </button>
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Adds the same box in another size, or one from the cart. */
+function AddBox({
+  first,
+  circles,
+  onAdd,
+}: {
+  first: OrderedBox | null;
+  circles: Circles;
+  onAdd: (box: Omit<FurtherBox, 'name'>) => void;
+}) {
+  const [choice, setChoice] = useState('');
+  const { loaded } = useCall(listCarts, { params: { userId: $userId.get() }, query: { status: false } });
+  const used = new Set(circles.boxes.map(({ cartId }) => cartId));
+  const asked = new URLSearchParams(location.search).get('cart') ?? '';
+  const carts = (loaded.data?.cartData ?? []).filter(
+    ({ _id, complete, invitationId }) => complete && invitationId && !used.has(_id) && _id !== asked,
+  );
+  const sizes = first?.complete ? boxWeights.filter((weight) => weight !== first.weight) : [];
+  const add = (): void => {
+    const id = newId();
+    const weight = sizes.find((one) => String(one) === choice);
+    if (weight && first) {
+      const { invitation, tempId, sections } = first;
+      onAdd({ id, cartId: '', parts: { invitationId: invitation._id, tempId, weight, sections } });
+    } else if (carts.some(({ _id }) => _id === choice)) onAdd({ id, cartId: choice, parts: null });
+    setChoice('');
+  };
+  return (
+    <div className="circles-give">
+      <Field label="Add another box">
+        <select className="input" value={choice} onChange={({ target }) => setChoice(target.value)}>
+          <option value="">Choose a box</option>
+          {sizes.length > 0 && (
+            <optgroup label="The same in another size">
+              {sizes.map((weight) => (
+                <option key={weight} value={weight}>
+                  {`${weight} gm`}
+                </option>
+              ))}
+            </optgroup>
+          )}
+          {carts.length > 0 && (
+            <optgroup label="From your cart">
+              {carts.map(({ _id, invitationId, weight, boxName }) => (
+                <option key={_id} value={_id}>
+                  {`${displayName(invitationId?.name ?? '')}, ${weight} gm, ${boxName}`}
+                </option>
+              ))}
+            </optgroup>
+          )}
+        </select>
+      </Field>
+      <button type="button" className="button button-quiet" disabled={choice === ''} onClick={add}>
+        Add
+      </button>
+      <p className="field-hint">
+        For another design, <a href="/invitation">fill its box</a> and add it to the cart first; what you chose here is
+        kept.
+      </p>
+    </div>
+  );
+}

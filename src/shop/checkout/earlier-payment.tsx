@@ -1,0 +1,67 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { bringIntoView } from '#client/in-view.ts';
+import { useSeenAgain } from '#client/use-seen-again.ts';
+import { BY_ITSELF, CLOSED, type Found, lookAtPayment, NOT_KNOWN, WITH_BANK } from '#shop/checkout/pay.ts';
+import { begunPayments, notePlaced } from '#shop/checkout/payment-notes.ts';
+import { orderAddress } from '#shop/checkout/use-paying.ts';
+import { Icon } from '#ui/icon.tsx';
+
+/** So long, in ms, a try without money is worth a word. */
+const RECENT = 30 * 60_000;
+
+interface EarlierPaymentProps {
+  /** Id of what is paid for. */
+  of: string;
+  /** The payment arrived: what was ordered is no longer to be paid. */
+  onPaid?(): void;
+}
+
+/** Says what became of a payment for this very thing whose end the page never learnt, as when it was loaded again meanwhile. */
+export function EarlierPayment({ of, onPaid }: EarlierPaymentProps) {
+  const [found, setFound] = useState<Found | null>(null);
+  const element = useRef<HTMLDivElement>(null);
+  const look = useEffectEvent(async (): Promise<void> => {
+    const [begun] = begunPayments()
+      .filter((one) => one.of === of)
+      .slice(-1);
+    if (!begun) return;
+    const now = await lookAtPayment(begun.id);
+    if (now.state === 'paid') {
+      notePlaced(now.orderId, now.kind, begun.id);
+      onPaid?.();
+    }
+    if (now.state !== 'open' || begun.at > Date.now() - RECENT) setFound(now);
+  });
+  useEffect(() => void look(), [of]);
+  // A bank may have decided meanwhile.
+  useSeenAgain(() => {
+    if (found && found.state !== 'paid') void look();
+  });
+  // Whoever comes back from paying stands anywhere on the page; whoever has gone on meanwhile is left where they are.
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (!element.current || (focused !== null && focused !== document.body)) return;
+    element.current.focus({ preventScroll: true });
+    bringIntoView(element.current);
+  }, [found]);
+  const words = found && wordsOf(found);
+  if (!found || !words) return null;
+  return (
+    <div className="notice" role="status" ref={element} tabIndex={-1}>
+      <Icon name="info" />
+      <p>
+        {words} {found.state === 'paid' && <a href={orderAddress(found.orderId, found.kind)}>See the order</a>}
+      </p>
+    </div>
+  );
+}
+
+/** What is true of the payment now; null where no money can be on its way. */
+function wordsOf(found: Found): string | null {
+  if (found.state === 'paid') return found.note ?? 'Your payment arrived and your order is confirmed.';
+  if (found.state === 'stuck') return found.message;
+  if (found.state === 'silent') return NOT_KNOWN;
+  if (found.state === 'pending') return WITH_BANK;
+  if (found.state !== 'open') return null;
+  return found.tried ? `No money has arrived from your last payment for this. ${BY_ITSELF}` : CLOSED;
+}

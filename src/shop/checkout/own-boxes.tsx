@@ -1,0 +1,50 @@
+import { MyAddress } from '#shop/guests/my-address.tsx';
+import { HasBox } from '#shop/checkout/has-box.tsx';
+import { BoxesInput } from '#shop/checkout/recipient-table.tsx';
+import type { HadBox } from '#domain/orders/had-box.rules.ts';
+
+interface OwnBoxesProps {
+  boxes: number;
+  /** The boxes that this home has. */
+  had: readonly HadBox[] | undefined;
+  /** True where the address is known. */
+  ready: boolean;
+  onBoxes(boxes: number): void;
+  /** The boxes of the order and which of them comes here; missing where all homes get the same. */
+  design?: { all: readonly { id: string; name: string }[]; id: string; onChoose(id: string): void } | undefined;
+}
+
+/** Boxes to one's own address. */
+export function OwnBoxes({ boxes, had, ready, onBoxes, design }: OwnBoxesProps) {
+  return (
+    <MyAddress>
+      <div className="own-boxes">
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={boxes > 0}
+            disabled={!ready}
+            onChange={(event) => onBoxes(event.target.checked ? 1 : 0)}
+          />
+          <span>Send to me</span>
+        </label>
+        <HasBox boxes={had} />
+        <BoxesInput boxes={boxes} label="Boxes for My Address" disabled={!ready} onBoxes={onBoxes} />
+        {design && boxes > 0 && (
+          <select
+            className="input recipient-design"
+            aria-label="Which box for My Address"
+            value={design.id}
+            onChange={({ target }) => design.onChoose(target.value)}
+          >
+            {design.all.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </div>
+    </MyAddress>
+  );
+}

@@ -1,0 +1,236 @@
+import type { InferType } from 'yup';
+import { call, type CallFailure } from '#client/api.ts';
+import { $user } from '#client/session.ts';
+import { readStored, storageKeys, writeStored } from '#client/storage.ts';
+import {
+  createOrder,
+  type invitationPurchase,
+  type itemPurchase,
+  type MayNotArriveFresh,
+  type OrderedBefore,
+  orderStatus,
+  payRest,
+  type PriceChanged,
+  type SecondBoxes,
+  VERIFICATION_ERROR,
+  verifyOrder,
+} from '#domain/payments/checkout.contract.ts';
+import type { GiftCard } from '#domain/card/card.rules.ts';
+import type { wantedDays } from '#domain/delivery/delivery-plan.contract.ts';
+import { begunHere, begunPayments, forgetBegun, noteBegun, notePlaced } from '#shop/checkout/payment-notes.ts';
+import { openPaymentWindow, type WindowOutcome } from '#shop/checkout/payment-window.ts';
+import { readSettings } from '#domain/session/session.contract.ts';
+
+/** What a person is about to pay for; `amount` is what the page shows, in paise. */
+export interface Purchase {
+  amount: number;
+  item?: InferType<typeof itemPurchase>;
+  invitation?: InferType<typeof invitationPurchase>;
+  /** True to pay an advance on it now. */
+  advance?: boolean;
+  /** The advance that the page shows, paise. */
+  advanceAmount?: number;
+  /** The order whose rest is paid; then `amount` is that. */
+  rest?: string;
+  /** The order of a moment ago that the person has seen and wishes once more. */
+  again?: string;
+  /** The payments of orders beside which the person wishes second boxes for homes. */
+  agreed?: readonly string[];
+  /** By when boxes shall be there, and the day of the celebration, where the family said so. */
+  wanted?: InferType<typeof wantedDays>;
+  /** What stands on the card in every box, where the family wrote one. */
+  card?: GiftCard;
+  /** Prefilled in the payment window. */
+  contact: { name: string; mobile: string };
+}
+
+/** The yes to food that may not arrive fresh is kept with what is typed. */
+const ANYWAY_KEY = storageKeys.draft('order-anyway');
+
+/** Keeps the person's yes to what the shop asked before paying; null when the order is placed. */
+export function agreeTo(agreement: string | null): void {
+  writeStored(ANYWAY_KEY, agreement);
+}
+
+/** Where a payment stands while the person waits. */
+export type PayStep = 'ordering' | 'paying' | 'confirming' | 'checking';
+
+/** How a payment ended. Only `confirmed` means that an order exists for certain; a `message` is for the person and true now. */
+export type PayOutcome =
+  /** `note`: what the person must know beside it. */
+  | { kind: 'confirmed'; orderId: string; note?: string | undefined }
+  | { kind: 'repeated'; orderId: string; of: OrderedBefore['kind']; message: string }
+  /** Homes have a box; `payments` go to `agreed` with the person's yes. */
+  | { kind: 'second-boxes'; message: string; payments: string[] }
+  | { kind: 'price-changed'; amount: number; message: string; skipped: string[] }
+  | { kind: 'box-changed'; message: string }
+  /** Food may not arrive fresh; `agreement` goes to `orderAnyway` with the person's yes. */
+  | { kind: 'too-far'; message: string; agreement: string }
+  | { kind: 'refused'; message: string; fields: Record<string, string>; gone: string[] }
+  /** `paid` when the window has taken the money; the message is empty while none can have moved. */
+  | { kind: 'signed-out'; paid: boolean; message: string }
+  | { kind: 'dismissed' | 'failed' | 'unverified'; message: string };
+
+/**
+ * Pays: the server computes the amount and keeps the pending order, the provider's window takes the money, the server confirms.
+ * Nothing here decides what an order is, and nothing is said about money before the server was asked.
+ */
+export async function pay(
+  purchase: Purchase,
+  onProgress: (step: PayStep) => void = () => undefined,
+): Promise<PayOutcome> {
+  onProgress('ordering');
+  const settings = await call(readSettings);
+  if (!settings.ok) return refusal(settings);
+  const { contact, rest, advance = false, agreed = [], ...what } = purchase;
+  const order = await (rest
+    ? call(payRest, { params: { orderId: rest }, body: { amount: what.amount } })
+    : call(createOrder, {
+        body: {
+          ...what,
+          advance,
+          orderAnyway: readStored(ANYWAY_KEY) ?? '',
+          secondBoxes: { agreed: [...agreed], begun: begunHere() },
+        },
+      }));
+  if (!order.ok) return refusal(order);
+
+  const { id } = order.data;
+  noteBegun(id, rest ?? purchase.item?.itemId ?? purchase.invitation?.invitationId ?? '');
+  onProgress('paying');
+  const ended = await openPaymentWindow({
+    settings: settings.data.payments,
+    order: order.data,
+    description: 'Payment for Order',
+    prefill: { name: contact.name, contact: contact.mobile, email: $user.get()?.email ?? '' },
+  });
+  if (ended.kind !== 'paid') {
+    onProgress('checking');
+    return afterLook(id, ended, await findOut(id));
+  }
+  onProgress('confirming');
+  const verified = await call(verifyOrder, { body: ended.fields });
+  if (verified.ok) return confirmed(id, verified.data);
+  if (verified.status === 401) return { kind: 'signed-out', paid: true, message: PAID_SIGNED_OUT };
+  onProgress('checking');
+  return afterLook(
+    id,
+    { kind: 'unverified', reason: verified.status === 400 ? VERIFICATION_ERROR : verified.message },
+    await findOut(id),
+  );
+}
+
+/** What the server knows of a payment; `silent` when it cannot be asked, `stuck` when the money came and the order did not. */
+export type Found =
+  | { state: 'paid'; orderId: string; kind: OrderedBefore['kind']; note?: string | undefined }
+  | { state: 'open'; tried: boolean }
+  | { state: 'pending' }
+  | { state: 'silent' }
+  | { state: 'stuck'; message: string }
+  | { state: 'signed-out' };
+
+/** Pauses before each look at a payment, ms: a payment on its way usually arrives within seconds. */
+const PAUSES = [0, 1000, 1500, 2000];
+
+/** Asks, with patience, whether a payment arrived. One that nobody tried to make is asked for twice. */
+async function findOut(id: string): Promise<Found> {
+  let found: Found = { state: 'silent' };
+  for (const [round, pause] of PAUSES.entries()) {
+    if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
+    found = await lookAtPayment(id);
+    if (found.state === 'paid' || found.state === 'signed-out' || found.state === 'stuck') break;
+    if (round > 0 && found.state === 'open' && !found.tried) break;
+  }
+  return found;
+}
+
+/** Asks once whether a payment arrived. */
+export async function lookAtPayment(id: string): Promise<Found> {
+  const answer = await call(orderStatus, { params: { gatewayOrderId: id } });
+  if (!answer.ok) {
+    if (answer.status === 409) return { state: 'stuck', message: answer.message };
+    return answer.status === 401 ? { state: 'signed-out' } : { state: 'silent' };
+  }
+  const { state, orderId, kind, note, tried = true } = answer.data;
+  if (state === 'paid' && orderId && kind) return { state, orderId, kind, note };
+  if (state === 'open') return { state, tried };
+  return state === 'pending' ? { state } : { state: 'silent' };
+}
+
+export const BY_ITSELF =
+  'If your bank took it all the same, your order is confirmed by itself; otherwise you can pay again.';
+/** An order waits for its payment: none can have moved before the window opens. */
+const UNANSWERED = 'No answer came from the shop. No money was taken and nothing you typed is lost; please try again.';
+export const CLOSED = 'You closed the payment, and no money was taken. You can pay whenever you like.';
+export const NOT_KNOWN =
+  'We could not find out whether your payment arrived. If it did, your order is confirmed by itself: please look into your payment history before you pay again.';
+const SIGNED_OUT =
+  'Your session ended before we could find out whether your payment arrived. If it did, your order is safe and is confirmed by itself: please sign in and look at the home page before you pay again.';
+/** The window has taken the money. */
+export const PAID_SIGNED_OUT =
+  'Your payment was made and your order is safe; only your session has ended. Please sign in to see the order.';
+export const WITH_BANK =
+  'Your bank has not finished this payment yet. Your order is confirmed by itself as soon as it does; please wait a few minutes before you pay again.';
+
+type Ended = Exclude<WindowOutcome, { kind: 'paid' }> | { kind: 'unverified'; reason: string };
+
+/** Says how a payment ended that the window did not confirm, by what the server knows of it. */
+function afterLook(id: string, ended: Ended, found: Found): PayOutcome {
+  if (found.state === 'paid') return confirmed(id, found);
+  if (found.state === 'signed-out')
+    return { kind: 'signed-out', paid: ended.kind === 'unverified', message: SIGNED_OUT };
+  const kind = ended.kind === 'unavailable' ? 'failed' : ended.kind;
+  if (found.state === 'silent') return { kind, message: NOT_KNOWN };
+  if (found.state === 'stuck') return { kind, message: found.message };
+  if (found.state === 'pending') return { kind, message: WITH_BANK };
+  if (!found.tried) forgetBegun(id);
+  if (ended.kind === 'unavailable')
+    return {
+      kind,
+      message:
+        'The payment window could not be opened. No money was taken; please check your connection and try again.',
+    };
+  if (ended.kind === 'unverified')
+    return { kind, message: `${ended.reason} No money has arrived so far. ${BY_ITSELF}` };
+  if (ended.kind === 'failed') return { kind, message: `${ended.reason} No money has arrived. ${BY_ITSELF}` };
+  if (found.tried) return { kind, message: `You closed the payment, and no money has arrived. ${BY_ITSELF}` };
+  return { kind, message: CLOSED };
+}
+
+function confirmed(
+  payment: string,
+  { orderId, kind, note }: { orderId: string; kind: OrderedBefore['kind']; note?: string | undefined },
+): PayOutcome {
+  notePlaced(orderId, kind, payment);
+  return { kind: 'confirmed', orderId, note };
+}
+
+function refusal(failure: CallFailure): PayOutcome {
+  const { status, message, fields = {} } = failure;
+  if (status === 401) return { kind: 'signed-out', paid: false, message: '' };
+  const {
+    amount,
+    orderId,
+    kind,
+    payment,
+    cart,
+    skipped = [],
+    gone = [],
+    payments,
+    orderAnyway: agreement,
+  } = (failure.data ?? {}) as Partial<PriceChanged & OrderedBefore & MayNotArriveFresh & SecondBoxes> & {
+    cart?: string;
+    gone?: string[];
+  };
+  if (status === 409 && orderId && kind) {
+    // A payment of this browser whose confirmation was lost on its way: to the person that is news, not a repetition.
+    if (payment && begunPayments().some(({ id }) => id === payment)) return confirmed(payment, { orderId, kind });
+    return { kind: 'repeated', orderId, of: kind, message };
+  }
+  if (status === 0 || status >= 500) return { kind: 'failed', message: failure.unknown ? UNANSWERED : message };
+  if (status === 409 && typeof amount === 'number') return { kind: 'price-changed', amount, message, skipped };
+  if (status === 409 && payments) return { kind: 'second-boxes', message, payments };
+  if (status === 409 && cart) return { kind: 'box-changed', message };
+  if (status === 409 && agreement) return { kind: 'too-far', message, agreement };
+  return { kind: 'refused', message, fields, gone };
+}

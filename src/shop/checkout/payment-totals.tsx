@@ -1,0 +1,117 @@
+import { type Charges, invitationDeliveryWords } from '#domain/pricing/pricing.rules.ts';
+import { PayRefusal } from '#shop/checkout/pay-refusal.tsx';
+import { paidNow, UpiNote } from '#shop/checkout/upi-note.tsx';
+import { type Paying, stepWords } from '#shop/checkout/use-paying.ts';
+import { formatRupees } from '#lib/money.ts';
+
+interface TotalsProps {
+  /** Guests who receive at least one box; My Address is not counted. Null where nobody else gets one. */
+  guests: number | null;
+  sum: { boxes: number; goods: number; delivery: number };
+  /** What is paid, paise. */
+  total: number;
+  /** Price of one box, paise; null where there are several designs. */
+  boxPrice: number | null;
+  isDeliveryCharge: boolean;
+  charges: Charges;
+  /** What comes off for samples, and what is said of it. */
+  off?: { amount: number; words: string };
+  /** True where an advance is paid now. */
+  advance: boolean;
+  /** How much that is, percent; the usual part where it is not known. */
+  percent: number | undefined;
+  onAdvance(advance: boolean): void;
+}
+
+/** What delivery comes to; before a box is chosen, what it will be. */
+function deliveryOf({
+  sum,
+  isDeliveryCharge,
+  charges,
+}: Pick<TotalsProps, 'sum' | 'isDeliveryCharge' | 'charges'>): string {
+  if (!isDeliveryCharge) return 'Free';
+  return sum.boxes > 0 ? formatRupees(sum.delivery) : invitationDeliveryWords(charges);
+}
+
+/** What the order comes to, line by line. */
+export function PaymentTotals({
+  guests,
+  sum,
+  total,
+  boxPrice,
+  isDeliveryCharge,
+  charges,
+  off = { amount: 0, words: '' },
+  advance,
+  percent,
+  onAdvance,
+}: TotalsProps) {
+  const lines = [
+    ...(guests === null ? [] : [['Total Guest', String(guests)] as const]),
+    ['Total Boxes', String(sum.boxes)],
+    [boxPrice === null ? 'Goods' : `Goods (${formatRupees(boxPrice)} a box)`, formatRupees(sum.goods)],
+    ['Delivery', deliveryOf({ sum, isDeliveryCharge, charges })],
+    ...(off.amount > 0 ? [['Off for your sample', `−${formatRupees(off.amount)}`] as const] : []),
+  ] as const;
+  return (
+    <section className="card card-body payment-totals" aria-labelledby="payment-totals">
+      <h2 id="payment-totals">Your order</h2>
+      <dl className="totals">
+        {lines.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div className="totals-sum">
+          <dt>Total Price</dt>
+          <dd aria-live="polite">{formatRupees(total)}</dd>
+        </div>
+      </dl>
+      {off.words && <p role="status">{off.words}</p>}
+      <p className="field-hint">
+        By paying you accept our <a href="/policies">delivery, refund and other policies</a>.
+      </p>
+      <UpiNote amount={total} advance={advance} percent={percent} onAdvance={onAdvance} />
+    </section>
+  );
+}
+
+/** The bar at the foot of the screen; what went wrong with the last try stands in it, above Pay. */
+export function PaymentBar({
+  total,
+  advance,
+  percent,
+  boxes,
+  paying,
+  onPay,
+}: {
+  total: number;
+  /** True where an advance is paid now. */
+  advance: boolean;
+  /** How much that is, percent. */
+  percent: number | undefined;
+  boxes: number;
+  paying: Paying;
+  onPay: () => void;
+}) {
+  const { step } = paying;
+  const busy = step !== 'idle';
+  const now = paidNow(total, advance, percent);
+  return (
+    <div className="sticky-bar payment-bar">
+      <PayRefusal paying={paying} />
+      <div className="payment-line">
+        <p>
+          <span className="soft">
+            {`${boxes} ${boxes === 1 ? 'box' : 'boxes'}${now < total ? `, advance on ${formatRupees(total)}` : ''}`}
+          </span>
+          <span className="price price-total">{formatRupees(now)}</span>
+        </p>
+        <button type="button" className="button button-large" aria-busy={busy} disabled={busy} onClick={onPay}>
+          {busy ? stepWords[step] : 'Pay'}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { apiBase } from '#client/api-base.ts';
+import { onRestored } from '#client/restored.ts';
+import { RETURN_PATH } from '#domain/payments/checkout.contract.ts';
+import { cannotFrame } from '#domain/payments/in-app.rules.ts';
+import { shopFacts } from '#shop.config';
+
+/** What the provider hands over after a payment. */
+export interface PaymentFields {
+  razorpay_order_id: string;
+  razorpay_payment_id: string;
+  razorpay_signature: string;
+}
+
+/** How the payment window ended. */
+export type WindowOutcome =
+  | { kind: 'paid'; fields: PaymentFields }
+  | { kind: 'dismissed' }
+  | { kind: 'failed'; reason: string }
+  | { kind: 'unavailable' };
+
+export interface PaymentRequest {
+  settings: { keyId: string; checkoutUrl: string };
+  /** `amount` in paise. */
+  order: { id: string; amount: number; currency: string; shopName: string };
+  description: string;
+  prefill: { name: string; contact: string; email: string };
+}
+
+interface ProviderWindow {
+  open(): void;
+  on(name: 'payment.failed', listener: (failure: { error?: { description?: string } }) => void): void;
+}
+
+declare global {
+  interface Window {
+    Razorpay?: new (options: Record<string, unknown>) => ProviderWindow;
+  }
+}
+
+let loading: Promise<boolean> | null = null;
+
+/** Loads the provider's script when it is first needed; a failed load may be tried again. */
+function loadScript(address: string): Promise<boolean> {
+  if (window.Razorpay) return Promise.resolve(true);
+  loading ??= new Promise<boolean>((resolve) => {
+    const script = document.createElement('script');
+    script.src = address.startsWith('/') ? `${apiBase}${address}` : address;
+    script.onload = () => resolve(window.Razorpay !== undefined);
+    script.onerror = () => {
+      script.remove();
+      loading = null;
+      resolve(false);
+    };
+    document.head.append(script);
+  });
+  return loading;
+}
+
+/** So long, in seconds, the window stays open: later nobody means this payment any more. */
+const WINDOW_FOR = 30 * 60;
+
+/** Where the provider brings somebody back who had to leave the page to pay. */
+function returnAddress(): string {
+  const address = new URL(`${apiBase}${RETURN_PATH}`, location.href);
+  address.searchParams.set('from', location.pathname + location.search);
+  return address.href;
+}
+
+/** Opens the provider's payment window over the page and tells how it ended. A failed try inside it may still be followed by a paid one. */
+export async function openPaymentWindow({
+  settings,
+  order,
+  description,
+  prefill,
+}: PaymentRequest): Promise<WindowOutcome> {
+  const loaded = await loadScript(settings.checkoutUrl);
+  const Provider = window.Razorpay;
+  if (!loaded || !Provider) return { kind: 'unavailable' };
+  return new Promise((resolve) => {
+    let reason = '';
+    const close = (): void => resolve(reason ? { kind: 'failed', reason } : { kind: 'dismissed' });
+    const leaves = cannotFrame(navigator.userAgent);
+    // Whoever left the page to pay and comes back to it by the browser's memory has closed the payment.
+    if (leaves) onRestored(close);
+    try {
+      const payment = new Provider({
+        key: settings.keyId,
+        order_id: order.id,
+        amount: order.amount,
+        currency: order.currency,
+        name: order.shopName,
+        description,
+        prefill: { ...prefill, contact: prefill.contact ? `+91${prefill.contact}` : '' },
+        theme: { color: shopFacts.checkoutColor },
+        timeout: WINDOW_FOR,
+        ...(leaves ? { redirect: true, callback_url: returnAddress() } : {}),
+        // Typing a UPI id ended in India; apps and codes to scan stay.
+        config: { display: { hide: [{ method: 'upi', flows: ['collect'] }] } },
+        handler: (fields: PaymentFields) => resolve({ kind: 'paid', fields }),
+        modal: {
+          confirm_close: true,
+          ondismiss: close,
+        },
+      });
+      payment.on('payment.failed', ({ error }) => {
+        reason = error?.description ?? 'The payment did not go through.';
+      });
+      payment.open();
+    } catch {
+      resolve({ kind: 'unavailable' });
+    }
+  });
+}

@@ -1,0 +1,161 @@
+import { useState } from 'react';
+import { type Had, HasBox } from '#shop/checkout/has-box.tsx';
+import type { ListedHome } from '#shop/checkout/listed-home.ts';
+import { SelectAll } from '#shop/checkout/select-all.tsx';
+import { typedBoxes } from '#shop/checkout/use-quantities.ts';
+import type { HadBox } from '#domain/orders/had-box.rules.ts';
+import { personName } from '#lib/display-name.ts';
+import { ColumnHeads } from '#ui/column-heads.tsx';
+
+/** Rows shown at once. */
+const PAGE = 50;
+
+interface TableProps {
+  guests: readonly ListedHome[];
+  had: Had;
+  quantities: Record<string, number>;
+  onChange(changes: Record<string, number>): void;
+  /** Which of several boxes goes to whom; missing where all get the same. */
+  design?: DesignChoice | undefined;
+}
+
+/** The boxes of an order and which of them a guest gets. */
+export interface DesignChoice {
+  boxes: readonly { id: string; name: string }[];
+  of(guestId: string): string;
+  onChoose(guestId: string, boxId: string): void;
+}
+
+/** Guests who can be sent a box. A tick means one box; a number above 0 ticks. */
+export function RecipientTable({ guests, had, quantities, onChange, design }: TableProps) {
+  const [shown, setShown] = useState(PAGE);
+  return (
+    <>
+      <SelectAll guests={guests} had={had} quantities={quantities} onChange={onChange} />
+      <table className={`records recipient-table ${design ? 'with-designs' : ''}`}>
+        <ColumnHeads
+          names={[
+            'Select',
+            '#',
+            'Name',
+            'Address',
+            'Guest number',
+            'Category',
+            'Boxes',
+            design !== undefined && 'Which box',
+          ]}
+        />
+        <tbody>
+          {guests.slice(0, shown).map((guest, at) => (
+            <Row
+              key={guest._id}
+              guest={guest}
+              had={had.get(guest._id)}
+              place={at + 1}
+              boxes={quantities[guest._id] ?? 0}
+              onBoxes={(boxes) => onChange({ [guest._id]: boxes })}
+              design={design}
+            />
+          ))}
+        </tbody>
+      </table>
+      {guests.length > shown && (
+        <p>
+          <button type="button" className="button button-quiet" onClick={() => setShown(shown + PAGE)}>
+            Show more
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Row({
+  guest,
+  had,
+  place,
+  boxes,
+  onBoxes,
+  design,
+}: {
+  guest: ListedHome;
+  had: readonly HadBox[] | undefined;
+  place: number;
+  boxes: number;
+  onBoxes: (boxes: number) => void;
+  design: DesignChoice | undefined;
+}) {
+  return (
+    <tr className={boxes > 0 ? 'is-chosen' : ''}>
+      <td className="recipient-tick">
+        <label className="recipient-check">
+          <input
+            type="checkbox"
+            checked={boxes > 0}
+            aria-label={`Send to ${guest.shown}`}
+            onChange={(event) => onBoxes(event.target.checked ? 1 : 0)}
+          />
+        </label>
+      </td>
+      <td className="recipient-place">{place}</td>
+      <th scope="row" className="recipient-name">
+        {personName(guest.name)}
+        {guest.members && <span className="guest-mobile">{guest.members.map(personName).join(', ')}</span>}
+      </th>
+      <td className="recipient-address">
+        <span>{`${guest.address}, ${guest.pincode}`}</span>
+        {guest.unconfirmed && <span className="badge badge-warn">Unconfirmed, please check</span>}
+        <HasBox boxes={had} />
+      </td>
+      <td className="recipient-more">{guest.guestNo ?? '–'}</td>
+      <td className="recipient-more">{guest.category || '–'}</td>
+      <td className="recipient-boxes">
+        <BoxesInput boxes={boxes} label={`Boxes for ${guest.shown}`} onBoxes={onBoxes} />
+      </td>
+      {design && (
+        <td className="recipient-which">
+          {boxes > 0 && (
+            <select
+              className="input"
+              aria-label={`Which box for ${guest.shown}`}
+              value={design.of(guest._id)}
+              onChange={({ target }) => design.onChoose(guest._id, target.value)}
+            >
+              {design.boxes.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </td>
+      )}
+    </tr>
+  );
+}
+
+/** A number of boxes; 0 gives way to what is typed. */
+export function BoxesInput({
+  boxes,
+  label,
+  disabled = false,
+  onBoxes,
+}: {
+  boxes: number;
+  label: string;
+  disabled?: boolean;
+  onBoxes: (boxes: number) => void;
+}) {
+  return (
+    <input
+      className="input boxes-input"
+      inputMode="numeric"
+      autoComplete="off"
+      aria-label={label}
+      disabled={disabled}
+      value={String(boxes)}
+      onFocus={(event) => event.target.select()}
+      onChange={(event) => onBoxes(typedBoxes(event.target.value))}
+    />
+  );
+}

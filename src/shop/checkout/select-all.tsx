@@ -1,0 +1,50 @@
+import type { Had } from '#shop/checkout/has-box.tsx';
+
+interface SelectAllProps {
+  guests: readonly { _id: string }[];
+  had: Had;
+  quantities: Readonly<Record<string, number>>;
+  onChange(changes: Record<string, number>): void;
+  /** What the first tick says, by how many it takes and whether that is only some of them. */
+  words?: (count: number, some: boolean) => string;
+}
+
+const selectWords = (count: number, some: boolean): string =>
+  some ? `Select all ${count} without a box` : `Select all ${count === 1 ? '' : count}`.trim();
+
+/** Ticks all homes without a box; those with one come by a press of their own. */
+export function SelectAll({ guests, had, words = selectWords, ...rest }: SelectAllProps) {
+  const without = guests.filter(({ _id }) => !had.has(_id));
+  const others = guests.filter(({ _id }) => had.has(_id));
+  const none = others.length === 0;
+  return (
+    <>
+      {(none || without.length > 0) && <Tick {...rest} guests={without} words={words(without.length, !none)} />}
+      {!none && (
+        <Tick
+          {...rest}
+          guests={others}
+          words={others.length === 1 ? 'Also the one that has a box' : `Also the ${others.length} that have a box`}
+        />
+      )}
+    </>
+  );
+}
+
+function Tick({ guests, quantities, onChange, words }: Omit<SelectAllProps, 'had' | 'words'> & { words: string }) {
+  const chosen = guests.filter(({ _id }) => (quantities[_id] ?? 0) > 0).length;
+  const all = guests.length > 0 && chosen === guests.length;
+  return (
+    <label className="check">
+      <input
+        type="checkbox"
+        checked={all}
+        ref={(box) => {
+          if (box) box.indeterminate = chosen > 0 && !all;
+        }}
+        onChange={() => onChange(Object.fromEntries(guests.map(({ _id }) => [_id, all ? 0 : quantities[_id] || 1])))}
+      />
+      <span>{words}</span>
+    </label>
+  );
+}

@@ -1,0 +1,36 @@
+import { call } from '#client/api.ts';
+import { toast } from '#client/toast.ts';
+import { type Choice, withChoice } from '#domain/box/box.rules.ts';
+import { keepInProgress, keptBox } from '#shop/box/box.store.ts';
+import { readCart, updateCart } from '#domain/cart/cart.contract.ts';
+import { boxOfCart, fullChange } from '#shop/cart/cart-changes.ts';
+import type { OrderedBox } from '#shop/checkout/use-ordered-box.ts';
+
+/** Puts another sweet wherever one lies in the box that is being ordered: the cart's, or the one in the browser. */
+export async function swapSweet(
+  { invitation }: Pick<OrderedBox, 'invitation'>,
+  cartId: string,
+  sweetId: string,
+  instead: Omit<Choice, 'index' | 'gone'>,
+): Promise<void> {
+  const swapped = (box: NonNullable<ReturnType<typeof keptBox>>) =>
+    box.choices
+      .filter((choice) => choice.sweetId === sweetId)
+      .reduce((next, { index }) => withChoice(next, { ...instead, index }), box);
+  if (!cartId) {
+    const kept = keptBox(invitation._id);
+    if (kept) keepInProgress(invitation._id, swapped(kept), invitation.name);
+    return;
+  }
+  const cart = await call(readCart, { params: { id: cartId } });
+  const answer = cart.ok
+    ? await call(updateCart, {
+        params: { id: cartId },
+        body: {
+          revision: cart.data.cartDetail.revision,
+          sections: fullChange(swapped(boxOfCart(cart.data))).sections,
+        } as never,
+      })
+    : cart;
+  if (!answer.ok) toast(answer.message, { kind: 'problem' });
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { call } from '#client/api.ts';
+import { checkReach } from '#domain/payments/reach.contract.ts';
+import { Icon } from '#ui/icon.tsx';
+
+/** A person who still types is not asked for yet, ms. */
+const REST = 300;
+
+/** Says before Pay that a sweet may not arrive fresh at a pincode; nothing while it does, or while it cannot be learnt. */
+export function TooFarNote({ sweetId, pincode }: { sweetId: string; pincode: string }) {
+  const [message, setMessage] = useState('');
+  useEffect(() => {
+    let current = true;
+    const ask = async (): Promise<void> => {
+      const isWhole = /^\d{6}$/.test(pincode);
+      const answer = isWhole ? await call(checkReach, { body: { sweetIds: [sweetId], pincodes: [pincode] } }) : null;
+      if (current) setMessage(answer?.ok ? (answer.data.far[0]?.message ?? '') : '');
+    };
+    const timer = setTimeout(() => void ask(), REST);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [sweetId, pincode]);
+  return (
+    <div role="status">
+      {message && (
+        <p className="notice">
+          <Icon name="info" />
+          <span>
+            {`${message} At this pincode it may not arrive fresh. We would call you before packing and offer another sweet or your money.`}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

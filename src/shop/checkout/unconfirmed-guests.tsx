@@ -1,0 +1,45 @@
+import { ConfirmAddress, MOST_CONFIRMED } from '#shop/guests/guest-confirm.tsx';
+import type { GuestWire } from '#domain/guests/guest.contract.ts';
+import type { ListedHome } from '#shop/checkout/listed-home.ts';
+import { personName } from '#lib/display-name.ts';
+import { Icon } from '#ui/icon.tsx';
+
+/** Names the chosen guests whose address nobody has confirmed, before boxes are sent there. */
+export function UnconfirmedGuests({
+  guests,
+  onConfirmed,
+}: {
+  guests: readonly ListedHome[];
+  onConfirmed: (guests: GuestWire[]) => void;
+}) {
+  if (guests.length === 0) return null;
+  return (
+    <details className="card left-out" open={guests.length <= 3}>
+      <summary>
+        <span>{`${guests.length} chosen ${guests.length === 1 ? 'address is' : 'addresses are'} unconfirmed: nobody knows who typed ${guests.length === 1 ? 'it' : 'them'}`}</span>
+        <Icon name="down" />
+      </summary>
+      <ul className="left-out-list">
+        {guests.map((guest) => (
+          <li key={guest._id}>
+            <span>
+              <strong>{personName(guest.name)}</strong>
+              <span>{` ${guest.address}, ${guest.pincode}`}</span>
+            </span>
+            <ConfirmAddress guests={[guest]} label="Address is right" name={guest.shown} onConfirmed={onConfirmed} />
+          </li>
+        ))}
+        {guests.length > 1 && (
+          <li>
+            <span>Read them all?</span>
+            <ConfirmAddress
+              guests={guests}
+              label={`All ${Math.min(guests.length, MOST_CONFIRMED)} are right`}
+              onConfirmed={onConfirmed}
+            />
+          </li>
+        )}
+      </ul>
+    </details>
+  );
+}

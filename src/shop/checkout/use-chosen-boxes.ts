@@ -1,0 +1,195 @@
+import { useMemo } from 'react';
+import { $userId } from '#client/session.ts';
+import type { PaidHome } from '#shop/checkout/before-pay.tsx';
+import {
+  type BoxParts,
+  type Circles,
+  type CircleOrder,
+  type OrderOfBoxes,
+  placeOf,
+  purchaseOf,
+} from '#domain/orders/circles.rules.ts';
+import type { CircleRow } from '#shop/checkout/circles-panel.tsx';
+import type { Home } from '#shop/checkout/far-away.tsx';
+import type { ListedHome } from '#shop/checkout/listed-home.ts';
+import { useFurtherBoxes } from '#shop/checkout/use-circles.ts';
+import type { OrderedBox } from '#shop/checkout/use-ordered-box.ts';
+import { type OpenSample, type SampleOff, sampleSum, samplesOff } from '#domain/orders/sample.rules.ts';
+import { type BoxesSum, circlesTotal } from '#domain/pricing/pricing.rules.ts';
+
+interface Chosen {
+  /** The box that everybody gets who gets no other. */
+  box: OrderedBox;
+  cartId: string;
+  wave: string;
+  circles: Circles;
+  /** Guests with an address. */
+  homes: readonly ListedHome[];
+  /** Guests without one: whoever of them gets a box waits for it. */
+  waiting: readonly ListedHome[];
+  quantities: Readonly<Record<string, number>>;
+  /** Boxes to one's own address; null where none go there. */
+  own: { boxes: number; pincode: string } | null;
+  /** Samples that may come off. */
+  samples: readonly OpenSample[];
+}
+
+/** A box of the order with the homes that get it. */
+interface Design {
+  id: string;
+  name: string;
+  cartId: string;
+  box: OrderedBox | null;
+  problem: string;
+  /** Null while the box loads. */
+  parts: BoxParts | null;
+  homes: Home[];
+  recipients: CircleOrder['recipients'];
+  own: number;
+}
+
+const partsOf = ({ invitation, tempId, weight, sections }: OrderedBox): BoxParts => ({
+  invitationId: invitation._id,
+  tempId,
+  weight,
+  sections,
+});
+
+/** Which boxes go to whom, what each of them comes to, and the order that is paid for. */
+export function useChosenBoxes({
+  box,
+  cartId,
+  wave,
+  circles,
+  homes,
+  waiting,
+  quantities,
+  own,
+  samples: open,
+}: Chosen): {
+  designs: Design[];
+  rows: CircleRow[];
+  order: OrderOfBoxes;
+  /** Money in paise, `total` after what comes off; `gramsOfOne` is what a box weighs, on the average of all. */
+  sum: BoxesSum & { gramsOfOne: number };
+  /** The samples that come off. */
+  samples: SampleOff[];
+  reprice: () => void;
+} {
+  const { found, reprice } = useFurtherBoxes(circles);
+  const designs = useMemo(
+    () => designsOf({ box, cartId, circles, homes, waiting, quantities, own }, found),
+    [box, cartId, circles, homes, waiting, quantities, own, found],
+  );
+  const waits = waiting.some(({ _id }) => (quantities[_id] ?? 0) > 0);
+  const { each, ...sum } = circlesTotal(
+    designs.map((design) => ({
+      boxPrice: design.box?.price ?? 0,
+      guestBoxes: design.recipients.reduce((count, { quantity }) => count + quantity, 0),
+      ownBoxes: design.own,
+      isDeliveryCharge: design.box?.invitation.isDeliveryCharge ?? false,
+    })),
+    box.charges,
+  );
+  const rows = designs.map(({ id, name, box: its, problem, homes: to }, at): CircleRow => {
+    const { boxes = 0, total = 0 } = each[at] ?? {};
+    const isIdle = to.length === 0 && circles.boxes.some((one) => one.id === id && !one.isBefore);
+    return { id, name, box: its, problem, homes: to.length, boxes, sum: total, isIdle };
+  });
+  const { samples } = samplesOff(
+    designs.map(({ box: its, parts }, at) => ({
+      invitationId: its ? (parts?.invitationId ?? '') : '',
+      boxes: each[at]?.boxes ?? 0,
+      goods: each[at]?.goods ?? 0,
+    })),
+    open,
+  );
+  const order = purchaseOf(
+    designs.map(({ name, cartId: cart, parts, recipients, own: boxes }) => ({
+      circle: name,
+      parts: parts ?? partsOf(box),
+      cartId: cart,
+      recipients,
+      own: boxes,
+    })),
+    wave,
+    samples.map(({ orderId }) => orderId),
+  );
+  const grams = designs.reduce((all, design, at) => all + (design.box?.weight ?? 0) * (each[at]?.boxes ?? 0), 0);
+  return {
+    designs,
+    rows,
+    order: waits ? { ...order, waitForAddresses: true } : order,
+    samples,
+    sum: {
+      ...sum,
+      total: sum.total - sampleSum(samples),
+      gramsOfOne: sum.boxes > 0 ? Math.ceil(grams / sum.boxes) : box.weight,
+    },
+    reprice,
+  };
+}
+
+function designsOf(
+  { box, cartId, circles, homes, waiting, quantities, own }: Omit<Chosen, 'wave' | 'samples'>,
+  found: ReturnType<typeof useFurtherBoxes>['found'],
+): Design[] {
+  const none = { homes: [], recipients: [], own: 0 };
+  const first: Design = { id: '', name: circles.name, cartId, box, problem: '', parts: partsOf(box), ...none };
+  const designs = [
+    first,
+    ...circles.boxes.map(({ id, name, cartId: cart, parts }): Design => {
+      const now = found[id];
+      const its = now?.state === 'ready' ? now.box : null;
+      return {
+        id,
+        name,
+        cartId: cart,
+        box: its,
+        problem: problemOf(now),
+        parts: parts ?? (its ? partsOf(its) : null),
+        homes: [],
+        recipients: [],
+        own: 0,
+      };
+    }),
+  ].map((design) => ({ ...design, homes: [] as Home[], recipients: [] as Design['recipients'] }));
+  const reached = [...homes, ...waiting.map((guest) => ({ ...guest, pincode: '' }))];
+  for (const { _id, pincode } of reached) {
+    const quantity = quantities[_id] ?? 0;
+    const design = designs[placeOf(circles, _id)];
+    if (quantity === 0 || !design) continue;
+    design.homes.push({ guestId: _id, pincode });
+    design.recipients.push({ guestId: _id, quantity });
+  }
+  const mine = designs[placeOf(circles, '')];
+  if (own && mine) {
+    mine.homes.push({ guestId: '', pincode: own.pincode });
+    mine.own = own.boxes;
+  }
+  return designs;
+}
+
+/** The homes that get boxes, with what each costs; the person's own goes by their id. */
+export function paidHomes(designs: readonly Design[], guests: readonly ListedHome[]): PaidHome[] {
+  const known = new Map(guests.map((guest) => [guest._id, guest]));
+  return designs.flatMap(({ box, recipients, own }) => {
+    const { guestBox, ownBox } = box?.invitation.isDeliveryCharge ? box.charges : { guestBox: 0, ownBox: 0 };
+    const cost = (quantity: number, delivery: number): number => quantity * ((box?.price ?? 0) + delivery);
+    const mine = { id: $userId.get(), name: 'My address', cost: cost(own, ownBox), unconfirmed: false };
+    return [
+      ...recipients.map(({ guestId, quantity }) => {
+        const { shown: name = '', unconfirmed = false } = known.get(guestId) ?? {};
+        return { id: guestId, name, cost: cost(quantity, guestBox), unconfirmed };
+      }),
+      ...(own > 0 ? [mine] : []),
+    ];
+  });
+}
+
+/** Why a box cannot be ordered; empty while it loads, and where it can. */
+function problemOf(now: ReturnType<typeof useFurtherBoxes>['found'][string] | undefined): string {
+  if (now?.state === 'failed') return now.message;
+  if (now?.state === 'ready' && !now.box.complete) return 'A sweet of it is no longer offered. Please take it out.';
+  return '';
+}

@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useState } from 'react';
+import { keepDraft } from '#client/draft.ts';
+import { readStoredJson, storageKeys, writeStored } from '#client/storage.ts';
+import { useStoredElsewhere } from '#client/use-stored-elsewhere.ts';
+import { type BoxParts, type Circles, oneCircle } from '#domain/orders/circles.rules.ts';
+import { boxOfCart, boxOfParts, type OrderedBoxState } from '#shop/checkout/use-ordered-box.ts';
+
+const key = (order: string): string => storageKeys.draft(`circles:${order}`);
+
+/** What is kept of the boxes of an order; blank where nothing fits. */
+function keptCircles(order: string, first: Circles): Circles {
+  const kept = readStoredJson<Partial<Circles>>(key(order));
+  if (!Array.isArray(kept?.boxes) || !kept.of || typeof kept.of !== 'object' || typeof kept.name !== 'string')
+    return first;
+  return kept as Circles;
+}
+
+/** Which boxes go to whom; kept through refreshes until the order is placed. @param first what an order begins with */
+export function useCircles(order: string, first: Circles = oneCircle) {
+  const [circles, setCircles] = useState<Circles>(() => keptCircles(order, first));
+  useEffect(() => {
+    keepDraft(key(order), circles.boxes.length > 0 ? circles : null);
+  }, [order, circles]);
+  // Two tabs of one order show the same: the last press counts in both.
+  useStoredElsewhere(key(order), () => setCircles(keptCircles(order, oneCircle)));
+  return { circles, setCircles };
+}
+
+/** Forgets the boxes of an order that was placed. */
+export const forgetCircles = (order: string): void => writeStored(key(order), null);
+
+/** The further boxes at today's prices, by their ids. */
+export function useFurtherBoxes({ boxes }: Circles): { found: Record<string, OrderedBoxState>; reprice: () => void } {
+  const [found, setFound] = useState<Record<string, OrderedBoxState>>({});
+  const [round, setRound] = useState(0);
+  const asked = JSON.stringify(boxes.map(({ id, cartId, parts }) => ({ id, cartId, parts })));
+  useEffect(() => {
+    let current = true;
+    for (const { id, cartId, parts } of JSON.parse(asked) as { id: string; cartId: string; parts: BoxParts | null }[])
+      void (parts ? boxOfParts(parts) : boxOfCart(cartId)).then(
+        (box) => current && setFound((before) => ({ ...before, [id]: box })),
+      );
+    return () => {
+      current = false;
+    };
+  }, [asked, round]);
+  return { found, reprice: useCallback(() => setRound((before) => before + 1), []) };
+}

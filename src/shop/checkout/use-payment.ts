@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { countCart } from '#shop/cart/count-cart.ts';
+import { $user } from '#client/session.ts';
+import { toast } from '#client/toast.ts';
+import { keptBox, resetBox } from '#shop/box/box.store.ts';
+import { type GiftCard, isBlankCard, wordsProblem } from '#domain/card/card.rules.ts';
+import { type BoxToGuests, type InvitationPurchase, NO_RECIPIENT } from '#domain/payments/checkout.contract.ts';
+import { paidNow } from '#shop/checkout/upi-note.tsx';
+import { type Paying, usePaying } from '#shop/checkout/use-paying.ts';
+import type { OrderedBox } from '#shop/checkout/use-ordered-box.ts';
+import type { Wanted } from '#shop/delivery/use-delivery-plan.ts';
+import { forgetCircles } from '#shop/checkout/use-circles.ts';
+import { forgetQuantities } from '#shop/checkout/use-quantities.ts';
+import { isSameBox } from '#domain/orders/order.rules.ts';
+
+/** Said when no filled box is there to be ordered. */
+const LOST = 'Your data have been lose please Select One more time  !';
+/** Said when a sweet was withdrawn: nothing is lost, but one section wants another sweet. */
+const GONE = 'A sweet in your box is no longer offered. Please choose another one; the rest of the box is kept.';
+
+/** What the person chose besides the boxes themselves. */
+interface HowPaid {
+  /** True to pay a part now and the rest before packing. */
+  advance: boolean;
+  /** How much that is, percent; the usual part where it is not known. */
+  percent: number | undefined;
+  wanted: Wanted;
+  /** What stands on the card in every box. */
+  card: GiftCard;
+  /** Orders, by their payments, beside which second boxes are wished. */
+  agreed: readonly string[];
+}
+
+export interface Payment {
+  paying: Paying;
+  /** The server's amount for exactly this order, paise, when it differs from the page's. */
+  rightAmount(order: InvitationPurchase): number | null;
+  payFor(order: InvitationPurchase, box: Pick<OrderedBox, 'complete' | 'gone'>, amount: number, how: HowPaid): void;
+}
+
+interface Listeners {
+  /** Name of the order's drafts. */
+  draft: string;
+  /** The order is placed. */
+  onPaid(): void;
+  /** Prices or the box have changed. */
+  onStale(): void;
+  /** Guests are no longer on the list; answers their names. */
+  onGone(ids: string[]): string[];
+}
+
+/** Paying an invitation order. */
+export function usePayment({ draft, onPaid, onStale, onGone }: Listeners): Payment {
+  const [right, setRight] = useState<{ of: string; amount: number } | null>(null);
+  const paying = usePaying({
+    onPaid: async ({ invitation }) => {
+      forgetQuantities(draft);
+      forgetCircles(draft);
+      onPaid();
+      const boxes = invitation ? [invitation, ...(invitation.circles ?? [])] : [];
+      for (const box of boxes) if (!box.cartId) forgetBox(box);
+      // A box for later was never counted, and another window may have changed the cart.
+      if (boxes.some(({ cartId }) => cartId)) await countCart();
+    },
+    onEnd: (outcome, { invitation }) => {
+      if (outcome.kind === 'box-changed') onStale();
+      if (outcome.kind === 'price-changed') {
+        setRight({ of: JSON.stringify(invitation), amount: outcome.amount });
+        onStale();
+        const { message, skipped } = outcome;
+        return skipped.length > 0 ? `${message} Skipped for want of an address: ${skipped.join(', ')}.` : message;
+      }
+      if (outcome.kind === 'refused' && outcome.gone.length > 0)
+        return `${outcome.message} No longer on your list: ${onGone(outcome.gone).join(', ')}.`;
+      return undefined;
+    },
+  });
+  const corner = (text: string): void => toast(text, { kind: 'problem', position: 'bottom-right' });
+
+  const payFor: Payment['payFor'] = (order, box, amount, { advance, percent, wanted: { by, event }, card, agreed }) => {
+    if (!box.complete) return corner(box.gone.length > 0 ? GONE : LOST);
+    if (order.recipients.length === 0 && order.ownBoxes === 0) return corner(NO_RECIPIENT);
+    const wrong = [card, ...card.own].map(({ message }) => wordsProblem(message)).find(Boolean);
+    if (wrong) return corner(wrong);
+    const person = $user.get();
+    const now = paidNow(amount, advance, percent);
+    const inParts = now < amount ? { advance: true, advanceAmount: now } : {};
+    const contact = { name: person?.name ?? '', mobile: person?.mobile ?? '' };
+    // The day of the celebration alone says nothing of when boxes shall be there.
+    const days = by ? { wanted: event ? { by, event } : { by } } : {};
+    const words = isBlankCard(card) ? {} : { card };
+    void paying.pay({ amount, ...inParts, invitation: order, ...days, ...words, agreed, contact });
+  };
+  return { paying, rightAmount: (order) => (right?.of === JSON.stringify(order) ? right.amount : null), payFor };
+}
+
+/** Forgets the box that was ordered; one that another window has begun to fill meanwhile is another box, and stays. */
+function forgetBox(ordered: BoxToGuests): void {
+  const { invitationId } = ordered;
+  const kept = keptBox(invitationId);
+  if (kept && isSameBox({ invitationId, weight: kept.weight, tempId: kept.tempId, sections: kept.choices }, ordered))
+    resetBox(invitationId);
+}

@@ -1,0 +1,49 @@
+import { announce } from '#client/announce.ts';
+import { call } from '#client/api.ts';
+import { readStored, storageKeys, writeStored } from '#client/storage.ts';
+import { readArrival } from '#domain/delivery/arrival.contract.ts';
+import { type Arrival, arrivalWords } from '#domain/delivery/arrival.rules.ts';
+import { probablyWords, UNKNOWN_PINCODE } from '#domain/delivery/pincode.rules.ts';
+import { digitsIn } from '#lib/digits.ts';
+
+const ON_THIS_PAGE = 'This browser keeps nothing, so it counts on this page alone.';
+
+/** Says on the page of a product by when it is at a pincode; leaves the page as it is while the shop does not answer. */
+export async function sayArrival(pincode: string): Promise<void> {
+  const line = document.querySelector<HTMLElement>('[data-reaches]');
+  const words = line?.querySelector('[data-reaches-words]');
+  const answer = await call(readArrival, { params: { pincode } });
+  if (!line || !words || !answer.ok) return;
+  const { reaches, life } = line.dataset;
+  words.textContent = arrivalWords(answer.data, reaches as keyof Pick<Arrival, 'sweet'>, Number(life ?? 0));
+  const change = line.querySelector('button');
+  if (change) change.textContent = 'Change';
+}
+
+/**
+ * Keeps the pincode that was typed in the strip; an empty one forgets it. One that is none, or that nobody knows, is told: the
+ * latter is kept all the same, because tables are late. So is what the browser keeps not: it counts on this page.
+ * @returns what counts from now on, an empty text for none; null for what is no pincode
+ */
+export async function keepPincode(form: HTMLFormElement): Promise<string | null> {
+  const input = form.querySelector('input');
+  const said = form.querySelector('[role="status"]');
+  const pincode = digitsIn(input?.value ?? '');
+  if (pincode !== '' && !/^[1-9]\d{5}$/.test(pincode)) {
+    if (said) said.textContent = 'A pincode has 6 digits.';
+    input?.focus();
+    return null;
+  }
+  writeStored(storageKeys.pincode, pincode || null);
+  const answer = pincode ? await call(readArrival, { params: { pincode } }) : null;
+  const words: string[] = [];
+  if (answer?.ok && !answer.data.known) {
+    const { probably } = answer.data;
+    words.push(probably ? probablyWords(probably) : `${UNKNOWN_PINCODE} We count it as far away.`);
+  }
+  if (pincode && readStored(storageKeys.pincode) !== pincode) words.push(ON_THIS_PAGE);
+  if (said && words.length > 0) said.textContent = words.join(' ');
+  else form.hidePopover();
+  if (pincode) announce(`Deliver to ${pincode}`);
+  return pincode;
+}

@@ -1,0 +1,23 @@
+import { readStored, storageKeys } from '#client/storage.ts';
+
+const form = document.querySelector<HTMLFormElement>('#deliver-to');
+
+/** The strip's field begins with the pincode that is kept. */
+form?.addEventListener('toggle', () => {
+  const input = form.querySelector('input');
+  if (!input || !form.matches(':popover-open')) return;
+  input.value = readStored(storageKeys.pincode) ?? '';
+  input.select();
+});
+
+form?.addEventListener('submit', (event) => {
+  event.preventDefault();
+  // What asks the shop comes with the first use alone.
+  void import('#shop/delivery/arrival.ts').then(async ({ keepPincode, sayArrival }) => {
+    const pincode = await keepPincode(form);
+    if (pincode === null) return;
+    const shown = document.querySelector('[data-pincode]');
+    if (shown) shown.textContent = pincode || 'your pincode';
+    if (pincode) void sayArrival(pincode);
+  });
+});

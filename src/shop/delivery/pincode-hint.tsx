@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { lookUpPincode, type PincodeAnswer } from '#shop/delivery/read-pincode.ts';
+import { probablyWords, UNKNOWN_PINCODE } from '#domain/delivery/pincode.rules.ts';
+
+/** Says under a pincode field where the pincode lies, or that nobody knows it; nothing until it is complete. */
+export function PincodeHint({ pincode }: { pincode: string }) {
+  const [answer, setAnswer] = useState<PincodeAnswer>({ kind: 'silent' });
+  useEffect(() => {
+    let current = true;
+    setAnswer({ kind: 'silent' });
+    void lookUpPincode(pincode).then((found) => current && setAnswer(found));
+    return () => {
+      current = false;
+    };
+  }, [pincode]);
+  const isUnknown = answer.kind === 'unknown' || answer.kind === 'probably';
+  return (
+    <p className={isUnknown ? 'field-hint pincode-hint is-unknown' : 'field-hint pincode-hint'} role="status">
+      {wordsOf(answer)}
+    </p>
+  );
+}
+
+function wordsOf(answer: PincodeAnswer): string {
+  if (answer.kind === 'place') return answer.words;
+  if (answer.kind === 'probably') return probablyWords(answer.words);
+  return answer.kind === 'unknown' ? UNKNOWN_PINCODE : '';
+}

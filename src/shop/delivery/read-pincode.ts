@@ -1,0 +1,37 @@
+import { call } from '#client/api.ts';
+import { checkPincodes, readPincode } from '#domain/delivery/pincode.contract.ts';
+import { placeWords, probablePlaceWords } from '#domain/delivery/pincode.rules.ts';
+import type { AnswerOf } from '#lib/endpoint.ts';
+
+/** What is known of a pincode; `silent` when there is nothing to say, for instance without the network. */
+export type PincodeAnswer = { kind: 'place' | 'probably'; words: string } | { kind: 'unknown' } | { kind: 'silent' };
+
+const answers = new Map<string, PincodeAnswer>();
+
+/** Looks a complete pincode up, each one once a page. */
+export async function lookUpPincode(pincode: string): Promise<PincodeAnswer> {
+  if (!/^\d{6}$/.test(pincode)) return { kind: 'silent' };
+  const known = answers.get(pincode);
+  if (known) return known;
+  const answer = await call(readPincode, { params: { pincode } });
+  const result = answer.ok ? answerOf(answer.data) : ({ kind: answer.status === 404 ? 'unknown' : 'silent' } as const);
+  if (answer.ok || result.kind === 'unknown') answers.set(pincode, result);
+  return result;
+}
+
+function answerOf({ places, known, probably }: AnswerOf<typeof readPincode>): PincodeAnswer {
+  if (places.length === 0) return { kind: 'silent' };
+  if (!probably) return { kind: 'place', words: placeWords(places) };
+  const words = probablePlaceWords(places);
+  return known ? { kind: 'place', words: `Probably ${words}` } : { kind: 'probably', words };
+}
+
+/** The unknown ones among some pincodes with where they probably are, empty for anywhere; none when they cannot be looked up. */
+export async function unknownPincodes(pincodes: readonly string[]): Promise<Map<string, string>> {
+  const wanted = [...new Set(pincodes.filter(Boolean))];
+  if (wanted.length === 0) return new Map();
+  const answer = await call(checkPincodes, { body: { pincodes: wanted } });
+  if (!answer.ok) return new Map();
+  const { unknown, probably } = answer.data;
+  return new Map(unknown.map((pincode) => [pincode, probably[pincode] ?? '']));
+}

@@ -1,0 +1,18 @@
+import { call } from '#client/api.ts';
+import { useShopForm } from '#client/form.ts';
+import { contactForm, sendContactMessage } from '#domain/enquiries/enquiry.contract.ts';
+import { knownPerson, notSent, PersonFields } from '#shop/enquiries/person-fields.tsx';
+
+/** The contact page's form. */
+export function ContactForm() {
+  const form = useShopForm({
+    name: 'contact',
+    schema: contactForm,
+    defaultValues: knownPerson(),
+    neverKept: ['leaveEmpty'],
+    send: async (values) => notSent('message', await call(sendContactMessage, { body: values })),
+    done: ' Your message has been sent successfully !',
+    onDone: () => form.form.reset(),
+  });
+  return <PersonFields form={form} label="Send message" />;
+}

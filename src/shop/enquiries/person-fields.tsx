@@ -1,0 +1,66 @@
+import type { CallResult } from '#client/api.ts';
+import type { ShopForm } from '#client/form.ts';
+import { mobileCapped } from '#client/only-typed.ts';
+import { $user } from '#client/session.ts';
+import { EmptyField } from '#shop/enquiries/empty-field.tsx';
+import { Field } from '#ui/field.tsx';
+import { MobileField } from '#ui/mobile-field.tsx';
+import { SubmitRow } from '#ui/refusal.tsx';
+
+/** The fields that quotes and the contact page share. */
+export interface PersonValues {
+  firstName: string;
+  lastName: string;
+  email: string;
+  mobile: string;
+  message: string;
+  leaveEmpty: string;
+}
+
+/** What a signed-in person need not type again; everything empty for a visitor. */
+export function knownPerson(): PersonValues {
+  const person = $user.get();
+  const [firstName = '', ...others] = (person?.name ?? '').trim().split(/\s+/);
+  return {
+    firstName,
+    lastName: others.join(' '),
+    email: person?.email ?? '',
+    mobile: person?.mobile ?? '',
+    message: '',
+    leaveEmpty: '',
+  };
+}
+
+/** Says of an answer that something was not sent; of what may have arrived all the same only what is known. */
+export const notSent = <A,>(what: string, answer: CallResult<A>): CallResult<A> =>
+  answer.ok || answer.unknown ? answer : { ...answer, message: `Your ${what} was not sent. ${answer.message}` };
+
+/** Names, e-mail, mobile and message with the button that sends them. */
+export function PersonFields({ form, label }: { form: ShopForm<PersonValues>; label: string }) {
+  const { register } = form.form;
+  return (
+    <form className="form-stack" onSubmit={form.submit} noValidate>
+      <fieldset className="form-fields" disabled={form.busy}>
+        <div className="form-pair">
+          <Field label="First name" error={form.error('firstName')}>
+            <input {...register('firstName')} className="input" autoComplete="given-name" />
+          </Field>
+          <Field label="Last name" error={form.error('lastName')}>
+            <input {...register('lastName')} className="input" autoComplete="family-name" />
+          </Field>
+        </div>
+        <div className="form-pair">
+          <Field label="E-mail" error={form.error('email')}>
+            <input {...register('email')} className="input" type="email" autoComplete="email" />
+          </Field>
+          <MobileField error={form.error('mobile')} control={mobileCapped(register('mobile'))} />
+        </div>
+        <Field label="Message" error={form.error('message')}>
+          <textarea {...register('message')} className="input" rows={4} />
+        </Field>
+      </fieldset>
+      <EmptyField control={register('leaveEmpty')} />
+      <SubmitRow busy={form.busy} problem={form.problem} label={label} busyLabel="Submitting..." size="wide" />
+    </form>
+  );
+}

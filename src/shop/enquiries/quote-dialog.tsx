@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { call } from '#client/api.ts';
+import { useShopForm } from '#client/form.ts';
+import { useOpeners } from '#client/use-openers.ts';
+import {
+  decorationQuoteForm,
+  designerQuoteForm,
+  sendDecorationQuote,
+  sendDesignerQuote,
+} from '#domain/enquiries/enquiry.contract.ts';
+import { knownPerson, notSent, PersonFields } from '#shop/enquiries/person-fields.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+
+const titles = { decoration: 'Get Quote', designer: 'Get Quote with Designer' } as const;
+
+/** Pictures that ask for a quote; without this island they lead to the contact page. */
+export const quoteLinks = '[data-quote]';
+
+/** What a quote is asked for. */
+interface Subject {
+  id: string;
+  name: string;
+}
+
+/** The quote dialog of a page of decorations or designers: `data-quote` of the pressed picture holds the id, `data-name` the name. */
+export function QuoteDialog({ about }: { about: keyof typeof titles }) {
+  const [subject, setSubject] = useState<Subject | null>(null);
+  useOpeners(quoteLinks, ({ dataset }) => setSubject({ id: dataset['quote'] ?? '', name: dataset['name'] ?? '' }));
+  const close = (): void => setSubject(null);
+  const Form = about === 'designer' ? DesignerQuote : DecorationQuote;
+  return (
+    <Dialog title={titles[about]} open={subject !== null} onClose={close} wide>
+      {subject && <Form subject={subject} onSent={close} />}
+    </Dialog>
+  );
+}
+
+interface QuoteProps {
+  subject: Subject;
+  onSent(): void;
+}
+
+function DecorationQuote({ subject: { id, name }, onSent }: QuoteProps) {
+  const form = useShopForm({
+    name: `quote-decoration-${id}`,
+    schema: decorationQuoteForm.omit(['decorationId']),
+    defaultValues: knownPerson(),
+    neverKept: ['leaveEmpty'],
+    send: async (values) =>
+      notSent('message', await call(sendDecorationQuote, { body: { ...values, decorationId: id } })),
+    done: 'Message sent successfully!',
+    onDone: onSent,
+  });
+  return (
+    <>
+      <p className="field-hint">{name}</p>
+      <PersonFields form={form} label="Send" />
+    </>
+  );
+}
+
+function DesignerQuote({ subject: { id, name }, onSent }: QuoteProps) {
+  const form = useShopForm({
+    name: `quote-designer-${id}`,
+    schema: designerQuoteForm.omit(['designerId']),
+    defaultValues: knownPerson(),
+    neverKept: ['leaveEmpty'],
+    send: async (values) => notSent('message', await call(sendDesignerQuote, { body: { ...values, designerId: id } })),
+    done: 'Message sent successfully!!',
+    onDone: onSent,
+  });
+  return (
+    <>
+      <p className="field-hint">{name}</p>
+      <PersonFields form={form} label="Send" />
+    </>
+  );
+}

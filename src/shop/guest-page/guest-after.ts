@@ -1,0 +1,337 @@
+import { bringIntoView } from '#client/in-view.ts';
+import type { answerInvitation, eraseGuest, GuestView, tellArrival } from '#domain/guests/celebration.contract.ts';
+import {
+  calendarFile,
+  calendarLink,
+  type Food,
+  foods,
+  type Gift,
+  isOver,
+  isTold,
+  mapLink,
+  mayHaveArrived,
+  MOST_PEOPLE,
+} from '#domain/guests/celebration.rules.ts';
+import { type GuestAfterTexts, guestAfterTexts } from '#shop/guest-page/guest-after.texts.ts';
+import { guestPageCalls, refusalText, translated } from '#domain/guests/guest-page.rules.ts';
+import { guestPageTexts } from '#shop/guest-page/guest-page.texts.ts';
+import type { GuestLanguage } from '#domain/guests/guest-language.rules.ts';
+import { dayWords } from '#lib/day-words.ts';
+import { asciiDigits } from '#lib/digits.ts';
+import { call, type CallFailure } from '#client/api.ts';
+
+/** What opens the guest's page. */
+interface Link {
+  mobile: string;
+  t: string;
+}
+
+/** What stands on a guest's page once the address is given. */
+export interface AfterPage {
+  link: Link;
+  view: GuestView;
+  language: GuestLanguage;
+  /** The guest answered: what is shown from now on, in every language. */
+  onView(view: GuestView): void;
+  /** Everything of the guest is gone. */
+  onErased(words: string): void;
+}
+
+type Child = Node | string | false | null;
+
+/** An element with attributes and children; texts are never read as HTML. */
+function make(tag: string, attributes: Record<string, string> = {}, ...children: Child[]): HTMLElement {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.append(...children.filter((one) => one !== false && one !== null));
+  return element;
+}
+
+const fill = (text: string, values: Record<string, string>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+
+/** A time of the day as clocks in India are read: `6:30 pm`. */
+function timeWords(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'am' : 'pm'}`;
+}
+
+/** Draws what is coming, where and when it is, and the answers of the guest into a place of the page. */
+export function drawAfter(place: HTMLElement, page: AfterPage): void {
+  const texts = guestAfterTexts[page.language];
+  const again = (view: GuestView): void => {
+    page.onView(view);
+    drawAfter(place, { ...page, view });
+  };
+  const { celebration, gifts, events = [] } = page.view;
+  place.replaceChildren(
+    ...[
+      celebration.words !== '' && make('blockquote', { class: 'guest-words' }, celebration.words),
+      events.length > 0 && make('p', {}, fill(texts.invited, { events: events.join(', ') })),
+      giftsPart(page, texts),
+      mayHaveArrived(gifts) && arrivalPart(page, texts, again),
+      isTold(celebration) && wherePart(page, texts),
+      isTold(celebration) &&
+        (isOver(celebration, Date.now()) ? make('p', {}, texts.over) : answerPart(page, texts, again)),
+      erasePart(page, texts),
+    ].filter((part) => part !== false),
+  );
+}
+
+/** Why something did not come through, in the words of the page; null where it could not be sent at all. */
+function refusalWords(failure: CallFailure | null, { language }: Pick<AfterPage, 'language'>): string {
+  const page = guestPageTexts[language];
+  const { thanks } = failure?.fields ?? {};
+  return thanks ? translated(thanks, page) : page[refusalText(failure)];
+}
+
+function giftsPart({ view: { gifts }, language }: AfterPage, texts: GuestAfterTexts): HTMLElement {
+  return make(
+    'section',
+    {},
+    make('h2', {}, texts.coming),
+    gifts.length === 0
+      ? make('p', {}, texts.nothingYet)
+      : make('ul', { class: 'guest-gifts' }, ...gifts.map((gift) => giftItem(gift, texts, language))),
+  );
+}
+
+function giftItem(gift: Gift, texts: GuestAfterTexts, language: GuestLanguage): HTMLElement {
+  const { title, boxes, state, courier, tracking, leavesBy, since, elsewhere, by } = gift;
+  const waits = state === 'preparing' || state === 'packed';
+  const carried = state === 'sent' && courier !== '';
+  return make(
+    'li',
+    {},
+    make('strong', { lang: 'en' }, title),
+    boxes > 1 && ` · ${fill(texts.boxes, { boxes: String(boxes) })}`,
+    make(
+      'p',
+      {},
+      make('span', { class: 'badge' }, texts.states[state]),
+      since ? ` ${dayWords(since, language, false)}` : '',
+    ),
+    waits && leavesBy !== null && make('p', {}, fill(texts.leaves, { day: dayWords(leavesBy, language) })),
+    waits &&
+      typeof by === 'string' &&
+      make('p', {}, fill(texts.there, { day: dayWords(`${by}T12:00:00+05:30`, language) })),
+    elsewhere === true && state !== 'delivered' && elsewherePart(state === 'preparing', texts),
+    carried && make('p', {}, tracking ? fill(texts.carried, { courier, number: tracking }) : courier),
+  );
+}
+
+/** A box that does not go to the address of today: what will be, and a message to the family. */
+function elsewherePart(waits: boolean, texts: GuestAfterTexts): HTMLElement {
+  const host = document.querySelector<HTMLElement>('guest-page')?.dataset.whatsapp ?? '';
+  const href = `${host}/?text=${encodeURIComponent(texts.moved)}`;
+  return make(
+    'div',
+    { class: 'notice guest-elsewhere' },
+    make('p', {}, waits ? texts.elsewhere : texts.elsewhereGone),
+    make('a', { class: 'button button-quiet', href, target: '_blank', rel: 'noopener noreferrer' }, texts.tellFamily),
+  );
+}
+
+function wherePart({ view, language, link }: AfterPage, texts: GuestAfterTexts): HTMLElement {
+  const { celebration } = view;
+  const { couple, event, day, time, place } = celebration;
+  const when = day && dayWords(`${day}T12:00:00+05:30`, language) + (time ? `, ${timeWords(time)}` : '');
+  const file = calendarFile(celebration, `${link.t.slice(0, 8)}@shagun`, Date.now());
+  const saved = file && URL.createObjectURL(new Blob([file], { type: 'text/calendar' }));
+  const away = { target: '_blank', rel: 'noopener noreferrer', class: 'button button-quiet' };
+  return make(
+    'section',
+    {},
+    make('h2', {}, texts.where),
+    make('p', { class: 'guest-event' }, make('strong', {}, [event, couple].filter(Boolean).join(': '))),
+    when !== '' && make('p', {}, when),
+    place !== '' && make('p', {}, place),
+    make(
+      'p',
+      { class: 'guest-links' },
+      place !== '' && make('a', { ...away, href: mapLink(place) }, texts.map),
+      saved !== '' &&
+        make('a', { class: 'button button-quiet', href: saved, download: 'celebration.ics' }, texts.calendarFile),
+      saved !== '' && make('a', { ...away, href: calendarLink(celebration) }, texts.calendar),
+    ),
+  );
+}
+
+/** A form that sends once at a time and says what went wrong; what was typed stays. */
+function sending(
+  page: AfterPage,
+  label: string,
+  fields: Child[],
+  send: () => Promise<string>,
+): { form: HTMLFormElement; problem: HTMLElement } {
+  const problem = make('p', { class: 'notice notice-problem', role: 'alert', hidden: '' });
+  const button = make('button', { class: 'button button-wide', type: 'submit' }, label) as HTMLButtonElement;
+  const form = make('form', { class: 'form-stack', novalidate: '' }, ...fields, problem, button) as HTMLFormElement;
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (button.disabled) return;
+    button.disabled = true;
+    problem.hidden = true;
+    void send()
+      .catch(() => refusalWords(null, page))
+      .then((words) => {
+        button.disabled = false;
+        if (!words) return;
+        problem.textContent = words;
+        problem.hidden = false;
+        bringIntoView(problem);
+      });
+  });
+  return { form, problem };
+}
+
+function arrivalPart(page: AfterPage, texts: GuestAfterTexts, again: (view: GuestView) => void): HTMLElement {
+  const { answer } = page.view;
+  const words = make('textarea', { class: 'input', id: 'guest-thanks', rows: '2' }) as HTMLTextAreaElement;
+  words.value = answer.thanks;
+  const fields = [make('div', { class: 'field' }, make('label', { for: 'guest-thanks' }, texts.thanksLabel), words)];
+  const { form } = sending(page, texts.thanksSend, fields, async () => {
+    const sent = await call(guestPageCalls.tellArrival as unknown as typeof tellArrival, {
+      body: { ...page.link, thanks: words.value },
+    });
+    if (!sent.ok) return refusalWords(sent, page);
+    again({ ...page.view, answer: sent.data.answer });
+    return '';
+  });
+  const section = make('section', {}, make('h2', {}, texts.arrived));
+  if (answer.arrivedAt === null) section.append(form);
+  else
+    section.append(
+      ...told(
+        fill(texts.arrivedOn, { day: dayWords(answer.arrivedAt, page.language, false) }),
+        answer.thanks,
+        texts,
+        form,
+      ),
+    );
+  return section;
+}
+
+/** What was sent already, with a way to change it. */
+function told(words: string, quoted: string, texts: GuestAfterTexts, form: HTMLElement): HTMLElement[] {
+  const change = make('button', { class: 'button button-quiet', type: 'button' }, texts.change);
+  change.addEventListener('click', () => {
+    change.replaceWith(form);
+    form.querySelector<HTMLElement>('input, textarea')?.focus();
+  });
+  return [
+    make(
+      'p',
+      { class: 'notice notice-good', role: 'status' },
+      words,
+      quoted ? make('br') : '',
+      quoted && `“${quoted}”`,
+    ),
+    change,
+  ];
+}
+
+function answerPart(page: AfterPage, texts: GuestAfterTexts, again: (view: GuestView) => void): HTMLElement {
+  const { answer } = page.view;
+  const choice = (name: string, value: string, words: string, checked: boolean): HTMLElement => {
+    const input = make('input', { type: 'radio', name, value, ...(checked ? { checked: '' } : {}) });
+    return make('label', { class: 'guest-choice' }, input, make('span', {}, words));
+  };
+  const people = make('input', {
+    class: 'input',
+    id: 'guest-people',
+    inputmode: 'numeric',
+    autocomplete: 'off',
+  }) as HTMLInputElement;
+  people.value = answer.people > 0 ? String(answer.people) : '';
+  const details = make(
+    'div',
+    { class: 'guest-view' },
+    make('div', { class: 'field guest-pincode' }, make('label', { for: 'guest-people' }, texts.people), people),
+    make(
+      'fieldset',
+      { class: 'guest-choices' },
+      make('legend', {}, texts.food),
+      ...foods.map((food) => choice('food', food, texts.foods[food], answer.food === food)),
+    ),
+  );
+  details.hidden = answer.coming !== 'yes';
+  const coming = make(
+    'fieldset',
+    { class: 'guest-choices' },
+    make('legend', { class: 'visually-hidden' }, texts.ask),
+    choice('coming', 'yes', texts.yes, answer.coming === 'yes'),
+    choice('coming', 'no', texts.no, answer.coming === 'no'),
+  );
+  const { form } = sending(page, texts.sendAnswer, [coming, details], async () => {
+    const chosen = new FormData(form);
+    const comes = chosen.get('coming');
+    const food = String(chosen.get('food') ?? '');
+    const count = Number(asciiDigits(people.value.trim()));
+    if (comes !== 'yes' && comes !== 'no') return texts.pleaseComing;
+    if (comes === 'yes' && !(Number.isInteger(count) && count >= 1 && count <= MOST_PEOPLE)) return texts.pleasePeople;
+    if (comes === 'yes' && food === '') return texts.pleaseFood;
+    const body = {
+      ...page.link,
+      coming: comes as 'yes' | 'no',
+      people: comes === 'yes' ? count : 0,
+      food: food as Food,
+    };
+    const sent = await call(guestPageCalls.answerInvitation as unknown as typeof answerInvitation, { body });
+    if (!sent.ok) return sent.status === 409 ? texts.over : refusalWords(sent, page);
+    again({ ...page.view, answer: sent.data.answer });
+    return '';
+  });
+  coming.addEventListener('change', () => {
+    details.hidden = new FormData(form).get('coming') !== 'yes';
+  });
+  const section = make('section', {}, make('h2', {}, texts.ask));
+  const words = answer.coming === 'yes' ? fill(texts.answeredYes, { people: String(answer.people) }) : texts.answeredNo;
+  const quoted = answer.coming === 'yes' && answer.food ? texts.foods[answer.food] : '';
+  if (answer.coming === '') section.append(form);
+  else section.append(...told(words, quoted, texts, form));
+  return section;
+}
+
+function erasePart(page: AfterPage, texts: GuestAfterTexts): HTMLElement {
+  const problem = make('p', { class: 'notice notice-problem', role: 'alert', hidden: '' });
+  const ask = make('button', { class: 'button button-plain', type: 'button' }, texts.erase);
+  const sure = make('button', { class: 'button', type: 'button' }, texts.eraseYes) as HTMLButtonElement;
+  const keep = make('button', { class: 'button button-quiet', type: 'button' }, texts.keep);
+  const asked = make('p', {}, texts.eraseSure);
+  const question = make('div', { class: 'notice', hidden: '' }, asked, problem, sure, ' ', keep);
+  ask.addEventListener('click', () => {
+    question.hidden = false;
+    keep.focus();
+  });
+  keep.addEventListener('click', () => {
+    question.hidden = true;
+    ask.focus();
+  });
+  let unknown = false;
+  sure.addEventListener('click', () => {
+    sure.disabled = true;
+    void call(guestPageCalls.eraseGuest as unknown as typeof eraseGuest, { body: page.link })
+      .then((answer) => {
+        // An erasure that arrived and was not answered ended the link.
+        if (answer.ok || (unknown && answer.status === 410)) return '';
+        unknown ||= answer.unknown === true;
+        return refusalWords(answer, page);
+      })
+      .catch(() => refusalWords(null, page))
+      .then((refused) => {
+        sure.disabled = false;
+        if (!refused) return page.onErased(texts.erased);
+        problem.textContent = refused;
+        problem.hidden = false;
+      });
+  });
+  return make(
+    'details',
+    { class: 'guest-kept' },
+    make('summary', {}, texts.kept),
+    make('p', {}, guestPageTexts[page.language].promise),
+    ask,
+    question,
+  );
+}

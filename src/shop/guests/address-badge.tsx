@@ -1,0 +1,34 @@
+import type { GuestWire } from '#domain/guests/guest.contract.ts';
+import { addressState } from '#domain/guests/guest.rules.ts';
+import * as say from '#shop/guests/address-badge.texts.ts';
+import { readableDay } from '#lib/dates.ts';
+
+const dayOf = (time: string | null | undefined): string => (time ? readableDay(time) : '');
+
+/** The state of a guest's address at a glance; an address the host typed needs no mark. */
+export function AddressBadge({ guest }: { guest: GuestWire }) {
+  switch (addressState(guest, Date.now())) {
+    case 'missing':
+      return <span className="badge badge-bad">{say.addressMissing}</span>;
+    case 'erased':
+      return <span className="badge badge-bad">{say.addressErased}</span>;
+    case 'asked':
+      return <span className="badge badge-warn">{say.addressAsked(dayOf(guest.askedAt))}</span>;
+    case 'opened':
+      return <span className="badge badge-warn">{say.addressOpened(dayOf(guest.openedAt))}</span>;
+    case 'silent':
+      return (
+        <span className="badge badge-bad">
+          {(guest.openedAt ? say.addressSilentOpened : say.addressSilent)(dayOf(guest.askedAt))}
+        </span>
+      );
+    case 'no-pincode':
+      return <span className="badge badge-bad">{say.addressNoPincode}</span>;
+    case 'filled-by-guest':
+      return <span className="badge badge-good">{say.addressFilled}</span>;
+    case 'unconfirmed':
+      return <span className="badge badge-warn">{say.addressUnconfirmed}</span>;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,24 @@
+import { useCall } from '#client/use-call.ts';
+import { readCelebration } from '#domain/guests/celebration.contract.ts';
+import { foodWords } from '#domain/guests/celebration.rules.ts';
+import { readableDay } from '#lib/dates.ts';
+
+/** What a guest answered by the own page: comes or not, with how many, and whether the box arrived. */
+export function AnswerBadge({ guestId }: { guestId: string }) {
+  // Without an answer of the shop the marks stay away; nothing else depends on them.
+  const answer = useCall(readCelebration, {}).loaded.data?.answers[guestId];
+  if (!answer) return null;
+  const { coming, people, food, arrivedAt, thanks } = answer;
+  return (
+    <>
+      {coming === 'yes' && (
+        <span className="badge badge-good">
+          {`${people === 1 ? 'Comes' : `${people} come`}${food ? `, ${foodWords[food]}` : ''}`}
+        </span>
+      )}
+      {coming === 'no' && <span className="badge">Cannot come</span>}
+      {arrivedAt !== null && <span className="badge badge-good">{`Arrived, told on ${readableDay(arrivedAt)}`}</span>}
+      {thanks && <q className="guest-thanks">{thanks}</q>}
+    </>
+  );
+}

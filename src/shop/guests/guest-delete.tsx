@@ -1,0 +1,26 @@
+import { call } from '#client/api.ts';
+import { deleteGuest, type GuestWire } from '#domain/guests/guest.contract.ts';
+import * as say from '#shop/guests/one-guest.texts.ts';
+import { personName } from '#lib/display-name.ts';
+import { DeleteDialog } from '#ui/delete-dialog.tsx';
+
+interface GuestDeleteProps {
+  guest: GuestWire;
+  onClose(): void;
+  onDeleted(): void;
+}
+
+/** Asks before a guest is deleted. */
+export function GuestDelete({ guest, onClose, onDeleted }: GuestDeleteProps) {
+  return (
+    <DeleteDialog
+      title={say.deleteTitle}
+      yes={say.deleteYes}
+      remove={() => call(deleteGuest, { params: { id: guest._id } })}
+      onClose={onClose}
+      onDeleted={onDeleted}
+    >
+      {`${personName(guest.name)}, ${guest.mobile}`}
+    </DeleteDialog>
+  );
+}

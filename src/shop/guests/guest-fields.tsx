@@ -1,0 +1,87 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { mobileTyped, onlyTyped } from '#client/only-typed.ts';
+import type { GuestValues } from '#domain/guests/guest-merge.rules.ts';
+import { guestCategories } from '#domain/guests/guest.rules.ts';
+import * as say from '#shop/guests/one-guest.texts.ts';
+import { PincodeHint } from '#shop/delivery/pincode-hint.tsx';
+import { STRAY_IN_NAMES } from '#lib/text.ts';
+import { Field } from '#ui/field.tsx';
+
+interface FieldsProps {
+  form: UseFormReturn<GuestValues>;
+  error(field: keyof GuestValues): string | undefined;
+  /** True where guest number and category must be given. */
+  strict: boolean;
+  /** True where the e-mail must be given. */
+  strictEmail: boolean;
+}
+
+/** The fields of a guest. Only what can be right can be typed: letters in a name, digits in a number. */
+export function GuestFields({ form, error, strict, strictEmail }: FieldsProps) {
+  const { register, watch } = form;
+  const typed = watch('addressChoice') !== 'address_person';
+  const category = watch('category');
+  const own = category && !guestCategories.some((one) => one === category);
+  return (
+    <>
+      <div className="form-pair">
+        <Field label={say.fieldName} error={error('name')}>
+          <input {...onlyTyped(register('name'), STRAY_IN_NAMES)} className="input" autoComplete="off" />
+        </Field>
+        <Field label={say.fieldMobile} error={error('mobile')}>
+          <input {...mobileTyped(register('mobile'))} className="input" inputMode="numeric" autoComplete="off" />
+        </Field>
+        <Field label={say.fieldGuestNo} optional={!strict} hint={say.fieldGuestNoHint} error={error('guestNo')}>
+          <input
+            {...onlyTyped(register('guestNo'), /\D+/g, 4)}
+            className="input"
+            inputMode="numeric"
+            autoComplete="off"
+          />
+        </Field>
+        <Field label={say.fieldEmail} optional={!strictEmail} error={error('email')}>
+          <input {...register('email')} className="input" type="email" autoComplete="off" />
+        </Field>
+      </div>
+      <Field label={say.fieldCategory} optional={!strict} error={error('category')}>
+        <select {...register('category')} className="input">
+          <option value="">{say.fieldCategoryNone}</option>
+          {guestCategories.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+          {own && <option>{category}</option>}
+        </select>
+      </Field>
+      <fieldset className="field">
+        <legend>{say.fieldWay}</legend>
+        <label className="check">
+          <input {...register('addressChoice')} type="radio" value="address_myself" />
+          <span>{say.fieldWayTyped}</span>
+        </label>
+        <label className="check">
+          <input {...register('addressChoice')} type="radio" value="address_person" />
+          <span>{say.fieldWayAsked}</span>
+        </label>
+        {error('addressChoice') && <p className="field-error">{error('addressChoice')}</p>}
+      </fieldset>
+      {typed && (
+        <>
+          <Field label={say.fieldAddress} hint={say.fieldAddressHint} error={error('address')}>
+            <textarea {...register('address')} className="input" rows={3} autoComplete="off" />
+          </Field>
+          <div>
+            <Field label={say.fieldPincode} error={error('pincode')}>
+              <input
+                {...onlyTyped(register('pincode'), /\D+/g, 6)}
+                className="input"
+                inputMode="numeric"
+                autoComplete="off"
+              />
+            </Field>
+            <PincodeHint pincode={watch('pincode')} />
+          </div>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,236 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { call, type CallResult } from '#client/api.ts';
+import { useShopForm } from '#client/form.ts';
+import { leaveFor } from '#client/leave-page.ts';
+import { $userId } from '#client/session.ts';
+import { storageKeys, writeStored } from '#client/storage.ts';
+import { flash, toast } from '#client/toast.ts';
+import {
+  addGuest,
+  addGuestForm,
+  editGuest,
+  editGuestForm,
+  editGuestWithEmail,
+  type GuestWire,
+  listGuests,
+} from '#domain/guests/guest.contract.ts';
+import { useGuests } from '#shop/guests/use-guests.ts';
+import { GuestAsk } from '#shop/guests/guest-ask.tsx';
+import { ConfirmAddress } from '#shop/guests/guest-confirm.tsx';
+import { GuestFields } from '#shop/guests/guest-fields.tsx';
+import { type Conflict, type GuestValues, mergeGuest, valuesOf } from '#domain/guests/guest-merge.rules.ts';
+import { confirmRight, guestGone } from '#shop/guests/guest-ask.texts.ts';
+import * as say from '#shop/guests/one-guest.texts.ts';
+import { Failure } from '#ui/failure.tsx';
+import { SubmitRow } from '#ui/refusal.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+const LIST = '/guest/guest';
+const TAKEN = 'mobile_already_exist';
+const blank: GuestValues = {
+  name: '',
+  mobile: '',
+  guestNo: '',
+  email: '',
+  category: '',
+  addressChoice: 'address_myself',
+  address: '',
+  pincode: '',
+};
+
+/** Says a taken number in the shop's words, at the corner and at the field. */
+function saidTaken<A extends { ok: true } | { ok: false; code: string; fields?: Record<string, string> }>(
+  answer: A,
+): A {
+  if (answer.ok || answer.code !== TAKEN) return answer;
+  toast(say.mobileTaken, { kind: 'problem', position: 'bottom-right' });
+  return { ...answer, fields: { mobile: say.mobileTaken } };
+}
+
+/** What is sent of the form: nothing of an address that the guest is asked for; one that is stored stays. */
+function sent(values: GuestValues): GuestValues {
+  return values.addressChoice === 'address_person' ? { ...values, address: '', pincode: '' } : values;
+}
+
+/** Add Guest. A guest who is asked for the address gets the link right after saving. */
+export function GuestAdd() {
+  const [asking, setAsking] = useState<GuestWire | null>(null);
+  /** Counts the guests for whom nothing is left to do. */
+  const [added, setAdded] = useState(0);
+  const { form, error, submit, busy, problem } = useShopForm<GuestValues, { guestData: GuestWire }>({
+    name: 'guest-add',
+    schema: addGuestForm as never,
+    defaultValues: blank,
+    send: async (values) => saidTaken(await call(addGuest, { body: sent(values) as never })),
+    done: say.added,
+    onDone: ({ guestData }, { addressChoice }) => {
+      // The next guest often comes the same way.
+      form.reset({ ...blank, addressChoice, category: guestData.category });
+      if (addressChoice === 'address_person') setAsking(guestData);
+      else setAdded(added + 1);
+    },
+  });
+  // After drawing, because an emptied form has no fields until then.
+  useEffect(() => {
+    if (added > 0) form.setFocus('name');
+  }, [added, form]);
+  return (
+    <>
+      <form className="card card-body form-stack" onSubmit={submit} noValidate>
+        <GuestFields form={form} error={error} strict={false} strictEmail={false} />
+        <SubmitRow busy={busy} problem={problem} label={say.addSave} busyLabel={say.addSaving} size="large" />
+      </form>
+      {asking && (
+        <GuestAsk
+          guests={[asking]}
+          onClose={() => {
+            setAsking(null);
+            setAdded(added + 1);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Edit Guest: finds the guest of the address; without one it leads back to the list. */
+export function GuestEdit() {
+  const id = new URLSearchParams(location.search).get('id') ?? '';
+  const { guests, loaded, reload } = useGuests();
+  if (loaded.state === 'failed') return <Failure message={loaded.message} onRetry={reload} />;
+  if (loaded.state === 'loading') return <Skeleton lines={8} />;
+  const guest = guests.find((one) => one._id === id);
+  if (guest) return <EditForm guest={guest} />;
+  location.replace(LIST);
+  return null;
+}
+
+/** The values of the form and, so that a draft knows it too, the guest that they began from. */
+interface EditValues extends GuestValues {
+  base: GuestValues & { revision: number };
+}
+
+const baseOf = (guest: GuestWire): EditValues['base'] => ({ ...valuesOf(guest), revision: guest.revision });
+
+function EditForm({ guest }: { guest: GuestWire }) {
+  const [asking, setAsking] = useState<GuestWire | null>(null);
+  const [conflicts, setConflicts] = useState<Conflict[]>([]);
+  /** The guest as far as this page knows. */
+  const [stored, setStored] = useState(guest);
+  const name = `guest-edit:${guest._id}`;
+
+  /** Takes over what was stored meanwhile, and names what the host has typed otherwise. */
+  const adopt = (values: EditValues, now: GuestWire): { taken: string[]; conflicts: Conflict[] } => {
+    const merged = mergeGuest(values.base, values, valuesOf(now));
+    form.reset({ ...merged.values, base: baseOf(now) }, { keepDefaultValues: true });
+    setStored(now);
+    setConflicts(merged.conflicts);
+    return merged;
+  };
+  const save = async ({ base, ...values }: EditValues): Promise<CallResult<{ guestData: GuestWire }>> => {
+    const answer = await call(editGuest, {
+      body: { ...sent(values), _id: guest._id, revision: base.revision } as never,
+    });
+    if (answer.ok) return answer;
+    if (answer.status === 404) return { ...answer, message: guestGone };
+    if (answer.status !== 409) return saidTaken(answer);
+    const { guestData } = answer.data as { guestData: GuestWire };
+    const { taken, conflicts: found } = adopt({ ...values, base }, guestData);
+    if (found.length > 0) return answer;
+    // Nothing that the host typed is touched: the change is saved on top of the new state.
+    const again = await save(form.getValues());
+    if (again.ok && taken.length > 0) flash(say.keptChanged(taken));
+    return again;
+  };
+  /** An address that is missing here may have come in by the link since this page was opened. */
+  const takeArrived = async (): Promise<void> => {
+    const { address, addressChoice, base } = form.getValues();
+    if (address !== '' || addressChoice === 'address_person') return;
+    const answer = await call(listGuests, { params: { userId: $userId.get() } });
+    const now = answer.ok ? answer.data.guestList.find(({ _id }) => _id === guest._id) : undefined;
+    if (!now || now.revision === base.revision) return;
+    const { taken } = adopt(form.getValues(), now);
+    if (taken.length > 0) flash(say.keptArrived(taken));
+  };
+
+  const { form, error, submit, busy, problem } = useShopForm<EditValues, { guestData: GuestWire }>({
+    name,
+    schema: (guest.email === '' ? editGuestForm : editGuestWithEmail).omit(['_id', 'revision']) as never,
+    defaultValues: { ...valuesOf(guest), base: baseOf(guest) },
+    prepare: takeArrived,
+    send: save,
+    onDone: ({ guestData }, { addressChoice }) => {
+      if (addressChoice === 'address_person' && guestData.address === '' && !guest.askedAt) setAsking(guestData);
+      else location.assign(LIST);
+    },
+  });
+  // A draft of an earlier visit, from before the guest or another tab changed something.
+  const adoptOlder = useEffectEvent((): void => {
+    const kept = form.getValues();
+    if (kept.base.revision !== guest.revision) adopt(kept, guest);
+  });
+  // Only once, after the draft has been read.
+  useEffect(() => adoptOlder(), []);
+
+  return (
+    <>
+      <form className="card card-body form-stack" onSubmit={submit} noValidate>
+        {stored.unconfirmed && (
+          <div className="notice guest-unconfirmed">
+            <p>{say.editUnconfirmed}</p>
+            <ConfirmAddress
+              guests={[stored]}
+              label={confirmRight}
+              onConfirmed={([now]) => {
+                if (now) adopt(form.getValues(), now);
+              }}
+            />
+          </div>
+        )}
+        <GuestFields form={form as never} error={error} strict strictEmail={guest.email !== ''} />
+        <Conflicts
+          conflicts={conflicts}
+          onUse={(one) => {
+            for (const [field, value] of Object.entries(one.values))
+              form.setValue(field as keyof GuestValues, value as never, { shouldDirty: true, shouldValidate: true });
+            setConflicts(conflicts.filter((other) => other !== one));
+          }}
+        />
+        <SubmitRow busy={busy} problem={problem} label={say.editSave} busyLabel={say.editSaving} size="large">
+          <a
+            className="button button-large button-quiet"
+            href={LIST}
+            onClick={() => writeStored(storageKeys.draft(name), null)}
+          >
+            {say.editCancel}
+          </a>
+        </SubmitRow>
+      </form>
+      {asking && <GuestAsk guests={[asking]} onClose={() => leaveFor(LIST)} />}
+    </>
+  );
+}
+
+/** What somebody else stored while the host typed something else; what is typed stays unless the host prefers the other. */
+function Conflicts({ conflicts, onUse }: { conflicts: readonly Conflict[]; onUse: (conflict: Conflict) => void }) {
+  if (conflicts.length === 0) return null;
+  return (
+    <div className="notice guest-conflicts" role="status">
+      <p>{say.conflictsIntro}</p>
+      <ul>
+        {conflicts.map((one) => (
+          <li key={one.label}>
+            <span>
+              <span>{say.conflictField(one.label)}</span>
+              <strong>{one.stored}</strong>
+            </span>
+            <button type="button" className="button button-quiet" onClick={() => onUse(one)}>
+              {say.conflictUse}
+              <span className="visually-hidden"> {one.label}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,282 @@
+import { useEffect, useMemo, useState } from 'react';
+import { UNREADABLE } from '#client/table-file.ts';
+import { layoutOf, type RawGuest, type TableLayout, tableToGuests } from '#domain/guests/guest-columns.rules.ts';
+import { type CheckedGuest, checkGuests } from '#domain/guests/guest-files.rules.ts';
+import { ImportColumns } from '#shop/guests/guest-import-columns.tsx';
+import {
+  canPickContacts,
+  type ImportResult,
+  pickContacts,
+  readGuestFile,
+  readGuestText,
+  type ReadList,
+  sendGuests,
+} from '#shop/guests/import-guests.ts';
+import type { GuestWire } from '#domain/guests/guest.contract.ts';
+import * as say from '#shop/guests/guests.texts.ts';
+import { unknownPincodes } from '#shop/delivery/read-pincode.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { FileButton } from '#ui/file-button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Refusal } from '#ui/refusal.tsx';
+
+/** Rows of the preview shown at once. */
+const PREVIEW = 50;
+/** Doubtful rows that are named. */
+const NAMED = 5;
+
+interface ImportProps {
+  guests: readonly GuestWire[];
+  onClose(): void;
+  onImported(): void;
+}
+
+/** A pasted list outlives the dialog, which is closed easily; it stays on this page only. */
+let pasted = '';
+const keepPasted = (text: string): string => (pasted = text);
+
+/** Brings many guests in at once: a pasted list, a file or the phone's contacts; everything is shown before it is saved. */
+export function GuestImport({ guests, onClose, onImported }: ImportProps) {
+  const [text, setText] = useState(pasted);
+  const [table, setTable] = useState<{ rows: string[][]; layout: TableLayout } | null>(null);
+  /** Rows that a stray quotation mark may have run together with others. */
+  const [doubtful, setDoubtful] = useState<readonly number[]>([]);
+  const [contacts, setContacts] = useState<RawGuest[] | null>(null);
+  /** Pincodes of the list that nobody knows. */
+  const [unknown, setUnknown] = useState<ReadonlyMap<string, string>>(new Map());
+  const [replace, setReplace] = useState(false);
+  const [done, setDone] = useState<number | null>(null);
+  const [problem, setProblem] = useState('');
+  const [result, setResult] = useState<ImportResult | null>(null);
+
+  const rows = useMemo(() => {
+    const found = table ? tableToGuests(table.rows, table.layout) : contacts;
+    return found && checkGuests(found, guests);
+  }, [table, contacts, guests]);
+  const pincodes = useMemo(() => [...new Set((rows ?? []).map(({ pincode }) => pincode))].join(' '), [rows]);
+  useEffect(() => {
+    let current = true;
+    void unknownPincodes(pincodes.split(' ')).then((found) => current && setUnknown(found));
+    return () => {
+      current = false;
+    };
+  }, [pincodes]);
+
+  const show = (list: ReadList): void => {
+    const empty =
+      'table' in list ? list.table.every((row) => row.every((cell) => cell.trim() === '')) : list.guests.length === 0;
+    setProblem(empty ? say.importNobodyFound : '');
+    setTable(empty || !('table' in list) ? null : { rows: list.table, layout: layoutOf(list.table) });
+    setDoubtful('table' in list ? list.doubtful : []);
+    setContacts(empty || 'table' in list ? null : list.guests);
+  };
+  const readFile = async (file: File): Promise<void> => {
+    setProblem('');
+    try {
+      show(await readGuestFile(file));
+    } catch (error) {
+      setProblem(
+        error instanceof Error && error.message === UNREADABLE
+          ? say.importFileUnreadable(UNREADABLE)
+          : say.importFileBroken,
+      );
+    }
+  };
+  const good = (rows ?? []).filter((row) => row.problem === '' && (replace || !row.known));
+  const save = async (): Promise<void> => {
+    if (done !== null) return;
+    setProblem('');
+    setDone(0);
+    const answer = await sendGuests(good, replace, setDone);
+    setDone(null);
+    if (answer.added + answer.updated > 0) onImported();
+    if (answer.problem) return setProblem(answer.problem);
+    keepPasted('');
+    setResult(answer);
+  };
+
+  if (result) {
+    return (
+      <Dialog title={say.importDoneTitle} open onClose={onClose}>
+        <div className="form-stack">
+          <p className="notice notice-good" role="status">
+            {doneInWords(result)}
+          </p>
+          {result.skipped.length > 0 && (
+            <ul>
+              {result.skipped.slice(0, PREVIEW).map(({ row, message }) => (
+                <li key={row}>{say.importDoneRow(row, message)}</li>
+              ))}
+              {result.skipped.length > PREVIEW && <li>{say.importDoneMore(result.skipped.length - PREVIEW)}</li>}
+            </ul>
+          )}
+          <button type="button" className="button" onClick={onClose}>
+            {say.importDoneBack}
+          </button>
+        </div>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog title={say.importTitle} open onClose={onClose} wide>
+      <div className="form-stack">
+        {rows === null ? (
+          <>
+            <Field label={say.importPaste} hint={say.importPasteHint}>
+              <textarea
+                className="input guest-paste"
+                rows={6}
+                wrap="off"
+                spellCheck={false}
+                value={text}
+                onChange={(event) => setText(keepPasted(event.target.value))}
+              />
+            </Field>
+            <Refusal message={problem} />
+            <div className="guest-actions">
+              <button
+                type="button"
+                className="button"
+                disabled={text.trim() === ''}
+                onClick={() => show(readGuestText(text))}
+              >
+                {say.importPasteRead}
+              </button>
+              <FileButton
+                label={say.importPickFile}
+                accept=".csv,.tsv,.txt,.vcf,.xlsx,.xls,text/csv,text/vcard,text/tab-separated-values"
+                className="guest-file"
+                onPick={(file) => void readFile(file)}
+              />
+              {canPickContacts() && (
+                <button
+                  type="button"
+                  className="button button-quiet"
+                  onClick={() => void pickContacts().then((found) => found.length > 0 && show({ guests: found }))}
+                >
+                  <Icon name="phone" size={20} />
+                  {say.importPickContacts}
+                </button>
+              )}
+            </div>
+          </>
+        ) : (
+          <>
+            {table && (
+              <ImportColumns
+                table={table.rows}
+                layout={table.layout}
+                onLayout={(layout) => setTable({ ...table, layout })}
+              />
+            )}
+            {doubtful.length > 0 && (
+              <p className="notice notice-problem" role="alert">
+                <Icon name="info" />
+                <span>{say.importDoubtful(doubtful.slice(0, NAMED), doubtful.length > NAMED)}</span>
+              </p>
+            )}
+            <Preview rows={rows} replace={replace} unknown={unknown} />
+            {rows.some((row) => row.known && row.problem === '') && (
+              <label className="check">
+                <input type="checkbox" checked={replace} onChange={(event) => setReplace(event.target.checked)} />
+                <span>{say.importOverwrite}</span>
+              </label>
+            )}
+            <Refusal message={problem} />
+            <div className="dialog-actions guest-import-actions">
+              <button
+                type="button"
+                className="button button-quiet"
+                disabled={done !== null}
+                onClick={() => {
+                  setTable(null);
+                  setContacts(null);
+                  setProblem('');
+                }}
+              >
+                {say.importChange}
+              </button>
+              <button
+                type="button"
+                className="button"
+                disabled={good.length === 0 || done !== null}
+                aria-busy={done !== null}
+                onClick={() => void save()}
+              >
+                {done === null ? say.importSave(good.length) : say.importSaving(done, good.length)}
+              </button>
+            </div>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** What became of an import. */
+function doneInWords({ added, updated, skipped }: ImportResult): string {
+  const leftOut = skipped.length;
+  if (updated > 0)
+    return leftOut > 0 ? say.importDoneUpdatedLeftOut(added, updated, leftOut) : say.importDoneUpdated(added, updated);
+  return leftOut > 0 ? say.importDoneLeftOut(added, leftOut) : say.importDone(added);
+}
+
+/** A pincode that nobody knows, with the place where those around it are. */
+const unknownInWords = (pincode: string, place: string | undefined): string =>
+  place ? say.importRowPincodeProbably(pincode, place) : say.importRowPincodeUnknown(pincode);
+
+/** What will happen with each row; rows with a problem come first. */
+function Preview({
+  rows,
+  replace,
+  unknown,
+}: {
+  rows: CheckedGuest[];
+  replace: boolean;
+  unknown: ReadonlyMap<string, string>;
+}) {
+  const [shown, setShown] = useState(PREVIEW);
+  const sorted = [...rows].sort((a, b) => Number(b.problem !== '') - Number(a.problem !== '') || a.row - b.row);
+  const bad = rows.filter((row) => row.problem !== '').length;
+  return (
+    <>
+      <p role="status">{bad > 0 ? say.importFoundWithBad(rows.length, bad) : say.importFound(rows.length)}</p>
+      <ul className="guest-preview">
+        {sorted.slice(0, shown).map((row) => (
+          <li key={row.row}>
+            <span className="soft">{say.importRowPlace(row.row)}</span>
+            <span>
+              <strong>{row.name || say.importRowNoName}</strong> {row.mobile}
+              {row.problem === '' && (
+                <span className="guest-preview-more">
+                  {[row.address, row.pincode].filter(Boolean).join(', ') || say.importRowNoAddress}
+                </span>
+              )}
+              {(row.events || row.household) && (
+                <span className="guest-preview-more">{[row.household, row.events].filter(Boolean).join(' · ')}</span>
+              )}
+              {row.note && <span className="badge badge-warn">{row.note}</span>}
+              {unknown.has(row.pincode) && (
+                <span className="badge badge-warn">{unknownInWords(row.pincode, unknown.get(row.pincode))}</span>
+              )}
+            </span>
+            <PreviewBadge row={row} replace={replace} />
+          </li>
+        ))}
+      </ul>
+      {sorted.length > shown && (
+        <button type="button" className="button button-plain" onClick={() => setShown(shown + PREVIEW)}>
+          {say.importRowsMore}
+        </button>
+      )}
+    </>
+  );
+}
+
+function PreviewBadge({ row, replace }: { row: CheckedGuest; replace: boolean }) {
+  if (row.problem) return <span className="badge badge-bad">{row.problem}</span>;
+  if (row.known)
+    return <span className="badge badge-warn">{replace ? say.importRowOverwritten : say.importRowKnown}</span>;
+  return row.repaired ? <span className="badge badge-good">{say.importRowRepaired}</span> : <span />;
+}

@@ -1,0 +1,252 @@
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { GuestAsk } from '#shop/guests/guest-ask.tsx';
+import { GuestDelete } from '#shop/guests/guest-delete.tsx';
+import { countHomes, guestsInWords, inGroup } from '#domain/guests/homes.rules.ts';
+import {
+  groupOfAddress,
+  GuestViews,
+  guestsOfView,
+  rememberGroup,
+  rememberView,
+  viewOfAddress,
+} from '#shop/guests/guest-views.tsx';
+import { GuestImport } from '#shop/guests/guest-import.tsx';
+import { downloadGuests } from '#shop/guests/import-guests.ts';
+import { GuestTable } from '#shop/guests/guest-table.tsx';
+import type { GuestWire } from '#domain/guests/guest.contract.ts';
+import * as say from '#shop/guests/guests.texts.ts';
+import { MyAddress } from '#shop/guests/my-address.tsx';
+import { useGuests } from '#shop/guests/use-guests.ts';
+import { toldApart } from '#lib/told-apart.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Failure } from '#ui/failure.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { SearchForm } from '#ui/search-form.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
+
+const CelebrationPanel = lazyPart(
+  async () => (await import('#shop/guests/celebration-panel.tsx')).CelebrationPanel,
+  () => null,
+);
+
+const CorrectedHomes = lazyPart(
+  async () => (await import('#shop/guests/corrected-homes.tsx')).CorrectedHomes,
+  () => null,
+);
+
+const FamilyLinkPanel = lazyPart(
+  async () => (await import('#shop/guests/family-link-panel.tsx')).FamilyLinkPanel,
+  () => null,
+);
+
+const GuestMany = lazyPart(
+  async () => (await import('#shop/guests/guest-many.tsx')).GuestMany,
+  () => null,
+);
+
+const GuestTagFilter = lazyPart(
+  async () => (await import('#shop/guests/guest-tag-filter.tsx')).GuestTagFilter,
+  () => null,
+);
+
+/** Rows shown at once; a wedding's list stays quick on a cheap phone. */
+const PAGE = 50;
+/** A search begins this many ms after the last key. */
+const PAUSE = 300;
+
+/** The host's guest list: search, add, ask, correct, delete, bring in and take out. */
+export function GuestList() {
+  const [typed, setTyped] = useState('');
+  const [q, setQ] = useState('');
+  const [view, setView] = useState(viewOfAddress);
+  const [group, setGroup] = useState(groupOfAddress);
+  const [picked, setPicked] = useState<ReadonlySet<string> | null>(null);
+  const [shown, setShown] = useState(PAGE);
+  const [asking, setAsking] = useState<readonly GuestWire[]>([]);
+  const [deleting, setDeleting] = useState<GuestWire | null>(null);
+  const [importing, setImporting] = useState(false);
+  const [deleted, setDeleted] = useState(0);
+  const count = useRef<HTMLParagraphElement>(null);
+  const { guests, loaded, settled, reload, change, remove } = useGuests(q);
+  useEffect(() => {
+    // Without anything new to look for, the rows that were asked for stay.
+    if (typed.trim() === q) return;
+    const timer = setTimeout(() => {
+      setQ(typed.trim());
+      setShown(PAGE);
+    }, PAUSE);
+    return () => clearTimeout(timer);
+  }, [typed, q]);
+
+  // The button that opened the question is gone with its guest: the focus goes on at the head of the list.
+  useEffect(() => {
+    if (deleted > 0) count.current?.focus();
+  }, [deleted]);
+
+  const tagged = guests.some(({ side, events = [] }) => side || events.length > 0);
+  const told = useMemo(() => toldApart(guests), [guests]);
+  const grouped = tagged && group !== '' ? told.filter((guest) => inGroup(guest, group)) : told;
+  const listed = guestsOfView(grouped, view);
+  // That an earlier search found nobody says nothing of this one.
+  const nobody = loaded.state === 'ready' && settled && guests.length === 0;
+  const waiting = loaded.state === 'loading' || (loaded.state === 'ready' && !settled && guests.length === 0);
+  return (
+    <>
+      <MyAddress />
+      <div className="guest-panels">
+        <Suspense fallback={null}>
+          <CorrectedHomes />
+          <CelebrationPanel />
+          <FamilyLinkPanel onTaken={reload} />
+        </Suspense>
+      </div>
+      <div className="guest-tools">
+        <SearchForm
+          name={say.listSearchHeard}
+          label={say.listSearch}
+          placeholder={say.listSearchPlaceholder}
+          className="guest-search"
+          typed={typed}
+          onType={setTyped}
+          onSearch={setQ}
+        />
+        <a className="button" href="/guest-add">
+          <Icon name="plus" size={20} />
+          {say.listAdd}
+        </a>
+        <button
+          type="button"
+          className="button button-quiet"
+          disabled={loaded.state !== 'ready'}
+          onClick={() => setImporting(true)}
+        >
+          <Icon name="upload" size={20} />
+          {say.listImport}
+        </button>
+        <button
+          type="button"
+          className="button button-quiet"
+          disabled={guests.length === 0}
+          onClick={() => downloadGuests(guests)}
+        >
+          {say.listExport}
+        </button>
+      </div>
+      {loaded.state === 'failed' && <Failure message={loaded.message} onRetry={reload} />}
+      {waiting && <Skeleton lines={8} />}
+      {nobody && q === '' && (
+        <EmptyState title={say.listEmpty} action={{ label: say.listEmptyImport, onPress: () => setImporting(true) }}>
+          {say.listEmptyNote}
+        </EmptyState>
+      )}
+      {nobody && q !== '' && (
+        <EmptyState title={say.listNobody} action={{ label: say.listNobodyAll, onPress: () => setTyped('') }}>
+          {say.listNobodyNote(q)}
+        </EmptyState>
+      )}
+      {guests.length > 0 && (
+        <>
+          {tagged && (
+            <Suspense fallback={<span className="guest-filter" />}>
+              <GuestTagFilter
+                guests={guests}
+                group={group}
+                onGroup={(next) => {
+                  setGroup(next);
+                  setShown(PAGE);
+                  rememberGroup(next);
+                }}
+              />
+            </Suspense>
+          )}
+          <GuestViews
+            guests={grouped}
+            view={view}
+            onView={(next) => {
+              setView(next);
+              setShown(PAGE);
+              rememberView(next);
+            }}
+            onAsk={setAsking}
+          />
+          <div className="guest-count">
+            <p className="soft" role="status" ref={count} tabIndex={-1}>
+              {guestsInWords(listed.length, countHomes(listed))}
+            </p>
+            {guests.length > 1 && !picked && (
+              <button type="button" className="button button-plain" onClick={() => setPicked(new Set())}>
+                {say.listMany}
+              </button>
+            )}
+          </div>
+          {picked && (
+            <Suspense fallback={null}>
+              <GuestMany
+                guests={guests}
+                listed={listed.map(({ _id }) => _id)}
+                picked={picked}
+                onPick={setPicked}
+                onChanged={change}
+                onClose={() => setPicked(null)}
+              />
+            </Suspense>
+          )}
+          {listed.length > 0 && (
+            <GuestTable
+              guests={listed.slice(0, shown)}
+              onAsk={(guest) => setAsking([guest])}
+              onDelete={setDeleting}
+              onConfirmed={change}
+              picked={picked}
+              onPick={(id, on) => setPicked((before) => withPick(before, id, on))}
+            />
+          )}
+          {listed.length > shown && (
+            <p className="guest-more">
+              <button type="button" className="button button-quiet" onClick={() => setShown((before) => before + PAGE)}>
+                {say.listMore}
+              </button>
+            </p>
+          )}
+        </>
+      )}
+      {asking.length > 0 && (
+        <GuestAsk guests={asking} among={guests} onClose={() => setAsking([])} onAsked={(asked) => change([asked])} />
+      )}
+      {deleting && (
+        <GuestDelete
+          guest={deleting}
+          onClose={() => setDeleting(null)}
+          onDeleted={() => {
+            remove(deleting._id);
+            // Who lived with them may live alone now.
+            if (deleting.household) reload();
+            setDeleting(null);
+            setDeleted(deleted + 1);
+          }}
+        />
+      )}
+      {importing &&
+        (q === '' ? (
+          <GuestImport guests={guests} onClose={() => setImporting(false)} onImported={reload} />
+        ) : (
+          <ImportOfAll onClose={() => setImporting(false)} onImported={reload} />
+        ))}
+    </>
+  );
+}
+
+/** The ticked guests with one more, or one less. */
+function withPick(before: ReadonlySet<string> | null, id: string, on: boolean): ReadonlySet<string> {
+  const next = new Set(before);
+  if (on) next.add(id);
+  else next.delete(id);
+  return next;
+}
+
+/** The import knows every guest, also while a search shows only some. */
+function ImportOfAll({ onClose, onImported }: { onClose: () => void; onImported: () => void }) {
+  const { guests, loaded } = useGuests();
+  return loaded.data ? <GuestImport guests={guests} onClose={onClose} onImported={onImported} /> : null;
+}

@@ -1,0 +1,114 @@
+import { Suspense } from 'react';
+import { AddressBadge } from '#shop/guests/address-badge.tsx';
+import type { GuestWire } from '#domain/guests/guest.contract.ts';
+import { ConfirmAddress } from '#shop/guests/guest-confirm.tsx';
+import { confirmRight } from '#shop/guests/guest-ask.texts.ts';
+import * as say from '#shop/guests/guests.texts.ts';
+import { sideWords } from '#domain/guests/household.rules.ts';
+import { personName } from '#lib/display-name.ts';
+import { DeleteButton } from '#ui/delete-button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
+
+// What guests answered comes after the list itself.
+const AnswerBadge = lazyPart(
+  async () => (await import('#shop/guests/answer-badge.tsx')).AnswerBadge,
+  () => null,
+);
+
+/** A guest as a list shows one; `shown` tells those of one name apart. */
+export type ListedGuest = GuestWire & { shown: string };
+
+interface TableProps {
+  /** Told apart within the whole list, which may go on beyond these rows. */
+  guests: readonly ListedGuest[];
+  onAsk(guest: GuestWire): void;
+  onDelete(guest: GuestWire): void;
+  onConfirmed(guests: GuestWire[]): void;
+  /** Ids of ticked guests; null while nobody ticks any. */
+  picked: ReadonlySet<string> | null;
+  onPick(id: string, picked: boolean): void;
+}
+
+/** The guests: a table on a desk, a card a home on a phone. */
+export function GuestTable({ guests, onAsk, onDelete, onConfirmed, picked, onPick }: TableProps) {
+  return (
+    <table className="records guest-table">
+      <thead>
+        <tr>
+          <th scope="col">{picked ? say.tableChoose : '#'}</th>
+          <th scope="col">{say.tableName}</th>
+          <th scope="col">{say.tableAddress}</th>
+          <th scope="col">{say.tableGuestNo}</th>
+          <th scope="col">{say.tableCategory}</th>
+          <th scope="col">
+            <span className="visually-hidden">{say.tableButtons}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {guests.map((guest, at) => (
+          <tr key={guest._id} className={picked?.has(guest._id) ? 'is-chosen' : undefined}>
+            {picked ? (
+              <td className="guest-tick">
+                <label>
+                  <input
+                    type="checkbox"
+                    checked={picked.has(guest._id)}
+                    aria-label={say.tableChooseOne(guest.shown)}
+                    onChange={({ target }) => onPick(guest._id, target.checked)}
+                  />
+                </label>
+              </td>
+            ) : (
+              <td data-label="#">{at + 1}</td>
+            )}
+            <th scope="row" data-label={say.tableName}>
+              <span>
+                {personName(guest.name)}
+                <span className="guest-mobile">{guest.mobile}</span>
+                {guest.household && guest.boxName && <span className="badge guest-home">{guest.boxName}</span>}
+              </span>
+            </th>
+            <td data-label={say.tableAddress}>
+              <span className="guest-address">
+                {guest.address ? (
+                  <span>{`${guest.address}${guest.pincode ? `, ${guest.pincode}` : ''}`}</span>
+                ) : (
+                  <button type="button" className="button button-quiet guest-request" onClick={() => onAsk(guest)}>
+                    <Icon name="chat" size={20} />
+                    {say.tableAsk}
+                  </button>
+                )}
+                <AddressBadge guest={guest} />
+                <Suspense fallback={null}>
+                  <AnswerBadge guestId={guest._id} />
+                </Suspense>
+                {guest.unconfirmed && (
+                  <ConfirmAddress guests={[guest]} label={confirmRight} name={guest.shown} onConfirmed={onConfirmed} />
+                )}
+              </span>
+            </td>
+            <td data-label={say.tableGuestNo}>{guest.guestNo ?? '–'}</td>
+            <td data-label={say.tableCategory}>
+              <span>
+                <span>{guest.category || '–'}</span>
+                {(guest.side || (guest.events ?? []).length > 0) && (
+                  <span className="guest-tags">
+                    {[guest.side && sideWords[guest.side], ...(guest.events ?? [])].filter(Boolean).join(', ')}
+                  </span>
+                )}
+              </span>
+            </td>
+            <td className="guest-buttons">
+              <a className="icon-button" href={`/edit-guest?id=${guest._id}`} aria-label={say.tableEdit(guest.shown)}>
+                <Icon name="edit" />
+              </a>
+              <DeleteButton name={guest.shown} onPress={() => onDelete(guest)} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

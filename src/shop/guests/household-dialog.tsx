@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { call } from '#client/api.ts';
+import type { GuestWire } from '#domain/guests/guest.contract.ts';
+import * as say from '#shop/guests/several-guests.texts.ts';
+import { joinHousehold } from '#domain/guests/household.contract.ts';
+import { MOST_MEMBERS, proposedName } from '#domain/guests/household.rules.ts';
+import { personName } from '#lib/display-name.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { SubmitRow } from '#ui/refusal.tsx';
+
+interface DialogProps {
+  guests: readonly GuestWire[];
+  chosen: readonly GuestWire[];
+  /** Somebody changed guests meanwhile: this is what they are now. */
+  onFresh(guests: readonly GuestWire[]): void;
+  onClose(): void;
+  onDone(changed: readonly GuestWire[]): void;
+}
+
+const placeOf = ({ address, pincode }: GuestWire): string => [address, pincode].filter(Boolean).join(', ');
+
+/** Makes one household of some guests: the name on the box, whose phone the courier calls, and which address counts. */
+export function HouseholdDialog({ guests, chosen, onFresh, onClose, onDone }: DialogProps) {
+  // Whoever shares a home with one of them comes along.
+  const ids = new Set(chosen.map(({ _id }) => _id));
+  const homes = new Set(chosen.flatMap(({ household }) => household ?? []));
+  const members = guests.filter(({ _id, household }) => ids.has(_id) || (household && homes.has(household)));
+  const places = members.filter(
+    (one, at) => one.address !== '' && members.findIndex((other) => placeOf(other) === placeOf(one)) === at,
+  );
+  const [name, setName] = useState(
+    () => members.find(({ boxName }) => boxName)?.boxName ?? proposedName(members.map((one) => one.name)),
+  );
+  const [contact, setContact] = useState(
+    () => members.find(({ _id, household }) => household === _id)?._id ?? members[0]?._id ?? '',
+  );
+  const [addressOf, setAddressOf] = useState(places.length === 1 ? (places[0]?._id ?? '') : '');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const save = async (): Promise<void> => {
+    if (places.length > 1 && addressOf === '') return setProblem(say.homeAddressNone);
+    setBusy(true);
+    setProblem('');
+    const answer = await call(joinHousehold, {
+      body: {
+        members: members.map(({ _id, revision }) => ({ _id, revision })),
+        name,
+        contact,
+        addressOf: addressOf || places[0]?._id || contact,
+      },
+    });
+    setBusy(false);
+    if (answer.ok) return onDone(answer.data.guestList);
+    const { guestList } = (answer.data ?? {}) as { guestList?: GuestWire[] };
+    if (guestList) onFresh(guestList);
+    setProblem(answer.message);
+  };
+  const fits = members.length <= MOST_MEMBERS;
+  return (
+    <Dialog title={say.homeTitle} open onClose={onClose}>
+      <form
+        className="form-stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (fits && !busy) void save();
+        }}
+      >
+        <p>{say.homeIntro}</p>
+        <Field label={say.homeName}>
+          <input className="input" value={name} autoComplete="off" onChange={({ target }) => setName(target.value)} />
+        </Field>
+        <fieldset className="field">
+          <legend>{say.homePhone}</legend>
+          {members.map((one) => (
+            <label key={one._id} className="check">
+              <input
+                type="radio"
+                name="household-contact"
+                checked={contact === one._id}
+                onChange={() => setContact(one._id)}
+              />
+              <span>{`${personName(one.name)}, ${one.mobile}`}</span>
+            </label>
+          ))}
+        </fieldset>
+        {places.length > 1 && (
+          <fieldset className="field">
+            <legend>{say.homeAddress}</legend>
+            {places.map((one) => (
+              <label key={one._id} className="check">
+                <input
+                  type="radio"
+                  name="household-address"
+                  checked={addressOf === one._id}
+                  onChange={() => setAddressOf(one._id)}
+                />
+                <span>{placeOf(one)}</span>
+              </label>
+            ))}
+          </fieldset>
+        )}
+        {!fits && <p className="field-error">{say.homeTooMany(MOST_MEMBERS)}</p>}
+        <SubmitRow busy={busy || !fits} problem={problem} label={say.homeSave} busyLabel={say.homeSaving} />
+      </form>
+    </Dialog>
+  );
+}

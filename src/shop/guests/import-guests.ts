@@ -1,0 +1,95 @@
+import { call } from '#client/api.ts';
+import { type ReadTable, readTableFile, readTableText, saveTable } from '#client/table-file.ts';
+import { firstMobile, type RawGuest } from '#domain/guests/guest-columns.rules.ts';
+import { cardsToGuests, type CheckedGuest, guestsToRows } from '#domain/guests/guest-files.rules.ts';
+import { type GuestWire, importGuests } from '#domain/guests/guest.contract.ts';
+
+/** Guests sent with one call. */
+const CHUNK = 200;
+
+/** What became of an import; a problem means that the rest was not sent. */
+export interface ImportResult {
+  added: number;
+  updated: number;
+  skipped: { row: number; message: string }[];
+  problem: string;
+}
+
+/** What was read: guests, or a table of which it must be known which column is which. */
+export type ReadList = { guests: RawGuest[] } | ReadTable;
+
+/** Reads a pasted list or the text of a file: contact cards, or rows parted by commas, semicolons or tabs. */
+export function readGuestText(text: string): ReadList {
+  return /BEGIN:VCARD/i.test(text) ? { guests: cardsToGuests(text) } : readTableText(text);
+}
+
+/** Reads a chosen file. @throws Error that says what to do with one that cannot be read */
+export const readGuestFile = (file: File): Promise<ReadList> => readTableFile(file, readGuestText);
+
+interface ContactPicker {
+  select(
+    properties: string[],
+    options: { multiple: boolean },
+  ): Promise<{ name?: string[]; tel?: string[]; email?: string[] }[]>;
+}
+
+const picker = (): ContactPicker | undefined => (navigator as { contacts?: ContactPicker }).contacts;
+
+/** True on phones that let a page ask for contacts. */
+export function canPickContacts(): boolean {
+  return picker() !== undefined;
+}
+
+/** Lets the person choose among the phone's contacts; nobody when the choice is closed. */
+export async function pickContacts(): Promise<RawGuest[]> {
+  const chosen = await picker()
+    ?.select(['name', 'tel', 'email'], { multiple: true })
+    .catch(() => []);
+  return (chosen ?? []).map(({ name, tel, email }, at) => ({
+    row: at + 1,
+    name: name?.[0] ?? '',
+    mobile: firstMobile(tel ?? []) ?? tel?.[0] ?? '',
+    guestNo: '',
+    email: email?.[0] ?? '',
+    category: '',
+    address: '',
+    pincode: '',
+  }));
+}
+
+/** Sends checked guests in parts and tells how far it got. */
+export async function sendGuests(
+  guests: readonly CheckedGuest[],
+  replace: boolean,
+  onProgress: (sent: number) => void,
+): Promise<ImportResult> {
+  const result: ImportResult = { added: 0, updated: 0, skipped: [], problem: '' };
+  for (let from = 0; from < guests.length; from += CHUNK) {
+    const part = guests.slice(from, from + CHUNK);
+    const wire = part.map((guest) => ({
+      row: guest.row,
+      name: guest.name,
+      mobile: guest.mobile,
+      guestNo: guest.guestNo,
+      email: guest.email,
+      category: guest.category,
+      address: guest.address,
+      pincode: guest.pincode,
+      side: guest.side ?? '',
+      events: guest.events ?? '',
+      household: guest.household ?? '',
+    }));
+    const answer = await call(importGuests, { body: { guests: wire, replace } });
+    if (!answer.ok) return { ...result, problem: answer.message };
+    result.added += answer.data.added;
+    result.updated += answer.data.updated;
+    result.skipped.push(...answer.data.skipped);
+    onProgress(Math.min(from + CHUNK, guests.length));
+  }
+  return result;
+}
+
+/** Saves the guest list as a file that every spreadsheet opens and the import reads back. */
+export function downloadGuests(guests: readonly GuestWire[]): void {
+  saveTable(guestsToRows(guests), 'guest-list.csv');
+}

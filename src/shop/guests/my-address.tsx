@@ -1,0 +1,132 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useState } from 'react';
+import { call } from '#client/api.ts';
+import { useShopForm } from '#client/form.ts';
+import { onlyTyped } from '#client/only-typed.ts';
+import { $user, $userId } from '#client/session.ts';
+import { rememberPerson } from '#client/session-life.ts';
+import { useCall } from '#client/use-call.ts';
+import { AddressSuggest } from '#shop/guests/address-suggest.tsx';
+import { myAddressForm } from '#domain/guests/my-address.contract.ts';
+import * as say from '#shop/guests/one-guest.texts.ts';
+import { readSettings, updateUser, type UserWire } from '#domain/session/session.contract.ts';
+import { PincodeHint } from '#shop/delivery/pincode-hint.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { SubmitRow } from '#ui/refusal.tsx';
+
+/** Blanks between digits fall away; blanks alone stand, so that the form can say that they are nothing. */
+const BESIDE_DIGITS = /\s(?=\S)|(?<=\S)\s/g;
+
+interface Values {
+  pincode: string;
+  custom: string;
+  google: string;
+}
+
+/** The person's own address, the dialog that changes it, and what a screen asks beside it. */
+export function MyAddress({ children }: { children?: ReactNode }) {
+  const user = useStore($user, { ssr: () => null });
+  const [open, setOpen] = useState(false);
+  return (
+    <section className="card card-body my-address" aria-labelledby="my-address">
+      <Icon name="pin" />
+      <div>
+        <h2 id="my-address">{say.ownTitle}</h2>
+        {user?.address ? (
+          <p>{`${user.address}${user.pincode ? `, ${user.pincode}` : ''}`}</p>
+        ) : (
+          <p className="soft">{say.ownNone}</p>
+        )}
+      </div>
+      <button type="button" className="button button-quiet" onClick={() => setOpen(true)}>
+        {user?.address ? say.ownChange : say.ownAdd}
+      </button>
+      {children}
+      {open && <AddressDialog onClose={() => setOpen(false)} />}
+    </section>
+  );
+}
+
+function AddressDialog({ onClose }: { onClose: () => void }) {
+  const user = $user.get();
+  const settings = useCall(readSettings, {}).loaded;
+  const suggests = settings.state === 'ready' && settings.data.places;
+  /** The suggestion that was chosen last; empty while one is looked for. */
+  const [chosen, setChosen] = useState('');
+  const { form, error, submit, busy, problem } = useShopForm<Values, { response: UserWire }>({
+    name: 'my-address',
+    neverKept: ['google'],
+    schema: myAddressForm as never,
+    defaultValues: { pincode: user?.pincode ?? '', custom: user?.address ?? '', google: '' },
+    send: async ({ pincode, custom, google }) => {
+      // Typed letters that only looked for an address are none.
+      if (google && google !== chosen)
+        return {
+          ok: false,
+          status: 400,
+          code: 'not-chosen',
+          message: say.ownNotChosen,
+          fields: { google: say.ownNotChosen },
+        };
+      return call(updateUser, {
+        body: {
+          _id: $userId.get(),
+          pincode,
+          address: google || custom,
+          addressBy: google ? 'google' : 'custom',
+        } as never,
+      });
+    },
+    done: say.ownSaved,
+    onDone: ({ response }) => {
+      const { _id, ...rest } = response;
+      rememberPerson({ id: _id, ...rest });
+      onClose();
+    },
+  });
+  const { register } = form;
+  return (
+    <Dialog title={say.ownDialog} open onClose={onClose}>
+      <form className="form-stack" onSubmit={submit} noValidate>
+        <div>
+          <Field label={say.ownPincode} error={error('pincode')}>
+            <input
+              {...onlyTyped(register('pincode'), BESIDE_DIGITS, 6)}
+              className="input"
+              inputMode="numeric"
+              autoComplete="postal-code"
+            />
+          </Field>
+          <PincodeHint pincode={form.watch('pincode')} />
+        </div>
+        <Field label={say.ownAddress} hint={say.ownAddressHint} error={error('custom')}>
+          <textarea
+            {...register('custom', { deps: suggests ? ['google'] : [] })}
+            className="input"
+            rows={3}
+            autoComplete="street-address"
+          />
+        </Field>
+        {suggests && (
+          <Field label={say.ownFind} error={error('google')}>
+            <AddressSuggest
+              value={form.watch('google')}
+              onType={(text) => {
+                setChosen('');
+                form.setValue('google', text, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+              }}
+              onChoose={(address, pincode) => {
+                setChosen(address);
+                form.setValue('google', address, { shouldDirty: true, shouldValidate: true });
+                if (pincode) form.setValue('pincode', pincode, { shouldDirty: true, shouldValidate: true });
+              }}
+            />
+          </Field>
+        )}
+        <SubmitRow busy={busy} problem={problem} label={say.ownSave} busyLabel={say.ownSaving} />
+      </form>
+    </Dialog>
+  );
+}

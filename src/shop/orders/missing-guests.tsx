@@ -1,0 +1,15 @@
+import { homesOf } from '#domain/guests/homes.rules.ts';
+import { reachable } from '#domain/guests/reachable.rules.ts';
+import { useGuests } from '#shop/guests/use-guests.ts';
+
+/** Leads to the guests whose address is still missing, when there are any. */
+export function MissingGuests() {
+  const { guests } = useGuests();
+  const missing = homesOf(guests).filter((guest) => !reachable(guest)).length;
+  if (missing === 0) return null;
+  return (
+    <a className="button button-quiet" href="/guest/guest?show=missing">
+      {`Ask the missing guests (${missing})`}
+    </a>
+  );
+}

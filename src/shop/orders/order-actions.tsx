@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { Hindrance } from '#shop/orders/order-again.ts';
+import type { Sale } from '#domain/orders/sale.rules.ts';
+import { Refusal } from '#ui/refusal.tsx';
+
+interface ActionsProps {
+  sale: Sale;
+  /** True where an advance alone was paid. */
+  advance: boolean;
+  /** True where credit notes are printed with it. */
+  credited: boolean;
+  /** Leads to where the same can be ordered; answers what hinders it. */
+  onAgain(): Promise<Hindrance | null>;
+}
+
+/** Order again, and the printed receipt or invoice. */
+export function OrderActions({ sale, advance, credited, onAgain }: ActionsProps) {
+  const [busy, setBusy] = useState(false);
+  const [hindrance, setHindrance] = useState<Hindrance | null>(null);
+  const again = async (): Promise<void> => {
+    setBusy(true);
+    setHindrance(null);
+    setHindrance(await onAgain());
+    setBusy(false);
+  };
+  return (
+    <div className="order-actions no-print">
+      <Refusal message={hindrance?.message ?? ''}>
+        {hindrance && <a href={hindrance.way.href}>{hindrance.way.label}</a>}
+      </Refusal>
+      <button type="button" className="button" aria-busy={busy} disabled={busy} onClick={() => void again()}>
+        Order again
+      </button>
+      <button type="button" className="button button-quiet" onClick={() => print()}>
+        {`${advance ? 'Print receipt of the advance' : sale.gstin === '' ? 'Print receipt' : 'Print invoice'}${credited ? ' and credit notes' : ''}`}
+      </button>
+    </div>
+  );
+}

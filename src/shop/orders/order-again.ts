@@ -1,0 +1,87 @@
+import { call } from '#client/api.ts';
+import { storageKeys, writeStoredJson } from '#client/storage.ts';
+import { flash } from '#client/toast.ts';
+import { keepInProgress } from '#shop/box/box.store.ts';
+import { type Box, type Choice, readBox } from '#domain/box/box.rules.ts';
+import { readDryFruit } from '#domain/catalogue/dry-fruit.contract.ts';
+import { readInvitation } from '#domain/catalogue/invitation.contract.ts';
+import type { InvitationOrderWire, ItemOrderWire } from '#domain/orders/order.contract.ts';
+import { readSweet } from '#domain/catalogue/sweet.contract.ts';
+import { parseRate } from '#lib/money.ts';
+import { displayName } from '#lib/display-name.ts';
+
+/** What stands in the way of ordering again, and where to go instead. */
+export interface Hindrance {
+  message: string;
+  way: { label: string; href: string };
+}
+
+/** Opens an item that was bought with the quantity of then; answers what hinders it. */
+export async function orderItemAgain({
+  kind,
+  itemId,
+  sweet,
+  quantity,
+  unit,
+}: ItemOrderWire): Promise<Hindrance | null> {
+  const answer =
+    kind === 'sweet'
+      ? await call(readSweet, { params: { id: itemId } })
+      : await call(readDryFruit, { params: { id: itemId } });
+  if (!answer.ok && answer.status === 404) {
+    const way =
+      kind === 'sweet'
+        ? { label: 'See the sweets', href: '/sweets' }
+        : { label: 'See the dry fruits', href: '/dry_fruit_list' };
+    return { message: `${displayName(sweet)} is no longer in the shop. Please choose another.`, way };
+  }
+  writeStoredJson(storageKeys.draft(`purchase:${itemId}`), { quantity: String(quantity), unit });
+  location.assign(kind === 'sweet' ? `/sweets-info/${itemId}/sweets` : `/dry-fruit_info/${itemId}`);
+  return null;
+}
+
+type Sweet = InvitationOrderWire['sweets'][number];
+
+/** A sweet of then at today's rate; null when it is no longer sold. */
+async function choiceOf({ index, sweetId }: Sweet): Promise<Choice | null> {
+  const answer = await call(readSweet, { params: { id: sweetId } });
+  const rate = answer.ok ? parseRate(answer.data.sweetData.amount) : null;
+  if (!answer.ok || rate === null) return null;
+  return { index, sweetId, name: answer.data.sweetData.name, image: answer.data.sweetData.image, rate };
+}
+
+/** Opens the payment of the same boxes at today's prices, each to the homes that the family then chooses. */
+export async function orderCirclesAgain({ _id, invitationId }: InvitationOrderWire): Promise<null> {
+  location.assign(paymentOf(invitationId, { as: _id }));
+  return null;
+}
+
+/** Where boxes like those of an order are paid for. @param of the order that they come after as a wave, or whose boxes they are */
+export function paymentOf(invitationId: string, of: { wave: string } | { as: string }): string {
+  return `/invitation-GuestList/0?${String(new URLSearchParams({ invitation: invitationId, ...of }))}`;
+}
+
+/** Fills the same box again at today's prices and opens it, sweets that are gone named and their section empty; answers what hinders it. */
+export async function orderBoxAgain({
+  invitationId,
+  invitationName,
+  weight,
+  tempId,
+  sweets,
+}: InvitationOrderWire): Promise<Hindrance | null> {
+  const design = await call(readInvitation, { params: { id: invitationId } });
+  if (!design.ok && design.status === 404) {
+    return {
+      message: `${displayName(invitationName)} is no longer offered. Please choose another design for your box.`,
+      way: { label: 'See the invitations', href: '/invitation' },
+    };
+  }
+  const found = await Promise.all(sweets.map(choiceOf));
+  const choices = found.filter((choice) => choice !== null);
+  const gone = sweets.filter((_, at) => found[at] === null).map(({ name }) => displayName(name));
+  const box: Box | null = readBox({ weight: Number(weight), tempId, choices });
+  if (box) keepInProgress(invitationId, box, invitationName);
+  if (gone.length > 0) flash(`No longer in the shop: ${gone.join(', ')}. Please choose another sweet there.`);
+  location.assign(`/invitation-detail/${invitationId}/invitation`);
+  return null;
+}

@@ -1,0 +1,29 @@
+import { signedIn } from '#client/session.ts';
+import { lookAtPayment } from '#shop/checkout/pay.ts';
+import { begunPayments, forgetBegun, notePlaced, placedOrders } from '#shop/checkout/payment-notes.ts';
+
+/** A payment window is closed by then, ms. */
+const WINDOW = 60 * 60_000;
+
+/** Shows the orders that were placed here, after asking for those whose confirmation was lost. */
+export async function tellOfOrders(): Promise<void> {
+  if (!signedIn()) return;
+  if (placedOrders().length > 0) await show();
+  const found = await Promise.all(begunPayments().map(settle));
+  if (found.includes(true)) await show();
+}
+
+/** Asks how a payment of earlier ended; true when it became an order. */
+async function settle({ id, at }: { id: string; at: number }): Promise<boolean> {
+  const found = await lookAtPayment(id);
+  if (found.state === 'paid') notePlaced(found.orderId, found.kind, id);
+  else if (found.state === 'open' && !found.tried && at < Date.now() - WINDOW) forgetBegun(id);
+  return found.state === 'paid';
+}
+
+async function show(): Promise<void> {
+  const place = document.querySelector<HTMLElement>('[data-order-band]');
+  if (!place) return;
+  const { drawOrders } = await import('#shop/orders/order-cards.tsx');
+  await drawOrders(place);
+}

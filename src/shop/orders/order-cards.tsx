@@ -1,0 +1,165 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { announce } from '#client/announce.ts';
+import { call } from '#client/api.ts';
+import { BoxDrawing } from '#shop/box/box-drawing.tsx';
+import { boxMaterial } from '#domain/box/box.rules.ts';
+import { noteTold, type PlacedOrder, placedOrders, putAway } from '#shop/checkout/payment-notes.ts';
+import { orderAddress } from '#shop/checkout/use-paying.ts';
+import { MissingGuests } from '#shop/orders/missing-guests.tsx';
+import { boughtBox } from '#shop/checkout/bought-box.ts';
+import { leavesBy } from '#domain/delivery/dispatch.rules.ts';
+import {
+  type InvitationOrderWire,
+  type ItemOrderWire,
+  type Kept,
+  readInvitationOrder,
+  readItemOrder,
+} from '#domain/orders/order.contract.ts';
+import { nearDay } from '#lib/dates.ts';
+import { formatRupees, toPaise } from '#lib/money.ts';
+import { displayName } from '#lib/display-name.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Picture } from '#ui/picture.tsx';
+import styles from '#shop/orders/order-band.css?url&no-inline';
+
+let root: Root | undefined;
+
+/** Loads the styles of the band; imported ones would be linked on every home page, for everybody. */
+function wearStyles(): Promise<unknown> {
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styles });
+  return new Promise((resolve) => {
+    link.onload = resolve;
+    link.onerror = resolve;
+    document.head.append(link);
+  });
+}
+
+/** Draws the band, or draws it anew after another order was found. */
+export async function drawOrders(place: HTMLElement): Promise<void> {
+  if (!root) await wearStyles();
+  root ??= createRoot(place);
+  root.render(
+    <OrderCards
+      key={placedOrders()
+        .map(({ id }) => id)
+        .join()}
+    />,
+  );
+}
+
+/** The orders just placed, until each is put away. */
+function OrderCards() {
+  const [orders, setOrders] = useState(placedOrders);
+  if (orders.length === 0) return null;
+  return (
+    <div className="order-band">
+      {orders.map((order) => (
+        <OrderCard
+          key={order.id}
+          order={order}
+          onAway={() => {
+            putAway(order.id);
+            setOrders(placedOrders());
+          }}
+        />
+      ))}
+    </div>
+  );
+}
+
+type Bought = { kind: 'item'; order: ItemOrderWire & Kept } | { kind: 'invitation'; order: InvitationOrderWire & Kept };
+
+/** Reads an order; null while it cannot be read, `gone` for one that is not there. */
+async function readPlaced({ id, kind }: PlacedOrder): Promise<Bought | 'gone' | null> {
+  const answer =
+    kind === 'item'
+      ? await call(readItemOrder, { params: { id } })
+      : await call(readInvitationOrder, { params: { id } });
+  if (!answer.ok) return answer.status === 404 ? 'gone' : null;
+  if ('sweetHistory' in answer.data) return { kind: 'item', order: answer.data.sweetHistory };
+  const [order] = answer.data.paymentHistory;
+  return order ? { kind: 'invitation', order } : 'gone';
+}
+
+const homesOf = (bought: Bought): number => (bought.kind === 'item' ? 1 : bought.order.guest.length);
+const homesWords = (homes: number): string => `${homes} ${homes === 1 ? 'home' : 'homes'}`;
+
+function titleOf(bought: Bought): string {
+  if (bought.kind === 'item')
+    return `${displayName(bought.order.sweet)}, ${bought.order.quantity} ${bought.order.unit}`;
+  const { invitationName, boxes } = bought.order;
+  return `${displayName(invitationName)}, ${boxes} ${boxes === 1 ? 'box' : 'boxes'}`;
+}
+
+/** What happens next, and by when. */
+function nextWords(bought: Bought): string {
+  const { createdAt, sale, parts } = bought.order;
+  if (parts && parts.due > 0)
+    return `Your advance has arrived. ${formatRupees(parts.due)} is still to be paid: we pack once it is there.`;
+  if (bought.kind === 'invitation') {
+    return `We fill the boxes fresh and hand them to the courier by ${nearDay(leavesBy('invitation', createdAt, sale.dispatch))}. The courier calls the number on each box before it comes.`;
+  }
+  const { kind } = bought.order;
+  const made = kind === 'sweet' ? 'We make your sweets fresh and hand them' : 'We pack your dry fruits and hand them';
+  return `${made} to the courier by ${nearDay(leavesBy(kind, createdAt, sale.dispatch))}. The courier calls ${bought.order.mobile} before it comes.`;
+}
+
+function OrderCard({ order: placed, onAway }: { order: PlacedOrder; onAway: () => void }) {
+  const [bought, setBought] = useState<Bought | null>(null);
+  const address = orderAddress(placed.id, placed.kind);
+  const heading = `order-${placed.id}`;
+  const read = useEffectEvent(async (): Promise<void> => {
+    const found = await readPlaced(placed);
+    if (found === 'gone') return onAway();
+    setBought(found);
+    if (placed.told) return;
+    announce(
+      found
+        ? `Your order is confirmed. ${titleOf(found)}, ${formatRupees(toPaise(found.order.amount))}, to ${homesWords(homesOf(found))}. ${nextWords(found)}`
+        : 'Your order is confirmed.',
+    );
+    noteTold(placed.id);
+  });
+  // Once, when the card comes up.
+  useEffect(() => void read(), [placed.id]);
+  return (
+    <section className="order-card" aria-labelledby={heading}>
+      <div className="order-card-picture">{bought && <OrderPicture bought={bought} />}</div>
+      <div className="order-card-words">
+        <h2 id={heading}>
+          <Icon name="check" />
+          Your order is confirmed
+        </h2>
+        {bought && (
+          <>
+            <p className="order-card-title">{titleOf(bought)}</p>
+            <p>
+              <span className="price">{formatRupees(toPaise(bought.order.amount))}</span>
+              <span>{` to ${homesWords(homesOf(bought))} · number ${bought.order.invoiceNumber}`}</span>
+            </p>
+            <p className="soft">{nextWords(bought)}</p>
+          </>
+        )}
+        <p className="order-card-actions">
+          <a className="button" href={address}>
+            {bought?.order.parts?.due ? 'Pay the rest' : 'See the order'}
+          </a>
+          <a className="button button-quiet" href={`${address}#receipt`}>
+            Receipt
+          </a>
+          {placed.kind === 'invitation' && <MissingGuests />}
+        </p>
+      </div>
+      <button type="button" className="icon-button order-card-away" aria-label="Put this order away" onClick={onAway}>
+        <Icon name="close" />
+      </button>
+    </section>
+  );
+}
+
+function OrderPicture({ bought }: { bought: Bought }) {
+  if (bought.kind === 'item')
+    return <Picture value={bought.order.img} alt="" sizes="(min-width: 40rem) 16rem, 100vw" eager />;
+  return <BoxDrawing box={boughtBox(bought.order)} material={boxMaterial(bought.order.invitationCategory)} />;
+}

@@ -1,0 +1,31 @@
+import type { InvitationOrderWire, Kept } from '#domain/orders/order.contract.ts';
+import { lostSampleWords, sampleWords } from '#domain/orders/sample.rules.ts';
+import { formatRupees, toPaise } from '#lib/money.ts';
+
+interface OrderSampleProps {
+  sample: Kept['sample'];
+  samples: InvitationOrderWire['samples'];
+  /** Paise. */
+  lost: number;
+}
+
+/** What a sample has to do with an order: that it is one, that one came off it, or that one came off another order first. */
+export function OrderSample({ sample, samples = [], lost }: OrderSampleProps) {
+  return (
+    <div className="notice no-print">
+      {sample && (
+        <p>
+          {sampleWords(sample, sample.usedBy ? `order ${sample.usedBy.invoiceNumber}` : undefined)}{' '}
+          {sample.usedBy && <a href={`/view-history/${sample.usedBy.id}`}>See that order</a>}
+        </p>
+      )}
+      {samples.map(({ orderId, invoiceNumber, amount }) => (
+        <p key={orderId}>
+          <span>{`${formatRupees(toPaise(amount))} came off for the sample of order ${invoiceNumber}. `}</span>
+          <a href={`/view-history/${orderId}`}>See the sample</a>
+        </p>
+      ))}
+      {lost > 0 && <p>{lostSampleWords(lost)}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { Invoice, numberName } from '#shop/orders/invoice.tsx';
+import { OrderActions } from '#shop/orders/order-actions.tsx';
+import type { Hindrance } from '#shop/orders/order-again.ts';
+import type { CreditedHome, SoldItem } from '#domain/orders/invoice.rules.ts';
+import type { InvitationOrderWire, ItemOrderWire, Kept } from '#domain/orders/order.contract.ts';
+import { CreditNotes } from '#shop/orders/credit-note.tsx';
+import { PartPayments, type PayRestPart } from '#shop/orders/part-paid.tsx';
+import { RefundNews } from '#shop/orders/refund-news.tsx';
+import { readableDay } from '#lib/dates.ts';
+import { formatRupees, toPaise } from '#lib/money.ts';
+
+type AnyOrder = (ItemOrderWire | InvitationOrderWire) & Pick<Kept, 'sale' | 'refunds' | 'cancelled' | 'parts'>;
+
+/** One fact of an order, in a list of facts or sums. */
+export function Fact({ name, value }: { name: string; value: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+/** What every order says of itself; `children` are the facts of its kind. */
+export function OrderFacts({ order, children }: { order: AnyOrder; children?: ReactNode }) {
+  return (
+    <dl className="facts">
+      <Fact name="Order id" value={order.razorpay_order_id} />
+      <Fact name={numberName(order.sale)} value={order.invoiceNumber} />
+      <Fact name="Ordered on" value={readableDay(order.createdAt)} />
+      {children}
+    </dl>
+  );
+}
+
+interface OrderSumProps {
+  order: AnyOrder;
+  kind: 'item' | 'invitation';
+  PayRest: PayRestPart;
+  /** How much was bought, in words. */
+  quantity: string;
+  /** The goods without delivery, after what came off for a sample, in rupees. */
+  goods: number;
+  /** The goods on the invoice, paise; boxes of several designs are lines of their own. */
+  items: SoldItem[];
+  /** The homes, in their places. */
+  homes: readonly CreditedHome[];
+  onAgain: () => Promise<Hindrance | null>;
+}
+
+/** What an order cost, what can be done with it, and its invoice. */
+export function OrderSum({ order, kind, PayRest, quantity, goods, items, homes, onAgain }: OrderSumProps) {
+  const { parts } = order;
+  const sampled = items.reduce((sum, { off = 0 }) => sum + off, 0);
+  return (
+    <>
+      <div className="order-sum">
+        <dl className="totals">
+          {items.length > 1 &&
+            items.map(({ text, quantity: boxes, gross, off = 0 }, at) => (
+              <Fact key={at} name={`${boxes} × ${text}`} value={formatRupees(gross + off)} />
+            ))}
+          <Fact name={quantity} value={formatRupees(toPaise(goods) + sampled)} />
+          {sampled > 0 && <Fact name="Off for your sample" value={`−${formatRupees(sampled)}`} />}
+          <Fact name="Delivery" value={formatRupees(toPaise(order.delivery))} />
+          <div className="totals-sum">
+            <dt>Total</dt>
+            <dd>{formatRupees(toPaise(order.amount))}</dd>
+          </div>
+        </dl>
+        <OrderActions
+          sale={order.sale}
+          advance={parts?.complete === false}
+          credited={order.refunds.some(({ creditNote }) => creditNote !== null)}
+          onAgain={onAgain}
+        />
+      </div>
+      {parts && <PartPayments orderId={order._id} kind={kind} parts={parts} PayRest={PayRest} />}
+      <RefundNews refunds={order.refunds} cancelled={order.cancelled} homes={homes.map(({ name }) => name)} />
+      <Invoice
+        number={order.invoiceNumber}
+        paidAt={order.createdAt}
+        paymentId={order.razorpay_payment_id}
+        sale={order.sale}
+        items={items}
+        delivery={toPaise(order.delivery)}
+        parts={parts}
+      />
+      <CreditNotes
+        invoice={{ number: order.invoiceNumber, paidAt: order.createdAt }}
+        sale={order.sale}
+        items={items}
+        homes={homes}
+        refunds={order.refunds}
+      />
+    </>
+  );
+}

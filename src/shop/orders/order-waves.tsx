@@ -1,0 +1,47 @@
+import { useCall } from '#client/use-call.ts';
+import { paymentOf } from '#shop/orders/order-again.ts';
+import { readWaves } from '#domain/orders/waves.contract.ts';
+import { lateWords, missingWords, waveName } from '#domain/orders/waves.rules.ts';
+import { readableDay } from '#lib/dates.ts';
+
+/** The orders that belong together, and one press to those whom none of them has reached. */
+export function OrderWaves({ orderId, invitationId }: { orderId: string; invitationId: string }) {
+  const { loaded } = useCall(readWaves, { params: { orderId } });
+  if (loaded.state !== 'ready') return null;
+  const { waves, late, missing } = loaded.data;
+  if (waves.length < 2 && late.length + missing === 0) return null;
+  return (
+    <section className="card card-body order-waves no-print" aria-labelledby="order-waves">
+      <h2 id="order-waves">{waves.length > 1 ? 'Sent in waves' : 'Guests without an address'}</h2>
+      {waves.length > 1 && (
+        <ol className="order-waves-list">
+          {waves.map(({ _id, createdAt, homes, boxes, by }, place) => (
+            <li key={_id}>
+              {_id === orderId ? (
+                <strong>{waveName(place)}</strong>
+              ) : (
+                <a href={`/view-history/${_id}`}>{waveName(place)}</a>
+              )}
+              <span>{`, ${readableDay(createdAt)}: ${homes} ${homes === 1 ? 'home' : 'homes'}, ${boxes} ${boxes === 1 ? 'box' : 'boxes'}${by ? `, there by ${readableDay(by)}` : ''}`}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+      {late.length > 0 && (
+        <>
+          <p>{lateWords(late.map(({ name }) => name))}</p>
+          <p>
+            <a className="button" href={paymentOf(invitationId, { wave: orderId })}>
+              {`Send wave ${waves.length + 1} to ${late.length === 1 ? '1 home' : `${late.length} homes`}`}
+            </a>
+          </p>
+        </>
+      )}
+      {missing > 0 && (
+        <p className="soft">
+          {missingWords(missing)} <a href="/guest/guest">Ask for it in the guest list</a>
+        </p>
+      )}
+    </section>
+  );
+}

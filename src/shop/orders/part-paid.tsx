@@ -1,0 +1,59 @@
+import { type ComponentType, Suspense } from 'react';
+import { PART_KINDS } from '#domain/orders/part-paid.rules.ts';
+import type { PartPaid } from '#domain/orders/order-money.contract.ts';
+import { sumOf } from '#domain/orders/refund.rules.ts';
+import { readableDay } from '#lib/dates.ts';
+import { formatRupees } from '#lib/money.ts';
+
+/** What the way to pay the rest of an order needs. */
+export interface PayRestProps {
+  orderId: string;
+  kind: 'item' | 'invitation';
+  /** Paise. */
+  due: number;
+}
+
+/** How the rest is paid; the page of an order brings it, because paying is another feature's affair. */
+export type PayRestPart = ComponentType<PayRestProps>;
+
+interface PartsProps {
+  orderId: string;
+  kind: 'item' | 'invitation';
+  parts: PartPaid;
+  PayRest: PayRestPart;
+}
+
+/** What was paid of an order that is paid in parts, what is still to be paid, and the way to do it. */
+export function PartPayments({ orderId, kind, parts: { payments, due, off }, PayRest }: PartsProps) {
+  return (
+    <section className="order-parts no-print" aria-labelledby="order-parts">
+      <h2 id="order-parts">Payments</h2>
+      <dl className="totals">
+        {payments.map(({ paymentId, kind: part, amount, at }) => (
+          <div key={paymentId}>
+            <dt>{`${PART_KINDS[part]}, ${readableDay(at)}`}</dt>
+            <dd>{formatRupees(amount)}</dd>
+          </div>
+        ))}
+        {sumOf(off) > 0 && (
+          <div>
+            <dt>Off for what was cancelled</dt>
+            <dd>{formatRupees(sumOf(off))}</dd>
+          </div>
+        )}
+        <div className="totals-sum">
+          <dt>{due > 0 ? 'Still to be paid' : 'Nothing is left to be paid'}</dt>
+          <dd>{due > 0 ? formatRupees(due) : ''}</dd>
+        </div>
+      </dl>
+      {due > 0 && (
+        <>
+          <p>We pack your order once the rest is paid. Please pay it in time for your day.</p>
+          <Suspense fallback={null}>
+            <PayRest orderId={orderId} kind={kind} due={due} />
+          </Suspense>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { $user } from '#client/session.ts';
+import { REST_PAID } from '#domain/payments/checkout.contract.ts';
+import { EarlierPayment } from '#shop/checkout/earlier-payment.tsx';
+import { PayRefusal } from '#shop/checkout/pay-refusal.tsx';
+import { orderAddress, stepWords, usePaying } from '#shop/checkout/use-paying.ts';
+import type { PayRestProps } from '#shop/orders/part-paid.tsx';
+import { UPI_LIMIT } from '#domain/pricing/pricing.rules.ts';
+import { formatRupees } from '#lib/money.ts';
+
+/** Pays the rest of an order; what changed meanwhile is said and paid by the next press. */
+export function PayRest({ orderId, kind, due }: PayRestProps) {
+  const [newer, setNewer] = useState<number | null>(null);
+  const href = orderAddress(orderId, kind);
+  const paying = usePaying({
+    returnTo: href,
+    then: { href, words: REST_PAID },
+    onPaid: () => undefined,
+    onEnd: (outcome) => {
+      if (outcome.kind === 'price-changed') setNewer(outcome.amount);
+      return undefined;
+    },
+  });
+  const { step } = paying;
+  const busy = step !== 'idle';
+  const amount = newer ?? due;
+  const pay = (): void => {
+    const { name = '', mobile = '' } = $user.get() ?? {};
+    void paying.pay({ amount, rest: orderId, contact: { name, mobile } });
+  };
+  return (
+    <div className="submit-row">
+      <EarlierPayment of={orderId} />
+      <PayRefusal paying={paying} />
+      {amount > UPI_LIMIT && (
+        <p className="field-hint">
+          {`UPI usually takes up to ${formatRupees(UPI_LIMIT)} in one payment: please choose a card or net banking.`}
+        </p>
+      )}
+      {amount > 0 && (
+        <div className="submit-actions">
+          <button type="button" className="button button-large" aria-busy={busy} disabled={busy} onClick={pay}>
+            {busy ? stepWords[step] : `Pay the rest, ${formatRupees(amount)}`}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { homesOf } from '#shop/orders/credit-note.tsx';
+import type { CustomerMoney } from '#domain/orders/order-money.contract.ts';
+import { dueWords, refundWords, sumOf } from '#domain/orders/refund.rules.ts';
+import { readableDay } from '#lib/dates.ts';
+
+/** What a customer reads of the money that goes back for an order; nothing where none does. */
+export function RefundNews({ refunds, cancelled, homes }: CustomerMoney & { homes: readonly string[] }) {
+  if (refunds.length === 0 && !cancelled) return null;
+  const forHomes = (positions: readonly number[]): string => {
+    const names = homesOf(positions, homes);
+    return names && `For ${names}: `;
+  };
+  return (
+    <section className="order-refunds no-print" aria-labelledby="order-refunds">
+      <h2 id="order-refunds">Money back</h2>
+      {cancelled && (
+        <div className="notice">
+          <p>
+            {forHomes(cancelled.positions)}
+            {cancelled.words.join(' ')} {dueWords(sumOf(cancelled))}
+          </p>
+        </div>
+      )}
+      {refunds.map((refund) => {
+        const { state, askedAt, doneAt, positions, trace, creditNote } = refund;
+        return (
+          <div key={`${askedAt} ${trace}`} className="notice">
+            <p>
+              {`${forHomes(positions)}${refundWords(state, sumOf(refund), readableDay(doneAt ?? askedAt))}${creditNote ? ` Credit note ${creditNote}.` : ''}${trace && state !== 'failed' ? ` Your bank finds it by the number ${trace}.` : ''}`}
+            </p>
+          </div>
+        );
+      })}
+    </section>
+  );
+}

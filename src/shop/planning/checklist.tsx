@@ -1,0 +1,116 @@
+import { useEffect, useState } from 'react';
+import { byDue, dueDay, shortDay } from '#domain/planning/due.rules.ts';
+import type { PlanningWire } from '#domain/catalogue/checklist.contract.ts';
+import { checklistText } from '#domain/planning/planning.rules.ts';
+import { keepEventDay, keptEventDay } from '#shop/planning/kept-ticks.ts';
+import { yearMonthDay } from '#lib/dates.ts';
+
+interface ChecklistProps {
+  list: PlanningWire;
+  isTicked(itemId: string): boolean;
+  onToggle(itemId: string): void;
+}
+
+/** Things to do with boxes to tick; with the day of the event each has a day of its own. */
+export function Checklist({ list, isTicked, onToggle }: ChecklistProps) {
+  const [day, setDay] = useState('');
+  const [sorted, setSorted] = useState(false);
+  useEffect(() => setDay(keptEventDay(list.category)), [list.category]);
+  const items = sorted && day ? byDue(list.items) : list.items;
+  const today = yearMonthDay(new Date().toISOString());
+  return (
+    <div className="checklist">
+      <div className="checklist-tools no-print">
+        <label className="field">
+          <span className="field-label">
+            Day of the event <span className="field-optional">(optional, kept on this device)</span>
+          </span>
+          <input
+            className="input"
+            type="date"
+            value={day}
+            onChange={(event) => {
+              setDay(event.target.value);
+              keepEventDay(list.category, event.target.value);
+            }}
+          />
+        </label>
+        {day && (
+          <label className="check">
+            <input type="checkbox" checked={sorted} onChange={() => setSorted(!sorted)} />
+            Sort by due day
+          </label>
+        )}
+      </div>
+      <ul className="checklist-items">
+        {items.map((item) => (
+          <ChecklistItem
+            key={item.id}
+            text={item.text}
+            due={dueDay(day, item.daysBefore)}
+            today={today}
+            ticked={isTicked(item.id)}
+            onToggle={() => onToggle(item.id)}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface ItemProps {
+  text: string;
+  due: string | null;
+  today: string;
+  ticked: boolean;
+  onToggle: () => void;
+}
+
+function ChecklistItem({ text, due, today, ticked, onToggle }: ItemProps) {
+  const [whole, setWhole] = useState(false);
+  const short = checklistText(text);
+  const late = due !== null && !ticked && due < today;
+  return (
+    <li className={ticked ? 'checklist-item is-ticked' : 'checklist-item'}>
+      <label className="check" title={short === text ? undefined : text}>
+        <input type="checkbox" checked={ticked} onChange={onToggle} />
+        <span>
+          {whole || short === text ? (
+            text
+          ) : (
+            <>
+              <span className="no-print">{short}</span>
+              <span className="print-only">{text}</span>
+            </>
+          )}
+        </span>
+      </label>
+      {due && (
+        <span className={late ? 'badge badge-warn' : 'badge'}>
+          {late ? `was due ${shortDay(due)}` : `by ${shortDay(due)}`}
+        </span>
+      )}
+      {short !== text && (
+        <button
+          type="button"
+          className="checklist-more no-print"
+          aria-expanded={whole}
+          onClick={() => setWhole(!whole)}
+        >
+          <span>{whole ? 'Less' : 'More'}</span>
+          <span className="visually-hidden">{` of: ${short}`}</span>
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** How much of a list is done, in words and as a line. */
+export function Progress({ done, of }: { done: number; of: number }) {
+  return (
+    <span className="checklist-progress">
+      <progress max={of} value={done} aria-hidden="true" />
+      <span className="small tabular">{`${done} of ${of} done`}</span>
+    </span>
+  );
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { signedIn } from '#client/session.ts';
+import type { PlanningDesk } from '#shop/planning/use-planning.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Failure } from '#ui/failure.tsx';
+import { Icon } from '#ui/icon.tsx';
+
+interface ActionsProps {
+  desk: PlanningDesk;
+  /** The lists that Add Planning saves. */
+  opened: readonly string[];
+  /** The lists that Clear All empties; `named` says which they are. */
+  cleared: readonly string[];
+  named: string;
+}
+
+/** Add Planning, Clear All with its question and the way back, and the printer. */
+export function PlanningActions({ desk, opened, cleared, named }: ActionsProps) {
+  const [asking, setAsking] = useState(false);
+  // Pressed before the saved ticks are there, it asks once they are: they tell what is removed.
+  const waiting = asking && desk.state === 'loading';
+  return (
+    <div className="planning-actions no-print">
+      {desk.state === 'failed' && (
+        <Failure
+          message={desk.message}
+          onRetry={() => {
+            setAsking(false);
+            desk.reload();
+          }}
+        />
+      )}
+      {desk.undo && (
+        <p className="notice" role="status">
+          <span>The ticks are gone from your list.</span>
+          <button type="button" className="button button-plain" disabled={desk.busy} onClick={() => void desk.undo?.()}>
+            Undo
+          </button>
+        </p>
+      )}
+      {desk.changed.length > 0 && (
+        <p className="small soft">Some ticks are not saved yet. They stay on this device until you add them.</p>
+      )}
+      <div className="planning-buttons">
+        <button
+          type="button"
+          className="button"
+          aria-busy={desk.busy}
+          disabled={desk.busy || opened.length === 0}
+          onClick={() => void desk.save(opened)}
+        >
+          Add Planning
+        </button>
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-busy={waiting}
+          disabled={desk.busy || desk.state === 'failed'}
+          onClick={() => (signedIn() ? setAsking(true) : void desk.clear(cleared))}
+        >
+          Clear All
+        </button>
+        <button type="button" className="button button-plain" onClick={() => print()}>
+          <Icon name="list" size={20} />
+          Print
+        </button>
+      </div>
+      <Dialog
+        title="Clear all ticks?"
+        open={asking && desk.state === 'ready'}
+        onClose={() => setAsking(false)}
+        role="alertdialog"
+      >
+        <p>{`${named} You can undo it right afterwards.`}</p>
+        <p className="dialog-actions">
+          <button type="button" className="button button-quiet" onClick={() => setAsking(false)}>
+            Keep them
+          </button>
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              setAsking(false);
+              void desk.clear(cleared);
+            }}
+          >
+            Clear All
+          </button>
+        </p>
+      </Dialog>
+    </div>
+  );
+}
+
+/** Sends a request for help with one list. */
+export function HelpButton({ desk, listId }: { desk: PlanningDesk; listId: string }) {
+  return (
+    <button
+      type="button"
+      className="button button-quiet no-print"
+      disabled={desk.busy}
+      onClick={() => void desk.askHelp(listId)}
+    >
+      <Icon name="chat" size={20} />
+      Need Help?
+    </button>
+  );
+}

@@ -1,0 +1,119 @@
+import { useEffect, useState } from 'react';
+import { foundWords, groupHits, type SearchHit, searchPlaces, searchText } from '#domain/search/search.rules.ts';
+import { useSearch } from '#shop/search/use-search.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { Price } from '#ui/price.tsx';
+
+/** Tiles shown at first, and more with each press. */
+const SHOWN = 48;
+
+/** The page behind Enter: everything found for `?q=`, in groups. */
+export function SearchResults() {
+  const { answer, ask } = useSearch();
+  const [text, setText] = useState<string | null>(null);
+  const [limit, setLimit] = useState(SHOWN);
+
+  useEffect(() => {
+    const asked = searchText(new URLSearchParams(location.search).get('q') ?? '');
+    setText(asked);
+    showInHeader(asked);
+    ask(asked, limit, 0);
+  }, [ask, limit]);
+
+  const { state, found } = answer;
+  return (
+    <>
+      <h1>{text ? `Search: ${text}` : 'Search'}</h1>
+      <p className="heading-note" role="status">
+        {text === ''
+          ? 'Type what you look for into the search of the header, or look around.'
+          : state === 'found' && found
+            ? foundWords(found)
+            : state === 'failed'
+              ? 'No items found.'
+              : text === null
+                ? ''
+                : 'Loading...'}
+      </p>
+      {state === 'failed' && (
+        <EmptyState
+          title="The search could not be loaded"
+          action={{ label: 'Try again', onPress: () => ask(text ?? '', limit, 0) }}
+        >
+          Please check your connection.
+        </EmptyState>
+      )}
+      {state === 'found' && found?.nearest && (
+        <p className="search-nearest">
+          Did you mean <a href={`/search?q=${encodeURIComponent(found.nearest)}`}>{found.nearest}</a>?
+        </p>
+      )}
+      {(text === '' || (state === 'found' && found?.total === 0)) && (
+        <nav className="search-places" aria-label="Look around">
+          {searchPlaces.map(({ label, href }) => (
+            <a key={href} className="button button-quiet" href={href}>
+              {label}
+            </a>
+          ))}
+        </nav>
+      )}
+      {found &&
+        groupHits(found.hits).map(([kind, hits]) => (
+          <section key={kind} className="search-kind">
+            <h2>{kind}</h2>
+            <ul className="tiles">
+              {hits.map((hit) => (
+                <li key={hit.id}>
+                  <Tile hit={hit} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      {found && found.total > found.hits.length && (
+        <p className="list-more">
+          <button
+            type="button"
+            className="button button-quiet"
+            aria-busy={state === 'loading'}
+            onClick={() => setLimit(limit + SHOWN)}
+          >
+            Show more
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The header's box shows what the page answers, as if it had been typed there. */
+function showInHeader(text: string): void {
+  const box = document.querySelector<HTMLInputElement>('.search-input');
+  if (!box || box.value !== box.defaultValue) return;
+  box.defaultValue = text;
+  box.value = text;
+}
+
+function Tile({ hit }: { hit: SearchHit }) {
+  const unit = hit.price.split(' / ')[1];
+  return (
+    <article className="tile">
+      <Picture value={hit.image} alt="" />
+      <div className="tile-body">
+        <h3 className="tile-name">
+          {hit.veg && <span className="veg-mark" role="img" aria-label="Vegetarian" />}
+          <a href={hit.url}>{hit.name}</a>
+        </h3>
+        <div className="tile-foot">
+          {hit.amount === 0 ? <span /> : <Price paise={hit.amount} {...(unit ? { unit } : {})} />}
+          <span className="tile-cue" aria-hidden="true">
+            View
+            <Icon name="right" size={16} />
+          </span>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,24 @@
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#ui/lazy-part.tsx';
+
+const ShareDialog = lazyPart(
+  async () => (await import('#shop/sharing/share-dialog.tsx')).ShareDialog,
+  () => null,
+);
+
+/** Lets a relative see the list; an address that ends in `?share` asks at once. */
+export function ShareButton() {
+  const [open, setOpen] = useState(() => new URLSearchParams(location.search).has('share'));
+  return (
+    <>
+      <button type="button" className="button button-quiet" onClick={() => setOpen(true)}>
+        Share with a relative
+      </button>
+      {open && (
+        <Suspense fallback={null}>
+          <ShareDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

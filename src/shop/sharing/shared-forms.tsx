@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { call } from '#client/api.ts';
+import {
+  addSharedGuest,
+  fillSharedAddress,
+  type SharedGuest,
+  type SharedList,
+} from '#domain/sharing/share.contract.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { SubmitRow } from '#ui/refusal.tsx';
+
+interface FormProps {
+  /** Of the shared list. */
+  id: string;
+  onClose(): void;
+  onSaved(list: SharedList): void;
+}
+
+/** A guest of the shared list; `shown` tells those of one name apart. */
+export type ListedShared = SharedGuest & { shown: string };
+
+/** A relative writes the address of a guest. What somebody else stored meanwhile is shown beside it, and what is typed stays. */
+export function SharedAddress({ id, guest, onClose, onSaved }: FormProps & { guest: ListedShared }) {
+  const [address, setAddress] = useState(guest.address);
+  const [pincode, setPincode] = useState(guest.pincode);
+  const [known, setKnown] = useState<SharedGuest>(guest);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const save = async (): Promise<void> => {
+    setBusy(true);
+    setProblem('');
+    const body = { _id: guest._id, revision: known.revision, address, pincode };
+    const answer = await call(fillSharedAddress, { params: { id }, body });
+    setBusy(false);
+    if (answer.ok) return onSaved(answer.data);
+    const stored = (answer.data as { guest?: SharedGuest } | undefined)?.guest;
+    if (stored) setKnown(stored);
+    setProblem(answer.message);
+  };
+  const other = known.revision !== guest.revision;
+  return (
+    <Dialog title={`The address of ${guest.shown}`} open onClose={onClose}>
+      <form
+        className="form-stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) void save();
+        }}
+      >
+        {guest.household && <p className="soft">{`It counts for everybody of ${guest.boxName ?? ''}.`}</p>}
+        {other && (
+          <div className="notice" role="status">
+            <p>
+              Stored meanwhile:{' '}
+              <strong>{[known.address, known.pincode].filter(Boolean).join(', ') || 'nothing'}</strong>. What you typed
+              is kept; saving puts it in place of it.
+            </p>
+          </div>
+        )}
+        <Field label="Full address" hint="House, street, area and city">
+          <textarea className="input" rows={3} value={address} onChange={({ target }) => setAddress(target.value)} />
+        </Field>
+        <Field label="Pincode">
+          <input
+            className="input"
+            inputMode="numeric"
+            autoComplete="off"
+            value={pincode}
+            onChange={({ target }) => setPincode(target.value.replace(/\D+/g, ''))}
+          />
+        </Field>
+        <SubmitRow busy={busy} problem={problem} label="Save" busyLabel="Saving…" />
+      </form>
+    </Dialog>
+  );
+}
+
+const blank = { name: '', mobile: '', address: '', pincode: '' };
+const fields = [
+  ['name', 'Name', 'text'],
+  ['mobile', 'Mobile', 'numeric'],
+  ['address', 'Full address', 'text'],
+  ['pincode', 'Pincode', 'numeric'],
+] as const;
+
+/** A relative adds a guest. */
+export function SharedNewGuest({ id, onClose, onSaved }: FormProps) {
+  const [values, setValues] = useState(blank);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const save = async (): Promise<void> => {
+    setBusy(true);
+    setProblem('');
+    const answer = await call(addSharedGuest, { params: { id }, body: values });
+    setBusy(false);
+    if (answer.ok) onSaved(answer.data);
+    else setProblem(answer.message);
+  };
+  return (
+    <Dialog title="Add a guest" open onClose={onClose}>
+      <form
+        className="form-stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) void save();
+        }}
+      >
+        {fields.map(([field, label, mode]) => (
+          <Field key={field} label={label} optional={field === 'address' || field === 'pincode'}>
+            <input
+              className="input"
+              inputMode={mode}
+              autoComplete="off"
+              value={values[field]}
+              onChange={({ target }) => setValues({ ...values, [field]: target.value })}
+            />
+          </Field>
+        ))}
+        <SubmitRow busy={busy} problem={problem} label="Add Guest" busyLabel="Saving…" />
+      </form>
+    </Dialog>
+  );
+}

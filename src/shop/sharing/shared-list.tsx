@@ -1,0 +1,77 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { call } from '#client/api.ts';
+import { $signedIn, requireSignIn } from '#client/session.ts';
+import { useCall } from '#client/use-call.ts';
+import { openShare, readSharedLists } from '#domain/sharing/share.contract.ts';
+import { SharedFamily } from '#shop/sharing/shared-family.tsx';
+import { personName } from '#lib/display-name.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Failure } from '#ui/failure.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+const asked = (name: string): string => new URLSearchParams(location.search).get(name) ?? '';
+
+/** What a relative sees: a link is opened once and fixed to the person, then the list stands under an address of its own. */
+export function SharedListPage() {
+  const signed = useStore($signedIn, { ssr: () => false });
+  const [id, setId] = useState(() => asked('id'));
+  const [problem, setProblem] = useState('');
+  const [round, setRound] = useState(0);
+  const secret = asked('t');
+  useEffect(() => {
+    if (!signed || secret === '') return;
+    let current = true;
+    setProblem('');
+    void call(openShare, { body: { t: secret } }).then((answer) => {
+      if (!current) return;
+      if (!answer.ok) return setProblem(answer.message);
+      history.replaceState(history.state, '', `${location.pathname}?id=${answer.data.id}`);
+      setId(answer.data.id);
+    });
+    return () => {
+      current = false;
+    };
+  }, [signed, secret, round]);
+  if (!signed)
+    return (
+      <EmptyState
+        title="Sign in to see the list"
+        action={{ label: 'Sign in', onPress: () => requireSignIn(location.pathname + location.search) }}
+      >
+        The link is for you alone. Sign in with your own mobile number, so that the family knows who opened it.
+      </EmptyState>
+    );
+  if (problem) return <Failure message={problem} onRetry={() => setRound(round + 1)} />;
+  if (id) return <SharedFamily id={id} />;
+  return secret ? <Skeleton lines={8} /> : <Lists />;
+}
+
+/** Every list that is shared with the person. */
+function Lists() {
+  const { loaded, reload } = useCall(readSharedLists, {});
+  if (loaded.state === 'failed') return <Failure message={loaded.message} onRetry={reload} />;
+  if (loaded.state === 'loading') return <Skeleton lines={3} />;
+  const { lists } = loaded.data;
+  if (lists.length === 0)
+    return (
+      <EmptyState title="No list is shared with you" action={{ label: 'Your own guest list', href: '/guest/guest' }}>
+        A family that wants your help sends you a link by WhatsApp.
+      </EmptyState>
+    );
+  return (
+    <ul className="shares">
+      {lists.map(({ _id, host, mayWrite }) => (
+        <li key={_id}>
+          <p>
+            <strong>{personName(host) || 'A family'}</strong>{' '}
+            <span className="badge">{mayWrite ? 'You may write' : 'You may read'}</span>
+          </p>
+          <a className="button button-quiet" href={`/shared-list?id=${_id}`}>
+            Open<span className="visually-hidden">{` the list of ${personName(host)}`}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

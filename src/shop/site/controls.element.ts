@@ -1,0 +1,55 @@
+import '#shop/delivery/deliver-to.element.ts';
+import '#ui/drop-down.element.ts';
+import { keepChatAside } from '#client/chat-aside.ts';
+import { keepForOffline } from '#client/offline.ts';
+import { prefetchLinks } from '#client/prefetch.ts';
+import { leaveFor } from '#client/leave-page.ts';
+import { signOut } from '#client/session-life.ts';
+import { storageKeys, writeStored } from '#client/storage.ts';
+import { flash } from '#client/toast.ts';
+import { startDialogs } from '#ui/dialogs.element.ts';
+
+/** Logging out from the foot of the home page clears the session this much after going to its top, in ms. */
+const FOOTER_LOGOUT_DELAY = 100;
+
+function startLogout(): void {
+  const button = document.querySelector<HTMLButtonElement>('[data-logout]');
+  button?.addEventListener('click', () => {
+    const dialog = document.getElementById('logout') as HTMLDialogElement;
+    if (dialog.dataset.openedFrom === 'footer') {
+      dialog.close();
+      scrollTo({ top: 0 });
+      setTimeout(signOut, FOOTER_LOGOUT_DELAY);
+      return;
+    }
+    button.disabled = true;
+    void signOut(flash).then(() => {
+      dialog.close();
+      leaveFor('/');
+    });
+  });
+}
+
+/** `About Us` leads to the section by itself; from another page it also leaves the note that the home page was asked for it. */
+function startAbout(): void {
+  if (document.getElementById('about-us')) return;
+  for (const link of document.querySelectorAll('[data-about]')) {
+    link.addEventListener('click', () => writeStored(storageKeys.scrollToAbout, 'true'));
+  }
+}
+
+/** A wider window shows the whole navigation; a sheet left open above it would keep the page from being used. */
+function startSheet(): void {
+  const sheet = document.getElementById('site-menu');
+  matchMedia('(min-width: 48.05rem)').addEventListener('change', ({ matches }) => {
+    if (matches && sheet instanceof HTMLDialogElement) sheet.close();
+  });
+}
+
+startDialogs();
+startSheet();
+startLogout();
+startAbout();
+prefetchLinks();
+keepChatAside();
+keepForOffline();

@@ -1,0 +1,43 @@
+import { onRestored } from '#client/restored.ts';
+import { signedIn } from '#client/session.ts';
+import { readStored, storageKeys } from '#client/storage.ts';
+
+/** Parts of the home page that wait until they come into view: nobody downloads what is not looked at. */
+const parts: Record<string, () => Promise<unknown>> = {
+  'row-slider': () => import('#ui/row-slider.element.ts'),
+  'quote-track': () => import('#shop/site/quote-track.element.ts'),
+  '[data-about-words]': () => import('#shop/site/about-band.ts'),
+};
+
+const observer = new IntersectionObserver(
+  (entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      observer.unobserve(target);
+      for (const [selector, load] of Object.entries(parts)) if (target.matches(selector)) void load();
+    }
+  },
+  { rootMargin: '100px' },
+);
+for (const element of document.querySelectorAll(Object.keys(parts).join())) observer.observe(element);
+
+/** The banner moves first after five seconds; its script comes shortly before, or when somebody reaches for it. */
+const moveBanner = (): void => void import('#shop/site/banner-stage.element.ts');
+setTimeout(moveBanner, 4000);
+document.querySelector('banner-stage')?.addEventListener('pointerenter', moveBanner, { once: true });
+
+/** Slides the bands in. Without the script that does it they are simply there. */
+import('#client/arrivals.ts').then(
+  ({ watchArrivals }) => watchArrivals(),
+  () => {
+    for (const band of document.querySelectorAll('[data-arrive]')) band.setAttribute('data-arrived', '');
+  },
+);
+
+if (signedIn()) void import('#shop/site/recently-viewed.element.ts');
+function tellOfPayments(): void {
+  if (signedIn() && readStored(storageKeys.payments) !== null)
+    void import('#shop/orders/order-band.ts').then(({ tellOfOrders }) => tellOfOrders());
+}
+tellOfPayments();
+onRestored(tellOfPayments);

@@ -1,0 +1,68 @@
+import { onFirstUse } from '#client/first-use.ts';
+import { forgetFormerPerson } from '#client/former-person.ts';
+import { rememberVisit } from '#client/last-url.ts';
+import { leaveDialogEntry } from '#client/leave-page.ts';
+import { watchConnection } from '#client/offline.ts';
+import { watchPictures } from '#client/pictures.ts';
+import { warmRenewal, watchRenewal } from '#client/renewal-watch.ts';
+import { onRestored } from '#client/restored.ts';
+import { $signedIn, $user } from '#client/session.ts';
+import { readStored, storageKeys, writeStored } from '#client/storage.ts';
+import { showFlash, warmToasts } from '#client/toast.ts';
+import { keepPersonFresh } from '#shop/account/keep-fresh.ts';
+import { watchCartCount } from '#shop/site/cart-sign.ts';
+import { personName } from '#lib/display-name.ts';
+
+/** The session as the header shows it; the early script has already chosen the right half of the page. */
+function showSession(): void {
+  $signedIn.subscribe((signedIn) => {
+    document.documentElement.dataset.session = signedIn ? 'in' : 'out';
+  });
+  $user.subscribe((user) => {
+    const name = document.querySelector('[data-person-name]');
+    const picture = document.querySelector<HTMLImageElement>('[data-person-picture]');
+    if (name) name.textContent = user?.name ? personName(user.name) : 'Account';
+    if (!picture) return;
+    picture.hidden = !user?.profile;
+    if (user?.profile) picture.src = `${import.meta.env.PUBLIC_API_BASE ?? ''}/uploads/${user.profile}`;
+    picture.onerror = () => {
+      picture.hidden = true;
+    };
+  });
+}
+
+/** The number of boxes beside the cart's sign. */
+function showCart(): void {
+  const cart = document.querySelector<HTMLElement>('[data-cart]');
+  if (!cart) return;
+  watchCartCount((count) => {
+    cart.dataset.cart = count;
+    cart.ariaLabel = `Cart ${count}`;
+  });
+}
+
+/** A page that asked for `About Us` left a note. Its link names the section, which the browser itself finds and keeps in place while the page still loads. */
+function goToAbout(): void {
+  if (!document.getElementById('about-us') || readStored(storageKeys.scrollToAbout) === null) return;
+  writeStored(storageKeys.scrollToAbout, null);
+  if (location.hash !== '#about-us') location.replace('#about-us');
+}
+
+showSession();
+showCart();
+keepPersonFresh();
+goToAbout();
+watchConnection(document.querySelector('[data-offline]'));
+watchPictures();
+watchRenewal();
+forgetFormerPerson();
+rememberVisit();
+leaveDialogEntry();
+onRestored(rememberVisit);
+onFirstUse(
+  '[data-open-dialog], [data-about], [popovertarget], drop-down button[aria-expanded]',
+  () => import('#shop/site/controls.element.ts'),
+);
+showFlash();
+const warm = (): void => void Promise.all([warmToasts(), warmRenewal()]).catch(() => undefined);
+for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, warm, { once: true, passive: true });

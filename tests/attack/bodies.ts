@@ -1,0 +1,135 @@
+import { inMs, type Outcome } from '#tests/attack/report.ts';
+import type { Endpoint } from '#lib/endpoint.ts';
+import { bodyLimitOf } from '#server/http/body-limit.ts';
+import { type SignedIn, startTestShop, type TestShop } from '#tests/support/api.ts';
+import { allEndpoints, largest, upsetting } from '#tests/support/awkward.ts';
+import type { EmptyShop } from '#tests/support/engines.ts';
+
+/** Processor time that one request may take, in ms: everybody else waits for so long. */
+const MOST = 200;
+/** How long the texts in the query of an address are. */
+const QUERY_TEXT = 2000;
+
+/** What is sent to a call. */
+interface Hurt {
+  endpoint: Endpoint;
+  name: string;
+  body: string;
+  query?: string;
+}
+
+/** What a call answered, and the processor time that it took in ms. */
+interface Cost {
+  status: number;
+  ms: number;
+}
+
+export interface BodiesPlan {
+  /** True to send everything up to four times and to judge its time; false sends a part of it once. */
+  isTimed: boolean;
+}
+
+/** The largest bodies that a call reads, filled with what may be dear to check; @param place of the call among all, which chooses the texts where only some are sent */
+function* hurtsOf(endpoint: Endpoint, place: number, isTimed: boolean): Generator<Hurt> {
+  const { body, query } = endpoint;
+  const bodyLimit = bodyLimitOf(endpoint);
+  const texts = upsetting.filter((_, at) => isTimed || at === place % upsetting.length);
+  const entries = [0, -1, '', {}, [], null, 'x'].filter((_, at) => isTimed || at === place % 7);
+  for (const [name, text] of query ? texts : [])
+    for (const field of Object.keys(query?.fields ?? {}))
+      yield { endpoint, name, body: '', query: `?${field}=${encodeURIComponent(text(QUERY_TEXT))}` };
+  if (!body) return;
+  for (const entry of entries) {
+    const name = `lists of ${JSON.stringify(entry)}`;
+    const some = (most: number, size: number): number => (most <= 50 && size > 50 ? 50 : size);
+    for (const count of [some, Math.min])
+      yield {
+        endpoint,
+        name,
+        body: largest(endpoint, (size) => ({ entries: (most) => count(most, size), text: () => 'x', entry })),
+      };
+  }
+  for (const [name, text] of texts) {
+    const allowed = (most: number, size: number): number => Math.min(most, Math.ceil(size / 100));
+    yield { endpoint, name, body: largest(endpoint, (size) => ({ entries: () => 1, text: () => text(size) })) };
+    yield {
+      endpoint,
+      name: `${name} by the rule`,
+      body: largest(endpoint, (size) => ({
+        entries: (most) => allowed(most, size),
+        text: (most) => text(Math.min(most, size, 5000)),
+      })),
+    };
+  }
+  const half = bodyLimit / 2;
+  const fields = Array.from({ length: Math.floor(bodyLimit / 10) }, (_, at) => `"${at}":0`).join(',');
+  yield { endpoint, name: 'deep', body: '['.repeat(half - 1) + ']'.repeat(half - 1) };
+  yield { endpoint, name: 'deep in a field', body: `{"newObj":${'['.repeat(half - 20)}${']'.repeat(half - 20)}}` };
+  yield { endpoint, name: 'many fields', body: `{${fields}}` };
+  yield { endpoint, name: 'a long number', body: `{"amount":${'9'.repeat(bodyLimit - 20)}}` };
+}
+
+async function send({ app }: TestShop, person: SignedIn, { endpoint, body, query = '' }: Hurt): Promise<Cost> {
+  const headers = { authorization: `Bearer ${person.token}`, ...(body && { 'content-type': 'application/json' }) };
+  const url = endpoint.path.replace(/:[a-z]+/gi, person.userId) + query;
+  const before = process.cpuUsage();
+  const { statusCode } = await app.inject({
+    method: endpoint.method,
+    url,
+    headers,
+    ...(body ? { payload: body } : {}),
+  });
+  const { user, system } = process.cpuUsage(before);
+  return { status: statusCode, ms: (user + system) / 1000 };
+}
+
+/** What a request costs at least: what hurts costs as much every time, a busy processor does not. */
+async function least(measure: () => Promise<Cost>): Promise<Cost> {
+  let best = await measure();
+  for (let more = 0; more < 3 && best.ms > MOST && best.status < 500; more += 1) {
+    const again = await measure();
+    if (again.ms < best.ms || again.status >= 500) best = again;
+  }
+  return best;
+}
+
+/**
+ * Sends every call that strangers and customers can make the largest bodies that it reads, filled to hurt: none is answered
+ * with 5xx, what is larger is refused with 413, and, where time is judged, none takes more than 200 ms of processor.
+ * @param place an empty store, which is cleared away
+ */
+export async function bodies(place: EmptyShop, { isTimed }: BodiesPlan): Promise<Outcome> {
+  const shop = await startTestShop({ place });
+  try {
+    const person = await shop.signIn();
+    // Staff hold the shop's own key; everybody else may be a stranger.
+    const endpoints = (await allEndpoints()).filter(({ access }) => access !== 'staff');
+    const faults: string[] = [];
+    let [sent, dearest] = [0, 0];
+    for (const [at, endpoint] of endpoints.entries()) {
+      // What is done for the first time costs more.
+      if (isTimed && endpoint.body) await send(shop, person, { endpoint, name: '', body: '{}' });
+      for (const hurt of hurtsOf(endpoint, at, isTimed)) {
+        const measure = (): Promise<Cost> => send(shop, person, hurt);
+        const { status, ms } = await (isTimed ? least(measure) : measure());
+        sent += 1;
+        dearest = Math.max(dearest, ms);
+        if (status >= 500 || (isTimed && ms > MOST))
+          faults.push(
+            `${endpoint.method} ${endpoint.path} ${hurt.name}, ${hurt.body.length} bytes: ${status} after ${inMs(ms)}`,
+          );
+      }
+      if (!endpoint.body || endpoint.multipart) continue;
+      const body = JSON.stringify({ text: 'x'.repeat(bodyLimitOf(endpoint)) });
+      const { status } = await send(shop, person, { endpoint, name: 'too large', body });
+      if (status !== 413)
+        faults.push(`${endpoint.method} ${endpoint.path} answers ${status} to a body above its limit`);
+    }
+    return {
+      lines: [`${sent} bodies to ${endpoints.length} calls; the dearest took ${inMs(dearest)} of processor`],
+      faults,
+    };
+  } finally {
+    await shop.close();
+  }
+}

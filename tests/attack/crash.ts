@@ -1,0 +1,120 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Dice } from '#tests/attack/dice.ts';
+import { type Buyer, JWT_SECRET, settle } from '#tests/attack/people.ts';
+import { startProvider } from '#tests/attack/provider.ts';
+import { count, emptyBooks, type Heard, postTo, Purchase, type Sender } from '#tests/attack/purchases.ts';
+import { fewOf, type Outcome } from '#tests/attack/report.ts';
+import { Victim } from '#tests/attack/victim.ts';
+import type { EmptyShop } from '#tests/support/engines.ts';
+
+export interface CrashPlan {
+  seed: number;
+  /** How many people order. */
+  orders: number;
+  /** How often the shop is killed, about. */
+  kills: number;
+  /** How many processes serve it, over one store; people come to each in turn, and one at a time is killed. */
+  processes?: number;
+}
+
+/** People who order at the same moment. */
+const AT_ONCE = 8;
+/** Requests that one order takes, about. */
+const REQUESTS = 5;
+
+/**
+ * Kills the shop at random moments while people order and pay, opens it again each time, and then counts: every payment that
+ * was captured is exactly one order, nothing that was acknowledged is missing, and the invoices have no gap.
+ * @param place an empty store
+ */
+export async function crash(place: EmptyShop, plan: CrashPlan): Promise<Outcome> {
+  const dice = new Dice(plan.seed);
+  const provider = await startProvider();
+  const env = { ...place.env, ...provider.env, JWT_SECRET };
+  const { buyers, goods } = await settle(place, plan.orders);
+  const { processes = 1 } = plan;
+  const victims = await Promise.all(
+    Array.from({ length: processes }, () => Victim.open(env, { killedOften: processes === 1 })),
+  );
+  const books = emptyBooks();
+  const killer = new Killer(victims, dice.of(-1), Math.max(1, Math.round((plan.orders * REQUESTS) / plan.kills)));
+  try {
+    let next = 0;
+    const worker = async (): Promise<void> => {
+      for (let at = next; at < plan.orders; at = next) {
+        next += 1;
+        await new Purchase(dice.of(at), buyers[at] as Buyer, goods.sweet, provider, killer, books).make(at);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    await killer.quiet();
+    for (const payment of books.late) await killer.post('/api/payments/webhook', provider.notice(payment));
+    for (const victim of victims) await victim.stop();
+    const faults = await count(place, provider, books);
+    const answers = [...killer.answers]
+      .sort(([a], [b]) => a - b)
+      .map(([status, times]) => `${times} × ${status || 'cut off'}`);
+    return {
+      lines: [
+        `${plan.orders} people, ${provider.payments.size} payments captured, killed ${killer.kills} times; answers: ${answers.join(', ')}`,
+        `${books.guests.length} guests and ${books.orders.size} orders acknowledged`,
+      ],
+      faults: fewOf(faults),
+    };
+  } finally {
+    for (const victim of victims) await victim.close();
+    await provider.close();
+  }
+}
+
+/** Sends what people send, and kills a process of the shop after so many requests and an instant. */
+class Killer implements Sender {
+  /** How often each status was answered; 0 where the line was cut. */
+  readonly answers = new Map<number, number>();
+  kills = 0;
+  readonly #victims: readonly Victim[];
+  readonly #dice: Dice;
+  readonly #every: number;
+  #left: number;
+  #turn = 0;
+  /** When each process is open again. */
+  readonly #open: Promise<void>[];
+
+  constructor(victims: readonly Victim[], dice: Dice, every: number) {
+    this.#victims = victims;
+    this.#dice = dice;
+    this.#every = every;
+    this.#left = dice.whole(1, every);
+    this.#open = victims.map(() => Promise.resolve());
+  }
+
+  async post(path: string, request: RequestInit): Promise<Heard> {
+    this.#turn += 1;
+    const at = this.#turn % this.#victims.length;
+    await this.#open[at];
+    this.#left -= 1;
+    if (this.#left === 0) {
+      this.#left = this.#dice.whole(1, 2 * this.#every);
+      const struck = this.#dice.whole(0, this.#victims.length - 1);
+      this.#open[struck] = this.#strike(struck, this.#dice.whole(0, 40));
+    }
+    const answer = await postTo(this.#victims[at]?.address ?? '', path, request);
+    const status = answer?.status ?? 0;
+    this.answers.set(status, (this.answers.get(status) ?? 0) + 1);
+    return answer;
+  }
+
+  /** Kills no more. */
+  async quiet(): Promise<void> {
+    this.#left = Infinity;
+    await Promise.all(this.#open);
+  }
+
+  async #strike(struck: number, after: number): Promise<void> {
+    await this.#open[struck];
+    await pause(after);
+    await this.#victims[struck]?.kill();
+    this.kills += 1;
+    await this.#victims[struck]?.reopen();
+  }
+}

@@ -1,0 +1,301 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, open, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { storeFile } from '#server/db/database.ts';
+import { startShop } from '#main';
+import { Dice } from '#tests/attack/dice.ts';
+import { type Buyer, JWT_SECRET, settle } from '#tests/attack/people.ts';
+import { type Heard, postTo } from '#tests/attack/purchases.ts';
+import { fewOf, type Outcome } from '#tests/attack/report.ts';
+import { Victim } from '#tests/attack/victim.ts';
+import type { EmptyShop } from '#tests/support/engines.ts';
+
+const run = promisify(execFile);
+const DAY = 86_400_000;
+/** A disk of this size holds a small shop and soon no more. */
+const SMALL_DISK = 'size=24m';
+
+/** What one trial found. */
+type Trial = (shop: Filled, dice: Dice) => Promise<Outcome>;
+
+/** A shop with customers whose data folder may be copied. */
+interface Filled {
+  place: EmptyShop;
+  buyers: Buyer[];
+}
+
+/**
+ * Gives the shop bad disks and bad clocks: it says in words what is wrong, breaks nothing that it acknowledged, and goes on when
+ * the disk does; a torn store is refused or answered with 503, and a backup brings it back by the README's own commands.
+ * @param place an empty store of SQLite
+ * @param only the names of some trials; all without
+ */
+export async function disk(
+  place: EmptyShop,
+  { seed, only }: { seed: number; only?: readonly string[] },
+): Promise<Outcome> {
+  const { buyers } = await settle(place, 5);
+  const trials: Record<string, Trial> = {
+    'a full disk': full,
+    'a disk that is read only': readOnly,
+    'a torn store': torn,
+    'a clock that jumps': clock,
+  };
+  const lines: string[] = [];
+  const faults: string[] = [];
+  for (const [name, trial] of Object.entries(trials).filter(([one]) => only?.includes(one) ?? true)) {
+    const outcome = await trial({ place, buyers }, new Dice(seed));
+    lines.push(...outcome.lines.map((line) => `${name}: ${line}`));
+    faults.push(...outcome.faults.map((fault) => `${name}: ${fault}`));
+  }
+  return { lines, faults: fewOf(faults) };
+}
+
+let guests = 0;
+
+/** Adds a guest; the id of one that was acknowledged stands in the answer. */
+function addGuest(address: string, { token }: Buyer): Promise<Heard> {
+  guests += 1;
+  const body = {
+    name: 'Manjit Kaur',
+    mobile: String(9_400_000_000 + guests),
+    addressChoice: 'address_myself',
+    address: '12, Mall Road '.repeat(30),
+    pincode: '143001',
+  };
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  return postTo(address, '/api/user/add-guest', { headers, body: JSON.stringify(body) });
+}
+
+const idOf = (heard: Heard): string => (heard?.data['guestData'] as { _id?: string } | undefined)?._id ?? '';
+
+async function guestsOf(address: string, { id, token }: Buyer): Promise<{ status: number; ids: Set<string> }> {
+  const answer = await fetch(`${address}/api/user/guest-list/${id}`, { headers: { authorization: `Bearer ${token}` } });
+  const { guestList = [] } = (await answer.json()) as { guestList?: { _id: string }[] };
+  return { status: answer.status, ids: new Set(guestList.map(({ _id }) => _id)) };
+}
+
+/** The settings of a shop whose data lies elsewhere. */
+const movedTo = ({ env }: EmptyShop, dataDir: string): Record<string, string> => ({
+  ...env,
+  DATA_DIR: dataDir,
+  JWT_SECRET,
+});
+
+/** Mounts something on a folder; null where this user may not. */
+async function mounted(args: (folder: string) => string[]): Promise<{ folder: string; leave(): Promise<void> } | null> {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-disk-'));
+  const leave = async (): Promise<void> => {
+    await run('umount', ['-l', folder]).catch(() => undefined);
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    await run('mount', args(folder));
+    return { folder, leave };
+  } catch {
+    await leave();
+    return null;
+  }
+}
+
+const NO_RIGHT: Outcome = { lines: ['not tried: this user may not mount a disk'], faults: [] };
+
+const full: Trial = async ({ place, buyers }) => {
+  const buyer = buyers[0] as Buyer;
+  const disk_ = await mounted((folder) => ['-t', 'tmpfs', '-o', SMALL_DISK, 'tmpfs', folder]);
+  if (!disk_) return NO_RIGHT;
+  const faults: string[] = [];
+  await cp(place.config.dataDir, disk_.folder, { recursive: true });
+  const victim = await Victim.open(movedTo(place, disk_.folder));
+  try {
+    const kept: string[] = [];
+    const filler = join(disk_.folder, 'filler');
+    await writeFile(filler, '');
+    await fill(filler);
+    // Some more writes fit, then none.
+    await truncate(filler, (await stat(filler)).size - 600_000);
+    let refused = 0;
+    for (let tries = 0; tries < 400 && refused < 20; tries += 1) {
+      const heard = await addGuest(victim.address, buyer);
+      if (heard?.status === 200) kept.push(idOf(heard));
+      else {
+        refused += 1;
+        if (heard?.status !== 503) faults.push(`a write answers ${heard?.status ?? 'nothing'} and not 503`);
+      }
+    }
+    if (refused === 0) faults.push('the disk was never full');
+    const { status } = await guestsOf(victim.address, buyer);
+    if (status !== 200) faults.push(`a read answers ${status}`);
+    await victim.kill();
+    await rm(filler);
+    await victim.reopen();
+    const after = await addGuest(victim.address, buyer);
+    if (after?.status !== 200) faults.push(`with room again a write answers ${after?.status ?? 'nothing'}`);
+    const { ids } = await guestsOf(victim.address, buyer);
+    const lost = kept.filter((id) => !ids.has(id));
+    if (lost.length > 0) faults.push(`${lost.length} of ${kept.length} acknowledged writes are missing`);
+    return {
+      lines: [`${kept.length} writes acknowledged, ${refused} refused, killed while full, all there afterwards`],
+      faults,
+    };
+  } finally {
+    await victim.close();
+    await disk_.leave();
+  }
+};
+
+/** Writes into a file until the disk takes no more. */
+async function fill(file: string): Promise<void> {
+  const handle = await open(file, 'a');
+  try {
+    for (let part = 1_048_576; part >= 4096; part /= 4) {
+      const bytes = Buffer.alloc(part);
+      for (let more = true; more;)
+        more = await handle.write(bytes).then(
+          ({ bytesWritten }) => bytesWritten === part,
+          () => false,
+        );
+    }
+  } finally {
+    await handle.close();
+  }
+}
+
+const readOnly: Trial = async ({ place }) => {
+  const { dataDir } = place.config;
+  const bound = await mounted((folder) => ['--bind', dataDir, folder]);
+  if (!bound) return NO_RIGHT;
+  try {
+    await run('mount', ['-o', 'remount,ro,bind', bound.folder]);
+    const said = await wordsOfStart(movedTo(place, bound.folder));
+    const inWords = said !== null && !/\n\s+at /.test(said) && said.includes(bound.folder);
+    return {
+      lines: [`the start says: ${said ?? 'nothing'}`],
+      faults: inWords ? [] : ['it is not told in words which folder cannot be written'],
+    };
+  } finally {
+    await bound.leave();
+  }
+};
+
+/** What a start that fails says; null for one that opens. */
+async function wordsOfStart(env: Record<string, string>): Promise<string | null> {
+  try {
+    await (await Victim.open(env)).close();
+    return null;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+/** Ways in which a disk ruins a file. */
+const RUIN: Record<string, (file: string, dice: Dice) => Promise<void>> = {
+  'cut in half': async (file) => truncate(file, Math.floor((await stat(file)).size / 2)),
+  emptied: (file) => truncate(file, 0),
+  'without its first page': (file) => overwrite(file, 0, 4096),
+  'with ruined pages': async (file, dice) => {
+    const pages = Math.floor((await stat(file)).size / 4096);
+    for (let more = 0; more < 20; more += 1) await overwrite(file, dice.whole(1, pages - 1) * 4096, 4096);
+  },
+};
+
+async function overwrite(file: string, from: number, bytes: number): Promise<void> {
+  const handle = await open(file, 'r+');
+  await handle.write(Buffer.alloc(bytes, 0xaa), 0, bytes, from);
+  await handle.close();
+}
+
+const torn: Trial = async ({ place, buyers }, dice) => {
+  const { dataDir } = place.config;
+  const lines: string[] = [];
+  const faults: string[] = [];
+  const before = await guestsAt(place, dataDir, buyers, 3);
+  const tool = (script: string, folder: string, ...args: string[]) =>
+    run(process.execPath, [`scripts/${script}.ts`, ...args], {
+      env: { PATH: process.env['PATH'] ?? '', ...movedTo(place, folder) },
+    });
+  await tool('backup', dataDir);
+  const [archive = ''] = await readdir(join(dataDir, 'backups'));
+  for (const [how, ruin] of Object.entries(RUIN)) {
+    const folder = await mkdtemp(join(tmpdir(), 'shop-torn-'));
+    await cp(dataDir, folder, { recursive: true });
+    for (const beside of ['-wal', '-shm']) await rm(`${storeFile(folder)}${beside}`, { force: true });
+    await ruin(storeFile(folder), dice);
+    const said = await livesWith(movedTo(place, folder), buyers, faults, how);
+    lines.push(`${how}: ${said}`);
+    await tool('restore', folder, join(dataDir, 'backups', archive), '--replace').catch((error: Error) =>
+      faults.push(`${how}: ${error.message}`),
+    );
+    const now = await guestsAt(place, folder, buyers, 0);
+    if (before.some((id) => !now.includes(id))) faults.push(`${how}: the backup did not bring everything back`);
+    await rm(folder, { recursive: true, force: true });
+  }
+  lines.push('brought back from the backup each time');
+  return { lines, faults };
+};
+
+/** Opens a shop on a ruined store and asks it things; answers how it went. */
+async function livesWith(env: Record<string, string>, buyers: Buyer[], faults: string[], how: string): Promise<string> {
+  let victim: Victim;
+  try {
+    victim = await Victim.open(env);
+  } catch (error) {
+    const said = (error as Error).message;
+    if (/\n\s+at /.test(said)) faults.push(`${how}: the start ends in a stack`);
+    return 'refused in words';
+  }
+  const statuses = new Set<number>();
+  for (const buyer of buyers) {
+    statuses.add((await guestsOf(victim.address, buyer)).status);
+    statuses.add((await addGuest(victim.address, buyer))?.status ?? 0);
+  }
+  await victim.close();
+  for (const status of statuses)
+    if (status === 0 || (status >= 500 && status !== 503)) faults.push(`${how}: answers ${status || 'nothing'}`);
+  return `served, answers ${[...statuses].join(', ')}`;
+}
+
+/** The guests of a shop at a folder, after some more were added. */
+async function guestsAt(place: EmptyShop, folder: string, buyers: Buyer[], more: number): Promise<string[]> {
+  const victim = await Victim.open(movedTo(place, folder));
+  try {
+    const ids: string[] = [];
+    for (const buyer of buyers) {
+      for (let added = 0; added < more; added += 1) await addGuest(victim.address, buyer);
+      ids.push(...(await guestsOf(victim.address, buyer)).ids);
+    }
+    await victim.stop();
+    return ids;
+  } finally {
+    await victim.close();
+  }
+}
+
+const clock: Trial = async ({ place, buyers }) => {
+  let ahead = 0;
+  const { address, close } = await startShop(
+    { ...place.config, jwtSecret: JWT_SECRET },
+    { now: () => Date.now() + ahead },
+  );
+  const faults: string[] = [];
+  const buyer = buyers[0] as Buyer;
+  try {
+    for (const jump of [0, 400 * DAY, -400 * DAY, 3600_000, -3600_000, 0]) {
+      ahead = jump;
+      const mobile = String(9_500_000_000 + Math.abs(Math.round(jump / 1000)));
+      const headers = { 'content-type': 'application/json' };
+      const asked = await postTo(address, '/api/user/register', { headers, body: JSON.stringify({ mobile }) });
+      const kept = await addGuest(address, buyer);
+      const ready = await fetch(`${address}/readyz`);
+      for (const status of [asked?.status ?? 0, kept?.status ?? 0, ready.status])
+        if (status === 0 || status >= 500)
+          faults.push(`after a jump of ${Math.round(jump / 3600_000)} hours: answers ${status}`);
+    }
+    const { ids } = await guestsOf(address, buyer);
+    return { lines: [`400 days and an hour ahead and back, ${ids.size} guests there`], faults };
+  } finally {
+    await close();
+  }
+};

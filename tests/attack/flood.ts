@@ -1,0 +1,180 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Dice } from '#tests/attack/dice.ts';
+import { type Buyer, type Inhabitants, JWT_SECRET, settle } from '#tests/attack/people.ts';
+import { fewOf, inMs, type Outcome } from '#tests/attack/report.ts';
+import { Victim } from '#tests/attack/victim.ts';
+import type { Puzzle } from '#domain/session/puzzle.rules.ts';
+import type { EmptyShop } from '#tests/support/engines.ts';
+import { pngOf } from '#tests/support/png.ts';
+import { solveAtOnce } from '#tests/support/puzzles.ts';
+
+export interface FloodPlan {
+  seed: number;
+  /** How long each flood lasts. */
+  seconds: number;
+  /** What is flooded; everything without. */
+  targets?: readonly string[];
+  /** The longest that `/healthz` may take, ms; a second without. */
+  patience?: number;
+}
+
+/** Requests of a flood under way at the same moment. */
+const AT_ONCE = 40;
+/** Machines of a botnet. */
+const BOTS = 1000;
+/** How often somebody asks whether the shop answers, and the longest that may take, in ms. */
+const ASK = 100;
+const PATIENCE = 1000;
+/** The owner of a number gets a code within so many seconds, whatever strangers do. */
+const LOCKED = 15 * 60;
+const NUMBER = '9800000001';
+
+/** Where requests seem to come from. */
+const SOURCES: Record<string, (dice: Dice) => string> = {
+  'one address': () => '203.0.113.7',
+  'one home (/64)': (dice) => `2001:db8:1:2:${[0, 0, 0, 0].map(() => dice.whole(1, 65_535).toString(16)).join(':')}`,
+  'a botnet': (dice) => {
+    const bot = dice.whole(0, BOTS - 1);
+    return `198.18.${Math.floor(bot / 250)}.${(bot % 250) + 1}`;
+  },
+};
+
+const UPLOADS = 'uploads of large pictures';
+/** What is flooded: a request each time. */
+const TARGETS: Record<string, (dice: Dice, inhabitants: Inhabitants) => [path: string, request: RequestInit]> = {
+  'codes for one number': () => ['/api/user/register', asJson({ mobile: NUMBER })],
+  'codes for many numbers': (dice) => [
+    '/api/user/register',
+    asJson({ mobile: String(9_300_000_000 + dice.whole(0, 999_999)) }),
+  ],
+  'guest links': () => [
+    '/api/user/address-request',
+    asJson({ mobile: NUMBER, t: randomBytes(16).toString('base64url') }),
+  ],
+  'lists and search': (dice) => [
+    dice.pick(['/api/user/sweets_list', '/api/user/invitation_list', '/api/pincode/143001']),
+    {},
+  ],
+  'the publish hook': () => ['/hooks/publish', { ...asJson({ a: 1 }), headers: { 'x-hub-signature-256': 'sha256=0' } }],
+  [UPLOADS]: (dice, { buyers }) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({
+      name: 'Simran Kaur',
+      mobile: '9876543210',
+      price: '500',
+      category: 'Wooden Box',
+      description: 'Gold on maroon, please',
+    }))
+      form.set(name, value);
+    form.set('image', new File([PICTURE], 'design.png', { type: 'image/png' }));
+    const { token } = dice.pick(buyers) as Buyer;
+    return [
+      '/api/user/upload-design-quote',
+      { method: 'POST', headers: { authorization: `Bearer ${token}` }, body: form },
+    ];
+  },
+};
+
+/** 36 million pixels in a few kilobytes. */
+const PICTURE = new Uint8Array(pngOf(6000, 6000));
+
+const asJson = (body: object): RequestInit & { headers: Record<string, string> } => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+/**
+ * Floods what strangers reach from one address, from one home and from a thousand machines: the shop goes on answering, no
+ * answer is 5xx but a picture's "too busy", and the owner of a number gets a code soon.
+ * @param place an empty store
+ */
+export async function flood(
+  place: EmptyShop,
+  { seed, seconds, targets = Object.keys(TARGETS), patience = PATIENCE }: FloodPlan,
+): Promise<Outcome> {
+  // Only whoever sends pictures is signed in.
+  const inhabitants = await settle(place, targets.includes(UPLOADS) ? 60 : 1);
+  const settings = {
+    JWT_SECRET,
+    RATE_LIMITS: 'true',
+    TRUST_PROXY: '1',
+    PUBLISH_HOOK_SECRET: randomBytes(32).toString('hex'),
+  };
+  const victim = await Victim.open({ ...place.env, ...settings });
+  const dice = new Dice(seed);
+  const lines: string[] = [];
+  const faults: string[] = [];
+  try {
+    for (const [target, request] of Object.entries(TARGETS).filter(([name]) => targets.includes(name))) {
+      for (const [source, addressOf] of Object.entries(SOURCES)) {
+        const statuses = new Map<number, number>();
+        const until = Date.now() + seconds * 1000;
+        const watch = watchHealth(victim.address, until);
+        const worker = async (part: number): Promise<void> => {
+          const own = dice.of(part);
+          while (Date.now() < until) {
+            const [path, init] = request(own, inhabitants);
+            const headers = { ...init.headers, 'x-forwarded-for': addressOf(own) };
+            const status = await fetch(victim.address + path, { ...init, headers }).then(
+              async (answer) => {
+                await answer.arrayBuffer();
+                return answer.status;
+              },
+              () => 0,
+            );
+            statuses.set(status, (statuses.get(status) ?? 0) + 1);
+          }
+        };
+        await Promise.all(Array.from({ length: AT_ONCE }, (_, part) => worker(part)));
+        const { worst, failed } = await watch;
+        const told = [...statuses]
+          .sort(([a], [b]) => a - b)
+          .map(([status, times]) => `${times} × ${status || 'closed'}`);
+        lines.push(`${target}, ${source}: ${told.join(', ')}; /healthz at most ${inMs(worst)}`);
+        if (failed || worst > patience)
+          faults.push(`${target}, ${source}: /healthz ${failed ? 'failed' : `took ${inMs(worst)}`}`);
+        for (const status of statuses.keys())
+          if (status >= 500 && status !== 503) faults.push(`${target}, ${source}: answers ${status}`);
+      }
+      if (target === 'codes for one number') {
+        const waits = await secondsToCode(victim.address);
+        lines.push(`the owner of the number then gets a code ${waits === 0 ? 'at once' : `after ${waits} s`}`);
+        if (waits > LOCKED) faults.push(`the owner of the number is locked out for ${waits} s`);
+      }
+    }
+    return { lines, faults: fewOf(faults) };
+  } finally {
+    await victim.close();
+  }
+}
+
+/** Asks again and again whether the shop answers; the longest time, in ms. */
+async function watchHealth(address: string, until: number): Promise<{ worst: number; failed: boolean }> {
+  let worst = 0;
+  let failed = false;
+  while (Date.now() < until) {
+    const began = performance.now();
+    failed ||= !(await fetch(`${address}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    ));
+    worst = Math.max(worst, performance.now() - began);
+    await pause(ASK);
+  }
+  return { worst, failed };
+}
+
+/** How many seconds the owner of a number waits for a code on a device that nobody knows, by what the shop tells them. */
+async function secondsToCode(address: string): Promise<number> {
+  const ask = async (proof?: string) => {
+    const init = asJson({ mobile: NUMBER, proof });
+    const headers = { ...init.headers, 'x-forwarded-for': '192.0.2.55' };
+    return fetch(`${address}/api/user/register`, { ...init, headers });
+  };
+  const answer = await ask();
+  const { puzzle } = (await answer.clone().json()) as { puzzle?: Puzzle };
+  const last = puzzle ? await ask(solveAtOnce(puzzle)) : answer;
+  return last.status === 200 ? 0 : Number(last.headers.get('retry-after') ?? Infinity);
+}

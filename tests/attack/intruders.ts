@@ -1,0 +1,211 @@
+import { SignJWT } from 'jose';
+import { inviteBySecret, joinStaff, keepInvite, keepToken } from '#domain/staff/staff.repo.ts';
+import type { Endpoint } from '#lib/endpoint.ts';
+import { newId } from '#lib/ids.ts';
+import { staffRoles } from '#lib/staff-roles.ts';
+import type { Shop } from '#server/context.ts';
+import { Tokens } from '#server/http/auth.ts';
+import { startShop } from '#main';
+import type { RunningServer } from '#server/start.ts';
+import { openSession } from '#server/staff/staff-session.repo.ts';
+import { Dice } from '#tests/attack/dice.ts';
+import { type Buyer, JWT_SECRET, settleBuyer } from '#tests/attack/people.ts';
+import { fewOf, type Outcome } from '#tests/attack/report.ts';
+import { type Belongings, belongings, heldBy, SECRET } from '#tests/attack/belongings.ts';
+import { throwCall } from '#tests/attack/values.ts';
+import { allEndpoints } from '#tests/support/awkward.ts';
+import type { EmptyShop } from '#tests/support/engines.ts';
+
+/** Somebody at the door: what they carry, and whether a call is theirs to make. */
+interface Identity {
+  name: string;
+  headers: Record<string, string>;
+  /** The status that turns them away from a call; null where they may make it, for what is their own. */
+  turnedAway(endpoint: Endpoint): 401 | 403 | null;
+}
+
+/** Served without a contract: the description of the calls, signed notices, and what watches the shop. */
+const WITHOUT_CONTRACT = ['POST /api/payments/return', 'POST /api/payments/webhook', 'POST /hooks/publish'];
+/** Opened by what stands in the body, which no intruder has: a secret, a code, a signature. */
+const TRIES = 3;
+
+/**
+ * Makes every call as everybody who must not make it, with the ids of somebody else: nobody gets in with what is no session,
+ * staff reach what their role has alone, a stranger reads and changes nothing of another customer, and no call is without a
+ * contract that says who may make it.
+ * @param place an empty store
+ */
+export async function intrude({ config }: EmptyShop, { seed }: { seed: number }): Promise<Outcome> {
+  const server = await startShop({ ...config, jwtSecret: JWT_SECRET });
+  const { shop } = server;
+  try {
+    const endpoints = await allEndpoints();
+    const faults = await unnamedCalls(server, endpoints);
+    const her = await belongings(shop);
+    const before = await heldBy(shop, her);
+    const identities = await identitiesOf(shop, her);
+    const dice = new Dice(seed);
+    let sent = 0;
+    for (const [place, endpoint] of endpoints.entries()) {
+      for (const identity of identities) {
+        const away = identity.turnedAway(endpoint);
+        if (away === null) continue;
+        sent += 1;
+        const { status, text } = await knock(server.address, endpoint, identity.headers, dice.of(place), her);
+        const call = `${identity.name}: ${endpoint.method} ${endpoint.path}`;
+        // An address that is too long is turned away before anybody is asked who they are.
+        if (status !== away && status !== 414) faults.push(`${call} answers ${status} and not ${away}`);
+        if (text.includes(SECRET)) faults.push(`${call} shows what is somebody else's`);
+      }
+      // Whoever is a customer, and not this one: a new one each time, because some calls end an account.
+      if (endpoint.access === 'staff') continue;
+      for (let tries = 0; tries < TRIES; tries += 1) {
+        sent += 1;
+        const mallory: Buyer = await settleBuyer(shop, 500_000 + place * TRIES + tries);
+        const headers = { authorization: `Bearer ${mallory.token}` };
+        const { status, text } = await knock(server.address, endpoint, headers, dice.of(1000 * place + tries), her);
+        const call = `another customer: ${endpoint.method} ${endpoint.path}`;
+        if (status >= 500) faults.push(`${call} answers ${status}`);
+        if (text.includes(SECRET)) faults.push(`${call} shows what is somebody else's`);
+      }
+    }
+    if ((await heldBy(shop, her)) !== before) faults.push('something of another customer was changed');
+    return {
+      lines: [
+        `${sent} requests of ${identities.length + 1} identities over ${endpoints.length} calls`,
+        `what a customer has was looked at before and after: ${before.length} characters`,
+      ],
+      faults: fewOf(faults),
+    };
+  } finally {
+    await server.close();
+  }
+}
+
+/** Calls that are served without a contract: nobody has said who may make them. */
+async function unnamedCalls({ address }: RunningServer, endpoints: readonly Endpoint[]): Promise<string[]> {
+  const { paths } = (await (await fetch(`${address}/api/openapi.json`)).json()) as { paths: Record<string, object> };
+  const known = new Set([
+    ...endpoints.map(({ method, path }) => `${method} ${path.replace(/:([A-Za-z]+)/g, '{$1}')}`),
+    ...WITHOUT_CONTRACT,
+  ]);
+  return Object.entries(paths)
+    .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`))
+    .filter((call) => !known.has(call) && !/ \/test-gateway\//.test(call))
+    .map((call) => `nobody has said who may make ${call}`);
+}
+
+/** A request of a call with the ids of somebody else wherever one belongs. */
+async function knock(
+  address: string,
+  endpoint: Endpoint,
+  headers: Record<string, string>,
+  dice: Dice,
+  { ids }: Belongings,
+): Promise<{ status: number; text: string }> {
+  let thrown = throwCall(endpoint, dice, ids);
+  while (!isAddressOf(endpoint, address + thrown.path)) thrown = throwCall(endpoint, dice, ids);
+  const { method, path, headers: own, body } = thrown;
+  const answer = await fetch(address + path, {
+    method,
+    headers: { ...own, ...headers },
+    ...(body === undefined ? {} : { body }),
+  });
+  return { status: answer.status, text: await answer.text() };
+}
+
+/** False for an address whose empty part, or way up, makes it that of no call, so that nobody is asked who they are. */
+function isAddressOf({ path }: Endpoint, url: string): boolean {
+  const parts = new URL(url).pathname.split('/').slice(1);
+  return parts.length === path.split('/').length - 1 && !parts.includes('');
+}
+
+const customersOnly = (endpoint: Endpoint): 401 | null => (endpoint.access === 'public' ? null : 401);
+
+/** Everybody who carries something that is no session, and everybody of the staff. */
+async function identitiesOf(shop: Shop, { buyer }: Belongings): Promise<Identity[]> {
+  const { tokens, db } = shop;
+  const now = shop.now();
+  const key = new TextEncoder().encode(JWT_SECRET);
+  const made = (claims: object, audience: string, issuer = 'shagun') =>
+    new SignJWT({ ...claims })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setSubject(buyer.id)
+      .setIssuer(issuer)
+      .setAudience(audience)
+      .setExpirationTime('1h')
+      .sign(key);
+  const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const payload = { sub: buyer.id, v: 0, iss: 'shagun', aud: 'customer', exp: Math.floor(now / 1000) + 3600 };
+  const [head = '', claims = '', signature = ''] = buyer.token.split('.');
+  const bearers: Record<string, string> = {
+    'a garbled token': 'garbled',
+    'an expired token': await tokens.sign(buyer.id, 0, '-1s'),
+    'a token without algorithm': `${part({ alg: 'none', typ: 'JWT' })}.${part(payload)}.`,
+    'a token of another algorithm': `${part({ alg: 'HS512' })}.${claims}.${signature}`,
+    'an altered signature': `${head}.${claims}.${'A'.repeat(signature.length)}`,
+    'altered claims': `${head}.${part({ ...payload, role: 'owner' })}.${signature}`,
+    'a token of another secret': await new Tokens(['the secret of some other shop altogether']).sign(buyer.id, 0),
+    'a token of another audience': await made({ v: 0 }, 'staff'),
+    'a token of another issuer': await made({ v: 0 }, 'customer', 'another shop'),
+    'a token of an ended session': await tokens.sign(buyer.id, 7),
+    'a token of nobody': await tokens.sign(newId(), 0),
+  };
+  // Before anybody else of the staff is there.
+  const late = await sessionOf(shop, 'owner');
+  await db
+    .updateTable('staff_session')
+    .set({ seen_at: new Date(now - 86_400_000).toISOString() })
+    .execute();
+  const customer = await settleBuyer(shop, 400_000);
+  const identities: Identity[] = [
+    { name: 'nobody', headers: {}, turnedAway: customersOnly },
+    ...Object.entries(bearers).map(([name, token]) => ({
+      name,
+      headers: { authorization: `Bearer ${token}` },
+      turnedAway: customersOnly,
+    })),
+    { name: 'a token as a password', headers: { authorization: `Basic ${buyer.token}` }, turnedAway: customersOnly },
+    { name: 'a token as a cookie', headers: { cookie: `__Host-staff=${buyer.token}` }, turnedAway: customersOnly },
+    {
+      name: 'an owner whose session ended',
+      headers: { cookie: `__Host-staff=${late}` },
+      turnedAway: customersOnly,
+    },
+    {
+      name: 'a customer at the back office',
+      headers: { authorization: `Bearer ${customer.token}` },
+      turnedAway: ({ access }) => (access === 'staff' ? 401 : null),
+    },
+  ];
+  for (const role of staffRoles) {
+    const token = await keepToken(db, { name: `Intruding ${role}`, role, life: 3_600_000 }, now);
+    const turnedAway = ({ access, roles, freshProof }: Endpoint): 401 | 403 | null => {
+      if (access === 'customer') return 401;
+      if (access === 'public') return null;
+      return (role === 'owner' || roles?.includes(role)) && !freshProof ? null : 403;
+    };
+    identities.push({ name: `a tool of the ${role}`, headers: { authorization: `Bearer ${token}` }, turnedAway });
+    const session = await sessionOf(shop, role);
+    identities.push({
+      name: `the ${role}, lured by another site`,
+      headers: { cookie: `__Host-staff=${session}`, 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+      turnedAway: (endpoint) => {
+        if (endpoint.access !== 'staff') return customersOnly(endpoint);
+        const mayRead = endpoint.method === 'GET' && (role === 'owner' || endpoint.roles?.includes(role));
+        return mayRead ? null : 403;
+      },
+    });
+  }
+  return identities;
+}
+
+/** The session of somebody new of the staff. */
+async function sessionOf(shop: Shop, role: (typeof staffRoles)[number]): Promise<string> {
+  const invited = { name: `${role} ${newId()}`, role, staffId: null, life: 3_600_000 };
+  const { secret } = await keepInvite(shop.db, invited, shop.now());
+  const invite = await inviteBySecret(shop.db, secret, shop.now());
+  if (!invite) throw new Error('The invitation is missing.');
+  const staffId = await joinStaff(shop.db, invite, { password: '-', totpSecret: '-', totpStep: 0 }, shop.now());
+  return openSession(shop.db, staffId, 'an attack', shop.now());
+}

@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import { sweepPendingOrders } from '#domain/payments/sweep.service.ts';
+import { startShop } from '#main';
+import type { Dice } from '#tests/attack/dice.ts';
+import { type Buyer, JWT_SECRET } from '#tests/attack/people.ts';
+import type { Provider } from '#tests/attack/provider.ts';
+import type { EmptyShop } from '#tests/support/engines.ts';
+
+const HOUR = 3_600_000;
+
+/** What the shop answered; null when the line was cut. */
+export type Heard = { status: number; data: Record<string, unknown> } | null;
+
+/** Sends a POST to the shop that is attacked. */
+export interface Sender {
+  post(path: string, request: RequestInit): Promise<Heard>;
+}
+
+/** Sends it to an address as it is. */
+export async function postTo(address: string, path: string, request: RequestInit): Promise<Heard> {
+  try {
+    const answer = await fetch(address + path, { method: 'POST', ...request });
+    return { status: answer.status, data: (await answer.json()) as Record<string, unknown> };
+  } catch {
+    return null;
+  }
+}
+
+/** What the shop has said that it keeps. */
+export interface Books {
+  guests: string[];
+  /** Orders that a browser was told of, by the payment. */
+  orders: Map<string, string>;
+  /** Notices that come only at the end. */
+  late: string[];
+}
+
+/** Books of a shop that has said nothing yet. */
+export const emptyBooks = (): Books => ({ guests: [], orders: new Map(), late: [] });
+
+/** One person's way through an order, as far as their luck lets them. */
+export class Purchase {
+  readonly #dice: Dice;
+  readonly #buyer: Buyer;
+  readonly #sweet: string;
+  readonly #provider: Provider;
+  readonly #shop: Sender;
+  readonly #books: Books;
+
+  constructor(dice: Dice, buyer: Buyer, sweet: string, provider: Provider, shop: Sender, books: Books) {
+    this.#dice = dice;
+    this.#buyer = buyer;
+    this.#sweet = sweet;
+    this.#provider = provider;
+    this.#shop = shop;
+    this.#books = books;
+  }
+
+  async make(place: number): Promise<void> {
+    const dice = this.#dice;
+    const guest = await this.#call('/api/user/add-guest', {
+      name: 'Manjit Kaur',
+      mobile: String(9_200_000_000 + place),
+      addressChoice: 'address_myself',
+      address: '12, Mall Road, Amritsar',
+      pincode: '143001',
+    });
+    const kept = (guest?.data['guestData'] as { _id?: string } | undefined)?._id;
+    if (guest?.status === 200 && kept) this.#books.guests.push(kept);
+
+    const quantity = dice.whole(1, 3);
+    const delivery = {
+      name: 'Simran Kaur',
+      address: '12, Mall Road, Amritsar',
+      pincode: '143001',
+      mobile: '9876543210',
+    };
+    const item = { kind: 'sweet', itemId: this.#sweet, quantity, unit: 'kg', delivery };
+    const press = () => this.#call('/createOrder', { amount: (1250 * quantity + 49) * 100, item });
+    // Whoever gets no answer presses again, and some press twice at once.
+    let begun = dice.percent(20) ? (await Promise.all([press(), press()]))[0] : await press();
+    for (let tries = 0; tries < 5 && typeof begun?.data['id'] !== 'string'; tries += 1) begun = await press();
+    const order = begun?.data['id'];
+    if (typeof order !== 'string' || dice.percent(10)) return;
+
+    const paid = this.#provider.pay(order);
+    const payment = paid.razorpay_payment_id;
+    const told = dice.whole(1, 100);
+    const notice = async (): Promise<void> => {
+      if (told <= 15) this.#books.late.push(payment);
+      else if (told <= 75)
+        for (let tries = 0; tries < 3; tries += 1)
+          if ((await this.#shop.post('/api/payments/webhook', this.#provider.notice(payment)))?.status === 200) return;
+    };
+    const browser = async (): Promise<void> => {
+      if (dice.percent(25)) return;
+      const answer = await this.#call('/verifyOrder', paid);
+      if (answer?.status === 200) this.#books.orders.set(payment, String(answer.data['orderId']));
+    };
+    await Promise.all([notice(), browser()]);
+  }
+
+  #call(path: string, body: object) {
+    const headers = { authorization: `Bearer ${this.#buyer.token}`, 'content-type': 'application/json' };
+    return this.#shop.post(path, { headers, body: JSON.stringify(body) });
+  }
+}
+
+/** Opens the store once more, lets the shop ask after payments that nobody told of, and compares it with the books. */
+export async function count({ config }: EmptyShop, provider: Provider, books: Books): Promise<string[]> {
+  const payments = {
+    ...config.payments,
+    apiBase: provider.env['RAZORPAY_API_BASE'] ?? '',
+    keyId: provider.env['RAZORPAY_KEY_ID'] ?? '',
+    keySecret: provider.env['RAZORPAY_KEY_SECRET'] ?? '',
+    webhookSecret: provider.env['RAZORPAY_WEBHOOK_SECRET'] ?? '',
+  };
+  const demo = { ...config.demo, payments: false };
+  const settings = { ...config, demo, payments, jwtSecret: JWT_SECRET };
+  const { shop, close } = await startShop(settings, { now: () => Date.now() + HOUR });
+  try {
+    await sweepPendingOrders(shop);
+    const orders = await shop.db.selectFrom('order').select(['id', 'payment_id', 'invoice_number', 'amount']).execute();
+    const faults: string[] = [];
+    for (const { id, amount } of provider.payments.values()) {
+      const made = orders.filter((one) => one.payment_id === id);
+      if (made.length !== 1) faults.push(`payment ${id} is ${made.length} orders`);
+      else if (made[0]?.amount !== amount) faults.push(`payment ${id} is an order of another amount`);
+    }
+    for (const { id, payment_id } of orders)
+      if (!provider.payments.has(payment_id)) faults.push(`order ${id} was never paid`);
+    for (const [payment, order] of books.orders)
+      if (!orders.some((one) => one.id === order && one.payment_id === payment))
+        faults.push(`the acknowledged order ${order} is missing`);
+    const guests = new Set((await shop.db.selectFrom('guest').select('id').execute()).map(({ id }) => id));
+    for (const guest of books.guests) if (!guests.has(guest)) faults.push(`the acknowledged guest ${guest} is missing`);
+    const numbers = orders.map((one) => one.invoice_number).sort();
+    numbers.forEach((number, place) => {
+      if (Number(number.split('-')[1]) !== place + 1) faults.push(`invoice ${number} stands at place ${place + 1}`);
+    });
+    if (config.databaseUrl === null) {
+      const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(shop.db);
+      if (rows[0]?.integrity_check !== 'ok') faults.push(`the store is damaged: ${JSON.stringify(rows[0])}`);
+    }
+    return faults;
+  } finally {
+    await close();
+  }
+}

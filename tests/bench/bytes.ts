@@ -1,0 +1,12 @@
+import { measureReceived } from '#tests/bench/received.ts';
+
+/** Prints the bytes after gzip of every template and of the scripts that a browser receives with it by itself. */
+export async function printBytes(say: (line: string) => void): Promise<void> {
+  const { templates, guestPage, serviceWorker } = await measureReceived();
+  say('page, left alone for five seconds   HTML gzip   scripts gzip, those within the HTML too');
+  for (const [name, { html, scripts }] of Object.entries(templates))
+    say(`${name.padEnd(36)}${`${html} B`.padStart(9)}${`${scripts} B`.padStart(15)}`);
+  say(`${'service worker, once for all pages'.padEnd(45)}${`${serviceWorker} B`.padStart(15)}`);
+  say('a guest’s page, bytes over the wire');
+  for (const [kind, bytes] of Object.entries(guestPage)) say(`${kind.padEnd(36)}${`${bytes} B`.padStart(9)}`);
+}

@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { type Profiler, Session } from 'node:inspector/promises';
+import { resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { parseSync, Visitor } from 'oxc-parser';
+import type { Figures } from '#tests/bench/kept.ts';
+
+/** Sources whose steps count. */
+const OWN = pathToFileURL(resolve('src')).href;
+
+/** Where a source calls something, and where a round of a loop begins. */
+const placesOf = new Map<string, number[]>();
+
+function placesIn(file: string): number[] {
+  const known = placesOf.get(file);
+  if (known) return known;
+  const places: number[] = [];
+  const call = ({ end }: { end: number }): void => void places.push(end - 1);
+  const loop = ({ body }: { body: { start: number } }): void => void places.push(body.start);
+  new Visitor({
+    CallExpression: call,
+    NewExpression: call,
+    TaggedTemplateExpression: call,
+    ForStatement: loop,
+    ForOfStatement: loop,
+    ForInStatement: loop,
+    WhileStatement: loop,
+    DoWhileStatement: loop,
+  }).visit(parseSync(file, readFileSync(file, 'utf8')).program);
+  placesOf.set(file, places);
+  return places;
+}
+
+/**
+ * Adds up the steps of a source: functions that began, calls, and rounds of loops. Node leaves every character of a source in
+ * its place when it takes the types away, so the counts of its ranges belong to the places of the source.
+ */
+function stepsOf({ url, functions }: Profiler.ScriptCoverage): number {
+  const ranges = functions.flatMap((one) => one.ranges);
+  const began = functions.reduce(
+    (sum, { functionName, ranges: [whole] }) => sum + (functionName || whole?.startOffset ? (whole?.count ?? 0) : 0),
+    0,
+  );
+  // The narrowest range round a place says how often it ran.
+  const narrowest = ranges.toSorted(
+    (one, other) => one.endOffset - one.startOffset - (other.endOffset - other.startOffset),
+  );
+  return placesIn(fileURLToPath(url)).reduce(
+    (sum, place) =>
+      sum + (narrowest.find(({ startOffset, endOffset }) => startOffset <= place && place < endOffset)?.count ?? 0),
+    began,
+  );
+}
+
+/** Does the works of a wedding and counts the steps of each, in a process that has compiled none of the rules before. */
+async function countHere(): Promise<Figures> {
+  const session = new Session();
+  session.connect();
+  await session.post('Profiler.enable');
+  await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
+  const { works } = await import('#tests/bench/guard/big-wedding.ts');
+  const steps: Figures = {};
+  for (const [name, prepare] of Object.entries(works)) {
+    const work = prepare();
+    // What was counted until now was the preparation.
+    await session.post('Profiler.takePreciseCoverage');
+    work();
+    const { result } = await session.post('Profiler.takePreciseCoverage');
+    for (const script of result.filter(({ url }) => url.startsWith(OWN))) {
+      // Helpers that look at every letter would hide what a rule does for each home.
+      const [, helper = ''] = script.url.split('/src/lib/');
+      const figure = helper ? `${name}, lib/${helper}` : name;
+      steps[figure] = (steps[figure] ?? 0) + stepsOf(script);
+    }
+  }
+  session.disconnect();
+  return steps;
+}
+
+/**
+ * Counts the steps that rules take for an order of 5,000 homes: functions of the shop that began, calls, and rounds of loops;
+ * those of each helper of `src/lib` by themselves. They are the same numbers on every machine.
+ */
+export async function countSteps(): Promise<Figures> {
+  // What was compiled for an earlier process is not counted block by block.
+  const { stdout } = await promisify(execFile)(process.execPath, ['tests/bench/guard/steps.ts'], {
+    env: { ...process.env, NODE_DISABLE_COMPILE_CACHE: '1' },
+  });
+  return JSON.parse(stdout) as Figures;
+}
+
+if (import.meta.main) process.stdout.write(JSON.stringify(await countHere()));

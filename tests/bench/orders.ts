@@ -1,0 +1,216 @@
+import { get } from 'node:http';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { listOrders, readInvitationOrder } from '#domain/orders/order.contract.ts';
+import { listStaffOrders, readStaffOrder } from '#domain/orders/staff-order.contract.ts';
+import { nothing } from '#domain/orders/refund.rules.ts';
+import { readPacking } from '#domain/packing/packing.contract.ts';
+import { keepPayment } from '#domain/part-payments/part-payment.repo.ts';
+import { listMoney } from '#domain/orders/refund.contract.ts';
+import { keepToken } from '#domain/staff/staff.repo.ts';
+import type { Endpoint } from '#lib/endpoint.ts';
+import { newId } from '#lib/ids.ts';
+import { type CallParts, requestOf } from '#lib/request.ts';
+import { settle } from '#tests/attack/people.ts';
+import { chunks } from '#server/db/chunks.ts';
+import { startShop } from '#main';
+import type { RunningServer } from '#server/start.ts';
+import { bareShop } from '#tests/support/engines.ts';
+import { paidBoxes } from '#tests/support/paid-boxes.ts';
+
+/** Drafts that one person may keep within an hour. */
+const DRAFTS = 20;
+/** Rounds of each call; the middle one counts. */
+const ROUNDS = 5;
+
+const MB = 1_048_576;
+const middle = (all: number[]): number => all.sort((one, other) => one - other)[Math.floor(all.length / 2)] ?? 0;
+
+/** Streets and towns as families write them, so that they pack no better than real ones. */
+const words = 'Lawrence Mall Ranjit Model Civil Green Batala Majitha Circular Queens Nehru Gandhi Khalsa Tagore'.split(
+  ' ',
+);
+const wordAt = (at: number): string => words[(at * 7_919 + (at >> 3)) % words.length] ?? '';
+const addressAt = (at: number): string =>
+  `${at * 31}, Street ${at % 97}, near ${wordAt(at)} School, ${wordAt(at + 5)} Road, ${wordAt(at * 3)} Nagar`;
+
+/** What one call takes: processor time and the longest piece of work that nothing could come between; ms. */
+interface Cost {
+  work: number;
+  longest: number;
+}
+
+/** Asks the shop of this process, and reads past the answer. */
+const ask = (address: string, token: string, endpoint: Endpoint, input: CallParts): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const { path, headers } = requestOf(endpoint, input, token);
+    get(address + path, { headers }, (answer) => {
+      if (answer.statusCode !== 200) reject(new Error(`${path} answered ${answer.statusCode}`));
+      answer.resume().on('end', resolve);
+    }).on('error', reject);
+  });
+
+async function costOf(call: () => Promise<void>): Promise<Cost> {
+  await call();
+  const all: Cost[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    let longest = 0;
+    let isOver = false;
+    const watching = (async () => {
+      for (let last = performance.now(); !isOver;) {
+        await nextTurn();
+        const now = performance.now();
+        longest = Math.max(longest, now - last);
+        last = now;
+      }
+    })();
+    const began = process.cpuUsage();
+    const from = performance.now();
+    await call();
+    isOver = true;
+    await watching;
+    const { user, system } = process.cpuUsage(began);
+    all.push({ work: Math.min((user + system) / 1_000, performance.now() - from), longest });
+  }
+  return { work: middle(all.map(({ work }) => work)), longest: middle(all.map(({ longest }) => longest)) };
+}
+
+/** Cancels the first homes of an order, as a press would. */
+async function cancel({ shop: { db, now } }: RunningServer, orderId: string, homes: number): Promise<void> {
+  const at = new Date(now()).toISOString();
+  const parcel = { order_id: orderId, state: 'cancelled' as const, courier: '', tracking: '', revision: 1 };
+  const press = { before: 'placed' as const, note: '', by_id: newId(), by_name: 'Gurdeep', undone_at: null };
+  const positions = Array.from({ length: homes }, (_, position) => position);
+  const batch = newId();
+  for (const some of chunks(positions)) {
+    const parcels = some.map((position) => ({ ...parcel, position, changed_at: at }));
+    const steps = some.map((position) => ({ ...parcel, ...press, id: newId(), position, at, batch }));
+    await db.insertInto('parcel').values(parcels).execute();
+    await db.insertInto('parcel_step').values(steps).execute();
+  }
+}
+
+/** Makes an order one of which half is paid, so that every list looks at its money. */
+async function payHalf({ shop: { db, now } }: RunningServer, orderId: string): Promise<void> {
+  const { amount } = await db.selectFrom('order').select('amount').where('id', '=', orderId).executeTakeFirstOrThrow();
+  const payment = { paymentId: `pay_${orderId}`, gatewayOrderId: `order_${orderId}`, kind: 'advance' as const };
+  const at = new Date(now()).toISOString();
+  await keepPayment(db, orderId, { ...payment, amount: Number(amount) / 2, off: nothing, offPositions: [], at });
+}
+
+/** What calls about an order to so many homes cost of which some are cancelled, by what they are called. */
+async function costs(homes: number, cancelled: number): Promise<Map<string, Cost>> {
+  const place = await bareShop('sqlite');
+  const { buyers, goods } = await settle(place, 1);
+  const server = await startShop(place.config, { background: false });
+  const { shop, address } = server;
+  const found = new Map<string, Cost>();
+  try {
+    const [buyer = { id: '', token: '' }] = buyers;
+    const token = await shop.tokens.sign(buyer.id, 0);
+    const staff = await keepToken(shop.db, { name: 'Bench', role: 'owner', life: 3_600_000 }, shop.now());
+    const orderId = await paidBoxes({ shop, goods }, buyer, homes);
+    await payHalf(server, orderId);
+    await cancel(server, orderId, cancelled);
+    const calls: [string, string, Endpoint, CallParts][] = [
+      ['staff: the order', staff, readStaffOrder, { params: { orderId } }],
+      ['staff: the list of money', staff, listMoney, {}],
+      ['staff: the list of orders', staff, listStaffOrders, {}],
+      ['staff: what is packed', staff, readPacking, {}],
+      ['customer: payment-data', token, readInvitationOrder, { params: { id: orderId } }],
+      ['customer: the list of orders', token, listOrders, { params: { userId: buyer.id }, query: { brief: true } }],
+    ];
+    for (const [name, who, endpoint, input] of calls)
+      found.set(name, await costOf(() => ask(address, who, endpoint, input)));
+  } finally {
+    await server.close();
+    await place.remove();
+  }
+  return found;
+}
+
+/** Bytes of the store that so many drafts for all guests take, as a family leaves them that begins and does not pay. */
+async function roomOfDrafts(guests: number): Promise<{ kept: number; bytes: number }> {
+  const place = await bareShop('sqlite');
+  const { buyers, goods } = await settle(place, 1);
+  const { shop, address, close } = await startShop(place.config, { background: false });
+  try {
+    const [buyer = { id: '', token: '' }] = buyers;
+    const token = await shop.tokens.sign(buyer.id, 0);
+    const at = new Date(shop.now()).toISOString();
+    const rows = Array.from({ length: guests }, (_, one) => ({
+      id: newId(),
+      user_id: buyer.id,
+      name: `${wordAt(one)} ${wordAt(one * 5)} Singh`,
+      mobile: String(9_800_000_000 + one * 17),
+      guest_no: 2,
+      email: '',
+      category: 'Family',
+      address: addressAt(one),
+      pincode: String(143_001 + (one % 500)),
+      asked_at: null,
+      filled_at: null,
+      unconfirmed: false,
+      created_at: at,
+      updated_at: at,
+    }));
+    for (const some of chunks(rows)) await shop.db.insertInto('guest').values(some).execute();
+    const store = async (): Promise<number> => {
+      const { rows: pages } = await sql<{ bytes: number }>`select sum(pgsize) as bytes from dbstat`
+        .execute(shop.db)
+        .catch(() => sql<{ bytes: number }>`select sum(length(content)) as bytes from order_draft`.execute(shop.db));
+      return Number(pages[0]?.bytes ?? 0);
+    };
+    const before = await store();
+    const begin = async (
+      draft: number,
+      amount: number,
+    ): Promise<{ status: number; amount: number; message: string }> => {
+      const invitation = {
+        invitationId: goods.invitation,
+        tempId: 2,
+        weight: 750,
+        sections: [0, 1, 2, 3].map((index) => ({ index, sweetId: goods.sweet })),
+        recipients: rows.map(({ id }, one) => ({ guestId: id, quantity: one === 0 ? draft + 1 : 1 })),
+        ownBoxes: 0,
+      };
+      const answer = await fetch(`${address}/createOrder`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify({ amount, invitation }),
+      });
+      return { status: answer.status, ...((await answer.json()) as { amount: number; message: string }) };
+    };
+    for (let draft = 0; draft < DRAFTS; draft += 1) {
+      // The shop says what it costs.
+      const { amount } = await begin(draft, 100);
+      const { status, message } = await begin(draft, amount);
+      if (status !== 200) throw new Error(`Draft ${draft + 1} was refused: ${message}`);
+    }
+    const { count } = await shop.db
+      .selectFrom('order_draft')
+      .select((select) => select.fn.countAll<number>().as('count'))
+      .where('state', '=', 'open')
+      .executeTakeFirstOrThrow();
+    return { kept: Number(count), bytes: (await store()) - before };
+  } finally {
+    await close();
+    await place.remove();
+  }
+}
+
+/** Prints what an order to so many homes costs with one and with two in five of its homes cancelled, and what drafts of it take. */
+export async function printOrders(say: (line: string) => void, homes: number): Promise<void> {
+  const cancelled = Math.floor((homes * 2) / 5);
+  // The list of money names no order without a cancelled home.
+  const [one, many] = [await costs(homes, 1), await costs(homes, cancelled)];
+  const ms = (value: number): string => value.toFixed(0).padStart(8);
+  say(`an order of ${homes} homes, ms          1 cancelled   ${cancelled} cancelled   ratio   longest piece of work`);
+  for (const [name, { work, longest }] of one) {
+    const other = many.get(name) ?? { work: 0, longest: 0 };
+    const ratio = (other.work / work).toFixed(1).padStart(10);
+    say(`${name.padEnd(34)}${ms(work)}${ms(other.work)}        ${ratio}${ms(longest)}${ms(other.longest)}`);
+  }
+  const { kept, bytes } = await roomOfDrafts(homes);
+  say(`${kept} drafts of ${homes} guests take ${(bytes / MB).toFixed(1)} MB of the store.`);
+}
