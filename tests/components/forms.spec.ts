@@ -44,7 +44,7 @@ const NO_ANSWER = 'No answer came from the shop: this may have arrived. Please c
 const lost: Record<string, string> = {
   'an own design': 'An error occurred. Please try again. No answer came, so it may have arrived all the same.',
   'where the sweets go':
-    'No answer came from the shop. No money was taken; please check your connection and try again.',
+    'No answer came from the shop. No money was taken and nothing you typed is lost; please try again.',
   'the page of a guest': 'No answer came, so this may have arrived. Please send it once more to be sure.',
 };
 
