@@ -42,7 +42,7 @@ const missing: Record<string, string[]> = {
 const NO_ANSWER = 'No answer came from the shop: this may have arrived. Please check your connection';
 /** Forms with words of their own for a lost answer. */
 const lost: Record<string, string> = {
-  'an own design': 'An error occurred. Please try again. No answer came, so it may have arrived all the same.',
+  'an own design': 'An error occurred. Please try again.',
   'where the sweets go':
     'No answer came from the shop. No money was taken and nothing you typed is lost; please try again.',
   'the page of a guest': 'No answer came, so this may have arrived. Please send it once more to be sure.',

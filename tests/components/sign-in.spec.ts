@@ -70,7 +70,7 @@ test('who must wait for a code is told when the time has come, and of another nu
   await page.clock.install();
   await page.goto('/signup');
   const mobile = page.getByLabel('Mobile number');
-  await mobile.fill('9876543210');
+  await mobile.fill('+91 98765 43210');
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByText(often)).toBeVisible();
   await mobile.fill('9876543211');

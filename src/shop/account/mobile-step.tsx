@@ -43,9 +43,9 @@ export function MobileStep({ before, onSent }: { before: Attempt | null; onSent:
         control={mobileCapped(form.form.register('mobile'))}
       />
       <ProofProgress share={share} />
-      <p className="field-hint" role="status">
-        {mayNow && !isOther && 'A code can be sent now.'}
-      </p>
+      <div className="code-help" role="status">
+        {mayNow && !isOther && <p className="field-hint">A code can be sent now.</p>}
+      </div>
       <SubmitRow
         busy={form.busy}
         problem={isOther || mayNow ? '' : form.problem}
