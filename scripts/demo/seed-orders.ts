@@ -12,7 +12,7 @@ import { queuePlaced } from '#domain/outbox/queue.repo.ts';
 import { changeUser, userOfMobile } from '#domain/session/user.repo.ts';
 import { defaultSettings } from '#domain/settings/settings.contract.ts';
 import { newId } from '#lib/ids.ts';
-import { keepDemoPayment, seedMoney } from '#scripts/demo/demo-money.ts';
+import { keepDemoPayment, seedMoney } from '#scripts/demo/seed-money.ts';
 import { type Database, withTransaction } from '#server/db/database.ts';
 import { asOwner } from '#server/db/owner.ts';
 import {
