@@ -6,7 +6,7 @@ import { serveWhileWriting } from '#scripts/lib/dev-site.ts';
 import { freePort } from '#scripts/lib/postgres.ts';
 import { Progress } from '#scripts/lib/progress.ts';
 import { seedShop } from '#scripts/demo/seed.ts';
-import { takeSnapshot } from '#publish/snapshot.ts';
+import { takeSnapshot } from '#publish/take-snapshot.ts';
 import { readCatalogueVersion } from '#domain/catalogue/publishing.contract.ts';
 import type { AnswerOf } from '#lib/endpoint.ts';
 import { requestOf } from '#lib/request.ts';

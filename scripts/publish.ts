@@ -4,11 +4,11 @@ import { parseArgs } from 'node:util';
 import { readCatalogueVersion } from '#domain/catalogue/publishing.contract.ts';
 import { autoPublish } from '#publish/auto-publish.ts';
 import { heldRelease } from '#domain/publishing/site-state.rules.ts';
-import { officeOf } from '#publish/office.ts';
+import { publisherStore } from '#publish/publisher-store.ts';
 import { publish } from '#publish/publish.ts';
 import { faultLines } from '#publish/record-faults.ts';
 import { Releases } from '#publish/releases.ts';
-import { SnapshotError } from '#publish/snapshot.ts';
+import { SnapshotError } from '#publish/take-snapshot.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/database.ts';
 
@@ -100,8 +100,8 @@ else if (values.rollback) {
   if (values.watch) {
     // Through the API a look costs a call, of which a minute has not too many.
     // The back office hears of it through the store, where that is at hand.
-    const office = process.env['DATABASE_URL'] ? officeOf(openDatabase(readConfig()), dataDir) : undefined;
-    const options = { version, api, dataDir, say: out, every: 250, ...(office ? { office } : {}) };
+    const store = process.env['DATABASE_URL'] ? publisherStore(openDatabase(readConfig()), dataDir) : undefined;
+    const options = { version, api, dataDir, say: out, every: 250, ...(store ? { store } : {}) };
     const watch = autoPublish(options, shown);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void watch.stop());
   }

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { faultLines } from '#publish/record-faults.ts';
-import { readManifest, SnapshotError, takeSnapshot } from '#publish/snapshot.ts';
+import { readManifest, SnapshotError, takeSnapshot } from '#publish/take-snapshot.ts';
 
 const help = `Takes a snapshot of the public catalogue for the site build.
 

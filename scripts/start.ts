@@ -12,12 +12,12 @@ import { countOwners, keepInvite } from '#domain/staff/staff.repo.ts';
 import { inviteLink } from '#domain/staff/staff.rules.ts';
 import { autoPublish, type Watch } from '#publish/auto-publish.ts';
 import { demonstrationWords } from '#scripts/lib/demonstration.ts';
-import { officeOf } from '#publish/office.ts';
+import { publisherStore } from '#publish/publisher-store.ts';
 import { Progress } from '#scripts/lib/progress.ts';
 import { type Published, publish } from '#publish/publish.ts';
 import { Releases } from '#publish/releases.ts';
 import { seedShop } from '#scripts/demo/seed.ts';
-import { SnapshotError } from '#publish/snapshot.ts';
+import { SnapshotError } from '#publish/take-snapshot.ts';
 import type { Database } from '#server/db/database.ts';
 
 const help = `Starts the whole shop on one address: store, pictures, site, search and API.
@@ -93,7 +93,7 @@ async function start(config: Config): Promise<void> {
       api: server.address,
       dataDir: config.dataDir,
       say: (words) => process.stdout.write(`${words}\n`),
-      office: officeOf(server.shop.db, config.dataDir),
+      store: publisherStore(server.shop.db, config.dataDir),
     },
     // A first publish that failed is tried again.
     (published ?? heldRelease(shown)) ? shown : '',

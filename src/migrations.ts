@@ -13,7 +13,8 @@ import {
   records,
   sale,
 } from '#server/db/first.migration.ts';
-import { fulfilment, kitchenTicks, trackingNumbers } from '#domain/parcels/fulfilment.migration.ts';
+import { fulfilment, trackingNumbers } from '#domain/parcels/fulfilment.migration.ts';
+import { kitchenTicks } from '#domain/packing/kitchen-tick.migration.ts';
 import { inbox } from '#domain/enquiries/inbox.migration.ts';
 import { knownAskers } from '#domain/session/known-askers.migration.ts';
 import { leavesBy } from '#domain/orders/leaves-by.migration.ts';

@@ -46,7 +46,7 @@ export const inBrowsers = ['lib', 'texts', 'rules', 'texts of screens', 'contrac
 
 /** The rooms of each storey from the ground up: what runs in a room may use the rooms that stand before it. */
 export const rooms: Readonly<Record<string, readonly string[]>> = {
-  domain: `card delivery outbox part-payments pricing search box catalogue parcels settings backup cart enquiries
+  domain: `card delivery outbox pricing part-payments search box catalogue parcels settings backup cart enquiries
     publishing session site staff guests orders planning messages packing sharing payments retention secret
     rehearsal`.split(/\s+/),
   shop: `box card delivery enquiries guest-page search cart guests account checkout planning sharing catalogue orders

@@ -8,8 +8,8 @@ import type { ResidentPublish } from '#publish/resident/orders.ts';
 import { PublisherProcess, type PublishRefusal } from '#publish/resident/process.ts';
 import { faultLines, type RecordFault } from '#publish/record-faults.ts';
 
-/** What the publisher shares with those who work in the back office. */
-export interface Office {
+/** What the publisher shares, by the store, with those who work in the back office and with other publishers of its site. */
+export interface PublisherStore {
   /** Keeps what is said of the site. */
   report(report: SiteReport): Promise<void>;
   /** A preview that waits for its page. */
@@ -34,8 +34,8 @@ export interface AutoPublishOptions {
   say(words: string): void;
   /** Told what each publish did. */
   onPublished?(result: ResidentPublish): void;
-  /** The back office; without the shop's store there is none. */
-  office?: Office;
+  /** Without it nobody in the back office hears of the site. */
+  store?: PublisherStore;
   /** Time between two looks at the catalogue, in ms. */
   every?: number;
   /** Time until a publish that failed is tried again though nothing changed, in ms. */
@@ -69,7 +69,7 @@ const LOOK_FOR_PREVIEWS = 1000;
  * @param shown the version the site shows already; without one the first look decides
  */
 export function autoPublish(options: AutoPublishOptions, shown?: string): Watch {
-  const { version, api, dataDir, say, onPublished, office, every = 100, again = 30_000, renew = 10_000 } = options;
+  const { version, api, dataDir, say, onPublished, store, every = 100, again = 30_000, renew = 10_000 } = options;
   const stop = new AbortController();
   const releases = new Releases(dataDir);
   let report: SiteReport = {
@@ -88,7 +88,7 @@ export function autoPublish(options: AutoPublishOptions, shown?: string): Watch 
     report = { ...report, ...more };
     toldAt = Date.now();
     const present = report;
-    telling = telling.then(() => office?.report(present)).catch(() => undefined);
+    telling = telling.then(() => store?.report(present)).catch(() => undefined);
   };
   /** What the releases on the disk are, told to the back office. */
   const tellReleases = async (more: Partial<SiteReport> = {}): Promise<void> => {
@@ -99,7 +99,7 @@ export function autoPublish(options: AutoPublishOptions, shown?: string): Watch 
   const publisher: Publisher =
     options.publisher ??
     new PublisherProcess({ api, dataDir, say, onIndexed: () => void tellReleases().catch(() => undefined) });
-  const { turn } = office ?? {};
+  const { turn } = store ?? {};
   let mine = turn === undefined;
   let renewedAt = 0;
   /** Takes the turn, or keeps it; while the store is away it stays as it is, because nobody else can take it either. */
@@ -178,7 +178,7 @@ export function autoPublish(options: AutoPublishOptions, shown?: string): Watch 
     say(`The site of ${name} is served until somebody publishes again.`);
   };
   const drawPreviews = async (): Promise<void> => {
-    for (let wish = await office?.nextPreview(); wish; wish = await office?.nextPreview()) {
+    for (let wish = await store?.nextPreview(); wish; wish = await store?.nextPreview()) {
       const { id, kind, recordId, record } = wish;
       const drawn = await inTurn(() =>
         publisher.order('preview', { kind, id: recordId, record }).then(
@@ -187,7 +187,7 @@ export function autoPublish(options: AutoPublishOptions, shown?: string): Watch 
         ),
       );
       if (drawn === null) return;
-      await office?.keepDrawn(id, drawn);
+      await store?.keepDrawn(id, drawn);
     }
   };
 
@@ -224,7 +224,7 @@ export function autoPublish(options: AutoPublishOptions, shown?: string): Watch 
         published = present;
         retryAt = done && !wrong ? Number.POSITIVE_INFINITY : Date.now() + again;
       }
-      if (office && (asked || Date.now() - lookedAt > LOOK_FOR_PREVIEWS)) {
+      if (store && (asked || Date.now() - lookedAt > LOOK_FOR_PREVIEWS)) {
         asked = false;
         lookedAt = Date.now();
         await drawPreviews().catch(() => undefined);

@@ -18,7 +18,7 @@ import { catalogueOf, changesBetween, readHeld } from '#publish/held.ts';
 import { alone, BUILDING } from '#publish/lock.ts';
 import { changesNoted, move, type ReleaseNote, Releases } from '#publish/releases.ts';
 import { type RecordFault } from '#publish/record-faults.ts';
-import { takeSnapshot } from '#publish/snapshot.ts';
+import { takeSnapshot } from '#publish/take-snapshot.ts';
 
 /** Where sites are made, each in a folder of its own: what a killed build left running cannot meet the next one there. */
 export const BUILDS = resolve('.cache/builds');

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readReport } from '#domain/publishing/site-state.repo.ts';
-import { autoPublish, type Office, type Publisher, type Watch } from '#publish/auto-publish.ts';
-import { officeOf } from '#publish/office.ts';
+import { autoPublish, type PublisherStore, type Publisher, type Watch } from '#publish/auto-publish.ts';
+import { publisherStore } from '#publish/publisher-store.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { emptyShop, engines } from '#tests/support/engines.ts';
 
@@ -13,7 +13,7 @@ const PATIENCE = { timeout: 60_000, interval: 5 };
 
 /** One of several processes that publish into one site, with a connection of its own; its pages are only counted. */
 interface Process {
-  office: Office;
+  store: PublisherStore;
   watch: Watch;
   /** How often it asked whose turn it is. */
   asked: number;
@@ -35,10 +35,10 @@ describe.each(engines)('processes that publish into one site, on %s,', (engine) 
   let published: [process: number, version: string][];
 
   const begin = (db: Database, place: number): Process => {
-    const office = officeOf(db, dataDir);
-    const { turn } = office;
+    const store = publisherStore(db, dataDir);
+    const { turn } = store;
     if (!turn) throw new Error('there is no turn');
-    const process = { office, asked: 0, sleep: null, asleep: false } as Omit<Process, 'watch'> as Process;
+    const process = { store, asked: 0, sleep: null, asleep: false } as Omit<Process, 'watch'> as Process;
     const publisher = {
       pid: 1,
       rouse: () => undefined,
@@ -62,7 +62,7 @@ describe.each(engines)('processes that publish into one site, on %s,', (engine) 
         api: 'http://127.0.0.1:1',
         dataDir,
         say: () => undefined,
-        office: { ...office, turn: { ...turn, take } },
+        store: { ...store, turn: { ...turn, take } },
         every: 5,
         renew: 5,
         publisher,
@@ -122,7 +122,7 @@ describe.each(engines)('processes that publish into one site, on %s,', (engine) 
     await change('five');
     expect(published.at(-1)).toEqual([1 - sleepy, 'five']);
     const said = await readReport(stores[0] as Database);
-    await sleeper.office.report({
+    await sleeper.store.report({
       state: 'failed',
       version: 'four',
       publicSince: null,

@@ -7,7 +7,7 @@ import { readSnapshot } from '#publish/snapshot/snapshot.ts';
 import { questionsOf, snapshotParts } from '#publish/snapshot/snapshot-kinds.ts';
 import { policyKinds } from '#domain/catalogue/policy.contract.ts';
 import { faultLines } from '#publish/record-faults.ts';
-import { takeSnapshot } from '#publish/snapshot.ts';
+import { takeSnapshot } from '#publish/take-snapshot.ts';
 import { listenHere } from '#tests/support/stand-in.ts';
 
 /** The committed sample of a catalogue, which the stand-in serves as an API would. */

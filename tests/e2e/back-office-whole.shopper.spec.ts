@@ -7,7 +7,7 @@ import { listForStaff } from '#domain/catalogue/catalogue.repo.ts';
 import { catalogueVersion } from '#domain/catalogue/publishing.repo.ts';
 import { autoPublish } from '#publish/auto-publish.ts';
 import { copyFixture, fixtureFolder, quietConfig } from '#scripts/fixture.ts';
-import { officeOf } from '#publish/office.ts';
+import { publisherStore } from '#publish/publisher-store.ts';
 import { startShop } from '#main';
 import type { RunningServer } from '#server/start.ts';
 import { byName, expect, testWithPictures as base } from '#tests/support/fixtures.ts';
@@ -26,7 +26,7 @@ const test = base.extend<{ whole: RunningServer }>({
       api: server.address,
       dataDir,
       say: () => undefined,
-      office: officeOf(db),
+      store: publisherStore(db),
     });
     server.shop.rouse = () => watch.rouse();
     await use(server);

@@ -10,9 +10,9 @@ import { goBackTo, listReleases, publishNow, readSiteState } from '#domain/publi
 import { keepToken } from '#domain/staff/staff.repo.ts';
 import { requestOf } from '#lib/request.ts';
 import type { AnswerOf, Endpoint } from '#lib/endpoint.ts';
-import { autoPublish, type Office, type Watch } from '#publish/auto-publish.ts';
+import { autoPublish, type PublisherStore, type Watch } from '#publish/auto-publish.ts';
 import { copyFixture, quietConfig } from '#scripts/fixture.ts';
-import { officeOf } from '#publish/office.ts';
+import { publisherStore } from '#publish/publisher-store.ts';
 import { keepReport } from '#domain/publishing/site-state.repo.ts';
 import { startShop } from '#main';
 import type { RunningServer } from '#server/start.ts';
@@ -34,8 +34,8 @@ beforeAll(async () => {
   const { db } = server.shop;
   token = await keepToken(db, { name: 'Meera', role: 'editor', life: 3_600_000 }, Date.now());
   const version = () => catalogueVersion(db);
-  const office: Office = {
-    ...officeOf(db),
+  const store: PublisherStore = {
+    ...publisherStore(db),
     report: async (report) => {
       await keepReport(db, report, Date.now());
       told.push(report.message);
@@ -44,7 +44,7 @@ beforeAll(async () => {
   // The publisher's process meets the bad luck that a test has in store for it.
   process.env['BAD_DISK'] = dataDir;
   process.env['NODE_OPTIONS'] = `${process.env['NODE_OPTIONS'] ?? ''} --import=${resolve('tests/support/bad-disk.ts')}`;
-  watch = autoPublish({ version, api: server.address, dataDir, say: () => undefined, office, again: 500 });
+  watch = autoPublish({ version, api: server.address, dataDir, say: () => undefined, store, again: 500 });
   server.shop.rouse = () => watch.rouse();
 });
 afterAll(async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Cancellation, type MoneyFacts, type MoneyNow, moneyOfOrder } from '#domain/orders/goes-back.rules.ts';
 import { divideOverHomes } from '#domain/orders/home-money.rules.ts';
 import { addParts, type Bought, dueBack, nothing, sharesOf, sumOf, takeParts } from '#domain/orders/refund.rules.ts';
-import { partsOfPayments } from '#domain/part-payments/part-payment.rules.ts';
+import { partsOfPayments } from '#domain/pricing/part-payment.rules.ts';
 import { countSteps } from '#tests/bench/guard/steps.ts';
 
 describe('what goes back of an order of 5,000 homes', () => {

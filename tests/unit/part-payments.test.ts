@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  advanceOf,
-  divideBack,
-  notPaidInFull,
-  openOf,
-  partsOfPayments,
-} from '#domain/part-payments/part-payment.rules.ts';
+import { advanceOf, divideBack, notPaidInFull, openOf, partsOfPayments } from '#domain/pricing/part-payment.rules.ts';
 import { UPI_LIMIT } from '#domain/pricing/pricing.rules.ts';
 
 const RUPEE = 100;

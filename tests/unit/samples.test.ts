@@ -11,7 +11,7 @@ import {
   sampleUntil,
   withoutSamples,
 } from '#domain/orders/sample.rules.ts';
-import { advanceOf, partsOfPayments } from '#domain/part-payments/part-payment.rules.ts';
+import { advanceOf, partsOfPayments } from '#domain/pricing/part-payment.rules.ts';
 import { circlesTotal } from '#domain/pricing/pricing.rules.ts';
 
 const charges = { guestBox: 49_00, ownBox: 20_00 };

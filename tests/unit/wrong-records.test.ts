@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
 import { snapshotParts } from '#publish/snapshot/snapshot-kinds.ts';
 import { faultsOf, withoutWrong } from '#publish/record-faults.ts';
-import { mirrorMedia } from '#publish/snapshot.ts';
+import { mirrorMedia } from '#publish/take-snapshot.ts';
 
 const sweets = snapshotParts.find(({ name }) => name === 'sweets');
 if (!sweets) throw new Error('no sweets');

@@ -21,7 +21,7 @@ import {
   takeParts,
 } from '#domain/orders/refund.rules.ts';
 import { spentSampleWords } from '#domain/orders/sample.rules.ts';
-import { openOf, type PartPayment } from '#domain/part-payments/part-payment.rules.ts';
+import { openOf, type PartPayment } from '#domain/pricing/part-payment.rules.ts';
 
 /** A home that is cancelled now. */
 export interface Cancellation {

@@ -10,7 +10,7 @@ import { cancelledKey, ordersThatMayOwe, readOrderMoney, refundToStaff } from '#
 import { ordersNotPaidInFull } from '#domain/part-payments/part-payment.repo.ts';
 import { chunks } from '#server/db/chunks.ts';
 import { type Database, type Queries, withTransaction } from '#server/db/database.ts';
-import type { PaymentEventTable } from '#domain/payments/payment.schema.ts';
+import type { PaymentEventTable } from '#domain/payments/payments.schema.ts';
 import { recordDeeds } from '#server/staff/audit.repo.ts';
 
 /** What notices came to that somebody has to look at, as `payment_event` names it. */

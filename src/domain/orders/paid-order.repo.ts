@@ -2,7 +2,7 @@ import { type Order, toOrder } from '#domain/orders/order.repo.ts';
 import type { OrderedDesign } from '#domain/orders/order.rules.ts';
 import { type Bought, type BoughtBoxes, nothing, type Parts } from '#domain/orders/refund.rules.ts';
 import { paymentsOfOrder } from '#domain/part-payments/part-payment.repo.ts';
-import { type PartPayment, partsOfPayments } from '#domain/part-payments/part-payment.rules.ts';
+import { type PartPayment, partsOfPayments } from '#domain/pricing/part-payment.rules.ts';
 import type { Queries } from '#server/db/database.ts';
 
 /** An order as far as its money needs it. */

@@ -5,7 +5,7 @@ import { divideOverHomes, divideOverPayments, type HomeMoney, type Named } from 
 import { askedOf, partsOf, readMoneyNow, type RefundRow } from '#domain/orders/order-money.repo.ts';
 import { financialYear } from '#domain/orders/order.rules.ts';
 import { addParts, creditNoteNumber, type Parts, sumOf, takeParts } from '#domain/orders/refund.rules.ts';
-import { divideBack } from '#domain/part-payments/part-payment.rules.ts';
+import { divideBack } from '#domain/pricing/part-payment.rules.ts';
 import { formatRupees } from '#lib/money.ts';
 import { type Database, type Queries, withTransaction } from '#server/db/database.ts';
 import { recordDeeds } from '#server/staff/audit.repo.ts';

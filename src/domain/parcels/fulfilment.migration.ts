@@ -57,19 +57,6 @@ export async function fulfilment(db: Kysely<unknown>): Promise<void> {
   await schema.createIndex('order_recipient_pincode').on('order_recipient').column('pincode').execute();
 }
 
-/** What the kitchen has ready, so that every phone sees the same. */
-export async function kitchenTicks(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('kitchen_tick')
-    .addColumn('day', 'text', (c) => c.notNull())
-    .addColumn('goods_id', 'text', (c) => c.notNull())
-    .addColumn('parts', 'bigint', (c) => c.notNull())
-    .addColumn('by_name', 'text', (c) => c.notNull())
-    .addColumn('changed_at', 'timestamptz', (c) => c.notNull())
-    .addPrimaryKeyConstraint('kitchen_tick_key', ['day', 'goods_id'])
-    .execute();
-}
-
 /** Couriers' numbers in the form in which they are kept now, and found by it: no two parcels may share one unseen. */
 export async function trackingNumbers(db: Kysely<unknown>): Promise<void> {
   for (const table of ['parcel', 'parcel_step'])

@@ -23,7 +23,7 @@ import {
 import { withoutSharedNumbers } from '#domain/parcels/shared-numbers.repo.ts';
 import { NO_ADDRESS } from '#domain/parcels/late-home.rules.ts';
 import { waitingKeys } from '#domain/parcels/late-home.repo.ts';
-import { notPaidInFull } from '#domain/part-payments/part-payment.rules.ts';
+import { notPaidInFull } from '#domain/pricing/part-payment.rules.ts';
 import { queueSteps, takeBackSteps } from '#domain/outbox/queue.repo.ts';
 import { nearMoment } from '#lib/dates.ts';
 import { formatRupees } from '#lib/money.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { openOf, type PartPayment } from '#domain/part-payments/part-payment.rules.ts';
+import { openOf, type PartPayment } from '#domain/pricing/part-payment.rules.ts';
 import { chunks } from '#server/db/chunks.ts';
 import type { Queries } from '#server/db/database.ts';
 

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Queries } from '#server/db/database.ts';
-import type { PaymentEventTable } from '#domain/payments/payment.schema.ts';
+import type { PaymentEventTable } from '#domain/payments/payments.schema.ts';
 
 /** True when an event of this id was taken before. */
 export async function isRecorded(db: Queries, id: string): Promise<boolean> {

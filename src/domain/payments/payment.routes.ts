@@ -10,7 +10,7 @@ import {
   verifyOrder,
 } from '#domain/payments/checkout.contract.ts';
 import { readRest } from '#domain/orders/order-money.repo.ts';
-import { advanceOf } from '#domain/part-payments/part-payment.rules.ts';
+import { advanceOf } from '#domain/pricing/part-payment.rules.ts';
 import {
   type Ask,
   type Charge,

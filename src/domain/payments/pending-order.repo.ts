@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PricedPurchase } from '#domain/payments/purchase.repo.ts';
 import type { Selectable } from 'kysely';
 import type { Database, Queries } from '#server/db/database.ts';
-import type { PendingOrderTable } from '#domain/payments/payment.schema.ts';
+import type { PendingOrderTable } from '#domain/payments/payments.schema.ts';
 import { type Held, whileHeld } from '#server/db/lease.repo.ts';
 import { asOwner, type OwnersTransaction } from '#server/db/owner.ts';
 import { designsOf } from '#domain/orders/order.rules.ts';

@@ -4,7 +4,7 @@ import { lostSample } from '#domain/orders/sample.repo.ts';
 import { lostSampleWords } from '#domain/orders/sample.rules.ts';
 import { nothing, sumOf } from '#domain/orders/refund.rules.ts';
 import { keepPayment } from '#domain/part-payments/part-payment.repo.ts';
-import { openOf, type PartPayment } from '#domain/part-payments/part-payment.rules.ts';
+import { openOf, type PartPayment } from '#domain/pricing/part-payment.rules.ts';
 import type { Finished } from '#domain/payments/finish-payment.service.ts';
 import { markPaid, type PendingOrder, type PendingOrderHead } from '#domain/payments/pending-order.repo.ts';
 import { formatRupees } from '#lib/money.ts';

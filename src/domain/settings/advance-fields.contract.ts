@@ -1,4 +1,4 @@
-import { USUAL_ADVANCE } from '#domain/part-payments/part-payment.rules.ts';
+import { USUAL_ADVANCE } from '#domain/pricing/part-payment.rules.ts';
 import { field, whole } from '#domain/settings/setting-field.contract.ts';
 
 /** Orders that are paid in two parts. */

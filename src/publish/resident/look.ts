@@ -9,7 +9,7 @@ import { fillPath } from '#lib/endpoint.ts';
 import { byId, type Held, type HeldRecord, hold } from '#publish/held.ts';
 import { UNDRAWABLE } from '#publish/resident/undrawable.ts';
 import { type Bring, faultIn, faultsOf, type RecordFault, withoutWrong } from '#publish/record-faults.ts';
-import { AWAY, placeless, SnapshotError } from '#publish/snapshot.ts';
+import { AWAY, placeless, SnapshotError } from '#publish/take-snapshot.ts';
 
 /** Longest wait for one answer of the API, in ms. */
 const PATIENCE = 30_000;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Message, Order, PreviewJob } from '#publish/resident/orders.ts';
 import { ResidentPublisher } from '#publish/resident/publisher.ts';
-import { SnapshotError } from '#publish/snapshot.ts';
+import { SnapshotError } from '#publish/take-snapshot.ts';
 
 // The process of the resident publisher. It lives as long as whoever started it wants it to, and no longer than that one.
 const { values } = parseArgs({

@@ -16,7 +16,7 @@ import type { PublishOptions } from '#publish/publish.ts';
 import type { ReleaseNote, Releases } from '#publish/releases.ts';
 import type { Seen } from '#publish/resident/look.ts';
 import type { DrawnPage, WarmPages } from '#publish/resident/warm-pages.ts';
-import { digestAside, manifestOf, mirrorMedia, readManifest, type SnapshotManifest } from '#publish/snapshot.ts';
+import { digestAside, manifestOf, mirrorMedia, readManifest, type SnapshotManifest } from '#publish/take-snapshot.ts';
 
 /** The served release as the publisher holds it, and the copy that becomes the next one. */
 export interface Base {

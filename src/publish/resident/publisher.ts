@@ -31,7 +31,7 @@ import { undrawable } from '#publish/resident/undrawable.ts';
 import { WarmPages } from '#publish/resident/warm-pages.ts';
 import { SearchIndex } from '#publish/search-index.ts';
 import { type Bring } from '#publish/record-faults.ts';
-import { mirrorMedia, SnapshotError } from '#publish/snapshot.ts';
+import { mirrorMedia, SnapshotError } from '#publish/take-snapshot.ts';
 
 export interface ResidentOptions extends PublishOptions {
   /** Told when the search shows what is public. */

@@ -1,4 +1,4 @@
-import { advanceOf } from '#domain/part-payments/part-payment.rules.ts';
+import { advanceOf } from '#domain/pricing/part-payment.rules.ts';
 import { UPI_LIMIT } from '#domain/pricing/pricing.rules.ts';
 import { formatRupees } from '#lib/money.ts';
 import { Icon } from '#ui/icon.tsx';

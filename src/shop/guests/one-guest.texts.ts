@@ -32,7 +32,7 @@ export const editSave = 'Save';
 export const editSaving = 'Saving…';
 export const editCancel = 'Cancel';
 export const editUnconfirmed = 'This address came in without your link, so it may be somebody else’s. Please check it.';
-/** A notice; the fields are those of `changed…` below. */
+/** A notice; the fields are those of `changed…` in `src/domain/guests/guest-merge.texts.ts`. */
 export const keptChanged = (fields: readonly string[]) =>
   `Changed meanwhile and kept: ${fields.join(', ').toLowerCase()}.`;
 /** A notice: an address came in by the guest's link. */

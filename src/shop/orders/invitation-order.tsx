@@ -1,11 +1,10 @@
-import { type ComponentType, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useCall } from '#client/use-call.ts';
 import { BoxView } from '#shop/box/box-view.tsx';
 import { boxMaterial } from '#domain/box/box.rules.ts';
 import { OrderCard } from '#shop/card/order-card.tsx';
 import { boughtBox } from '#shop/checkout/bought-box.ts';
 import { orderBoxAgain, orderCirclesAgain } from '#shop/orders/order-again.ts';
-import type { PayRestPart } from '#shop/orders/part-paid.tsx';
 import { OrderHead } from '#shop/orders/order-head.tsx';
 import { Fact, OrderFacts, OrderSum } from '#shop/orders/order-sum.tsx';
 import { OrderHomes } from '#shop/orders/order-homes.tsx';
@@ -38,21 +37,13 @@ const OrderSample = lazyPart(
   () => null,
 );
 
-/** What the part about homes without an address needs; the page of an order brings it, because it asks what arrives fresh. */
-export interface WaitingPartProps {
-  orderId: string;
-  /** Boxes go elsewhere from now on, or nowhere. */
-  onSettled(): void;
-}
+const WaitingHomes = lazyPart(
+  async () => (await import('#shop/orders/waiting-homes.tsx')).WaitingHomes,
+  () => null,
+);
 
 /** One invitation order, as it was bought: the box, everybody it went to, and what it cost. */
-export function InvitationOrder({
-  PayRest,
-  Waiting,
-}: {
-  PayRest: PayRestPart;
-  Waiting: ComponentType<WaitingPartProps>;
-}) {
+export function InvitationOrder() {
   const id = location.pathname.split('/').filter(Boolean)[1] ?? '';
   const { loaded, reload, refresh } = useCall(readInvitationOrder, { params: { id } });
   if (loaded.state === 'loading') return <Skeleton lines={8} />;
@@ -81,7 +72,6 @@ export function InvitationOrder({
       <OrderSum
         order={order}
         kind="invitation"
-        PayRest={PayRest}
         quantity={`${order.boxes} ${order.boxes === 1 ? 'box' : 'boxes'}`}
         goods={order.goods}
         items={(order.circles ?? [order]).map(soldBoxes)}
@@ -99,7 +89,7 @@ export function InvitationOrder({
       )}
       <Suspense fallback={null}>
         <BoughtTwice orderId={id} onGivenBack={refresh} />
-        <Waiting orderId={id} onSettled={refresh} />
+        <WaitingHomes orderId={id} onSettled={refresh} />
         <CorrectedHomes orderId={id} onMoved={refresh} />
         <OrderWaves orderId={id} invitationId={order.invitationId} />
       </Suspense>

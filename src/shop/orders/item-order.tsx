@@ -4,7 +4,6 @@ import { orderItemAgain } from '#shop/orders/order-again.ts';
 import { RecipientsHead } from '#shop/orders/order-homes.tsx';
 import { OrderFacts, OrderSum } from '#shop/orders/order-sum.tsx';
 import { ParcelStateView } from '#shop/orders/parcel-state.tsx';
-import type { PayRestPart } from '#shop/orders/part-paid.tsx';
 import { OrderHead } from '#shop/orders/order-head.tsx';
 import { yearMonthDay } from '#lib/dates.ts';
 import { readableRate, toPaise } from '#lib/money.ts';
@@ -13,7 +12,7 @@ import { Failure } from '#ui/failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 /** One sweet or dry fruit order, as it was bought. */
-export function ItemOrder({ PayRest }: { PayRest: PayRestPart }) {
+export function ItemOrder() {
   const id = location.pathname.split('/').filter(Boolean)[1] ?? '';
   const { loaded, reload } = useCall(readItemOrder, { params: { id } });
   if (loaded.state === 'loading') return <Skeleton lines={8} />;
@@ -57,7 +56,6 @@ export function ItemOrder({ PayRest }: { PayRest: PayRestPart }) {
       <OrderSum
         order={order}
         kind="item"
-        PayRest={PayRest}
         quantity={`${order.quantity} ${order.unit}`}
         goods={order.price}
         items={[

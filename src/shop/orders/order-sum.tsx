@@ -5,7 +5,7 @@ import type { Hindrance } from '#shop/orders/order-again.ts';
 import type { CreditedHome, SoldItem } from '#domain/orders/invoice.rules.ts';
 import type { InvitationOrderWire, ItemOrderWire, Kept } from '#domain/orders/order.contract.ts';
 import { CreditNotes } from '#shop/orders/credit-note.tsx';
-import { PartPayments, type PayRestPart } from '#shop/orders/part-paid.tsx';
+import { PartPayments } from '#shop/orders/part-paid.tsx';
 import { RefundNews } from '#shop/orders/refund-news.tsx';
 import { readableDay } from '#lib/dates.ts';
 import { formatRupees, toPaise } from '#lib/money.ts';
@@ -37,7 +37,6 @@ export function OrderFacts({ order, children }: { order: AnyOrder; children?: Re
 interface OrderSumProps {
   order: AnyOrder;
   kind: 'item' | 'invitation';
-  PayRest: PayRestPart;
   /** How much was bought, in words. */
   quantity: string;
   /** The goods without delivery, after what came off for a sample, in rupees. */
@@ -50,7 +49,7 @@ interface OrderSumProps {
 }
 
 /** What an order cost, what can be done with it, and its invoice. */
-export function OrderSum({ order, kind, PayRest, quantity, goods, items, homes, onAgain }: OrderSumProps) {
+export function OrderSum({ order, kind, quantity, goods, items, homes, onAgain }: OrderSumProps) {
   const { parts } = order;
   const sampled = items.reduce((sum, { off = 0 }) => sum + off, 0);
   return (
@@ -76,7 +75,7 @@ export function OrderSum({ order, kind, PayRest, quantity, goods, items, homes, 
           onAgain={onAgain}
         />
       </div>
-      {parts && <PartPayments orderId={order._id} kind={kind} parts={parts} PayRest={PayRest} />}
+      {parts && <PartPayments orderId={order._id} kind={kind} parts={parts} />}
       <RefundNews refunds={order.refunds} cancelled={order.cancelled} homes={homes.map(({ name }) => name)} />
       <Invoice
         number={order.invoiceNumber}

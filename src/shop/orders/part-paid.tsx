@@ -1,30 +1,22 @@
-import { type ComponentType, Suspense } from 'react';
+import { Suspense } from 'react';
 import { PART_KINDS } from '#domain/orders/part-paid.rules.ts';
 import type { PartPaid } from '#domain/orders/order-money.contract.ts';
 import { sumOf } from '#domain/orders/refund.rules.ts';
 import { readableDay } from '#lib/dates.ts';
 import { formatRupees } from '#lib/money.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 
-/** What the way to pay the rest of an order needs. */
-export interface PayRestProps {
-  orderId: string;
-  kind: 'item' | 'invitation';
-  /** Paise. */
-  due: number;
-}
-
-/** How the rest is paid; the page of an order brings it, because paying is another feature's affair. */
-export type PayRestPart = ComponentType<PayRestProps>;
+// Few orders are paid in parts; the others load nothing that pays.
+const PayRest = lazyPart(async () => (await import('#shop/orders/pay-rest.tsx')).PayRest);
 
 interface PartsProps {
   orderId: string;
   kind: 'item' | 'invitation';
   parts: PartPaid;
-  PayRest: PayRestPart;
 }
 
 /** What was paid of an order that is paid in parts, what is still to be paid, and the way to do it. */
-export function PartPayments({ orderId, kind, parts: { payments, due, off }, PayRest }: PartsProps) {
+export function PartPayments({ orderId, kind, parts: { payments, due, off } }: PartsProps) {
   return (
     <section className="order-parts no-print" aria-labelledby="order-parts">
       <h2 id="order-parts">Payments</h2>

@@ -4,9 +4,15 @@ import { REST_PAID } from '#domain/payments/checkout.contract.ts';
 import { EarlierPayment } from '#shop/checkout/earlier-payment.tsx';
 import { PayRefusal } from '#shop/checkout/pay-refusal.tsx';
 import { orderAddress, stepWords, usePaying } from '#shop/checkout/use-paying.ts';
-import type { PayRestProps } from '#shop/orders/part-paid.tsx';
 import { UPI_LIMIT } from '#domain/pricing/pricing.rules.ts';
 import { formatRupees } from '#lib/money.ts';
+
+interface PayRestProps {
+  orderId: string;
+  kind: 'item' | 'invitation';
+  /** Paise. */
+  due: number;
+}
 
 /** Pays the rest of an order; what changed meanwhile is said and paid by the next press. */
 export function PayRest({ orderId, kind, due }: PayRestProps) {

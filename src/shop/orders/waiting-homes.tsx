@@ -4,7 +4,6 @@ import { toast } from '#client/toast.ts';
 import { useCall } from '#client/use-call.ts';
 import { checkReach } from '#domain/payments/reach.contract.ts';
 import { type LateHome, type LateHomes, readLateHomes, settleLateHomes } from '#domain/orders/late-home.contract.ts';
-import type { WaitingPartProps } from '#shop/orders/invitation-order.tsx';
 import { readableDay } from '#lib/dates.ts';
 import { personName } from '#lib/display-name.ts';
 import { formatRupees } from '#lib/money.ts';
@@ -12,8 +11,14 @@ import { Refusal } from '#ui/refusal.tsx';
 
 const listed = (names: readonly string[]): string => new Intl.ListFormat('en-IN').format(names);
 
+interface WaitingHomesProps {
+  orderId: string;
+  /** Boxes go elsewhere from now on, or nowhere. */
+  onSettled(): void;
+}
+
 /** Homes that were paid before their address was known: which wait still, and what becomes of them if it never comes. */
-export function WaitingHomes({ orderId, onSettled }: WaitingPartProps) {
+export function WaitingHomes({ orderId, onSettled }: WaitingHomesProps) {
   const { loaded, replace } = useCall(readLateHomes, { params: { orderId } });
   const [asked, setAsked] = useState<'refund' | 'own' | null>(null);
   const [busy, setBusy] = useState(false);

@@ -6,13 +6,13 @@ import { insertNote } from '#domain/orders/staff-order.repo.ts';
 import { HOLD_MS } from '#domain/outbox/message.rules.ts';
 import { sendDue, type SendingShop } from '#domain/messages/sending.service.ts';
 import { keepPayment } from '#domain/part-payments/part-payment.repo.ts';
-import { advanceOf } from '#domain/part-payments/part-payment.rules.ts';
+import { advanceOf } from '#domain/pricing/part-payment.rules.ts';
 import { advance } from '#domain/payments/rest.service.ts';
 import { queuePlaced } from '#domain/outbox/queue.repo.ts';
 import { changeUser, userOfMobile } from '#domain/session/user.repo.ts';
 import { defaultSettings } from '#domain/settings/settings.contract.ts';
 import { newId } from '#lib/ids.ts';
-import { keepDemoPayment, seedMoney } from '#scripts/demo/demo-money.ts';
+import { keepDemoPayment, seedMoney } from '#scripts/demo/seed-money.ts';
 import { type Database, withTransaction } from '#server/db/database.ts';
 import { asOwner } from '#server/db/owner.ts';
 import {

@@ -3,7 +3,7 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { keepDrawn, nextPreview } from '#domain/publishing/preview.repo.ts';
 import { keepReport } from '#domain/publishing/site-state.repo.ts';
-import type { Office } from '#publish/auto-publish.ts';
+import type { PublisherStore } from '#publish/auto-publish.ts';
 import type { Database } from '#server/db/database.ts';
 import { type Held, holdLease, leaveLease } from '#server/db/lease.repo.ts';
 
@@ -28,14 +28,14 @@ async function siteOf(dataDir: string): Promise<string> {
 }
 
 /**
- * The back office of a shop, as its publisher shares the store with it.
+ * Keeps in a shop's store what its publisher says of the site, and finds there what staff ask of it.
  * @param dataDir the folder with the site, where other processes may publish into the same one: then one does at a time, and
  * what another says after it slept through its turn is not kept
  */
-export function officeOf(db: Database, dataDir?: string): Office {
+export function publisherStore(db: Database, dataDir?: string): PublisherStore {
   const holder = randomUUID();
   let held: Held | null = null;
-  const turnIn = (folder: string): NonNullable<Office['turn']> => ({
+  const turnIn = (folder: string): NonNullable<PublisherStore['turn']> => ({
     async take() {
       const taken = await holdLease(db, { id: `publisher of ${await siteOf(folder)}`, holder, life: LEASE });
       // The term of a turn that was lost stays: nothing is written under it any more.
