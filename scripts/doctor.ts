@@ -27,6 +27,15 @@ function isFree(host: string, port: number): Promise<boolean> {
   });
 }
 
+/** Whether a shop answers at a port. */
+function shopAnswers(host: string, port: number): Promise<boolean> {
+  const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}/healthz`;
+  return fetch(url, { signal: AbortSignal.timeout(2000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
 /** What the store tells. One that is not there yet, or is away, has a line of its own elsewhere. */
 async function storeFindings(config: Config): Promise<Finding[]> {
   if (!config.databaseUrl && !existsSync(storeFile(config.dataDir))) return [];
@@ -65,13 +74,16 @@ async function findings(): Promise<Finding[]> {
         ? 'production'
         : `demonstration${demo.otp ? ', codes on screen' : ''}${demo.payments ? ', test gateway' : ''}`;
       const free = await isFree(host, port);
+      const runs = !free && (await shopAnswers(host, port));
       return [
         { good: true, words: `settings are in order (${mode})` },
         {
-          good: free,
+          good: free || runs,
           words: free
             ? `port ${port} is free`
-            : `port ${port} is taken, perhaps by this shop itself; PORT chooses another`,
+            : runs
+              ? `port ${port}: the shop is running there`
+              : `port ${port} is taken; PORT chooses another`,
         },
         ...(await storeFindings(config)),
       ];

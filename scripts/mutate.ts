@@ -167,5 +167,9 @@ else if (positionals[0] === 'screens') {
     ran.add(group.name);
     await writeFile(SCORES, await format(JSON.stringify(kept), { parser: 'json', printWidth: 120 }));
   }
-  process.exitCode = judge(kept, ran) ? 0 : 1;
+  if (ran.size > 0) process.exitCode = judge(kept, ran) ? 0 : 1;
+  else {
+    process.stderr.write(`No file of these groups has ${values.file.join(' or ')} in its path.\n`);
+    process.exitCode = 1;
+  }
 }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { demandBrowser } from '#scripts/lib/browser.ts';
@@ -15,7 +16,8 @@ async function makeCopy(): Promise<void> {
   for (const name of [...SOURCES, 'tsconfig.json']) await cp(name, join(COPY, name), { recursive: true });
   await symlink(resolve('node_modules'), join(COPY, 'node_modules'));
   await linkFolder(resolve('.cache/fixture/media'), join(COPY, '.cache/fixture/media'));
-  await cp('.cache/fixture/quick-pictures', join(COPY, '.cache/fixture/quick-pictures'), { force: true });
+  const quick = '.cache/fixture/quick-pictures';
+  if (existsSync(quick)) await cp(quick, join(COPY, quick));
 }
 
 /** Runs a program in the copy and answers what it printed, whatever it came to. */

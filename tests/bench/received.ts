@@ -86,8 +86,8 @@ interface Template {
 const visitorOf = ({ pattern, guarded = false }: SiteRoute): Visitor =>
   pattern.startsWith('/back-office') ? 'owner' : guarded ? 'customer' : 'stranger';
 
-/** Every page that people meet, one for each template, by its route. */
-const templates: readonly Template[] = [
+/** Every page that people meet, one for each template, by its route. Asks the built fixture for records of its kinds. */
+const templatesOf = (): readonly Template[] => [
   ...siteRoutes
     .filter(({ pattern }) => !isTwin(pattern) && pattern !== GUEST_PAGE)
     .map((route) => ({ name: route.pattern, address: addressOf(route.pattern), visitor: visitorOf(route) })),
@@ -228,6 +228,7 @@ interface Measured {
  */
 export async function measureReceived(): Promise<Measured> {
   const browser = await chromium.launch({ ...withoutPictures, executablePath: demandBrowser() });
+  const templates = templatesOf();
   const measured: Measured = { templates: {}, guestPage: {}, serviceWorker: await gzipBytes('/sw.js') };
   try {
     await withShop({}, async (server) => {
