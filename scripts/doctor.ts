@@ -13,10 +13,10 @@ import { type Config, ConfigError, readConfig } from '#server/config.ts';
 import { type Database, openDatabase, storeFile } from '#server/db/database.ts';
 import { givesUpOldSecret } from '#server/shop-secret.ts';
 
-const help = `Says what is there and what is missing: Node, packages, browser, PostgreSQL, settings, port, backups, notices of payments.
+const help = `Says what is there and what is missing: Node, packages, programs of the tests, settings, port, backups, notices of payments.
 
   npm run doctor
-  NODE_ENV=production npm run doctor    also what production demands`;
+  NODE_ENV=production npm run doctor    what production demands, and nothing that only tests need`;
 
 /** Whether nobody listens on a port. */
 function isFree(host: string, port: number): Promise<boolean> {
@@ -62,66 +62,52 @@ async function noticesFinding(db: Database): Promise<Finding> {
     : { good: true, words: 'the payment provider’s notices come for every payment' };
 }
 
-async function findings(): Promise<Finding[]> {
-  const browser = findBrowser();
-  const postgres = findPostgres();
-  const nginx = findNginx();
-  const settings = await (async (): Promise<Finding[]> => {
-    try {
-      const config = readConfig();
-      const { production, demo, host, port } = config;
-      const mode = production
-        ? 'production'
-        : `demonstration${demo.otp ? ', codes on screen' : ''}${demo.payments ? ', test gateway' : ''}`;
-      const free = await isFree(host, port);
-      const runs = !free && (await shopAnswers(host, port));
-      return [
-        { good: true, words: `settings are in order (${mode})` },
-        {
-          good: free || runs,
-          words: free
-            ? `port ${port} is free`
-            : runs
-              ? `port ${port}: the shop is running there`
-              : `port ${port} is taken; PORT chooses another`,
-        },
-        ...(await storeFindings(config)),
-      ];
-    } catch (error) {
-      if (!(error instanceof ConfigError)) throw error;
-      return error.message.split('\n').map((words) => ({ good: false, words }));
-    }
-  })();
-  return [
-    { good: true, words: `Node ${process.versions.node}` },
-    { good: existsSync('node_modules/astro'), words: 'packages are installed' },
+/** Programs that the tests run; a machine that serves the shop needs none of them. */
+function toolsForTests(): Finding[] {
+  const tools = [
     {
-      good: browser !== null,
-      words: browser
-        ? `browser for tests: ${browser}`
-        : 'no Chromium for the browser tests; npm test installs it as root on Debian, else set CHROMIUM_PATH',
+      place: findBrowser(),
+      name: 'browser',
+      lack: 'no Chromium for the browser tests',
+      else: ', else set CHROMIUM_PATH',
     },
-    {
-      good: nginx !== null,
-      words: nginx
-        ? `nginx for tests: ${nginx}`
-        : 'no nginx for the tests of the host files; npm test installs it as root on Debian',
-    },
-    {
-      good: postgres !== null,
-      words: postgres
-        ? `PostgreSQL for tests: ${postgres}`
-        : 'no PostgreSQL for the API tests; npm test installs it as root on Debian',
-    },
-    {
-      good: true,
-      words: existsSync('src/publish/snapshot/sample/manifest.json')
-        ? 'the committed sample builds without an API'
-        : 'no sample snapshot',
-    },
-    ...settings,
+    { place: findNginx(), name: 'nginx', lack: 'no nginx for the tests of the host files', else: '' },
+    { place: findPostgres(), name: 'PostgreSQL', lack: 'no PostgreSQL for the API tests', else: '' },
   ];
+  return tools.map(({ place, name, lack, else: otherwise }) => ({
+    good: place !== null,
+    words: place ? `${name} for tests: ${place}` : `${lack}; npm test installs it as root on Debian${otherwise}`,
+  }));
 }
+
+/** What the settings tell, or what is wrong with them. */
+async function settingsFindings(): Promise<Finding[]> {
+  try {
+    const config = readConfig();
+    const { production, demo, host, port } = config;
+    const mode = production
+      ? 'production'
+      : `demonstration${demo.otp ? ', codes on screen' : ''}${demo.payments ? ', test gateway' : ''}`;
+    const free = await isFree(host, port);
+    const runs = !free && (await shopAnswers(host, port));
+    const taken = runs ? `port ${port}: the shop is running there` : `port ${port} is taken; PORT chooses another`;
+    return [
+      ...(production ? [] : toolsForTests()),
+      { good: true, words: `settings are in order (${mode})` },
+      { good: free || runs, words: free ? `port ${port} is free` : taken },
+      ...(await storeFindings(config)),
+    ];
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return error.message.split('\n').map((words) => ({ good: false, words }));
+  }
+}
+
+const findings = async (): Promise<Finding[]> => [
+  { good: true, words: `Node ${process.versions.node}` },
+  { good: existsSync('node_modules/astro'), words: 'packages are installed' },
+  ...(await settingsFindings()),
+];
 
 if (process.argv.includes('--help')) process.stdout.write(`${help}\n`);
 else {
