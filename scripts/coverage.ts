@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { format } from 'prettier';
 
-const help = `Says which lines of src, without the demonstration, the unit and API tests run.
+const help = `Says which lines of src the unit and API tests run.
 
   npm run coverage            runs them (on SQLite alone, or where TEST_DATABASE_URL says) and prints the parts
   npm run coverage -- --all   every file that is not run whole
