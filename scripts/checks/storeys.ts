@@ -12,7 +12,7 @@ export const storeys: readonly { name: string; is: RegExp; may: readonly string[
   { name: 'office rules', is: /^src\/office\/.*\.rules\.ts$/, may: ['lib', 'texts', 'rules', 'office rules'] },
   {
     name: 'texts of screens',
-    is: /^src\/(?:shop|office)\/.*\.texts\.ts$/,
+    is: /^src\/.*\.texts\.ts$/,
     may: ['lib', 'texts', 'rules', 'texts of screens'],
   },
   { name: 'contract', is: /^src\/domain\/.*\.contract\.ts$/, may: ['lib', 'rules', 'contract'] },
