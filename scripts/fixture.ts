@@ -36,6 +36,9 @@ export async function copyFixture(
     await cp(join(fixtureFolder, part), join(dataDir, part), { recursive: true, verbatimSymlinks: true });
 }
 
+/** What the seeded shop is made by, beside the sources of the shop itself. */
+export const makers = ['scripts/demo', 'scripts/fixture.ts'];
+
 /** There while pictures of the shop are quick forms under the names of all their files. */
 const quickMark = join(fixtureFolder, 'quick-pictures');
 
@@ -50,7 +53,7 @@ export interface FixtureOptions {
  * Pictures are kept between runs, because drawing them is most of the work.
  */
 export async function makeFixture({ pictures = 'quick', say = () => undefined }: FixtureOptions = {}): Promise<void> {
-  const sources = await digestOfSources();
+  const sources = await digestOfSources(makers);
   const stamp = join(fixtureFolder, 'sources');
   const unreal = pictures === 'real' && existsSync(quickMark);
   if ((await readFile(stamp, 'utf8').catch(() => '')) === sources && !unreal) return;

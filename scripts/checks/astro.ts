@@ -34,6 +34,12 @@ export function partsOfPage(
   };
 }
 
+/** The sheets in the `<style>` elements of an `.astro` file, wherever they stand, each with its place in the file. */
+export const sheetsOfPage = (page: string, source: string): { css: string; start: number }[] =>
+  convertToTsx(source, { filename: page })
+    .styles.filter(({ type }) => type === 'tag')
+    .map(({ content, position }) => ({ css: content, start: position.start }));
+
 /** The place in a page that an offset in one of its parts means; the first place for what only the part has. */
 export function placeInPage(source: string, { mappings }: PagePart, offset: number): Place {
   const spot = mappings.find(([start, length]) => offset >= start && offset <= start + length);

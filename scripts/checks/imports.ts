@@ -1,8 +1,8 @@
 import { readModule } from '#scripts/checks/modules.ts';
 import type { Problem } from '#scripts/checks/problem.ts';
-import { inBrowsers, rooms, storeys } from '#scripts/checks/storeys.ts';
+import { bare, drawing, inBrowsers, rooms, storeys } from '#scripts/checks/storeys.ts';
 
-/** The storey of a file of the shop; null for tools, tests and what is no source. */
+/** The storey of a file of the shop; null for tools, tests, what is no source, and what has no place in the house. */
 const storeyOf = (file: string) => storeys.find(({ is }) => is.test(file)) ?? null;
 
 /** The storey and the room that a file stands in, by its folders; null outside of rooms. */
@@ -16,7 +16,7 @@ const NODE_ONLY = /^(?:node:|@?fastify\b|pg$|kysely\b|sharp$|jose$|@sodaru\/)/;
 
 /** The packages a storey may use: rules and texts use none, contracts one that runs on both sides, the browser none of the server's. */
 function mayUse(storey: string, name: string): boolean {
-  if (['texts', 'texts of screens', 'rules'].includes(storey)) return false;
+  if (bare.includes(storey)) return false;
   if (storey === 'contract') return name === 'yup';
   return !inBrowsers.includes(storey) || !NODE_ONLY.test(name);
 }
@@ -28,6 +28,7 @@ const isPackage = (wanted: string): boolean =>
 function borderBetween(file: string, target: string, isType: boolean): string | null {
   const [from, to] = [storeyOf(file), storeyOf(target)];
   if (from === null) return null;
+  if (to === null && target.startsWith('src/')) return `${from.name} code may not import code of no storey`;
   if (to === null) return /^(?:scripts|tests)\//.test(target) ? `${from.name} code may not import tools` : null;
   if (!from.may.includes(to.name)) return `${from.name} code may not import ${to.name} code`;
   const [own, other] = [roomOf(file), roomOf(target)];
@@ -36,12 +37,22 @@ function borderBetween(file: string, target: string, isType: boolean): string | 
   return order.indexOf(other.room) > order.indexOf(own.room) ? `${own.room} stands below ${other.room}` : null;
 }
 
-/** Names a room that the table of storeys does not have, every import over a border, and SQL outside of repositories. */
+/** What may stand in `src` beside the storeys: documents, and types for the compiler alone. */
+const BESIDE = /\.md$|^src\/env\.d\.ts$/;
+
+/**
+ * Names a file or a room that the table of storeys does not have, a screen where none is drawn, every import over a border,
+ * and SQL outside of repositories.
+ */
 export function importProblems(file: string, text: string): Problem[] {
   const storey = storeyOf(file);
+  if (storey === null && file.startsWith('src/') && !BESIDE.test(file))
+    return [{ file, line: 1, message: `${file} stands in no storey of scripts/checks/storeys.ts.` }];
   if (storey === null || !/\.(?:ts|tsx|astro)$/.test(file)) return [];
   const own = roomOf(file);
   const problems: Problem[] = [];
+  if (/\.(?:tsx|astro)$/.test(file) && !drawing.includes(storey.name))
+    problems.push({ file, line: 1, message: `${storey.name} code draws no screen.` });
   if (own && !rooms[own.storey]?.includes(own.room))
     problems.push({ file, line: 1, message: `scripts/checks/storeys.ts has no room ${own.room}.` });
   const { imports, queries } = readModule(file, text);

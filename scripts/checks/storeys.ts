@@ -8,10 +8,11 @@ const screens = ['lib', 'texts', 'rules', 'contract', 'client', 'ui', 'texts of 
 export const storeys: readonly { name: string; is: RegExp; may: readonly string[] }[] = [
   { name: 'lib', is: /^src\/(?:lib\/|shop\.config\.ts$)/, may: ['lib'] },
   { name: 'texts', is: /^src\/domain\/.*\.texts\.ts$/, may: ['lib', 'rules', 'texts'] },
-  { name: 'rules', is: /^src\/(?:domain|office)\/.*\.rules\.ts$/, may: ['lib', 'texts', 'rules'] },
+  { name: 'rules', is: /^src\/domain\/.*\.rules\.ts$/, may: ['lib', 'texts', 'rules'] },
+  { name: 'office rules', is: /^src\/office\/.*\.rules\.ts$/, may: ['lib', 'texts', 'rules', 'office rules'] },
   {
     name: 'texts of screens',
-    is: /^src\/(?:shop|office)\/.*\.texts\.ts$/,
+    is: /^src\/.*\.texts\.ts$/,
     may: ['lib', 'texts', 'rules', 'texts of screens'],
   },
   { name: 'contract', is: /^src\/domain\/.*\.contract\.ts$/, may: ['lib', 'rules', 'contract'] },
@@ -25,12 +26,12 @@ export const storeys: readonly { name: string; is: RegExp; may: readonly string[
     may: [...screens, 'shop', 'shop page', 'snapshot'],
   },
   { name: 'shop', is: /^src\/shop\//, may: [...screens, 'shop'] },
-  { name: 'office', is: /^src\/office\//, may: [...screens, 'shop', 'office'] },
+  { name: 'office', is: /^src\/office\//, may: [...screens, 'shop', 'office rules', 'office'] },
   { name: 'layout', is: /^src\/layouts\//, may: [...screens, 'shop', 'shop page', 'layout', 'snapshot'] },
   {
     name: 'page',
     is: /^src\/pages\//,
-    may: [...screens, 'shop', 'shop page', 'office', 'layout', 'page', 'snapshot'],
+    may: [...screens, 'shop', 'shop page', 'office rules', 'office', 'layout', 'page', 'snapshot'],
   },
   { name: 'snapshot', is: /^src\/publish\/snapshot\//, may: ['lib', 'rules', 'contract', 'snapshot'] },
   {
@@ -41,8 +42,14 @@ export const storeys: readonly { name: string; is: RegExp; may: readonly string[
   { name: 'main', is: /^src\/(?:main|migrations)\.ts$/, may: ['lib', 'rules', 'server', 'domain', 'publish', 'main'] },
 ];
 
+/** Storeys that use no package. */
+export const bare: readonly string[] = ['texts', 'texts of screens', 'rules', 'office rules'];
+
 /** Storeys whose code reaches a browser: no package of Node's there. */
-export const inBrowsers = ['lib', 'texts', 'rules', 'texts of screens', 'contract', 'ui', 'client', 'shop', 'office'];
+export const inBrowsers: readonly string[] = ['lib', ...bare, 'contract', 'ui', 'client', 'shop', 'office'];
+
+/** Storeys that draw what a person sees; elsewhere stands no `.tsx` and no `.astro`. */
+export const drawing: readonly string[] = ['ui', 'client', 'shop', 'shop page', 'office', 'layout', 'page'];
 
 /** The rooms of each storey from the ground up: what runs in a room may use the rooms that stand before it. */
 export const rooms: Readonly<Record<string, readonly string[]>> = {

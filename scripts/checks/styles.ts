@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { placeOf, sheetsOfPage } from '#scripts/checks/astro.ts';
 import { roomOf, targetOf } from '#scripts/checks/imports.ts';
 import { readModule } from '#scripts/checks/modules.ts';
 import type { Problem } from '#scripts/checks/problem.ts';
@@ -54,12 +55,7 @@ function faultOf(file: string, head: string): string | null {
 function sheetsOf(file: string, text: string): { css: string; line: number }[] {
   if (file.endsWith('.css')) return [{ css: text, line: 0 }];
   if (!file.endsWith('.astro')) return [];
-  return [...text.matchAll(/(^<style(?:\s[^>]*[^>/])?>)([\s\S]*?)^<\/style>/gm)].map(
-    ({ index, 1: tag = '', 2: css = '' }) => ({
-      css,
-      line: text.slice(0, index + tag.length).split('\n').length - 1,
-    }),
-  );
+  return sheetsOfPage(file, text).map(({ css, start }) => ({ css, line: placeOf(text, start).line - 1 }));
 }
 
 /** What stands at the top of a sheet: heads of blocks with their brace, and statements with their semicolon. */

@@ -52,7 +52,7 @@ export const groups: MutationGroup[] = [
     tests: api('{guest,family-link,celebration,earlier-client-guests,allowances,ownership,gravest}*'),
     least: 85,
   },
-  { name: 'rules', files: /^src\/(?:domain\/.+\.rules|lib\/[\w-]+)\.ts$/, tests: unit, least: 85 },
+  { name: 'rules', files: /^src\/(?:(?:domain|office)\/.+\.rules|lib\/[\w-]+)\.ts$/, tests: unit, least: 85 },
   {
     name: 'rooms',
     files: /^src\/domain\/.+\.(?:routes|repo|service)\.ts$/,
@@ -79,7 +79,7 @@ export const groups: MutationGroup[] = [
 export const TELLS_NOTHING = [
   '**/artwork-*',
   '**/demo-*',
-  'tests/unit/{checks,icons,expressions,lock,releases,types,documents}.test.ts',
+  'tests/unit/{checks,icons,expressions,lock,releases,sources,types,documents}.test.ts',
   'tests/api/{hostile-pictures,snapshot}.test.ts',
 ];
 

@@ -176,10 +176,15 @@ export async function compressTexts(folder: string, names?: string[]): Promise<s
   return files;
 }
 
-/** A digest of everything the build depends on but the snapshot: sources, public files, configuration and lockfile. */
-export async function digestOfSources(): Promise<string> {
+/**
+ * Makes a digest of everything the build depends on but the snapshot: sources, public files, configuration and lockfile.
+ * @param further files and folders that count as well
+ */
+export async function digestOfSources(further: readonly string[] = []): Promise<string> {
   const hash = createHash('sha256');
-  const files = [...(await filesBelow('src')), ...(await filesBelow('public'))];
+  const filesOf = async (place: string): Promise<string[]> =>
+    (await stat(place)).isDirectory() ? filesBelow(place) : [place];
+  const files = (await Promise.all(['src', 'public', ...further].map(filesOf))).flat();
   for (const file of ['astro.config.mjs', 'package-lock.json', ...files.map((one) => relative('.', one))].sort()) {
     hash.update(file).update(await readFile(file));
   }

@@ -23,11 +23,11 @@ async function textsOf(file: string): Promise<string[]> {
 it('bundles for browsers hold nothing of the server', async () => {
   const scripts = (await filesBelow(join(fixtureFolder, 'site', 'current'))).filter((file) => file.endsWith('.js'));
   const bundles = (await Promise.all(scripts.map((file) => readFile(file, 'utf8')))).join('\n');
-  const sources = (await filesBelow('src'))
-    .map((file) => relative('.', file))
-    .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('scripts/demo/'));
+  const sources = (await filesBelow('src')).map((file) => relative('.', file)).filter((file) => /\.tsx?$/.test(file));
   const isServer = (file: string): boolean =>
-    file.startsWith('src/server/') || /\.(?:routes|repo|service)\.ts$/.test(file);
+    /^src\/(?:server\/|publish\/(?!snapshot\/)|(?:main|migrations)\.ts$)|\.(?:routes|repo|service|migration)\.ts$/.test(
+      file,
+    );
   const texts = async (files: string[]): Promise<Set<string>> =>
     new Set((await Promise.all(files.map(textsOf))).flat());
   const read = (files: string[]): Promise<string[]> => Promise.all(files.map((file) => readFile(file, 'utf8')));

@@ -38,6 +38,11 @@ describe('the check of imports', () => {
     ['src/server/app.ts', '#domain/cart/cart.routes.ts', 'server code may not import domain code'],
     ['src/server/http/serve.ts', '#domain/session/session.rules.ts', 'server code may not import rules code'],
     ['src/publish/publish.ts', '#shop/box/box.store.ts', 'publish code may not import shop code'],
+    ['src/publish/snapshot/snapshot.ts', '#server/config.ts', 'snapshot code may not import server code'],
+    ['src/publish/snapshot/snapshot.ts', '#publish/publish.ts', 'snapshot code may not import publish code'],
+    ['src/domain/orders/order.rules.ts', '#office/frame/rooms.rules.ts', 'rules code may not import office rules code'],
+    ['src/shop/orders/order-list.tsx', '#office/frame/rooms.rules.ts', 'shop code may not import office rules code'],
+    ['src/lib/money.ts', '#features/money.ts', 'lib code may not import code of no storey'],
     ['src/pages/index.astro', '#scripts/demo/catalogue/sweets.ts', 'page code may not import tools'],
   ])('stops %s from importing %s', (file, wanted, message) => {
     expect(imports(file, wanted)).toEqual([`2: ${message} (${wanted}).`]);
@@ -68,6 +73,9 @@ describe('the check of imports', () => {
     ['src/domain/guests/guest-merge.rules.ts', './guest-merge.texts.ts'],
     ['src/main.ts', '#domain/cart/cart.routes.ts'],
     ['src/office/orders/order-goods.tsx', '#shop/box/box-view.tsx'],
+    ['src/office/orders/order-view.rules.ts', '#domain/parcels/fulfilment.rules.ts'],
+    ['src/office/frame/gate.tsx', '#office/frame/rooms.rules.ts'],
+    ['src/pages/back-office/index.astro', '#office/frame/rooms.rules.ts'],
     ['scripts/demo/seed.ts', '#domain/catalogue/catalogue.repo.ts'],
   ])('lets %s import %s', (file, wanted) => {
     expect(imports(file, wanted)).toEqual([]);
@@ -89,12 +97,28 @@ describe('the check of imports', () => {
     expect(lost.map(({ message }) => message)).toEqual(['scripts/checks/storeys.ts has no room hotel.']);
   });
 
+  it.each([
+    ['src/features/new.ts', 'src/features/new.ts stands in no storey of scripts/checks/storeys.ts.'],
+    ['src/new.ts', 'src/new.ts stands in no storey of scripts/checks/storeys.ts.'],
+    ['src/domain/cart/cart.tsx', 'domain code draws no screen.'],
+    ['src/domain/cart/cart.astro', 'domain code draws no screen.'],
+    ['src/server/page.tsx', 'server code draws no screen.'],
+  ])('lets nothing stand in %s', (file, message) => {
+    expect(importProblems(file, '')).toEqual([{ file, line: 1, message }]);
+  });
+
+  it('lets stand beside the storeys what no program takes, and tools', () => {
+    for (const file of ['src/env.d.ts', 'src/README.md', 'scripts/new.ts', 'astro.config.mjs'])
+      expect(importProblems(file, ''), file).toEqual([]);
+  });
+
   it('finds statements of the store outside its files, and none in them', () => {
     const lines = (file: string): number[] =>
       importProblems(file, "await db\n  .selectFrom('guest')\n  .execute();\nsql`select 1`.execute(db);").map(
         ({ line }) => line,
       );
     expect(lines('src/domain/guests/guest.routes.ts')).toEqual([1, 4]);
+    expect(lines('src/domain/guests/guest-merge.service.ts')).toEqual([1, 4]);
     expect(lines('src/server/ready.ts')).toHaveLength(2);
     expect([lines('src/domain/guests/guest.repo.ts'), lines('src/server/db/owner.ts')]).toEqual([[], []]);
   });
@@ -110,6 +134,7 @@ describe('the check of imports', () => {
   it('sees imports that are made later and files that are only passed on', () => {
     expect(importProblems('src/client/api.ts', "const app = await import('#server/app.ts');")).toHaveLength(1);
     expect(importProblems('src/lib/money.ts', "export { x } from '#server/app.ts';")).toHaveLength(1);
+    expect(importProblems('src/lib/money.ts', "export * from '#server/app.ts';")).toHaveLength(1);
   });
 });
 
@@ -154,6 +179,9 @@ describe('the checks of texts', () => {
     expect(lines('src/ui/styles/box.css', '@layer base, ui, media, parts;\n@layer ui, base;\n')).toEqual([2]);
     expect(lines('src/shop/box/box.astro', `---\n---\n\n<p></p>\n<style>\n${own}</style>\n`)).toEqual([]);
     expect(lines('src/shop/box/box.astro', '---\n---\n\n<p></p>\n<style>\n  p {\n  }\n</style>\n')).toEqual([6]);
+    expect(lines('src/shop/box/box.astro', '<div>\n  <style>\n    p {\n    }\n  </style>\n</div>\n')).toEqual([3]);
+    expect(lines('src/shop/box/box.astro', '<p></p><style is:global>p {}</style>\n')).toEqual([1]);
+    expect(lines('src/shop/box/box.astro', '<head>\n  <style set:html={first} />\n</head>\n')).toEqual([]);
   });
 
   it('finds sheets of another room, however they are imported', () => {

@@ -1,27 +1,8 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { RegExpParser } from '@eslint-community/regexpp';
 import { analyse } from 'scslre';
-import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
-
-interface Expression {
-  file: string;
-  pattern: string;
-  flags: string;
-}
-
-/** Every expression of a source file. */
-function expressionsOf(file: string): Expression[] {
-  const found: Expression[] = [];
-  const walk = (node: unknown): void => {
-    if (typeof node !== 'object' || node === null) return;
-    const { regex } = node as { regex?: { pattern: string; flags: string } };
-    if (regex) found.push({ file, ...regex });
-    Object.values(node).forEach(walk);
-  };
-  walk(parseSync(file, readFileSync(file, 'utf8')).program);
-  return found;
-}
+import { type Expression, expressionsOf } from '#tests/support/expressions.ts';
 
 /** Repeated characters that make an expression's work grow faster than its text. */
 function slowOn({ pattern, flags }: Pick<Expression, 'pattern' | 'flags'>): string[] {

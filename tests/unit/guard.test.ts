@@ -94,16 +94,16 @@ it('adds lines up by folder, and divides a large folder until a hundred lines ar
     ['astro.config.mjs', 100],
     ['src/lib/money.ts', 50],
     ['src/lib/dates/days.ts', 60],
-    ['src/features/cart/cart.ts', 3_000],
-    ['src/features/orders/page.ts', 4_000],
-    ['src/features/orders/list/row.ts', 6_000],
-    ['src/features/orders/list/head.ts', 10],
+    ['src/shop/cart/cart.ts', 3_000],
+    ['src/shop/orders/page.ts', 4_000],
+    ['src/shop/orders/list/row.ts', 6_000],
+    ['src/shop/orders/list/head.ts', 10],
   ]);
   expect(linesByFolder(lines)).toEqual({
     configuration: 100,
-    'src/features/cart': 3_000,
-    'src/features/orders': 4_000,
-    'src/features/orders/list': 6_010,
+    'src/shop/cart': 3_000,
+    'src/shop/orders': 4_000,
+    'src/shop/orders/list': 6_010,
     'src/lib': 110,
   });
 });
