@@ -5,6 +5,7 @@ import { addGuest, keepBox, openPayment } from '#tests/support/box-order.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { beSignedIn } from '#tests/support/person.ts';
 import { expectConfirmed, payAs } from '#tests/support/purchase.ts';
+import { expectSeen } from '#tests/support/seen.ts';
 
 test('a pincode said once stays, and every product says by when it is there; a budget names boxes that fit it, and one press fills the box @phone', async ({
   page,
@@ -53,6 +54,7 @@ test('boxes are ordered for a day, and a sweet that does not reach every home is
   await expect(page.locator('.box-note').first()).toHaveText(
     'Too far to arrive fresh for 1 of 2 homes on your guest list',
   );
+  await expectSeen(page);
   await openPayment(page, kept);
   await page.getByRole('checkbox', { name: /Select all/ }).check();
   const days = page.locator('.wanted-days');

@@ -52,10 +52,10 @@ function DecorationQuote({ subject: { id, name }, onSent }: QuoteProps) {
     onDone: onSent,
   });
   return (
-    <>
+    <div className="form-stack">
       <p className="field-hint">{name}</p>
       <PersonFields form={form} label="Send" />
-    </>
+    </div>
   );
 }
 
@@ -70,9 +70,9 @@ function DesignerQuote({ subject: { id, name }, onSent }: QuoteProps) {
     onDone: onSent,
   });
   return (
-    <>
+    <div className="form-stack">
       <p className="field-hint">{name}</p>
       <PersonFields form={form} label="Send" />
-    </>
+    </div>
   );
 }
