@@ -14,8 +14,9 @@ test('a pincode said once stays, and every product says by when it is there; a b
   await page.locator('.tile-name a').first().click();
   await page.getByRole('button', { name: 'By when does it reach me?' }).click();
   const field = page.getByLabel('Deliver to (six digits)');
-  await field.fill('12345');
-  await field.press('Enter');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('12345');
+  await page.keyboard.press('Enter');
   await expect(page.locator('#deliver-said')).toHaveText('A pincode has 6 digits.');
   await field.fill('141001');
   await page.getByRole('button', { name: 'Save' }).click();

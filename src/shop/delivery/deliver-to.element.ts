@@ -2,10 +2,10 @@ import { readStored, storageKeys } from '#client/storage.ts';
 
 const form = document.querySelector<HTMLFormElement>('#deliver-to');
 
-/** The strip's field begins with the pincode that is kept. */
-form?.addEventListener('toggle', () => {
+/** The strip's field begins with the pincode that is kept, before it opens: afterwards somebody may be typing. */
+form?.addEventListener('beforetoggle', ({ newState }) => {
   const input = form.querySelector('input');
-  if (!input || !form.matches(':popover-open')) return;
+  if (!input || newState !== 'open') return;
   input.value = readStored(storageKeys.pincode) ?? '';
   input.select();
 });
