@@ -214,7 +214,7 @@ test('on a changed page a press or a word that was begun before React came is en
   });
   await test.step('what an extension put in goes', async () => {
     await page.goto('/contact-us');
-    await page.locator('.form-stack').evaluate((form) => {
+    await page.locator('form.form-stack').evaluate((form) => {
       form.prepend(Object.assign(document.createElement('button'), { type: 'button', textContent: 'Check my words' }));
     });
     await page.locator('[name="firstName"]').evaluate((field: HTMLInputElement) => {
