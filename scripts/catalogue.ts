@@ -17,6 +17,7 @@ import {
 import type { AnswerOf, Endpoint } from '#lib/endpoint.ts';
 import { refusalOf, requestOf } from '#lib/request.ts';
 import { decodeText } from '#lib/table-bytes.ts';
+import { MINUTE } from '#lib/time.ts';
 import { readTableText } from '#client/table-file.ts';
 import { keepToken } from '#domain/staff/staff.repo.ts';
 import { withLocalStore } from '#scripts/lib/local-store.ts';
@@ -66,7 +67,7 @@ class StaffApi {
 
   async call<E extends Endpoint>(endpoint: E, params: Record<string, string>, body?: unknown): Promise<AnswerOf<E>> {
     const { path, ...request } = requestOf(endpoint, { params, body }, this.#token);
-    const answer = await fetch(new URL(path, this.#api), { ...request, signal: AbortSignal.timeout(60_000) }).catch(
+    const answer = await fetch(new URL(path, this.#api), { ...request, signal: AbortSignal.timeout(MINUTE) }).catch(
       (error: Error) => {
         throw new Unable(`The API at ${this.#api} does not answer: ${error.message}`);
       },

@@ -3,6 +3,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { HOUR } from '#lib/time.ts';
 import { inviteBySecret, joinStaff, keepInvite } from '#domain/staff/staff.repo.ts';
 import { copyFixture, fixtureFolder, makeFixture, quietConfig } from '#scripts/fixture.ts';
 import { browserArgs, demandBrowser } from '#scripts/lib/browser.ts';
@@ -58,7 +59,7 @@ async function run(): Promise<void> {
   const browser = await chromium.launch({ executablePath: demandBrowser(), args: browserArgs });
   try {
     const now = shop.now();
-    const invited = { name: 'Harbhajan', role: 'owner', staffId: null, life: 3_600_000 } as const;
+    const invited = { name: 'Harbhajan', role: 'owner', staffId: null, life: HOUR } as const;
     const invite = await inviteBySecret(shop.db, (await keepInvite(shop.db, invited, now)).secret, now);
     if (!invite) throw new Error('The invitation of the owner is missing.');
     const staffId = await joinStaff(shop.db, invite, { password: '-', totpSecret: '-', totpStep: 0 }, now);

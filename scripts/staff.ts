@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { dropToken, keepInvite, keepToken, listPeople, listTokens, staffByName } from '#domain/staff/staff.repo.ts';
 import { inviteLink } from '#domain/staff/staff.rules.ts';
 import { type StaffRole, staffRoles } from '#lib/staff-roles.ts';
+import { DAY, HOUR } from '#lib/time.ts';
 import { withLocalStore } from '#scripts/lib/local-store.ts';
 import { withTransaction } from '#server/db/database.ts';
 import { recordDeeds } from '#server/staff/audit.repo.ts';
@@ -19,7 +20,6 @@ Roles: ${staffRoles.join(', ')}. SITE_URL names the address that links begin wit
 
 /** Whoever stands at the machine itself. */
 const OPERATOR = { id: 'command-line', name: 'the command line' };
-const HOUR_MS = 3_600_000;
 
 /** What was asked cannot be done; the message says why. */
 class Unable extends Error {}
@@ -38,7 +38,7 @@ const invite = (role: StaffRole, name: string): Promise<string> =>
       throw new Unable(`The account of ${known.name} is closed. An owner opens it under Staff in the back office.`);
     const kept = await withTransaction(db, async (tx) => {
       const wanted = { name: known?.name ?? name, role: known?.role ?? role, staffId: known?.id ?? null };
-      const made = await keepInvite(tx, { ...wanted, life: HOUR_MS }, now);
+      const made = await keepInvite(tx, { ...wanted, life: HOUR }, now);
       const deed = {
         action: known ? 'new-way' : 'invite',
         kind: 'staff',
@@ -60,7 +60,7 @@ const token = (name: string, wanted: StaffRole, days: number, owner: string | un
     return withTransaction(db, async (tx) => {
       const deed = { action: 'make', kind: 'token', recordId: name, after: { role, days } };
       await recordDeeds(tx, OPERATOR, [deed], now);
-      return keepToken(tx, { name, role, life: days * 24 * HOUR_MS, staffId: person?.id ?? null }, now);
+      return keepToken(tx, { name, role, life: days * DAY, staffId: person?.id ?? null }, now);
     });
   });
 

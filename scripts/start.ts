@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { HOUR } from '#lib/time.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { startShop } from '#main';
 import type { MediaStore } from '#server/media/media-store.ts';
@@ -31,7 +32,7 @@ catalogue is brought to the site by itself.`;
 /** A link for the shop's first owner, so that whoever tries the shop is in the back office with one press; null when there is one. */
 async function ownerLink(db: Database, where: string): Promise<string | null> {
   if ((await countOwners(db)) > 0) return null;
-  const invite = { name: 'Owner', role: 'owner' as const, staffId: null, life: 3_600_000 };
+  const invite = { name: 'Owner', role: 'owner' as const, staffId: null, life: HOUR };
   return inviteLink(where, (await keepInvite(db, invite, Date.now())).secret);
 }
 

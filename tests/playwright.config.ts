@@ -1,8 +1,9 @@
 import { defineConfig } from '@playwright/test';
+import { MINUTE } from '#lib/time.ts';
 import { withoutPictures } from './support/browser.ts';
 
 /** The longest wait for something to appear or to be pressed, in ms; less where faults are planted and many things never come. */
-const patience = Number(process.env['PATIENCE'] ?? 60_000);
+const patience = Number(process.env['PATIENCE'] ?? MINUTE);
 const phone = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true };
 
 /**

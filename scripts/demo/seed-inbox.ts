@@ -3,14 +3,13 @@ import { insertEnquiry, insertEnquiryOf } from '#domain/enquiries/enquiry.repo.t
 import { writeEvent, writeStanding } from '#domain/enquiries/standing.repo.ts';
 import { changeUser, userOfMobile } from '#domain/session/user.repo.ts';
 import { newId } from '#lib/ids.ts';
+import { HOUR, MINUTE } from '#lib/time.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Standing } from '#domain/enquiries/inbox.schema.ts';
 import { asOwner } from '#server/db/owner.ts';
 import type { MediaStore } from '#server/media/media-store.ts';
 import { seeded } from '#scripts/demo/artwork/kit.ts';
 import { type DemoEnquiry, demoEnquiries } from '#scripts/demo/running/enquiries.ts';
-
-const HOUR = 3_600_000;
 
 /** The person whose session the demonstration's messages with a session were sent with. */
 const SENDER = { mobile: '6000000106', name: 'Navjot Brar' };
@@ -54,7 +53,7 @@ export async function seedInbox(
 async function sinceThen(db: Database, id: string, { since }: DemoEnquiry, came: number): Promise<void> {
   if (!since) return;
   const by = { id: newId(came), name: since.by };
-  const at = (step: number): string => new Date(came + HOUR + step * 60_000).toISOString();
+  const at = (step: number): string => new Date(came + HOUR + step * MINUTE).toISOString();
   let before: Standing = { state: 'new', assigneeId: null, assignee: '', erasure: null };
   const answered = since.way ? (['answered'] as const) : [];
   for (const [step, state] of [...new Set([...answered, since.state])].entries()) {

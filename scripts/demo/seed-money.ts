@@ -4,11 +4,10 @@ import { hearOfRefund, writeRefund } from '#domain/orders/refund.repo.ts';
 import { type MoneyNow, splitAsked } from '#domain/orders/goes-back.rules.ts';
 import { type Parts, sumOf } from '#domain/orders/refund.rules.ts';
 import { newId } from '#lib/ids.ts';
+import { HOUR } from '#lib/time.ts';
 import type { Database } from '#server/db/database.ts';
 import { keepOrder, keepPayment, keepRefund } from '#server/payments/test-gateway.repo.ts';
 import { demoPayments, demoRefunds } from '#scripts/demo/running/money.ts';
-
-const HOUR = 3_600_000;
 
 /** Lets the built-in gateway know a payment, so that it can be refunded in the demonstration. */
 export async function keepDemoPayment(

@@ -12,6 +12,7 @@ import { queuePlaced } from '#domain/outbox/queue.repo.ts';
 import { changeUser, userOfMobile } from '#domain/session/user.repo.ts';
 import { defaultSettings } from '#domain/settings/settings.contract.ts';
 import { newId } from '#lib/ids.ts';
+import { HOUR } from '#lib/time.ts';
 import { keepDemoPayment, seedMoney } from '#scripts/demo/seed-money.ts';
 import { type Database, withTransaction } from '#server/db/database.ts';
 import { asOwner } from '#server/db/owner.ts';
@@ -22,8 +23,6 @@ import {
   type DemoOrder,
   demoOrders,
 } from '#scripts/demo/running/orders.ts';
-
-const HOUR = 3_600_000;
 
 type IdOf = (kind: 'sweet' | 'dry-fruit' | 'invitation', slug: string) => string;
 

@@ -1,5 +1,6 @@
 import type { Backups } from '#domain/backup/keeping.contract.ts';
 import { nearMoment } from '#lib/dates.ts';
+import { HOUR } from '#lib/time.ts';
 
 /** One thing that was looked at; what is not good ends the command with an error. */
 export interface Finding {
@@ -7,7 +8,6 @@ export interface Finding {
   words: string;
 }
 
-const HOUR = 60 * 60_000;
 /** So old a nightly backup may be, in ms: a night that was missed is made up for within the day. */
 const OLD = 36 * HOUR;
 

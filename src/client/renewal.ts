@@ -1,3 +1,4 @@
+import { MINUTE } from '#lib/time.ts';
 import { TYPED } from '#client/renewal-watch.ts';
 import { readStored, readStoredJson, writeStored, writeStoredJson } from '#client/storage.ts';
 import { flash } from '#client/toast.ts';
@@ -5,7 +6,7 @@ import { flash } from '#client/toast.ts';
 /** When this tab last loaded a page again by itself, ms. */
 const RENEWED = 'shagun:renewed:v1';
 /** A page that is still old so soon afterwards would not become new by loading it once more, ms. */
-const SOON = 60_000;
+const SOON = MINUTE;
 
 const GO_ON = 'The shop was renewed while this page was open. What you typed is still here; please go on.';
 const LOAD_AGAIN = 'The shop was renewed while this page was open. Please load it again; what you typed is kept.';

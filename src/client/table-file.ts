@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import { decodeText, kindOfFile } from '#lib/table-bytes.ts';
+import { MINUTE } from '#lib/time.ts';
 
 /**
  * A table of texts, with the rows, counted from 1, that hold a quotation mark which neither begins nor ends a cell: it may
@@ -77,5 +78,5 @@ export function saveTable(rows: string[][], name: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  setTimeout(() => URL.revokeObjectURL(address), MINUTE);
 }

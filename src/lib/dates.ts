@@ -1,8 +1,8 @@
 /** Dates are ISO texts in UTC inside; people see Indian time. */
 
+import { INDIA_AHEAD } from '#lib/time.ts';
+
 const zone = 'Asia/Kolkata';
-/** Indian time is five and a half hours ahead of UTC, all year, in ms. */
-const INDIA_AHEAD = 5.5 * 60 * 60_000;
 const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
 const weekday = new Intl.DateTimeFormat('en-IN', { timeZone: zone, weekday: 'long', day: 'numeric', month: 'long' });
 const longDay = new Intl.DateTimeFormat('en-IN', { timeZone: zone, day: 'numeric', month: 'long', year: 'numeric' });

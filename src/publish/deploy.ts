@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs';
 import { copyFile, link, lstat, mkdir, mkdtemp, readdir, readFile, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
+import { HOUR } from '#lib/time.ts';
 import { eachAtOnce, filesBelow } from '#publish/files.ts';
 import { DeployError, isLasting, md5, type Target } from '#publish/targets.ts';
 
 /** What a deploy leaves at the target for the next one: what deploys brought there, which alone they ever take away. */
 const NOTE = '.deploy.json';
 /** A file that is in no release any more stays for so long, ms: pages that are open may still ask for it. */
-export const OLD_KEPT = 60 * 60_000;
+export const OLD_KEPT = HOUR;
 
 interface Note {
   /** Files of the release, and while a deploy is under way those of the one before too. */

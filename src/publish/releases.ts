@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { copyFile, cp, link, mkdir, readdir, readFile, readlink, rename, rm, symlink } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
+import { DAY } from '#lib/time.ts';
 import type { ReleaseChange, ReleaseInfo } from '#domain/publishing/site-state.contract.ts';
 import { eachAtOnce, filesBelow, replaceFile } from '#publish/files.ts';
 
@@ -21,7 +22,7 @@ const LASTING = ['_astro', 'pagefind'];
 const INDEX_ENTRY = /^(?:search-words\.json|pagefind\/pagefind[^/]*\.(?:js|json))(?:\.br)?$/;
 
 /** Such files stay for so long after a release replaced them, ms: pages opened before it go on asking for them. */
-export const ASSETS_KEPT = 7 * 24 * 60 * 60_000;
+export const ASSETS_KEPT = 7 * DAY;
 
 /** What a release knows of itself; kept beside the release, never served. */
 export interface ReleaseNote {

@@ -1,3 +1,4 @@
+import { DAY } from '#lib/time.ts';
 import type { Queries } from '#server/db/database.ts';
 
 /** How much waits for somebody: messages to be sent, messages of which nobody knows whether they went, payments that are open. */
@@ -14,7 +15,7 @@ export async function readQueues(db: Queries, now: number): Promise<Record<strin
     .selectFrom('order_draft')
     .select(({ fn }) => fn.countAll().as('all'))
     .where('state', '=', 'open')
-    .where('created_at', '>', new Date(now - 24 * 60 * 60_000).toISOString())
+    .where('created_at', '>', new Date(now - DAY).toISOString())
     .executeTakeFirstOrThrow();
   return {
     messages_waiting: of('waiting', 'sending'),

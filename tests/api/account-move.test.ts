@@ -19,13 +19,12 @@ import {
 } from '#domain/session/session.contract.ts';
 import { changeStaff, readAudit } from '#domain/staff/staff.contract.ts';
 import { newId } from '#lib/ids.ts';
+import { DAY, MINUTE } from '#lib/time.ts';
 import type { TextMessage, TextOutcome } from '#server/sms/text-sender.ts';
 import { type SignedIn, startTestShop, type TestShop } from '#tests/support/api.ts';
 import { engines } from '#tests/support/engines.ts';
 import { provenCaller, type StaffCaller } from '#tests/support/staff-bench.ts';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 const HOME = { pincode: '143001', address: '1043, Katra Ahluwalia, near Town Hall, Amritsar' };
 const nothing = async (): Promise<void> => undefined;
 let orders = 0;

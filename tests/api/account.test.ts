@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MINUTE } from '#lib/time.ts';
 import { insertPendingOrderFor, insertEverythingOf, rowsOf } from '#tests/support/account-bench.ts';
 import {
   askMobileChange,
@@ -14,7 +15,6 @@ import { engines } from '#tests/support/engines.ts';
 import { pngOf } from '#tests/support/png.ts';
 import { type SignedIn, startTestShop, type TestShop } from '#tests/support/api.ts';
 
-const MINUTE = 60_000;
 const photo = (colour: string): Promise<Buffer> =>
   sharp({ create: { width: 300, height: 200, channels: 3, background: colour } })
     .jpeg()

@@ -6,6 +6,7 @@ import { addStaffPicture, saveStaffRecords } from '#domain/catalogue/staff-catal
 import { deleteAccount, updateUser } from '#domain/session/session.contract.ts';
 import { keepToken } from '#domain/staff/staff.repo.ts';
 import { filesOfMedia } from '#lib/pictures.ts';
+import { HOUR } from '#lib/time.ts';
 import { Bucket } from '#server/media/bucket.ts';
 import { MediaStore } from '#server/media/media-store.ts';
 import { moveMedia } from '#server/media/move-media.ts';
@@ -23,7 +24,7 @@ describe('pictures in a bucket', () => {
   beforeEach(async () => {
     s3 = await new FakeS3().open();
     shop = await startTestShop({ config: { media: s3.place() } });
-    token = await keepToken(shop.shop.db, { name: 'pictures', role: 'editor', life: 3_600_000 }, shop.shop.now());
+    token = await keepToken(shop.shop.db, { name: 'pictures', role: 'editor', life: HOUR }, shop.shop.now());
     elsewhere = new MediaStore(join(shop.shop.config.dataDir, 'elsewhere'), new Bucket(s3.place(), SOON));
   });
   afterEach(async () => {

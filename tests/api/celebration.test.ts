@@ -4,10 +4,10 @@ import { ANSWERED_DAYS, LINK_DAYS } from '#domain/guests/guest.rules.ts';
 import { readOrderForStaff } from '#domain/orders/staff-order.repo.ts';
 import { listPacking } from '#domain/packing/packing.repo.ts';
 import { newId } from '#lib/ids.ts';
+import { DAY, INDIA_AHEAD, MINUTE } from '#lib/time.ts';
 import { engines } from '#tests/support/engines.ts';
 import { type Customer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
 
-const DAY = 24 * 60 * 60_000;
 const BOX = 1236_00;
 const wedding = {
   couple: 'ਹਰਲੀਨ & Arjun',
@@ -116,7 +116,7 @@ describe.each(engines)("a guest's page after the address, on %s", (engine) => {
   it('takes no answer once the day is over, and keeps what was answered before', async () => {
     const { id, link } = await linked();
     const { revision } = await told();
-    const day = new Date(bench.shop.now() + 5.5 * 60 * 60_000).toISOString().slice(0, 10);
+    const day = new Date(bench.shop.now() + INDIA_AHEAD).toISOString().slice(0, 10);
     const saved = await save({ ...wedding, day }, revision);
     expect((await answer(link, { coming: 'yes', people: 4, food: 'jain' })).status).toBe(200);
     bench.clock.offset = DAY;
@@ -188,7 +188,7 @@ describe.each(engines)("a guest's page after the address, on %s", (engine) => {
       (await bench.get(`/api/user/payment-data/${orderId}`, host)).data.paymentHistory[0].guest[0];
     const orderId = await orderFor(id);
     expect(await corrected()).toEqual([]);
-    bench.clock.offset = 60_000;
+    bench.clock.offset = MINUTE;
     await correct('5 Hill Road, Amritsar', '143006');
     expect((await page(link)).data.gifts).toMatchObject([{ state: 'preparing', elsewhere: true }]);
     expect(await corrected()).toMatchObject([

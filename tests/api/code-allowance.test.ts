@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { HOUR, MINUTE } from '#lib/time.ts';
 import { countFailedMessages } from '#domain/messages/messages.contract.ts';
 import { PUZZLE, type Puzzle } from '#domain/session/puzzle.rules.ts';
 import { askMobileChange, register, updateUser, verifyOtp } from '#domain/session/session.contract.ts';
@@ -10,8 +11,6 @@ import { startTestShop, type TestShop } from '#tests/support/api.ts';
 import { engines } from '#tests/support/engines.ts';
 import { solveAtOnce } from '#tests/support/puzzles.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const HOME = '203.0.113.20';
 const AWAY = '198.51.100.77';
 // What is looked at is whose turn it is, not how long a device works for it.

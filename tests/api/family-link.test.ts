@@ -3,10 +3,9 @@ import { MOST_NEWCOMERS, NEWCOMER_DAYS, type Newcomer } from '#domain/guests/fam
 import { MAX_GUESTS } from '#domain/guests/guest.rules.ts';
 import { eraseOutdated } from '#domain/retention/retention.repo.ts';
 import { newId } from '#lib/ids.ts';
+import { DAY } from '#lib/time.ts';
 import { engines } from '#tests/support/engines.ts';
 import { type Customer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
-
-const DAY = 24 * 60 * 60_000;
 
 describe.each(engines)('the one link of a family, on %s', (engine) => {
   let bench: OrderBench;

@@ -4,6 +4,7 @@ import { stepParcels, undoSteps } from '#domain/parcels/fulfilment.repo.ts';
 import { UNDO_MS } from '#domain/parcels/fulfilment.rules.ts';
 import { readStaffOrder } from '#domain/orders/staff-order.contract.ts';
 import { newId } from '#lib/ids.ts';
+import { DAY, MINUTE } from '#lib/time.ts';
 import type { Database } from '#server/db/database.ts';
 import { engines } from '#tests/support/engines.ts';
 import { type Customer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
@@ -99,9 +100,9 @@ describe.each(engines)('parcels, on %s', (engine) => {
     });
     expect(outcomes(both)).toEqual(['refused', 'refused']);
     expect(await send(far, 0, 'D-902')).toEqual(['done: ']);
-    bench.clock.offset += 181 * 24 * 3_600_000;
+    bench.clock.offset += 181 * DAY;
     expect(await send(away, 0, 'D-900')).toEqual(['done: ']);
-    bench.clock.offset -= 181 * 24 * 3_600_000;
+    bench.clock.offset -= 181 * DAY;
   });
 
   it('share no number after a correction of it is taken back', async () => {
@@ -193,7 +194,7 @@ describe.each(engines)('parcels, on %s', (engine) => {
     await step(packer, orderId, { state: 'sent', courier: 'DTDC', tracking: 'D-1', together: true });
     const batch = newId();
     await step(packer, orderId, { batch, state: 'returned' });
-    bench.clock.offset += UNDO_MS - 60_000;
+    bench.clock.offset += UNDO_MS - MINUTE;
     const undone = await other(undoParcelSteps, { body: { batch } });
     expect(outcomes(undone)).toEqual(['done', 'done']);
     expect(await homes(orderId)).toEqual(
@@ -212,7 +213,7 @@ describe.each(engines)('parcels, on %s', (engine) => {
     const orderId = await paidBoxes(bench, simran, 1);
     const batch = newId();
     await step(packer, orderId, { batch, state: 'packed' });
-    bench.clock.offset += UNDO_MS + 60_000;
+    bench.clock.offset += UNDO_MS + MINUTE;
     const late = await packer(undoParcelSteps, { body: { batch } });
     expect([late.status, late.data.message]).toEqual([
       409,

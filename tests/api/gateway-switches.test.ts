@@ -5,13 +5,13 @@ import { sweepPendingOrders } from '#domain/payments/sweep.service.ts';
 import { askRefund, listMoney } from '#domain/orders/refund.contract.ts';
 import { sweepRefunds } from '#domain/orders/refund.service.ts';
 import { newId } from '#lib/ids.ts';
+import { MINUTE } from '#lib/time.ts';
 import type { Config } from '#server/config.ts';
 import { type Switch, switches } from '#server/payments/switches.ts';
 import { engines } from '#tests/support/engines.ts';
 import { type Customer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
 import { provenCaller, type StaffCaller } from '#tests/support/staff-bench.ts';
 
-const MINUTE = 60_000;
 /** How long the shop waits for an answer that comes, and for one that never does, ms. */
 const PATIENT = 10_000;
 const IMPATIENT = 300;

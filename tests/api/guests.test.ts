@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY } from '#lib/time.ts';
 import { engines } from '#tests/support/engines.ts';
 import { type Customer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
-
-const DAY = 24 * 60 * 60_000;
 
 describe.each(engines)('the guest list, on %s', (engine) => {
   let bench: OrderBench;

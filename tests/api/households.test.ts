@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DAY, MINUTE } from '#lib/time.ts';
 import { homePincodes } from '#domain/guests/home-pincodes.repo.ts';
 import { eraseOutdated, GUEST_KEPT } from '#domain/retention/retention.repo.ts';
 import { engines } from '#tests/support/engines.ts';
@@ -141,7 +142,7 @@ describe.each(engines)('households and tags, on %s', (engine) => {
     ] as const) {
       const answer = { ...link, coming: 'yes', people, food: 'veg' };
       expect((await bench.ask('PUT', '/api/user/guest-answer', undefined, answer)).status).toBe(200);
-      bench.clock.offset += 60_000;
+      bench.clock.offset += MINUTE;
     }
     expect(Object.values(await answers())).toEqual([expect.objectContaining({ people: 5 })]);
     const page = await bench.post('/api/user/guest-page', undefined, first);
@@ -162,7 +163,7 @@ describe.each(engines)('households and tags, on %s', (engine) => {
     expect(await list()).toHaveLength(3);
     await bench.shop.db
       .updateTable('order')
-      .set({ created_at: new Date(bench.shop.now() - GUEST_KEPT - 86_400_000).toISOString() })
+      .set({ created_at: new Date(bench.shop.now() - GUEST_KEPT - DAY).toISOString() })
       .where('user_id', '=', host.id)
       .execute();
     await eraseOutdated(bench.shop);

@@ -28,9 +28,7 @@ import { startTestShop, type TestShop } from '#tests/support/api.ts';
 import { engines } from '#tests/support/engines.ts';
 import { requestOf } from '#lib/request.ts';
 import type { AnswerOf, Endpoint } from '#lib/endpoint.ts';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+import { DAY, HOUR } from '#lib/time.ts';
 
 describe.each(engines)('the inbox, on %s', (engine) => {
   let shop: TestShop;

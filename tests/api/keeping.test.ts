@@ -18,6 +18,7 @@ import { type WrittenArchive, writeArchive } from '#domain/backup/write-archive.
 import { writeSheets } from '#domain/backup/write-sheets.service.ts';
 import { keepToken } from '#domain/staff/staff.repo.ts';
 import { newId } from '#lib/ids.ts';
+import { DAY, HOUR, MINUTE } from '#lib/time.ts';
 import type { Config } from '#server/config.ts';
 import { migrate, migrations } from '#migrations';
 import { openDatabase } from '#server/db/database.ts';
@@ -28,9 +29,6 @@ import { startTestShop } from '#tests/support/api.ts';
 import { bareShop, type Engine, engines } from '#tests/support/engines.ts';
 import { type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
 import { pngOf } from '#tests/support/png.ts';
-
-const HOUR = 60 * 60_000;
-const DAY = 24 * HOUR;
 
 /** What of a shop is put away when a test ends. */
 const ended: (() => Promise<void>)[] = [];
@@ -153,7 +151,7 @@ describe.each(engines)('a backup of a shop on %s', (engine) => {
   );
 
   it('is readable by its owner only and holds no session, code or key', async () => {
-    const session = await keepToken(bench.shop.db, { name: 'Old laptop', role: 'owner', life: 60_000 }, Date.now());
+    const session = await keepToken(bench.shop.db, { name: 'Old laptop', role: 'owner', life: MINUTE }, Date.now());
     const { file, manifest } = await backup(bench.shop.config);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(Object.keys(manifest.tables)).toEqual(expect.arrayContaining(['order', 'guest', 'staff', 'audit']));

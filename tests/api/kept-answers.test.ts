@@ -56,6 +56,7 @@ import { keepToken } from '#domain/staff/staff.repo.ts';
 import type { Endpoint } from '#lib/endpoint.ts';
 import { newId } from '#lib/ids.ts';
 import { requestOf } from '#lib/request.ts';
+import { HOUR, MINUTE } from '#lib/time.ts';
 import type { TestInput } from '#tests/support/api.ts';
 import { allEndpoints } from '#tests/support/awkward.ts';
 import { type Answer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
@@ -312,7 +313,7 @@ describe('what is answered with success is kept', () => {
   it('by everything that ends a session or an account', async () => {
     const signIn = async (): Promise<string> => {
       // A number gets its next code half a minute later.
-      bench.clock.offset += 60_000;
+      bench.clock.offset += MINUTE;
       const { userData } = await expectKept(register, { body: { mobile: '9814098141' } });
       return (await expectKept(verifyOtp, { body: { _id: userData._id, otp: userData.otp } })).token;
     };
@@ -389,6 +390,6 @@ describe('what is answered with success is kept', () => {
   });
 
   async function owner(): Promise<string> {
-    return keepToken(bench.shop.db, { name: `Owner ${newId()}`, role: 'owner', life: 3_600_000 }, bench.shop.now());
+    return keepToken(bench.shop.db, { name: `Owner ${newId()}`, role: 'owner', life: HOUR }, bench.shop.now());
   }
 });

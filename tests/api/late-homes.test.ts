@@ -6,13 +6,13 @@ import { readStaffOrder } from '#domain/orders/staff-order.contract.ts';
 import { readKitchen, readPacking } from '#domain/packing/packing.contract.ts';
 import { askRefund } from '#domain/orders/refund.contract.ts';
 import { newId } from '#lib/ids.ts';
+import { DAY } from '#lib/time.ts';
 import { engines } from '#tests/support/engines.ts';
 import { type Customer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
 import { provenCaller, type StaffCaller } from '#tests/support/staff-bench.ts';
 
 /** One box of `invitationOrder` with its delivery to a guest. */
 const HOME = 1236_00 + 49_00;
-const DAY = 24 * 3_600_000;
 
 describe.each(engines)('boxes paid before their address is known, on %s', (engine) => {
   let bench: OrderBench;

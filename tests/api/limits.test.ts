@@ -1,11 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { MINUTE } from '#lib/time.ts';
 import { readSettings, register, verifyOtp } from '#domain/session/session.contract.ts';
 import { engines } from '#tests/support/engines.ts';
 import { startTestShop, type TestShop } from '#tests/support/api.ts';
-
-const MINUTE = 60_000;
 
 /** Sends a request as a proxy at `from` hands it on. */
 function through(

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweepInTurn } from '#domain/payments/sweep.service.ts';
 import { newId } from '#lib/ids.ts';
+import { MINUTE } from '#lib/time.ts';
 import { migrate } from '#migrations';
 import { openDatabase, withTransaction } from '#server/db/database.ts';
 import { storeFault } from '#server/db/faults.ts';
@@ -171,7 +172,7 @@ describe.each(engines)('two servers of one shop, each with connections of its ow
 
   it('hand a lease over by a later term, and never to two at once', async () => {
     const take = async (holder: string, { db } = bench.shop) =>
-      (await holdLease(db, { id: 'work', holder, life: 60_000 }))?.term ?? null;
+      (await holdLease(db, { id: 'work', holder, life: MINUTE }))?.term ?? null;
     const stores = [bench.shop, second.shop];
     const first = await Promise.all(['a', 'b', 'c', 'd'].map((holder, at) => take(holder, stores[at % 2])));
     expect(first.filter((term) => term !== null)).toEqual([1]);
@@ -186,9 +187,9 @@ describe.each(engines)('two servers of one shop, each with connections of its ow
 
   it('let a holder that slept through its lease write nothing', async () => {
     const { db } = bench.shop;
-    const slept = await holdLease(db, { id: 'writing', holder: 'slept', life: 60_000 });
+    const slept = await holdLease(db, { id: 'writing', holder: 'slept', life: MINUTE });
     await lapse('writing');
-    const awake = await holdLease(second.shop.db, { id: 'writing', holder: 'awake', life: 60_000 });
+    const awake = await holdLease(second.shop.db, { id: 'writing', holder: 'awake', life: MINUTE });
     if (!slept || !awake) throw new Error('nobody has the lease');
     const mark = (held: Held) =>
       withTransaction(db, async (tx) => {
@@ -208,7 +209,7 @@ describe.each(engines)('two servers of one shop, each with connections of its ow
   });
 
   it('give work to one of them though their clocks differ by five minutes', async () => {
-    const fast = { ...second.shop, now: () => bench.shop.now() + 5 * 60_000 };
+    const fast = { ...second.shop, now: () => bench.shop.now() + 5 * MINUTE };
     expect(await sweepInTurn(bench.shop, { holder: 'right' })).not.toBeNull();
     expect(await sweepInTurn(fast, { holder: 'fast' })).toBeNull();
     await lapse('sweep of payments');
@@ -222,12 +223,12 @@ describe.each(engines)('two servers of one shop, each with connections of its ow
     const { data } = await bench.post('/createOrder', host, bench.sweetOrder());
     bench.gateway.pay(data.id);
     const { db, payments, now } = bench.shop;
-    const later = () => now() + 3 * 60_000;
+    const later = () => now() + 3 * MINUTE;
     // While the first asks the provider it sleeps, and the second begins.
     const sleepy = Object.assign(Object.create(payments) as typeof payments, {
       listPayments: async (id: string) => {
         await lapse('sweep of payments');
-        await holdLease(second.shop.db, { id: 'sweep of payments', holder: 'two', life: 60_000 });
+        await holdLease(second.shop.db, { id: 'sweep of payments', holder: 'two', life: MINUTE });
         return payments.listPayments(id);
       },
     });

@@ -11,12 +11,11 @@ import {
   verifyOtp,
 } from '#domain/session/session.contract.ts';
 import { newId } from '#lib/ids.ts';
+import { DAY, MINUTE } from '#lib/time.ts';
 import type { TextMessage, TextOutcome } from '#server/sms/text-sender.ts';
 import { engines } from '#tests/support/engines.ts';
 import { type SignedIn, startTestShop, type TestShop } from '#tests/support/api.ts';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 const wrongFor = (code = ''): string => (code === '000000' ? '000001' : '000000');
 
 describe.each(engines)('a number that its owner may not have asked to change, on %s', (engine) => {

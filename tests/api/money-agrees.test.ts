@@ -8,6 +8,7 @@ import { readStaffOrder } from '#domain/orders/staff-order.contract.ts';
 import { nothing, sumOf } from '#domain/orders/refund.rules.ts';
 import { askRefund, listMoney } from '#domain/orders/refund.contract.ts';
 import { newId } from '#lib/ids.ts';
+import { DAY } from '#lib/time.ts';
 import { engines } from '#tests/support/engines.ts';
 import { type Customer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
 import { provenCaller, type StaffCaller } from '#tests/support/staff-bench.ts';
@@ -18,7 +19,6 @@ const GUEST = 49_00;
 const HOMES = 5;
 /** Enough boxes for each home that the whole may be paid in parts. */
 const BOXES = 20;
-const DAY = 24 * 3_600_000;
 
 /** Something that happens to one of a family's orders. */
 const deed = fc.record({

@@ -3,6 +3,7 @@ import { writeParcelSteps } from '#domain/parcels/fulfilment.contract.ts';
 import { cancelledKey, ordersThatMayOwe } from '#domain/orders/order-money.repo.ts';
 import { listMoney, settleMoney } from '#domain/orders/refund.contract.ts';
 import { newId } from '#lib/ids.ts';
+import { MINUTE } from '#lib/time.ts';
 import { chunks } from '#server/db/chunks.ts';
 import { engines } from '#tests/support/engines.ts';
 import { type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
@@ -47,7 +48,7 @@ describe.each(engines)('the list of money of a shop with many cancelled homes, o
           value !== null && typeof value === 'object' ? JSON.stringify(value) : value,
         ]),
       ) as never;
-    const created_at = new Date(Date.parse(order.created_at) + 60_000).toISOString();
+    const created_at = new Date(Date.parse(order.created_at) + MINUTE).toISOString();
     for (const some of chunks(ids)) {
       const orders = some.map((id) => {
         const own = { id, gateway_order_id: `order_${id}`, payment_id: `pay_${id}`, invoice_number: `again-${id}` };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MINUTE } from '#lib/time.ts';
 import { readOrderForStaff } from '#domain/orders/staff-order.repo.ts';
 import { listPacking } from '#domain/packing/packing.repo.ts';
 import { engines } from '#tests/support/engines.ts';
@@ -23,7 +24,7 @@ describe.each(engines)('a paid box that goes elsewhere, on %s', (engine) => {
     const boxes = bench.invitationOrder([{ guestId, quantity: 2 }], 2 * BOX + 2 * 49_00);
     const { data } = await bench.post('/createOrder', host, boxes);
     const { orderId } = (await bench.post('/verifyOrder', host, bench.gateway.pay(data.id))).data;
-    bench.clock.offset += 60_000;
+    bench.clock.offset += MINUTE;
     const link = { mobile: query.get('mobile') ?? '', t: query.get('t') ?? '' };
     await bench.ask('PATCH', '/api/user/update-address-person', undefined, { ...link, address, pincode });
     return orderId;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY, MINUTE } from '#lib/time.ts';
 import { saveRecords } from '#domain/catalogue/catalogue.repo.ts';
 import { eraseOutdated } from '#domain/retention/retention.repo.ts';
 import { startShop } from '#main';
@@ -7,9 +8,6 @@ import { engines } from '#tests/support/engines.ts';
 import { type Customer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
 import { sharedWith } from '#tests/support/shares.ts';
 import { pngOf } from '#tests/support/png.ts';
-
-const DAY = 24 * 60 * 60_000;
-const MINUTE = 60_000;
 
 const guest = {
   name: 'Manjit Kaur',

@@ -4,6 +4,7 @@ import { financialYear } from '#domain/orders/order.rules.ts';
 import { invoiceNumber } from '#lib/order-number.ts';
 import { eraseAccount } from '#domain/session/account.repo.ts';
 import { newId } from '#lib/ids.ts';
+import { DAY } from '#lib/time.ts';
 import { withTransaction } from '#server/db/database.ts';
 import { shopFacts } from '#shop.config';
 import { engines } from '#tests/support/engines.ts';
@@ -264,7 +265,7 @@ describe.each(engines)('the order history, on %s', (engine) => {
     for (const [year, numbers] of Map.groupBy(await numbersOf(), (number) => number.split('-')[0] ?? ''))
       expect(numbers).toEqual(numbers.map((_, place) => invoiceNumber(year, place + 1)));
 
-    bench.clock.offset += 366 * 24 * 3_600_000;
+    bench.clock.offset += 366 * DAY;
     await buy(bench.sweetOrder(), other);
     expect((await numbersOf()).at(-1)).toMatch(/^\d{4}-000001$/);
   });

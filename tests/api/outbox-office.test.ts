@@ -13,6 +13,7 @@ import {
 import { MESSAGE_KEPT, eraseOutdated } from '#domain/retention/retention.repo.ts';
 import { readAudit } from '#domain/staff/staff.contract.ts';
 import { newId } from '#lib/ids.ts';
+import { DAY, MINUTE } from '#lib/time.ts';
 import { engines } from '#tests/support/engines.ts';
 import { type Customer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
 import { paidBoxes } from '#tests/support/paid-boxes.ts';
@@ -108,7 +109,7 @@ describe.each(engines)('messages in the back office, on %s', (engine) => {
     for (const orderId of [first, second, unsure, old]) await send(orderId ?? '');
     for (const orderId of [first, second, old]) await stands(orderId ?? '', 'failed');
     await stands(unsure ?? '', 'unsure');
-    const longAgo = new Date(bench.shop.now() - 8 * 24 * 3_600_000).toISOString();
+    const longAgo = new Date(bench.shop.now() - 8 * DAY).toISOString();
     await bench.shop.db
       .updateTable('outbox')
       .set({ created_at: longAgo })
@@ -201,10 +202,10 @@ describe.each(engines)('messages in the back office, on %s', (engine) => {
     expect(await rows(orderId)).toBe(0);
     const kept = await paidBoxes(bench, simran, 1);
     await send(kept);
-    bench.clock.offset = MESSAGE_KEPT - 60_000;
+    bench.clock.offset = MESSAGE_KEPT - MINUTE;
     await eraseOutdated(bench.shop);
     expect(await rows(kept)).toBe(1);
-    bench.clock.offset = MESSAGE_KEPT + 60_000;
+    bench.clock.offset = MESSAGE_KEPT + MINUTE;
     expect((await eraseOutdated(bench.shop)).messages).toBeGreaterThan(0);
     expect(await rows(kept)).toBe(0);
     bench.clock.offset = 0;

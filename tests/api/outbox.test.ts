@@ -9,6 +9,7 @@ import { hearOfRefund, writeRefund } from '#domain/orders/refund.repo.ts';
 import { queuePlaced } from '#domain/outbox/queue.repo.ts';
 import { writeTemplate } from '#domain/outbox/template.repo.ts';
 import { newId } from '#lib/ids.ts';
+import { MINUTE } from '#lib/time.ts';
 import { migrate } from '#migrations';
 import { type Database, openDatabase, withTransaction } from '#server/db/database.ts';
 import type { Shop } from '#server/context.ts';
@@ -16,7 +17,6 @@ import type { TextMessage, TextOutcome } from '#server/sms/text-sender.ts';
 import { engines, emptyShop } from '#tests/support/engines.ts';
 import { paidBoxes } from '#tests/support/paid-boxes.ts';
 
-const MINUTE = 60_000;
 const meena = { id: newId(), name: 'Meena' };
 
 // Without a server: nothing sends but the test, so that what is due is due until it says so.

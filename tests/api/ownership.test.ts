@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveRecords } from '#domain/catalogue/catalogue.repo.ts';
 import { keepToken } from '#domain/staff/staff.repo.ts';
 import { newId } from '#lib/ids.ts';
+import { MINUTE } from '#lib/time.ts';
 import { Tokens } from '#server/http/auth.ts';
 import { type Engine, engines } from '#tests/support/engines.ts';
 import { startPlaces } from '#tests/support/places.ts';
@@ -90,7 +91,7 @@ const rows: Record<string, Row> = {
   'POST /api/user/stop-mobile-change': {},
   'GET /api/user/my-data': { namesNobody: true },
   'POST /api/user/sign-out-everywhere': { namesNobody: true },
-  'DELETE /api/user/account': { namesNobody: true, waits: 31 * 60_000 },
+  'DELETE /api/user/account': { namesNobody: true, waits: 31 * MINUTE },
   'POST /api/user/add-cart': {
     body: ({ id }, { goods }) => ({
       userId: id,

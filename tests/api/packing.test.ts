@@ -11,6 +11,7 @@ import {
   watchKitchen,
 } from '#domain/packing/packing.contract.ts';
 import { newId } from '#lib/ids.ts';
+import { MINUTE } from '#lib/time.ts';
 import { withTransaction } from '#server/db/database.ts';
 import { engines } from '#tests/support/engines.ts';
 import { type Customer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
@@ -179,7 +180,7 @@ describe.each(engines)('kitchen and packing list, on %s', (engine) => {
 
   it('tell an open list what changed since, also what was taken back', async () => {
     const orderId = await paidBoxes(bench, simran, 2, { title: 'Changes' });
-    bench.clock.offset += 60_000;
+    bench.clock.offset += MINUTE;
     const { at } = await list();
     const changes = async () => {
       const { data } = await packer(readPackingChanges, { query: { since: at } });

@@ -22,12 +22,12 @@ import { readSettingsForOwner, saveSettings } from '#domain/settings/settings.co
 import { readShop } from '#domain/settings/shown-shop.contract.ts';
 import { readAudit } from '#domain/staff/staff.contract.ts';
 import { newId } from '#lib/ids.ts';
+import { DAY, MINUTE } from '#lib/time.ts';
 import { withTransaction } from '#server/db/database.ts';
 import { engines } from '#tests/support/engines.ts';
 import { type Answer, type Customer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
 import { provenCaller, type StaffCaller, staffCaller } from '#tests/support/staff-bench.ts';
 
-const MINUTE = 60_000;
 /** Ten homes with ten boxes each. */
 const HOME = 12_850_00;
 const TOTAL = 10 * HOME;
@@ -195,7 +195,7 @@ describe.each(engines)('an order that is paid in parts, on %s', (engine) => {
     expect((await verify(who, bench.gateway.pay(second))).status).toBe(200);
     const late = bench.gateway.pay(first);
     await bench.notify(bench.gateway.notice('payment.captured', late.razorpay_payment_id));
-    await sweepPendingOrders(bench.shop, { age: 6 * 24 * 60 * MINUTE });
+    await sweepPendingOrders(bench.shop, { age: 6 * DAY });
     expect(await parts(who, orderId)).toMatchObject({ due: 0, off: { goods: expect.any(Number) } });
     const entry = (await listed(orderId)).find(({ kind }) => kind === 'second');
     expect(entry).toMatchObject({ amount: HALF, paymentId: late.razorpay_payment_id, canRefund: true });
@@ -298,7 +298,6 @@ describe.each(engines)('an order that is paid in parts, on %s', (engine) => {
   });
 
   it('reminds of the rest once, some days before it leaves, and nobody who paid or need not', async () => {
-    const DAY = 24 * 60 * MINUTE;
     const { shop, clock } = bench;
     const [open, paid, letGo] = [await placed(), await placed(), await placed()];
     const off = (enabled: boolean) =>

@@ -1,14 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { FastifyInstance } from 'fastify';
+import { DAY, HOUR, MINUTE } from '#lib/time.ts';
 import { MOST_PENDING_ORDERS } from '#domain/payments/pending-order.repo.ts';
 import { finishPayment } from '#domain/payments/finish-payment.service.ts';
 import { keepSweeping, sweepPendingOrders } from '#domain/payments/sweep.service.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { engines } from '#tests/support/engines.ts';
 import { type Customer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 describe.each(engines)('where payments go wrong, on %s', (engine) => {
   let bench: OrderBench;
@@ -198,7 +196,7 @@ describe.each(engines)('where payments go wrong, on %s', (engine) => {
         await run('onClose', 'backwards');
         expect([await bench.orderCount(first.customer), looks()]).toEqual([1, 1]);
         expect(log.info.mock.calls).toEqual([[{ finished: 1 }, 'finished paid orders']]);
-        vi.advanceTimersByTime(24 * 60 * MINUTE);
+        vi.advanceTimersByTime(DAY);
         expect([await bench.orderCount(first.customer), looks()]).toEqual([1, 1]);
       } finally {
         look.mockRestore();

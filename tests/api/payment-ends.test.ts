@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { MINUTE } from '#lib/time.ts';
 import { MOST_PENDING_ORDERS } from '#domain/payments/pending-order.repo.ts';
 import { saveRecords } from '#domain/catalogue/catalogue.repo.ts';
 import { sweepPendingOrders, UNTRIED_KEPT } from '#domain/payments/sweep.service.ts';
 import { engines } from '#tests/support/engines.ts';
 import { type Customer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
 
-const MINUTE = 60_000;
 const BOX = 1236_00;
 const ONE_BOX = BOX + 20_00;
 

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MINUTE } from '#lib/time.ts';
 import { listMoney } from '#domain/orders/refund.contract.ts';
 import { engines } from '#tests/support/engines.ts';
 import { type Customer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
 import { type StaffCaller, staffCaller } from '#tests/support/staff-bench.ts';
-
-const MINUTE = 60_000;
 
 describe.each(engines)('notices of the payment provider that stay away, on %s', (engine) => {
   let bench: OrderBench;

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HOUR, MINUTE } from '#lib/time.ts';
 import { sweepInTurn, sweepPendingOrders } from '#domain/payments/sweep.service.ts';
 import { readMoneyEntries } from '#domain/orders/money.repo.ts';
 import { engines } from '#tests/support/engines.ts';
 import { OLD_NOTICE_SECRET } from '#tests/support/fake-gateway.ts';
 import { type Customer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 describe.each(engines)('a payment, on %s,', (engine) => {
   let bench: OrderBench;

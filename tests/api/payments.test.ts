@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY, MINUTE } from '#lib/time.ts';
 import { withdrawRecord } from '#domain/catalogue/catalogue.repo.ts';
 import { sweepPendingOrders } from '#domain/payments/sweep.service.ts';
 import { engines } from '#tests/support/engines.ts';
 import { type Customer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
 
-const MINUTE = 60_000;
 const BOX = 1236_00;
 
 describe.each(engines)('a payment, on %s', (engine) => {
@@ -246,7 +246,7 @@ describe.each(engines)('a payment, on %s', (engine) => {
     it('leaves unpaid and forgotten pending orders as they are', async () => {
       const unpaid = await fresh();
       const forgotten = await fresh();
-      bench.clock.offset += 7 * 24 * 60 * MINUTE;
+      bench.clock.offset += 7 * DAY;
       bench.gateway.pay(forgotten.orderId);
       await sweepPendingOrders(bench.shop);
       expect(await bench.orderCount(unpaid.customer)).toBe(0);

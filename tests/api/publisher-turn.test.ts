@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { MINUTE } from '#lib/time.ts';
 import { readReport } from '#domain/publishing/site-state.repo.ts';
 import { autoPublish, type PublisherStore, type Publisher, type Watch } from '#publish/auto-publish.ts';
 import { publisherStore } from '#publish/publisher-store.ts';
@@ -9,7 +10,7 @@ import { type Database, openDatabase } from '#server/db/database.ts';
 import { emptyShop, engines } from '#tests/support/engines.ts';
 
 /** A machine that is busy takes its time. */
-const PATIENCE = { timeout: 60_000, interval: 5 };
+const PATIENCE = { timeout: MINUTE, interval: 5 };
 
 /** One of several processes that publish into one site, with a connection of its own; its pages are only counted. */
 interface Process {

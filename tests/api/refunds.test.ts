@@ -9,13 +9,13 @@ import { sweepRefunds } from '#domain/orders/refund.service.ts';
 import { readSettingsForOwner, saveSettings } from '#domain/settings/settings.contract.ts';
 import { readAudit } from '#domain/staff/staff.contract.ts';
 import { newId } from '#lib/ids.ts';
+import { DAY, MINUTE } from '#lib/time.ts';
 import { engines } from '#tests/support/engines.ts';
 import { type Customer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
 import { paidBoxes } from '#tests/support/paid-boxes.ts';
 import { provenCaller, type StaffCaller, staffCaller } from '#tests/support/staff-bench.ts';
 
 const HOME = 1285_00;
-const DAY = 24 * 3_600_000;
 
 describe.each(engines)('money that goes back, on %s', (engine) => {
   let bench: OrderBench;
@@ -176,7 +176,7 @@ describe.each(engines)('money that goes back, on %s', (engine) => {
     expect(waiting).toEqual(expect.arrayContaining([silent.id, lost.id]));
     bench.gateway.losesAnswers = false;
     bench.gateway.refunds = 'processed';
-    bench.clock.offset += 3 * 60_000;
+    bench.clock.offset += 3 * MINUTE;
     await sweepRefunds(bench.shop);
     const { refunds } = await money(orderId);
     expect(refunds.find(({ id }) => id === silent.id)?.state).toBe('processed');

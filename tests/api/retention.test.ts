@@ -9,11 +9,11 @@ import {
   UNSENT_KEPT,
 } from '#domain/retention/retention.repo.ts';
 import { newId } from '#lib/ids.ts';
+import { DAY } from '#lib/time.ts';
 import { engines } from '#tests/support/engines.ts';
 import { type Customer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
 
 const BOX = 1236_00;
-const DAY = 24 * 60 * 60_000;
 
 describe.each(engines)('what the shop promised not to keep, on %s', (engine) => {
   let bench: OrderBench;

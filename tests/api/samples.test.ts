@@ -4,6 +4,7 @@ import { readSamples } from '#domain/orders/sample.contract.ts';
 import { readStaffOrder } from '#domain/orders/staff-order.contract.ts';
 import { askRefund, askRefundAgain, listMoney } from '#domain/orders/refund.contract.ts';
 import { newId } from '#lib/ids.ts';
+import { DAY, MINUTE } from '#lib/time.ts';
 import { engines } from '#tests/support/engines.ts';
 import { type Customer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
 import { provenCaller, type StaffCaller } from '#tests/support/staff-bench.ts';
@@ -12,7 +13,6 @@ import { provenCaller, type StaffCaller } from '#tests/support/staff-bench.ts';
 const BOX = 1236_00;
 const OWN = 20_00;
 const GUEST = 49_00;
-const DAY = 24 * 3_600_000;
 
 describe.each(engines)('a sample before a large order, on %s', (engine) => {
   let bench: OrderBench;
@@ -115,7 +115,7 @@ describe.each(engines)('a sample before a large order, on %s', (engine) => {
     const stranger = await bench.customer();
     const [hers] = await bench.guests(stranger, 1);
     expect(await begin(stranger, large(hers, [sample]))).toMatchObject({ data: { amount: 10 * (BOX + GUEST) } });
-    bench.clock.offset += 60 * DAY + 60_000;
+    bench.clock.offset += 60 * DAY + MINUTE;
     const late = { id: who.id, token: await bench.shop.tokens.sign(who.id, 0) };
     expect(await begin(late, large(other, [sample]))).toMatchObject({ data: { amount: 10 * (BOX + GUEST) } });
     expect((await seen(late, sample)).sample).toMatchObject({ state: 'over' });

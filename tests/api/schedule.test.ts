@@ -24,12 +24,10 @@ import { readAudit } from '#domain/staff/staff.contract.ts';
 import { inviteBySecret, joinStaff, keepInvite, keepToken } from '#domain/staff/staff.repo.ts';
 import type { Endpoint } from '#lib/endpoint.ts';
 import { newId } from '#lib/ids.ts';
+import { DAY, HOUR } from '#lib/time.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { startTestShop, type TestInput, type TestShop } from '#tests/support/api.ts';
 import { engines } from '#tests/support/engines.ts';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 type Wish = Pick<PlannedChange, 'recordId' | 'what' | 'at'> & Partial<Pick<PlannedChange, 'until' | 'price'>>;
 

@@ -4,11 +4,11 @@ import { readStaffOrder } from '#domain/orders/staff-order.contract.ts';
 import { readPacking } from '#domain/packing/packing.contract.ts';
 import { listMoney, settleMoney } from '#domain/orders/refund.contract.ts';
 import { newId } from '#lib/ids.ts';
+import { DAY, MINUTE } from '#lib/time.ts';
 import { engines } from '#tests/support/engines.ts';
 import { type Customer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
 import { provenCaller, type StaffCaller } from '#tests/support/staff-bench.ts';
 
-const MINUTE = 60_000;
 const EACH = 1236_00 + 49_00;
 const OWN = 1236_00 + 20_00;
 /** What a page of today says that asked nobody yet. */
@@ -71,7 +71,7 @@ describe.each(engines)('homes that have a box, on %s', (engine) => {
     const ids = await bench.guests(who, 3);
     const { payment } = await buy(who, boxes(ids.slice(0, 2)));
     // Longer ago than any moment.
-    bench.clock.offset += 24 * 60 * MINUTE;
+    bench.clock.offset += DAY;
     const asked = await begin(who, boxes(ids));
     expect(asked).toMatchObject({ status: 409, data: { payments: [payment], homes: ids.slice(0, 2) } });
     expect(asked.data.message).toBe(

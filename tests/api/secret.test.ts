@@ -9,6 +9,7 @@ import { addShare, openShare, readShares } from '#domain/sharing/share.contract.
 import { beginInvitePassword, finishInvitePassword, passwordSignIn } from '#domain/staff/staff.contract.ts';
 import { keepInvite } from '#domain/staff/staff.repo.ts';
 import type { Endpoint } from '#lib/endpoint.ts';
+import { DAY, HOUR } from '#lib/time.ts';
 import { filesBelow } from '#publish/files.ts';
 import { isPostgres } from '#server/db/database.ts';
 import { keysFor, secretUses, type SecretUse } from '#server/shop-secret.ts';
@@ -19,7 +20,7 @@ import { officeBrowser } from '#tests/support/office-browser.ts';
 
 const OLD = 'the secret from before the change of the secret';
 const NEW = 'the secret from after the change of the secret';
-const WEEK = 7 * 24 * 3_600_000;
+const WEEK = 7 * DAY;
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 const paramOf = (link: string | null | undefined, name: string): string =>
   new URL(link ?? 'x:').searchParams.get(name) ?? '';
@@ -161,7 +162,7 @@ describe.each(engines)('a new secret of the shop, on %s', (engine) => {
     'old secret of notices': async () => {
       const since = await oldSecretSince(before.shop);
       for (const shop of [during, after]) {
-        shop.wait(3_600_000);
+        shop.wait(HOUR);
         expect(await oldSecretSince(shop.shop)).toBe(since);
       }
     },
@@ -174,7 +175,7 @@ describe.each(engines)('a new secret of the shop, on %s', (engine) => {
         /^JWT_SECRET_OLD is not the secret that this shop had last\. .*nothing was changed\.$/,
       );
       // One that it had, and another one since: what the last one made would be lost.
-      during.wait(3_600_000);
+      during.wait(HOUR);
       await sealAnew(during.shop);
       const third = 'a third secret of this shop, made later';
       expect(await faultOf({ jwtSecret: third, oldJwtSecret: OLD })).toMatch(/^JWT_SECRET_OLD is not/);

@@ -12,11 +12,11 @@ import { forgetOldChallenges } from '#domain/session/otp.repo.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { keepToken } from '#domain/staff/staff.repo.ts';
 import { newId } from '#lib/ids.ts';
+import { DAY, MINUTE } from '#lib/time.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { engines } from '#tests/support/engines.ts';
 import { startTestShop, type TestShop } from '#tests/support/api.ts';
 
-const MINUTE = 60_000;
 const MISMATCH = 'otp does not match';
 const OVER = 'This code can no longer be used. Please ask for a new one.';
 const wrongFor = (code: string): string => (code === '000000' ? '000001' : '000000');
@@ -224,7 +224,7 @@ describe.each(engines)('signing in, on %s', (engine) => {
 
   it('sends five codes in a quarter of an hour and twelve a day to where a number has signed in', async () => {
     const { mobile } = await shop.signIn();
-    shop.wait(24 * 60 * MINUTE);
+    shop.wait(DAY);
     const statuses = async (count: number, apart: number): Promise<number[]> => {
       const all: number[] = [];
       for (let one = 0; one < count; one += 1) {
@@ -237,7 +237,7 @@ describe.each(engines)('signing in, on %s', (engine) => {
     expect(await statuses(8, MINUTE)).toEqual([200, 200, 200, 200, 200, 200, 200, 429]);
     shop.wait(60 * MINUTE);
     expect(await statuses(7, 20 * MINUTE)).toEqual([200, 200, 200, 200, 200, 200, 200]);
-    shop.wait(24 * 60 * MINUTE);
+    shop.wait(DAY);
     expect(await statuses(1, 0)).toEqual([200]);
   });
 

@@ -9,11 +9,10 @@ import {
   signOutEverywhere,
 } from '#domain/session/session.contract.ts';
 import { newId } from '#lib/ids.ts';
+import { DAY, MINUTE } from '#lib/time.ts';
 import { engines } from '#tests/support/engines.ts';
 import { type SignedIn, startTestShop, type TestShop } from '#tests/support/api.ts';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 const PHONE = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36';
 const OVER = { status: 401, data: { message: 'invalid token', Message: 'jwt expired' } };
 

@@ -20,6 +20,7 @@ import type { AnswerOf, Endpoint } from '#lib/endpoint.ts';
 import { newId } from '#lib/ids.ts';
 import { requestOf } from '#lib/request.ts';
 import type { StaffRole } from '#lib/staff-roles.ts';
+import { DAY, HOUR } from '#lib/time.ts';
 import { seedShop } from '#scripts/demo/seed.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { startShop } from '#main';
@@ -29,8 +30,6 @@ import { engines } from '#tests/support/engines.ts';
 import { startOrderBench, type OrderBench } from '#tests/support/order-bench.ts';
 import { paidBoxes } from '#tests/support/paid-boxes.ts';
 import { staffCaller } from '#tests/support/staff-bench.ts';
-
-const DAY = 24 * 3_600_000;
 
 describe.each(engines)('the settings of the shop, on %s', (engine) => {
   let bench: OrderBench;
@@ -45,7 +44,7 @@ describe.each(engines)('the settings of the shop, on %s', (engine) => {
   async function signedIn(name: string, role: StaffRole) {
     const { db } = bench.shop;
     const now = bench.shop.now();
-    const { secret } = await keepInvite(db, { name, role, staffId: null, life: 3_600_000 }, now);
+    const { secret } = await keepInvite(db, { name, role, staffId: null, life: HOUR }, now);
     const invite = await inviteBySecret(db, secret, now);
     const id = await joinStaff(db, invite!, { password: '-', totpSecret: '-', totpStep: 0 }, now);
     const session = await openSession(db, id, 'A test', now);

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DAY } from '#lib/time.ts';
 import { eraseOutdated } from '#domain/retention/retention.repo.ts';
 import { shareEnds } from '#domain/sharing/share.rules.ts';
 import { engines } from '#tests/support/engines.ts';
 import { type Customer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
 import { secretIn, sharedWith } from '#tests/support/shares.ts';
-
-const DAY = 86_400_000;
 
 describe.each(engines)('a list that is shared with a relative, on %s', (engine) => {
   let bench: OrderBench;

@@ -19,6 +19,7 @@ import { listPasskeys, removePasskey } from '#domain/staff/staff-passkey.contrac
 import { insertPasskey, usePasskey } from '#domain/staff/staff-passkey.repo.ts';
 import { keepInvite, keepToken, staffById } from '#domain/staff/staff.repo.ts';
 import type { StaffRole } from '#lib/staff-roles.ts';
+import { HOUR, MINUTE } from '#lib/time.ts';
 import { openSession } from '#server/staff/staff-session.repo.ts';
 import { totpCode, totpStep } from '#server/staff/totp.ts';
 import { startTestShop, type TestShop } from '#tests/support/api.ts';
@@ -26,7 +27,6 @@ import { engines } from '#tests/support/engines.ts';
 import { officeBrowser } from '#tests/support/office-browser.ts';
 import { passkeyDevice } from '#tests/support/passkey-device.ts';
 
-const HOUR = 3_600_000;
 const PASSWORD = 'four long warm words';
 const USED = /has been used, was taken back or has run out/;
 
@@ -292,7 +292,7 @@ describe.each(engines)('accounts of the staff, on %s', (engine) => {
     const { page: owner } = await person('owner');
     const helper = await person('helper', { passkeys: 2 });
     const other = await person('helper', { passkeys: 1 });
-    shop.wait(60_000);
+    shop.wait(MINUTE);
     await usePasskey(shop.shop.db, helper.keys[1] ?? '', 1, now());
     const { data } = await helper.page.call(listPasskeys);
     expect(data.passkeys?.map(({ id }) => id)).toEqual([helper.keys[1], helper.keys[0]]);

@@ -10,13 +10,12 @@ import {
 import { eraseAccount } from '#domain/session/account.repo.ts';
 import { yearMonthDay } from '#lib/dates.ts';
 import { newId } from '#lib/ids.ts';
+import { DAY } from '#lib/time.ts';
 import { withTransaction } from '#server/db/database.ts';
 import { engines } from '#tests/support/engines.ts';
 import { type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
 import { paidBoxes } from '#tests/support/paid-boxes.ts';
 import { type StaffCaller, staffCaller } from '#tests/support/staff-bench.ts';
-
-const DAY = 24 * 3_600_000;
 
 describe.each(engines)('the orders as staff see them, on %s', (engine) => {
   let bench: OrderBench;

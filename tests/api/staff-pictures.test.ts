@@ -7,6 +7,7 @@ import { addStaffPicture, addStaffVideo, MOST_VIDEO } from '#domain/catalogue/st
 import { updateUser } from '#domain/session/session.contract.ts';
 import { keepToken } from '#domain/staff/staff.repo.ts';
 import { filesOfMedia } from '#lib/pictures.ts';
+import { HOUR } from '#lib/time.ts';
 import { startTestShop, type TestShop } from '#tests/support/api.ts';
 import { pngOf } from '#tests/support/png.ts';
 
@@ -15,7 +16,7 @@ describe('a picture that staff send', () => {
   let token: string;
   beforeAll(async () => {
     shop = await startTestShop();
-    const life = 3_600_000;
+    const life = HOUR;
     token = await keepToken(shop.shop.db, { name: 'pictures', role: 'editor', life }, shop.shop.now());
   });
   afterAll(() => shop.close());

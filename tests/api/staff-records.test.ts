@@ -22,6 +22,7 @@ import { readAudit } from '#domain/staff/staff.contract.ts';
 import { keepToken } from '#domain/staff/staff.repo.ts';
 import type { AnswerOf, Endpoint } from '#lib/endpoint.ts';
 import { newId } from '#lib/ids.ts';
+import { HOUR } from '#lib/time.ts';
 import type { Shop } from '#server/context.ts';
 import { startTestShop, type TestInput, type TestShop } from '#tests/support/api.ts';
 import { engines } from '#tests/support/engines.ts';
@@ -42,7 +43,7 @@ describe.each(engines)('the catalogue of the back office, on %s', (engine) => {
   beforeAll(async () => {
     shop = await startTestShop({ engine });
     const token = (name: string, role: 'editor' | 'owner') =>
-      keepToken(shop.shop.db, { name, role, life: 3_600_000 }, Date.now());
+      keepToken(shop.shop.db, { name, role, life: HOUR }, Date.now());
     [amrit, beant, owner] = await Promise.all([
       token('Amrit', 'editor'),
       token('Beant', 'editor'),

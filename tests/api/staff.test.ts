@@ -14,14 +14,13 @@ import { keepInvite, keepToken, staffByName } from '#domain/staff/staff.repo.ts'
 import type { Endpoint } from '#lib/endpoint.ts';
 import { newId } from '#lib/ids.ts';
 import { type StaffRole, staffRoles } from '#lib/staff-roles.ts';
+import { HOUR, MINUTE } from '#lib/time.ts';
 import { totpCode, totpStep } from '#server/staff/totp.ts';
 import { startTestShop, type TestShop } from '#tests/support/api.ts';
 import { allEndpoints } from '#tests/support/awkward.ts';
 import { type Engine, engines } from '#tests/support/engines.ts';
 import { officeBrowser } from '#tests/support/office-browser.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const PASSWORD = 'four long warm words';
 
 /** Who may make each call of the staff; the owner may make all of them. A new call needs a row. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { MINUTE } from '#lib/time.ts';
 import { Releases } from '#publish/releases.ts';
 import { startTestShop, type TestShop } from '#tests/support/api.ts';
 import {
@@ -212,7 +213,7 @@ describe('what is published while a request is answered', () => {
     const faults: string[] = [];
     const seen = new Set<number>();
     const read = async (address: string, file: string): Promise<void> => {
-      const answer = await fetch(shop.address + address, { signal: AbortSignal.timeout(60_000) });
+      const answer = await fetch(shop.address + address, { signal: AbortSignal.timeout(MINUTE) });
       const found = writingOf(file, await answer.text());
       const reports = answer.headers.get('reporting-endpoints');
       if (answer.status !== (file === '404.html' ? 404 : 200)) faults.push(`${address}: ${answer.status}`);

@@ -1,3 +1,4 @@
+import { DAY, HOUR, MINUTE } from '#lib/time.ts';
 import { Dice } from '#tests/attack/dice.ts';
 import { JWT_SECRET } from '#tests/attack/people.ts';
 import { fewOf, type Outcome } from '#tests/attack/report.ts';
@@ -15,9 +16,6 @@ export interface SiegePlan {
   wholeDay: boolean;
 }
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 /** So often the besiegers ask, in ms. */
 const STEP = 20_000;
 /** So often the owner asks on the device that is known, in a siege. */

@@ -3,6 +3,7 @@ import { cp, mkdtemp, open, readdir, rm, stat, truncate, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { DAY } from '#lib/time.ts';
 import { storeFile } from '#server/db/database.ts';
 import { startShop } from '#main';
 import { Dice } from '#tests/attack/dice.ts';
@@ -13,7 +14,6 @@ import { Victim } from '#tests/attack/victim.ts';
 import type { EmptyShop } from '#tests/support/engines.ts';
 
 const run = promisify(execFile);
-const DAY = 86_400_000;
 /** A disk of this size holds a small shop and soon no more. */
 const SMALL_DISK = 'size=24m';
 

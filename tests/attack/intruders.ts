@@ -3,6 +3,7 @@ import { inviteBySecret, joinStaff, keepInvite, keepToken } from '#domain/staff/
 import type { Endpoint } from '#lib/endpoint.ts';
 import { newId } from '#lib/ids.ts';
 import { staffRoles } from '#lib/staff-roles.ts';
+import { DAY, HOUR } from '#lib/time.ts';
 import type { Shop } from '#server/context.ts';
 import { Tokens } from '#server/http/auth.ts';
 import { startShop } from '#main';
@@ -155,7 +156,7 @@ async function identitiesOf(shop: Shop, { buyer }: Belongings): Promise<Identity
   const late = await sessionOf(shop, 'owner');
   await db
     .updateTable('staff_session')
-    .set({ seen_at: new Date(now - 86_400_000).toISOString() })
+    .set({ seen_at: new Date(now - DAY).toISOString() })
     .execute();
   const customer = await settleBuyer(shop, 400_000);
   const identities: Identity[] = [
@@ -179,7 +180,7 @@ async function identitiesOf(shop: Shop, { buyer }: Belongings): Promise<Identity
     },
   ];
   for (const role of staffRoles) {
-    const token = await keepToken(db, { name: `Intruding ${role}`, role, life: 3_600_000 }, now);
+    const token = await keepToken(db, { name: `Intruding ${role}`, role, life: HOUR }, now);
     const turnedAway = ({ access, roles, freshProof }: Endpoint): 401 | 403 | null => {
       if (access === 'customer') return 401;
       if (access === 'public') return null;
@@ -202,7 +203,7 @@ async function identitiesOf(shop: Shop, { buyer }: Belongings): Promise<Identity
 
 /** The session of somebody new of the staff. */
 async function sessionOf(shop: Shop, role: (typeof staffRoles)[number]): Promise<string> {
-  const invited = { name: `${role} ${newId()}`, role, staffId: null, life: 3_600_000 };
+  const invited = { name: `${role} ${newId()}`, role, staffId: null, life: HOUR };
   const { secret } = await keepInvite(shop.db, invited, shop.now());
   const invite = await inviteBySecret(shop.db, secret, shop.now());
   if (!invite) throw new Error('The invitation is missing.');

@@ -1,6 +1,7 @@
 import { keepToken } from '#domain/staff/staff.repo.ts';
 import { newId } from '#lib/ids.ts';
 import { type StaffRole, staffRoles } from '#lib/staff-roles.ts';
+import { DAY } from '#lib/time.ts';
 import type { Shop } from '#server/context.ts';
 import { startShop } from '#main';
 import type { EmptyShop } from '#tests/support/engines.ts';
@@ -55,7 +56,7 @@ export async function settle({ config }: EmptyShop, people: number): Promise<Inh
   for (let place = 0; place < people; place += 1) buyers.push(await settleBuyer(shop, place));
   const tokens = staffRoles.map(
     async (role) =>
-      [role, await keepToken(shop.db, { name: `Attacked ${role}`, role, life: 86_400_000 }, shop.now())] as const,
+      [role, await keepToken(shop.db, { name: `Attacked ${role}`, role, life: DAY }, shop.now())] as const,
   );
   const staff = Object.fromEntries(await Promise.all(tokens)) as Record<StaffRole, string>;
   await close();

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
+import { HOUR } from '#lib/time.ts';
 import { sweepPendingOrders } from '#domain/payments/sweep.service.ts';
 import { startShop } from '#main';
 import type { Dice } from '#tests/attack/dice.ts';
 import { type Buyer, JWT_SECRET } from '#tests/attack/people.ts';
 import type { Provider } from '#tests/attack/provider.ts';
 import type { EmptyShop } from '#tests/support/engines.ts';
-
-const HOUR = 3_600_000;
 
 /** What the shop answered; null when the line was cut. */
 export type Heard = { status: number; data: Record<string, unknown> } | null;

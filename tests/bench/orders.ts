@@ -11,6 +11,7 @@ import { keepToken } from '#domain/staff/staff.repo.ts';
 import type { Endpoint } from '#lib/endpoint.ts';
 import { newId } from '#lib/ids.ts';
 import { type CallParts, requestOf } from '#lib/request.ts';
+import { HOUR } from '#lib/time.ts';
 import { settle } from '#tests/attack/people.ts';
 import { chunks } from '#server/db/chunks.ts';
 import { startShop } from '#main';
@@ -108,7 +109,7 @@ async function costs(homes: number, cancelled: number): Promise<Map<string, Cost
   try {
     const [buyer = { id: '', token: '' }] = buyers;
     const token = await shop.tokens.sign(buyer.id, 0);
-    const staff = await keepToken(shop.db, { name: 'Bench', role: 'owner', life: 3_600_000 }, shop.now());
+    const staff = await keepToken(shop.db, { name: 'Bench', role: 'owner', life: HOUR }, shop.now());
     const orderId = await paidBoxes({ shop, goods }, buyer, homes);
     await payHalf(server, orderId);
     await cancel(server, orderId, cancelled);

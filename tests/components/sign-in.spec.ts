@@ -1,3 +1,4 @@
+import { MINUTE } from '#lib/time.ts';
 import { OTP_OVER } from '#domain/session/session.rules.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 
@@ -38,7 +39,7 @@ test('a code that does not come is spoken of after a minute, with what helps, an
   );
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 
-  await page.clock.runFor(4 * 60_000);
+  await page.clock.runFor(4 * MINUTE);
   await expect(page.getByText(OTP_OVER)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Verify' })).toBeDisabled();
   await page.getByRole('button', { name: 'Send a new code' }).click();

@@ -1,13 +1,13 @@
 import { saveRecords } from '#domain/catalogue/catalogue.repo.ts';
 import { applyDueChanges } from '#domain/catalogue/schedule.service.ts';
 import { indianClock } from '#lib/dates.ts';
+import { DAY } from '#lib/time.ts';
 import { axeFaults } from '#tests/support/axe.ts';
 import { byName, expect, test } from '#tests/support/fixtures.ts';
 import { beStaff } from '#tests/support/staff.ts';
 
 test.use({ baseURL: async ({ server }, use) => use(byName(server.address)) });
 
-const DAY = 86_400_000;
 /** The day that it is in India so many days from now. */
 const inDays = (days: number): string => indianClock(new Date(Date.now() + days * DAY).toISOString()).slice(0, 10);
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { keepInvite } from '#domain/staff/staff.repo.ts';
 import type { StaffRole } from '#lib/staff-roles.ts';
+import { HOUR, MINUTE } from '#lib/time.ts';
 import type { RunningServer } from '#server/start.ts';
 import { totpCode, totpStep } from '#server/staff/totp.ts';
 import { axeFaults, expectClean, WIDTHS } from '#tests/support/axe.ts';
@@ -12,7 +13,7 @@ let people = 0;
 async function invite(server: RunningServer, role: StaffRole): Promise<{ path: string; name: string }> {
   people += 1;
   const name = `${role} number ${people}`;
-  const { secret } = await keepInvite(server.shop.db, { name, role, staffId: null, life: 3_600_000 }, Date.now());
+  const { secret } = await keepInvite(server.shop.db, { name, role, staffId: null, life: HOUR }, Date.now());
   return { path: `/back-office/join#${secret}`, name };
 }
 
@@ -36,7 +37,7 @@ async function join(page: Page, server: RunningServer, role: StaffRole): Promise
 const ageSessions = ({ shop }: RunningServer) =>
   shop.db
     .updateTable('staff_session')
-    .set({ created_at: new Date(Date.now() - 6 * 60_000).toISOString() })
+    .set({ created_at: new Date(Date.now() - 6 * MINUTE).toISOString() })
     .execute();
 
 test('an owner joins by a link, leaves, comes back with the passkey, and finds a form as it was after the session ended in it @phone', async ({

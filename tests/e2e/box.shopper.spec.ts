@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { MINUTE } from '#lib/time.ts';
 import { saveRecords, withdrawRecord } from '#domain/catalogue/catalogue.repo.ts';
 import { CHOSEN_KEY } from '#shop/box/box.store.ts';
 import type { RunningServer } from '#server/start.ts';
@@ -237,7 +238,7 @@ test('a sweet that is withdrawn is not put into the box, is named in the builder
     const back = await changeSweet(server, 'Ghewar', { rate: 999_00 });
     // Next waits for the shop, but not for long; here no time passes until the shop has answered.
     await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.clock.pauseAt(Date.now() + MINUTE);
     await next(page).click();
     await expect(page.getByText('Ghewar is now ₹999 for 400 gm')).toBeVisible();
     await page.clock.resume();

@@ -1,3 +1,4 @@
+import { MINUTE } from '#lib/time.ts';
 import { saveRecords } from '#domain/catalogue/catalogue.repo.ts';
 import { expect, signIn, test } from '#tests/support/fixtures.ts';
 import { fillDelivery, openSweet, paymentWindow } from '#tests/support/purchase.ts';
@@ -123,7 +124,7 @@ test('what stands in the way of paying is told where the person is, and nothing 
     await page.waitForURL('**/signup');
     // The next code is asked for later than the half minute that the shop makes people wait.
     const { now } = server.shop;
-    server.shop.now = () => now() + 60_000;
+    server.shop.now = () => now() + MINUTE;
     await signIn(page, { mobile, known: true });
     server.shop.now = now;
     await expect(quantity).toHaveValue('1');

@@ -2,6 +2,7 @@ import { sendContactMessage } from '#domain/enquiries/enquiry.contract.ts';
 import { changeEnquiry } from '#domain/enquiries/inbox.contract.ts';
 import { keepToken } from '#domain/staff/staff.repo.ts';
 import { requestOf } from '#lib/request.ts';
+import { MINUTE } from '#lib/time.ts';
 import { axeFaults } from '#tests/support/axe.ts';
 import { byName, expect, test } from '#tests/support/fixtures.ts';
 import { beStaff } from '#tests/support/staff.ts';
@@ -55,7 +56,7 @@ test('a message from the contact page is taken, answered, taken back, noted and 
 
   await page.getByLabel('Note for the staff').fill('Wants them without sugar.');
   const enquiryId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  const token = await keepToken(db, { name: 'Jaspreet Gill', role: 'helper', life: 60_000 }, Date.now());
+  const token = await keepToken(db, { name: 'Jaspreet Gill', role: 'helper', life: MINUTE }, Date.now());
   const body = { revision: 3, state: 'waiting' };
   const { path, ...request } = requestOf(changeEnquiry, { params: { enquiryId }, body }, token);
   expect((await fetch(server.address + path, request)).status).toBe(200);

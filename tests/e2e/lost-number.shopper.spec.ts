@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DAY } from '#lib/time.ts';
 import { applyMobileChanges } from '#domain/session/mobile-change.service.ts';
 import type { RunningServer } from '#server/start.ts';
 import { expectClean, WIDTHS } from '#tests/support/axe.ts';
@@ -6,8 +7,6 @@ import { byName, expect, signIn, test } from '#tests/support/fixtures.ts';
 import { paidBoxes } from '#tests/support/paid-boxes.ts';
 import { beNobody, beSignedIn, newMobile } from '#tests/support/person.ts';
 import { beStaff } from '#tests/support/staff.ts';
-
-const DAY = 24 * 3_600_000;
 
 test.use({ baseURL: async ({ server }, use) => use(byName(server.address)) });
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { recordEvent } from '#domain/payments/payment-event.repo.ts';
 import { newId } from '#lib/ids.ts';
+import { MINUTE } from '#lib/time.ts';
 import type { RunningServer } from '#server/start.ts';
 import { keepOrder, keepPayment } from '#server/payments/test-gateway.repo.ts';
 import { expectClean, WIDTHS } from '#tests/support/axe.ts';
@@ -103,7 +104,7 @@ test('the owner cancels a home, sends its money back, and the credit notes add u
         .updateTable('staff_session')
         .set({ created_at: new Date(Date.now() - ago).toISOString() })
         .execute();
-    await signedIn(6 * 60_000);
+    await signedIn(6 * MINUTE);
     await dialog.getByRole('button', { name: 'Refund ₹2,570' }).click();
     const question = page.getByRole('dialog', { name: 'Please sign in once more' });
     await expect(question).toBeVisible();

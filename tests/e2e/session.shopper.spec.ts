@@ -1,3 +1,4 @@
+import { MINUTE } from '#lib/time.ts';
 import { expect, signIn, test } from '#tests/support/fixtures.ts';
 import { beNobody, beSignedIn } from '#tests/support/person.ts';
 
@@ -13,7 +14,7 @@ test('a page asked for once is forgotten when the visitor browses on, and kept w
   await page.evaluate(() => localStorage.clear());
   await page.goto('/Shipping');
   await expect(page).toHaveURL(/\/$/);
-  await page.clock.install({ time: Date.now() + 60_000 });
+  await page.clock.install({ time: Date.now() + MINUTE });
   await expect(page.getByText('Please sign in to open that page.')).toBeVisible();
   await signIn(page);
   expect(new URL(page.url()).pathname).toBe('/Shipping');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { MINUTE } from '#lib/time.ts';
 import { withMotion } from '#tests/support/browser.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { expectReadable } from '#tests/support/readable.ts';
@@ -38,7 +39,7 @@ async function show(page: Page, messages: string[], options: object = {}): Promi
 async function openStill(page: Page, path: string): Promise<void> {
   await page.clock.install();
   await page.goto(path);
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.clock.pauseAt(Date.now() + MINUTE);
 }
 
 const six = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'];
@@ -144,7 +145,7 @@ test('a message stands above an open dialog, can be closed there, and stays when
   await page.locator('[data-quote]').first().click();
   const dialog = page.getByRole('dialog', { name: 'Get Quote with Designer' });
   await expect(dialog).toBeVisible();
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.clock.pauseAt(Date.now() + MINUTE);
   await show(page, ['Over the dialog']);
   const over = toasts(page).filter({ hasText: 'Over the dialog' });
   await over.hover();

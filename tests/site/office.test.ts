@@ -10,6 +10,7 @@ import { goBackTo, listReleases, publishNow, readSiteState } from '#domain/publi
 import { keepToken } from '#domain/staff/staff.repo.ts';
 import { requestOf } from '#lib/request.ts';
 import type { AnswerOf, Endpoint } from '#lib/endpoint.ts';
+import { HOUR } from '#lib/time.ts';
 import { autoPublish, type PublisherStore, type Watch } from '#publish/auto-publish.ts';
 import { copyFixture, quietConfig } from '#scripts/fixture.ts';
 import { publisherStore } from '#publish/publisher-store.ts';
@@ -32,7 +33,7 @@ beforeAll(async () => {
   await copyFixture(dataDir);
   server = await startShop(quietConfig(dataDir));
   const { db } = server.shop;
-  token = await keepToken(db, { name: 'Meera', role: 'editor', life: 3_600_000 }, Date.now());
+  token = await keepToken(db, { name: 'Meera', role: 'editor', life: HOUR }, Date.now());
   const version = () => catalogueVersion(db);
   const store: PublisherStore = {
     ...publisherStore(db),

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DAY } from '#lib/time.ts';
 import { callAs, sessionOf } from '#tests/support/person.ts';
 
 /** A guest as a test puts it on the list of the person who is signed in. */
@@ -45,5 +46,5 @@ export async function fillIn(
 
 /** Moves the moment at which a guest was asked back by some days. */
 export function daysAgo(days: number): string {
-  return new Date(Date.now() - days * 86_400_000).toISOString();
+  return new Date(Date.now() - days * DAY).toISOString();
 }

@@ -2,6 +2,7 @@ import { inviteBySecret, joinStaff, keepInvite, keepToken } from '#domain/staff/
 import type { AnswerOf, Endpoint } from '#lib/endpoint.ts';
 import { requestOf } from '#lib/request.ts';
 import type { StaffRole } from '#lib/staff-roles.ts';
+import { DAY, HOUR } from '#lib/time.ts';
 import { openSession } from '#server/staff/staff-session.repo.ts';
 import type { TestInput } from '#tests/support/api.ts';
 import type { OrderBench } from '#tests/support/order-bench.ts';
@@ -11,7 +12,7 @@ type Place = Pick<OrderBench, 'shop' | 'address'>;
 
 /** Somebody of the staff who calls by the contracts; the name is what logs and timelines show. */
 export async function staffCaller({ shop, address }: Place, role: StaffRole, name: string) {
-  const token = await keepToken(shop.db, { name, role, life: 365 * 24 * 3_600_000 }, shop.now());
+  const token = await keepToken(shop.db, { name, role, life: 365 * DAY }, shop.now());
   return async <E extends Endpoint>(endpoint: E, input: TestInput<E> = {}) => {
     const { path, ...request } = requestOf(endpoint, input, token);
     const answer = await fetch(address + path, request);
@@ -21,7 +22,7 @@ export async function staffCaller({ shop, address }: Place, role: StaffRole, nam
 
 /** The same with a sign-in of this moment for every call, as grave calls ask for. */
 export async function provenCaller({ shop, address }: Place, role: StaffRole, name: string) {
-  const { secret } = await keepInvite(shop.db, { name, role, staffId: null, life: 3_600_000 }, shop.now());
+  const { secret } = await keepInvite(shop.db, { name, role, staffId: null, life: HOUR }, shop.now());
   const invite = await inviteBySecret(shop.db, secret, shop.now());
   if (!invite) throw new Error('the invitation is missing');
   const staffId = await joinStaff(shop.db, invite, { password: '-', totpSecret: '-', totpStep: 0 }, shop.now());

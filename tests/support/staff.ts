@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { inviteBySecret, joinStaff, keepInvite } from '#domain/staff/staff.repo.ts';
 import type { StaffRole } from '#lib/staff-roles.ts';
+import { HOUR } from '#lib/time.ts';
 import type { RunningServer } from '#server/start.ts';
 import { openSession } from '#server/staff/staff-session.repo.ts';
 import { byName } from '#tests/support/fixtures.ts';
@@ -19,7 +20,7 @@ export async function beStaff(
 ): Promise<string> {
   people += 1;
   const now = Date.now();
-  const invited = { name: name || `${role} at work ${people}`, role, staffId: null, life: 3_600_000 };
+  const invited = { name: name || `${role} at work ${people}`, role, staffId: null, life: HOUR };
   const { secret } = await keepInvite(shop.db, invited, now);
   const invite = await inviteBySecret(shop.db, secret, now);
   if (!invite) throw new Error('the invitation is missing');

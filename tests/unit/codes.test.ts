@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { DAY, HOUR, MINUTE } from '#lib/time.ts';
 import {
   type CodeAsk,
   codeAlarm,
@@ -12,9 +13,6 @@ import {
 import { hasZeroBits, PUZZLE, readProof, solvePuzzle, writeProof } from '#domain/session/puzzle.rules.ts';
 import { checkProof, makePuzzle } from '#domain/session/puzzle.service.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 const none = { hour: 0, day: 0 };
 const free = { network: 0, others: 0, shop: 0 };
 const budget = { hour: 600, day: 3000 };

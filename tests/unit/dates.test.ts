@@ -13,9 +13,8 @@ import {
   readableMoment,
   yearMonthDay,
 } from '#lib/dates.ts';
+import { DAY, INDIA_AHEAD } from '#lib/time.ts';
 
-const DAY = 86_400_000;
-const IST = 5.5 * 3_600_000;
 const moment = fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2060, 0, 1) });
 
 describe('the Indian day', () => {
@@ -32,7 +31,7 @@ describe('the Indian day', () => {
   it('turns at half past six in the evening of Greenwich, on every day', () => {
     fc.assert(
       fc.property(moment, (at) => {
-        expect(yearMonthDay(new Date(at).toISOString())).toBe(new Date(at + IST).toISOString().slice(0, 10));
+        expect(yearMonthDay(new Date(at).toISOString())).toBe(new Date(at + INDIA_AHEAD).toISOString().slice(0, 10));
       }),
     );
   });
@@ -68,7 +67,7 @@ describe('the day an order leaves', () => {
     fc.assert(
       fc.property(kinds, moment, (kind, at) => {
         const leaves = Date.parse(leavesBy(kind, new Date(at).toISOString()));
-        expect(new Date(leaves + IST).getUTCDay()).not.toBe(0);
+        expect(new Date(leaves + INDIA_AHEAD).getUTCDay()).not.toBe(0);
         expect(leaves).toBeGreaterThan(at);
         expect((leaves - at) % DAY).toBe(0);
       }),

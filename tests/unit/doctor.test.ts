@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { HOUR } from '#lib/time.ts';
 import { backupFinding } from '#scripts/lib/backup-finding.ts';
 import { secretFindings } from '#scripts/lib/secret-findings.ts';
 
 const now = Date.parse('2026-11-22T10:00:00Z');
-const HOUR = 3_600_000;
 const at = (hours: number) => ({ at: new Date(now - hours * HOUR).toISOString(), bytes: 1 });
 const nightly = { nightlyAt: '02:30', problem: '' };
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { MINUTE } from '#lib/time.ts';
 import { type Cancellation, type MoneyFacts, type MoneyNow, moneyOfOrder } from '#domain/orders/goes-back.rules.ts';
 import { divideOverHomes } from '#domain/orders/home-money.rules.ts';
 import { addParts, type Bought, dueBack, nothing, sharesOf, sumOf, takeParts } from '#domain/orders/refund.rules.ts';
@@ -52,7 +53,7 @@ function orderOf(quantities: readonly number[], advance: number, orderedAt = '20
   const cancellations: Cancellation[] = [];
   const refunds: MoneyFacts['refunds'][number][] = [];
   let minute = 0;
-  const time = (): string => new Date(Date.parse('2026-11-25T06:00:00.000Z') + 60_000 * (minute += 1)).toISOString();
+  const time = (): string => new Date(Date.parse('2026-11-25T06:00:00.000Z') + MINUTE * (minute += 1)).toISOString();
   const now = (): MoneyNow =>
     moneyOfOrder({
       bought,

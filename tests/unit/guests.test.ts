@@ -13,8 +13,8 @@ import {
 } from '#domain/guests/guest.rules.ts';
 import { isOneMore, normaliseMobile, typedMobile } from '#lib/mobile.ts';
 import { isAddress, isEmail, shorten, slugOf } from '#lib/text.ts';
+import { DAY } from '#lib/time.ts';
 
-const DAY = 86_400_000;
 const NOW = Date.parse('2026-11-22T06:00:00.000Z');
 const ago = (ms: number) => new Date(NOW - ms).toISOString();
 const mobiles = fc.stringMatching(/^[6-9]\d{9}$/);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { HOUR } from '#lib/time.ts';
 import { inboxAddress, namedEnquiry, plainInbox, readInboxView } from '#office/frame/inbox-address.ts';
 import { eventWords } from '#office/enquiries/history.tsx';
 import type { EnquiryEvent } from '#domain/enquiries/inbox.contract.ts';
 import { ageWords, answerLinks, begunAnswer, isLate, whenTaken } from '#domain/enquiries/inbox.rules.ts';
 
 const NOW = Date.parse('2026-11-22T12:00:00Z');
-const HOUR = 3_600_000;
 const ago = (hours: number): string => new Date(NOW - hours * HOUR).toISOString();
 
 describe('a message that waits', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { DAY } from '#lib/time.ts';
 import {
   archiveName,
   holdsTable,
@@ -143,8 +144,7 @@ describe('nightly backups', () => {
   });
 
   it('are over when seven later ones are there, and nothing else is ever taken for one', () => {
-    const night = (day: number): string =>
-      archiveName('nightly', Date.parse('2026-11-01T22:00:00Z') + day * 86_400_000);
+    const night = (day: number): string => archiveName('nightly', Date.parse('2026-11-01T22:00:00Z') + day * DAY);
     const others = ['shagun-backup-2020-01-01-000000.tar.gz', 'shagun-nightly-2020-01-01-000000.tar.gz.part', 'notes'];
     const nights = Array.from({ length: 10 }, (_, day) => night(day));
     expect(outdatedNights([...others, ...nights.toReversed()])).toEqual(nights.slice(0, 3));

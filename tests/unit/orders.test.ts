@@ -13,6 +13,7 @@ import { searchedMobile } from '#domain/orders/staff-order.rules.ts';
 import { yearMonthDay } from '#lib/dates.ts';
 import { readableRate } from '#lib/money.ts';
 import { fullOrderNumber } from '#lib/order-number.ts';
+import { INDIA_AHEAD } from '#lib/time.ts';
 import { shopFacts } from '#shop.config';
 import { demoPolicies } from '../../scripts/demo/catalogue/policies.ts';
 
@@ -25,7 +26,7 @@ describe('the day an order leaves', () => {
     ['invitation', '2026-07-01T06:00:00Z', '2026-07-09'],
     ['invitation', '2026-11-23T06:00:00Z', '2026-12-10'],
   ] as const)('of a %s ordered at %s is %s', (kind, orderedAt, day) => {
-    expect(new Date(Date.parse(leavesBy(kind, orderedAt)) + 5.5 * 3_600_000).toISOString().slice(0, 10)).toBe(day);
+    expect(new Date(Date.parse(leavesBy(kind, orderedAt)) + INDIA_AHEAD).toISOString().slice(0, 10)).toBe(day);
   });
 
   it('is the one that was chosen for it, where the family said by when it shall be there', () => {

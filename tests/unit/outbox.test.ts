@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { MINUTE } from '#lib/time.ts';
 import {
   defaultTexts,
   holdsStill,
@@ -219,17 +220,17 @@ describe('a message that the gateway did not take', () => {
   it('is tried after gaps that grow to an hour and never shrink, until a day is over', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 60 }), (tries) => {
-        const gap = (nextTry(tries, 0, 0) ?? 0) / 60_000;
-        const after = (nextTry(tries + 1, 0, 0) ?? 0) / 60_000;
+        const gap = (nextTry(tries, 0, 0) ?? 0) / MINUTE;
+        const after = (nextTry(tries + 1, 0, 0) ?? 0) / MINUTE;
         expect(gap).toBeGreaterThanOrEqual(1);
         expect(after).toBeLessThanOrEqual(60);
         expect(after).toBeGreaterThanOrEqual(gap);
       }),
     );
-    expect([1, 2, 3, 4, 6, 7, 8].map((tries) => (nextTry(tries, 0, 0) ?? 0) / 60_000)).toEqual([
+    expect([1, 2, 3, 4, 6, 7, 8].map((tries) => (nextTry(tries, 0, 0) ?? 0) / MINUTE)).toEqual([
       1, 2, 4, 8, 32, 60, 60,
     ]);
-    expect(nextTry(1, 0, TRIED_FOR_MS - 60_000)).toBe(TRIED_FOR_MS);
+    expect(nextTry(1, 0, TRIED_FOR_MS - MINUTE)).toBe(TRIED_FOR_MS);
     expect(nextTry(1, 0, TRIED_FOR_MS - 59_999)).toBeNull();
   });
 });

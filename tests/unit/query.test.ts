@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endpoint } from '#lib/endpoint.ts';
+import { MINUTE } from '#lib/time.ts';
 import { type FakePage, fakePage } from '#tests/support/browser-globals.ts';
 
 const list = endpoint<{ names: string[] }>()({
@@ -110,7 +111,7 @@ describe('what parts of a page ask the shop', () => {
     page.send('pageshow', { persisted: true });
     expect(asked).toHaveLength(2);
     vi.stubGlobal('document', { hidden: true });
-    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + MINUTE);
     page.send('visibilitychange', {});
     page.send('pageshow', { persisted: false });
     expect(asked).toHaveLength(2);

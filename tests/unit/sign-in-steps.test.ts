@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { HOUR } from '#lib/time.ts';
 import { DEVICE_MARK } from '#client/device-mark.ts';
 import { fakePage } from '#tests/support/browser-globals.ts';
 
@@ -72,7 +73,7 @@ describe('asking for a code', () => {
     answers = [code()];
     expect(await signInCodes.ask(MOBILE, before)).toEqual({ ok: true, data: before });
     expect(sent).toEqual([]);
-    const ahead = { ...before, sentAt: Date.now() + 3_600_000 };
+    const ahead = { ...before, sentAt: Date.now() + HOUR };
     expect(await signInCodes.ask(MOBILE, ahead)).toMatchObject({ ok: true, data: { id: 'f'.repeat(32) } });
     expect(sent).toHaveLength(1);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MINUTE } from '#lib/time.ts';
 import {
   heldRelease,
   momentOfRelease,
@@ -40,7 +41,7 @@ describe('how far the public site is', () => {
   it('is unknown when no publisher spoke for a minute', () => {
     const spoke = Date.parse('2026-11-22T08:35:00.000Z');
     expect(siteState({ ...facts, report: null })).toBe('unknown');
-    expect(siteState({ ...facts, now: spoke + 60_000 })).toBe('public');
+    expect(siteState({ ...facts, now: spoke + MINUTE })).toBe('public');
     expect(siteState({ ...facts, now: spoke + 60_001 })).toBe('unknown');
   });
 

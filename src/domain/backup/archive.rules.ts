@@ -1,4 +1,5 @@
 import { indianClock } from '#lib/dates.ts';
+import { DAY } from '#lib/time.ts';
 
 /** An archive cannot be written or read; the message says why and what stays as it was. */
 export class KeepingError extends Error {}
@@ -102,7 +103,7 @@ export function archiveName(kind: Purpose | 'nightly', now: number): string {
 /** The Indian day of the nightly backup that is due at a moment; a night that was missed is made up for. */
 export function nightDue(now: number, at: string): string {
   const [day = '', clock = ''] = indianClock(new Date(now).toISOString()).split('T');
-  return clock >= at ? day : indianClock(new Date(now - 24 * 60 * 60_000).toISOString()).slice(0, 10);
+  return clock >= at ? day : indianClock(new Date(now - DAY).toISOString()).slice(0, 10);
 }
 
 /** Nightly backups that are kept. */

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Queries } from '#server/db/database.ts';
 import { newId } from '#lib/ids.ts';
+import { DAY, HOUR } from '#lib/time.ts';
 
 /** So long after its beginning a backup that did not end is taken for failed, and tried again. */
-const GIVEN_UP = 60 * 60_000;
+const GIVEN_UP = HOUR;
 /** So long it is remembered when backups were taken. */
-const REMEMBERED = 90 * 24 * 60 * 60_000;
+const REMEMBERED = 90 * DAY;
 const time = (ms: number): string => new Date(ms).toISOString();
 
 /** The backup of a night that a process has taken upon itself; its term grows with every claim. */

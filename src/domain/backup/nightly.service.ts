@@ -1,6 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { MINUTE } from '#lib/time.ts';
 import { KeepingError, nightDue, outdatedNights } from '#domain/backup/archive.rules.ts';
 import { claimNight, failNight, finishNight, leaveNight } from '#domain/backup/backup-run.repo.ts';
 import { writeArchive } from '#domain/backup/write-archive.service.ts';
@@ -8,7 +9,7 @@ import type { Shop } from '#server/context.ts';
 import { keepRounds } from '#server/rounds.ts';
 
 /** Between two looks, in ms. */
-const LOOK = 5 * 60_000;
+const LOOK = 5 * MINUTE;
 
 /**
  * Takes the nightly backup when one is due and nobody else has taken it upon them, and clears away all but the last seven of

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { createTarPacker, type TarPackController } from 'modern-tar';
+import { DAY } from '#lib/time.ts';
 import {
   type ArchiveHead,
   type ArchiveManifest,
@@ -126,7 +127,7 @@ async function dropForsaken(folder: string, now: number): Promise<void> {
   const names = (await readdir(folder)).filter((name) => name.startsWith(STARTED));
   for (const name of names) {
     const left = await stat(join(folder, name)).catch(() => null);
-    if (left && left.mtimeMs < now - 24 * 60 * 60_000) await rm(join(folder, name), { recursive: true, force: true });
+    if (left && left.mtimeMs < now - DAY) await rm(join(folder, name), { recursive: true, force: true });
   }
 }
 

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { MINUTE } from '#lib/time.ts';
 import { dryFruitToWire } from '#domain/catalogue/dry-fruit.contract.ts';
 import { invitationToWire } from '#domain/catalogue/invitation.contract.ts';
 import { type LargeKind, readCatalogueChanges, readCatalogueVersion } from '#domain/catalogue/publishing.contract.ts';
@@ -45,7 +46,7 @@ function publishHook(scope: FastifyInstance, shop: Shop): void {
   const options = {
     schema,
     bodyLimit: 1_048_576,
-    ...(shop.config.rateLimits ? { config: { rateLimit: { max: 30, timeWindow: 60_000 } } } : {}),
+    ...(shop.config.rateLimits ? { config: { rateLimit: { max: 30, timeWindow: MINUTE } } } : {}),
   };
   scope.post('/hooks/publish', options, async (request, reply) => {
     const { publishHookSecret } = shop.config;

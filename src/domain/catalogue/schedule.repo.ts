@@ -5,12 +5,13 @@ import type { NextPlan } from '#domain/catalogue/next-plan.rules.ts';
 import { type Plan, planProblems, planWords } from '#domain/catalogue/schedule.rules.ts';
 import { type Actor, CHUNK, statesOf, WrongRecords } from '#domain/catalogue/staff-record.repo.ts';
 import { newId } from '#lib/ids.ts';
+import { DAY } from '#lib/time.ts';
 import { type Database, type Queries, withTransaction } from '#server/db/database.ts';
 import type { PlannedChangeTable } from '#domain/catalogue/schedule.schema.ts';
 import { type Deed, recordDeeds } from '#server/staff/audit.repo.ts';
 
 /** How long what went well is shown, in ms. */
-const SHOWN = 7 * 24 * 60 * 60_000;
+const SHOWN = 7 * DAY;
 /** Most changes that are over and shown. */
 const MOST_PAST = 200;
 

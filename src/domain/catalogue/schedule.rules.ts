@@ -1,5 +1,6 @@
 import { readableMoment } from '#lib/dates.ts';
 import { formatRupees } from '#lib/money.ts';
+import { DAY } from '#lib/time.ts';
 
 /** What can be planned: that a record comes on the site, that it goes, and another price. */
 export const plannedWhats = ['show', 'hide', 'price'] as const;
@@ -18,7 +19,7 @@ export interface Plan {
 export type PlanOutcome = '' | 'done' | 'already' | 'bin' | 'gone' | 'other-price' | 'refused';
 
 /** Nobody plans further ahead: it would be a slip of the finger. In ms. */
-const LONGEST = 3 * 366 * 24 * 60 * 60_000;
+const LONGEST = 3 * 366 * DAY;
 
 /** What a plan is held against. */
 export interface PlanGround {

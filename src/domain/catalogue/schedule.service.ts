@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { MINUTE } from '#lib/time.ts';
 import { recordProblems, withMedia } from '#domain/catalogue/record-problems.service.ts';
 import { applyTogether, type DueChange, dueChanges, giveUp, nextMoment } from '#domain/catalogue/schedule-due.repo.ts';
 import { WrongRecords } from '#domain/catalogue/staff-record.repo.ts';
 import type { Shop } from '#server/context.ts';
 import { keepRounds } from '#server/rounds.ts';
-
-const MINUTE = 60_000;
 
 /** Told of a planned change that failed for a reason nobody foresaw. */
 type Complain = (error: unknown, change: DueChange) => void;

@@ -1,3 +1,4 @@
+import { DAY } from '#lib/time.ts';
 import { inSeason, type Promised } from '#domain/delivery/dispatch.rules.ts';
 
 /** Days here are texts such as `2027-02-14`, as a calendar in India has them; they sort as they follow each other. */
@@ -10,14 +11,13 @@ export interface OpenDays {
   closed: readonly string[];
 }
 
-const DAY_MS = 24 * 3_600_000;
 const SUNDAY = 0;
 /** A shop that never works must not stop the page. */
 const MOST_STEPS = 400;
 
 /** The day so many days later, or earlier. */
 export const addDays = (day: string, count: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
+  new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY).toISOString().slice(0, 10);
 
 /** True for a day on which parcels leave: the kitchen works, and couriers fetch, which they do not on Sundays. */
 export function isWorkingDay(day: string, { open, closed }: OpenDays): boolean {

@@ -1,8 +1,6 @@
+import { DAY, INDIA_AHEAD } from '#lib/time.ts';
 import { shopFacts } from '#shop.config';
 
-/** India's offset from UTC, ms; it has no summer time. */
-const IST = 5.5 * 3_600_000;
-const DAY = 24 * 3_600_000;
 const SUNDAY = 0;
 /** October to February, as months from 0: the wedding season. */
 const SEASON = [9, 10, 11, 0, 1];
@@ -46,12 +44,12 @@ export const inSeason = (day: string): boolean => SEASON.includes(Number(day.sli
  */
 export function leavesBy(kind: Kind, orderedAt: string, promised: Promised = promiseOf(kind, firstTimes)): string {
   // Noon in India, so that it is that day in every form.
-  if (promised.on) return new Date(Date.parse(`${promised.on}T12:00:00Z`) - IST).toISOString();
-  let day = Date.parse(orderedAt) + IST;
+  if (promised.on) return new Date(Date.parse(`${promised.on}T12:00:00Z`) - INDIA_AHEAD).toISOString();
+  let day = Date.parse(orderedAt) + INDIA_AHEAD;
   const busy = SEASON.includes(new Date(day).getUTCMonth());
   for (let left = busy ? promised.inSeason : promised.days; left > 0;) {
     day += DAY;
     if (new Date(day).getUTCDay() !== SUNDAY) left -= 1;
   }
-  return new Date(day - IST).toISOString();
+  return new Date(day - INDIA_AHEAD).toISOString();
 }

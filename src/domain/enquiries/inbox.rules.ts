@@ -1,5 +1,6 @@
 import { normaliseMobile } from '#lib/mobile.ts';
 import { shorten } from '#lib/text.ts';
+import { DAY, HOUR, MINUTE } from '#lib/time.ts';
 
 /** Every kind of message that people send to the shop, in words for the staff. */
 export const enquiryKinds = {
@@ -31,7 +32,7 @@ export const chosenStates = ['open', 'waiting', 'answered', 'closed'] as const s
 export const unansweredStates = ['new', 'open'] as const satisfies readonly EnquiryState[];
 
 /** A message that waits longer than this, in ms, carries a mark. */
-export const LATE_AFTER = 24 * 3_600_000;
+export const LATE_AFTER = DAY;
 
 /** True for a message that waits for the shop for more than a day. */
 export const isLate = (state: EnquiryState, at: string, now: number): boolean =>
@@ -139,9 +140,9 @@ const day = new Intl.DateTimeFormat('en-IN', {
   year: 'numeric',
 });
 const units = [
-  { name: 'day', ms: 24 * 3_600_000 },
-  { name: 'hour', ms: 3_600_000 },
-  { name: 'minute', ms: 60_000 },
+  { name: 'day', ms: DAY },
+  { name: 'hour', ms: HOUR },
+  { name: 'minute', ms: MINUTE },
 ] as const;
 
 /** How long ago something was: `just now`, `5 minutes ago`, `3 days ago`, from two weeks on the day itself. */

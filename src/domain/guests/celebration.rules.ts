@@ -1,3 +1,5 @@
+import { DAY, HOUR } from '#lib/time.ts';
+
 /** What a family tells its guests; every part is empty until it is written. */
 export interface Celebration {
   /** Names of the couple, or of whoever is celebrated. */
@@ -12,8 +14,6 @@ export interface Celebration {
 }
 
 export const blankCelebration: Celebration = { couple: '', event: '', day: '', time: '', place: '', words: '' };
-
-const DAY = 24 * 60 * 60_000;
 
 /** Longest words of a family or of a thank-you, in characters: what fits on the card of a box. */
 export const MOST_WORDS = 250;
@@ -124,7 +124,7 @@ const MAPS = 'https://www.google.com/maps/search/?api=1&query=';
 export const mapLink = (place: string): string => MAPS + encodeURIComponent(place);
 
 /** How long an event with a time is taken to last, ms. */
-const LASTS = 3 * 60 * 60_000;
+const LASTS = 3 * HOUR;
 
 /** A moment as calendars write it in UTC: `20270214T123000Z`. */
 const stamp = (ms: number): string => new Date(ms).toISOString().replaceAll(/[-:]/g, '').replace(/\.\d+/, '');

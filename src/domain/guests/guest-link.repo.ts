@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { atHomeOf, filled } from '#domain/guests/guest.repo.ts';
 import { ANSWERED_DAYS, LINK_DAYS, LINK_EDITS } from '#domain/guests/guest.rules.ts';
 import { normaliseMobile } from '#lib/mobile.ts';
+import { DAY } from '#lib/time.ts';
 import type { Queries } from '#server/db/database.ts';
 
 /** Makes a link's secret (128 random bits); only its hash is kept. */
@@ -13,7 +14,7 @@ export async function createLink(db: Queries, guestId: string, now: number): Pro
     .values({
       secret_hash: hashOf(secret),
       guest_id: guestId,
-      expires_at: new Date(now + LINK_DAYS * 86_400_000).toISOString(),
+      expires_at: new Date(now + LINK_DAYS * DAY).toISOString(),
       revoked_at: null,
       created_at: new Date(now).toISOString(),
     })
@@ -66,7 +67,7 @@ export async function findByLink(
     .executeTakeFirst();
   if (!row) return null;
   const { uses, madeAt, ...found } = row;
-  const over = Date.parse(now) - Date.parse(madeAt) >= LINK_DAYS * 86_400_000;
+  const over = Date.parse(now) - Date.parse(madeAt) >= LINK_DAYS * DAY;
   return { ...found, over, spent: uses >= LINK_EDITS, answered: uses > 0 };
 }
 
@@ -102,7 +103,7 @@ export async function fillByLink(
     .set((row) => ({
       uses: row('uses', '+', 1),
       // Whoever answered comes back to see what is on its way.
-      expires_at: new Date(Date.parse(now) + ANSWERED_DAYS * 86_400_000).toISOString(),
+      expires_at: new Date(Date.parse(now) + ANSWERED_DAYS * DAY).toISOString(),
     }))
     .where('secret_hash', '=', hashOf(secret))
     .execute();

@@ -1,5 +1,6 @@
 import type { GuestLanguage } from '#domain/guests/guest-language.rules.ts';
 import { normaliseMobile } from '#lib/mobile.ts';
+import { DAY } from '#lib/time.ts';
 
 /** Guest categories offered. */
 export const guestCategories = ['Family', 'Friends', 'Co-worker', 'Neighbors'] as const;
@@ -56,7 +57,7 @@ export function addressState(guest: AddressFacts, now: number): AddressState {
   if (guest.address === '') {
     // Who took the address away is asked by no queue; the family may still ask by itself.
     if (!guest.askedAt) return guest.erasedAt ? 'erased' : 'missing';
-    if (now - Date.parse(guest.askedAt) >= SILENT_DAYS * 86_400_000) return 'silent';
+    if (now - Date.parse(guest.askedAt) >= SILENT_DAYS * DAY) return 'silent';
     return guest.openedAt ? 'opened' : 'asked';
   }
   if (guest.unconfirmed) return 'unconfirmed';

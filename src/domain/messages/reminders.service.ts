@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { MINUTE } from '#lib/time.ts';
 import { readFacts } from '#domain/messages/facts.repo.ts';
 import { isTimeToRemind } from '#domain/outbox/message.rules.ts';
 import { neverReminded, queueRest } from '#domain/outbox/queue.repo.ts';
@@ -29,7 +30,7 @@ export async function queueReminders(shop: RemindingShop): Promise<number> {
 }
 
 const FIRST = 20_000;
-const EVERY = 10 * 60_000;
+const EVERY = 10 * MINUTE;
 
 /** Looks every ten minutes, for as long as the server runs, whom to remind. */
 export function keepReminding(app: FastifyInstance, shop: Shop): void {

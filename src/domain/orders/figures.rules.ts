@@ -2,6 +2,7 @@ import { boxTypeOf } from '#domain/box/box.rules.ts';
 import type { OrderedInvitation, OrderedItem } from '#domain/orders/order.rules.ts';
 import { gramsOf } from '#domain/pricing/pricing.rules.ts';
 import { yearMonthDay } from '#lib/dates.ts';
+import { DAY } from '#lib/time.ts';
 
 /** An order as far as its figures need it; `amount` in paise, `createdAt` an ISO time. */
 export type CountedOrder = { createdAt: string; amount: number } & (
@@ -24,8 +25,6 @@ const DAYS_BACK = 30;
 const WEEKS_BACK = 12;
 /** Sweets that are named. */
 const SWEETS = 8;
-
-const DAY = 24 * 3_600_000;
 
 /** The day so many days after another, both `yyyy-mm-dd`. */
 const plus = (day: string, days: number): string =>

@@ -9,6 +9,7 @@ import { FAMILY, UNMADE } from '#domain/orders/late-home.repo.ts';
 import { designFor, designsOf, type OrderedInvitation } from '#domain/orders/order.rules.ts';
 import { wouldGoBack } from '#domain/orders/order-money.repo.ts';
 import { newId } from '#lib/ids.ts';
+import { MINUTE } from '#lib/time.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 
 /** An order of boxes with the homes that have one of it. */
@@ -100,7 +101,7 @@ export async function homesWithBoxes(db: Queries, userId: string): Promise<Homes
 }
 
 /** Payments that belong together without anybody having wished it follow each other so closely, ms; of earlier clients alone. */
-const AT_ONCE = 30 * 60_000;
+const AT_ONCE = 30 * MINUTE;
 
 /** The homes of an order that an earlier order reaches too, although nobody wished a second box. */
 function twiceIn(orders: readonly BoxOrder[], orderId: string, homeOf: (guestId: string) => string) {

@@ -1,10 +1,11 @@
+import { DAY, MINUTE } from '#lib/time.ts';
 import type { UnheardPayments } from '#domain/orders/refund.contract.ts';
 import type { Queries } from '#server/db/database.ts';
 
 /** A notice comes within seconds; so long, ms, a payment may be without one. */
-const PATIENCE = 15 * 60_000;
+const PATIENCE = 15 * MINUTE;
 /** Older payments say nothing of how the webhook stands now, ms. */
-const LOOKED_BACK = 30 * 24 * 3_600_000;
+const LOOKED_BACK = 30 * DAY;
 
 /**
  * Payments of the last thirty days that came after the provider's last notice of one: it tells of every payment, unless it

@@ -1,3 +1,4 @@
+import { INDIA_AHEAD } from '#lib/time.ts';
 import type { GiftCard } from '#domain/card/card.rules.ts';
 import type { SampleOff } from '#domain/orders/sample.rules.ts';
 
@@ -133,12 +134,9 @@ export function isSameBox(one: KeptBox, other: KeptBox): boolean {
   return told(one) === told(other);
 }
 
-/** India's offset from UTC, ms; it has no summer time. */
-const IST = 5.5 * 3_600_000;
-
 /** The Indian financial year of a moment (April to March, Indian time): `2627` for 2026-27. */
 export function financialYear(at: number): string {
-  const date = new Date(at + IST);
+  const date = new Date(at + INDIA_AHEAD);
   const start = date.getUTCFullYear() - (date.getUTCMonth() < 3 ? 1 : 0);
   return [start, start + 1].map((year) => String(year % 100).padStart(2, '0')).join('');
 }

@@ -3,6 +3,7 @@ import { type InvoiceItem, type InvoiceLine, invoiceLine } from '#domain/orders/
 import type { Charges } from '#domain/pricing/pricing.rules.ts';
 import { formatRupees } from '#lib/money.ts';
 import { invoiceNumber } from '#lib/order-number.ts';
+import { DAY, INDIA_AHEAD } from '#lib/time.ts';
 import { shopFacts } from '#shop.config';
 
 /** Money of goods and of their delivery, paise. */
@@ -100,16 +101,13 @@ export interface Due extends Parts {
   words: string;
 }
 
-/** India's offset from UTC, ms; it has no summer time. */
-const IST = 5.5 * 3_600_000;
-const DAY = 24 * 3_600_000;
 const SUNDAY = 0;
 
 /** The end of the working day (Monday to Saturday) after an order, ms: until then a box is cancelled free of charge. */
 export function freeUntil(orderedAt: string): number {
-  let day = Math.floor((Date.parse(orderedAt) + IST) / DAY) + 1;
+  let day = Math.floor((Date.parse(orderedAt) + INDIA_AHEAD) / DAY) + 1;
   if (new Date(day * DAY).getUTCDay() === SUNDAY) day += 1;
-  return (day + 1) * DAY - IST;
+  return (day + 1) * DAY - INDIA_AHEAD;
 }
 
 const isMade: readonly ParcelState[] = ['making', 'packed', 'sent', 'delivered', 'returned'];

@@ -1,3 +1,4 @@
+import { DAY, MINUTE } from '#lib/time.ts';
 import {
   handMadeId,
   newsOf,
@@ -93,9 +94,8 @@ async function paymentBehind(shop: Shop, refund: GatewayRefund) {
   return payment && paymentRefunded(shop.db, payment);
 }
 
-const MINUTE = 60_000;
 /** For so long, ms, the provider is asked for refunds whose notice may have been lost. */
-const ASKED_BACK = 8 * 24 * 60 * MINUTE;
+const ASKED_BACK = 8 * DAY;
 
 /**
  * Looks after refunds that nobody heard of again: those without an answer are asked for once more, under the same name;

@@ -1,5 +1,6 @@
 import { readableDay } from '#lib/dates.ts';
 import { formatRupees } from '#lib/money.ts';
+import { DAY } from '#lib/time.ts';
 
 /**
  * A sample is one box that a family sends itself before it orders many. Its price (the box with its sweets and the tax in it,
@@ -15,8 +16,6 @@ export const LARGE_ORDER = 10;
 
 /** What an order keeps at least of the goods of a design, paise: the provider takes no payment below it. */
 const LEAST = 1_00;
-
-const DAY = 24 * 3_600_000;
 
 /** Until when (ISO time) a sample that was paid then (ISO time) comes off. */
 export const sampleUntil = (paidAt: string): string => new Date(Date.parse(paidAt) + SAMPLE_DAYS * DAY).toISOString();

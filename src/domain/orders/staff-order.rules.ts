@@ -1,6 +1,7 @@
 import { asciiDigits } from '#lib/digits.ts';
 import { fullOrderNumber } from '#lib/order-number.ts';
 import { normaliseMobile } from '#lib/mobile.ts';
+import { DAY } from '#lib/time.ts';
 import { openStates, type ParcelState, parcelStates } from '#domain/parcels/fulfilment.rules.ts';
 
 /** What the list of orders can be narrowed to: one state, or everything that has still to be sent. */
@@ -13,8 +14,6 @@ export const statesOf = (filter: OrderFilter): readonly ParcelState[] => (filter
 /** What the list can be sorted by. */
 export const orderSorts = ['newest', 'oldest', 'due', 'dearest'] as const;
 export type OrderSort = (typeof orderSorts)[number];
-
-const DAY = 24 * 3_600_000;
 
 /** The first moment of a day of India (`yyyy-mm-dd`), as ISO time; `plus` days later. */
 export const dayStart = (day: string, plus = 0): string =>

@@ -1,6 +1,7 @@
 import { nearDay, nearMoment } from '#lib/dates.ts';
 import { lengthProblem } from '#lib/letters.ts';
 import { formatRupees } from '#lib/money.ts';
+import { DAY, HOUR, INDIA_AHEAD, MINUTE } from '#lib/time.ts';
 
 /** What the shop tells its customers by SMS, and how the words of it are made. */
 
@@ -244,11 +245,6 @@ function homesNamed(told: number, all: number, name: string): string {
   return told === all ? `all ${told} homes` : `${told} of ${all} homes`;
 }
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-/** India's offset from UTC, ms; it has no summer time. */
-const IST = 5.5 * HOUR;
 /** The hour of the day, in India, from which somebody is reminded. */
 const MORNING = 10;
 /** So long after an order should have left nobody is reminded any more, ms: then a person calls. */
@@ -260,8 +256,8 @@ export function isTimeToRemind(
   daysBefore: number,
   now: number,
 ): boolean {
-  const day = (iso: string): number => Math.floor((Date.parse(iso) + IST) / DAY);
-  const from = Math.max(day(leavesBy) - daysBefore, day(placedAt) + 1) * DAY + MORNING * HOUR - IST;
+  const day = (iso: string): number => Math.floor((Date.parse(iso) + INDIA_AHEAD) / DAY);
+  const from = Math.max(day(leavesBy) - daysBefore, day(placedAt) + 1) * DAY + MORNING * HOUR - INDIA_AHEAD;
   return now >= from && now < Math.max(from, Date.parse(leavesBy)) + REMINDED_FOR;
 }
 
@@ -270,7 +266,7 @@ export const HOLD_MS = 10 * MINUTE;
 /** However many homes follow, the first is not kept waiting longer, ms. */
 export const LONGEST_HOLD_MS = 3 * HOLD_MS;
 /** For so long, ms, a message is tried while the gateway is away. */
-export const TRIED_FOR_MS = 24 * 60 * MINUTE;
+export const TRIED_FOR_MS = DAY;
 const LONGEST_GAP = 60 * MINUTE;
 
 /**

@@ -1,10 +1,11 @@
 import { type MessageKind, nextTry, repeatable } from '#domain/outbox/message.rules.ts';
 import { newId } from '#lib/ids.ts';
+import { DAY, MINUTE } from '#lib/time.ts';
 import { momentOf } from '#server/db/clock.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 
 /** For so long, ms, whoever claimed a message may take to send it; far longer than the gateway is waited for. */
-const LEASE_MS = 2 * 60_000;
+const LEASE_MS = 2 * MINUTE;
 /** Messages that are claimed, and sent, at once. */
 const TOGETHER = 5;
 
@@ -173,7 +174,7 @@ export async function queueAgain(tx: Queries, id: string, now: number): Promise<
 }
 
 /** So old, ms, a message may be to be sent again together with others: nobody is thanked for an order of last month. */
-const AGAIN_WITHIN = 7 * 24 * 60 * 60_000;
+const AGAIN_WITHIN = 7 * DAY;
 
 const failedLately = (db: Queries, now: number) =>
   db

@@ -1,3 +1,4 @@
+import { DAY } from '#lib/time.ts';
 import type { KitchenTick } from '#domain/packing/packing.contract.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import { withTransaction } from '#server/db/database.ts';
@@ -9,7 +10,6 @@ export async function listTicks(db: Queries): Promise<KitchenTick[]> {
   return rows.map(({ day, goods_id: id, parts, by_name: by }) => ({ day, id, parts: Number(parts), by }));
 }
 
-const DAY = 24 * 3_600_000;
 /** So long, ms, a tick stays after its day: what is late is still on the list. */
 const KEPT = 60 * DAY;
 

@@ -1,4 +1,5 @@
 import { asciiDigits } from '#lib/digits.ts';
+import { MINUTE } from '#lib/time.ts';
 
 /**
  * A parcel is one home of an order: what was bought for it is made, packed, sent and followed by itself. An order of a
@@ -175,7 +176,7 @@ export function sharedNumberProblem(
 }
 
 /** How long a step can be taken back, in ms: long enough for a slip of the thumb, too short for history to be rewritten. */
-export const UNDO_MS = 10 * 60_000;
+export const UNDO_MS = 10 * MINUTE;
 
 /** True while a step of a moment (ISO time) can be taken back. */
 export const canUndo = (at: string, now: number): boolean => now - Date.parse(at) <= UNDO_MS;

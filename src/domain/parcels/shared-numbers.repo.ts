@@ -1,3 +1,4 @@
+import { DAY } from '#lib/time.ts';
 import type { ParcelOutcome } from '#domain/parcels/fulfilment.contract.ts';
 import {
   NUMBER_HELD_DAYS,
@@ -81,7 +82,7 @@ async function holdersOf(tx: Queries, given: readonly ParcelOutcome[]): Promise<
 
 /** Who has one of the numbers of a press already. */
 async function numbersHeld(tx: Queries, given: readonly ParcelOutcome[], now: number): Promise<HeldNumber[]> {
-  const since = new Date(now - NUMBER_HELD_DAYS * 24 * 3_600_000).toISOString();
+  const since = new Date(now - NUMBER_HELD_DAYS * DAY).toISOString();
   const found: HeldNumber[] = [];
   for (const numbers of chunks([...new Set(given.map(({ parcel }) => parcel.tracking))])) {
     const rows = await namedHomes(tx)

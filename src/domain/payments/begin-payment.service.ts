@@ -10,15 +10,15 @@ import type { OrderedBefore } from '#domain/payments/checkout.contract.ts';
 import { findOrderOfGoods } from '#domain/orders/order.repo.ts';
 import type { Answered } from '#domain/payments/second-boxes.service.ts';
 import { newId } from '#lib/ids.ts';
+import { MINUTE } from '#lib/time.ts';
 import type { Shop } from '#server/context.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { lookAtPendingOrder } from '#domain/payments/finish-payment.service.ts';
 import type { StaffLog } from '#domain/payments/set-aside.service.ts';
 
 /** Pressing Pay again within this time, ms, continues the same payment, and the same order twice within it is told. */
-export const RECENT = 30 * 60_000;
+export const RECENT = 30 * MINUTE;
 
-const MINUTE = 60_000;
 const ORDERED = 'You ordered this a moment ago.';
 /** The same for a client that cannot ask for it once more. @param until ms */
 const orderedWords = (until: number): string =>

@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto';
+import { DAY } from '#lib/time.ts';
 import { firstSeen } from '#domain/payments/payment-mark.repo.ts';
 import type { Shop } from '#server/context.ts';
 import { keysFor } from '#server/shop-secret.ts';
 
 /** The provider repeats a notice for a day, signed with the secret of its own time (Razorpay, "Webhooks"). */
-const TAKEN = 24 * 60 * 60_000;
+const TAKEN = DAY;
 
 /** When the old secret of the settings was first there, ms since 1970; it is noted by the first question. */
 export async function oldSecretSince({ db, config, now }: Shop): Promise<number> {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PricedPurchase } from '#domain/payments/purchase.repo.ts';
 import type { Selectable } from 'kysely';
+import { HOUR } from '#lib/time.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { PendingOrderTable } from '#domain/payments/payments.schema.ts';
 import { type Held, whileHeld } from '#server/db/lease.repo.ts';
@@ -171,7 +172,6 @@ export async function listOpenPendingOrdersOf(
  * that the same window replaced do not count, up to so many more.
  */
 export const MOST_PENDING_ORDERS = { hour: 20, day: 40, replaced: 100 };
-const HOUR = 60 * 60_000;
 const TOO_MANY =
   'Many payments were begun from this account and not finished. Please wait a while before you begin another one, or call us and we help.';
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { MINUTE } from '#lib/time.ts';
 import { RETURN_PATH } from '#domain/payments/checkout.contract.ts';
 import { confirmPayment } from '#domain/payments/confirm-payment.service.ts';
 import type { Finished } from '#domain/payments/finish-payment.service.ts';
@@ -22,7 +23,7 @@ export async function returnRoutes(scope: FastifyInstance, shop: Shop): Promise<
   const options = {
     schema: { summary: 'Where the provider sends a browser back that left the page to pay' } as never,
     bodyLimit: 16_384,
-    ...(shop.config.rateLimits ? { config: { rateLimit: { max: 120, timeWindow: 60_000 } } } : {}),
+    ...(shop.config.rateLimits ? { config: { rateLimit: { max: 120, timeWindow: MINUTE } } } : {}),
   };
   const { siteDir, siteUrl } = shop.config;
   const site = siteDir === null ? siteUrl : '';

@@ -5,6 +5,7 @@ import {
   listOpenPendingOrders,
 } from '#domain/payments/pending-order.repo.ts';
 import { newId } from '#lib/ids.ts';
+import { DAY, MINUTE } from '#lib/time.ts';
 import type { Shop } from '#server/context.ts';
 import { type Held, holdLease, LeaseLost, leaveLease } from '#server/db/lease.repo.ts';
 import { keepRounds } from '#server/rounds.ts';
@@ -12,8 +13,6 @@ import { finishPayment, settlePendingOrder, unlessAway } from '#domain/payments/
 import { sweepRefunds } from '#domain/orders/refund.service.ts';
 import { setAside, type StaffLog } from '#domain/payments/set-aside.service.ts';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 /** A younger pending order is still in its payment window. */
 const SETTLED_AFTER = 2 * MINUTE;
 /** Banks decide late payments within three to five days. */

@@ -1,11 +1,12 @@
-const DAY_MS = 86_400_000;
+import { DAY } from '#lib/time.ts';
+
 const plain = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' });
 
 /** The day (`yyyy-mm-dd`) a thing is due: so many days before the event; null without a date or without a number of days. */
 export function dueDay(eventDay: string, daysBefore: number | null): string | null {
   const event = Date.parse(`${eventDay}T00:00:00Z`);
   if (Number.isNaN(event) || daysBefore === null) return null;
-  return new Date(event - daysBefore * DAY_MS).toISOString().slice(0, 10);
+  return new Date(event - daysBefore * DAY).toISOString().slice(0, 10);
 }
 
 /** Prints a `yyyy-mm-dd` day as `5 Mar 2027`. */

@@ -2,9 +2,10 @@ import { mixed, object, string } from 'yup';
 import { recordKinds } from '#domain/catalogue/record-kinds.rules.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
+import { DAY } from '#lib/time.ts';
 
 /** How long the link of a preview works, in ms. */
-export const PREVIEW_LIFE = 24 * 60 * 60_000;
+export const PREVIEW_LIFE = DAY;
 
 /** Where previews are read, by the secret of their link; what stands in a query stays out of the log. */
 export const PREVIEW_PATH = '/preview';

@@ -7,6 +7,7 @@ import { makePreview, PREVIEW_PATH } from '#domain/publishing/preview.contract.t
 import { keepPreview, pageBySecret, readDrawn } from '#domain/publishing/preview.repo.ts';
 import { safeHtml } from '#lib/html.ts';
 import { newId } from '#lib/ids.ts';
+import { MINUTE } from '#lib/time.ts';
 import type { Shop } from '#server/context.ts';
 import { checkInput } from '#server/http/check.ts';
 import { fieldErrors, Refusal } from '#server/http/errors.ts';
@@ -34,7 +35,7 @@ export function previewRoutes(app: FastifyInstance, shop: Shop): void {
 
   const options = {
     schema: { hide: true } as never,
-    ...(shop.config.rateLimits ? { config: { rateLimit: { max: 60, timeWindow: 60_000 } } } : {}),
+    ...(shop.config.rateLimits ? { config: { rateLimit: { max: 60, timeWindow: MINUTE } } } : {}),
   };
   app.get<{ Querystring: Record<string, unknown> }>(PREVIEW_PATH, options, async ({ query }, reply) => {
     const secret = typeof query['secret'] === 'string' ? query['secret'].slice(0, 200) : '';

@@ -1,5 +1,7 @@
+import { MINUTE } from '#lib/time.ts';
+
 /** A publisher that has said nothing for so long is not at work, ms. */
-const SILENT_AFTER = 60_000;
+const SILENT_AFTER = MINUTE;
 
 /**
  * How far the public site is: everything `public`; a change `waiting` for the publisher; `building`; `failed`, with what

@@ -1,10 +1,10 @@
 import { proposedName } from '#domain/guests/household.rules.ts';
 import { rehearsalFamily, type RehearsalGuest, rehearsalStages } from '#domain/rehearsal/rehearsal.rules.ts';
 import { newId } from '#lib/ids.ts';
+import { HOUR } from '#lib/time.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { OwnersTransaction } from '#server/db/owner.ts';
 
-const HOUR = 60 * 60_000;
 /** Guests written at once: a database takes a limited number of values in one statement. */
 const CHUNK = 60;
 

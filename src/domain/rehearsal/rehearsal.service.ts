@@ -25,14 +25,13 @@ import { changeUser, userOfMobile } from '#domain/session/user.repo.ts';
 import { currentSettings } from '#domain/settings/settings.service.ts';
 import { yearMonthDay } from '#lib/dates.ts';
 import { newId } from '#lib/ids.ts';
+import { DAY, HOUR } from '#lib/time.ts';
 import type { Shop } from '#server/context.ts';
 import { asOwner, type OwnersTransaction } from '#server/db/owner.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
 import { keepOrder, keepPayment } from '#server/payments/test-gateway.repo.ts';
 import { recordDeeds } from '#server/staff/audit.repo.ts';
 
-const HOUR = 60 * 60_000;
-const DAY = 24 * HOUR;
 const OPEN = 'Customers order in this shop: there is no rehearsal in it.';
 const NO_GOODS = 'A rehearsal needs an invitation and a sweet that are on sale.';
 

@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
+import { DAY } from '#lib/time.ts';
 import { forgetCards } from '#domain/card/card.repo.ts';
 import { NEWCOMER_DAYS } from '#domain/guests/family-link.contract.ts';
 import { forgetKnown } from '#domain/session/known-asker.repo.ts';
@@ -11,7 +12,6 @@ import { SESSION_DAYS } from '#server/http/auth.ts';
 import { forgetCalls } from '#server/http/call-count.repo.ts';
 import { forgetPresses } from '#server/http/once.repo.ts';
 
-const DAY = 24 * 60 * 60_000;
 /** A guest is erased so long after the last box, as the privacy policy and the guest's own page promise. */
 export const GUEST_KEPT = 90 * DAY;
 /** A guest to whom no box was ever sent is erased so long after the last change or question. */

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { DAY } from '#lib/time.ts';
 import { eraseOutdated } from '#domain/retention/retention.repo.ts';
 import type { Shop } from '#server/context.ts';
 import { keepRounds } from '#server/rounds.ts';
-
-const DAY = 24 * 60 * 60_000;
 
 /** Erases at the start and once a day for as long as the server runs. */
 export function keepErasing(app: FastifyInstance, shop: Shop): void {

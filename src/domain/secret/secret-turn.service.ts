@@ -5,6 +5,7 @@ import { dropOtherMarks, markSecret, secretMarks } from '#domain/secret/secret-m
 import { shareSeals } from '#domain/sharing/share.repo.ts';
 import { oneTimeCodeSeals } from '#domain/staff/code-seals.repo.ts';
 import { nearMoment } from '#lib/dates.ts';
+import { HOUR } from '#lib/time.ts';
 import type { Shop } from '#server/context.ts';
 import type { Queries } from '#server/db/database.ts';
 import { SESSION_DAYS } from '#server/http/auth.ts';
@@ -12,7 +13,6 @@ import { keepRounds } from '#server/rounds.ts';
 import { givesUpOldSecret, type Keys, keysFor, type Secrets } from '#server/shop-secret.ts';
 import { seal, type SealedPlace, unseal } from '#server/staff/sealed.ts';
 
-const HOUR = 60 * 60_000;
 /** Sealed texts that are looked at in one go. */
 const CHUNK = 500;
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { DAY } from '#lib/time.ts';
 import { recordStopped, waitingNumber, whoBegan } from '#domain/session/account-move.repo.ts';
 import { dropMobileChange, readMobileChange } from '#domain/session/mobile-change.repo.ts';
 import {
@@ -16,8 +17,6 @@ import { asOwner } from '#server/db/owner.ts';
 import { SESSION_DAYS } from '#server/http/auth.ts';
 import { notFound } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
-
-const DAY = 86_400_000;
 
 /** Where a person is signed in, and the end of that on one device or on all. */
 export function accessRoutes(app: FastifyInstance, shop: Shop): void {

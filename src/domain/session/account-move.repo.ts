@@ -6,6 +6,7 @@ import type { Queries } from '#server/db/database.ts';
 import type { MobileChangeTable } from '#domain/session/session.schema.ts';
 import { recordDeeds } from '#server/staff/audit.repo.ts';
 import { fullOrderNumber } from '#lib/order-number.ts';
+import { DAY } from '#lib/time.ts';
 
 /** The kind and the deed under which the log has the beginning of a move: it knows who began which change. */
 export const MOVE = { kind: 'account', action: 'move' } as const;
@@ -103,7 +104,7 @@ export async function waitingNumber(db: Queries, userId: string): Promise<Mobile
 }
 
 /** So long, in ms, whoever signs in with a number is told that its account was moved; then it may be a new person's. */
-const TOLD_MOVED_MS = 90 * 86_400_000;
+const TOLD_MOVED_MS = 90 * DAY;
 
 /** What the log has of the number that a move takes away: by it whoever signs in with that number learns of the move. */
 export const numberBefore = (mobile: string): { mobile: string } => ({ mobile });

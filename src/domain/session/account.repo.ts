@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { MINUTE } from '#lib/time.ts';
 import { forgetCards } from '#domain/card/card.repo.ts';
 import type { Queries } from '#server/db/database.ts';
 import { packJson, unpackJson } from '#server/db/packed-json.ts';
@@ -155,7 +156,7 @@ const notesAbout = (db: Queries, userId: string) =>
 const NAMED_INVOICE = 50_000_00;
 
 /** While a payment may still be in its window, in ms: its order needs the addresses. */
-const PAYMENT_WINDOW = 30 * 60_000;
+const PAYMENT_WINDOW = 30 * MINUTE;
 
 /** True while the person has begun a payment that is not settled yet. */
 export async function isPaying(db: Queries, userId: string, now: number): Promise<boolean> {

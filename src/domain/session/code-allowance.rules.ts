@@ -1,9 +1,7 @@
+import { DAY, HOUR, MINUTE } from '#lib/time.ts';
 import { OTP_PER_DAY, OTP_PER_QUARTER_HOUR, OTP_RESEND_MS, OTP_WITHOUT_WORK } from '#domain/session/session.rules.ts';
 
-const MINUTE = 60_000;
 const QUARTER_HOUR = 15 * MINUTE;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 /**
  * Whose allowance a code comes out of: that of a device that has signed in with the number, that of the network from which

@@ -12,6 +12,7 @@ import { MOBILE_CHANGE_WAIT_MS, OTP_MISMATCH, OTP_MISMATCH_TEXT, OTP_OVER } from
 import { changeUser, isMobileTaken, readUserById, type User } from '#domain/session/user.repo.ts';
 import { currentSettings } from '#domain/settings/settings.service.ts';
 import { nearMoment } from '#lib/dates.ts';
+import { MINUTE } from '#lib/time.ts';
 import type { Shop } from '#server/context.ts';
 import { type Queries, withTransaction } from '#server/db/database.ts';
 import type { MobileChangeTable } from '#domain/session/session.schema.ts';
@@ -179,7 +180,7 @@ const recordMoved = (
     now,
   );
 
-const EVERY = 5 * 60_000;
+const EVERY = 5 * MINUTE;
 
 /** Looks every five minutes, for as long as the server runs, whose number is to change. */
 export function keepChangingMobiles(app: FastifyInstance, shop: Shop): void {

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
+import { DAY, HOUR, MINUTE } from '#lib/time.ts';
 import {
   type CodePool,
   type CodeUse,
@@ -13,11 +14,8 @@ import { OTP_DIGITS, OTP_LIFE_MS, OTP_TRIES } from '#domain/session/session.rule
 import type { Queries } from '#server/db/database.ts';
 import type { Keys } from '#server/shop-secret.ts';
 
-/** The longest time that limits look back, in ms. */
-const DAY = 86_400_000;
-const HOUR = 3_600_000;
 /** What was sent later than this, in ms, was sent by a clock that has jumped back since, and counts no more. */
-const SKEW = 60_000;
+const SKEW = MINUTE;
 
 /** What a code is for: signing in, or proving a changed mobile number (then bound to the person). */
 export type OtpPurpose = 'sign-in' | `change:${string}`;

@@ -1,3 +1,5 @@
+import { MINUTE } from '#lib/time.ts';
+
 /**
  * A puzzle that a device solves before it is sent a code that many have asked for: for each part a number is sought that
  * gives a hash with so many leading zero bits. Several small parts take a steadier time than one large one.
@@ -14,7 +16,7 @@ export interface Puzzle {
 /** Together about 65,000 hashes: a second on a laptop, some seconds on a slow phone. */
 export const PUZZLE = { bits: 12, parts: 16 };
 /** A puzzle is good for so long, in ms. */
-export const PUZZLE_LIFE_MS = 10 * 60_000;
+export const PUZZLE_LIFE_MS = 10 * MINUTE;
 /** Numbers that are tried at a time. */
 const AT_ONCE = 256;
 

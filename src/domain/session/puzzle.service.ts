@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { MINUTE } from '#lib/time.ts';
 import {
   hasZeroBits,
   PUZZLE,
@@ -10,7 +11,7 @@ import {
 import type { Keys } from '#server/shop-secret.ts';
 
 /** Clocks of processes differ by less than this, in ms; what was made later than that is of a clock that jumped. */
-const SKEW = 60_000;
+const SKEW = MINUTE;
 
 /** What an answer to a puzzle is worth; `nonce` names the puzzle. */
 export type Proof = { is: 'none' | 'good'; nonce: string } | { is: 'wrong' | 'old' | 'of another number'; nonce: '' };

@@ -17,6 +17,7 @@ import { checkProof, makePuzzle, type Proof } from '#domain/session/puzzle.servi
 import { currentSettings } from '#domain/settings/settings.service.ts';
 import { normaliseMobile } from '#lib/mobile.ts';
 import { NOT_A_MOBILE } from '#lib/text.ts';
+import { MINUTE } from '#lib/time.ts';
 import { countCode } from '#server/code-counts.ts';
 import type { Shop } from '#server/context.ts';
 import { inTurn, type Queries, withTransaction } from '#server/db/database.ts';
@@ -155,7 +156,7 @@ async function askersOf(shop: Shop, mobile: string, { address, device, owner }: 
 
 /** A time to wait in words. @param wait ms */
 function waitInWords(wait: number): string {
-  const [seconds, minutes] = [Math.ceil(wait / 1000), Math.ceil(wait / 60_000)];
+  const [seconds, minutes] = [Math.ceil(wait / 1000), Math.ceil(wait / MINUTE)];
   if (seconds < 60) return seconds === 1 ? 'in a second' : `in ${seconds} seconds`;
   if (minutes === 1) return 'in a minute';
   return minutes <= 90 ? `in ${minutes} minutes` : `in ${Math.ceil(minutes / 60)} hours`;

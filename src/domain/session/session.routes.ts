@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { HOUR } from '#lib/time.ts';
 import { accessRoutes } from '#domain/session/access.routes.ts';
 import { accountMoveRoutes } from '#domain/session/account-move.routes.ts';
 import { whenMovedAway } from '#domain/session/account-move.repo.ts';
@@ -18,8 +19,6 @@ import { Refusal } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
 import { suggestsPlaces } from '#server/places.ts';
 import { keysFor } from '#server/shop-secret.ts';
-
-const HOUR = 3_600_000;
 
 /** Sign-in, the person's own data and the public settings. */
 export function sessionRoutes(app: FastifyInstance, shop: Shop): void {

@@ -1,6 +1,8 @@
+import { DAY, MINUTE } from '#lib/time.ts';
+
 /** One-time codes: six digits, five minutes, five tries, a new one after 30 seconds. */
 export const OTP_DIGITS = 6;
-export const OTP_LIFE_MS = 5 * 60_000;
+export const OTP_LIFE_MS = 5 * MINUTE;
 export const OTP_TRIES = 5;
 export const OTP_RESEND_MS = 30_000;
 /** Codes that a known device, or the network where the number signed in last, may ask for: so many in 15 minutes and in a day. */
@@ -9,12 +11,12 @@ export const OTP_PER_DAY = 12;
 /** Codes of one number that others get in an hour before one of them has to solve a puzzle. */
 export const OTP_WITHOUT_WORK = 2;
 /** So long after a code was sent, in ms, the page says what to do when it does not come. */
-export const OTP_SLOW_MS = 60_000;
+export const OTP_SLOW_MS = MINUTE;
 /** A device or network is known for so long after the number signed in there, in ms. */
-export const KNOWN_FOR_MS = 182 * 86_400_000;
+export const KNOWN_FOR_MS = 182 * DAY;
 
 /** So long a changed number waits, in ms, when nobody has shown that they hold the present one too. */
-export const MOBILE_CHANGE_WAIT_MS = 86_400_000;
+export const MOBILE_CHANGE_WAIT_MS = DAY;
 
 /** The server's words for a wrong code, and what the person reads. */
 export const OTP_MISMATCH = 'otp does not match';

@@ -1,7 +1,8 @@
+import { DAY } from '#lib/time.ts';
+
 /** A share ends so many days after the day of the celebration, and without a known day so many after it was made. */
 const DAYS_AFTER_EVENT = 60;
 const DAYS_WITHOUT_EVENT = 180;
-const DAY = 24 * 60 * 60_000;
 
 /** Relatives whom a family lets in at the same time. */
 export const MOST_SHARES = 10;

@@ -26,6 +26,7 @@ import {
 } from '#domain/staff/staff.repo.ts';
 import { inviteLink } from '#domain/staff/staff.rules.ts';
 import type { StaffRole } from '#lib/staff-roles.ts';
+import { DAY } from '#lib/time.ts';
 import type { Shop } from '#server/context.ts';
 import { withTransaction } from '#server/db/database.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
@@ -36,7 +37,7 @@ import { demandOwner } from '#server/staff/owner.repo.ts';
 import { endSessions } from '#server/staff/staff-session.repo.ts';
 
 /** How long an invitation stays open, in ms: a day, as people look at their phones when they can. */
-const INVITE_MS = 24 * 3_600_000;
+const INVITE_MS = DAY;
 
 const NO_OWNER = 'The shop needs an owner who can sign in. Please let somebody else come in as an owner first.';
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { dropPasskeys, insertPasskey } from '#domain/staff/staff-passkey.repo.ts';
 import { newId } from '#lib/ids.ts';
 import type { StaffRole } from '#lib/staff-roles.ts';
+import { MINUTE } from '#lib/time.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { StaffChallengeTable, StaffInviteTable, StaffTable } from '#server/db/staff.schema.ts';
 import type { Passkey } from '#server/staff/passkeys.ts';
@@ -13,7 +14,7 @@ const nameKey = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').to
 const iso = (ms: number): string => new Date(ms).toISOString();
 
 /** A passkey's answer or a new secret is waited for this long, in ms. */
-const CHALLENGE_MS = 10 * 60_000;
+const CHALLENGE_MS = 10 * MINUTE;
 
 /** Keeps what a sign-in or an invitation waits for, and forgets what nobody came back for. */
 export async function keepChallenge(

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
+import { MINUTE } from '#lib/time.ts';
 import { call } from '#client/api.ts';
 import { countInbox, type InboxCount } from '#domain/enquiries/inbox.contract.ts';
 
 /** The window hears this when something was done to a message. */
 const CHANGED = 'shagun:inbox-changed';
 /** Time between two questions, in ms. */
-const CALM = 60_000;
+const CALM = MINUTE;
 
 /** Lets every number of waiting messages on the page be counted anew. */
 export const inboxChanged = (): void => void dispatchEvent(new Event(CHANGED));

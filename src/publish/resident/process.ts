@@ -1,10 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
+import { MINUTE } from '#lib/time.ts';
 import type { Message, Order, OrderName, Orders } from '#publish/resident/orders.ts';
 
 /** The publisher's process ends when nobody needed it for so long, ms; it holds most of a gigabyte. */
-const IDLE = 20 * 60_000;
+const IDLE = 20 * MINUTE;
 /** Most memory its scripts may take, in MB; the bundler's own comes on top. */
 const HEAP = 1024;
 

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Kysely, PostgresAdapter, PostgresDialect, sql, type Transaction } from 'kysely';
+import { MINUTE } from '#lib/time.ts';
 
 /** The number Kysely itself locks for migrations, so that processes of a release that still let it do so wait for each other. */
 const LOCK = sql.lit(3_853_314_791_062_309_107n);
@@ -8,7 +9,7 @@ const AGAIN = 250;
 /** After so long a start that waits says so; then so often, ms. */
 const SAY = 5000;
 /** So long a start waits for another one that migrates, ms; the longest migration takes a fraction of it. */
-const PATIENCE = 10 * 60_000;
+const PATIENCE = 10 * MINUTE;
 /** So long one statement of a migration waits for a table that a serving process holds, ms. */
 const TABLE = 30_000;
 

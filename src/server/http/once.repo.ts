@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely';
+import { DAY } from '#lib/time.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { IdempotencyTable } from '#server/db/processes.schema.ts';
 
 /** So long the answer of a press is given again, ms; a browser asks again within seconds, a program within the day. */
-const ANSWERS_KEPT = 24 * 60 * 60_000;
+const ANSWERS_KEPT = DAY;
 
 const time = (ms: number): string => new Date(ms).toISOString();
 

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { HOUR, MINUTE } from '#lib/time.ts';
 import { Refusal } from '#server/http/errors.ts';
 
 /** Where browsers tell of what the policy of a page did not allow. */
 export const POLICY_REPORTS = '/api/policy-reports';
 
 /** The log has each kind of violation once in this time, ms, and no more than so many kinds. */
-const PERIOD = 60 * 60_000;
+const PERIOD = HOUR;
 const MOST_KINDS = 50;
 /** Reports that one request is read for; browsers bundle them. */
 const MOST_AT_ONCE = 10;
@@ -76,7 +77,7 @@ export async function policyReports(scope: FastifyInstance, now: () => number, r
   const options = {
     schema: { hide: true } as never,
     bodyLimit: 16_384,
-    ...(rateLimits ? { config: { rateLimit: { max: 30, timeWindow: 60_000 } } } : {}),
+    ...(rateLimits ? { config: { rateLimit: { max: 30, timeWindow: MINUTE } } } : {}),
   };
   scope.post(POLICY_REPORTS, options, async (request, reply) => {
     if (now() - since > PERIOD) {

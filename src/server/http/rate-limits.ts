@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createRequire } from 'node:module';
 import rateLimit, { type FastifyRateLimitStore, type RateLimitPluginOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { MINUTE } from '#lib/time.ts';
 import type { Shop } from '#server/context.ts';
 import { type Database, isPostgres } from '#server/db/database.ts';
 import { countCall } from '#server/http/call-count.repo.ts';
@@ -35,7 +36,7 @@ export interface Limit {
 
 /** Why a call is not heard, in words. @param ttl ms until it is again @param host who may be named to whoever shows a right secret */
 function tooOften(ttl: number, host?: string): Refusal {
-  const minutes = Math.ceil(ttl / 60_000);
+  const minutes = Math.ceil(ttl / MINUTE);
   const after = minutes === 1 ? '1 minute' : `${minutes} minutes`;
   return new Refusal(429, `That was a little too often. Please try again in ${after}.`, {
     retryAfter: Math.ceil(ttl / 1000),
@@ -55,7 +56,7 @@ export function countSecrets(
 ): (request: FastifyRequest) => Promise<void> {
   const owners = new WeakMap<FastifyRequest, SecretOwner>();
   const count = app.createRateLimit({
-    timeWindow: minutes * 60_000,
+    timeWindow: minutes * MINUTE,
     keyGenerator: (request) => `${name} ${owners.get(request)?.id ?? callerOf(request.ip)}`,
     max: (request) => (owners.has(request) ? secret.max : max),
   });
@@ -141,7 +142,7 @@ export async function limitCallers(app: FastifyInstance, shop: Pick<Shop, 'db' |
   const store = countersOf(shop);
   await app.register(rateLimit, {
     max: shop.config.rateLimits ? 600 : 1_000_000,
-    timeWindow: 60_000,
+    timeWindow: MINUTE,
     keyGenerator: (request) => callerOf(request.ip),
     allowList: isPicture,
     ...(store ? { store } : {}),

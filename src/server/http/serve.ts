@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { AnswerOf, Endpoint, PartOf } from '#lib/endpoint.ts';
+import { HOUR, MINUTE } from '#lib/time.ts';
 import type { Shop } from '#server/context.ts';
 import { knownCaller, noteSeen } from '#server/http/caller.repo.ts';
 import { bodyLimitOf } from '#server/http/body-limit.ts';
@@ -81,7 +82,7 @@ export function serve<E extends Endpoint>(
 function limitsOf(app: FastifyInstance, { method, path }: Endpoint, limit: Limit): RouteShorthandOptions {
   const { max, minutes, secret } = limit;
   return {
-    config: { rateLimit: { max: secret?.fromOneAddress ?? max, timeWindow: minutes * 60_000 } },
+    config: { rateLimit: { max: secret?.fromOneAddress ?? max, timeWindow: minutes * MINUTE } },
     ...(secret ? { preValidation: countSecrets(app, `${method} ${path}`, { max, minutes, secret }) } : {}),
   };
 }
@@ -98,7 +99,7 @@ declare module 'fastify' {
 }
 
 /** When a session was last used is written at most once in so long, ms: a look at a page is a dozen calls. */
-const SEEN_EVERY = 3_600_000;
+const SEEN_EVERY = HOUR;
 
 async function identifyCustomer(shop: Shop, request: FastifyRequest): Promise<void> {
   const claims = await shop.tokens.check(request.headers.authorization);

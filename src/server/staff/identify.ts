@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#lib/endpoint.ts';
+import { MINUTE } from '#lib/time.ts';
 import type { Shop } from '#server/context.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { LONGEST_MS, memberOfSession, memberOfToken, type StaffMember } from '#server/staff/staff-session.repo.ts';
 
 /** How long a sign-in counts as fresh, in ms. */
-const FRESH_MS = 5 * 60_000;
+const FRESH_MS = 5 * MINUTE;
 
 /**
  * The name of the session's cookie. With `__Host-` a browser takes it only over a safe line, for this host alone. A

@@ -1,13 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { newId } from '#lib/ids.ts';
 import type { StaffRole } from '#lib/staff-roles.ts';
+import { HOUR, MINUTE } from '#lib/time.ts';
 import type { Queries } from '#server/db/database.ts';
 
 /** A session ends after half an hour without a call, and after twelve hours whatever happens. */
-const IDLE_MS = 30 * 60_000;
-export const LONGEST_MS = 12 * 3_600_000;
+const IDLE_MS = 30 * MINUTE;
+export const LONGEST_MS = 12 * HOUR;
 /** A call a minute is enough to know that somebody is there. */
-const TOUCH_MS = 60_000;
+const TOUCH_MS = MINUTE;
 
 /** Who of the staff calls. */
 export interface StaffMember {

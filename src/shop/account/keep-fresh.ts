@@ -1,8 +1,9 @@
+import { MINUTE } from '#lib/time.ts';
 import { $token, $userId } from '#client/session.ts';
 import { readStored, storageKeys } from '#client/storage.ts';
 
 /** The person's data counts as fresh for this long within a tab, in ms. */
-const FRESH_FOR = 5 * 60_000;
+const FRESH_FOR = 5 * MINUTE;
 
 /** Pages that read the person's data themselves. */
 const READ_THERE = ['/signup', '/profile'];

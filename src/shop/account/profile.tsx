@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { MINUTE } from '#lib/time.ts';
 import { call } from '#client/api.ts';
 import { $userId } from '#client/session.ts';
 import { useCall } from '#client/use-call.ts';
@@ -90,7 +91,7 @@ function DownloadData() {
     link.href = address;
     link.download = 'my-data.json';
     link.click();
-    setTimeout(() => URL.revokeObjectURL(address), 60_000);
+    setTimeout(() => URL.revokeObjectURL(address), MINUTE);
   };
   return (
     <>

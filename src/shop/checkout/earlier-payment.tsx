@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { MINUTE } from '#lib/time.ts';
 import { bringIntoView } from '#client/in-view.ts';
 import { useSeenAgain } from '#client/use-seen-again.ts';
 import { BY_ITSELF, CLOSED, type Found, lookAtPayment, NOT_KNOWN, WITH_BANK } from '#shop/checkout/pay.ts';
@@ -7,7 +8,7 @@ import { orderAddress } from '#shop/checkout/use-paying.ts';
 import { Icon } from '#ui/icon.tsx';
 
 /** So long, in ms, a try without money is worth a word. */
-const RECENT = 30 * 60_000;
+const RECENT = 30 * MINUTE;
 
 interface EarlierPaymentProps {
   /** Id of what is paid for. */

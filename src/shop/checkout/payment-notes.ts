@@ -1,3 +1,4 @@
+import { DAY } from '#lib/time.ts';
 import { $userId } from '#client/session.ts';
 import { readStoredJson, storageKeys, writeGrown, writeStored } from '#client/storage.ts';
 
@@ -32,7 +33,7 @@ const KEY = storageKeys.payments;
 /** Where a window keeps what it began; only pages with Pay know it. */
 const BEGUN_HERE = 'shagun:begun-here:v1';
 /** Later no bank decides any more, ms. */
-const LONGEST = 6 * 24 * 60 * 60_000;
+const LONGEST = 6 * DAY;
 /** Older ones are in the payment history. */
 const MOST = 3;
 

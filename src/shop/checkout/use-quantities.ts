@@ -3,6 +3,7 @@ import { keepDraft } from '#client/draft.ts';
 import { readStoredJson, storageKeys, writeStored } from '#client/storage.ts';
 import { useStoredElsewhere } from '#client/use-stored-elsewhere.ts';
 import { digitsIn } from '#lib/digits.ts';
+import { DAY } from '#lib/time.ts';
 
 /** Boxes for each guest by id, and for the person's own address. */
 export interface Quantities {
@@ -32,7 +33,7 @@ export function typedBoxes(text: string): number {
 /** Ids of guests who are thanked for what they gave: the ledger leaves them for the next order. */
 const THANKED = storageKeys.draft('thank-you');
 /** So long, in ms, the choice is meant: a box that is looked at days later is another one. */
-const MEANT = 24 * 60 * 60_000;
+const MEANT = DAY;
 
 /** What an order begins with that has not been looked at yet: 0 boxes for everybody, or one for each who is thanked. */
 function firstQuantities(): Partial<Quantities> {

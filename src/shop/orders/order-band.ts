@@ -1,9 +1,10 @@
+import { HOUR } from '#lib/time.ts';
 import { signedIn } from '#client/session.ts';
 import { lookAtPayment } from '#shop/checkout/pay.ts';
 import { begunPayments, forgetBegun, notePlaced, placedOrders } from '#shop/checkout/payment-notes.ts';
 
 /** A payment window is closed by then, ms. */
-const WINDOW = 60 * 60_000;
+const WINDOW = HOUR;
 
 /** Shows the orders that were placed here, after asking for those whose confirmation was lost. */
 export async function tellOfOrders(): Promise<void> {
