@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Orders with several box designs, and later waves of an order. Orders from before have one design and no waves. */
+/** Adds box designs and later waves to orders; an order from before has one design and no wave. */
 export async function circles(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
   await schema.alterTable('order_recipient').addColumn('circle', 'bigint').execute();

@@ -1,7 +1,7 @@
 import type { BoxWeight } from '#domain/box/box.rules.ts';
 import { MOST_CIRCLES } from '#domain/orders/order.rules.ts';
 
-/** A box design without homes. */
+/** What is in one box design, without the homes that get it. */
 export interface BoxParts {
   invitationId: string;
   tempId: number;
@@ -17,56 +17,61 @@ interface BoxToGuests extends BoxParts {
   circle?: string;
 }
 
-/** Everything that is ordered. */
+/** An order of boxes as the browser sends it. */
 export interface OrderOfBoxes extends BoxToGuests {
   ownBoxes: number;
   circles?: BoxToGuests[];
-  /** Which of the boxes go to oneself. */
+  /** Place of the design of which boxes go to the family itself. */
   ownCircle?: number;
   waveOf?: string;
-  /** The samples that come off, by their orders. */
+  /** Ids of the sample orders whose price is taken off this order. */
   samples?: string[];
   sample?: boolean;
-  /** True where some who get a box have no address yet. */
+  /** True when guests without an address may be paid for now and get their box later. */
   waitForAddresses?: boolean;
 }
 
-/** A further box design of an order that is being put together: one from the cart, or one that was made on this page. */
+/** A second or later box design of an order that is being put together, from the cart or made on this page. */
 export interface FurtherBox {
   id: string;
   name: string;
   cartId: string;
-  /** Null for one from the cart, which says by itself what lies in it. */
+  /** Contents of a box made on this page; null for one from the cart, whose contents are stored there. */
   parts: BoxParts | null;
-  /** True for one of the order that this one comes after: it waits for whoever gets it, and may go to nobody. */
+  /**
+   * True for a design of the order that this wave follows; it stays in the list even when no home of this wave gets it.
+   */
   isBefore?: boolean;
 }
 
 /**
- * Which box goes to whom. Every home has one place in `of`, so that none can get two designs: what is missing there gets the
- * first box, whose id is empty. One's own address is the home without an id.
+ * Which home gets which box. `of` holds one box id per home, so no home can get two designs; a home that is missing
+ * there gets the first box, whose id is empty. The family's own address is the home with the empty id.
  */
 export interface Circles {
-  /** Name of those who get the first box. */
+  /** Name of the group of homes that gets the first box. */
   name: string;
   boxes: FurtherBox[];
   of: Readonly<Record<string, string>>;
 }
 
-/** Every home gets the same. */
+/** One design for every home. */
 export const oneCircle: Circles = { name: 'Box 1', boxes: [], of: {} };
 
-/** Said of a further box that goes to no home. */
+/** Error for a further box that no home gets. */
 export const GIVE_IT = 'Choose who gets it, or take it out.';
 
-/** A name that nobody gave. */
+/** True for a name that the shop made up, such as `Box 2`. */
 const isPlain = (name: string): boolean => /^Box \d+$/.test(name);
 
-/** The place of the box that goes to a home: 0 is the first. */
+/** Returns the place of the box that a home gets; 0 is the first. */
 export const placeOf = ({ boxes, of }: Circles, guestId: string): number =>
   boxes.findIndex(({ id }) => id === of[guestId]) + 1;
 
-/** Adds a box; a name that is missing is its number. More than an order takes are not added. */
+/**
+ * Adds a box, named by its number unless a name is given; returns the circles unchanged when the order holds the most
+ * designs already.
+ */
 export function withBox(circles: Circles, box: Omit<FurtherBox, 'name'> & { name?: string }): Circles {
   if (circles.boxes.length + 1 >= MOST_CIRCLES) return circles;
   const taken = [circles.name, ...circles.boxes.map(({ name }) => name)];
@@ -75,7 +80,7 @@ export function withBox(circles: Circles, box: Omit<FurtherBox, 'name'> & { name
   return { ...circles, boxes: [...circles.boxes, { ...box, name: box.name ?? `Box ${number}` }] };
 }
 
-/** Takes a box out; whoever got it gets the first one. */
+/** Takes a box out; its homes get the first box again. */
 export function withoutBox({ name, boxes, of }: Circles, id: string): Circles {
   return {
     name,
@@ -84,7 +89,10 @@ export function withoutBox({ name, boxes, of }: Circles, id: string): Circles {
   };
 }
 
-/** Gives a box to some homes, whatever they had before. @param name calls the box so, where nobody has named it yet */
+/**
+ * Gives a box to some homes, whatever box they had before.
+ * @param name new name of the box, used only when nobody has named it
+ */
 export function withHomes(circles: Circles, guestIds: readonly string[], id: string, name = ''): Circles {
   const named = (before: string): string => (name && isPlain(before) ? name : before);
   return {
@@ -94,25 +102,25 @@ export function withHomes(circles: Circles, guestIds: readonly string[], id: str
   };
 }
 
-/** Calls a box anew. */
+/** Renames a box. */
 export function withName(circles: Circles, id: string, name: string): Circles {
   if (id === '') return { ...circles, name };
   return { ...circles, boxes: circles.boxes.map((box) => (box.id === id ? { ...box, name } : box)) };
 }
 
-/** The same box with another sweet wherever one lies. */
+/** Returns the contents of a box with one sweet replaced by another wherever it lies. */
 export const swappedParts = (parts: BoxParts, sweetId: string, instead: string): BoxParts => ({
   ...parts,
   sections: parts.sections.map((one) => (one.sweetId === sweetId ? { ...one, sweetId: instead } : one)),
 });
 
-/** Puts other parts into a box that was made on this page. */
+/** Replaces the contents of a box that was made on this page. */
 export const withParts = (circles: Circles, id: string, parts: BoxParts): Circles => ({
   ...circles,
   boxes: circles.boxes.map((box) => (box.id === id ? { ...box, parts, cartId: '' } : box)),
 });
 
-/** Gives some homes a box of their own; one that is the same already is taken, so that pressing twice adds one box. */
+/** Gives some homes a box of their own. Reuses a box with the same contents, so that pressing twice adds one box. */
 export function withSecondBox(
   circles: Circles,
   { id, name }: Pick<FurtherBox, 'id' | 'name'>,
@@ -125,14 +133,14 @@ export function withSecondBox(
   return next.boxes.some((box) => box.id === target) ? withHomes(next, guestIds, target) : circles;
 }
 
-/** Homes that were given another box already: before they are moved, somebody is asked. */
+/** Returns those homes that already have a different further box, so that the page can ask before it moves them. */
 export const inAnother = ({ of, boxes }: Circles, guestIds: readonly string[], id: string): string[] =>
   guestIds.filter((guest) => {
     const has = of[guest];
     return has !== id && (has === '' || boxes.some((box) => box.id === has));
   });
 
-/** A box design with everybody who gets it; `own` counts boxes to oneself. */
+/** A box design with the homes that get it; `own` counts boxes to the family itself. */
 export interface CircleOrder {
   circle: string;
   parts: BoxParts;
@@ -141,16 +149,16 @@ export interface CircleOrder {
   own: number;
 }
 
-/** Boxes that somebody gets; the first where nobody gets any. */
+/** Returns the designs that at least one home gets; the first design when no home gets any. */
 function usedCircles<Circle extends Pick<CircleOrder, 'recipients' | 'own'>>(all: readonly Circle[]): Circle[] {
   const used = all.filter(({ recipients, own }) => recipients.length > 0 || own > 0);
   return used.length > 0 ? used : all.slice(0, 1);
 }
 
-/** An order without any box, which the shop refuses. */
+/** An order without a box, which the shop refuses. */
 const nothingChosen: BoxToGuests = { invitationId: '', tempId: 1, weight: 1000, sections: [], recipients: [] };
 
-/** What is ordered: for one design a plain order, for several the first with the others beside it. */
+/** Builds the order to send: a plain order for one design; for several, the first design with the others beside it. */
 export function purchaseOf(all: readonly CircleOrder[], waveOf: string, samples: readonly string[] = []): OrderOfBoxes {
   const used = usedCircles(all);
   const [first = nothingChosen, ...others] = used.map(({ circle, parts, cartId, recipients }): BoxToGuests => ({

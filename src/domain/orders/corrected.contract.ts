@@ -3,19 +3,19 @@ import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
 import { atMost } from '#lib/letters.ts';
 
-/** A home of a paid order whose guest wrote another address since. */
+/** A home of a paid order whose guest has written a different address since. */
 export interface CorrectedHome {
   orderId: string;
   invoiceNumber: string;
-  /** That of the home among the order's recipients. */
+  /** Position of the home among the order's recipients. */
   position: number;
   guestId: string;
   name: string;
-  /** What the guest wrote, and where the order still goes. */
+  /** The address that the guest wrote, and the address to which the order still goes. */
   address: string;
   pincode: string;
   before: string;
-  /** True once the box is packed for the address before, or has left. */
+  /** True once the box is packed for the old address or has left. */
   isPacked: boolean;
 }
 
@@ -26,10 +26,13 @@ export const readCorrected = endpoint<{ homes: CorrectedHome[] }>()({
   summary: 'Homes of paid orders whose guests corrected the address since, as far as the box has not arrived',
 });
 
-/** What a 409 of `moveHome` says beside its sentence: the question was not answered yet, or the homes are others now. */
+/**
+ * Body of a 409 of `moveHome`: the question that the family has not answered yet, or the news that the homes have
+ * changed.
+ */
 export interface NotMoved {
   message: string;
-  /** Sent with the next try by whoever agrees to exactly this. */
+  /** Token of the question; the next try sends it back to agree to exactly this. */
   anyway?: string;
   homes?: CorrectedHome[];
 }
@@ -45,7 +48,10 @@ export const moveHome = endpoint<{ homes: CorrectedHome[] }>()({
     position: number().integer().min(0).required('Please say which home.'),
     address: string().required('Please add address').test(atMost(500, 'Address may have at most 500 characters.')),
     pincode: string().required('Please enter pinCode.').max(10, 'Please enter valid pincode.'),
-    /** The word of the question that was answered with yes; without it a box that may suffer on the way is asked about. */
+    /**
+     * Token of the question that was answered with yes; without it the server asks about a box that may suffer on the
+     * way.
+     */
     anyway: string().max(64),
   }),
 });

@@ -4,12 +4,12 @@ import { newId } from '#lib/ids.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { OwnersTransaction } from '#server/db/owner.ts';
 
-/** States in which a box can still go elsewhere; a home that nobody touched has none. */
+/** States in which a box can still be sent elsewhere. A home that nobody has touched has no row. */
 const UNPACKED = ['placed', 'accepted', 'making'] as const;
-/** States in which it has gone, and the address still matters. */
+/** States in which a box has gone and its address still matters. */
 const AWAY = ['packed', 'sent', 'returned'] as const;
 
-/** Homes of orders whose guest, by the own link, wrote another address after the order was paid. */
+/** Selects the homes of paid orders whose guest wrote a different address by the guest's own link after the payment. */
 function corrected(db: Queries) {
   return (
     db
@@ -63,7 +63,7 @@ function corrected(db: Queries) {
   );
 }
 
-/** The homes of a family's orders whose guests corrected the address, newest order first. */
+/** Returns the homes of a family's orders whose guests corrected their address, newest order first. */
 export async function correctedHomes(db: Queries, userId: string): Promise<CorrectedHome[]> {
   const rows = await corrected(db).where('order.user_id', '=', userId).execute();
   return rows.map(({ state, oldAddress, oldPincode, position, ...home }) => ({
@@ -74,7 +74,10 @@ export async function correctedHomes(db: Queries, userId: string): Promise<Corre
   }));
 }
 
-/** What guests of some orders corrected, by order id and position. @param orderIds at most as many as one statement takes */
+/**
+ * Returns the corrected homes of some orders, by order id and position.
+ * @param orderIds at most as many as one statement takes
+ */
 export async function correctedIn(
   db: Queries,
   orderIds: readonly string[],
@@ -86,7 +89,7 @@ export async function correctedIn(
   );
 }
 
-/** A box that goes to the address its guest wrote since. */
+/** A request to send one box to the address that its guest wrote. */
 export interface Move {
   userId: string;
   orderId: string;
@@ -95,7 +98,10 @@ export interface Move {
   pincode: string;
 }
 
-/** The home that a box may go elsewhere from; undefined when it is packed, or another address than the one seen is there now. */
+/**
+ * Returns the home that a box may leave; undefined when the box is packed or its address has changed since the family
+ * saw it.
+ */
 export async function movableHome(
   db: Queries,
   { userId, orderId, position, address, pincode }: Move,
@@ -111,18 +117,18 @@ export async function movableHome(
   );
 }
 
-/** What the family was told of the way there, and took all the same. */
+/** Warnings about the way to the new address that the family accepted. */
 export interface TakenOnTheWay {
-  /** Food that may not arrive fresh. */
+  /** Sweets that may not arrive fresh. */
   far: { sweetId: string; name: string; pincodes: string[] }[];
-  /** A pincode that nobody knows; empty otherwise. */
+  /** A pincode that is not in the shop's table; empty otherwise. */
   unknown: string;
 }
 
 /**
- * Sends a box to the corrected address, with a note for the staff; false when it is packed, or another address than the one
- * seen is there now.
- * @param taken null where nothing had to be asked
+ * Sends a box to the corrected address and leaves a note for the staff. Returns false when the box is packed or its
+ * address has changed since the family saw it.
+ * @param taken warnings that the family accepted; null when there was none
  */
 export async function moveToCorrected(
   tx: OwnersTransaction,
@@ -169,7 +175,9 @@ export async function moveToCorrected(
   return true;
 }
 
-/** Keeps with the sale what the family agreed to, as a payment does, so that the shop calls before it packs. */
+/**
+ * Stores with the order what the family accepted, as a payment does, so that staff call the family before they pack.
+ */
 async function keepTaken(tx: Queries, orderId: string, far: TakenOnTheWay['far']): Promise<void> {
   if (far.length === 0) return;
   const row = await tx.selectFrom('order').select('sale').where('id', '=', orderId).executeTakeFirst();

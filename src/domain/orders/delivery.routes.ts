@@ -5,7 +5,7 @@ import { arrivalAt, guestReach } from '#domain/orders/delivery.service.ts';
 import type { Shop } from '#server/context.ts';
 import { serve } from '#server/http/serve.ts';
 
-/** Tells by when something is there, before anybody signs in or pays. */
+/** Serves the arrival date of an order at a pincode, before anybody signs in or pays. */
 export function deliveryRoutes(app: FastifyInstance, shop: Shop): void {
   serve(
     app,

@@ -13,7 +13,7 @@ import type { Shop } from '#server/context.ts';
 
 const todayOf = (shop: Shop): string => yearMonthDay(new Date(shop.now()).toISOString());
 
-/** By when an order of this moment is at a pincode. */
+/** Returns the day by which an order placed now arrives at a pincode. */
 export async function arrivalAt(shop: Shop, pincode: string): Promise<Arrival> {
   const { reach, dispatch, days } = await currentSettings(shop);
   const found = whereaboutsOf(pincode);
@@ -33,7 +33,10 @@ export async function arrivalAt(shop: Shop, pincode: string): Promise<Arrival> {
   };
 }
 
-/** Which sweets would not arrive fresh at how many homes of a customer's guest list. */
+/**
+ * Returns the sweets that would not arrive fresh, with the number of homes on a customer's guest list that are too far
+ * for each.
+ */
 export async function guestReach(shop: Shop, userId: string): Promise<GuestReach> {
   const { zones } = (await currentSettings(shop)).reach;
   const pincodes = await homePincodes(shop.db, userId);

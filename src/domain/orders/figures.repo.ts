@@ -6,7 +6,7 @@ import type { Queries } from '#server/db/database.ts';
 /** Orders read at once. */
 const PAGE = 1000;
 
-/** What was ordered in the last weeks, added up. */
+/** Reads the orders of the last weeks and adds them up. */
 export async function readFigures(db: Queries, now: number): Promise<Figures> {
   const today = yearMonthDay(new Date(now).toISOString());
   const since = dayStart(firstDay(today));

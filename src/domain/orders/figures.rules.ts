@@ -4,47 +4,47 @@ import { gramsOf } from '#domain/pricing/pricing.rules.ts';
 import { yearMonthDay } from '#lib/dates.ts';
 import { DAY } from '#lib/time.ts';
 
-/** An order as far as its figures need it; `amount` in paise, `createdAt` an ISO time. */
+/** The part of an order that figures need; `amount` in paise, `createdAt` an ISO time. */
 export type CountedOrder = { createdAt: string; amount: number } & (
   | { kind: 'invitation'; content: Pick<OrderedInvitation, 'weight' | 'tempId' | 'sections' | 'boxes' | 'circles'> }
   | { kind: 'item'; content: Pick<OrderedItem, 'kind' | 'name' | 'quantity' | 'unit'> }
 );
 
-/** What was ordered of late, day by day, week by week and sweet by sweet; everything as it was paid for. */
+/** Sums of recent orders by day, by week and by sweet, at the prices that were paid. */
 export interface Figures {
   /** The last days, today at the end; `amount` in paise. */
   days: { day: string; orders: number; amount: number }[];
   /** The last weeks by their Mondays, this one at the end. */
   weeks: { monday: string; boxes: number }[];
-  /** What was ordered most in those days, the heaviest first; in grams. */
+  /** The sweets ordered most in those days, heaviest first, in grams. */
   sweets: { name: string; grams: number }[];
 }
 
-/** Days of Indian time and weeks that the figures look back, this one included. */
+/** Days in India and weeks that the figures cover, today and this week included. */
 const DAYS_BACK = 30;
 const WEEKS_BACK = 12;
-/** Sweets that are named. */
+/** Number of sweets that are named. */
 const SWEETS = 8;
 
-/** The day so many days after another, both `yyyy-mm-dd`. */
+/** Returns the day a number of days after another; both `yyyy-mm-dd`. */
 const plus = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 
-/** The Monday of a day's week. */
+/** Returns the Monday of a day's week. */
 const mondayOf = (day: string): string => plus(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 
-/** The first day that the figures of a day look at: its orders are all that has to be read. */
+/** Returns the first day that the figures of a day cover; earlier orders need not be read. */
 export const firstDay = (today: string): string => plus(mondayOf(today), -7 * (WEEKS_BACK - 1));
 
-/** A payment of an order that is paid in parts, whose own `amount` is then 0; `amount` in paise, `at` an ISO time. */
+/** One payment of an order that is paid in parts, whose own `amount` is then 0; `amount` in paise, `at` an ISO time. */
 interface CountedPart {
   at: string;
   amount: number;
 }
 
 /**
- * Adds up orders, and the payments of those that are paid in parts on the days on which they came.
- * @param today `yyyy-mm-dd`, Indian time; days of the calendar are Indian ones
+ * Adds up orders, and each part payment on the day it came.
+ * @param today `yyyy-mm-dd` in Indian time, as all days here
  */
 export function figuresOf(orders: Iterable<CountedOrder>, today: string, parts: Iterable<CountedPart> = []): Figures {
   const days = Array.from({ length: DAYS_BACK }, (_, at) => ({

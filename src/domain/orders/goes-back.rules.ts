@@ -23,77 +23,77 @@ import {
 import { spentSampleWords } from '#domain/orders/sample.rules.ts';
 import { openOf, type PartPayment } from '#domain/pricing/part-payment.rules.ts';
 
-/** A home that is cancelled now. */
+/** A cancelled home. */
 export interface Cancellation {
   position: number;
-  /** What it was before. */
+  /** State of the home before it was cancelled. */
   before: ParcelState;
-  /** ISO time. */
+  /** ISO time of the cancellation. */
   at: string;
 }
 
-/** A refund as far as the money of its order needs it; paise. */
+/** The part of a refund that the sums of its order need; paise. */
 interface AskedBack extends Parts {
   state: string;
   positions: readonly number[];
-  /** Paise of each of its homes. */
+  /** Paise for each home of the refund, in the sequence of its positions. */
   per_home: readonly number[];
-  /** ISO time. */
+  /** ISO time of the request. */
   asked_at: string;
 }
 
-/** What of a sample came off another order, paise. */
+/** Paise of a sample order that were taken off another order. */
 export interface SpentSample {
   amount: number;
-  /** The number of that order. */
+  /** Number of the order that they were taken off. */
   by: string;
 }
 
-/** All that what goes back of an order depends on. */
+/** Everything from which an order's refunds are computed. */
 export interface MoneyFacts {
   bought: Bought;
-  /** What each payment brought. */
+  /** Goods and delivery that each payment covered. */
   payments: readonly { parts: Parts }[];
-  /** The same as they were made; none of an order that was paid at once. */
+  /** The part payments themselves; empty for an order that was paid at once. */
   inParts: readonly PartPayment[];
-  /** In the order of their places. */
+  /** Cancelled homes, by position. */
   cancellations: readonly Cancellation[];
   refunds: readonly AskedBack[];
-  /** Paid and not asked back. */
+  /** Paise that were paid and not asked back. */
   left: Parts;
-  /** Up to when (ISO time) cancelled homes were declared settled; empty where none were. */
+  /** ISO time up to which staff declared cancelled homes settled; empty when they never did. */
   settled: string;
-  /** Null for an order that is no sample, or one that came off nothing. */
+  /** Null unless the order is a sample whose price was taken off another order. */
   spent: SpentSample | null;
 }
 
-/** What is promised for homes that were cancelled and whose money has not been asked back; paise. */
+/** Refund due for homes that were cancelled and whose money has not been asked back; paise. */
 export interface PromisedBack extends Parts {
-  /** When the last of them was cancelled, ISO time. */
+  /** ISO time of the last of those cancellations. */
   at: string;
   positions: number[];
-  /** By which sentences of the refund policy. */
+  /** Sentences of the refund policy that it follows. */
   words: string[];
 }
 
-/** What is still to be paid of an order that is paid in parts. */
+/** The unpaid rest of an order that is paid in parts. */
 export interface Rest {
-  /** What comes off it for homes that were cancelled since the last payment. */
+  /** Paise taken off the rest for homes that were cancelled since the last payment. */
   off: Parts;
-  /** Places of those homes. */
+  /** Positions of those homes. */
   positions: number[];
-  /** What is left to be paid then; nothing where every home was cancelled. */
+  /** Paise still to be paid after that; 0 when every home was cancelled. */
   due: number;
   complete: boolean;
-  /** Paise that went back for those homes already. */
+  /** Paise already refunded for those homes. */
   wentBack: number;
 }
 
-/** How it stands with the money of an order. */
+/** The money of an order as it stands. */
 export interface MoneyNow {
-  /** What may still go back. */
+  /** Paise that may still be refunded. */
   left: Parts;
-  /** What each home cost, in its place. */
+  /** Cost of each home, by position. */
   shares: Parts[];
   homes: HomeMoney[];
   cancelled: PromisedBack | null;
@@ -101,8 +101,9 @@ export interface MoneyNow {
 }
 
 /**
- * Works out what goes back of an order: the one source of what its page and the list of money promise, of how much a refund
- * may be, and of what its credit note says. It takes as many steps for an order of cancelled homes as for one of none.
+ * Computes what may be refunded for an order. It is the one source for the sum promised on the order's page and in the
+ * staff's list of money, for the largest refund allowed, and for the credit note. Runs in time linear in the number of
+ * homes.
  */
 export function moneyOfOrder(facts: MoneyFacts): MoneyNow {
   const { bought, inParts, cancellations, spent } = facts;
@@ -143,24 +144,24 @@ export function moneyOfOrder(facts: MoneyFacts): MoneyNow {
   return { left, shares, homes, rest, cancelled: promisedFor(open, { dues, perHome, homes, left, spent }) };
 }
 
-/** What of the money of a sample came off another order: its goods, and of its delivery what they do not hold any more. */
+/** Returns the paise of a sample that were taken off another order: its goods first, then its delivery. */
 const spentOf = (left: Parts, spent: SpentSample | null): Parts =>
   splitRefund(Math.min(spent?.amount ?? 0, sumOf(left)), left, nothing) ?? nothing;
 
-/** What comes off the rest of an order for some homes alone, of those that are cancelled and came off nothing yet. */
+/** Computes the rest as if only some of the cancelled homes were taken off it, of those not yet taken off. */
 export function restWithout(facts: MoneyFacts, positions: readonly number[]): Rest {
   const named = new Set(positions);
   const some = facts.cancellations.filter(({ position }) => named.has(position));
   return moneyOfOrder({ ...facts, cancellations: some }).rest;
 }
 
-/** Refunds that are asked or have left, home by home. */
+/** Returns the refunds that were asked for or have left, home by home. */
 const sentOf = ({ refunds }: MoneyFacts, shares: readonly Parts[]): SentBack[] =>
   refunds
     .filter(({ state }) => state !== 'failed')
     .map((row) => ({ positions: row.positions, perHome: perHomeOf(row, shares), at: row.asked_at }));
 
-/** When (ISO time) money was last asked back for each home. */
+/** Returns, for each home, the ISO time of its last refund request. */
 function lastAsked(sent: readonly SentBack[]): Map<number, string> {
   const found = new Map<number, string>();
   for (const { positions, at } of sent)
@@ -169,9 +170,10 @@ function lastAsked(sent: readonly SentBack[]): Map<number, string> {
 }
 
 /**
- * What is still to be paid: cancelled homes come off it, by the refund policy, before any money goes back for them; what went
- * back for a home already does not come off a second time. Goods and delivery come off within what is open of each.
- * @param perHome paise that were asked back for each home
+ * Computes the unpaid rest. By the refund policy, cancelled homes are taken off the rest before any money is refunded
+ * for them; what was refunded for a home is not taken off again. Neither goods nor delivery can go below what is unpaid
+ * of each.
+ * @param perHome paise asked back for each home
  */
 function restFor(
   { bought, inParts, payments }: MoneyFacts,
@@ -200,15 +202,16 @@ function restFor(
   };
 }
 
-/** What is due for a home without what went back for it, of its delivery first. */
+/** Subtracts a home's refunds from what is due for it, from its delivery first. */
 function lessSent({ goods, delivery }: Parts, sent: number): Parts {
   const ofDelivery = Math.min(delivery, sent);
   return { goods: Math.max(0, goods - (sent - ofDelivery)), delivery: delivery - ofDelivery };
 }
 
 /**
- * What is promised for cancelled homes: what the policy gives, without what went back, came off the rest or came off another
- * order, and never more than is left of them and of the order, so that a refund of it is never refused.
+ * Computes the refund due for cancelled homes: what the policy gives, minus what was refunded, taken off the rest or
+ * taken off another order. It never exceeds what is left of those homes or of the order, so a refund of this sum is
+ * never refused.
  */
 function promisedFor(
   cancelled: readonly Cancellation[],
@@ -251,9 +254,9 @@ function promisedFor(
 }
 
 /**
- * How a sum that somebody sends back divides into goods and delivery: what was promised as it was promised, everything else
- * by what its homes cost. Null for more than is left.
- * @param positions the homes that it is for; none where it is for the order
+ * Divides a refund into goods and delivery: the promised part as it was promised, the remainder by what its homes cost.
+ * Returns null when it is more than is left.
+ * @param positions homes that the refund is for; empty when it is for the whole order
  */
 export function splitAsked(
   { left, shares, cancelled }: Pick<MoneyNow, 'left' | 'shares' | 'cancelled'>,

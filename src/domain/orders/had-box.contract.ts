@@ -3,7 +3,7 @@ import type { ParcelState } from '#domain/parcels/fulfilment.rules.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
 
-/** Which of a family's homes have a box, and of which orders. */
+/** The homes of a family that have a box, with the orders that the boxes belong to. */
 export interface HomesWithBoxes {
   orders: {
     payment: string;
@@ -22,21 +22,21 @@ export const readHomesWithBoxes = endpoint<HomesWithBoxes>()({
   summary: 'Homes that have a box: paid for, and not cancelled',
 });
 
-/** Homes of an order that another one reaches too, without anybody having wished it. */
+/** Homes of an order that another order reaches too, although nobody wanted a second box. */
 export interface BoughtTwice {
   homes: string[];
-  /** The orders that reach them too. */
+  /** The other orders that reach those homes. */
   orders: { _id: string; invoiceNumber: string }[];
-  /** How many of the second boxes can still be given back. */
+  /** Number of second boxes that can still be cancelled. */
   open: number;
-  /** Paise that go back for those. */
+  /** Paise refunded when they are cancelled. */
   back: number;
 }
 
-/** The same for staff: homes whose second box has not left, and nobody has said what becomes of it. */
+/** Homes, for staff, whose second box has not left and is not settled. */
 export interface StaffTwice {
   homes: { position: number; state: ParcelState }[];
-  /** The orders that reach them too. */
+  /** The other orders that reach those homes. */
   orders: { id: string; invoiceNumber: string }[];
 }
 

@@ -12,18 +12,18 @@ import { newId } from '#lib/ids.ts';
 import { MINUTE } from '#lib/time.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 
-/** An order of boxes with the homes that have one of it. */
+/** An order of boxes with the homes that have one of its boxes. */
 export interface BoxOrder {
   id: string;
   payment: string;
   invoiceNumber: string;
   createdAt: string;
   content: OrderedInvitation;
-  /** Homes whose box was not cancelled; `guestId` is as it was ordered. */
+  /** Homes whose box was not cancelled; `guestId` as it was at the time of the order. */
   homes: { position: number; guestId: string; name: string; circle: number; state: ParcelState; revision: number }[];
 }
 
-/** A customer's orders of boxes, the oldest first, with the homes that have one. */
+/** Returns a customer's orders of boxes, oldest first, with the homes that have one. */
 export async function boxOrdersOf(db: Queries, userId: string): Promise<BoxOrder[]> {
   const rows = await db
     .selectFrom('order')
@@ -65,13 +65,16 @@ export async function boxOrdersOf(db: Queries, userId: string): Promise<BoxOrder
   return orders;
 }
 
-/** Finds the home of whoever is named: guests of a household share one, and who left the list has their own. */
+/**
+ * Returns a function that maps a guest id to its home's id. Guests of one household share a home; a guest who left the
+ * list has a home of their own.
+ */
 export async function homeFinder(db: Queries, userId: string): Promise<(guestId: string) => string> {
   const homes = new Map((await readHomes(db, userId)).flatMap(({ id, ids }) => ids.map((one) => [one, id] as const)));
   return (guestId) => homes.get(guestId) ?? guestId;
 }
 
-/** Those homes of an order whose box another order would repeat. */
+/** Returns those homes of an order that would get a second box. */
 export const repeatable = <Home extends { circle?: number }>(
   { content, homes }: { content: OrderedInvitation; homes: readonly Home[] },
   other: OrderedInvitation,
@@ -83,7 +86,7 @@ export const repeatable = <Home extends { circle?: number }>(
     ),
   );
 
-/** Which of a customer's homes have a box, and of which orders. */
+/** Returns the homes of a customer that have a box, with the orders that the boxes belong to. */
 export async function homesWithBoxes(db: Queries, userId: string): Promise<HomesWithBoxes> {
   const orders = await boxOrdersOf(db, userId);
   const homeOf = await homeFinder(db, userId);
@@ -100,10 +103,10 @@ export async function homesWithBoxes(db: Queries, userId: string): Promise<Homes
   };
 }
 
-/** Payments that belong together without anybody having wished it follow each other so closely, ms; of earlier clients alone. */
+/** Longest time in ms between two payments that an earlier client made by accident for the same homes. */
 const AT_ONCE = 30 * MINUTE;
 
-/** The homes of an order that an earlier order reaches too, although nobody wished a second box. */
+/** Returns the homes of an order that an earlier order reaches too, unless the family wanted a second box there. */
 function twiceIn(orders: readonly BoxOrder[], orderId: string, homeOf: (guestId: string) => string) {
   const at = orders.findIndex(({ id }) => id === orderId);
   const second = orders[at];
@@ -127,13 +130,13 @@ function twiceIn(orders: readonly BoxOrder[], orderId: string, homeOf: (guestId:
 const boughtTwice = async (db: Queries, userId: string, orderId: string) =>
   twiceIn(await boxOrdersOf(db, userId), orderId, await homeFinder(db, userId));
 
-/** The key under which an order's second boxes stand in the list of money. */
+/** Returns the key of an order's second boxes in the staff's list of money. */
 export const twiceKey = (orderId: string): string => `twice:${orderId}`;
 
 /**
- * Finds, for staff, those of some orders with homes that an earlier order reaches too, as long as such a box has not left and
- * neither the family gave it back nor staff settled it. Each family's orders are read once.
- * @param orderIds at most as many as a statement takes; all orders without it
+ * Returns, for staff, the orders with homes that an earlier order reaches too, while such a box has not left, the
+ * family has not cancelled it and staff have not settled it. Reads each family's orders once.
+ * @param orderIds at most as many as one statement takes; all orders without it
  */
 export async function ordersBoughtTwice(db: Queries, orderIds?: readonly string[]): Promise<Map<string, StaffTwice>> {
   const found = new Map<string, StaffTwice>();
@@ -155,7 +158,7 @@ export async function ordersBoughtTwice(db: Queries, orderIds?: readonly string[
   return found;
 }
 
-/** Orders of boxes that have not all left, after an earlier one of the same customer; by customers. */
+/** Returns the orders of boxes that have not all left and follow an earlier order of the same customer, by customer. */
 async function familiesOfSeveral(db: Queries, orderIds?: readonly string[]): Promise<Map<string, string[]>> {
   if (orderIds?.length === 0) return new Map();
   const rows = await db
@@ -195,7 +198,10 @@ async function familiesOfSeveral(db: Queries, orderIds?: readonly string[]): Pro
   return found;
 }
 
-/** Tells which homes were paid for twice; null for an order that is not the customer's. @param now ms */
+/**
+ * Returns the homes of an order that were paid for twice; null for an order that is not the customer's.
+ * @param now ms
+ */
 export async function readTwice(
   db: Queries,
   userId: string,
@@ -213,7 +219,10 @@ export async function readTwice(
   };
 }
 
-/** Paise that would go back for those of some boxes that are not made yet. @param now ms */
+/**
+ * Returns the paise that would be refunded for those of some boxes whose making has not begun.
+ * @param now ms
+ */
 export async function backFor(
   db: Queries,
   orderId: string,
@@ -231,9 +240,9 @@ export async function backFor(
 }
 
 /**
- * Cancels the second boxes of homes that were paid for twice, as far as they are not being made; their money goes back as for
- * every cancelled home. A repeated press finds nothing left to cancel.
- * @returns false where none can be cancelled and some are still there
+ * Cancels the second boxes of an order whose making has not begun; their money is refunded as for every cancelled home.
+ * Repeating the call changes nothing.
+ * @returns false when there are second boxes and none can be cancelled
  */
 export async function giveBack(db: Database, userId: string, orderId: string, now: number): Promise<boolean> {
   const twice = await boughtTwice(db, userId, orderId);

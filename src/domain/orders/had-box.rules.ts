@@ -3,25 +3,28 @@ import { listed } from '#domain/orders/waves.rules.ts';
 import { displayName } from '#lib/display-name.ts';
 import { formatRupees } from '#lib/money.ts';
 
-/** A box that a home has: paid for, and not cancelled. */
+/** A box that a home has: paid for and not cancelled. */
 export interface HadBox {
-  /** The payment order by which it was bought; whoever wishes a second box beside it names this. */
+  /** Id of the payment order that bought it; a wish for a second box names this id. */
   payment: string;
   invoiceNumber: string;
   invitationId: string;
-  /** The name of its design. */
+  /** Name of its design. */
   design: string;
   sample: boolean;
   state: ParcelState;
 }
 
-/** What is about to be ordered, as far as it can repeat a box. */
+/** The part of a new order that decides whether it repeats a box. */
 interface Ordering {
   sample: boolean;
   invitationIds: readonly string[];
 }
 
-/** True where a box would be a second one beside an earlier. Samples are tried one design after another, and before the large order. */
+/**
+ * True when a new box would be a second one beside an earlier box. Samples do not count: families try several designs
+ * before the large order.
+ */
 export const isSecond = (
   before: Pick<HadBox, 'sample' | 'invitationId'>,
   { sample, invitationIds }: Ordering,
@@ -37,16 +40,16 @@ export function hadWords(boxes: readonly HadBox[]): string {
   return `Has a ${sample ? 'sample' : 'box'}: ${what}`;
 }
 
-/** Homes of an order that a question is about. */
+/** The homes that a question is about. */
 export interface AskedHomes {
   names: readonly string[];
-  /** Homes of the whole order. */
+  /** Number of homes of the whole order. */
   of: number;
-  /** Paise that their boxes and deliveries come to. */
+  /** Paise for their boxes and deliveries. */
   amount: number;
 }
 
-/** The part of an order that a question is about: `130 of these 175 homes`. */
+/** Returns the part of an order that a question is about: `130 of these 175 homes`. */
 function partWords({ names, of }: AskedHomes): string {
   if (names.length < of) return `${names.length} of these ${of} homes`;
   return of === 1 ? 'This home' : of === 2 ? 'Both homes' : `All ${of} homes`;
@@ -55,7 +58,7 @@ function partWords({ names, of }: AskedHomes): string {
 const forWords = ({ names, amount }: AskedHomes): string =>
   `${formatRupees(amount)} of the total is for ${names.length === 1 ? 'it' : 'them'}`;
 
-/** Which of the boxes are only being paid for, in another window. */
+/** How many of the earlier boxes are not bought yet but being paid for in another window. */
 export type Begun = 'none' | 'some' | 'all';
 
 const boxWords: Record<Begun, string> = {
@@ -64,14 +67,17 @@ const boxWords: Record<Begun, string> = {
   all: 'a box that is being paid for in another window',
 };
 
-/** Asks about homes that have a box. @param who names them in the sentence, where no list stands beside it */
+/**
+ * Returns the question about homes that already have a box.
+ * @param who names the homes where no list stands beside the sentence
+ */
 export function secondWords(homes: AskedHomes, begun: Begun = 'none', who = ''): string {
   const has = homes.names.length === 1 ? 'has' : 'have';
   const already = begun === 'all' ? has : `already ${has}`;
   return `${partWords(homes)}${who && ` (${who})`} ${already} ${boxWords[begun]}; ${forWords(homes)}.`;
 }
 
-/** Asks about addresses that nobody has confirmed. */
+/** Returns the question about addresses that nobody has confirmed. */
 export const unconfirmedWords = (homes: AskedHomes): string =>
   `The ${homes.names.length === 1 ? 'address' : 'addresses'} of ${lower(partWords(homes))} ${
     homes.names.length === 1 ? 'waits' : 'wait'
@@ -79,11 +85,18 @@ export const unconfirmedWords = (homes: AskedHomes): string =>
 
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** What a refusal says to whoever pays: the question, whose homes they are, and what can be done. */
+/**
+ * Returns the sentence with which the server refuses a payment for homes that already have a box: the question, the
+ * homes and what can be done.
+ */
 export const secondRefusal = (homes: AskedHomes, begun: Begun): string =>
   `${secondWords(homes, begun, listed(homes.names))} Untick ${homes.names.length === 1 ? 'it' : 'them'}, or order anyway.`;
 
-/** Tells staff of boxes that were paid for twice. @param homes how many of an order; @param orders numbers of those before it */
+/**
+ * Returns the sentence that tells staff of boxes paid for twice.
+ * @param homes number of homes of the order
+ * @param orders numbers of the earlier orders
+ */
 export function twiceWords(homes: number, orders: readonly string[]): string {
   const who = homes === 1 ? 'One home of this order already has' : `${homes} homes of this order already have`;
   return `${who} a box from order ${listed(orders)}; the family’s order page asks whether ${homes === 1 ? 'it goes' : 'they go'} back, and nobody has answered.`;

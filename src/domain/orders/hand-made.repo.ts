@@ -10,22 +10,25 @@ import { chunks } from '#server/db/chunks.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { GatewayPayment, GatewayRefund } from '#server/payments/gateway.ts';
 
-/** The shop's own id of a refund that was made at the provider: the same, whoever tells of it first. */
+/** Returns the shop's own id of a refund made by hand at the provider; equal whichever way the shop learns of it. */
 export const handMadeId = (providerId: string): string =>
   createHash('sha256').update(providerId).digest('hex').slice(0, 24);
 
-/** What a payment brought, and the order that it paid. */
+/** What a payment covered, and the order that it paid. */
 interface Paid {
   orderId: string | null;
-  /** Paise. */
+  /** Goods and delivery that the payment covered, in paise. */
   parts: Parts;
-  /** Homes for which so much is due by the refund policy that this refund is theirs. */
+  /** Positions of the homes that the refund is for: those for which the policy owes exactly this sum. */
   positions: number[];
-  /** What of the refund belongs to those homes; nothing where it is for none. */
+  /** The part of the refund that belongs to those homes; zero when it is for none. */
   share: Parts;
 }
 
-/** The order of a payment, as far as a refund of so many paise needs it; null where the payment paid none. */
+/**
+ * Returns the order that a refund's payment paid, with the homes the refund is for; null when the payment paid no
+ * order.
+ */
 export async function orderRefunded(db: Queries, { payment_id, amount }: GatewayRefund): Promise<Paid | null> {
   const head = await orderPaidBy(db, payment_id);
   const order = head && (await readPaidOrder(db, head.id));
@@ -41,7 +44,7 @@ export async function orderRefunded(db: Queries, { payment_id, amount }: Gateway
   };
 }
 
-/** A payment that became no order, where the shop was told of it; null for one of somebody else's business. */
+/** Returns a payment that became no order, when the shop was told of it; null for a payment of another business. */
 export async function paymentRefunded(db: Queries, payment: GatewayPayment): Promise<Paid | null> {
   const known = await db
     .selectFrom('payment_event')
@@ -59,8 +62,8 @@ const leastOf = (one: Parts, other: Parts): Parts => ({
 });
 
 /**
- * Writes down a refund that was made by hand at the provider, once.
- * @throws TooMuch where less is left of the payment, as while a refund of the shop is under way
+ * Stores once a refund that was made by hand at the provider.
+ * @throws TooMuch when less is left of the payment, as while another refund is under way
  */
 export async function writeHandMade(db: Database, refund: GatewayRefund, paid: Paid, now: number): Promise<void> {
   const row = {
@@ -78,7 +81,7 @@ export async function writeHandMade(db: Database, refund: GatewayRefund, paid: P
   await writeRefund(db, provider, row, payments, split, now);
 }
 
-/** Those of some refunds of the provider of which the shop knows less than the provider says. */
+/** Returns those of the provider's refunds that the shop does not know yet, or knows in an earlier state. */
 export async function newsOf(db: Queries, refunds: readonly GatewayRefund[]): Promise<GatewayRefund[]> {
   const states = new Map<string, GatewayRefund['status']>();
   for (const ids of chunks(refunds.map(({ id }) => id))) {
@@ -92,7 +95,7 @@ export async function newsOf(db: Queries, refunds: readonly GatewayRefund[]): Pr
   return refunds.filter(({ id, status }) => states.get(id) !== status && states.get(id) !== 'processed');
 }
 
-/** Puts money that went back and cannot be placed before the owner, unless a notice did so already. */
+/** Shows the owner a refund that belongs to no known order, unless it was shown before. */
 export async function tellUnplaced(db: Queries, { id, payment_id, amount }: GatewayRefund, now: number): Promise<void> {
   const told = await db
     .selectFrom('payment_event')

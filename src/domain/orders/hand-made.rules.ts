@@ -1,5 +1,5 @@
-/** Under whose name stands what was sent back by hand at the payment provider: nobody of the staff is known for it. */
+/** The author of a refund that was made by hand at the provider, where the shop knows no person. */
 export const provider = { id: 'provider', name: 'Payment provider' } as const;
 
-/** Why it went back, as far as the shop can know. */
+/** The reason of such a refund, as far as the shop can know. */
 export const HAND_MADE = 'Sent back by hand at the payment provider';

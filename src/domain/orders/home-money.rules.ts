@@ -2,32 +2,35 @@ import type { OffDesign } from '#domain/orders/invoice.rules.ts';
 import { type Bought, divide, nothing, type Parts, sumOf } from '#domain/orders/refund.rules.ts';
 
 /**
- * Money home by home; amounts in paise. A home's own price is what its boxes and their delivery cost. Of it was paid what
- * neither came off for its cancelling nor is still to be paid. A refund that names homes is theirs, divided by what may still
- * go back for each, and no home gets more than was paid for it. A refund that names none is for the order: it takes nothing from
- * a home, and the ceiling of the whole order, all that was paid and not asked back, binds both. What is asked holds its place until
- * the money has left; what failed gives it free again.
+ * The money of one home, in paise. A home's price is the cost of its boxes and their delivery. The paid part of it is
+ * the price minus what was taken off when the home was cancelled and minus what is still unpaid. A refund that names
+ * homes is divided among them by what may still be refunded for each; no home gets more than was paid for it. A refund
+ * that names no home is for the whole order and lessens no home's part. All refunds together never exceed what was paid
+ * and not asked back. A refund counts from the moment it is asked; a failed one no longer counts.
  */
 export interface HomeMoney {
-  /** What was paid for it. */
+  /** Paise paid for the home. */
   paid: number;
-  /** What was asked back for it and has not failed. */
+  /** Paise asked back for it in refunds that have not failed. */
   back: number;
-  /** What came off for its cancelling instead of being paid. */
+  /** Paise taken off the unpaid rest when it was cancelled. */
   off: Parts;
-  /** What may still go back for it. */
+  /** Paise that may still be refunded for it. */
   left: number;
-  /** What of that is due for its cancelling. */
+  /** The part of `left` that the refund policy owes because the home was cancelled. */
   owed: number;
 }
 
-/** Divides whole paise by weights; by nothing at all nothing is divided. */
+/** Divides whole paise by weights; returns zeros when all weights are 0. */
 const spread = (total: number, weights: readonly number[]): number[] =>
   weights.every((weight) => weight === 0) ? weights.map(() => 0) : divide(total, weights);
 
 const sumUp = (amounts: readonly number[]): number => amounts.reduce((sum, one) => sum + one, 0);
 
-/** Divides whole paise by weights, within what each may take; what a weight gives beyond that goes to those with room. */
+/**
+ * Divides whole paise by weights without exceeding the most that each part may take; the excess goes to parts with
+ * room.
+ */
 function spreadWithin(total: number, weights: readonly number[], most: readonly number[]): number[] {
   const first = spread(total, weights).map((part, place) => Math.min(part, most[place] ?? 0));
   const rest = spread(
@@ -37,15 +40,18 @@ function spreadWithin(total: number, weights: readonly number[], most: readonly 
   return first.map((part, place) => part + (rest[place] ?? 0));
 }
 
-/** A refund as far as homes need it: `perHome` are its paise for each of its `positions`. */
+/** The part of a refund that homes need; `perHome` holds paise for each of its `positions`. */
 export interface SentBack {
   positions: readonly number[];
   perHome: readonly number[];
-  /** When it was asked, ISO time. */
+  /** ISO time at which it was asked. */
   at: string;
 }
 
-/** What each home of a refund gets of it. Refunds from before that was kept are divided by what the homes cost. */
+/**
+ * Returns the paise of a refund that each of its homes gets. A refund stored without that division is divided by what
+ * the homes cost.
+ */
 export function perHomeOf(
   refund: Parts & { positions: readonly number[]; per_home: readonly number[] },
   shares: readonly Parts[],
@@ -58,7 +64,10 @@ export function perHomeOf(
   );
 }
 
-/** What was asked back for each home, in its place. @param until of refunds before that ISO time, of homes that have one */
+/**
+ * Returns the paise asked back for each home, by position.
+ * @param until by home, the ISO time before which refunds count
+ */
 export function sentForHomes(
   homes: number,
   refunds: readonly SentBack[],
@@ -71,29 +80,31 @@ export function sentForHomes(
   return sent;
 }
 
-/** What came off for cancelled homes at once: with a payment of the rest, or since the last one. */
+/**
+ * Paise taken off the unpaid rest for homes that were cancelled together: with a part payment, or since the last one.
+ */
 export interface CameOff {
   off: Parts;
   positions: readonly number[];
-  /** ISO times before which refunds lessened what comes off, by home; a later one leaves it as it is. */
+  /** By home, the ISO time before which refunds lessen what is taken off; later refunds do not. */
   until: ReadonlyMap<number, string>;
-  /** True once it came off with a payment; until then no home has more off it than its refunds leave. */
+  /** True once it was taken off with a payment. Before that, no home has more taken off than its refunds leave. */
   paid: boolean;
 }
 
-/** An order as far as its homes' money needs it. */
+/** The part of an order from which its homes' money is computed. */
 export interface HomesOfOrder {
-  /** What each home cost, in its place. */
+  /** Cost of each home, by position. */
   shares: readonly Parts[];
-  /** What is due by the refund policy for each home that is cancelled, by its place. */
+  /** Paise that the refund policy owes for each cancelled home, by position. */
   worth: ReadonlyMap<number, Parts>;
   offs: readonly CameOff[];
-  /** What is neither paid nor came off. */
+  /** Paise of the order that are neither paid nor taken off. */
   unpaid: number;
   refunds: readonly SentBack[];
 }
 
-/** How it stands with the money of each home. What is still to be paid is so for every home alike that is not settled. */
+/** Computes the money of each home. The unpaid rest is spread evenly over all homes that are not settled. */
 export function moneyOfHomes({ shares, worth, offs, unpaid, refunds }: HomesOfOrder): HomeMoney[] {
   const sent = sentForHomes(shares.length, refunds);
   const dues = Array.from<number>({ length: shares.length }).fill(0);
@@ -130,7 +141,7 @@ export function moneyOfHomes({ shares, worth, offs, unpaid, refunds }: HomesOfOr
     return { paid, back, off: came, left, owed };
   });
 
-  /** What is open of each home's price. */
+  /** Returns the unpaid paise of each home's price. */
   function open(): number[] {
     return shares.map((share, position) => {
       const came = sumOf(off[position] ?? nothing);
@@ -140,7 +151,7 @@ export function moneyOfHomes({ shares, worth, offs, unpaid, refunds }: HomesOfOr
   }
 }
 
-/** What came off for cancelled homes, by the designs that they were to get; designs of which nothing came off are missing. */
+/** Returns what was taken off for cancelled homes, by box design; designs without any are missing. */
 export function offDesignsOf(
   { homes }: Pick<Bought, 'homes'>,
   shares: readonly Parts[],
@@ -162,17 +173,17 @@ export function offDesignsOf(
   return [...found.values()].sort((one, other) => one.circle - other.circle);
 }
 
-/** What a refund names of an order's homes. */
+/** The homes that a refund is for. */
 export interface Named {
-  /** Those that get some of it. */
+  /** Positions of the homes that get a part of it. */
   positions: number[];
-  /** Paise of each. */
+  /** Paise for each of them. */
   perHome: number[];
 }
 
 /**
- * Divides a refund over the homes that it names: what is due for them first, then by what else is left of each. Null for more
- * than all of them have left.
+ * Divides a refund over the homes it names: first what the policy owes them, then what else is left of each. Returns
+ * null when it is more than they have left together.
  */
 export function divideOverHomes(
   amount: number,
@@ -191,7 +202,10 @@ export function divideOverHomes(
   return { positions: some, perHome: ofDue.map((part, place) => part + (more[place] ?? 0)) };
 }
 
-/** Divides what each home of a refund gets over the payments that give it. @param amounts paise of each payment */
+/**
+ * Divides the refund of each home over the payments that it is taken from.
+ * @param amounts paise of each payment
+ */
 export function divideOverPayments({ perHome }: Named, amounts: readonly number[]): number[][] {
   let left = [...perHome];
   return amounts.map((amount) => {

@@ -1,50 +1,52 @@
 import { formatRupees } from '#lib/money.ts';
 
-/** What was sold, as an invoice lists it; money in paise with tax within. */
+/** Something sold, as an invoice lists it; paise including tax. */
 export interface InvoiceItem {
   text: string;
-  /** Code of the goods. */
+  /** HSN code of the goods. */
   hsn: string;
   quantity: string;
   gross: number;
-  /** What came off it before the tax, for a sample; `gross` no longer has it. */
+  /** Price of a sample taken off before tax; `gross` is the price after it. */
   off?: number;
   /** Tax rate in percent. */
   rate: number;
 }
 
-/** A line of the invoice; its parts add up to what was paid for it. */
+/** A line of an invoice; its parts add up to what was paid. */
 export interface InvoiceLine extends InvoiceItem {
   taxable: number;
-  /** Central and state tax within the shop's own state, else the integrated one. */
+  /**
+   * Central tax (with equal state tax) for a sale within the shop's own state; otherwise 0 and `igst` holds the tax.
+   */
   cgst: number;
   sgst: number;
   igst: number;
 }
 
-/** What was sold, before its code and its tax are known. */
+/** Something sold, before its HSN code and tax are known. */
 export type SoldItem = Pick<InvoiceItem, 'text' | 'quantity' | 'gross' | 'off'>;
 
-/** What a credit note calls goods that may be of several lines. */
+/** Returns the name that a credit note gives goods from one or more lines. */
 const goodsWords = (items: readonly Pick<SoldItem, 'text'>[]): string =>
   items.length > 1 ? `Boxes of ${items.length} designs` : (items[0]?.text ?? '');
 
-/** A home that money goes back for. */
+/** A home for which money is refunded. */
 export interface CreditedHome {
   name: string;
-  /** Boxes that it was to get; missing of orders of no boxes. */
+  /** Number of its boxes; missing in an order without boxes. */
   boxes?: number;
-  /** Which of the items goes there; missing where all homes get the same. */
+  /** Place of the design that it gets; missing when all homes get the same. */
   circle?: number;
 }
 
-/** A rupee: so much less than the price of boxes is no part of it, but rounding. */
+/** One rupee in paise: a refund that differs from the price by less is rounding, not a part. */
 const RUPEE = 1_00;
 
 /**
- * What a credit note says that it takes back: design and quantity of the homes that it is for, or of no home all goods by their
- * name. Less than the boxes cost is called a part of their price.
- * @param goods paise that go back for them
+ * Returns the text of a credit note for the goods it takes back: design and quantity of its homes, or the names of all
+ * goods when it names no home. A refund below the price of the boxes is called a part of it.
+ * @param goods paise refunded for goods
  */
 export function creditedGoods(
   items: readonly SoldItem[],
@@ -71,27 +73,30 @@ export function creditedGoods(
   return goods + RUPEE < cost ? { ...what, text: `Part of the price: ${what.text}` } : what;
 }
 
-/** Boxes of one design that were cancelled and came off before they were paid for. */
+/** Boxes of one design that were cancelled and taken off the order before they were paid for. */
 export interface OffDesign {
-  /** The place of the design in the order. */
+  /** Place of the design in the order. */
   circle: number;
   boxes: number;
-  /** What those boxes cost, paise. */
+  /** Price of those boxes in paise. */
   goods: number;
-  /** What of that is charged all the same: the printed and built part, or what had gone back by itself. */
+  /**
+   * Paise of it that are charged all the same: the printed and built part, or what had already been refunded
+   * separately.
+   */
   kept: number;
 }
 
-/** What came off an order for cancelled homes before all was paid; paise. */
+/** What was taken off an order for cancelled homes before it was paid in full; paise. */
 export interface CameOffSale {
   off: { goods: number; delivery: number };
-  /** The same goods, by the places of their designs among the items. */
+  /** The boxes taken off, by the place of their design. */
   offDesigns: readonly OffDesign[];
 }
 
 /**
- * The items of an invoice: the goods, and their delivery where any was charged. Each item has the boxes that are left of it;
- * what is charged for cancelled ones all the same is an item of its own.
+ * Returns the items of an invoice: goods, and delivery where it was charged. An item holds the boxes that remain of it;
+ * what is still charged for cancelled boxes is an item of its own.
  * @param delivery paise
  */
 export function soldOf(
@@ -114,7 +119,7 @@ export function soldOf(
   ];
 }
 
-/** An item without its cancelled boxes, if any others are left, and what is charged for those all the same. */
+/** Splits an item into the boxes that remain, if any, and what is still charged for the cancelled ones. */
 function withoutCancelled(item: SoldItem, { boxes, goods, kept }: OffDesign): SoldItem[] {
   const { text, quantity, gross, off: sample = 0 } = item;
   const all = Number(quantity);
@@ -128,7 +133,7 @@ function withoutCancelled(item: SoldItem, { boxes, goods, kept }: OffDesign): So
   ];
 }
 
-/** An order that is not paid in full: what was paid and is still due, in paise. */
+/** An order that is not paid in full: paise paid and paise due. */
 interface PartlyPaid extends CameOffSale {
   payments: readonly { amount: number }[];
   due: number;
@@ -136,7 +141,7 @@ interface PartlyPaid extends CameOffSale {
 
 const paidOf = ({ payments }: PartlyPaid): number => payments.reduce((sum, { amount }) => sum + amount, 0);
 
-/** The line of the paper that confirms an advance: what was received, whose tax it names. */
+/** Returns the line of a receipt for an advance: the sum received, with its tax. */
 export const advanceLine = (
   number: string,
   items: readonly SoldItem[],
@@ -148,7 +153,10 @@ export const advanceLine = (
   gross: paidOf(parts),
 });
 
-/** What the paper over an advance confirms, and how it adds up. @param taxed whether an invoice follows */
+/**
+ * Returns the note of a receipt for an advance: what it confirms and how the sums add up.
+ * @param taxed true when a tax invoice follows
+ */
 export function advanceNote(parts: PartlyPaid, taxed: boolean): string {
   const paid = formatRupees(paidOf(parts));
   const off = parts.off.goods + parts.off.delivery;
@@ -165,8 +173,8 @@ export function advanceNote(parts: PartlyPaid, taxed: boolean): string {
 }
 
 /**
- * Takes the tax out of a price that holds it. Whole paise; the parts add up to the price, and within the shop's own
- * state the central tax equals the state's.
+ * Splits a price that includes tax into its base and taxes. All parts are whole paise and add up to the price; within
+ * the shop's own state central and state tax are equal.
  */
 export function invoiceLine(item: InvoiceItem, within: boolean): InvoiceLine {
   const { gross, rate } = item;
@@ -197,7 +205,7 @@ function inWords(number: number): string {
   return `${inWords(Math.floor(number / size))} ${name}${number % size ? ` ${inWords(number % size)}` : ''}`;
 }
 
-/** An amount in paise in words, counted in lakh and crore: `Rupees one lakh twenty three thousand only`. */
+/** Returns an amount in paise in words, counted in lakh and crore: `Rupees one lakh twenty three thousand only`. */
 export function amountInWords(paise: number): string {
   const rest = paise % 100;
   return `Rupees ${inWords(Math.floor(paise / 100))}${rest ? ` and ${inWords(rest)} paise` : ''} only`;

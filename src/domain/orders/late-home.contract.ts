@@ -2,24 +2,27 @@ import { array, number, object, string } from 'yup';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
 
-/** A home of an order that was paid before its address was known. */
+/** A home that was paid for before its address was known. */
 export interface LateHome {
   position: number;
   name: string;
   boxes: number;
-  /** `waiting` still, its address `came`, it goes to the family's `own` home, or its money goes back: `refund`. */
+  /**
+   * `waiting` for its address, `came`: it has one, `own`: its box goes to the family's home, `refund`: its money is
+   * refunded.
+   */
   state: 'waiting' | 'came' | 'own' | 'refund';
-  /** Of a home whose address came. */
+  /** Pincode of a home whose address came. */
   pincode: string;
-  /** Sweets in its box. */
+  /** Ids of the sweets in its box. */
   sweetIds: string[];
-  /** Paise that go back where the family does not wait any longer. */
+  /** Paise refunded if the family stops waiting. */
   back: number;
 }
 
-/** Homes that were paid before their address was known. */
+/** The homes of an order that were paid for before their address was known. */
 export interface LateHomes {
-  /** The last day (`yyyy-mm-dd`) on which an address comes in time. */
+  /** Last day (`yyyy-mm-dd`) on which an address is in time. */
   until: string;
   /** True once that day is over. */
   late: boolean;
@@ -36,7 +39,7 @@ export const readLateHomes = endpoint<LateHomes>()({
   params: orderParams,
 });
 
-/** Said where a box cannot be chosen for any more. */
+/** Error for a box whose fate is decided already. */
 export const NOT_WAITING =
   'Some of these boxes do not wait any more: an address came, or they are being made. Please look at what is new.';
 

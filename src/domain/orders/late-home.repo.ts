@@ -36,7 +36,10 @@ const homesOf = (db: Queries, orderId: string) =>
     .orderBy('late_home.position')
     .execute();
 
-/** Homes of an order that were paid before their address was known; none of most orders. @param now ms */
+/**
+ * Returns the homes of an order that were paid for before their address was known; usually none.
+ * @param now ms
+ */
 export async function readLateHomesOf(db: Queries, orderId: string, now: number): Promise<LateHomes> {
   const rows = await homesOf(db, orderId);
   const until = rows[0]?.until ?? '';
@@ -65,16 +68,16 @@ export async function readLateHomesOf(db: Queries, orderId: string, now: number)
   };
 }
 
-/** Who cancels a home on the family's word; its name is on the order. */
+/** The author of a cancellation that the family asked for. */
 export const FAMILY = { id: 'family', name: 'The family' };
 
-/** What a box that is not made yet may be. */
+/** States of a box whose making has not begun; null is a home without a row. */
 export const UNMADE: readonly (string | null)[] = [null, 'placed', 'accepted'];
 
 /**
- * Ends the waiting of some homes of a customer's own order: their boxes go to the customer's own home, at the price that was
- * paid, or are cancelled, so that all of their money goes back. A repeated press changes nothing.
- * @returns false where one of them does not wait any more, or is being made; then the others are settled all the same
+ * Ends the waiting of some homes of a customer's own order: their boxes go to the customer's own home at the price that
+ * was paid, or are cancelled and refunded in full. Repeating the call changes nothing.
+ * @returns false when one of the homes no longer waits or its box is being made; the others are settled all the same
  */
 export async function settleLate(
   db: Database,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 
 const IST = 5.5 * 3_600_000;
 const DAY = 24 * 3_600_000;
-/** Working days that every order so far was promised; boxes of October to February the longer time. */
+/** Working days promised for orders from before this migration; boxes from October to February have the longer time. */
 const DAYS: Record<string, number> = { sweet: 1, 'dry-fruit': 2, invitation: 7 };
 const IN_SEASON = 15;
 const SEASON = [9, 10, 11, 0, 1];
@@ -12,7 +12,10 @@ interface Orders {
   order: { id: string; kind: string; content: unknown; created_at: string; leaves_by: string | null };
 }
 
-/** The day by which each order leaves, so that orders can be sorted by it; those of before get the day they were promised. */
+/**
+ * Stores the day by which each order leaves, so that lists can sort by it; earlier orders get the day they were
+ * promised.
+ */
 export async function leavesBy(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('order').addColumn('leaves_by', 'timestamptz').execute();
   await db.schema.createIndex('order_leaves_by').on('order').column('leaves_by').execute();

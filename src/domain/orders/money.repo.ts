@@ -13,7 +13,7 @@ import { type Database, type Queries, withTransaction } from '#server/db/databas
 import type { PaymentEventTable } from '#domain/payments/payments.schema.ts';
 import { recordDeeds } from '#server/staff/audit.repo.ts';
 
-/** What notices came to that somebody has to look at, as `payment_event` names it. */
+/** The kind of money entry for each outcome of a webhook in `payment_event` that somebody has to look at. */
 const kinds: Record<string, MoneyKind> = {
   unknown: 'unclaimed',
   'second payment': 'second',
@@ -22,20 +22,23 @@ const kinds: Record<string, MoneyKind> = {
   'unknown refund': 'unknown-refund',
 };
 
-/** Kinds whose payment can be sent back as a whole. */
+/** Kinds whose payment can be refunded whole. */
 const refundable: readonly MoneyKind[] = ['unclaimed', 'unfinished', 'second', 'mismatch'];
 
 type Event = Selectable<PaymentEventTable>;
 
-/** A payment is told of more than once, by notices of several kinds: its key is the payment's own, where one is named. */
+/**
+ * Returns the key of a webhook's entry: the payment's id where one is named, because several webhooks may tell of one
+ * payment.
+ */
 const keyOf = ({ id, payment_id, outcome }: Pick<Event, 'id' | 'payment_id' | 'outcome'>): string =>
   payment_id && outcome !== 'unknown refund' ? `payment:${payment_id}` : `event:${id}`;
 
-/** The same within a statement. */
+/** The same key as `keyOf` returns, as an SQL expression. */
 const keyColumn = sql<string>`case when event.payment_id is not null and event.outcome <> 'unknown refund'
   then 'payment:' || event.payment_id else 'event:' || event.id end`;
 
-/** What the shop was told of a payment that somebody has to look at, by its key; undefined for one that is not there. */
+/** Returns the webhook behind an entry that somebody has to look at; undefined when there is none of that key. */
 export const readMoneyEvent = (db: Queries, key: string) =>
   db
     .selectFrom('payment_event as event')
@@ -44,7 +47,7 @@ export const readMoneyEvent = (db: Queries, key: string) =>
     .where('event.outcome', 'in', Object.keys(kinds))
     .executeTakeFirst();
 
-/** The order that a payment paid, or a part of; undefined where it paid none. */
+/** Returns the order that a payment paid whole or in part; undefined when it paid none. */
 export const orderPaidBy = (db: Queries, paymentId: string) =>
   db
     .selectFrom('order')
@@ -57,7 +60,10 @@ export const orderPaidBy = (db: Queries, paymentId: string) =>
     )
     .executeTakeFirst();
 
-/** Everything of money that somebody has to look at, the newest first. @param now ms */
+/**
+ * Returns every money entry that somebody has to look at, newest first.
+ * @param now ms
+ */
 export async function readMoneyEntries(db: Queries, now: number): Promise<MoneyEntry[]> {
   const entries = [
     ...(await eventEntries(db)),
@@ -75,7 +81,7 @@ const orderOf = (row: { title: string | null; invoice_number: string | null; cus
   customer: row.customer ?? '',
 });
 
-/** Payments whose refund stands in the list by itself, and those that went back as a whole. */
+/** Selects payments that need no entry of their own: their refund has one, or they were refunded whole. */
 const lookedAfter = (db: Queries) =>
   db
     .selectFrom('refund')
@@ -151,7 +157,10 @@ async function eventEntries(db: Queries): Promise<MoneyEntry[]> {
   });
 }
 
-/** Of refunds that left, those alone are in the list that were made by hand at the provider. */
+/**
+ * The kind of entry for each state of a refund. Of refunds that were paid out, only those made by hand at the provider
+ * are listed.
+ */
 const refundKinds = { asked: 'refund-asked', failed: 'refund-failed', processed: 'hand-made' } as const;
 
 async function refundEntries(db: Queries): Promise<MoneyEntry[]> {
@@ -197,7 +206,7 @@ async function refundEntries(db: Queries): Promise<MoneyEntry[]> {
 const settledKeys = async (db: Queries): Promise<Set<string>> =>
   new Set((await db.selectFrom('money_settled').select('key').execute()).map(({ key }) => key));
 
-/** What the list says of orders, in chunks of a statement. */
+/** Reads what the list shows of orders, in chunks that fit one statement. */
 async function listedOrders(db: Queries, ids: readonly string[]) {
   const found = [];
   for (const some of chunks(ids))
@@ -220,7 +229,10 @@ async function listedOrders(db: Queries, ids: readonly string[]) {
   return found;
 }
 
-/** Homes that are cancelled and whose money is still due. @param only of this order alone */
+/**
+ * Returns entries for cancelled homes whose money is still due.
+ * @param only id of the one order to look at
+ */
 async function cancelledEntries(db: Queries, only?: string): Promise<MoneyEntry[]> {
   const found: MoneyEntry[] = [];
   for (const row of await listedOrders(db, await ordersThatMayOwe(db, only))) {
@@ -242,7 +254,10 @@ async function cancelledEntries(db: Queries, only?: string): Promise<MoneyEntry[
   return found;
 }
 
-/** Orders whose rest is still to be paid. @param only this one alone */
+/**
+ * Returns entries for orders with an unpaid rest.
+ * @param only id of the one order to look at
+ */
 async function restEntries(db: Queries, only?: string): Promise<MoneyEntry[]> {
   const settled = await settledKeys(db);
   const open = only === undefined ? await ordersNotPaidInFull(db) : [only];
@@ -257,7 +272,10 @@ async function restEntries(db: Queries, only?: string): Promise<MoneyEntry[]> {
   return found;
 }
 
-/** Orders of which some homes have a box by an earlier one, and nobody has said that they shall. @param only this one alone */
+/**
+ * Returns entries for orders with homes that have a box by an earlier order, unless the family wanted both.
+ * @param only id of the one order to look at
+ */
 async function twiceEntries(db: Queries, now: number, only?: string): Promise<MoneyEntry[]> {
   const twice = await ordersBoughtTwice(db, only === undefined ? undefined : [only]);
   const found: MoneyEntry[] = [];
@@ -281,7 +299,7 @@ async function twiceEntries(db: Queries, now: number, only?: string): Promise<Mo
 
 const restKey = (orderId: string): string => `rest:${orderId}`;
 
-/** What entries about an order have in common. */
+/** Returns the fields that all entries about an order share. */
 const entryOf = (row: Awaited<ReturnType<typeof listedOrders>>[number]) => ({
   paymentId: row.payment_id,
   gatewayOrderId: row.gateway_order_id,
@@ -292,7 +310,7 @@ const entryOf = (row: Awaited<ReturnType<typeof listedOrders>>[number]) => ({
   canRefund: false,
 });
 
-/** An entry of the list by its key, as long as it stands there. */
+/** Returns the entry of a key; undefined once it is off the list. */
 async function readEntry(db: Queries, key: string, now: number): Promise<MoneyEntry | undefined> {
   const [kind = '', orderId = ''] = key.split(':');
   const entries = await (kind === 'cancelled'
@@ -307,7 +325,7 @@ async function readEntry(db: Queries, key: string, now: number): Promise<MoneyEn
   return entries.find((entry) => entry.key === key);
 }
 
-/** Takes an entry off the list, once, with a note of how it was settled. Answers false for an entry that is not there. */
+/** Takes an entry off the list, with a note of how it was settled. Returns false when it is not on the list. */
 export async function settleEntry(
   db: Database,
   actor: { id: string; name: string },

@@ -1,4 +1,4 @@
-/** Why money needs somebody who looks after it. */
+/** Reason why somebody has to look at money. */
 export type MoneyKind =
   | 'unclaimed'
   | 'unfinished'
@@ -13,14 +13,17 @@ export type MoneyKind =
   | 'rest'
   | 'twice';
 
-/** Says that the provider's notices stay away, and what to do. @param last when the last one came, in words; empty where none did */
+/**
+ * Returns the warning that the provider's webhooks no longer arrive, with what to do.
+ * @param last moment of the last webhook in words; empty when none ever came
+ */
 export function unheardWords(count: number, last: string): string {
   const payments = count === 1 ? 'One payment has' : `${count} payments have`;
   const since = last === '' ? 'and none ever came' : `the last one came ${last}`;
   return `${payments} arrived without the payment provider's notice; ${since}. Orders are still confirmed, but later. The provider may have switched the webhook off: look under Webhooks in its dashboard, switch it on, and compare address and secret.`;
 }
 
-/** What an entry of the list of money is, and what to do about it. */
+/** Title and instructions of each kind of entry. */
 export const moneyWords: Record<MoneyKind, { title: string; todo: string }> = {
   unclaimed: {
     title: 'A payment without an order',

@@ -2,14 +2,15 @@ import { DAY, MINUTE } from '#lib/time.ts';
 import type { UnheardPayments } from '#domain/orders/refund.contract.ts';
 import type { Queries } from '#server/db/database.ts';
 
-/** A notice comes within seconds; so long, ms, a payment may be without one. */
+/** Longest time in ms that a payment's webhook may take; it usually comes within seconds. */
 const PATIENCE = 15 * MINUTE;
-/** Older payments say nothing of how the webhook stands now, ms. */
+/** Age in ms beyond which payments say nothing about the webhook's state now. */
 const LOOKED_BACK = 30 * DAY;
 
 /**
- * Payments of the last thirty days that came after the provider's last notice of one: it tells of every payment, unless it
- * switched its webhook off, which it does after a day of failures and does not undo by itself. Null where none is missing.
+ * Returns the payments of the last thirty days that came after the last webhook; null when none did. The provider tells
+ * of every payment, unless it switched its webhook off, which it does after a day of failures and never undoes by
+ * itself.
  */
 export async function unheardPayments(db: Queries, now: number): Promise<UnheardPayments | null> {
   const last = await db

@@ -3,19 +3,19 @@ import type { HomeMoney } from '#domain/orders/home-money.rules.ts';
 import type { OffDesign } from '#domain/orders/invoice.rules.ts';
 import type { Parts, RefundState } from '#domain/orders/refund.rules.ts';
 
-/** A refund as whoever paid sees it; goods and delivery in paise. */
+/** A refund as the customer sees it; goods and delivery in paise. */
 export interface RefundWire extends Parts {
   state: RefundState;
   askedAt: string;
-  /** When the money left; null before. */
+  /** ISO time at which the money was paid out; null before. */
   doneAt: string | null;
-  /** Places of the homes that it is for; none where it is for no particular home. */
+  /** Positions of the homes that it is for; empty when it is for the whole order. */
   positions: number[];
-  /** The payment that its money goes back to. */
+  /** Id of the payment that its money is taken from. */
   paymentId: string;
-  /** The number by which a bank finds it; empty before the payment provider gave one. */
+  /** Number by which a bank finds it; empty until the payment provider gives one. */
   trace: string;
-  /** Null before the money left. */
+  /** Number of the credit note; null until the money is paid out. */
   creditNote: string | null;
 }
 
@@ -23,9 +23,9 @@ export interface RefundWire extends Parts {
 export interface StaffRefund extends RefundWire {
   id: string;
   reason: string;
-  /** Why it failed; empty while it did not. */
+  /** Why it failed; empty unless it did. */
   problem: string;
-  /** Rises when it is asked again after it had failed. */
+  /** Number of the try; grows when a failed refund is asked for again. */
   attempt: number;
   by: string;
 }
@@ -39,46 +39,46 @@ export interface PartPaymentWire {
   at: string;
 }
 
-/** How it stands with an order that is paid in parts; amounts in paise. */
+/** The money of an order that is paid in parts; amounts in paise. */
 export interface PartPaid {
-  /** The advance first. */
+  /** Payments so far, the advance first. */
   payments: PartPaymentWire[];
-  /** What is still to be paid before anything is packed. */
+  /** Paise to be paid before anything is packed. */
   due: number;
-  /** What came off the rest for cancelled homes. */
+  /** Paise taken off the rest for cancelled homes. */
   off: Parts;
-  /** Which boxes it came off for, design by design. */
+  /** Boxes that were taken off, design by design. */
   offDesigns: OffDesign[];
-  /** True once nothing is open any more: then it has its invoice. */
+  /** True once nothing is unpaid; from then on the order has its invoice. */
   complete: boolean;
 }
 
-/** The same for staff. */
+/** The money of an order that is paid in parts, as staff see it. */
 export interface StaffPartPaid extends PartPaid {
-  /** That the owner lets it be packed all the same. */
+  /** Permission of the owner to pack before the rest is paid; null without. */
   released: { reason: string; by: string; at: string } | null;
 }
 
-/** What may go back of an order, and what went; amounts in paise. */
+/** Refunds of an order, and what may still be refunded; amounts in paise. */
 export interface OrderMoney {
-  /** The newest first. */
+  /** Refunds, newest first. */
   refunds: StaffRefund[];
-  /** Paid and not asked back. */
+  /** Paise that were paid and not asked back. */
   left: Parts;
-  /** What each home cost, in its place. */
+  /** Cost of each home, by position. */
   shares: Parts[];
-  /** How it stands with each home's money, in its place. */
+  /** Money of each home, by position. */
   homes: HomeMoney[];
   cancelled: PromisedBack | null;
-  /** Null for an order that was paid at once. */
+  /** The part payments; null for an order that was paid at once. */
   parts: StaffPartPaid | null;
 }
 
-/** What a customer sees of the money that goes back for an order. */
+/** Refunds of an order as its customer sees them. */
 export interface CustomerMoney {
-  /** The newest first. */
+  /** Refunds, newest first. */
   refunds: RefundWire[];
   cancelled: PromisedBack | null;
-  /** Missing for an order that was paid at once. */
+  /** The part payments; missing for an order that was paid at once. */
   parts?: PartPaid;
 }

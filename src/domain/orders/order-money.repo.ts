@@ -22,10 +22,10 @@ import { openOrders, readRelease } from '#domain/part-payments/part-payment.repo
 import type { Queries } from '#server/db/database.ts';
 import type { RefundTable } from '#domain/orders/refunds.schema.ts';
 
-/** A refund as it is stored. */
+/** A row of the table of refunds. */
 export type RefundRow = Selectable<RefundTable>;
 
-/** Every refund of an order, the newest first. */
+/** Returns every refund of an order, newest first. */
 const refundsOf = (db: Queries, orderId: string): Promise<RefundRow[]> =>
   db
     .selectFrom('refund')
@@ -35,7 +35,7 @@ const refundsOf = (db: Queries, orderId: string): Promise<RefundRow[]> =>
     .orderBy('id', 'desc')
     .execute();
 
-/** What was asked back of a payment and has not failed. */
+/** Returns the paise of a payment that were asked back in refunds that have not failed. */
 export async function askedOf(db: Queries, paymentId: string): Promise<Parts> {
   const row = await db
     .selectFrom('refund_account')
@@ -45,10 +45,10 @@ export async function askedOf(db: Queries, paymentId: string): Promise<Parts> {
   return { goods: Number(row?.asked_goods ?? 0), delivery: Number(row?.asked_delivery ?? 0) };
 }
 
-/** Goods and delivery of a stored refund, paise. */
+/** Returns goods and delivery of a stored refund as numbers, in paise. */
 export const partsOf = ({ goods, delivery }: Parts): Parts => ({ goods: Number(goods), delivery: Number(delivery) });
 
-/** A refund as whoever paid sees it: without reasons, and without anybody of the staff. */
+/** Translates a refund for the customer: without reasons and without names of staff. */
 const refundToWire = (row: RefundRow): RefundWire => ({
   ...partsOf(row),
   state: row.state as RefundState,
@@ -60,7 +60,7 @@ const refundToWire = (row: RefundRow): RefundWire => ({
   creditNote: row.credit_note,
 });
 
-/** A refund as staff see it. */
+/** Translates a refund for staff. */
 export const refundToStaff = (row: RefundRow): StaffRefund => ({
   ...refundToWire(row),
   id: row.id,
@@ -70,7 +70,7 @@ export const refundToStaff = (row: RefundRow): StaffRefund => ({
   by: row.by_name,
 });
 
-/** What went back of an order, the newest first, and what is still to go back for cancelled homes, as its customer sees it. */
+/** Returns an order's refunds, newest first, and what is still due for cancelled homes, for its customer. */
 export async function moneyForCustomer(db: Queries, orderId: string): Promise<CustomerMoney> {
   const facts = await readFacts(db, orderId);
   if (!facts) return { refunds: [], cancelled: null };
@@ -82,14 +82,14 @@ export async function moneyForCustomer(db: Queries, orderId: string): Promise<Cu
   };
 }
 
-/** What is left of each payment, in their order. */
+/** Returns what is left of each payment, in their sequence. */
 async function leftOf(db: Queries, payments: PaidOrder['payments']): Promise<Parts[]> {
   const left: Parts[] = [];
   for (const { paymentId, parts } of payments) left.push(takeParts(parts, await askedOf(db, paymentId)));
   return left;
 }
 
-/** An order with all that what goes back of it depends on. */
+/** An order with everything from which its refunds are computed. */
 type Facts = PaidOrder & Omit<MoneyFacts, 'refunds'> & { refunds: RefundRow[] };
 
 async function readFacts(db: Queries, orderId: string): Promise<Facts | null> {
@@ -105,7 +105,7 @@ async function readFacts(db: Queries, orderId: string): Promise<Facts | null> {
   };
 }
 
-/** What may go back of an order, and what went; null for one that is not there. */
+/** Returns the refunds of an order and what may still be refunded; null when there is no such order. */
 export async function readOrderMoney(db: Queries, orderId: string): Promise<OrderMoney | null> {
   const facts = await readFacts(db, orderId);
   if (!facts) return null;
@@ -122,13 +122,16 @@ export async function readOrderMoney(db: Queries, orderId: string): Promise<Orde
   };
 }
 
-/** What may go back of an order now; belongs in the transaction that writes what goes back. Null for one that is not there. */
+/**
+ * Returns the money of an order as it stands; null when there is no such order. Call it in the transaction that writes
+ * the refund.
+ */
 export async function readMoneyNow(db: Queries, orderId: string): Promise<MoneyNow | null> {
   const facts = await readFacts(db, orderId);
   return facts && moneyOfOrder(facts);
 }
 
-/** Paise that would be promised back if some more homes of an order were cancelled. */
+/** Returns the paise that would be promised as a refund if some more homes of an order were cancelled. */
 export async function wouldGoBack(db: Queries, orderId: string, more: readonly Cancellation[]): Promise<number> {
   const facts = await readFacts(db, orderId);
   if (!facts) return 0;
@@ -138,15 +141,15 @@ export async function wouldGoBack(db: Queries, orderId: string, more: readonly C
   return promised(all) - promised(facts.cancellations);
 }
 
-/** What a payment of the rest of an order has to bring now; null for an order that is not there. */
+/** Returns what a payment of the rest has to cover now; null when there is no such order. */
 export async function readRest(db: Queries, orderId: string): Promise<(Rest & Facts) | null> {
   const facts = await readFacts(db, orderId);
   return facts && { ...facts, ...moneyOfOrder(facts).rest };
 }
 
 /**
- * Paise that are still to be paid of those of some orders that are not paid in full and that the owner has not let go: what
- * their customers are asked for, so nothing where cancelled homes came off the whole rest.
+ * Returns the unpaid paise of those of some orders that are not paid in full and that the owner did not release. An
+ * order whose whole rest was taken off for cancelled homes owes nothing and is missing.
  */
 export async function unpaidOrders(db: Queries, orderIds: readonly string[]): Promise<Map<string, number>> {
   const found = new Map<string, number>();
@@ -157,7 +160,10 @@ export async function unpaidOrders(db: Queries, orderIds: readonly string[]): Pr
   return found;
 }
 
-/** What comes off the rest for some homes, of those that are cancelled still; at most so many paise. */
+/**
+ * Returns what is taken off the rest for those of some homes that are still cancelled.
+ * @param most paise at most
+ */
 export function offFor(facts: MoneyFacts, positions: readonly number[], most: number) {
   const { off, positions: named } = restWithout(facts, positions);
   const amount = Math.min(sumOf(off), most);
@@ -175,13 +181,16 @@ function partsToWire({ bought, inParts }: PaidOrder, { shares, homes, rest }: Mo
   };
 }
 
-/** The key under which homes of an order that were cancelled up to a time (ISO) stand in the list of money. */
+/**
+ * Returns the key in the list of money of an order's homes that were cancelled up to a time.
+ * @param at ISO time
+ */
 export const cancelledKey = (orderId: string, at: string): string => `cancelled:${orderId}:${at}`;
 
-/** What stands before and behind every id, and every ISO time, in whatever order a database has its texts. */
+/** Texts that sort before and after every id and every ISO time, whatever collation the database has. */
 const BOUNDS = { id: ['0', 'g'], time: ['0', '9'] } as const;
 
-/** Up to when (ISO time) cancelled homes of an order were declared settled; empty where none were. */
+/** Returns the ISO time up to which staff declared an order's cancelled homes settled; empty when they never did. */
 async function settledUntil(db: Queries, orderId: string): Promise<string> {
   const row = await db
     .selectFrom('money_settled')
@@ -194,8 +203,9 @@ async function settledUntil(db: Queries, orderId: string): Promise<string> {
 }
 
 /**
- * Orders of which cancelled homes may still have to get money: without those whose payments went back whole, and those that
- * were settled since. @param only this one alone
+ * Returns ids of orders whose cancelled homes may still be owed money, leaving out those that were refunded whole or
+ * settled since.
+ * @param only id of the one order to look at
  */
 export async function ordersThatMayOwe(db: Queries, only?: string): Promise<string[]> {
   const settled = new Map<string, string>();
@@ -234,7 +244,7 @@ export async function ordersThatMayOwe(db: Queries, only?: string): Promise<stri
   return rows.filter(({ order_id, at }) => (settled.get(order_id) ?? '') < at).map(({ order_id }) => order_id);
 }
 
-/** Homes that are cancelled now, each with the step by which it came to that. */
+/** Selects the homes that are cancelled now, each with the step that cancelled it. */
 const cancelledNow = (db: Queries) =>
   db
     .selectFrom('parcel')
@@ -247,7 +257,7 @@ const cancelledNow = (db: Queries) =>
     .where('parcel.state', '=', 'cancelled')
     .where('step.state', '=', 'cancelled');
 
-/** Homes that are cancelled now, with what they were before and when that was. */
+/** Returns the homes of an order that are cancelled now, with their state before and the moment. */
 async function cancellationsOf(db: Queries, orderId: string): Promise<Cancellation[]> {
   const rows = await cancelledNow(db)
     .select(['parcel.position', 'step.before', 'step.at'])

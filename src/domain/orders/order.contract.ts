@@ -11,7 +11,10 @@ import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
 import { toRupees } from '#lib/money.ts';
 
-/** One row of the order list. A row with `rate` is a single item, one without is an invitation order; a whole one has the fields of its own answer as well. */
+/**
+ * A row of the order list. A row with `rate` is a single item, a row without is an invitation order; the full list adds
+ * the fields of that kind.
+ */
 export interface OrderRow extends Partial<Omit<ItemOrderWire, 'kind'>>, Partial<Omit<InvitationOrderWire, 'kind'>> {
   _id: string;
   razorpay_order_id: string;
@@ -24,9 +27,9 @@ export interface OrderRow extends Partial<Omit<ItemOrderWire, 'kind'>>, Partial<
   quantity?: number;
   unit?: string;
   rate?: string;
-  /** Rupees. */
+  /** Total in rupees. */
   amount: number;
-  /** Paise of it that are still to be paid before it is packed; left out where nothing is. */
+  /** Paise to be paid before the order is packed; left out when nothing is due. */
   due?: number;
   createdAt: string;
   userId?: string;
@@ -42,7 +45,7 @@ export interface ItemOrderWire extends Pick<OrderedItem, 'rate' | 'description' 
   itemId: string;
   sweet: string;
   img: string;
-  /** Rupees: price, delivery and what was paid. */
+  /** Price in rupees, like delivery and total below. */
   price: number;
   delivery: number;
   amount: number;
@@ -70,7 +73,7 @@ export interface BoxesWire {
   boxes: number;
   goods: number;
   delivery: number;
-  /** What came off the goods for a sample, which `goods` no longer has; missing where nothing did. */
+  /** Rupees taken off the goods for a sample; `goods` is the sum after it. Missing when none was. */
   sampleOff?: number;
 }
 
@@ -87,24 +90,27 @@ export interface InvitationOrderWire extends BoxesWire {
     address: string;
     pincode: string;
     quantity: number;
-    /** Which of `circles` goes there; missing where all homes get the same. */
+    /** Place in `circles` of the design that goes there; missing when all homes get the same. */
     circle?: number;
-    /** True where the box waits for the address. */
+    /** True while the box waits for an address. */
     waits?: boolean;
   }[];
   amount: number;
   createdAt: string;
-  /** Every box design of an order that has several; the first stands beside it, with boxes and money of the whole order. */
+  /**
+   * Every box design of an order that has several. The fields beside it show the first design with boxes and sums of
+   * the whole order.
+   */
   circles?: (BoxesWire & { circle: string })[];
-  /** The card in every box, where the family wrote one. */
+  /** The card in every box; missing when the family wrote none. */
   card?: GiftCard;
-  /** The samples that came off. */
+  /** Sample orders whose price was taken off. */
   samples?: { orderId: string; invoiceNumber: string; amount: number }[];
-  /** What was to come off for a sample and did not, because it came off another order first. */
+  /** Rupees of a sample that were not taken off because another order took them first. */
   sampleLost?: number;
 }
 
-/** What every order has, whatever was bought; `amount` in paise. */
+/** Fields that every order has, whatever was bought; `amount` in paise. */
 export interface OrderHead {
   id: string;
   gatewayOrderId: string;
@@ -213,7 +219,10 @@ function boxesToWire(order: OrderedDesign): BoxesWire {
 
 const ownParams = object({ userId: string().required().matches(ID_PATTERN, 'That person does not exist.') });
 
-/** Whole orders with their recipients, as earlier clients read them; `brief` leaves a screen's rows, without what a long guest list weighs. */
+/**
+ * Lists a customer's orders with their recipients, as earlier clients read them. `brief` returns only what the order
+ * page shows in its rows, which leaves out long guest lists.
+ */
 export const listOrders = endpoint<{ paymentHistory: OrderRow[] }>()({
   method: 'GET',
   path: '/api/user/payment-history/:userId',
@@ -223,21 +232,21 @@ export const listOrders = endpoint<{ paymentHistory: OrderRow[] }>()({
   query: object({ q: string().trim().max(100), brief: boolean().default(false) }),
 });
 
-/** What an order's own page shows beside what was bought: the sale, and how it stands with every home. */
+/** What the page of an order shows beside the goods: invoice, money and the state of every home. */
 export interface Kept extends CustomerMoney {
   sale: Sale;
-  /** In the order of the homes. */
+  /** Parcels by position of their home. */
   parcels: ParcelWire[];
-  /** How it stands with the sample that this order is; missing for every other order. */
+  /** State of a sample order; missing for every other order. */
   sample?: SampleWire;
 }
 
-/** A sample as its own order shows it; `price` in paise, `until` an ISO time. */
+/** A sample on the page of its own order; `price` in paise, `until` an ISO time. */
 export interface SampleWire {
   state: SampleState;
   price: number;
   until: string;
-  /** The order that it came off. */
+  /** The order that its price was taken off; missing while there is none. */
   usedBy?: { id: string; invoiceNumber: string };
 }
 

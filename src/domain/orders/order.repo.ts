@@ -26,16 +26,19 @@ export interface OrderWrite {
   content: OrderedItem | OrderedInvitation;
   sale: Sale;
   recipients: readonly Recipient[];
-  /** The first order that it is a later wave of. */
+  /** Id of the first order when this one is a later wave of it. */
   waveOf?: string | undefined;
-  /** Guests without an address. */
+  /** Ids of guests whose box waits for an address. */
   waiting?: readonly string[] | undefined;
 }
 
-/** Rows written, or orders read, at once: a database takes a limited number of values in one statement. */
+/** Rows written or orders read in one statement; databases limit its parameters. */
 const CHUNK = 500;
 
-/** Stores a paid order and gives it the next invoice number; belongs in a transaction, which keeps the series free of gaps. */
+/**
+ * Stores a paid order under the next invoice number. Call it in the transaction of the payment, which keeps the series
+ * without gaps.
+ */
 export async function insertOrder(tx: Queries, order: OrderWrite, now: number): Promise<void> {
   const year = financialYear(now);
   const at = new Date(now).toISOString();
@@ -81,7 +84,7 @@ export async function insertOrder(tx: Queries, order: OrderWrite, now: number): 
   if (late.length > 0) await keepWaiting(tx, order.id, late, leaves);
 }
 
-/** What every list of orders reads. */
+/** Columns that every list of orders reads. */
 export const orderColumns = [
   'id',
   'kind',
@@ -94,7 +97,7 @@ export const orderColumns = [
   'created_at',
 ] as const;
 
-/** A customer's orders, newest first. */
+/** Returns a customer's orders, newest first. */
 export async function listOrdersOf(db: Queries, userId: string): Promise<Order[]> {
   const rows = await db
     .selectFrom('order')
@@ -106,7 +109,7 @@ export async function listOrdersOf(db: Queries, userId: string): Promise<Order[]
   return rows.map(toOrder);
 }
 
-/** One order of a customer with its sale, if that was kept; null for one that is not there or not theirs. */
+/** Returns an order of a customer, with its sale where one is stored; null when it is not there or not theirs. */
 export async function readOrderOf(
   db: Queries,
   userId: string,
@@ -121,7 +124,10 @@ export async function readOrderOf(
   return row ? { ...toOrder(row), sale: row.sale as unknown as Sale | null } : null;
 }
 
-/** The newest order of the same goods to the same homes that was made since a time, and that was not cancelled whole. */
+/**
+ * Returns the newest order of the same goods to the same homes since a time, leaving out orders that were cancelled
+ * whole.
+ */
 export async function findOrderOfGoods(db: Queries, userId: string, goods: string, since: string) {
   const row = await db
     .selectFrom('order_draft')
@@ -146,12 +152,12 @@ export async function findOrderOfGoods(db: Queries, userId: string, goods: strin
   return row ? { id: row.id, kind: row.kind, gatewayOrderId: row.gateway_order_id, createdAt: row.created_at } : null;
 }
 
-/** Everybody an order goes to, in the order they were chosen. */
+/** Returns the recipients of an order, in the sequence in which they were chosen. */
 export async function readRecipients(db: Queries, orderId: string): Promise<Recipient[]> {
   return (await readRecipientsOf(db, [orderId])).get(orderId) ?? [];
 }
 
-/** Everybody that each of several orders goes to, in the order they were chosen. */
+/** Returns the recipients of several orders, by order id, in the sequence in which they were chosen. */
 export async function readRecipientsOf(db: Queries, orderIds: readonly string[]): Promise<Map<string, Recipient[]>> {
   const byOrder = new Map<string, Recipient[]>(orderIds.map((id) => [id, []]));
   const late = await waitingKeys(db, orderIds);
@@ -173,7 +179,7 @@ export async function readRecipientsOf(db: Queries, orderIds: readonly string[])
   return byOrder;
 }
 
-/** The order that a payment order became, or whose rest it paid; null while it is unpaid. */
+/** Returns the order that a payment order became or whose rest it paid; null while it is unpaid. */
 export async function findByGatewayOrder(
   db: Queries,
   gatewayOrderId: string,
@@ -186,7 +192,7 @@ export async function findByGatewayOrder(
   return row ? { id: row.id, paymentId: row.payment_id } : orderOfPart(db, gatewayOrderId);
 }
 
-/** An order as it is stored, read. */
+/** Translates a stored row into an order. */
 export function toOrder(row: Pick<Selectable<OrderTable>, (typeof orderColumns)[number]>): Order {
   return {
     id: row.id,

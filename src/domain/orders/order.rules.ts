@@ -2,9 +2,9 @@ import { INDIA_AHEAD } from '#lib/time.ts';
 import type { GiftCard } from '#domain/card/card.rules.ts';
 import type { SampleOff } from '#domain/orders/sample.rules.ts';
 
-/** What an order keeps of the things bought, so that history survives every later change of the catalogue. */
+/** An order keeps what it needs of the things bought, so that its page survives every later change of the catalogue. */
 
-/** One address an order goes to; `guestId` is the customer's own id for My Address and null for a single item. */
+/** An address that an order goes to; `guestId` is the customer's own id for My Address and null for a single item. */
 export interface Recipient {
   guestId: string | null;
   name: string;
@@ -12,9 +12,9 @@ export interface Recipient {
   address: string;
   pincode: string;
   quantity: number;
-  /** Which of the order's box designs goes there; missing where all homes get the same. */
+  /** Place of the order's box design that goes there; missing when all homes get the same. */
   circle?: number;
-  /** True where nobody knows the address yet, and the box waits for it. */
+  /** True while the address is unknown and the box waits for it. */
   waits?: boolean;
 }
 
@@ -57,57 +57,54 @@ export interface OrderedDesign {
   tempId: number;
   sections: OrderedSection[];
   boxes: number;
-  /** What the boxes cost, after what came off for a sample. */
+  /** Price of the boxes after a sample was taken off. */
   goods: number;
-  /** What came off for a sample; missing where nothing did. */
+  /** Paise taken off for a sample; missing when none were. */
   sampleOff?: number;
   delivery: number;
-  /** What the delivery of one box cost on that day, by whom it goes to; orders from before it was kept have none. */
+  /** Delivery charge of one box on the day of the order, to a guest and to the family; missing in old orders. */
   charges?: { guestBox: number; ownBox: number };
-  /** What the family wrote on the card in every box, where it wrote one. */
+  /** Text of the card in every box; missing when the family wrote none. */
   card?: GiftCard;
 }
 
-/** A box design and whom it went to, as the family calls them. */
+/** A box design with the family's name for those who get it. */
 export interface OrderedCircle extends OrderedDesign {
   circle: string;
 }
 
 /**
- * The boxes of an order: one design for all homes, or several. Then `circles` has every one of them, and what stands beside it
- * is the first design with boxes, goods and delivery of the whole order.
+ * The boxes of an order: one design for all homes, or several. With several, `circles` holds each of them, and the
+ * fields beside it show the first design with boxes, goods and delivery of the whole order.
  */
 export interface OrderedInvitation extends OrderedDesign {
   circles?: OrderedCircle[];
-  /** True for one box that a family sends itself before it orders many. */
+  /** True for the one box that a family orders for itself before it orders many. */
   sample?: boolean;
-  /**
-   * Earlier orders, by their payments, beside which the family wished these boxes for the same homes; missing where nobody was
-   * asked.
-   */
+  /** Ids of earlier payments whose homes the family knowingly orders for again; missing when no question was needed. */
   repeats?: string[];
-  /** The samples that came off. */
+  /** Samples whose price was taken off. */
   samples?: SampleOff[];
-  /** What was to come off for a sample and did not, because it came off another order first. */
+  /** Paise of a sample that were not taken off because another order took them first. */
   sampleLost?: number;
 }
 
 /** Most box designs in one order. */
 export const MOST_CIRCLES = 8;
 
-/** Most letters of the name of one. */
+/** Most characters of a design's name. */
 export const CIRCLE_LENGTH = 40;
 export const CIRCLE_TOO_LONG = `The name of a circle has at most ${CIRCLE_LENGTH} letters.`;
 
-/** Every box design of an order; a recipient's `circle` is a place in it. */
+/** Returns every box design of an order; a recipient's `circle` is a place in this list. */
 export const designsOf = ({ circles, ...only }: OrderedInvitation): readonly (OrderedDesign & { circle?: string })[] =>
   circles ?? [only];
 
-/** The box design that goes to a home of an order. */
+/** Returns the box design that a home of an order gets. */
 export const designFor = (order: OrderedInvitation, circle: number | null | undefined): OrderedDesign =>
   designsOf(order)[circle ?? 0] ?? order;
 
-/** What a sheet of paper calls boxes of a design: `Family: Royal Peacock, 4 Section in box, 750 gm`. */
+/** Returns the line for boxes of a design on paper: `Family: Royal Peacock, 4 Section in box, 750 gm`. */
 export function boxWords({
   name,
   boxName,
@@ -122,7 +119,7 @@ export function boxWords({
   return `${circle && `${circle}: `}${name}, ${boxName}, ${weight} gm`;
 }
 
-/** A box as a cart keeps it. */
+/** A box as a cart stores it. */
 export type KeptBox = Pick<OrderedInvitation, 'invitationId' | 'weight' | 'tempId'> & {
   sections: readonly { index: number; sweetId: string }[];
 };
@@ -134,14 +131,17 @@ export function isSameBox(one: KeptBox, other: KeptBox): boolean {
   return told(one) === told(other);
 }
 
-/** The Indian financial year of a moment (April to March, Indian time): `2627` for 2026-27. */
+/** Returns the Indian financial year (April to March, Indian time) of a moment in ms: `2627` for 2026-27. */
 export function financialYear(at: number): string {
   const date = new Date(at + INDIA_AHEAD);
   const start = date.getUTCFullYear() - (date.getUTCMonth() < 3 ? 1 : 0);
   return [start, start + 1].map((year) => String(year % 100).padStart(2, '0')).join('');
 }
 
-/** True when an order is found by its ids, invoice number or title; any letter case, and an empty text finds all. */
+/**
+ * True when one of an order's ids, its invoice number or its title contains a text, in any letter case; an empty text
+ * matches every order.
+ */
 export function orderMatches(order: { ids: readonly string[]; title: string }, search: string | undefined): boolean {
   const wanted = (search ?? '').trim().toLocaleLowerCase('en-IN');
   return wanted === '' || [...order.ids, order.title].some((text) => text.toLocaleLowerCase('en-IN').includes(wanted));

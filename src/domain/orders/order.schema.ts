@@ -13,37 +13,37 @@ export interface OrderTable {
   /** Paise. */
   amount: number;
   content: Json<Record<string, unknown>>;
-  /** What the invoice needs of the day of the sale; null for orders from before it was kept. */
+  /** Facts of the day of the sale that the invoice needs; null for orders from before they were stored. */
   sale: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>;
   created_at: Time;
-  /** The day by which it was promised to leave; null where a process of the release before wrote it. */
+  /** Moment by which it was promised to leave; null when an older process wrote the row. */
   leaves_by: ColumnType<string | null, string | null | undefined, string | null>;
-  /** The first order that it is a later wave of; null for a first one. */
+  /** Id of the first order when this one is a later wave of it. */
   wave_of: ColumnType<string | null, string | null | undefined, string | null>;
-  /** Ids of the family's guests without an address then; null where there were none. */
+  /** Ids of the family's guests who had no address at the time; null when all had one. */
   waiting: ColumnType<string[] | null, string | null | undefined, string | null>;
 }
 
 export interface OrderRecipientTable {
   order_id: string;
   position: number;
-  /** The guest's id, or the customer's own for My Address; null for a single item. */
+  /** The guest's id, the customer's own id for My Address, or null for a single item. */
   guest_id: string | null;
   name: string;
   mobile: string;
   address: string;
   pincode: string;
   quantity: number;
-  /** Which of the order's box designs goes there; null where there is one. */
+  /** Place of the order's box design that goes there; null when there is only one. */
   circle?: number | null;
-  /** When the family sent its box to another address than the one paid for, and that one before; null where it did not. */
+  /** Moment at which the family sent the box elsewhere, with the address that was paid for; null when it did not. */
   moved_at?: Time | null;
   moved_from?: string | null;
 }
 
-/** The last invoice number given in each financial year, so that the series has no gaps. */
+/** The last invoice number of each financial year, so that the series has no gaps. */
 export interface InvoiceCounterTable {
-  /** Such as `2627` for April 2026 to March 2027. */
+  /** Financial year, `2627` for April 2026 to March 2027. */
   year: string;
   last: number;
 }

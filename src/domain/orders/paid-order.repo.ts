@@ -5,19 +5,19 @@ import { paymentsOfOrder } from '#domain/part-payments/part-payment.repo.ts';
 import { type PartPayment, partsOfPayments } from '#domain/pricing/part-payment.rules.ts';
 import type { Queries } from '#server/db/database.ts';
 
-/** An order as far as its money needs it. */
+/** The part of an order from which its money is computed. */
 export interface PaidOrder {
   id: string;
   userId: string;
   kind: 'item' | 'invitation';
   bought: Bought;
-  /** What each payment brought of goods and delivery: one, or the parts of an order that is paid in parts. */
+  /** Goods and delivery that each payment covered: one payment, or the parts of an order that is paid in parts. */
   payments: { paymentId: string; parts: Parts }[];
-  /** The same as they were made; none of an order that was paid at once. */
+  /** The part payments themselves; empty for an order that was paid at once. */
   inParts: PartPayment[];
 }
 
-/** What was paid for an order, home by home; null for one that is not there. */
+/** Returns what was paid for an order, home by home; null when there is no such order. */
 export async function readPaidOrder(db: Queries, orderId: string): Promise<PaidOrder | null> {
   const row = await db.selectFrom('order').selectAll().where('id', '=', orderId).executeTakeFirst();
   if (!row) return null;

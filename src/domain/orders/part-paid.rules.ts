@@ -1,2 +1,2 @@
-/** What the payments of an order that is paid in parts are called. */
+/** Names of the payments of an order that is paid in parts. */
 export const PART_KINDS = { advance: 'Advance', balance: 'The rest' } as const;

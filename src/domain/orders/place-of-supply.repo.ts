@@ -2,12 +2,14 @@ import { likelyPlaces, pincodeTable } from '#domain/delivery/pincode.repo.ts';
 import type { Buyer } from '#domain/orders/sale.rules.ts';
 import { type State, stateNamed } from '#lib/states.ts';
 
-/** Pincodes with the same first three digits are sorted in one place and nearly always lie in one state. */
+/**
+ * Returns the sorting district of a pincode: pincodes with the same first three digits nearly always lie in one state.
+ */
 const district = (pincode: string): string => pincode.slice(0, 3);
 
 let held: Map<string, Map<string, number>> | undefined;
 
-/** How many pincodes of a sorting district lie in which state. */
+/** Counts the pincodes of a sorting district by state. */
 function neighbours(pincode: string): Map<string, number> {
   if (!held) {
     held = new Map();
@@ -21,8 +23,9 @@ function neighbours(pincode: string): Map<string, number> {
 }
 
 /**
- * The state of a buyer's address, which is the place of supply. A few pincodes lie in two states: then what the address
- * names counts, else the state of most pincodes around; where nobody knows a pincode, where it probably lies. Null for a pincode of nowhere.
+ * Returns the state of a buyer's address, which is the place of supply for GST; null when the pincode lies nowhere. For
+ * a pincode in two states the state named in the address counts, else the state of most pincodes nearby; for an unknown
+ * pincode the likeliest state of its district.
  */
 export function placeOfSupply({ pincode, address }: Pick<Buyer, 'pincode' | 'address'>): State | null {
   const places = likelyPlaces(pincode) ?? [];

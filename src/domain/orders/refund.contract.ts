@@ -6,18 +6,18 @@ import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
 import { atMost } from '#lib/letters.ts';
 
-/** What the person reads who sends money back and says nothing. */
+/** Error for a refund without a reason. */
 export const NO_REASON = 'Please say why the money goes back.';
 
 const ownId = () => string().matches(ID_PATTERN, 'Please load the page again.').required('Please load the page again.');
 const reason = () => string().trim().test(atMost(300, 'A reason has at most 300 letters.')).required(NO_REASON);
 
-/** Only the owner sends money back, and only with a sign-in of the last minutes. */
+/** Only the owner refunds money, and only with a sign-in of the last minutes. */
 const grave = { access: 'staff', freshProof: true, method: 'POST', idempotent: true } as const;
 
 export const askRefund = endpoint<{
   refund: StaffRefund;
-  /** What goes back from further payments of an order that is paid in parts. */
+  /** Refunds from further payments of an order that is paid in parts. */
   more?: StaffRefund[];
 }>()({
   ...grave,
@@ -25,7 +25,7 @@ export const askRefund = endpoint<{
   summary: 'Sends money of an order back, in full or in part; once for each id, however often it is called',
   params: object({ orderId: string().required().matches(ID_PATTERN, 'That order does not exist.') }),
   body: object({
-    /** The client's own id of this press, made like every id of the shop. */
+    /** Id of the refund, made by the client, so that a repeated request refunds once. */
     id: ownId(),
     /** Paise. */
     amount: number()
@@ -33,7 +33,7 @@ export const askRefund = endpoint<{
       .min(LEAST_REFUND, 'The least that can be sent back is one rupee.')
       .required('Please say how much goes back.'),
     reason: reason(),
-    /** Places of the homes that it is for. */
+    /** Positions of the homes that it is for; empty for the whole order. */
     positions: array(number().integer().min(0).max(1_000_000).required()).max(1000, 'At most 1000 homes at once.'),
   }),
 });
@@ -44,43 +44,43 @@ export const askRefundAgain = endpoint<{ refund: StaffRefund }>()({
   summary: 'Asks once more for a refund that failed',
   params: object({ refundId: string().required().matches(ID_PATTERN, 'That refund does not exist.') }),
   body: object({
-    /** The attempt that was seen to have failed: of two presses one asks. */
+    /** Number of the try that the owner saw fail, so that only one of two presses asks again. */
     attempt: number().integer().min(1).required('Please load the page again.'),
   }),
 });
 
-/** An entry of the list of money that needs a look. */
+/** An entry of the list of money that somebody has to look at. */
 export interface MoneyEntry {
-  /** Tells entries apart, and is what is declared settled. */
+  /** Key of the entry, by which it is declared settled. */
   key: string;
   kind: MoneyKind;
   /** ISO time. */
   at: string;
-  /** Paise; null where it is not known here. */
+  /** Paise; null when unknown. */
   amount: number | null;
   paymentId: string;
-  /** The payment order at the provider; empty where none is named. */
+  /** Id of the payment order at the provider; empty when unknown. */
   gatewayOrderId: string;
   order: { id: string; title: string; invoiceNumber: string; customer: string } | null;
   refund: StaffRefund | null;
-  /** Homes, for what was cancelled. */
+  /** Positions of the cancelled homes. */
   positions: number[];
-  /** Sentences of the refund policy, or why something failed. */
+  /** Sentences of the refund policy, or the reason of a failure. */
   words: string;
-  /** True where its money can be sent back from the list. */
+  /** True when the money can be refunded from the list. */
   canRefund: boolean;
 }
 
-/** Payments of which the provider sent no notice. */
+/** Payments for which no webhook arrived. */
 export interface UnheardPayments {
   count: number;
-  /** When its last notice of a payment came, ISO time; null where none ever did. */
+  /** ISO time of the last webhook of a payment; null when none ever arrived. */
   lastNotice: string | null;
 }
 
 export const listMoney = endpoint<{
   entries: MoneyEntry[];
-  /** Null where nothing is missing, and with the test gateway. */
+  /** Null when no webhook is missing, and with the test gateway. */
   unheard: UnheardPayments | null;
 }>()({
   method: 'GET',

@@ -10,44 +10,44 @@ import { formatRupees } from '#lib/money.ts';
 import { type Database, type Queries, withTransaction } from '#server/db/database.ts';
 import { recordDeeds } from '#server/staff/audit.repo.ts';
 
-/** A refund about to be asked. */
+/** A refund before it is stored. */
 interface NewRefund {
   id: string;
   orderId: string | null;
   positions: readonly number[];
   reason: string;
-  /** The provider's id of one that was made there by hand. */
+  /** The provider's id of a refund that was made there by hand. */
   providerId?: string;
 }
 
-/** Who asks. */
+/** The member of staff who asks. */
 interface Actor {
   id: string;
   name: string;
 }
 
-/** More was asked for than is left of the payment. */
+/** Thrown when a refund is larger than what is left of its payment. */
 export class TooMuch extends Error {}
-/** More was asked for some homes than was paid for them and has not gone back. */
+/** Thrown when a refund is larger than what is left for its homes. */
 export class TooMuchForHomes extends Error {
-  /** Paise that may still go back for them. */
+  /** Paise that may still be refunded for those homes. */
   readonly left: number;
   constructor(left: number) {
     super();
     this.left = left;
   }
 }
-/** The id of a press belongs to another refund. */
+/** Thrown when the id of a request belongs to another refund. */
 export class UsedId extends Error {}
 
-/** Refunds of this process are written one after the other: all of them take numbers from one series. */
+/** Refunds of one process are written one after the other, because all take numbers from one series. */
 const line = { queue: 'refund' } as const;
 
-/** One refund; undefined for one that is not there. */
+/** Returns a refund; undefined when there is none of that id. */
 export const readRefund = (db: Queries, id: string): Promise<RefundRow | undefined> =>
   db.selectFrom('refund').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Counts money as asked back, if so much is left; the condition stands in the statement that counts it. */
+/** Adds to the paise asked back of a payment. Returns false when less is left; check and addition are one statement. */
 async function raiseAsked(tx: Queries, paymentId: string, { goods, delivery }: Parts): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('refund_account')
@@ -62,22 +62,23 @@ async function raiseAsked(tx: Queries, paymentId: string, { goods, delivery }: P
   return Number(numUpdatedRows) > 0;
 }
 
-/** A payment from which money goes back, and what it brought. */
+/** A payment from which money is refunded, with what it covered. */
 interface PaidWith {
   paymentId: string;
   parts: Parts;
 }
 
-/** The id of what goes back from the second and later payments of one press: the same however often it arrives. */
+/** Returns the id of the refund from the second or a later payment of one request; equal for every repetition. */
 const idAt = (id: string, at: number): string =>
   at === 0 ? id : createHash('sha256').update(`${id} ${at}`).digest('hex').slice(0, 24);
 
 /**
- * Writes a refund before anybody is asked for the money: one row for each payment that gives some of it.
- * @param payments what each payment brought, counted once for each
- * @param split how much goes back, by what is left at this moment of all of them and of their order; null for more than that
- * @returns the refunds, and false where the same press had written them before
- * @throws TooMuch, TooMuchForHomes, or UsedId for an id that another refund has
+ * Stores a refund before the provider is asked for the money: one row for each payment that it is taken from.
+ * @param payments what each payment covered
+ * @param split returns how much is refunded, given what is left now of the payments and of their order; null when that
+ *   is too little
+ * @returns the refunds; `fresh` is false when the same request had stored them before
+ * @throws TooMuch, TooMuchForHomes, or UsedId for an id of another refund
  */
 export async function writeRefund(
   db: Database,
@@ -167,9 +168,9 @@ export async function writeRefund(
 }
 
 /**
- * The homes of a refund with what each gets of it.
- * @param homes how it stands with their money in the transaction that writes it, which sees every other refund
- * @throws TooMuchForHomes, unless its money has left already
+ * Returns the homes of a refund with the paise for each.
+ * @param homes their money in the transaction that stores the refund, which sees every other refund
+ * @throws TooMuchForHomes unless the money was paid out already
  */
 function nameHomes(
   homes: readonly HomeMoney[],
@@ -184,9 +185,9 @@ function nameHomes(
 }
 
 /**
- * Makes a new attempt at a refund that failed. Null where that attempt did not fail, or another press was faster: then
- * nothing is asked.
- * @throws TooMuch where other refunds took the money meanwhile, TooMuchForHomes where they took that of its homes
+ * Starts a new try of a failed refund. Returns null, and asks nothing, when that try did not fail or another request
+ * was faster.
+ * @throws TooMuch when other refunds took the money meanwhile, TooMuchForHomes when they took that of its homes
  */
 export async function renewRefund(
   db: Database,
@@ -244,7 +245,7 @@ export async function renewRefund(
   );
 }
 
-/** What the provider said of an attempt. */
+/** What the provider says about a try. */
 export interface ProviderWord {
   attempt: number;
   providerId: string;
@@ -253,14 +254,15 @@ export interface ProviderWord {
 }
 
 /**
- * What became of the provider's word: `done`, `already` known, `late` about an attempt that failed and was followed by
- * another, `too much` where money left twice, `unknown` for no refund of the shop.
+ * Outcome of the provider's news: `done`, `already` known, `late` for a try that failed and was followed by another,
+ * `too much` when money was paid out twice, `unknown` for no refund of the shop.
  */
 export type Heard = 'done' | 'already' | 'late' | 'too much' | 'unknown';
 
 /**
- * Notes what the provider said, in whatever order it comes: money that has left never comes back to "asked" or "failed",
- * and its credit note takes the next number in the same transaction, which also queues what its customer is told.
+ * Stores what the provider says about a refund, in whatever sequence the news arrives: a refund that was paid out never
+ * becomes "asked" or "failed" again. In the same transaction its credit note takes the next number and the message to
+ * the customer is queued.
  */
 export async function hearOfRefund(db: Database, id: string, word: ProviderWord, now: number): Promise<Heard> {
   const at = new Date(now).toISOString();
@@ -311,7 +313,10 @@ export async function hearOfRefund(db: Database, id: string, word: ProviderWord,
   );
 }
 
-/** The next number of the series of credit notes; belongs into the transaction that uses it, which keeps it free of gaps. */
+/**
+ * Takes the next number of the series of credit notes. Call it in the transaction that uses the number, which keeps the
+ * series without gaps.
+ */
 async function nextCreditNote(tx: Queries, now: number): Promise<string> {
   const year = financialYear(now);
   const { last } = await tx
@@ -325,7 +330,7 @@ async function nextCreditNote(tx: Queries, now: number): Promise<string> {
   return creditNoteNumber(year, Number(last));
 }
 
-/** Refunds that are still asked for and were not looked at since a time, those of longest ago first. */
+/** Returns refunds without an outcome that were not checked since a time (ISO), the longest unchecked first. */
 export const waitingRefunds = (db: Queries, before: string): Promise<RefundRow[]> =>
   db
     .selectFrom('refund')
@@ -336,7 +341,7 @@ export const waitingRefunds = (db: Queries, before: string): Promise<RefundRow[]
     .limit(50)
     .execute();
 
-/** Notes that a refund was looked at and nothing was learnt. */
+/** Stores that a refund was checked without news. */
 export async function lookedAt(db: Queries, id: string, now: number): Promise<void> {
   await db
     .updateTable('refund')

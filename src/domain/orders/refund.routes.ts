@@ -18,17 +18,20 @@ import type { GatewayPayment } from '#server/payments/gateway.ts';
 const NO_ORDER = 'That order does not exist.';
 const AWAY = 'The payment provider does not answer. Nothing was sent back; please try again in a minute.';
 
-/** The calls by which the owner sends money back, and sees what of it needs a look. */
+/** Serves the calls by which the owner refunds money and sees what needs attention. */
 export function refundRoutes(app: FastifyInstance, shop: Shop): void {
   const { db } = shop;
 
-  /** Asks the provider and answers how the refund stands then. */
+  /** Asks the provider for a refund and returns its state afterwards. */
   const asked = async (row: RefundRow): Promise<StaffRefund> => {
     await askProvider(shop, row);
     return refundToStaff((await readRefund(db, row.id)) ?? row);
   };
 
-  /** The same for all rows of a press, one for each payment that gives some; a press that came again asks nobody. */
+  /**
+   * Asks the provider for every row of a request, one for each payment, and returns their states; a repeated request
+   * asks nothing.
+   */
   const told = async ({ rows, fresh }: { rows: RefundRow[]; fresh: boolean }) => {
     const refunds: StaffRefund[] = [];
     for (const row of rows) refunds.push(fresh ? await asked(row) : refundToStaff(row));
@@ -96,7 +99,7 @@ export function refundRoutes(app: FastifyInstance, shop: Shop): void {
   });
 }
 
-/** The captured payment behind an entry of the list, as the provider knows it now. */
+/** Returns the captured payment behind an entry of the list, as the provider knows it now. */
 async function paymentOf(shop: Shop, key: string): Promise<GatewayPayment> {
   const event = await readMoneyEvent(shop.db, key);
   if (!event) throw notFound('This entry is not in the list any more. Please load the page again.');
@@ -119,7 +122,10 @@ async function paymentOf(shop: Shop, key: string): Promise<GatewayPayment> {
   }
 }
 
-/** What went wrong with writing a refund, in words. @param left what was left of the payment; null where nobody knows */
+/**
+ * Translates an error of storing a refund into a refusal in words.
+ * @param left what was left of the payment; null when unknown
+ */
 function asRefusal(error: unknown, left: Parts | null): unknown {
   if (error instanceof UsedId)
     return new Refusal(409, 'This press was used for another refund. Please load the page again.');

@@ -6,7 +6,7 @@ import { invoiceNumber } from '#lib/order-number.ts';
 import { DAY, INDIA_AHEAD } from '#lib/time.ts';
 import { shopFacts } from '#shop.config';
 
-/** Money of goods and of their delivery, paise. */
+/** Money for goods and for their delivery, in paise. */
 export interface Parts {
   goods: number;
   delivery: number;
@@ -14,45 +14,48 @@ export interface Parts {
 
 export const nothing: Parts = { goods: 0, delivery: 0 };
 
-/** Goods and delivery together, paise. */
+/** Returns goods plus delivery, in paise. */
 export const sumOf = ({ goods, delivery }: Parts): number => goods + delivery;
 
-/** Several parts as one. */
+/** Adds up several parts. */
 export const addParts = (all: readonly Parts[]): Parts =>
   all.reduce((sum, { goods, delivery }) => ({ goods: sum.goods + goods, delivery: sum.delivery + delivery }), nothing);
 
-/** What is left of one when another is taken away; never less than nothing. */
+/** Subtracts one from another, never below zero. */
 export const takeParts = (from: Parts, away: Parts): Parts => ({
   goods: Math.max(0, from.goods - away.goods),
   delivery: Math.max(0, from.delivery - away.delivery),
 });
 
-/** The least that the payment provider sends back: one rupee. */
+/** Smallest refund of the payment provider: one rupee, in paise. */
 export const LEAST_REFUND = 1_00;
 
-/** How it stands with a refund: asked of the payment provider, on its way to the bank, or failed. */
+/** State of a refund: asked of the payment provider, processed (on its way to the bank) or failed. */
 export type RefundState = 'asked' | 'processed' | 'failed';
 
-/** What the boxes of one design cost. */
+/** Price of the boxes of one design. */
 export interface BoughtBoxes extends Parts {
   /** Paise of the sweets in one box; 0 for a single item, whose price is in `goods` alone. */
   sweets: number;
-  /** What the delivery of one box cost on that day, paise; not known of orders from before it was kept. */
+  /** Delivery charge of one box on the day of the order, in paise; unknown for old orders. */
   charges?: Pick<Charges, 'guestBox' | 'ownBox'> | undefined;
 }
 
-/** What was bought, as far as sending money back for it needs. */
+/** The goods of an order, as far as refunds need them. */
 export interface Bought extends BoughtBoxes {
   kind: 'sweet' | 'dry-fruit' | 'invitation';
   /** ISO time. */
   orderedAt: string;
-  /** Every home in its place; `own` for boxes to the customer, whose delivery costs less; `circle` is a place in `circles`; `waited` in vain for its address. */
+  /**
+   * Homes by position. `own` is the customer's home, whose delivery costs less; `circle` is a place in `circles`;
+   * `waited` is a home whose address never came.
+   */
   homes: readonly { quantity: number; own: boolean; circle?: number; waited?: boolean }[];
-  /** Every box design of an order that has several; together they come to its goods and delivery. */
+  /** Every box design of an order that has several; together they cost its goods and delivery. */
   circles?: readonly BoughtBoxes[];
 }
 
-/** Divides an amount by weights into whole paise that add up to it. */
+/** Divides an amount by weights into whole paise that add up to the amount. */
 export function divide(total: number, weights: readonly number[]): number[] {
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   let reached = 0;
@@ -67,8 +70,8 @@ export function divide(total: number, weights: readonly number[]): number[] {
 }
 
 /**
- * What each home of an order cost: its boxes and their delivery, as it was charged on the day of the order. The parts add up
- * to what was paid. Where that day's charges were not kept, delivery is divided as the shop's first charges were.
+ * Returns the cost of each home: its boxes and their delivery, as charged on the day of the order. The parts add up to
+ * what was paid. For an order without stored charges, delivery is divided by the shop's first charges.
  */
 export function sharesOf(bought: Bought): Parts[] {
   const { kind, circles, homes } = bought;
@@ -96,14 +99,17 @@ function sharesOfDesign(
   return homes.map((_, at) => ({ goods: goodsOf[at] ?? 0, delivery: deliveryOf[at] ?? 0 }));
 }
 
-/** What goes back for a home that was cancelled, and by which sentence of the refund policy. */
+/** Refund due for a cancelled home, with the sentence of the refund policy behind it. */
 export interface Due extends Parts {
   words: string;
 }
 
 const SUNDAY = 0;
 
-/** The end of the working day (Monday to Saturday) after an order, ms: until then a box is cancelled free of charge. */
+/**
+ * Returns the end (ms) of the working day (Monday to Saturday) after an order; until then a box is cancelled free of
+ * charge.
+ */
 export function freeUntil(orderedAt: string): number {
   let day = Math.floor((Date.parse(orderedAt) + INDIA_AHEAD) / DAY) + 1;
   if (new Date(day * DAY).getUTCDay() === SUNDAY) day += 1;
@@ -115,10 +121,10 @@ const wasSent: readonly ParcelState[] = ['sent', 'delivered', 'returned'];
 const isPacked: readonly ParcelState[] = ['packed', ...wasSent];
 
 /**
- * What goes back for a home that its customer cancelled, as the shop's refund policy says under "Cancelling".
- * @param shares what each home cost, in its place: worked out once for all that are asked about
- * @param before where the parcel stood when it was cancelled
- * @param at when it was cancelled, ISO time
+ * Returns the refund due for a home that its customer cancelled, as the refund policy says under "Cancelling".
+ * @param shares cost of each home, by position, computed once for all homes
+ * @param before state of the parcel when it was cancelled
+ * @param at ISO time of the cancellation
  */
 export function dueBack(
   bought: Bought,
@@ -158,10 +164,10 @@ export function dueBack(
 }
 
 /**
- * How an amount divides into goods and delivery: the homes' delivery first, then goods; what is left of one part alone
- * comes from the other. Null where less is left than the amount.
+ * Splits a refund into goods and delivery: first the delivery of its homes, then their goods, then whatever part is
+ * left. Returns null when less is left than the amount.
  * @param left what was paid and not asked back
- * @param share what the homes cost that it is for; nothing where it is for none
+ * @param share cost of the homes it is for; zero when it is for none
  */
 export function splitRefund(amount: number, left: Parts, share: Parts): Parts | null {
   if (amount > sumOf(left)) return null;
@@ -170,15 +176,15 @@ export function splitRefund(amount: number, left: Parts, share: Parts): Parts | 
   return { goods, delivery: amount - goods };
 }
 
-/** A credit note's number: the series, the financial year and the serial in it, such as `CN2627-000042`. */
+/** Returns the number of a credit note: series, financial year and serial, such as `CN2627-000042`. */
 export const creditNoteNumber = (year: string, serial: number): string => `CN${invoiceNumber(year, serial)}`;
 
 const taxParts = ['gross', 'taxable', 'cgst', 'sgst', 'igst'] as const;
 
 /**
- * A line of a credit note. Its taxes are those of everything that was credited so far less those of what was credited
- * before, so that credit notes over the whole line take back exactly the invoice's taxes, however it was divided.
- * @param before paise of this line that earlier credit notes name
+ * Returns a line of a credit note. Its tax is the tax of everything credited so far minus the tax credited before, so
+ * that credit notes over a whole line take back exactly the invoice's tax, however they divide it.
+ * @param before paise of this line on earlier credit notes
  */
 export function creditLine(item: InvoiceItem, before: number, within: boolean): InvoiceLine {
   const upTo = invoiceLine({ ...item, gross: before + item.gross }, within);
@@ -188,12 +194,19 @@ export function creditLine(item: InvoiceItem, before: number, within: boolean): 
   return line;
 }
 
-/** What a customer reads of money (paise) that is to go back for what was cancelled and was not asked back yet. */
+/**
+ * Returns the customer's sentence about money that is due for a cancellation and was not asked back yet.
+ * @param amount paise
+ */
 export function dueWords(amount: number): string {
   return amount > 0 ? `We send ${formatRupees(amount)} back to where you paid from.` : '';
 }
 
-/** What a customer reads of money that goes back. @param doneOn the day it left, in words */
+/**
+ * Returns the customer's sentence about a refund.
+ * @param amount paise
+ * @param doneOn day on which it was paid out, in words
+ */
 export function refundWords(state: RefundState, amount: number, doneOn: string): string {
   const sum = formatRupees(amount);
   if (state === 'asked') return `${sum} is on its way back to you; banks take 5 to 7 working days.`;

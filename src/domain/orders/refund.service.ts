@@ -14,18 +14,21 @@ import type { Shop } from '#server/context.ts';
 import { Refusal } from '#server/http/errors.ts';
 import type { GatewayRefund } from '#server/payments/gateway.ts';
 
-/** An attempt's name at the provider: it makes a repeated question the same refund, and comes back in notices. */
+/**
+ * Returns the name of a refund's try at the provider. The provider answers a repeated name with the same refund and
+ * repeats the name in webhooks.
+ */
 const receiptOf = ({ id, attempt }: Pick<RefundRow, 'id' | 'attempt'>): string => `${id}-${attempt}`;
 
-/** The refund and its attempt behind a name; null for one that the shop did not give. */
+/** Reads a try's name back into refund id and try; null for a name that the shop did not give. */
 export function readReceipt(receipt: string): { id: string; attempt: number } | null {
   const [, id, attempt] = /^([0-9a-f]{24})-([1-9]\d{0,3})$/.exec(receipt) ?? [];
   return id && attempt ? { id, attempt: Number(attempt) } : null;
 }
 
 /**
- * Asks the provider for the money of a refund that is written down already. Where the provider does not answer it stays
- * asked: nobody knows whether the money left, so the same question is put again later, and is the same refund there.
+ * Asks the provider for the money of a stored refund. Without an answer the refund stays "asked", since nobody knows
+ * whether money left; a later call repeats the same name, which the provider treats as the same refund.
  */
 export async function askProvider(shop: Shop, refund: RefundRow): Promise<void> {
   const now = shop.now();
@@ -56,10 +59,9 @@ function unlessAway(error: unknown): null {
 }
 
 /**
- * Takes what the provider says of a refund, by a notice or when it was asked: how it stands with one that the shop asked for.
- * One that was made by hand at the provider is written down with the order that the payment paid, once, and has its credit
- * note like every other.
- * @returns `unknown` for money of a payment that the shop never heard of, `too much` where the refund cannot be counted
+ * Stores what the provider says about a refund, by webhook or when asked. A refund made by hand at the provider is
+ * stored once with the order that its payment paid, and gets a credit note like every other.
+ * @returns `unknown` for a payment that the shop never heard of, `too much` when the refund exceeds what was paid
  * @throws Refusal 503 when the provider must be asked about the payment and does not answer
  */
 export async function takeRefund(shop: Shop, refund: GatewayRefund): Promise<Heard> {
@@ -94,13 +96,13 @@ async function paymentBehind(shop: Shop, refund: GatewayRefund) {
   return payment && paymentRefunded(shop.db, payment);
 }
 
-/** For so long, ms, the provider is asked for refunds whose notice may have been lost. */
+/** How long, in ms, the provider is asked for refunds whose webhook may be lost. */
 const ASKED_BACK = 8 * DAY;
 
 /**
- * Looks after refunds that nobody heard of again: those without an answer are asked for once more, under the same name;
- * of the others the provider is asked how they stand. Then those of the last days are gone through, so that one that was
- * made by hand there is known here also when its notice never came.
+ * Follows up refunds without an outcome: asks again, under the same name, for those that the provider never answered,
+ * and asks for the state of the others. Then reads the provider's refunds of the last days, so that one made by hand is
+ * known even when its webhook was lost.
  * @throws Refusal 503 when the provider does not answer
  */
 export async function sweepRefunds(shop: Shop): Promise<void> {

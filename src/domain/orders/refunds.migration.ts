@@ -1,6 +1,6 @@
 import type { ColumnDefinitionBuilder, Kysely } from 'kysely';
 
-/** Money that goes back: refunds, their credit notes, and what was settled of payments that need a look. */
+/** Adds refunds, their credit notes, and the settled entries of the list of money. */
 export async function refunds(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
   const text = (name: string) => [name, 'text', (c: ColumnDefinitionBuilder) => c.notNull()] as const;
@@ -64,7 +64,7 @@ export async function refunds(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** What each home of a refund gets of it, so that none gets more than was paid for it. */
+/** Adds the paise of a refund for each of its homes, so that no home gets more than was paid for it. */
 export async function refundsPerHome(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('refund')

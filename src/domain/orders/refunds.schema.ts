@@ -2,47 +2,47 @@ import type { ColumnType } from 'kysely';
 import type { Json, Time } from '#server/db/schema.ts';
 
 /**
- * How much of a payment has been asked back, beside what was paid; paise. Whoever asks for money raises it in the same
- * statement that checks it, so that two people at once cannot send back more than was paid.
+ * Paise of a payment that were asked back, beside those that were paid. A refund raises the sum in the same statement
+ * that checks it, so two people at once cannot refund more than was paid.
  */
 export interface RefundAccountTable {
   payment_id: string;
   goods: number;
   delivery: number;
-  /** Asked and not failed. */
+  /** Paise for goods in refunds that have not failed. */
   asked_goods: number;
   asked_delivery: number;
 }
 
-/** Money that goes back to whoever paid it: written before the payment provider hears of it. */
+/** A refund; it is stored before the payment provider hears of it. */
 export interface RefundTable {
   id: string;
   /** Null for a payment that became no order. */
   order_id: string | null;
   payment_id: string;
-  /** Paise of the goods and of the delivery; together what goes back. */
+  /** Paise for goods, beside those for delivery; the refund is their sum. */
   goods: number;
   delivery: number;
-  /** Places of the homes that it is for; none where it is for no particular home. */
+  /** Positions of the homes that it is for; empty for the whole order. */
   positions: Json<number[]>;
-  /** Paise of each of those homes; empty of refunds from before it was kept. */
+  /** Paise for each of those homes; empty for old refunds. */
   per_home: ColumnType<number[], string | undefined, string>;
   reason: string;
   state: 'asked' | 'processed' | 'failed';
-  /** Counts how often it was asked anew after it had failed, from 1: each attempt is a refund of its own at the provider. */
+  /** Number of the try, from 1; each try is a refund of its own at the provider. */
   attempt: number;
-  /** The provider's id of the attempt; empty before it answered. */
+  /** The provider's id of the try; empty until it answers. */
   provider_id: string;
-  /** Why it failed; empty while it did not. */
+  /** Why it failed; empty unless it did. */
   problem: string;
-  /** Number of its credit note, given when the money has left; null before, and for a payment without an order. */
+  /** Number of its credit note, given when the money is paid out; null before, and for a payment without an order. */
   credit_note: string | null;
   by_id: string;
   by_name: string;
   asked_at: Time;
-  /** When the provider was last asked about it. */
+  /** Moment at which the provider was last asked about it. */
   looked_at: Time;
-  /** When the money left, or the attempt failed. */
+  /** Moment at which the money was paid out or the try failed. */
   done_at: Time | null;
 }
 
@@ -52,7 +52,7 @@ export interface CreditNoteCounterTable {
   last: number;
 }
 
-/** What the owner declared settled in the list of money that needs a look, by the key of its entry. */
+/** Entries of the list of money that the owner declared settled, by key. */
 export interface MoneySettledTable {
   key: string;
   note: string;

@@ -6,7 +6,7 @@ import type { Settings } from '#domain/settings/settings.contract.ts';
 import { addressLine } from '#domain/settings/settings.rules.ts';
 import { stateNamed } from '#lib/states.ts';
 
-/** Who a customer is today. */
+/** Returns a customer's name and address as they are today. */
 export async function readBuyer(db: Queries, userId: string): Promise<Buyer> {
   const user = await db
     .selectFrom('user')
@@ -21,10 +21,10 @@ export async function readBuyer(db: Queries, userId: string): Promise<Buyer> {
   };
 }
 
-/** What the settings say about who sells. */
+/** The settings that describe the seller. */
 type SellerSettings = Pick<Settings, 'facts' | 'tax' | 'invoice' | 'dispatch'>;
 
-/** Who sells at present, as invoices name it. */
+/** Returns the seller of today, as invoices name it. */
 function sellerOf({ facts, invoice }: SellerSettings): Seller {
   const { legalName, phone, email, fssai, state } = facts;
   return {
@@ -38,7 +38,7 @@ function sellerOf({ facts, invoice }: SellerSettings): Seller {
   };
 }
 
-/** What the invoice of a sale made now says, by the shop's present tax number, rates and texts, and when it is promised to leave. */
+/** Returns the facts for the invoice of a sale made now: tax number, rates, texts and the promise of when it leaves. */
 export function saleOf(
   kind: 'sweet' | 'dry-fruit' | 'invitation',
   { name, mobile, address, pincode }: Buyer,

@@ -2,7 +2,7 @@ import type { Promised } from '#domain/delivery/dispatch.rules.ts';
 import type { State } from '#lib/states.ts';
 import { shopFacts } from '#shop.config';
 
-/** Whom an invoice is made out to. */
+/** The person to whom an invoice is made out. */
 export interface Buyer {
   name: string;
   mobile: string;
@@ -10,7 +10,7 @@ export interface Buyer {
   pincode: string;
 }
 
-/** Who sells, and what stands on every invoice, as it was on the day of the sale. */
+/** The seller and the texts of every invoice, as they were on the day of the sale. */
 export interface Seller {
   legalName: string;
   /** Street to pincode, on one line. */
@@ -19,34 +19,37 @@ export interface Seller {
   phone: string;
   email: string;
   fssai: string;
-  /** Free texts of the shop; empty ones are left out. */
+  /** Free text of the shop; left out when empty. */
   note: string;
   footer: string;
 }
 
 /**
- * What an invoice says, and what was promised, that may change after the sale: it is kept with the order, so that neither an
- * old invoice nor a promise changes with a profile or a setting.
+ * Facts of a sale that could change later: they are stored with the order, so that no invoice and no promise changes
+ * with a profile or a setting.
  */
 export interface Sale {
   buyer: Buyer;
-  /** The place of supply; null where nobody can tell, and the shop's own state counts. */
+  /** Place of supply; null when unknown, and then the shop's own state counts. */
   place: State | null;
-  /** The shop's tax number on that day; empty without one. */
+  /** The shop's GSTIN on that day; empty without one. */
   gstin: string;
-  /** Code of the goods and their tax rate in percent, within the price. */
+  /** HSN code of the goods, and their tax rate in percent, included in the price. */
   hsn: string;
   rate: number;
-  /** In how many working days it was promised to leave; orders from before that was kept have none. */
+  /** Working days in which it was promised to leave; missing in old orders. */
   dispatch?: Promised;
-  /** By when boxes shall be there, and the day of the celebration, where the family said so; both `yyyy-mm-dd`. */
+  /** Day by which the boxes shall arrive, and day of the celebration, when the family named them; `yyyy-mm-dd`. */
   wanted?: { by: string; event?: string | undefined };
-  /** Food that the customer took although it may not arrive fresh, and where; absent where nothing had to be asked. */
+  /**
+   * Sweets that the customer accepted although they may not arrive fresh, with the pincodes; missing when there were
+   * none.
+   */
   takenAnyway?: { sweetId: string; name: string; pincodes: string[] }[];
-  /** Who sold; orders from before it was kept have none. */
+  /** The seller; missing in old orders. */
   seller?: Seller;
 }
 
-/** True where a sale is taxed within the state of whoever sold, which is not always the shop's of today. */
+/** True when a sale is taxed within the state of its seller, which is not always the shop's state of today. */
 export const isWithin = ({ place, seller }: Pick<Sale, 'place' | 'seller'>): boolean =>
   place === null || place.code === (seller?.state.code ?? shopFacts.address.stateCode);

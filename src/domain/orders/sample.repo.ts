@@ -12,7 +12,7 @@ import {
 } from '#domain/orders/sample.rules.ts';
 import type { Queries } from '#server/db/database.ts';
 
-/** Keeps what a sample cost, paise; belongs into the transaction of its order. */
+/** Stores the price of a sample, in paise. Call it in the transaction of its order. */
 export async function keepSample(
   tx: Queries,
   { orderId, invitationId, price }: { orderId: string; invitationId: string; price: number },
@@ -38,7 +38,7 @@ const rows = (db: Queries) =>
     ]);
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
 
-/** True where every home of an order was cancelled and its money went back: such an order is never made again. */
+/** True when every home of an order was cancelled and its money refunded, so that the order is never made. */
 async function wentBackWhole(db: Queries, orderId: string): Promise<boolean> {
   const homes = await db
     .selectFrom('order_recipient')
@@ -54,7 +54,7 @@ async function wentBackWhole(db: Queries, orderId: string): Promise<boolean> {
   return homes.every(({ position, state }) => state === 'cancelled' && refunded.has(`${orderId} ${Number(position)}`));
 }
 
-/** True where a sample was cancelled, or money of it was asked back. */
+/** True when a sample was cancelled or money for it was asked back. */
 async function isVoid(db: Queries, orderId: string): Promise<boolean> {
   const refund = await db
     .selectFrom('refund')
@@ -75,14 +75,17 @@ async function isVoid(db: Queries, orderId: string): Promise<boolean> {
 const isUsed = async (db: Queries, { used_by }: Row): Promise<boolean> =>
   used_by !== null && !(await wentBackWhole(db, used_by));
 
-/** How it stands with a sample at a time, ms. */
+/**
+ * Returns the state of a sample.
+ * @param now ms
+ */
 async function stateOf(db: Queries, row: Row, now: number): Promise<SampleState> {
   if (await isUsed(db, row)) return 'used';
   if (await isVoid(db, row.order_id)) return 'void';
   return Date.parse(sampleUntil(row.created_at)) < now ? 'over' : 'open';
 }
 
-/** A customer's samples that may come off an order begun now, the oldest first. */
+/** Returns a customer's samples whose price may be taken off an order begun now, oldest first. */
 export async function openSamplesOf(db: Queries, userId: string, now: number): Promise<OpenSample[]> {
   const found = await rows(db).where('order.user_id', '=', userId).orderBy('order.created_at').execute();
   const open: OpenSample[] = [];
@@ -99,9 +102,9 @@ export async function openSamplesOf(db: Queries, userId: string, now: number): P
 }
 
 /**
- * Takes the samples of an order that was paid, each for this order alone; belongs into its transaction. One that another order
- * took first, or whose money went back meanwhile, does not come off: the order then costs what it costs without it.
- * @returns what is ordered, and how many paise did not come off
+ * Takes the price of samples off an order that was paid. Call it in the transaction of that order. A sample that
+ * another order took first, or that was refunded meanwhile, is not taken off: the order then costs its full price.
+ * @returns the order, and the paise that were not taken off
  */
 export async function takeSamples(
   tx: Queries,
@@ -127,7 +130,7 @@ async function takeSample(tx: Queries, orderId: string, sample: SampleOff, now: 
   return Number(numUpdatedRows) > 0;
 }
 
-/** How it stands with the sample that an order is; null for an order that is none. */
+/** Returns the sample state of an order; null when the order is no sample. */
 export async function sampleOfOrder(db: Queries, orderId: string, now: number): Promise<SampleWire | null> {
   const row = await rows(db).where('box_sample.order_id', '=', orderId).executeTakeFirst();
   if (!row) return null;
@@ -144,7 +147,10 @@ export async function sampleOfOrder(db: Queries, orderId: string, now: number): 
   };
 }
 
-/** What of a sample came off another order, so that it cannot go back a second time; null for every other order. */
+/**
+ * Returns the paise of a sample order that were taken off another order, so that they are not refunded as well; null
+ * for every other order.
+ */
 export async function spentSample(db: Queries, orderId: string): Promise<SpentSample | null> {
   const row = await rows(db).where('box_sample.order_id', '=', orderId).executeTakeFirst();
   if (!row?.used_by || !(await isUsed(db, row))) return null;
@@ -159,7 +165,7 @@ export async function spentSample(db: Queries, orderId: string): Promise<SpentSa
   return { amount: off?.amount ?? Number(row.price), by: order.invoice_number };
 }
 
-/** Paise that were to come off an order and did not, because its sample came off another one; 0 for every other order. */
+/** Returns the paise that were not taken off an order because another order took its sample first; 0 otherwise. */
 export async function lostSample(db: Queries, orderId: string): Promise<number> {
   const row = await db.selectFrom('order').select('content').where('id', '=', orderId).executeTakeFirst();
   const lost = row?.content['sampleLost'];

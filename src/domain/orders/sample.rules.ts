@@ -3,26 +3,30 @@ import { formatRupees } from '#lib/money.ts';
 import { DAY } from '#lib/time.ts';
 
 /**
- * A sample is one box that a family sends itself before it orders many. Its price (the box with its sweets and the tax in it,
- * not its delivery) comes off one later order of the same invitation design, whatever size, box type or sweets that has. An
- * order takes off one sample of each design, the dearest. Where the money of the whole order goes back, the sample counts again.
+ * A sample is one box that a family orders for itself before it orders many. Its price (the box, its sweets and their
+ * tax, without delivery) is taken off one later order of the same invitation design, whatever its size, box type or
+ * sweets. An order takes off one sample of each design, the dearest one. When an order is refunded whole, its sample
+ * can be used again.
  */
 
-/** Days after its payment within which a sample comes off. */
+/** Days after its payment during which a sample can be taken off. */
 const SAMPLE_DAYS = 60;
 
-/** So many boxes of its design an order has at least that a sample comes off. */
+/** Fewest boxes of its design in an order that a sample is taken off. */
 export const LARGE_ORDER = 10;
 
-/** What an order keeps at least of the goods of a design, paise: the provider takes no payment below it. */
+/** Fewest paise that remain for the goods of a design: the provider takes no smaller payment. */
 const LEAST = 1_00;
 
-/** Until when (ISO time) a sample that was paid then (ISO time) comes off. */
+/**
+ * Returns the ISO time until which a sample can be taken off.
+ * @param paidAt ISO time of its payment
+ */
 export const sampleUntil = (paidAt: string): string => new Date(Date.parse(paidAt) + SAMPLE_DAYS * DAY).toISOString();
 
-/** A sample that has not come off any order yet; `price` in paise, `until` an ISO time. */
+/** A sample that no order has taken off yet; `price` in paise, `until` an ISO time. */
 export interface OpenSample {
-  /** The order by which it came. */
+  /** Id of the sample's order. */
   orderId: string;
   invoiceNumber: string;
   invitationId: string;
@@ -30,7 +34,7 @@ export interface OpenSample {
   until: string;
 }
 
-/** A sample that comes off an order, and how many paise of it. */
+/** A sample taken off an order, with the paise of it. */
 export interface SampleOff {
   orderId: string;
   invoiceNumber: string;
@@ -38,7 +42,7 @@ export interface SampleOff {
   amount: number;
 }
 
-/** Boxes of a design in an order; `goods` in paise, before anything came off. */
+/** Boxes of a design in an order; `goods` in paise before samples are taken off. */
 interface BoxesOfDesign {
   invitationId: string;
   boxes: number;
@@ -48,7 +52,7 @@ interface BoxesOfDesign {
 const dearer = (one: OpenSample, other: OpenSample): number =>
   other.price - one.price || one.until.localeCompare(other.until) || one.orderId.localeCompare(other.orderId);
 
-/** Which samples come off an order, and how much of them off each of its box designs, in paise. */
+/** Returns the samples taken off an order, with the paise for each of its box designs. */
 export function samplesOff(
   designs: readonly BoxesOfDesign[],
   samples: readonly OpenSample[],
@@ -74,27 +78,27 @@ export function samplesOff(
   return { samples: taken, off };
 }
 
-/** Several samples together, paise. */
+/** Adds up the paise of several samples. */
 export const sampleSum = (samples: readonly Pick<SampleOff, 'amount'>[]): number =>
   samples.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Boxes as far as samples came off them. */
+/** The boxes of an order, with what was taken off for samples. */
 interface Boxes {
   invitationId: string;
   goods: number;
-  /** Paise that came off `goods`. */
+  /** Paise already taken off `goods`. */
   sampleOff?: number;
 }
 
-/** An order as far as samples came off it. */
+/** An order with the samples taken off it. */
 interface WithSamples extends Boxes {
   circles?: Boxes[];
   samples?: SampleOff[];
-  /** Paise that were to come off and did not, because another order was paid first. */
+  /** Paise that were not taken off because another order was paid first. */
   sampleLost?: number;
 }
 
-/** The same order without some of its samples, which came off another one meanwhile: its goods cost what they cost without them. */
+/** Returns an order at its price without some of its samples, which another order took meanwhile. */
 export function withoutSamples<Order extends WithSamples>(order: Order, lost: readonly SampleOff[]): Order {
   if (lost.length === 0) return order;
   const designs = new Set(lost.map(({ invitationId }) => invitationId));
@@ -114,10 +118,13 @@ export function withoutSamples<Order extends WithSamples>(order: Order, lost: re
   };
 }
 
-/** How it stands with a sample: it may come off, came off an order, is too old, or its money went back. */
+/** State of a sample: it can be taken off, was taken off an order, is too old, or was refunded. */
 export type SampleState = 'open' | 'used' | 'over' | 'void';
 
-/** What is said of a sample on its own order. @param order how the order is called that it came off */
+/**
+ * Returns the sentence about a sample on its own order.
+ * @param order name of the order that it was taken off
+ */
 export function sampleWords(
   { state, price, until }: { state: SampleState; price: number; until: string },
   order = 'your order',
@@ -128,23 +135,29 @@ export function sampleWords(
   return `This is a sample. Its ${formatRupees(price)} comes off an order of ${LARGE_ORDER} or more boxes of this design until ${readableDay(until)}.`;
 }
 
-/** Why what came off another order does not go back. @param by the number of that order */
+/**
+ * Returns the sentence that the price of a sample is not refunded because another order took it off.
+ * @param by number of that order
+ */
 export const spentSampleWords = ({ amount, by }: { amount: number; by: string }): string =>
   `${formatRupees(amount)} of this sample came off order ${by} and stays there.`;
 
-/** What is promised of a sample before it is ordered. */
+/** Promise shown before a sample is ordered. */
 export const SAMPLE_PROMISE = `One box to your own address. Its price comes off when you order ${LARGE_ORDER} or more of this design within ${SAMPLE_DAYS} days.`;
 
-/** What somebody reads before Pay whose samples come off; empty where none does. */
+/** Returns the sentence, shown before Pay, about samples that are taken off; empty when there are none. */
 export const comesOffWords = (samples: readonly Pick<SampleOff, 'amount'>[]): string =>
   samples.length === 0
     ? ''
     : `${formatRupees(sampleSum(samples))} of your ${samples.length === 1 ? 'sample comes' : 'samples comes'} off.`;
 
-/** The same where the order is not large enough yet. */
+/** Returns the sentence about a sample that would be taken off a larger order. */
 export const mayComeOffWords = ({ price, until }: Pick<OpenSample, 'price' | 'until'>): string =>
   `${formatRupees(price)} of your sample comes off when you order ${LARGE_ORDER} or more boxes of this design until ${readableDay(until)}.`;
 
-/** What is still to be paid of an order whose sample came off another one. @param lost paise */
+/**
+ * Returns the sentence about what is still to be paid because another order took the sample off.
+ * @param lost paise
+ */
 export const lostSampleWords = (lost: number): string =>
   `Your sample had come off another order of yours already, so ${formatRupees(lost)} of this one is still to be paid before it is packed.`;

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Sample boxes, and the one order that each of them came off. */
+/** Adds sample boxes, each with the one order that it was taken off. */
 export async function samples(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
   await schema

@@ -24,7 +24,7 @@ import type { Queries } from '#server/db/database.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { holds } from '#server/db/text-search.repo.ts';
 
-/** What a page of the list is asked for. */
+/** Filters and place of a page of the list. */
 export interface OrderQuery {
   q?: string | undefined;
   state?: OrderFilter | undefined;
@@ -33,20 +33,20 @@ export interface OrderQuery {
   to?: string | undefined;
   sort: OrderSort;
   page: number;
-  /** True to look for the words of `q` one by one, because nothing holds them as they stand. */
+  /** True to look for each word of `q` by itself, used when nothing contains `q` whole. */
   byWord?: boolean;
-  /** Those of `city` that orders go to. */
+  /** Pincodes of `city` that orders go to. */
   pincodes?: readonly string[];
 }
 
-/** Every pincode that any order goes to. */
+/** Returns every pincode that an order goes to. */
 const orderPincodes = async (db: Queries): Promise<string[]> =>
   (await db.selectFrom('order_recipient').select('pincode').distinct().execute()).map(({ pincode }) => pincode);
 
-/** The state of a home; one without a parcel was not touched yet. */
+/** State of a home as SQL; a home without a parcel is `placed`. */
 const stateColumn = sql<ParcelState>`coalesce(parcel.state, 'placed')`;
 
-/** Homes with the parcel of each, to be joined or counted. */
+/** Selects homes with their parcels, for joins and counts. */
 const homesOf = (db: Queries) =>
   db
     .selectFrom('order_recipient as home')
@@ -54,21 +54,21 @@ const homesOf = (db: Queries) =>
       join.onRef('parcel.order_id', '=', 'home.order_id').onRef('parcel.position', '=', 'home.position'),
     );
 
-/** Orders to homes that hold a text in one of some columns. */
+/** Selects ids of orders with a home that contains a text in one of some columns. */
 const homesWith = (db: Queries, columns: readonly string[], part: string) =>
   db
     .selectFrom('order_recipient')
     .select('order_id')
     .where((where) => where.or(columns.map((column) => holds(`order_recipient.${column}`, part))));
 
-/** Customers who hold a text in one of some columns. */
+/** Selects ids of customers who contain a text in one of some columns. */
 const peopleWith = (db: Queries, columns: readonly string[], part: string) =>
   db
     .selectFrom('user')
     .select('id')
     .where((where) => where.or(columns.map((column) => holds(`user.${column}`, part))));
 
-/** True where an order, its customer or one of its homes holds a text, or the number that is meant by it. */
+/** Returns the condition that an order, its customer or one of its homes contains a text or the mobile number in it. */
 function isAbout(db: Queries, text: string) {
   const where = expressionBuilder<Schema, 'order'>();
   const [number, mobile] = [fullOrderNumber(text), searchedMobile(text)];
@@ -84,7 +84,7 @@ function isAbout(db: Queries, text: string) {
   ]);
 }
 
-/** Ids of the orders that a query finds, for use within other statements. */
+/** Selects the ids of the orders that a query finds, for use in other statements. */
 function found(db: Queries, { q, byWord = false, state, city, pincodes = [], from, to }: OrderQuery) {
   let query = db.selectFrom('order').select('order.id');
   if (from) query = query.where('order.created_at', '>=', dayStart(from));
@@ -108,7 +108,7 @@ function found(db: Queries, { q, byWord = false, state, city, pincodes = [], fro
   return query;
 }
 
-/** Boxes of a home: the quantity of a single item is a weight. */
+/** Number of boxes as SQL; a single item counts as one, because its quantity is a weight. */
 const boxesColumn = sql<number>`sum(case when "order".kind = 'item' then 1 else home.quantity end)`;
 
 async function totalsOf(db: Queries, query: OrderQuery): Promise<OrderTotals> {
@@ -149,10 +149,10 @@ const sortColumns = {
   oldest: 'order.created_at',
   dearest: 'order.amount',
 } as const;
-/** What comes first is what waits longest, or must leave first. */
+/** Sorts that rise: the longest waiting, or the first to leave, comes first. */
 const rising: readonly OrderSort[] = ['due', 'oldest'];
 
-/** One page of the orders that a query finds. */
+/** Returns one page of the orders that a query finds. */
 export async function pageOrders(
   db: Queries,
   asked: OrderQuery,
@@ -203,7 +203,7 @@ export async function pageOrders(
 
 type HomeCounts = Pick<StaffOrderRow, 'homes' | 'boxes' | 'states' | 'cities'>;
 
-/** Homes of orders by state and by city. */
+/** Counts the homes of orders by state and by city. */
 async function homeCounts(db: Queries, orderIds: readonly string[]): Promise<Map<string, HomeCounts>> {
   if (orderIds.length === 0) return new Map();
   const rows = await homesOf(db)
@@ -239,15 +239,18 @@ async function homeCounts(db: Queries, orderIds: readonly string[]): Promise<Map
   );
 }
 
-/** Every town that any order goes to, by name. */
+/** Returns every town that an order goes to, by name. */
 export async function orderCities(db: Queries): Promise<string[]> {
   return [...new Set((await orderPincodes(db)).map(cityOf).filter(Boolean))].sort();
 }
 
-/** Days that the overview looks ahead, today included. */
+/** Days in the overview, today included. */
 const DAYS_AHEAD = 7;
 
-/** What was sold today, and what has to leave when. */
+/**
+ * Returns what was sold today and what has to leave on which day.
+ * @param now ms
+ */
 export async function readSummary(db: Queries, now: number) {
   const today = yearMonthDay(new Date(now).toISOString());
   const sold = await db

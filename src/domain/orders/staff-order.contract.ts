@@ -12,46 +12,46 @@ import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
 import { atMost } from '#lib/letters.ts';
 
-/** How many homes of an order, or of a selection, are in which state. */
+/** Number of homes in each state. */
 export type StateCounts = Partial<Record<ParcelState, number>>;
 
-/** An order in the list of the staff. */
+/** An order in the staff's list. */
 export interface StaffOrderRow {
   id: string;
   invoiceNumber: string;
   kind: 'item' | 'invitation';
   title: string;
-  /** What is made of it, in words: `2 kg`, or the size of a box. */
+  /** Amount or size in words: `2 kg`, or the size of a box. */
   goods: string;
   customer: string;
   mobile: string;
   /** Paise. */
   amount: number;
   createdAt: string;
-  /** The working day by which it leaves the shop, as ISO time. */
+  /** ISO time of the working day by which it leaves the shop. */
   leavesBy: string;
   homes: number;
-  /** Boxes; a single item counts as one. */
+  /** Number of boxes; a single item counts as one. */
   boxes: number;
   states: StateCounts;
-  /** Districts that it goes to, those of most homes first. */
+  /** Districts that it goes to, the one of most homes first. */
   cities: string[];
-  /** True where it is not paid in full, and nothing is packed yet. */
+  /** True while it is not paid in full and nothing is packed. */
   unpaid?: boolean;
 }
 
-/** Sums of everything that the list was narrowed to. */
+/** Sums of everything that the list's filters find. */
 export interface OrderTotals {
   orders: number;
   homes: number;
   boxes: number;
   /** Paise; null for roles that keep no accounts. */
   amount: number | null;
-  /** Homes by state, whatever state the list is narrowed to. */
+  /** Homes by state, whatever state the list is filtered by. */
   states: StateCounts;
 }
 
-/** Orders of a page of the list. */
+/** Orders on a page of the list. */
 export const ORDER_PAGE = 25;
 
 const readers = { access: 'staff', roles: ['packer', 'helper'] } as const;
@@ -62,7 +62,7 @@ export const listStaffOrders = endpoint<{
   orders: StaffOrderRow[];
   totals: OrderTotals;
   pages: number;
-  /** Every district that any order goes to, by name. */
+  /** Every district that an order goes to, by name. */
   cities: string[];
 }>()({
   ...readers,
@@ -74,7 +74,7 @@ export const listStaffOrders = endpoint<{
     q: string().trim().test(atMost(100, 'A search has at most 100 letters.')),
     state: string().oneOf([...orderFilters], 'There is no such state.'),
     city: string().trim().max(60, 'There is no such city.'),
-    /** Days of the order in India, both included. */
+    /** First and last day of the orders, in India; both included. */
     from: day(),
     to: day(),
     sort: string()
@@ -84,7 +84,7 @@ export const listStaffOrders = endpoint<{
   }),
 });
 
-/** A home that an order goes to. */
+/** A home of an order, as staff see it. */
 export interface StaffHome extends ParcelNow {
   position: number;
   name: string;
@@ -93,17 +93,17 @@ export interface StaffHome extends ParcelNow {
   pincode: string;
   city: string;
   quantity: number;
-  /** Which of the order's box designs goes there; missing where all homes get the same. */
+  /** Place of the order's box design that goes there; missing when all homes get the same. */
   circle?: number;
-  /** True where nobody knows the address yet, and the box waits for it. */
+  /** True while the address is unknown and the box waits for it. */
   waits?: boolean;
-  /** The address that the guest wrote after the order was paid; the family decides whether the box goes there. */
+  /** Address that the guest wrote after the payment; the family decides whether the box goes there. */
   corrected?: string;
-  /** When the family sent the box to this address, ISO time, and where it went `from`; missing where it did not. */
+  /** Moment (ISO) at which the family sent the box to this address, and the address before; missing when it did not. */
   moved?: { at: string; from: string };
 }
 
-/** A press on parcels of an order, as its history shows it. */
+/** A change of state of some parcels of an order, as its history shows it. */
 export interface StaffStep {
   batch: string;
   at: string;
@@ -111,13 +111,13 @@ export interface StaffStep {
   state: ParcelState;
   courier: string;
   note: string;
-  /** Places of the homes that it brought there. */
+  /** Positions of the homes that it changed. */
   positions: number[];
-  /** When it was taken back; null while it holds. */
+  /** Moment at which it was undone; null while it holds. */
   undoneAt: string | null;
 }
 
-/** Something that staff noted about an order. */
+/** A note of the staff about an order. */
 export interface OrderNote {
   id: string;
   at: string;
@@ -133,7 +133,7 @@ export interface OrderMessage {
   text: string;
 }
 
-/** What was bought; amounts in paise. */
+/** The goods of an order; amounts in paise. */
 export type StaffGoods = { kind: 'item'; content: OrderedItem } | { kind: 'invitation'; content: OrderedInvitation };
 
 /** One order with everything that belongs to it. */
@@ -141,7 +141,7 @@ export interface StaffOrder {
   id: string;
   invoiceNumber: string;
   gatewayOrderId: string;
-  /** Empty for packers, as is the one before. */
+  /** Id of the payment; empty for packers, as is the id before. */
   paymentId: string;
   title: string;
   /** Paise. */
@@ -152,13 +152,13 @@ export interface StaffOrder {
   customer: { name: string; mobile: string; email: string };
   sale: Sale;
   homes: StaffHome[];
-  /** The first order and its later waves, as they were placed; missing where there is no other. */
+  /** The first order and its later waves, oldest first; missing when there is no other. */
   waves?: { id: string; invoiceNumber: string }[];
-  /** How it stands with the sample that this order is; missing for every other order. */
+  /** State of a sample order; missing for every other order. */
   sample?: SampleWire;
-  /** Its homes that an earlier order reaches too; missing where there are none. */
+  /** Homes that an earlier order reaches too; missing when there are none. */
   twice?: StaffTwice;
-  /** The newest first. */
+  /** Changes of state, newest first. */
   steps: StaffStep[];
   notes: OrderNote[];
   messages: OrderMessage[];
@@ -168,7 +168,7 @@ const orderParams = object({ orderId: string().required().matches(ID_PATTERN, 'T
 
 export const readStaffOrder = endpoint<{
   order: StaffOrder;
-  /** What went back and may go back; null for packers, whose work needs the value of a parcel and no refunds. */
+  /** Refunds and what may still be refunded; null for packers, who need none of it. */
   money: OrderMoney | null;
 }>()({
   ...readers,
@@ -192,7 +192,7 @@ export const addOrderNote = endpoint<{ note: OrderNote }>()({
   }),
 });
 
-/** For the owner alone, with a sign-in of the last minutes: goods leave the house that nobody has paid for yet. */
+/** Lets an order be packed before it is paid in full. For the owner alone, with a sign-in of the last minutes. */
 export const releaseUnpaid = endpoint<{ released: { reason: string; by: string; at: string } }>()({
   access: 'staff',
   roles: [],
@@ -210,7 +210,7 @@ export const releaseUnpaid = endpoint<{ released: { reason: string; by: string; 
   }),
 });
 
-/** What has to leave on one day. */
+/** Orders and homes that have to leave on one day. */
 export interface DueDay {
   /** `yyyy-mm-dd` in India. */
   day: string;
@@ -222,7 +222,7 @@ export interface DueDay {
 export const summariseOrders = endpoint<{
   /** Orders that were paid today; `amount` in paise, null for roles that keep no accounts. */
   today: { orders: number; amount: number | null };
-  /** What should have left before today. */
+  /** Orders and homes that should have left before today. */
   late: Omit<DueDay, 'day'>;
   /** Today and the six days after it. */
   days: DueDay[];

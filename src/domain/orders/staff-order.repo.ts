@@ -12,10 +12,10 @@ import { townOfPincode } from '#domain/delivery/pincode.repo.ts';
 import { newId } from '#lib/ids.ts';
 import type { Queries } from '#server/db/database.ts';
 
-/** The town of a pincode; empty for one of nowhere. */
+/** Returns the town of a pincode; empty when the pincode is unknown. */
 export const cityOf = (pincode: string): string => townOfPincode(pincode)?.town ?? '';
 
-/** What is read of an order and its customer. */
+/** Columns read of an order and its customer. */
 export const ORDER = [
   'order.id',
   'order.kind',
@@ -34,11 +34,11 @@ export const ORDER = [
   'order.user_id',
 ] as const;
 
-/** The working day by which an order leaves the shop, as ISO time. */
+/** Returns the ISO time of the working day by which an order leaves the shop. */
 export const leavesOf = (order: Order, sale: Sale | null): string =>
   leavesBy(order.kind === 'item' ? order.content.kind : 'invitation', order.createdAt, sale?.dispatch);
 
-/** One order with everything that belongs to it; null for one that is not there. */
+/** Returns an order with everything that belongs to it; null when there is none. */
 export async function readOrderForStaff(db: Queries, orderId: string): Promise<StaffOrder | null> {
   const row = await db
     .selectFrom('order')
@@ -112,7 +112,7 @@ export async function readOrderForStaff(db: Queries, orderId: string): Promise<S
   };
 }
 
-/** The presses that moved parcels of an order, the newest first. */
+/** Returns the changes of state of an order's parcels, newest first. */
 async function stepsOfOrder(db: Queries, orderId: string): Promise<StaffStep[]> {
   const rows = await db
     .selectFrom('parcel_step')
@@ -141,7 +141,7 @@ const notesOf = (db: Queries, orderId: string): Promise<OrderNote[]> =>
     .orderBy('id', 'desc')
     .execute();
 
-/** Messages that an order shows; the inbox has all of them. */
+/** Most messages that an order shows; the inbox has all of them. */
 const MOST_MESSAGES = 20;
 
 async function messagesOf(db: Queries, userId: string): Promise<OrderMessage[]> {
@@ -158,7 +158,7 @@ async function messagesOf(db: Queries, userId: string): Promise<OrderMessage[]> 
   });
 }
 
-/** Keeps a note; null for an order that is not there. */
+/** Stores a note; returns null when there is no such order. */
 export async function insertNote(
   tx: Queries,
   orderId: string,

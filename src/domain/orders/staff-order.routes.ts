@@ -24,11 +24,11 @@ import { recordDeeds } from '#server/staff/audit.repo.ts';
 
 const NO_ORDER = 'That order does not exist.';
 
-/** Sums of money are for who keeps the accounts; an order's own amount stands on its invoice for everybody. */
+/** Hides sums of money from roles that keep no accounts; an order's own amount stands on its invoice for everybody. */
 const forAccounts = <T extends { amount: number | null }>(role: StaffRole, sums: T): T =>
   role === 'owner' ? sums : { ...sums, amount: null };
 
-/** The orders of all customers, as staff see them. */
+/** Serves the orders of all customers to staff. */
 export function staffOrderRoutes(app: FastifyInstance, shop: Shop): void {
   const { db } = shop;
 

@@ -4,18 +4,21 @@ import { normaliseMobile } from '#lib/mobile.ts';
 import { DAY } from '#lib/time.ts';
 import { openStates, type ParcelState, parcelStates } from '#domain/parcels/fulfilment.rules.ts';
 
-/** What the list of orders can be narrowed to: one state, or everything that has still to be sent. */
+/** Filters of the list of orders: one state, or everything still to be sent. */
 export const orderFilters = ['open', ...parcelStates] as const;
 export type OrderFilter = (typeof orderFilters)[number];
 
-/** The states that a filter means. */
+/** Returns the states that a filter finds. */
 export const statesOf = (filter: OrderFilter): readonly ParcelState[] => (filter === 'open' ? openStates : [filter]);
 
-/** What the list can be sorted by. */
+/** Sorts of the list. */
 export const orderSorts = ['newest', 'oldest', 'due', 'dearest'] as const;
 export type OrderSort = (typeof orderSorts)[number];
 
-/** The first moment of a day of India (`yyyy-mm-dd`), as ISO time; `plus` days later. */
+/**
+ * Returns the ISO time at which a day of India (`yyyy-mm-dd`) begins.
+ * @param plus days to add
+ */
 export const dayStart = (day: string, plus = 0): string =>
   new Date(Date.parse(`${day}T00:00:00+05:30`) + plus * DAY).toISOString();
 
@@ -23,12 +26,12 @@ export const dayStart = (day: string, plus = 0): string =>
 export const isDay = (text: string): boolean =>
   /^20\d\d-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
 
-/** Digits by which a part of a mobile number is looked for. */
+/** Fewest digits that are looked for as part of a mobile number. */
 const TELLING = 6;
 
 /**
- * The mobile number, or the part of one, that a search means: digits alone, without the country's code and whatever people
- * write between them. Empty for a search that is about something else.
+ * Returns the digits of a mobile number, or of a part of one, in a search text, without the country code and without
+ * what people write between digits. Empty when the text is no number.
  */
 export function searchedMobile(typed: string): string {
   const whole = normaliseMobile(typed.trim());

@@ -2,24 +2,24 @@ import { object, string } from 'yup';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
 
-/** One of the orders that belong together. */
+/** One of the orders that belong together as waves. */
 export interface WaveWire {
   _id: string;
   invoiceNumber: string;
   createdAt: string;
   homes: number;
   boxes: number;
-  /** By when its boxes shall be there, `yyyy-mm-dd`; null where nobody said. */
+  /** Day (`yyyy-mm-dd`) by which its boxes shall arrive; null when the family named none. */
   by: string | null;
 }
 
-/** Orders that belong together, and whom none of them has reached yet. */
+/** Orders that belong together, with the guests whom none of them has reached yet. */
 export interface Waves {
-  /** The first order, then its waves as they were placed. */
+  /** The first order, then its waves, oldest first. */
   waves: WaveWire[];
-  /** Guests who had no address and have one now. */
+  /** Guests who had no address then and have one now. */
   late: { guestId: string; name: string }[];
-  /** How many have none still. */
+  /** Number of guests who still have no address. */
   missing: number;
 }
 

@@ -5,7 +5,10 @@ import { lateGuests, type WaveHomes } from '#domain/orders/waves.rules.ts';
 import type { Queries } from '#server/db/database.ts';
 import { notFound } from '#server/http/errors.ts';
 
-/** The first of the orders that one of a customer's own belongs to. @throws Refusal 404 for an order of boxes that is not theirs */
+/**
+ * Returns the id of the first order of the waves that a customer's order belongs to.
+ * @throws Refusal 404 for an order of boxes that is not theirs
+ */
 export async function firstWave(db: Queries, userId: string, orderId: string): Promise<string> {
   const order = await db
     .selectFrom('order')
@@ -18,7 +21,7 @@ export async function firstWave(db: Queries, userId: string, orderId: string): P
   return order.wave_of ?? order.id;
 }
 
-/** The orders that belong together with one, the first at the front. */
+/** Selects the orders that belong together, the first order at the front. */
 export function wavesOf(db: Queries, firstId: string) {
   return db
     .selectFrom('order')
@@ -29,7 +32,10 @@ export function wavesOf(db: Queries, firstId: string) {
     .execute();
 }
 
-/** Every wave of a customer's order, and whom none of them has reached yet. @throws Refusal 404 for an order that is not theirs */
+/**
+ * Returns every wave of a customer's order and the guests whom none has reached yet.
+ * @throws Refusal 404 for an order that is not theirs
+ */
 export async function readWavesOf(db: Queries, userId: string, orderId: string): Promise<Waves> {
   const orders = await wavesOf(db, await firstWave(db, userId, orderId));
   const homes = await db
