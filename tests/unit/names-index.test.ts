@@ -92,7 +92,6 @@ describe('the names index', () => {
       kind: 'Sweets',
       image: 'Jalebi.webp',
       amount: 320_00,
-      price: '₹320 / 400 gm',
       veg: true,
     });
   });

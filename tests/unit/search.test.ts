@@ -234,7 +234,6 @@ const hit = (name: string, kind: string): SearchHit => ({
   name,
   kind,
   image: '',
-  price: '',
   amount: 0,
   veg: false,
 });
@@ -267,10 +266,10 @@ describe('hits', () => {
 
   it('say their price for what it is for', () => {
     expect([
-      priceOf('Sweets', 38_000),
-      priceOf('Dry fruits', 90_000),
-      priceOf('Invitations', 120_000),
-      priceOf('Designers', 0),
+      priceOf({ kind: 'Sweets', amount: 38_000 }),
+      priceOf({ kind: 'Dry fruits', amount: 90_000 }),
+      priceOf({ kind: 'Invitations', amount: 120_000 }),
+      priceOf({ kind: 'Designers', amount: 0 }),
     ]).toEqual(['₹380 / 400 gm', '₹900 / kg', '₹1,200', '']);
   });
 

@@ -1,5 +1,5 @@
 import { EMPTY, wordsOf } from '#domain/search/words.rules.ts';
-import { priceOf, searchKinds, type SearchHit } from '#domain/search/search.rules.ts';
+import { searchKinds, type SearchHit } from '#domain/search/search.rules.ts';
 
 /**
  * The names of everything that can be found, in small files by the beginnings of their words: the first answer while somebody
@@ -210,5 +210,5 @@ const rarer = (one: Beginning, other: Beginning): boolean =>
 
 function hitOf([name, url, at, image, amount, veg]: NameRow): SearchHit {
   const kind = searchKinds[at] ?? '';
-  return { id: url, url, name, kind, image, amount, price: priceOf(kind, amount), veg: veg === 1 };
+  return { id: url, url, name, kind, image, amount, veg: veg === 1 };
 }

@@ -11,8 +11,6 @@ export interface SearchHit {
   kind: string;
   /** Media value of its picture; empty when there is none. */
   image: string;
-  /** The price as it is read; empty when there is none. */
-  price: string;
   /** The price in paise; 0 when there is none. */
   amount: number;
   /** True for food that carries the green mark. */
@@ -66,11 +64,12 @@ export function unpackAddress(packed: string): Pick<SearchHit, 'url' | 'image' |
   return { url, image, veg: veg === 1 };
 }
 
-/** The price as lists show it: sweets by the box of 400 gm, dry fruits by the kilogram. Empty when there is none. */
-export function priceOf(kind: string, amount: number): string {
-  if (amount === 0) return '';
-  const unit = kind === 'Sweets' ? ' / 400 gm' : kind === 'Dry fruits' ? ' / kg' : '';
-  return `${formatRupees(amount)}${unit}`;
+/** What the price of a kind is for: sweets by the box of 400 gm, dry fruits by the kilogram. Empty for a piece. */
+export const unitOf = (kind: string): string => (kind === 'Sweets' ? '400 gm' : kind === 'Dry fruits' ? 'kg' : '');
+
+/** The price as lists show it. Empty when there is none. */
+export function priceOf({ kind, amount }: Pick<SearchHit, 'kind' | 'amount'>): string {
+  return amount === 0 ? '' : [formatRupees(amount), unitOf(kind)].filter(Boolean).join(' / ');
 }
 
 /**

@@ -1,5 +1,5 @@
-import { SEARCH_DELAY, type SearchHit, searchText } from '#domain/search/search.rules.ts';
-import { formatAmount } from '#lib/money.ts';
+import { SEARCH_DELAY, type SearchHit, searchText, unitOf } from '#domain/search/search.rules.ts';
+import { formatAmount, formatRupees } from '#lib/money.ts';
 import { pictureSources } from '#ui/picture-sources.ts';
 import { siteSearch } from '#shop/search/search-engine.ts';
 
@@ -150,11 +150,12 @@ export class ListTools {
       link.href = hit.url.replace(/(?<![^/])[^/]+$/, (last) => (hit.kind === 'Sweets' ? 'sweets' : last));
     }
     const price = item.querySelector<HTMLElement>('.price');
-    if (price) price.dataset['price'] = String(hit.amount);
-    const [amount = '', unit] = hit.price.split(' / ');
     if (price) {
+      price.dataset['price'] = String(hit.amount);
+      const unit = unitOf(hit.kind);
+      const rupees = hit.amount === 0 ? '' : formatRupees(hit.amount);
       // Invitations keep the form their tiles have.
-      price.textContent = hit.kind === 'Invitations' ? `(Rs. ${formatAmount(hit.amount)} /-)` : amount;
+      price.textContent = hit.kind === 'Invitations' ? `(Rs. ${formatAmount(hit.amount)} /-)` : rupees;
       if (unit)
         price.append(
           Object.assign(document.createElement('span'), { className: 'price-unit', textContent: ` / ${unit}` }),

@@ -5,6 +5,7 @@ import {
   foundWords,
   groupHits,
   moveHighlight,
+  priceOf,
   SEARCH_LONGEST,
   SEARCH_SHOWN,
   type SearchHit,
@@ -204,7 +205,7 @@ export function SearchBox() {
                 >
                   {option.hit && <Picture value={option.hit.image} alt="" sizes="3.5rem" />}
                   <span className="search-hit-name">{option.label}</span>
-                  {option.hit?.price && <span className="price">{option.hit.price}</span>}
+                  {option.hit && option.hit.amount > 0 && <span className="price">{priceOf(option.hit)}</span>}
                 </a>
               ))}
             </div>

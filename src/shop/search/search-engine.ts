@@ -1,5 +1,5 @@
 import { nearestWord, type Reading, readQuery } from '#domain/search/query.rules.ts';
-import { arrangeHits, priceOf, SEARCH_SHOWN, type SearchHit, unpackAddress } from '#domain/search/search.rules.ts';
+import { arrangeHits, SEARCH_SHOWN, type SearchHit, unpackAddress } from '#domain/search/search.rules.ts';
 import { type Lexicon, namedWords, readWordList, type WordList } from '#domain/search/words.rules.ts';
 
 /** Finds things in the shop; the page does not know what does the finding. */
@@ -254,6 +254,5 @@ async function readHit(result: PagefindResult): Promise<SearchHit> {
     name: meta['title'] ?? '',
     kind,
     amount,
-    price: priceOf(kind, amount),
   };
 }

@@ -1,5 +1,12 @@
 import { useEffect, useState } from 'react';
-import { foundWords, groupHits, type SearchHit, searchPlaces, searchText } from '#domain/search/search.rules.ts';
+import {
+  foundWords,
+  groupHits,
+  type SearchHit,
+  searchPlaces,
+  searchText,
+  unitOf,
+} from '#domain/search/search.rules.ts';
 import { useSearch } from '#shop/search/use-search.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -97,7 +104,7 @@ function showInHeader(text: string): void {
 }
 
 function Tile({ hit }: { hit: SearchHit }) {
-  const unit = hit.price.split(' / ')[1];
+  const unit = unitOf(hit.kind);
   return (
     <article className="tile">
       <Picture value={hit.image} alt="" />
