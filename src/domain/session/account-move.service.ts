@@ -148,9 +148,9 @@ async function whatIsWrong(
 ): Promise<Record<string, string>> {
   const wrong: Record<string, string> = {};
   const sums = await sumsPaid(db, userId, orderNumber);
-  const told = paiseTyped(paid) ?? 0;
+  const told = paiseTyped(paid);
   if (!sums) wrong['orderNumber'] = 'No order of this account has that number.';
-  else if (!sums.some((sum) => Math.abs(sum - told) < A_RUPEE))
+  else if (told === null || !sums.some((sum) => Math.abs(sum - told) < A_RUPEE))
     wrong['paid'] = 'That is not what was paid for this order.';
   const known = await addressesAt(db, userId, pincode);
   const words = tellingWords(address, Object.values(townOfPincode(pincode) ?? {}).join(' '));
