@@ -65,12 +65,14 @@ function announceSelection({ section, tempId, weight, ...back }: Selection): voi
   if (link) link.href = returnAddress(back);
 }
 
-const rateOn = (tile: HTMLElement): number =>
-  Number(tile.querySelector<HTMLElement>('[data-price]')?.dataset['price'] ?? 0);
+/** The rate that a tile shows, paise; NaN where it shows none. */
+const rateOn = (tile: HTMLElement): number => Number(tile.querySelector<HTMLElement>('[data-price]')?.dataset['price']);
 
-/** What the sweet of a tile costs in the section it is chosen for. */
-const priceWords = (tile: HTMLElement, { tempId, weight }: Selection): string =>
-  `${formatRupees(sectionPrice(rateOn(tile), weight, boxTypeOf(tempId).sections))} in this box`;
+/** What the sweet of a tile costs in the section it is chosen for; empty where the tile shows no price. */
+function priceWords(tile: HTMLElement, { tempId, weight }: Selection): string {
+  const rate = rateOn(tile);
+  return rate > 0 ? `${formatRupees(sectionPrice(rate, weight, boxTypeOf(tempId).sections))} in this box` : '';
+}
 
 function showPrice(tile: HTMLElement, selection: Selection): void {
   const words =
@@ -113,8 +115,9 @@ async function choose(tile: HTMLElement, name: string, selection: Selection, nex
   // One sweet at a time goes to the box.
   list?.toggleAttribute('inert', true);
   const sweetId = tile.dataset['id'] ?? '';
-  const today = await askToday(sweetId);
-  if (sweetId === '' || today === 'gone') {
+  const shown = { name, image: imageOf(tile), rate: rateOn(tile) };
+  const today = (await askToday(sweetId)) ?? shown;
+  if (sweetId === '' || today === 'gone' || !(today.rate > 0)) {
     list?.removeAttribute('inert');
     tile.removeAttribute('data-picked');
     const price = tile.querySelector('.price-in-box');
@@ -123,8 +126,7 @@ async function choose(tile: HTMLElement, name: string, selection: Selection, nex
     return;
   }
   const { section: index, invitationId, cartId, tempId, weight } = selection;
-  const shown = { name, image: imageOf(tile), rate: rateOn(tile) };
-  handOver({ invitationId, cartId, tempId, weight, index, sweetId, ...(today ?? shown) });
+  handOver({ invitationId, cartId, tempId, weight, index, sweetId, ...today });
   if (next === null) leaveFor(returnAddress(selection));
   else leaveFor(selectionAddress({ ...selection, section: next, filled: [...selection.filled, index] }));
 }
