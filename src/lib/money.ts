@@ -24,19 +24,12 @@ export function toRupees(paise: number): number {
   return paise / 100;
 }
 
-/**
- * Reads the rate out of a price text such as `500/400gm` or `900/kg`: the number before the slash, in paise.
- * Returns null when the text does not begin with a number.
- */
-export function parseRate(amount: string): number | null {
-  const match = /^\s*(\d+(?:\.\d{1,2})?)\s*(?:\/|$)/.exec(amount);
-  return match ? toPaise(Number(match[1])) : null;
+/** Prints a rate as the wire names it: `500/400gm`, `900/kg`. For the wire alone: nothing of ours reads it back. @param grams what the price is for */
+export function rateOnWire(paise: number, grams: number): string {
+  return `${toRupees(paise)}/${grams === 1000 ? 'kg' : `${grams}gm`}`;
 }
 
-/** Prints a price text such as `880/400gm` or `3600/kg` for people: `₹880 / 400 gm`; an odd one stays as it is. */
-export function readableRate(amount: string): string {
-  const paise = parseRate(amount);
-  const [, number = '', unit = ''] = /^(\d{0,6}) ?(kg|gm|g)$/.exec(amount.split('/')[1]?.trim() ?? '') ?? [];
-  if (paise === null || unit === '') return amount;
-  return `${formatRupees(paise)} / ${number ? `${number} ` : ''}${unit === 'g' ? 'gm' : unit}`;
+/** Prints a rate for people: `₹880 / 400 gm`, `₹3,600 / kg`. @param grams what the price is for */
+export function rateWords(paise: number, grams: number): string {
+  return `${formatRupees(paise)} / ${grams === 1000 ? 'kg' : `${grams} gm`}`;
 }

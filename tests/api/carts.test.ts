@@ -84,6 +84,7 @@ describe.each(engines)('the cart, on %s', (engine) => {
     });
     const detail = (await read(id)).data;
     expect(detail.amounts).toEqual([234, 234, 234, 234, 0]);
+    expect(detail.updated[0]).toMatchObject({ amount: '500/400gm', ratePaise: 500_00 });
     expect((await change(id, { revision: detail.cartDetail.revision, status: true })).status).toBe(200);
     expect((await list(false)).map((row: { _id: string }) => row._id)).not.toContain(id);
     expect((await list(true)).map((row: { _id: string }) => row._id)).toContain(id);

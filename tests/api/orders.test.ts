@@ -60,6 +60,7 @@ describe.each(engines)('the order history, on %s', (engine) => {
       sweet: 'Kaju Katli',
       img: 'sweets/kaju-katli.webp',
       rate: '500/400gm',
+      ratePaise: 500_00,
       description: 'Soft and rich.',
       quantity: 1,
       unit: 'kg',
@@ -210,6 +211,24 @@ describe.each(engines)('the order history, on %s', (engine) => {
       .where('user_id', '=', customer.id)
       .execute();
     expect(JSON.stringify(pendingOrder?.content)).not.toContain('Simran');
+  });
+
+  it.each([
+    ['its paise, not what its text says', { rate: '1/400gm', ratePaise: 500_00 }, 500_00],
+    ['its text where it was kept before its paise were', { rate: '480/400gm', ratePaise: undefined }, 480_00],
+    ['no price where its text says none', { rate: 'on request', ratePaise: undefined }, undefined],
+  ])('answers of a sweet %s', async (_case, kept, ratePaise) => {
+    const customer = await bench.customer();
+    const id = await buy(bench.sweetOrder(), customer);
+    const { db } = bench.shop;
+    const { content } = await db.selectFrom('order').select('content').where('id', '=', id).executeTakeFirstOrThrow();
+    await db
+      .updateTable('order')
+      .set({ content: JSON.stringify({ ...content, ...kept }) })
+      .where('id', '=', id)
+      .execute();
+    const { sweetHistory } = (await bench.get(`/api/user/sweet-history/${id}`, customer)).data;
+    expect([sweetHistory.rate, sweetHistory.ratePaise]).toEqual([kept.rate, ratePaise]);
   });
 
   it('survives the withdrawal of the sweet, a new price, and the deletion of a guest', async () => {

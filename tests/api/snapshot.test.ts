@@ -168,7 +168,9 @@ describe('a snapshot', () => {
       { image: 'https://example.in/x.png' },
       /image: must be a picture or video of the media store/,
     ],
-    ['a price in words', { amount: 'abc' }, /rate: Price of 400 gm must be above zero/],
+    ['a price of nothing', { ratePaise: 0 }, /rate: Price of 400 gm must be above zero/],
+    ['a price in words', { amount: 'abc', ratePaise: undefined }, /The price “abc” cannot be read/],
+    ['paise in words', { ratePaise: 'abc' }, /rate: Price of 400 gm must be a number/],
     [
       'a description without end',
       { description: 'x'.repeat(5001) },

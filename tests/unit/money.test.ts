@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { deliveryWords, purchaseSum, quantityRefusal, typingRefusal } from '#domain/payments/purchase.rules.ts';
 import { amountInWords } from '#domain/orders/invoice.rules.ts';
 import { invitationDeliveryWords, MAX_TOTAL, UPI_LIMIT } from '#domain/pricing/pricing.rules.ts';
-import { formatAmount, formatRupees, parseRate, readableRate, toPaise, toRupees } from '#lib/money.ts';
+import { formatAmount, formatRupees, rateOnWire, rateWords, toPaise, toRupees } from '#lib/money.ts';
 import { gramsTyped, wholeTyped } from '#lib/whole-number.ts';
+import { paiseWritten } from '#lib/written-rate.ts';
 
 describe('an amount', () => {
   it.each([
@@ -47,36 +48,37 @@ describe('an amount', () => {
   });
 });
 
-describe('a price text', () => {
+describe('a rate', () => {
   it.each([
-    ['500/400gm', 500_00],
-    [' 500 / 400gm', 500_00],
-    ['900', 900_00],
-    ['900.5/kg', 900_50],
-    ['900.55/kg', 900_55],
-    ['900.555/kg', null],
-    ['about 900/kg', null],
-    ['900 rupees', null],
-    ['900rupees/kg', null],
-    ['', null],
-    ['/kg', null],
-  ])('%j has the rate %s', (text, rate) => {
-    expect(parseRate(text)).toBe(rate);
+    [880_00, 400, '880/400gm', '₹880 / 400 gm'],
+    [900_50, 1000, '900.5/kg', '₹900.50 / kg'],
+    [3600_00, 1000, '3600/kg', '₹3,600 / kg'],
+  ])('of %i paise for %i grams is %s on the wire and %s on a page', (paise, grams, wire, words) => {
+    expect([rateOnWire(paise, grams), rateWords(paise, grams)]).toEqual([wire, words]);
   });
 
   it.each([
-    ['880/400gm', '₹880 / 400 gm'],
-    ['880/ 400 gm ', '₹880 / 400 gm'],
-    ['500/400g', '₹500 / 400 gm'],
-    ['3600/kg', '₹3,600 / kg'],
-    ['3600/12 kg', '₹3,600 / 12 kg'],
-    ['3600', '3600'],
-    ['3600/box', '3600/box'],
-    ['3600/x400gm', '3600/x400gm'],
-    ['3600/kgs', '3600/kgs'],
-    ['much/400gm', 'much/400gm'],
-  ])('%j is read as %j', (text, words) => {
-    expect(readableRate(text)).toBe(words);
+    ['500/400gm', 400, 500_00],
+    [' 500 / 400 gm ', 400, 500_00],
+    ['500/400g', 400, 500_00],
+    ['900.5/kg', 1000, 900_50],
+    ['900.55/1000gm', 1000, 900_55],
+  ])('that was kept as %j before its paise were is read once, for %i grams', (text, grams, paise) => {
+    expect(paiseWritten(text, grams)).toBe(paise);
+  });
+
+  it.each([
+    ['500/kg', 400],
+    ['900/400gm', 1000],
+    ['900/2kg', 1000],
+    ['900', 1000],
+    ['900.555/kg', 1000],
+    ['about 900/kg', 1000],
+    ['900/box', 1000],
+    ['', 400],
+    ['/kg', 1000],
+  ])('that was kept as %j is unknown for %i grams, and not nought', (text, grams) => {
+    expect(paiseWritten(text, grams)).toBeNull();
   });
 });
 

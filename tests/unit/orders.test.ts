@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { leavesBy } from '#domain/delivery/dispatch.rules.ts';
 import {
+  boughtRate,
   boxWords,
   designFor,
   designsOf,
@@ -11,7 +12,6 @@ import {
 } from '#domain/orders/order.rules.ts';
 import { searchedMobile } from '#domain/orders/staff-order.rules.ts';
 import { yearMonthDay } from '#lib/dates.ts';
-import { readableRate } from '#lib/money.ts';
 import { fullOrderNumber } from '#lib/order-number.ts';
 import { INDIA_AHEAD } from '#lib/time.ts';
 import { shopFacts } from '#shop.config';
@@ -50,13 +50,13 @@ describe('the policies', () => {
 });
 
 it.each([
-  ['880/400gm', '₹880 / 400 gm'],
-  ['3600/kg', '₹3,600 / kg'],
-  ['500/400g', '₹500 / 400 gm'],
-  ['12.50/kg', '₹12.50 / kg'],
-  ['on request', 'on request'],
-])('the rate %s is read as %s', (text, words) => {
-  expect(readableRate(text)).toBe(words);
+  [{ kind: 'sweet', rate: '880/400gm', ratePaise: 880_00 }, '₹880 / 400 gm'],
+  [{ kind: 'dry-fruit', rate: '3600/kg', ratePaise: 3600_00 }, '₹3,600 / kg'],
+  // The text is for earlier clients: what it says counts nothing beside the paise.
+  [{ kind: 'dry-fruit', rate: '1/400gm', ratePaise: 12_50 }, '₹12.50 / kg'],
+  [{ kind: 'sweet', rate: 'on request' }, 'on request'],
+] as const)('the rate of %j is shown as %s', (item, words) => {
+  expect(boughtRate(item)).toBe(words);
 });
 
 it('two boxes are the same whatever the order of their sections, and differ by design, size, type or one sweet', () => {

@@ -51,8 +51,10 @@ export interface CartRow {
 /** A chosen sweet of a cart at today's price. */
 export interface ChosenSweet {
   index: number;
-  /** Price text such as `500/400gm`; empty when the sweet is no longer offered. */
+  /** Price text such as `500/400gm`, for earlier clients; empty when the sweet is no longer offered. */
   amount: string;
+  /** Paise for 400 gm; null when the sweet is no longer offered. Missing where an earlier release answers. */
+  ratePaise?: number | null;
   sweetName: string;
   image: string;
   /** The same picture, under the name that other answers use. */

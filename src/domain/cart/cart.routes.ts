@@ -20,12 +20,12 @@ import {
   type Section,
 } from '#domain/cart/cart.repo.ts';
 import { readRecord, readRecords, type Stored } from '#domain/catalogue/catalogue.repo.ts';
-import { boxPrice, sectionPrice } from '#domain/pricing/pricing.rules.ts';
+import { boxPrice, ratedGrams, sectionPrice } from '#domain/pricing/pricing.rules.ts';
 import { invitationToWire } from '#domain/catalogue/invitation.contract.ts';
 import { sweetToWire } from '#domain/catalogue/sweet.contract.ts';
 import type { PartOf } from '#lib/endpoint.ts';
 import { isId } from '#lib/ids.ts';
-import { toRupees } from '#lib/money.ts';
+import { rateOnWire, toRupees } from '#lib/money.ts';
 import type { Shop } from '#server/context.ts';
 import { inTurn, type Queries } from '#server/db/database.ts';
 import { asOwner } from '#server/db/owner.ts';
@@ -255,7 +255,8 @@ async function detailOf(db: Queries, userId: string, cart: Cart): Promise<CartDe
     })),
     updated: filled.map(({ index, sweetId, sweet }) => ({
       index,
-      amount: sweet ? `${toRupees(sweet.rate)}/400gm` : '',
+      amount: sweet ? rateOnWire(sweet.rate, ratedGrams('sweet')) : '',
+      ratePaise: sweet?.rate ?? null,
       sweetName: sweet?.name ?? '',
       image: sweet?.image ?? '',
       img: sweet?.image ?? '',

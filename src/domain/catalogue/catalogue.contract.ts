@@ -3,6 +3,7 @@ import type { WireFrame } from '#domain/catalogue/record-frame.contract.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
 import { atMost } from '#lib/letters.ts';
 import { typedNumber, unreadSum } from '#lib/typed-number.ts';
+import { paiseWritten } from '#lib/written-rate.ts';
 
 /** A media value: folder and file, as the API host serves it below `/uploads/`. */
 export const mediaValue = () =>
@@ -97,11 +98,13 @@ export const foodFields = (unit: string) => ({
   otherNames: words('Other names'),
 });
 
-/** What sweets and dry fruits share on the wire; `amount` reads `500/400gm` or `900/kg`. */
+/** What sweets and dry fruits share on the wire; `amount` reads `500/400gm` or `900/kg`, for earlier clients alone. */
 export interface FoodWire extends WireFrame {
   name: string;
   image: string;
   amount: string;
+  /** The price in paise; missing where an earlier release answers, or wrote it. */
+  ratePaise?: number;
   description: string;
   isBestSeller: boolean;
   ingredients: string;
@@ -110,6 +113,17 @@ export interface FoodWire extends WireFrame {
   storage: string;
   isVegetarian: boolean;
   otherNames: string[];
+}
+
+/**
+ * The rate of a sweet or dry fruit on the wire, in paise; a snapshot from before has the text alone.
+ * @param grams what it is the price of
+ * @throws Error for a text that is no such price
+ */
+export function rateFromWire({ amount, ratePaise }: Pick<FoodWire, 'amount' | 'ratePaise'>, grams: number): number {
+  const rate = ratePaise ?? paiseWritten(amount, grams);
+  if (rate === null) throw new Error(`The price “${amount}” cannot be read.`);
+  return rate;
 }
 
 /** The id in a path. */

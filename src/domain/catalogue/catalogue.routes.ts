@@ -25,7 +25,8 @@ import {
 import { listPlanning, planningToWire } from '#domain/catalogue/checklist.contract.ts';
 import { policyKinds, readPolicies } from '#domain/catalogue/policy.contract.ts';
 import { listSweets, listSweetTiles, readSweet, sweetToWire } from '#domain/catalogue/sweet.contract.ts';
-import { toRupees } from '#lib/money.ts';
+import { ratedGrams } from '#domain/pricing/pricing.rules.ts';
+import { rateOnWire, toRupees } from '#lib/money.ts';
 import type { Shop } from '#server/context.ts';
 import { unchanged } from '#domain/catalogue/unchanged.service.ts';
 import { notFound } from '#server/http/errors.ts';
@@ -66,7 +67,7 @@ export function catalogueRoutes(app: FastifyInstance, shop: Shop): void {
     sweetsData: dearestOfEach(await all('sweet', 'dearest')).map(({ id, category, rate, image, name }) => ({
       _id: id,
       category,
-      maxAmount: `${toRupees(rate)}/400gm`,
+      maxAmount: rateOnWire(rate, ratedGrams('sweet')),
       image,
       name,
     })),

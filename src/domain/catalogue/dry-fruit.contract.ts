@@ -1,8 +1,9 @@
 import { type InferType, object } from 'yup';
-import { type FoodWire, foodFields, idParams } from '#domain/catalogue/catalogue.contract.ts';
+import { type FoodWire, foodFields, idParams, rateFromWire } from '#domain/catalogue/catalogue.contract.ts';
 import { frameFromWire, frameToWire, type RecordFrame } from '#domain/catalogue/record-frame.contract.ts';
+import { ratedGrams } from '#domain/pricing/pricing.rules.ts';
 import { endpoint } from '#lib/endpoint.ts';
-import { parseRate, toRupees } from '#lib/money.ts';
+import { rateOnWire } from '#lib/money.ts';
 
 /** What staff keep of a dry fruit. `rate` is the price of one kilogram, in paise. */
 export const dryFruitRecord = object(foodFields('1 kg'));
@@ -15,12 +16,13 @@ export type DryFruitWire = FoodWire;
 
 /** Translates a dry fruit for the wire. */
 export function dryFruitToWire({ rate, ...dryFruit }: DryFruit, place?: number): DryFruitWire {
-  return { ...frameToWire(dryFruit, place), amount: `${toRupees(rate)}/kg` } as DryFruitWire;
+  const amount = rateOnWire(rate, ratedGrams('dry-fruit'));
+  return { ...frameToWire(dryFruit, place), amount, ratePaise: rate } as DryFruitWire;
 }
 
-/** Translates a dry fruit from the wire; the snapshot has checked it against its schema. */
-export function dryFruitFromWire({ amount, ...wire }: DryFruitWire): DryFruit {
-  return { ...frameFromWire(wire), rate: parseRate(amount) ?? 0 } as DryFruit;
+/** Translates a dry fruit from the wire; the snapshot has checked it against its schema. @throws Error for one without a price */
+export function dryFruitFromWire({ amount, ratePaise, ...wire }: DryFruitWire): DryFruit {
+  return { ...frameFromWire(wire), rate: rateFromWire({ amount, ratePaise }, ratedGrams('dry-fruit')) } as DryFruit;
 }
 
 export const listDryFruits = endpoint<{ dryFruitData: DryFruitWire[] }>()({

@@ -6,12 +6,13 @@ import {
   foodFields,
   idParams,
   priceFilter,
+  rateFromWire,
 } from '#domain/catalogue/catalogue.contract.ts';
 import { frameFromWire, frameToWire, type RecordFrame } from '#domain/catalogue/record-frame.contract.ts';
 import { sweetCategories, sweetTypes } from '#domain/catalogue/sweet.rules.ts';
 import { endpoint } from '#lib/endpoint.ts';
-import { LEAST_GRAMS } from '#domain/pricing/pricing.rules.ts';
-import { parseRate, toRupees } from '#lib/money.ts';
+import { LEAST_GRAMS, ratedGrams } from '#domain/pricing/pricing.rules.ts';
+import { rateOnWire, toRupees } from '#lib/money.ts';
 import { typedNumber } from '#lib/typed-number.ts';
 
 /** What staff keep of a sweet. `rate` is the price of 400 grams, in paise; `leastGrams` is the least that is sold by weight, boxes apart. */
@@ -48,18 +49,25 @@ export interface SweetWire extends FoodWire {
 export function sweetToWire({ rate, ...sweet }: Sweet, place?: number): SweetWire {
   return {
     ...frameToWire(sweet, place),
-    amount: `${toRupees(rate)}/400gm`,
+    amount: rateOnWire(rate, ratedGrams('sweet')),
+    ratePaise: rate,
     numericPrice: toRupees(rate),
     isSweet: true,
   } as SweetWire;
 }
 
-/** Translates a sweet from the wire; the snapshot has checked it against its schema. */
-export function sweetFromWire({ amount, numericPrice: _price, isSweet: _isSweet, ...wire }: SweetWire): Sweet {
+/** Translates a sweet from the wire; the snapshot has checked it against its schema. @throws Error for one without a price */
+export function sweetFromWire({
+  amount,
+  ratePaise,
+  numericPrice: _price,
+  isSweet: _isSweet,
+  ...wire
+}: SweetWire): Sweet {
   return {
     ...frameFromWire(wire),
     leastGrams: wire.leastGrams ?? LEAST_GRAMS,
-    rate: parseRate(amount) ?? 0,
+    rate: rateFromWire({ amount, ratePaise }, ratedGrams('sweet')),
   } as Sweet;
 }
 

@@ -4,6 +4,9 @@ import type { RecordKind } from '#domain/catalogue/record-kinds.rules.ts';
 import { readVersions } from '#domain/catalogue/catalogue.repo.ts';
 import type { Queries } from '#server/db/database.ts';
 
+/** Counts the forms that answers have had: a field more is another form, which nobody may be told they hold already. */
+const FORM = 2;
+
 /**
  * Answers 304 when the caller already holds this answer: the ETag is made of the kinds' versions and
  * the address asked for, so that an unchanged list costs one small read. Answers true when it did.
@@ -16,7 +19,7 @@ export async function unchanged(
 ): Promise<boolean> {
   const versions = await readVersions(db);
   const state = kinds.map((kind) => `${kind}:${versions[kind] ?? 0}`).join(',');
-  const etag = `"${createHash('sha256').update(`1|${state}|${request.url}`).digest('base64url').slice(0, 22)}"`;
+  const etag = `"${createHash('sha256').update(`${FORM}|${state}|${request.url}`).digest('base64url').slice(0, 22)}"`;
   reply.header('etag', etag).header('cache-control', 'public, no-cache');
   const held = (request.headers['if-none-match'] ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''));
   if (!held.includes(etag)) return false;

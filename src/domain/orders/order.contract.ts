@@ -36,7 +36,7 @@ export interface OrderRow extends Partial<Omit<ItemOrderWire, 'kind'>>, Partial<
 }
 
 /** A single-item order as it was bought. */
-export interface ItemOrderWire extends Pick<OrderedItem, 'rate' | 'description' | 'quantity' | 'unit'> {
+export interface ItemOrderWire extends Pick<OrderedItem, 'rate' | 'ratePaise' | 'description' | 'quantity' | 'unit'> {
   _id: string;
   razorpay_order_id: string;
   razorpay_payment_id: string;

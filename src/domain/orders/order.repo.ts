@@ -8,7 +8,9 @@ import { orderOfPart } from '#domain/part-payments/part-payment.repo.ts';
 import type { Selectable } from 'kysely';
 import type { Queries } from '#server/db/database.ts';
 import type { OrderTable } from '#domain/orders/order.schema.ts';
+import { ratedGrams } from '#domain/pricing/pricing.rules.ts';
 import { invoiceNumber } from '#lib/order-number.ts';
+import { paiseWritten } from '#lib/written-rate.ts';
 
 /** An order of either kind, without its recipients. */
 export type Order = OrderHead &
@@ -192,6 +194,12 @@ export async function findByGatewayOrder(
   return row ? { id: row.id, paymentId: row.payment_id } : orderOfPart(db, gatewayOrderId);
 }
 
+/** An item with the paise of its rate, which rows from before name by the text alone. */
+function withPaise(item: OrderedItem): OrderedItem {
+  const ratePaise = item.ratePaise ?? paiseWritten(item.rate, ratedGrams(item.kind));
+  return ratePaise === null ? item : { ...item, ratePaise };
+}
+
 /** Translates a stored row into an order. */
 export function toOrder(row: Pick<Selectable<OrderTable>, (typeof orderColumns)[number]>): Order {
   return {
@@ -203,6 +211,6 @@ export function toOrder(row: Pick<Selectable<OrderTable>, (typeof orderColumns)[
     title: row.title,
     amount: row.amount,
     createdAt: row.created_at,
-    content: row.content,
+    content: row.kind === 'item' ? withPaise(row.content as unknown as OrderedItem) : row.content,
   } as unknown as Order;
 }

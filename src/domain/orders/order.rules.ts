@@ -1,6 +1,8 @@
 import { INDIA_AHEAD } from '#lib/time.ts';
 import type { GiftCard } from '#domain/card/card.rules.ts';
 import type { SampleOff } from '#domain/orders/sample.rules.ts';
+import { ratedGrams } from '#domain/pricing/pricing.rules.ts';
+import { rateWords } from '#lib/money.ts';
 
 /** An order keeps what it needs of the things bought, so that its page survives every later change of the catalogue. */
 
@@ -24,14 +26,20 @@ export interface OrderedItem {
   itemId: string;
   name: string;
   image: string;
-  /** Price text such as `500/400gm` or `900/kg`. */
+  /** Price text such as `500/400gm` or `900/kg`, as earlier clients and the release before read it. */
   rate: string;
+  /** The same in paise, for 400 gm of a sweet or 1 kg of a dry fruit; missing where a row from before says no price that can be read. */
+  ratePaise?: number;
   description: string;
   quantity: number;
   unit: string;
   price: number;
   delivery: number;
 }
+
+/** What an item cost, for people: `₹880 / 400 gm`; the text that was kept where nobody knows the paise. */
+export const boughtRate = ({ kind, rate, ratePaise }: Pick<OrderedItem, 'kind' | 'rate' | 'ratePaise'>): string =>
+  ratePaise === undefined ? rate : rateWords(ratePaise, ratedGrams(kind));
 
 /** One filled section of a box; `price` in paise. */
 export interface OrderedSection {

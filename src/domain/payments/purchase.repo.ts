@@ -15,6 +15,7 @@ import {
   leastRefusal,
   MAX_GRAMS,
   MAX_TOTAL,
+  ratedGrams,
   sectionPrice,
   sweetTotal,
   TOO_MUCH,
@@ -33,7 +34,7 @@ import {
 import { readBuyer, saleOf } from '#domain/orders/sale.repo.ts';
 import type { Sale } from '#domain/orders/sale.rules.ts';
 import type { Settings } from '#domain/settings/settings.contract.ts';
-import { toRupees } from '#lib/money.ts';
+import { rateOnWire } from '#lib/money.ts';
 import type { Queries } from '#server/db/database.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
 
@@ -86,7 +87,8 @@ export async function priceItem(db: Queries, purchase: ItemPurchase, settings: S
     itemId,
     name: item.name,
     image: item.image,
-    rate: `${toRupees(item.rate)}/${kind === 'sweet' ? '400gm' : 'kg'}`,
+    rate: rateOnWire(item.rate, ratedGrams(kind)),
+    ratePaise: item.rate,
     description: item.description,
     quantity,
     unit,

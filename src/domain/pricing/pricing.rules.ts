@@ -5,6 +5,9 @@ import { formatRupees } from '#lib/money.ts';
  * Rates are the price of 400 grams of a sweet or of one kilogram of a dry fruit.
  */
 
+/** Grams that the rate of an item is the price of (S26, D5). */
+export const ratedGrams = (kind: 'sweet' | 'dry-fruit'): number => (kind === 'sweet' ? 400 : 1000);
+
 /** Units a sweet is bought in; kilograms come first. */
 export const sweetUnits = ['kg', 'gm'] as const;
 export type SweetUnit = (typeof sweetUnits)[number];

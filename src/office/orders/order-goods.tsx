@@ -2,10 +2,9 @@ import { Suspense } from 'react';
 import { BoxView } from '#shop/box/box-view.tsx';
 import { AMOUNT_SLOTS, boxMaterial } from '#domain/box/box.rules.ts';
 import { boughtBox } from '#shop/checkout/bought-box.ts';
-import type { OrderedDesign, OrderedItem } from '#domain/orders/order.rules.ts';
+import { boughtRate, type OrderedDesign, type OrderedItem } from '#domain/orders/order.rules.ts';
 import type { StaffOrder } from '#domain/orders/staff-order.contract.ts';
 import { displayName } from '#lib/display-name.ts';
-import { readableRate } from '#lib/money.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Picture } from '#ui/picture.tsx';
 
@@ -49,14 +48,15 @@ export function OrderGoods({ order: { bought, homes, sample } }: { order: StaffO
   );
 }
 
-function Item({ item: { name, image, quantity, unit, rate } }: { item: OrderedItem }) {
+function Item({ item }: { item: OrderedItem }) {
+  const { name, image, quantity, unit } = item;
   return (
     <div className="staff-bought">
       <Picture value={image} alt="" sizes="8rem" className="staff-bought-picture" />
       <p>
         <strong>{`${displayName(name)}, ${quantity} ${unit}`}</strong>
         <br />
-        <span className="soft">{readableRate(rate)}</span>
+        <span className="soft">{boughtRate(item)}</span>
       </p>
     </div>
   );

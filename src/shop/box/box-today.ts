@@ -2,7 +2,7 @@ import { call } from '#client/api.ts';
 import type { SweetToday } from '#domain/box/box.rules.ts';
 import { readInvitation } from '#domain/catalogue/invitation.contract.ts';
 import { readSweet } from '#domain/catalogue/sweet.contract.ts';
-import { parseRate, toPaise } from '#lib/money.ts';
+import { toPaise } from '#lib/money.ts';
 
 /** True for the answers that say that a record is not offered. */
 const isGone = (status: number): boolean => status === 400 || status === 404;
@@ -15,9 +15,8 @@ export async function sweetsToday(ids: readonly string[]): Promise<Map<string, S
     answers.flatMap((answer, at): [string, SweetToday][] => {
       const id = asked[at] ?? '';
       if (!answer.ok) return isGone(answer.status) ? [[id, 'gone']] : [];
-      const { name, image, amount } = answer.data.sweetData;
-      const rate = parseRate(amount);
-      return rate === null ? [] : [[id, { name, image, rate }]];
+      const { name, image, ratePaise: rate } = answer.data.sweetData;
+      return rate === undefined ? [] : [[id, { name, image, rate }]];
     }),
   );
 }

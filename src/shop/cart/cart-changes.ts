@@ -2,7 +2,6 @@ import { call } from '#client/api.ts';
 import { readStored, storageKeys, storedNames, writeStored } from '#client/storage.ts';
 import { type Box, boxTypeOf, readBox } from '#domain/box/box.rules.ts';
 import { addCart, type CartDetail, type CartRow, deleteCart, readCart } from '#domain/cart/cart.contract.ts';
-import { parseRate } from '#lib/money.ts';
 import { displayName } from '#lib/display-name.ts';
 
 /** What is needed to put a deleted cart back. */
@@ -26,7 +25,7 @@ export async function removeCart(
   if (!answer.ok && answer.status !== 404) return { ok: false, message: answer.message };
   if (!answer.ok || !before.ok || !row.invitationId) return { ok: true, kept: null };
   const sections = before.data.updated
-    .filter((sweet) => sweet.amount !== '')
+    .filter(({ ratePaise }) => ratePaise !== null)
     .map(({ index, sweetId }) => ({ index, sweetId }));
   const { weight, tempId, status } = row;
   return {
@@ -70,17 +69,20 @@ function handOnDrafts(from: string, to: string): void {
     }
 }
 
-/** The box of a cart, at today's prices; a sweet that is no longer offered stays in sight and counts nothing. */
-export function boxOfCart({ cartDetail, updated }: CartDetail): Box {
-  const choices = updated.map(({ index, sweetId, sweetName, image, amount }) => ({
-    index,
-    sweetId,
-    name: sweetName,
-    image,
-    rate: parseRate(amount) ?? 0,
-    ...(amount === '' ? { gone: true } : {}),
-  }));
-  return readBox({ weight: Number(cartDetail.weight), tempId: cartDetail.tempId, choices }) as Box;
+/** What is said of a cart whose sweets have no price. */
+export const NO_PRICES = 'The prices of this box are not known at the moment. Please try again.';
+
+/**
+ * The box of a cart, at today's prices; a sweet that is no longer offered stays in sight and counts nothing.
+ * Null where the shop answers no price of a sweet that it offers, as an earlier release does.
+ */
+export function boxOfCart({ cartDetail, updated }: CartDetail): Box | null {
+  if (!updated.every(({ ratePaise }) => ratePaise === null || Number.isSafeInteger(ratePaise))) return null;
+  const choices = updated.map(({ index, sweetId, sweetName, image, ratePaise: rate }) => {
+    const sweet = { index, sweetId, name: sweetName, image };
+    return typeof rate === 'number' ? { ...sweet, rate } : { ...sweet, rate: 0, gone: true };
+  });
+  return readBox({ weight: Number(cartDetail.weight), tempId: cartDetail.tempId, choices });
 }
 
 /** What a change of a cart tells the shop. */

@@ -8,7 +8,7 @@ import { type Box, boxMaterial, priceNews, sectionAmounts, withChoice } from '#d
 import { selectionAddress, takeChosen } from '#shop/box/box.store.ts';
 import { CartHead } from '#shop/cart/cart-head.tsx';
 import { type CartDetail as Detail, readCart, updateCart } from '#domain/cart/cart.contract.ts';
-import { boxOfCart, type CartChange, changeOf, fullChange } from '#shop/cart/cart-changes.ts';
+import { boxOfCart, type CartChange, changeOf, fullChange, NO_PRICES } from '#shop/cart/cart-changes.ts';
 import { useGuestReach } from '#shop/delivery/use-guest-reach.ts';
 import { boxPrice } from '#domain/pricing/pricing.rules.ts';
 import type { InvitationWire } from '#domain/catalogue/invitation.contract.ts';
@@ -47,20 +47,24 @@ export function CartDetail() {
       </EmptyState>
     );
   }
-  return <Editor detail={loaded.data} invitation={invitation} onSaved={replace} onStale={reload} />;
+  const box = boxOfCart(loaded.data);
+  if (!box) return <Failure message={NO_PRICES} onRetry={reload} />;
+  return <Editor detail={loaded.data} kept={box} invitation={invitation} onSaved={replace} onStale={reload} />;
 }
 
 interface EditorProps {
   detail: Detail;
+  /** The box of `detail`. */
+  kept: Box;
   invitation: InvitationWire;
   onSaved(detail: Detail): void;
   onStale(): void;
 }
 
 /** A cart's box can be changed like the one of an invitation's page; here every change is saved by the shop at once. */
-function Editor({ detail, invitation, onSaved, onStale }: EditorProps) {
+function Editor({ detail, kept, invitation, onSaved, onStale }: EditorProps) {
   const { _id: id, status } = detail.cartDetail;
-  const [box, setBox] = useState(() => boxOfCart(detail));
+  const [box, setBox] = useState(kept);
   const [arrived, setArrived] = useState<number | null>(null);
   const [news, setNews] = useState('');
   const [busy, setBusy] = useState(false);
@@ -73,7 +77,7 @@ function Editor({ detail, invitation, onSaved, onStale }: EditorProps) {
   useEffect(() => {
     revision.current = detail.cartDetail.revision;
     // While a later change is on its way, what is on screen is newer than this answer.
-    if (waiting.current === 0) setBox(boxOfCart(detail));
+    if (waiting.current === 0) setBox((before) => boxOfCart(detail) ?? before);
   }, [detail]);
 
   const save = useCallback(
@@ -106,7 +110,7 @@ function Editor({ detail, invitation, onSaved, onStale }: EditorProps) {
   const takeUp = useEffectEvent((): void => {
     const chosen = takeChosen(invitation._id, id);
     if (!chosen) return;
-    const next = chosen.choices.reduce(withChoice, boxOfCart(detail));
+    const next = chosen.choices.reduce(withChoice, kept);
     setBox(next);
     setArrived(chosen.choices.at(-1)?.index ?? null);
     void save({ sections: fullChange(next).sections });
@@ -125,11 +129,13 @@ function Editor({ detail, invitation, onSaved, onStale }: EditorProps) {
     // What lay open since yesterday is shown at today's prices before it goes on.
     const today = await call(readCart, { params: { id } });
     const fresh = today.ok ? today.data : null;
-    const now = fresh?.cartDetail.invitationId
-      ? { box: boxOfCart(fresh), invitation: toPaise(fresh.cartDetail.invitationId.price) }
-      : null;
+    const freshBox = fresh && boxOfCart(fresh);
+    const now =
+      freshBox && fresh.cartDetail.invitationId
+        ? { box: freshBox, invitation: toPaise(fresh.cartDetail.invitationId.price) }
+        : null;
     const told = now ? priceNews({ box, invitation: price }, now) : '';
-    if (fresh && (told || !fresh.cartDetail.complete)) {
+    if (fresh && (told || !freshBox || !fresh.cartDetail.complete)) {
       setNews(told);
       return onSaved(fresh);
     }

@@ -3,7 +3,6 @@ import type { ItemKind, Offer } from '#domain/payments/purchase.rules.ts';
 import { readDryFruit } from '#domain/catalogue/dry-fruit.contract.ts';
 import { readSweet } from '#domain/catalogue/sweet.contract.ts';
 import { readShop } from '#domain/settings/shown-shop.contract.ts';
-import { parseRate } from '#lib/money.ts';
 
 /**
  * What an item costs today; `gone` when it is no longer sold, null when that cannot be learnt and the page's own price
@@ -19,8 +18,8 @@ export async function readOffer(kind: ItemKind, id: string, built: Offer): Promi
     'sweetData' in answer.data
       ? answer.data.sweetData
       : { ...answer.data.dryFruitData, isDeliveryCharge: true, leastGrams: 0 };
-  const rate = parseRate(item.amount);
-  if (rate === null) return null;
+  const { ratePaise: rate } = item;
+  if (rate === undefined) return null;
   const charge = shop.ok ? shop.data.shop.charges.item : built.delivery;
   const advance = shop.ok ? shop.data.shop.advance : undefined;
   return { rate, delivery: item.isDeliveryCharge ? charge : 0, least: item.leastGrams ?? built.least, advance };

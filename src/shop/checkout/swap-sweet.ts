@@ -3,7 +3,7 @@ import { toast } from '#client/toast.ts';
 import { type Choice, withChoice } from '#domain/box/box.rules.ts';
 import { keepInProgress, keptBox } from '#shop/box/box.store.ts';
 import { readCart, updateCart } from '#domain/cart/cart.contract.ts';
-import { boxOfCart, fullChange } from '#shop/cart/cart-changes.ts';
+import { boxOfCart, fullChange, NO_PRICES } from '#shop/cart/cart-changes.ts';
 import type { OrderedBox } from '#shop/checkout/use-ordered-box.ts';
 
 /** Puts another sweet wherever one lies in the box that is being ordered: the cart's, or the one in the browser. */
@@ -23,14 +23,17 @@ export async function swapSweet(
     return;
   }
   const cart = await call(readCart, { params: { id: cartId } });
-  const answer = cart.ok
-    ? await call(updateCart, {
-        params: { id: cartId },
-        body: {
-          revision: cart.data.cartDetail.revision,
-          sections: fullChange(swapped(boxOfCart(cart.data))).sections,
-        } as never,
-      })
-    : cart;
+  const box = cart.ok ? boxOfCart(cart.data) : null;
+  if (cart.ok && !box) return void toast(NO_PRICES, { kind: 'problem' });
+  const answer =
+    cart.ok && box
+      ? await call(updateCart, {
+          params: { id: cartId },
+          body: {
+            revision: cart.data.cartDetail.revision,
+            sections: fullChange(swapped(box)).sections,
+          } as never,
+        })
+      : cart;
   if (!answer.ok) toast(answer.message, { kind: 'problem' });
 }

@@ -17,7 +17,7 @@ import {
 import { keepInProgress, keptBox } from '#shop/box/box.store.ts';
 import { sweetsToday } from '#shop/box/box-today.ts';
 import { calculatePrice, readCart } from '#domain/cart/cart.contract.ts';
-import { boxOfCart as storedBox } from '#shop/cart/cart-changes.ts';
+import { boxOfCart as storedBox, NO_PRICES } from '#shop/cart/cart-changes.ts';
 import { boxPrice, type Charges } from '#domain/pricing/pricing.rules.ts';
 import { readShop } from '#domain/settings/shown-shop.contract.ts';
 import { type InvitationWire, readInvitation } from '#domain/catalogue/invitation.contract.ts';
@@ -111,7 +111,9 @@ export async function boxOfCart(cartId: string): Promise<OrderedBoxState> {
   const { complete, amount, invitationId: invitation } = answer.data.cartDetail;
   if (!invitation)
     return { state: 'failed', message: 'This invitation is no longer offered. Please choose another one.' };
-  const box = { invitation, ...partsOf(storedBox(answer.data)), complete, price: toPaise(amount), charges, advance };
+  const kept = storedBox(answer.data);
+  if (!kept) return { state: 'failed', message: NO_PRICES };
+  const box = { invitation, ...partsOf(kept), complete, price: toPaise(amount), charges, advance };
   return { state: 'ready', box };
 }
 

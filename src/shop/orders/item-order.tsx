@@ -1,12 +1,13 @@
 import { useCall } from '#client/use-call.ts';
 import { readItemOrder } from '#domain/orders/order.contract.ts';
+import { boughtRate } from '#domain/orders/order.rules.ts';
 import { orderItemAgain } from '#shop/orders/order-again.ts';
 import { RecipientsHead } from '#shop/orders/order-homes.tsx';
 import { OrderFacts, OrderSum } from '#shop/orders/order-sum.tsx';
 import { ParcelStateView } from '#shop/orders/parcel-state.tsx';
 import { OrderHead } from '#shop/orders/order-head.tsx';
 import { yearMonthDay } from '#lib/dates.ts';
-import { readableRate, toPaise } from '#lib/money.ts';
+import { toPaise } from '#lib/money.ts';
 import { displayName, personName } from '#lib/display-name.ts';
 import { Failure } from '#ui/failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -25,7 +26,7 @@ export function ItemOrder() {
         image={order.img}
         title={displayName(order.sweet)}
         description={order.description}
-        price={readableRate(order.rate)}
+        price={boughtRate(order)}
       />
       <OrderFacts order={order} />
       <table className="records no-print">

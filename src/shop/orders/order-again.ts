@@ -2,12 +2,12 @@ import { call } from '#client/api.ts';
 import { storageKeys, writeStoredJson } from '#client/storage.ts';
 import { flash } from '#client/toast.ts';
 import { keepInProgress } from '#shop/box/box.store.ts';
-import { type Box, type Choice, readBox } from '#domain/box/box.rules.ts';
+import { sweetsToday } from '#shop/box/box-today.ts';
+import { type Box, readBox } from '#domain/box/box.rules.ts';
 import { readDryFruit } from '#domain/catalogue/dry-fruit.contract.ts';
 import { readInvitation } from '#domain/catalogue/invitation.contract.ts';
 import type { InvitationOrderWire, ItemOrderWire } from '#domain/orders/order.contract.ts';
 import { readSweet } from '#domain/catalogue/sweet.contract.ts';
-import { parseRate } from '#lib/money.ts';
 import { displayName } from '#lib/display-name.ts';
 
 /** What stands in the way of ordering again, and where to go instead. */
@@ -40,16 +40,6 @@ export async function orderItemAgain({
   return null;
 }
 
-type Sweet = InvitationOrderWire['sweets'][number];
-
-/** A sweet of then at today's rate; null when it is no longer sold. */
-async function choiceOf({ index, sweetId }: Sweet): Promise<Choice | null> {
-  const answer = await call(readSweet, { params: { id: sweetId } });
-  const rate = answer.ok ? parseRate(answer.data.sweetData.amount) : null;
-  if (!answer.ok || rate === null) return null;
-  return { index, sweetId, name: answer.data.sweetData.name, image: answer.data.sweetData.image, rate };
-}
-
 /** Opens the payment of the same boxes at today's prices, each to the homes that the family then chooses. */
 export async function orderCirclesAgain({ _id, invitationId }: InvitationOrderWire): Promise<null> {
   location.assign(paymentOf(invitationId, { as: _id }));
@@ -76,9 +66,14 @@ export async function orderBoxAgain({
       way: { label: 'See the invitations', href: '/invitation' },
     };
   }
-  const found = await Promise.all(sweets.map(choiceOf));
-  const choices = found.filter((choice) => choice !== null);
-  const gone = sweets.filter((_, at) => found[at] === null).map(({ name }) => displayName(name));
+  const today = await sweetsToday(sweets.map(({ sweetId }) => sweetId));
+  const choices = sweets.flatMap(({ index, sweetId }) => {
+    const sweet = today.get(sweetId);
+    return sweet && sweet !== 'gone' ? [{ index, sweetId, ...sweet }] : [];
+  });
+  const gone = sweets
+    .filter(({ index }) => !choices.some((choice) => choice.index === index))
+    .map(({ name }) => displayName(name));
   const box: Box | null = readBox({ weight: Number(weight), tempId, choices });
   if (box) keepInProgress(invitationId, box, invitationName);
   if (gone.length > 0) flash(`No longer in the shop: ${gone.join(', ')}. Please choose another sweet there.`);
