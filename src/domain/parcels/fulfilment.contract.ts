@@ -4,7 +4,7 @@ import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
 import { atMost } from '#lib/letters.ts';
 
-/** A step that a parcel made, as its customer sees it: without notes and without who did it. */
+/** A step of a parcel as its customer sees it: without notes and without names of staff. */
 export interface ParcelStepWire extends ParcelFacts {
   /** ISO time. */
   at: string;
@@ -12,13 +12,13 @@ export interface ParcelStepWire extends ParcelFacts {
 
 /** A parcel as its customer sees it. */
 export interface ParcelWire extends ParcelFacts {
-  /** Its place among the homes of the order, from 0. */
+  /** Its position among the homes of the order, from 0. */
   position: number;
-  /** Every step that holds, the oldest first; none for a parcel that was placed and not touched. */
+  /** Steps that were not undone, oldest first; empty for a parcel that nobody has touched. */
   steps: ParcelStepWire[];
 }
 
-/** Which parcel: the order and the place of its home in it. */
+/** Identifies a parcel: the order and the position of its home. */
 export interface ParcelKey {
   orderId: string;
   position: number;
@@ -26,24 +26,24 @@ export interface ParcelKey {
 
 /** A parcel as staff see it. */
 export interface ParcelNow extends ParcelFacts {
-  /** Rises with every step; 0 for one that nobody has touched. */
+  /** Grows with every step; 0 for a parcel that nobody has touched. */
   revision: number;
   /** ISO time of the last step; null before the first. */
   changedAt: string | null;
 }
 
 /**
- * What became of one parcel of a press: `done`, `already` where it was so before, `changed` where somebody else was
- * faster than the revision that was sent, `refused` where the step is not allowed.
+ * Outcome for one parcel of a request: `done`, `already` in that state, `changed` by somebody else since the revision
+ * sent, `refused` because the step is not allowed.
  */
 export interface ParcelOutcome extends ParcelKey {
   outcome: 'done' | 'already' | 'changed' | 'refused';
-  /** For people: who was faster and when, or why not; empty for what was done. */
+  /** Sentence for people: who was faster and when, or why it was refused; empty for what was done. */
   message: string;
   parcel: ParcelNow;
 }
 
-/** Parcels and orders that one press may name. */
+/** Most parcels or orders in one request. */
 const MOST_NAMED = 1000;
 
 const orderId = () => string().matches(ID_PATTERN, 'There is no such order.').required('An order is required.');
@@ -58,7 +58,10 @@ const tracking = () =>
 
 const staff = { access: 'staff', roles: ['packer'] } as const;
 
-/** A press is done once however often it arrives, so that a phone without a network may send it again. */
+/**
+ * Moves parcels from state to state. A request is carried out once however often it arrives, so that a phone without a
+ * network may send it again.
+ */
 export const writeParcelSteps = endpoint<{ outcomes: ParcelOutcome[] }>()({
   ...staff,
   method: 'POST',
@@ -67,16 +70,16 @@ export const writeParcelSteps = endpoint<{ outcomes: ParcelOutcome[] }>()({
   idempotent: true,
   bodyLimit: 262_144,
   body: object({
-    /** The client's own id of this press, made like every id of the shop. */
+    /** Id of the request, made by the client, so that a repeated one changes nothing. */
     batch: batch(),
     parcels: array(
       object({
         orderId: orderId(),
-        /** Without it every home of the order. */
+        /** Position of the home; without it every home of the order. */
         position: number().integer().min(0).max(1_000_000),
-        /** The revision that the person saw; a parcel that changed since is left alone. */
+        /** Revision that the person saw; a parcel that changed since is left alone. */
         revision: number().integer().min(0),
-        /** A number of its own, in place of the one for all. */
+        /** Tracking number of this parcel, instead of the one for all. */
         tracking: tracking(),
       }),
     )
@@ -86,7 +89,7 @@ export const writeParcelSteps = endpoint<{ outcomes: ParcelOutcome[] }>()({
     state: string()
       .oneOf([...parcelStates], 'There is no such state.')
       .required('A state is required.'),
-    /** Of whole orders, only homes in one of these states; the others are left out without a word. */
+    /** With whole orders: moves only homes in one of these states and skips the others silently. */
     from: array(
       string()
         .oneOf([...parcelStates], 'There is no such state.')
@@ -94,7 +97,7 @@ export const writeParcelSteps = endpoint<{ outcomes: ParcelOutcome[] }>()({
     ).max(parcelStates.length, 'There are not so many states.'),
     courier: courier(),
     tracking: tracking(),
-    /** True where a person says that parcels with the same number travel as one consignment. */
+    /** True when the person says that parcels with the same number travel as one consignment. */
     together: boolean().default(false),
     note: string().trim().test(atMost(300, 'A note has at most 300 letters.')),
   }),

@@ -1,6 +1,6 @@
 import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
 
-/** How it stands with each home of an order, every step it made, and what staff noted about the order. */
+/** Adds the state of each home of an order, every step of it, and the staff's notes about orders. */
 export async function fulfilment(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
   const text = (name: string) => [name, 'text', (c: ColumnDefinitionBuilder) => c.notNull()] as const;
@@ -57,7 +57,10 @@ export async function fulfilment(db: Kysely<unknown>): Promise<void> {
   await schema.createIndex('order_recipient_pincode').on('order_recipient').column('pincode').execute();
 }
 
-/** Couriers' numbers in the form in which they are kept now, and found by it: no two parcels may share one unseen. */
+/**
+ * Rewrites tracking numbers in the form in which they are stored now and indexes them, so that no two parcels share one
+ * unnoticed.
+ */
 export async function trackingNumbers(db: Kysely<unknown>): Promise<void> {
   for (const table of ['parcel', 'parcel_step'])
     await sql`update ${sql.table(table)} set tracking = replace(upper(tracking), ' ', '') where tracking <> ''`.execute(

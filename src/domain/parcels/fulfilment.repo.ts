@@ -32,54 +32,54 @@ import { chunks } from '#server/db/chunks.ts';
 import { type Database, type Queries, withTransaction } from '#server/db/database.ts';
 import { recordDeeds } from '#server/staff/audit.repo.ts';
 
-/** Who of the staff does it. */
+/** The member of staff who acts. */
 interface Actor {
   id: string;
   name: string;
 }
 
-/** A press of somebody of the staff: which parcels are to be brought into which state. */
+/** A request of staff: which parcels to bring into which state. */
 export interface Press extends StepWish {
-  /** The client's own id of the press. */
+  /** Id of the request, made by the client. */
   batch: string;
-  /** Without a position every home of the order. */
+  /** Parcels; an entry without a position means every home of its order. */
   parcels: readonly {
     orderId: string;
     position?: number | undefined;
     revision?: number | undefined;
     tracking?: string | undefined;
   }[];
-  /** Of whole orders, only homes in one of these states. */
+  /** With whole orders: only homes in one of these states. */
   from?: readonly ParcelState[] | undefined;
   note?: string | undefined;
-  /** True where parcels with one number travel as one consignment. */
+  /** True when parcels with one tracking number travel as one consignment. */
   together?: boolean | undefined;
 }
 
-/** Said where a cancelled home would be made again although its money goes back. */
+/** Error for making a cancelled home again although it was refunded. */
 const REFUNDED = 'It was cancelled and its money was sent back, so it stays cancelled. It can be ordered again.';
 
-/** What nobody does for an order that is not paid in full, unless the owner lets it go. */
+/** States that an order must be paid in full for, unless the owner releases it. */
 const needsPayment: readonly ParcelState[] = ['packed', 'sent', 'delivered'];
 
-/** Tells of some orders how much (paise) is to be paid before they are packed; those that may be packed are missing. */
+/** Returns the paise to be paid of some orders before they are packed; orders that may be packed are missing. */
 export type UnpaidOrders = (tx: Queries, orderIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
 
-/** A press with an id that was used for something else. */
+/** Thrown when the id of a request was used for another request. */
 export class UsedBatch extends Error {}
-/** A step that is too old to be taken back. */
+/** Thrown when a step is too old to be undone. */
 export class TooLate extends Error {}
 
-/** Who brought a parcel to where it is, in words. */
+/** Returns who made a step, in words. */
 const doneBy = (step: Step | undefined): string =>
   step ? `${step.by} brought it to “${staffWords[step.state].state}” on ${nearMoment(step.at)}.` : '';
 
 /**
- * Brings parcels into a state, in one transaction with its line in the log. Each parcel is judged by itself: what cannot
- * be done, or was changed since the named revision, is told and hinders nothing else. A press that arrives again is
- * answered and does nothing.
- * @param unpaidOrders what nobody packs before it is paid; the calls of the staff always name it
- * @throws UsedBatch where the press's id belongs to another state
+ * Brings parcels into a state, in one transaction with its entry in the staff log. Judges each parcel by itself: a step
+ * that is not allowed, or whose parcel changed since the revision sent, is reported and hinders no other. A repeated
+ * request returns its outcomes and changes nothing.
+ * @param unpaidOrders finds orders that must be paid before they are packed
+ * @throws UsedBatch when the id of the request belongs to another one
  */
 export async function stepParcels(
   db: Database,
@@ -153,7 +153,7 @@ interface Named {
   isThere: boolean;
 }
 
-/** The parcels that a press names, each once. One that is not there stands for itself, untouched. */
+/** Returns the parcels that a request names, each once; a home without a row counts as an untouched parcel. */
 function namedParcels(
   { parcels, from }: Press,
   held: ReadonlyMap<string, Parcel[]>,
@@ -173,7 +173,7 @@ function namedParcels(
   return [...found.values()];
 }
 
-/** Writes what was done: where each parcel stands now, the step to there, and what its customer is told of it. */
+/** Stores what was done: the new state of each parcel, the step, and the message to its customer. */
 async function keepSteps(
   tx: Queries,
   staff: Actor,
@@ -244,7 +244,7 @@ async function keepParcels(tx: Queries, parcels: readonly Parcel[], at: string):
       .execute();
 }
 
-/** Says of what was so already, or went on meanwhile, by whom and when. */
+/** Adds to outcomes `already` and `changed` who made the last step and when. */
 async function explained(tx: Queries, outcomes: readonly ParcelOutcome[]): Promise<ParcelOutcome[]> {
   const open = outcomes.filter(({ outcome }) => outcome === 'already' || outcome === 'changed');
   if (open.length === 0) return [...outcomes];
@@ -257,9 +257,9 @@ async function explained(tx: Queries, outcomes: readonly ParcelOutcome[]): Promi
 }
 
 /**
- * Takes a press back: every parcel of it stands again as before, unless it went on since. Null for a press that is not
- * known. Taking back twice does it once.
- * @throws TooLate when the press is older than steps can be taken back
+ * Undoes a request: each of its parcels returns to the state before, unless it moved on since. Undoing twice changes
+ * nothing. Returns null for an unknown request.
+ * @throws TooLate when the request is older than `UNDO_MS`
  */
 export async function undoSteps(
   db: Database,

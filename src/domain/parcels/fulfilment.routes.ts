@@ -13,7 +13,7 @@ import type { Shop } from '#server/context.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
 
-/** The calls by which staff bring parcels from state to state, and take that back. */
+/** Serves the calls by which staff move parcels from state to state and undo that. */
 export function fulfilmentRoutes(app: FastifyInstance, shop: Shop, unpaidOrders: UnpaidOrders): void {
   serve(app, shop, writeParcelSteps, async ({ body, staff }) => {
     const press = body as Press;

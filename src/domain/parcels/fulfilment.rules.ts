@@ -2,11 +2,11 @@ import { asciiDigits } from '#lib/digits.ts';
 import { MINUTE } from '#lib/time.ts';
 
 /**
- * A parcel is one home of an order: what was bought for it is made, packed, sent and followed by itself. An order of a
- * single item has one parcel, a box order one for every home.
+ * A parcel is one home of an order: its goods are made, packed, sent and tracked by themselves. An order of a single
+ * item has one parcel, an order of boxes one for every home.
  */
 
-/** What a parcel may be, in the order in which a parcel passes through them when nothing goes wrong. */
+/** States of a parcel, in the sequence in which it passes through them when nothing goes wrong. */
 export const parcelStates = [
   'placed',
   'accepted',
@@ -20,12 +20,12 @@ export const parcelStates = [
 
 export type ParcelState = (typeof parcelStates)[number];
 
-/** What has still to be sent. */
+/** States of parcels that are still to be sent. */
 export const openStates: readonly ParcelState[] = ['placed', 'accepted', 'making', 'packed'];
 
 /**
- * Which state may follow which. Steps forward may be left out, because a small shop packs what it never noted as made.
- * What is on its way cannot be cancelled before it came back, and everything that went wrong has a way on.
+ * The states that may follow each state. Steps may be skipped, because a small shop packs what it never marked as made.
+ * A parcel on its way cannot be cancelled before it came back, and every failure has a way on.
  */
 const followers: Record<ParcelState, readonly ParcelState[]> = {
   placed: ['accepted', 'making', 'packed', 'sent', 'cancelled'],
@@ -39,10 +39,10 @@ const followers: Record<ParcelState, readonly ParcelState[]> = {
   cancelled: ['accepted'],
 };
 
-/** The states that may follow one. */
+/** Returns the states that may follow a state. */
 export const nextStates = (from: ParcelState): readonly ParcelState[] => followers[from];
 
-/** The step that comes next when nothing goes wrong; null where a person has to decide, or nothing is left to do. */
+/** The usual next state; null where a person has to decide or nothing is left to do. */
 export const likelyNext: Record<ParcelState, ParcelState | null> = {
   placed: 'accepted',
   accepted: 'making',
@@ -54,7 +54,7 @@ export const likelyNext: Record<ParcelState, ParcelState | null> = {
   cancelled: null,
 };
 
-/** What staff read: the state, and the button that brings a parcel into it. */
+/** Words for staff: the state, and the button that brings a parcel into it. */
 export const staffWords: Record<ParcelState, { state: string; act: string }> = {
   placed: { state: 'Placed', act: 'Place' },
   accepted: { state: 'Accepted', act: 'Accept' },
@@ -66,7 +66,7 @@ export const staffWords: Record<ParcelState, { state: string; act: string }> = {
   cancelled: { state: 'Cancelled', act: 'Cancel' },
 };
 
-/** What the customer reads. */
+/** Words for the customer. */
 export const customerWords: Record<ParcelState, string> = {
   placed: 'Order placed',
   accepted: 'Accepted',
@@ -78,7 +78,7 @@ export const customerWords: Record<ParcelState, string> = {
   cancelled: 'Cancelled',
 };
 
-/** How it stands with a parcel; courier and number are empty before it was sent. */
+/** State of a parcel; courier and tracking number are empty until it is sent. */
 export interface ParcelFacts {
   state: ParcelState;
   courier: string;
@@ -88,29 +88,29 @@ export interface ParcelFacts {
 /** A parcel that nobody has touched. */
 export const untouched: ParcelFacts = { state: 'placed', courier: '', tracking: '' };
 
-/** How a parcel stands after a step: who carries it stays known until it is with the shop again. */
+/** Returns a parcel after a step. Courier and number stay until the parcel is back at the shop. */
 export function afterStep(before: ParcelFacts, { state, courier = '', tracking = '' }: StepWish): ParcelFacts {
   if (state === 'sent') return { state, courier, tracking };
   const carried = state === 'delivered' || state === 'returned';
   return { state, courier: carried ? before.courier : '', tracking: carried ? before.tracking : '' };
 }
 
-/** What is wanted of a parcel. */
+/** A step that somebody wants for a parcel. */
 export interface StepWish {
   state: ParcelState;
-  /** Who carries it; needed to send it. */
+  /** Courier; required for sending. */
   courier?: string | undefined;
-  /** The courier's number; empty where there is none, or it comes later. */
+  /** Tracking number; empty when there is none or it comes later. */
   tracking?: string | undefined;
 }
 
-/** Said where nobody is named who carries a parcel. */
+/** Error for sending without a courier. */
 export const COURIER_NEEDED = 'Please say who carries it: a courier, or “Own delivery”.';
 
-/** What becomes of a wish: it is done, it is so already, or why it cannot be. */
+/** Judgement on a step: it can be done, is done already, or is refused with a reason. */
 export type Verdict = { is: 'done' | 'already' } | { is: 'refused'; message: string };
 
-/** Judges a step. Sending what is sent already corrects its courier and number. */
+/** Judges a step. Sending a parcel that was sent already corrects its courier and number. */
 export function judgeStep(before: ParcelFacts, wish: StepWish): Verdict {
   const { state: from } = before;
   const { state: to } = wish;
@@ -131,34 +131,37 @@ function refusalOf(from: ParcelState, to: ParcelState): string {
   return `It is ${was} and cannot become ${wanted}.`;
 }
 
-/** A courier's number as it is kept, however it was typed: capitals and plain digits, no blanks, plain hyphens. */
+/** Returns a tracking number in the form in which it is stored: capitals, plain digits and hyphens, no blanks. */
 export const trackingNumber = (typed: string): string =>
   asciiDigits(typed)
     .replace(/[\p{Cf}\s]/gu, '')
     .replace(/[‐-―−]/gu, '-')
     .toUpperCase();
 
-/** Days after its last step for which a parcel keeps its number to itself; couriers give old numbers out again. */
+/** Days after its last step during which no other parcel may have its tracking number; couriers reuse old ones. */
 export const NUMBER_HELD_DAYS = 180;
 
-/** The invoice number and the home's place in the order, from 1: unique, and short enough to be read out. */
+/**
+ * Returns the number on a parcel's label: invoice number and position of its home from 1; unique and short enough to
+ * read out.
+ */
 export function parcelReference(invoiceNumber: string, position: number): string {
   return `${invoiceNumber}-${position + 1}`;
 }
 
-/** A parcel that has a courier's number, or is about to get it. */
+/** A parcel that has a tracking number or is about to get one. */
 export interface NumberHolder {
-  /** What stands on its label: `2627-000042-7`. */
+  /** Number on its label: `2627-000042-7`. */
   reference: string;
   name: string;
   pincode: string;
 }
 
 /**
- * Judges a number that another parcel has. One number follows one consignment, so two homes never share one, because one of
- * them would follow a stranger's parcel. Only parcels that go to the same pincode can travel as one consignment, and a
- * person has to say that they do: `together`.
- * @returns why the number cannot be given; empty where nothing stands against it
+ * Judges a tracking number that another parcel has. One number follows one consignment, so two homes do not share one:
+ * somebody would track a stranger's parcel. Only parcels to the same pincode can travel as one consignment, and a
+ * person has to say so by `together`.
+ * @returns why the number is refused; empty when it is not
  */
 export function sharedNumberProblem(
   number: string,
@@ -175,15 +178,15 @@ export function sharedNumberProblem(
   }`;
 }
 
-/** How long a step can be taken back, in ms: long enough for a slip of the thumb, too short for history to be rewritten. */
+/** How long a step can be undone, in ms: long enough for a slip of the thumb, too short to rewrite history. */
 export const UNDO_MS = 10 * MINUTE;
 
-/** True while a step of a moment (ISO time) can be taken back. */
+/** True while a step can be undone. @param at ISO time of the step @param now ms */
 export const canUndo = (at: string, now: number): boolean => now - Date.parse(at) <= UNDO_MS;
 
-/** Said where a step is too old to be taken back. */
+/** Error for undoing a step that is too old. */
 export const UNDO_TOO_LATE =
   'A step can be taken back for ten minutes. Please choose the state that is right now instead.';
 
-/** Couriers that are offered while typing; any other name may be typed as well. */
+/** Couriers suggested while typing; any other name is accepted. */
 export const knownCouriers = ['Own delivery', 'Speed Post', 'DTDC', 'Blue Dart', 'Delhivery', 'Shree Maruti'] as const;

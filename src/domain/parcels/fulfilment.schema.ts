@@ -2,25 +2,25 @@ import type { Time } from '#server/db/schema.ts';
 
 type ParcelState = 'placed' | 'accepted' | 'making' | 'packed' | 'sent' | 'delivered' | 'returned' | 'cancelled';
 
-/** How it stands with one home of an order. A home without a row was placed and not touched since. */
+/** State of one home of an order. A home without a row is `placed` and untouched. */
 export interface ParcelTable {
   order_id: string;
-  /** That of the home among the order's recipients. */
+  /** Position of the home among the order's recipients. */
   position: number;
   state: ParcelState;
   courier: string;
   tracking: string;
-  /** Raised by every step and by everything taken back, so that two packers cannot overwrite each other unseen. */
+  /** Grows with every step and every undo, so that two packers cannot overwrite each other unnoticed. */
   revision: number;
   changed_at: Time;
 }
 
-/** A step of a parcel. One that was taken back stays, with the time of that. */
+/** A step of a parcel. An undone step stays, with the time of the undo. */
 export interface ParcelStepTable {
   id: string;
   order_id: string;
   position: number;
-  /** The parcel's revision that the step made. */
+  /** Revision of the parcel that the step made. */
   revision: number;
   before: ParcelState;
   state: ParcelState;
@@ -31,11 +31,11 @@ export interface ParcelStepTable {
   by_name: string;
   at: Time;
   undone_at: Time | null;
-  /** The press that made it, by the client's own id: a press that arrives twice is done once. */
+  /** Id of the request that made it, by the client: a request that arrives twice is carried out once. */
   batch: string;
 }
 
-/** What staff noted about an order; customers never see it. */
+/** A note of staff about an order; customers never see it. */
 export interface OrderNoteTable {
   id: string;
   order_id: string;

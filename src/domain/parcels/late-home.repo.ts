@@ -4,7 +4,7 @@ import { newId } from '#lib/ids.ts';
 import { chunks } from '#server/db/chunks.ts';
 import type { Queries } from '#server/db/database.ts';
 
-/** Says of some homes of an order that was just paid that they wait for their address; belongs into its transaction. */
+/** Stores which homes of an order wait for their address. Call it in the transaction of the payment. */
 export async function keepWaiting(
   tx: Queries,
   orderId: string,
@@ -19,10 +19,10 @@ export async function keepWaiting(
       .execute();
 }
 
-/** What a home is that has no address: one that was cancelled at the family's word waits again where staff take that back. */
+/** States of a home without an address. A home cancelled on the family's word waits again when staff undo that. */
 const UNKNOWN = ['waiting', 'refund'] as const;
 
-/** Homes that wait for their address, with how it stands with their parcels; cancelled ones wait no more. */
+/** Selects homes that wait for their address, with the state of their parcels; cancelled ones are left out. */
 const waitingHomes = (db: Queries) =>
   db
     .selectFrom('late_home')
@@ -32,7 +32,7 @@ const waitingHomes = (db: Queries) =>
     .where('late_home.state', 'in', [...UNKNOWN])
     .where((where) => where.or([where('parcel.state', 'is', null), where('parcel.state', '!=', 'cancelled')]));
 
-/** Those of some orders' homes that wait for their address, as `order position`. */
+/** Returns the homes of some orders that wait for their address, as `order position`. */
 export async function waitingKeys(db: Queries, orderIds: readonly string[]): Promise<Set<string>> {
   const found = new Set<string>();
   for (const ids of chunks(orderIds)) {
@@ -45,7 +45,7 @@ export async function waitingKeys(db: Queries, orderIds: readonly string[]): Pro
   return found;
 }
 
-/** How many homes wait for their address: of one order, or of all. */
+/** Counts the homes that wait for their address, of one order or of all. */
 export async function countWaiting(db: Queries, orderId?: string): Promise<number> {
   let query = waitingHomes(db).select(({ fn }) => fn.countAll<number>().as('count'));
   if (orderId) query = query.where('late_home.order_id', '=', orderId);
@@ -53,8 +53,8 @@ export async function countWaiting(db: Queries, orderId?: string): Promise<numbe
 }
 
 /**
- * Sends boxes that wait to their guests, as far as the family's list has a confirmed address for them now; belongs into the
- * transaction that wrote the addresses. A box goes there once, and staff find a note.
+ * Sends waiting boxes to guests who have a confirmed address on the family's list now, each once, and leaves a note for
+ * staff. Call it in the transaction that stored the addresses.
  */
 export async function sendWaiting(tx: Queries, guestIds: readonly string[], now: string): Promise<void> {
   for (const ids of chunks(guestIds)) {
@@ -97,7 +97,10 @@ interface Home {
   position: number;
 }
 
-/** Ends the waiting of a home; false where somebody was faster. @param to where the box goes now; nothing where it goes nowhere */
+/**
+ * Ends the waiting of a home; returns false when somebody was faster.
+ * @param to where the box goes now; undefined when it goes nowhere
+ */
 export async function settleHome(
   tx: Queries,
   { orderId, position }: Home,
@@ -123,7 +126,7 @@ export async function settleHome(
   return true;
 }
 
-/** Notes for the staff what became of a home that waited. */
+/** Leaves a note for staff about what became of a home that waited. */
 export async function noteHome(
   tx: Queries,
   { orderId, position }: Home,

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Homes of orders that were paid before anybody knew their address. */
+/** Adds homes that were paid for before their address was known. */
 export async function lateHomes(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('late_home')

@@ -1,14 +1,14 @@
 import type { Time } from '#server/db/schema.ts';
 
-/** A home of an order that was paid before anybody knew its address. */
+/** A home that was paid for before its address was known. */
 export interface LateHomeTable {
   order_id: string;
   position: number;
-  /** What became of it: it waits still, its guest's address came, it goes to the family's own home, or it is refunded. */
+  /** State: it waits, its guest's address came, its box goes to the family's own home, or it is refunded. */
   state: 'waiting' | 'came' | 'own' | 'refund';
-  /** The last day (`yyyy-mm-dd`) on which its address comes in time. */
+  /** Last day (`yyyy-mm-dd`) on which its address is in time. */
   until: string;
-  /** When that was decided; null while it waits. */
+  /** Moment of the decision; null while it waits. */
   at: Time | null;
 }
 

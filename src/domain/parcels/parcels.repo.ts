@@ -4,15 +4,15 @@ import { paymentsOfOrders } from '#domain/part-payments/part-payment.repo.ts';
 import { chunks } from '#server/db/chunks.ts';
 import type { Queries } from '#server/db/database.ts';
 
-/** A parcel as it stands. */
+/** A parcel in its present state. */
 export type Parcel = ParcelKey & ParcelNow;
-/** A step that holds. */
+/** A step that was not undone. */
 export type Step = Awaited<ReturnType<typeof stepsOf>>[number];
 
-/** What tells parcels apart. */
+/** Returns the key of a parcel: `order position`. */
 export const keyOf = ({ orderId, position }: ParcelKey): string => `${orderId} ${position}`;
 
-/** Every parcel of some orders, in the order of their homes. */
+/** Returns every parcel of some orders by order id, in the sequence of their homes. */
 export async function readParcelsOf(db: Queries, orderIds: readonly string[]): Promise<Map<string, Parcel[]>> {
   const byOrder = new Map<string, Parcel[]>(orderIds.map((id) => [id, []]));
   for (const ids of chunks([...byOrder.keys()])) {
@@ -46,7 +46,7 @@ export async function readParcelsOf(db: Queries, orderIds: readonly string[]): P
   return byOrder;
 }
 
-/** Every step that holds of some orders, the oldest of each parcel first. */
+/** Returns every step of some orders that was not undone, the oldest of each parcel first. */
 export async function stepsOf(db: Queries, orderIds: readonly string[]) {
   const found = [];
   for (const ids of chunks(orderIds)) {
@@ -64,7 +64,7 @@ export async function stepsOf(db: Queries, orderIds: readonly string[]) {
   return found;
 }
 
-/** The steps of each parcel, by its key. */
+/** Groups steps by the key of their parcel. */
 export function byParcel(steps: readonly Step[]): Map<string, Step[]> {
   const found = new Map<string, Step[]>();
   for (const step of steps) {
@@ -75,7 +75,7 @@ export function byParcel(steps: readonly Step[]): Map<string, Step[]> {
   return found;
 }
 
-/** The parcels of an order as its customer sees them: no notes, and nobody of the staff. */
+/** Returns the parcels of an order for its customer: without notes and without names of staff. */
 export async function parcelsForCustomer(db: Queries, orderId: string): Promise<ParcelWire[]> {
   const parcels = (await readParcelsOf(db, [orderId])).get(orderId) ?? [];
   const steps = byParcel(await stepsOf(db, [orderId]));
@@ -86,10 +86,13 @@ export async function parcelsForCustomer(db: Queries, orderId: string): Promise<
   }));
 }
 
-/** How it stands with a parcel, without anything else that is known of it. */
+/** Returns state, courier and number of a parcel alone. */
 export const factsOf = ({ state, courier, tracking }: ParcelFacts): ParcelFacts => ({ state, courier, tracking });
 
-/** Homes of some orders whose money was asked back and has not failed, or came off what was to be paid, as `order position`. */
+/**
+ * Returns, as `order position`, the homes of some orders whose refund was asked for and has not failed, or whose price
+ * was taken off the unpaid rest.
+ */
 export async function refundedHomes(db: Queries, orderIds: readonly string[]): Promise<Set<string>> {
   const found = new Set<string>();
   for (const ids of chunks(orderIds)) {
@@ -108,13 +111,13 @@ export async function refundedHomes(db: Queries, orderIds: readonly string[]): P
   return found;
 }
 
-/** What became of a parcel, with how it stands. */
+/** Returns an outcome with the present state of its parcel. */
 export const outcomeOf = (parcel: Parcel, outcome: ParcelOutcome['outcome'], message = ''): ParcelOutcome => {
   const { orderId, position, ...now } = parcel;
   return { orderId, position, outcome, message, parcel: now };
 };
 
-/** The orders of some parcels, each once. */
+/** Returns the ids of the orders of some parcels, each once. */
 export const ordersOf = (parcels: readonly ParcelKey[]): string[] => [
   ...new Set(parcels.map(({ orderId }) => orderId)),
 ];

@@ -10,7 +10,10 @@ import { keyOf, ordersOf, outcomeOf, type Parcel } from '#domain/parcels/parcels
 import { chunks } from '#server/db/chunks.ts';
 import type { Queries } from '#server/db/database.ts';
 
-/** Refuses what would give a parcel a number that another one has, within the press or outside of it. */
+/**
+ * Refuses the parcels of a request that would get a tracking number which another parcel has, in the request or in the
+ * store.
+ */
 export async function withoutSharedNumbers(
   tx: Queries,
   outcomes: readonly ParcelOutcome[],
@@ -44,7 +47,7 @@ export async function withoutSharedNumbers(
 
 type HeldNumber = NumberHolder & { key: string; number: string };
 
-/** Homes with what tells them apart for people. */
+/** Selects homes with the name and place by which people tell them apart. */
 const namedHomes = (tx: Queries) =>
   tx
     .selectFrom('order_recipient as home')
@@ -67,7 +70,7 @@ const holderOf = ({ orderId, position, invoice, name, pincode }: NamedHome, numb
   pincode,
 });
 
-/** Who gets a number by a press, by the key of the parcel. */
+/** Returns the parcels that get a number by a request, by their key. */
 async function holdersOf(tx: Queries, given: readonly ParcelOutcome[]): Promise<Map<string, HeldNumber>> {
   const numbers = new Map(given.map((one) => [keyOf(one), one.parcel.tracking]));
   const found = new Map<string, HeldNumber>();
@@ -80,7 +83,7 @@ async function holdersOf(tx: Queries, given: readonly ParcelOutcome[]): Promise<
   return found;
 }
 
-/** Who has one of the numbers of a press already. */
+/** Returns the parcels that have one of the request's numbers already. */
 async function numbersHeld(tx: Queries, given: readonly ParcelOutcome[], now: number): Promise<HeldNumber[]> {
   const since = new Date(now - NUMBER_HELD_DAYS * DAY).toISOString();
   const found: HeldNumber[] = [];

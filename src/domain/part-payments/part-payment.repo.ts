@@ -3,12 +3,14 @@ import { openOf, type PartPayment } from '#domain/pricing/part-payment.rules.ts'
 import { chunks } from '#server/db/chunks.ts';
 import type { Queries } from '#server/db/database.ts';
 
-/** Every payment of an order that is paid in parts, the advance first; none of an order that was paid at once. */
+/**
+ * Returns every payment of an order that is paid in parts, the advance first; empty for an order that was paid at once.
+ */
 export async function paymentsOfOrder(db: Queries, orderId: string): Promise<PartPayment[]> {
   return (await paymentsOfOrders(db, [orderId])).get(orderId) ?? [];
 }
 
-/** The same of several orders; those that were paid at once are missing. */
+/** Returns the part payments of several orders by order id; orders that were paid at once are missing. */
 export async function paymentsOfOrders(db: Queries, orderIds: readonly string[]): Promise<Map<string, PartPayment[]>> {
   const found = new Map<string, PartPayment[]>();
   for (const ids of chunks(orderIds)) {
@@ -36,7 +38,7 @@ export async function paymentsOfOrders(db: Queries, orderIds: readonly string[])
   return found;
 }
 
-/** Keeps a payment of an order; belongs in the transaction that found what is open. */
+/** Stores a part payment. Call it in the transaction that computed what is unpaid. */
 export async function keepPayment(tx: Queries, orderId: string, payment: PartPayment): Promise<void> {
   await tx
     .insertInto('order_payment')
@@ -54,7 +56,7 @@ export async function keepPayment(tx: Queries, orderId: string, payment: PartPay
     .execute();
 }
 
-/** Those of some orders of which something is neither paid nor taken off, unless the owner has let them go. */
+/** Returns those of some orders that have an unpaid rest, leaving out those that the owner released. */
 export async function openOrders(db: Queries, orderIds: readonly string[]): Promise<string[]> {
   const payments = await paymentsOfOrders(db, orderIds);
   const found: string[] = [];
@@ -73,7 +75,7 @@ export async function openOrders(db: Queries, orderIds: readonly string[]): Prom
   return found;
 }
 
-/** Orders of which something is neither paid nor taken off, the newest first. */
+/** Returns ids of orders with an unpaid rest, newest first. */
 export async function ordersNotPaidInFull(db: Queries): Promise<string[]> {
   const rows = await db
     .selectFrom('order')
@@ -89,7 +91,7 @@ export async function ordersNotPaidInFull(db: Queries): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The order that a payment order belongs to as one of its parts; null for any other. */
+/** Returns the order that a payment order is a part payment of; null for any other. */
 export async function orderOfPart(
   db: Queries,
   gatewayOrderId: string,
@@ -102,7 +104,7 @@ export async function orderOfPart(
   return row ? { id: row.order_id, paymentId: row.payment_id } : null;
 }
 
-/** That the owner lets an order be packed before it is paid in full. */
+/** Permission of the owner to pack an order before it is paid in full. */
 export interface Release {
   reason: string;
   by: string;
@@ -110,7 +112,7 @@ export interface Release {
   at: string;
 }
 
-/** Whether, why and by whom an order may be packed before it is paid in full; null where nobody let it go. */
+/** Returns the permission to pack an order before it is paid in full; null when there is none. */
 export async function readRelease(db: Queries, orderId: string): Promise<Release | null> {
   const row = await db
     .selectFrom('unpaid_release')
@@ -120,7 +122,7 @@ export async function readRelease(db: Queries, orderId: string): Promise<Release
   return row ?? null;
 }
 
-/** Lets an order be packed before it is paid in full; true the first time. */
+/** Stores the permission to pack an order before it is paid in full; returns true the first time. */
 export async function keepRelease(
   tx: Queries,
   orderId: string,

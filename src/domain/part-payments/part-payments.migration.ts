@@ -1,6 +1,6 @@
 import type { ColumnDefinitionBuilder, Kysely } from 'kysely';
 
-/** Orders that are paid in parts: an advance now, and the rest before they are packed. */
+/** Adds orders that are paid in parts: an advance now, the rest before packing. */
 export async function partPayments(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
   const text = (name: string) => [name, 'text', (c: ColumnDefinitionBuilder) => c.notNull()] as const;

@@ -1,23 +1,23 @@
 import type { Json, Time } from '#server/db/schema.ts';
 
-/** A payment of an order that is paid in parts; an order that was paid at once has none of these, only its own columns. */
+/** A payment of an order that is paid in parts; an order that was paid at once has its own columns only. */
 export interface OrderPaymentTable {
   payment_id: string;
   order_id: string;
-  /** The payment order at the provider. */
+  /** Id of the payment order at the provider. */
   gateway_order_id: string;
   kind: 'advance' | 'balance';
   /** Paise. */
   amount: number;
-  /** What came off the rest for homes that were cancelled before this payment, paise; nothing with an advance. */
+  /** Paise taken off the rest for homes cancelled before this payment; 0 for an advance. */
   off_goods: number;
   off_delivery: number;
-  /** Places of those homes. */
+  /** Positions of those homes. */
   off_positions: Json<number[]>;
   at: Time;
 }
 
-/** That the owner lets an order be packed although it is not paid in full. */
+/** Permission of the owner to pack an order before it is paid in full. */
 export interface UnpaidReleaseTable {
   order_id: string;
   reason: string;

@@ -16,14 +16,14 @@ import { Refusal } from '#server/http/errors.ts';
 import { lookAtPendingOrder } from '#domain/payments/finish-payment.service.ts';
 import type { StaffLog } from '#domain/payments/set-aside.service.ts';
 
-/** Pressing Pay again within this time, ms, continues the same payment, and the same order twice within it is told. */
+/** How long, in ms, pressing Pay again continues the same payment, and a repeated order is questioned. */
 export const RECENT = 30 * MINUTE;
 
 const ORDERED = 'You ordered this a moment ago.';
-/** The same for a client that cannot ask for it once more. @param until ms */
+/** Returns the sentence about a repeated order for a client that cannot confirm it. @param until ms */
 const orderedWords = (until: number): string =>
   `${ORDERED} It is paid; if you want it once more, please pay again from ${timeOf(until + MINUTE)} on.`;
-/** India’s time to the minute. */
+/** Returns a moment (ms) in Indian time, to the minute. */
 const timeOf = (at: number): string =>
   new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Kolkata' }).format(at);
 const WITH_BANK =
@@ -92,11 +92,11 @@ export async function lookAtOpen(
 }
 
 /**
- * Refuses what the person ordered a moment ago, unless it is an order that they say they have seen. Money that arrived while
- * the browser lost the answer is found here, before anything could be paid a second time.
- * @param amount what it costs, paise, for a client that asks nobody; it is told when the same is ordered without a question
- * @throws Refusal 409 with the order, while a bank still works on a payment for the same goods, or when one arrived whose
- * order cannot be finished.
+ * Refuses a repetition of a recent order, unless the person says that they have seen it. Finds money that arrived while
+ * the browser lost the answer, before anything can be paid twice.
+ * @param amount price in paise, for a client that is not asked
+ * @throws Refusal 409 with the order, while a bank still works on a payment for the same goods, or when one arrived
+ *   whose order cannot be finished
  */
 export async function refuseRepeated(
   shop: Shop,

@@ -9,7 +9,7 @@ import { atMost } from '#lib/letters.ts';
 import { presses } from '#lib/press.ts';
 import { hasLetter, isAddress, NAME_PATTERN, NOT_A_MOBILE } from '#lib/text.ts';
 
-/** The delivery-details dialog of sweets and dry fruits. */
+/** Body of the delivery dialog of sweets and dry fruits. */
 export const deliveryDetails = object({
   name: string()
     .trim()
@@ -80,28 +80,31 @@ const boxToGuests = {
     .max(5000)
     .default([]),
   cartId: string().matches(ID_PATTERN, 'That cart does not exist.'),
-  /** What the family calls those who get this box; empty where all homes get the same. */
+  /** Name of the group that gets this box; empty when all homes get the same. */
   circle: string().trim().test(atMost(CIRCLE_LENGTH, CIRCLE_TOO_LONG)),
 };
 
-/** One box design to many homes, or several to circles of them; the customer's own address is `ownBoxes`. */
+/**
+ * One box design to many homes, or several designs to a group of homes each; `ownBoxes` go to the customer's own
+ * address.
+ */
 export const invitationPurchase = object({
   ...boxToGuests,
   ownBoxes: number().integer().min(0).max(5000).default(0),
   /** Further box designs, each to homes of its own. */
   circles: array(object(boxToGuests)).max(MOST_CIRCLES - 1, `One order takes at most ${MOST_CIRCLES} box designs.`),
-  /** Which of the boxes go to the customer's own address: 0 is the first. */
+  /** Place of the design whose boxes go to the customer's own address; 0 is the first. */
   ownCircle: number()
     .integer()
     .min(0)
     .max(MOST_CIRCLES - 1),
-  /** The order that these boxes come after, for homes that it could not reach. */
+  /** Id of the order that this one follows as a wave, for homes that it could not reach. */
   waveOf: string().matches(ID_PATTERN, 'That order does not exist.'),
-  /** True to pay for chosen guests without an address as well: their boxes wait for it. */
+  /** True to pay now for guests without an address as well; their boxes wait for it. */
   waitForAddresses: boolean(),
-  /** True for one box to the customer's own address, whose price comes off a larger order later. */
+  /** True for one box to the customer's own address whose price is taken off a larger order later. */
   sample: boolean(),
-  /** The samples that come off, by their orders; clients that leave it out take none off. */
+  /** Ids of sample orders to take off; a client that leaves it out takes none off. */
   samples: array(string().matches(ID_PATTERN, 'That sample does not exist.').required()).max(MOST_CIRCLES),
 });
 export type BoxToGuests = Omit<
@@ -110,7 +113,7 @@ export type BoxToGuests = Omit<
 >;
 export type InvitationPurchase = InferType<typeof invitationPurchase>;
 
-/** What `createOrder` answers: what the payment window needs. */
+/** Answer of `createOrder`, as the payment window needs it. */
 export interface PaymentBegun {
   /** The payment provider's order id. */
   id: string;
@@ -119,7 +122,7 @@ export interface PaymentBegun {
   currency: string;
   /** The provider's public key id. */
   key: string;
-  /** What the payment window says who is paid. */
+  /** Name of the shop in the payment window. */
   shopName: string;
   message: string;
   /** Names of selected guests left out because their address or pincode is missing; absent when nobody was. */
@@ -129,7 +132,7 @@ export interface PaymentBegun {
 const payments = () => array(string().max(64).required()).max(200, 'Please load the page again.').default([]);
 
 /**
- * Creates the order at the payment provider. `amount` is what the browser shows, in paise; the server computes its own
+ * Creates the payment order at the provider. `amount` (paise) is what the browser shows; the server computes its own
  * and answers 409 with the right one when they differ.
  */
 export const createOrder = endpoint<PaymentBegun>()({
@@ -150,29 +153,30 @@ export const createOrder = endpoint<PaymentBegun>()({
     item: itemPurchase.optional().default(undefined),
     invitation: invitationPurchase.optional().default(undefined),
     /**
-     * What the person says of homes that have a box: the payments of orders beside which second boxes are wished (`agreed`), and
-     * those that this window began itself and replaces (`begun`). Clients that leave it out ask nobody.
+     * Answer to the question about homes that have a box: ids of the payments beside which second boxes are wanted
+     * (`agreed`), and of those begun in this window and replaced now (`begun`). A client that leaves it out is not
+     * asked.
      */
     secondBoxes: object({ agreed: payments(), begun: payments() }).optional().default(undefined),
-    /** The order of a moment ago that the person has seen and wishes once more. */
+    /** Id of the recent order that the person has seen and wants to repeat. */
     again: string().matches(ID_PATTERN, 'That order does not exist.'),
     /**
-     * The last word by which the person took food that may not arrive fresh; empty when nothing was asked yet. Clients
-     * that leave it out ask nobody.
+     * Token of the question about food that may not arrive fresh; empty before it was asked. A client that leaves it
+     * out is not asked.
      */
     orderAnyway: string().max(64),
-    /** True to pay the advance now and the rest before packing; `amount` is the whole all the same. */
+    /** True to pay the advance now and the rest before packing; `amount` is still the whole sum. */
     advance: boolean().default(false),
-    /** The advance that the browser shows, paise; clients that leave it out pay whatever it is. */
+    /** Advance in paise that the browser shows; a client that leaves it out pays whatever it is. */
     advanceAmount: number().integer('The advance must be whole paise.').min(100, 'The advance is too small.'),
-    /** By when the boxes shall be there; clients that leave it out get the first day that is possible. */
+    /** Day by which the boxes shall arrive; a client that leaves it out gets the first possible day. */
     wanted: wantedDays.optional().default(undefined),
-    /** The card in every box; clients that leave it out send none. */
+    /** The card in every box; a client that leaves it out sends none. */
     card: giftCard.optional().default(undefined),
   }),
 });
 
-/** Begins to pay the rest of an order of which an advance was paid; `amount` is what the browser shows, in paise. */
+/** Begins to pay the rest of an order after its advance. `amount` (paise) is what the browser shows. */
 export const payRest = endpoint<PaymentBegun>()({
   method: 'POST',
   path: '/api/user/orders/:orderId/rest',
@@ -190,14 +194,14 @@ export const payRest = endpoint<PaymentBegun>()({
   }),
 });
 
-/** What a 409 of `createOrder` says beside its sentence when food may not arrive fresh and nobody has agreed to that. */
+/** Body of a 409 of `createOrder` when food may not arrive fresh and the person has not agreed. */
 export interface MayNotArriveFresh {
   message: string;
-  /** Sent with the next try by whoever agrees to exactly this food in these places. */
+  /** Token to send with the next try to agree to exactly this food in these places. */
   orderAnyway: string;
 }
 
-/** What a 409 of `createOrder` says beside its sentence when the price is another one. */
+/** Body of a 409 of `createOrder` when the price has changed. */
 export interface PriceChanged {
   message: string;
   /** The right amount in paise. */
@@ -205,33 +209,33 @@ export interface PriceChanged {
   skipped?: string[];
 }
 
-/** What it says when homes have a box already, or one is being paid for in another window. */
+/** Body of a 409 of `createOrder` when homes have a box already or one is being paid for in another window. */
 export interface SecondBoxes {
   message: string;
-  /** Sent as `secondBoxes.agreed` by whoever wishes second boxes beside them. */
+  /** Payment ids to send as `secondBoxes.agreed` to order second boxes. */
   payments: string[];
-  /** Guests, or the customer, whom they reach. */
+  /** Ids of the guests, or of the customer, who have a box. */
   homes: string[];
 }
 
-/** What it says when the same goods were ordered for the same homes a moment ago. */
+/** Body of a 409 of `createOrder` when the same goods were ordered for the same homes a moment ago. */
 export interface OrderedBefore {
   message: string;
   orderId: string;
   kind: 'item' | 'invitation';
-  /** The payment order that was paid. */
+  /** Id of the payment order that was paid. */
   payment: string;
   orderedAt: string;
-  /** The right amount in paise, for clients that ask nobody. */
+  /** Right amount in paise, for a client that is not asked. */
   amount?: number;
 }
 
-/** What somebody must know who paid for what was cancelled meanwhile; left out where nothing was. */
+/** News for a person who paid for something that was cancelled meanwhile; left out when there is none. */
 export interface PaidNote {
   note?: string;
 }
 
-/** Finishes the order. Only the three payment fields count; amounts and goods come from the stored pending order. */
+/** Finishes an order. Only the three payment fields count; amounts and goods come from the stored pending order. */
 export const verifyOrder = endpoint<
   { success: true; message: string; orderId: string; kind: 'item' | 'invitation' } & PaidNote
 >()({
@@ -248,17 +252,17 @@ export const verifyOrder = endpoint<
   idempotent: true,
 });
 
-/** What is known of a payment; `orderId` and `kind` come with `paid`. */
+/** State of a payment; `orderId` and `kind` come with `paid`. */
 export interface PaymentState extends PaidNote {
   /** `pending` while a bank still decides, `unknown` while the payment service does not answer. */
   state: 'open' | 'pending' | 'unknown' | 'paid';
-  /** With `open` and `pending`: whether anybody has tried to pay. */
+  /** With `open` and `pending`: true when somebody has tried to pay. */
   tried?: boolean;
   orderId?: string;
   kind?: 'item' | 'invitation';
 }
 
-/** Tells a page that lost its answer, or whose payment window was closed, whether the payment went through. */
+/** Returns whether a payment went through, for a page that lost its answer or whose payment window was closed. */
 export const orderStatus = endpoint<PaymentState>()({
   method: 'GET',
   path: '/api/user/order-status/:gatewayOrderId',
@@ -267,7 +271,10 @@ export const orderStatus = endpoint<PaymentState>()({
   params: object({ gatewayOrderId: string().required().max(64) }),
 });
 
-/** Where the provider sends a browser back that cannot show its window over the page: a form of the three payment fields. */
+/**
+ * Path to which the provider sends a browser back when it cannot show its window over the page, as a form of the three
+ * payment fields.
+ */
 export const RETURN_PATH = '/api/payments/return';
 
 export const VERIFIED = 'Your Order Confirmed';

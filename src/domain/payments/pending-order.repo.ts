@@ -24,44 +24,47 @@ export interface PendingOrderHead {
   orderId: string | null;
   currency: string;
   state: 'open' | 'paid';
-  /** Tells whether two presses of Pay are about the same goods, prices and addresses. */
+  /** Hash that is equal for two presses of Pay for the same goods, prices and addresses. */
   fingerprint: string;
   createdAt: string;
 }
 
-/** What an order is made of. */
+/** Everything an order is made from. */
 type Content = Pick<
   PricedPurchase,
   'title' | 'ordered' | 'recipients' | 'cartId' | 'circleCarts' | 'waveOf' | 'waiting' | 'sale'
 > & {
-  /** Orders, by their payments, beside which second boxes are wished; missing where nobody was asked. */
+  /** Payment ids of orders beside which second boxes are wanted; missing when no question was needed. */
   repeats?: string[];
 };
-/** Places of cancelled homes that came off the rest of an order. */
+/** Positions of cancelled homes that were taken off the rest of an order. */
 interface RestContent {
   off: number[];
 }
 
-/** What is being paid for; kept before the payment, so that a paid order can be finished without the browser. */
+/** What is being paid for; stored before the payment, so that a paid order can be finished without the browser. */
 export type PendingOrder = PendingOrderHead &
   ({ orderId: null; content: Content } | { orderId: string; content: RestContent });
 
-/** Refuses what the person has to be asked first; answers beside which orders, by their payments, second boxes are wished. */
+/**
+ * Refuses when a question to the person is open; returns the payment ids of orders beside which second boxes are
+ * wanted.
+ */
 export type Ask = (db: Queries) => Promise<string[] | undefined>;
 
-/** A pending order about to be kept. */
+/** A pending order before it is stored. */
 export type NewPendingOrder = PendingOrder & Pick<Charge, 'goods' | 'replaces'>;
 
-/** What a payment is begun for, before the provider gave it a number. */
+/** What a payment is begun for, before the provider has numbered it. */
 export type Charge = Pick<PendingOrderHead, 'userId' | 'kind' | 'amount' | 'whole' | 'fingerprint'> & {
   goods: string;
-  /** Payments that the same window began before and that this one takes the place of. */
+  /** Ids of payments begun earlier in the same window that this one replaces. */
   replaces?: readonly string[];
 } & ({ orderId: null; content: Content } | { orderId: string; content: RestContent });
 
 const digest = (parts: unknown[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
-/** Tells whether two presses of Pay are about the same goods, prices and addresses. */
+/** Returns a hash that is equal for two presses of Pay for the same goods, prices and addresses. */
 function fingerprintOf(
   userId: string,
   { kind, amount, ordered, recipients, cartId, circleCarts, waveOf, sale }: PricedPurchase,
@@ -71,7 +74,10 @@ function fingerprintOf(
   return digest([userId, kind, amount, ordered, recipients, cartId, sale, ...now]);
 }
 
-/** What is begun to pay goods, all of them or an advance (paise). */
+/**
+ * Returns what to charge for goods: all of their price, or an advance on it.
+ * @param advance paise; null for the whole
+ */
 export function chargeOfOrder(userId: string, priced: PricedPurchase, advance: number | null): Charge {
   const { kind, amount, title, ordered, recipients, cartId, circleCarts, waveOf, waiting, sale } = priced;
   return {
@@ -95,7 +101,7 @@ export function chargeOfOrder(userId: string, priced: PricedPurchase, advance: n
   };
 }
 
-/** What is begun to pay the rest of an order. @param off places of cancelled homes that came off it */
+/** Returns what to charge for the rest of an order. @param off positions of cancelled homes taken off it */
 export function chargeOfRest(
   userId: string,
   order: { id: string; kind: 'item' | 'invitation' },
@@ -114,10 +120,13 @@ export function chargeOfRest(
   };
 }
 
-/** Tells that payments are for the rest of the same order. */
+/** Returns a hash that is equal for two payments of the rest of the same order. */
 const restOf = (orderId: string): string => digest(['rest', orderId]);
 
-/** Tells whether two orders send the same goods to the same homes, whatever they cost, are called, or where they were chosen. */
+/**
+ * Returns a hash that is equal for two orders of the same goods to the same homes, whatever their prices and names and
+ * wherever they were chosen.
+ */
 function goodsOf(userId: string, { ordered, recipients }: PricedPurchase): string {
   if ('itemId' in ordered) {
     const { kind, itemId, quantity, unit } = ordered;
@@ -147,7 +156,7 @@ const head = [
   'created_at',
 ] as const;
 
-/** The newest pending orders of the same goods that were begun since a time; without their content. */
+/** Returns the newest pending orders of the same goods that were begun since a time, without their content. */
 export async function listOpenPendingOrdersOf(
   db: Queries,
   userId: string,
@@ -168,18 +177,18 @@ export async function listOpenPendingOrdersOf(
 }
 
 /**
- * So many a person may have begun and not paid within an hour and within a day; a day later the untried ones are erased. Those
- * that the same window replaced do not count, up to so many more.
+ * Most unpaid payments that a person may begin in an hour and in a day; untried ones are erased after a day. Payments
+ * that the same window replaced do not count, up to `replaced`.
  */
 export const MOST_PENDING_ORDERS = { hour: 20, day: 40, replaced: 100 };
 const TOO_MANY =
   'Many payments were begun from this account and not finished. Please wait a while before you begin another one, or call us and we help.';
 
 /**
- * Stores a pending order, unless another press of Pay stored the same goods first: then that one is the answer.
- * `since` is how old such a one may be.
- * @param ask refuses what the person has to be asked first; answers beside which orders second boxes are wished
- * @throws Refusal 429 when the person has begun too many payments without finishing one.
+ * Stores a pending order, unless another press of Pay stored the same goods first: then returns that one. `since` is
+ * the oldest such one that counts.
+ * @param ask refuses when a question to the person is open
+ * @throws Refusal 429 when the person has begun too many payments without finishing one
  */
 export async function keepPendingOrder(
   db: Database,
@@ -241,7 +250,7 @@ export async function refuseTooMany(
     throw new Refusal(429, TOO_MANY);
 }
 
-/** The pending order behind a payment order; null when the shop never made one. */
+/** Returns the pending order of a payment order; null when the shop never made one. */
 export async function readPendingOrder(db: Queries, gatewayOrderId: string): Promise<PendingOrder | null> {
   const row = await db
     .selectFrom('order_draft')
@@ -256,7 +265,7 @@ export async function readPendingOrder(db: Queries, gatewayOrderId: string): Pro
     : { ...rest, orderId, content: content as RestContent };
 }
 
-/** The same without what was bought, which may hold hundreds of addresses. */
+/** Returns a pending order without its goods, which may hold hundreds of addresses. */
 export async function readPendingOrderHead(db: Queries, gatewayOrderId: string): Promise<PendingOrderHead | null> {
   const row = await db
     .selectFrom('order_draft')
@@ -266,7 +275,7 @@ export async function readPendingOrderHead(db: Queries, gatewayOrderId: string):
   return row ? toHead(row) : null;
 }
 
-/** Pending orders begun between two times, oldest first; without their content. */
+/** Returns pending orders begun between two times, oldest first, without their content. */
 export async function listOpenPendingOrders(db: Queries, from: string, to: string): Promise<PendingOrderHead[]> {
   const rows = await db
     .selectFrom('order_draft')
@@ -279,7 +288,7 @@ export async function listOpenPendingOrders(db: Queries, from: string, to: strin
   return rows.map(toHead);
 }
 
-/** Erases pending orders that are still unpaid; none under a lease that another process has taken over. */
+/** Erases pending orders that are still unpaid; erases none under a lease that another process has taken over. */
 export async function erasePendingOrders(db: Queries, ids: readonly string[], held?: Held): Promise<void> {
   for (let from = 0; from < ids.length; from += 500) {
     let erasing = db
@@ -296,7 +305,7 @@ export async function markPaid(tx: Queries, pendingOrderId: string): Promise<voi
   await tx.updateTable('order_draft').set({ state: 'paid' }).where('id', '=', pendingOrderId).execute();
 }
 
-/** The content as the table has it: what is ordered is called `snapshot` there, also by processes of the release before. */
+/** Content as the table holds it: `ordered` is called `snapshot` there, which older processes read. */
 type StoredContent = Omit<Content, 'ordered'> & { snapshot: Content['ordered'] };
 
 const toStored = ({ ordered, ...rest }: Content): StoredContent => ({ ...rest, snapshot: ordered });

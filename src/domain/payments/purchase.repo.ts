@@ -38,7 +38,7 @@ import { rateOnWire } from '#lib/money.ts';
 import type { Queries } from '#server/db/database.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
 
-/** Goods priced from the shop's own catalogue, with everything an order keeps of them. */
+/** Goods priced from the shop's own catalogue, with everything that their order stores. */
 export interface PricedPurchase {
   kind: 'item' | 'invitation';
   title: string;
@@ -46,21 +46,24 @@ export interface PricedPurchase {
   amount: number;
   ordered: OrderedItem | OrderedInvitation;
   recipients: Recipient[];
-  /** What the invoice will say. */
+  /** Facts for the invoice. */
   sale: Sale;
-  /** The cart that the finished order closes. */
+  /** Id of the cart that the finished order closes. */
   cartId: string | null;
-  /** The same of each further box design. */
+  /** Ids of the carts of the further box designs. */
   circleCarts?: (string | null)[];
-  /** The first of the orders that these boxes come after. */
+  /** Id of the first order when this one is a later wave of it. */
   waveOf?: string;
-  /** Guests whose address nobody knows yet: a later wave may reach them. */
+  /** Ids of guests without an address, whom a later wave may reach. */
   waiting?: string[];
-  /** Names of guests left out for want of an address or pincode. */
+  /** Names of guests left out because their address or pincode is missing. */
   skipped: string[];
 }
 
-/** Prices one sweet or dry fruit by the settings of this moment. @throws Refusal 404 or 409 for one that is not on sale, 400 for a quantity out of bounds. */
+/**
+ * Prices a sweet or dry fruit by the settings of this moment.
+ * @throws Refusal 404 or 409 when it is not on sale, 400 for a quantity out of bounds
+ */
 export async function priceItem(db: Queries, purchase: ItemPurchase, settings: Settings): Promise<PricedPurchase> {
   const { kind, itemId, quantity } = purchase;
   const unit = kind === 'sweet' ? purchase.unit : 'kg';
@@ -108,7 +111,10 @@ export async function priceItem(db: Queries, purchase: ItemPurchase, settings: S
   };
 }
 
-/** Prices one box design to many homes, or several to circles of them, by the settings of this moment (ms). @throws Refusal 400, 404 or 409 with a sentence for the customer. */
+/**
+ * Prices one box design to many homes, or several designs to a group of homes each, by the settings of this moment.
+ * @throws Refusal 400, 404 or 409 with a sentence for the customer
+ */
 export async function priceInvitation(
   db: Queries,
   userId: string,
@@ -186,7 +192,7 @@ export async function priceInvitation(
   };
 }
 
-/** @throws Refusal 400 for a sample that is more than one box to oneself */
+/** Refuses a sample of more than one box or to another address than the customer's own. @throws Refusal 400 */
 function refuseNoSample({ recipients, ownBoxes, circles, waveOf }: InvitationPurchase): void {
   if (recipients.length > 0 || ownBoxes !== 1 || circles?.length || waveOf)
     throw new Refusal(400, 'A sample is one box to your own address.');
@@ -196,7 +202,7 @@ const notFilled = (): never => {
   throw new Refusal(400, NO_RECIPIENT);
 };
 
-/** A box design as it is sold at present, and the price of one box. */
+/** Returns a box design as it is sold now, with the price of one box. */
 async function priceBox(db: Queries, part: BoxToGuests) {
   const invitation = await onSale(db, 'invitation', part.invitationId, 'That invitation does not exist.');
   const sections = await fillSections(db, part);
@@ -223,8 +229,8 @@ async function priceBox(db: Queries, part: BoxToGuests) {
 }
 
 /**
- * Refuses a box that is no longer the one in the cart it came from: what is ordered is what the person saw.
- * @throws Refusal 409 with `cart` saying what became of it.
+ * Refuses a box that differs from the cart it came from, so that what is ordered is what the person saw.
+ * @throws Refusal 409 with `cart` saying what became of it
  */
 export async function refuseChangedCart(
   db: Queries,
@@ -257,7 +263,10 @@ function payable(total: number): number {
   return total;
 }
 
-/** A record that can be bought now: one withdrawn is a conflict the customer can solve, an unknown one is not there. */
+/**
+ * Returns a record that can be bought now.
+ * @throws Refusal 409 for one withdrawn from sale, which the customer can replace; 404 for an unknown one
+ */
 async function onSale<K extends 'sweet' | 'dry-fruit' | 'invitation'>(
   db: Queries,
   kind: K,
@@ -277,7 +286,10 @@ function boxOf(tempId: number) {
   return type;
 }
 
-/** Every section of the box type holds exactly one sweet. */
+/**
+ * Returns the sections of a box with their sweets.
+ * @throws Refusal unless every section of the box type holds exactly one sweet
+ */
 async function fillSections(db: Queries, { tempId, weight, sections }: BoxToGuests): Promise<OrderedSection[]> {
   const count = boxOf(tempId).sections;
   const chosen = [...sections].sort((a, b) => a.index - b.index);

@@ -12,28 +12,31 @@ import { gramsTyped, isWhole } from '#lib/whole-number.ts';
 
 export type ItemKind = 'sweet' | 'dry-fruit';
 
-/** What a person has chosen of an item; `quantity` as it stands in the field. */
+/** The person's choice of an item; `quantity` as it stands in the field. */
 export interface Chosen {
   quantity: string;
   unit: SweetUnit;
 }
 
-/** How an item is sold at present; money in paise: 400 gm of a sweet or 1 kg of a dry fruit, and delivery, 0 where none is charged. */
+/**
+ * Present price of an item in paise: for 400 gm of a sweet or 1 kg of a dry fruit, and its delivery, 0 when none is
+ * charged.
+ */
 export interface Offer {
   rate: number;
   delivery: number;
-  /** The least that is sold, grams; 0 for what comes in fixed quantities. */
+  /** Smallest quantity sold, in grams; 0 when the quantities are fixed. */
   least: number;
-  /** The advance on a large order, percent; the usual one where it is not known. */
+  /** Advance on a large order in percent; the usual one when missing. */
   advance?: number | undefined;
 }
 
 const ENTER_QUANTITY = 'Please Enter Quantity';
 const SELECT_QUANTITY = 'please Select Quantity';
-/** For a dry fruit whose total is missing; its spelling differs by kind. */
+/** Error for a dry fruit without a quantity; the specification spells it differently for each kind. */
 const ENTER_DRY_FRUIT_QUANTITY = 'please Enter Quantity';
 
-/** Price, delivery and total of what is chosen, paise; zeros while nothing valid is. */
+/** Returns price, delivery and total of a choice in paise; zeros while it is invalid. */
 export function purchaseSum(
   kind: ItemKind,
   offer: Offer,
@@ -47,7 +50,7 @@ export function purchaseSum(
     : dryFruitTotal(rate, amount, { item });
 }
 
-/** Says at once that a typed quantity is more than digits, and how to write what is meant; empty when there is nothing to say. */
+/** Returns, while typing, why a quantity is more than digits and how to write it; empty when it is fine. */
 export function typingRefusal({ quantity, unit }: Chosen): string {
   if (quantity === '' || isWhole(quantity)) return '';
   const grams = unit === 'kg' ? gramsTyped(quantity) : null;
@@ -57,7 +60,7 @@ export function typingRefusal({ quantity, unit }: Chosen): string {
     : 'Digits only, please, without point or comma.';
 }
 
-/** Why a quantity cannot be paid for, as a sentence; empty when it can. @param least the least that is sold, grams */
+/** Returns why a quantity cannot be paid for; empty when it can. @param least smallest quantity sold, in grams */
 export function quantityRefusal(kind: ItemKind, chosen: Chosen, least: number): string {
   const { quantity, unit } = chosen;
   if (kind === 'dry-fruit')
@@ -69,5 +72,5 @@ export function quantityRefusal(kind: ItemKind, chosen: Chosen, least: number): 
   return Number(quantity) > 0 ? TOO_MUCH : ENTER_QUANTITY;
 }
 
-/** The delivery charge as the purchase box names it. */
+/** Returns the delivery charge as the purchase box shows it. @param delivery paise */
 export const deliveryWords = (delivery: number): string => `${formatRupees(delivery)} /-`;

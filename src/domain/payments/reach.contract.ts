@@ -5,18 +5,20 @@ import { ID_PATTERN } from '#lib/ids.ts';
 /** A sweet that some of the homes are too far for. */
 export interface TooFar {
   sweetId: string;
-  /** How long it keeps and where it is sent, in a sentence. */
+  /** Sentence about how long it keeps and where it can be sent. */
   message: string;
   pincodes: string[];
   name: string;
   shelfLifeDays: number;
-  /** Towns among those asked about that it reaches fresh. */
+  /** Towns of the question where it arrives fresh. */
   towns: string[];
-  /** The sweet nearest in price that reaches all of them; null where the shop has none. `rate` in paise for 400 grams. */
+  /**
+   * The sweet nearest in price that arrives fresh everywhere; null when there is none. `rate` in paise for 400 grams.
+   */
   instead: { sweetId: string; name: string; image: string; rate: number } | null;
 }
 
-/** Which sweets would not arrive fresh at which pincodes. */
+/** Returns the sweets that would not arrive fresh, with the pincodes. */
 export const checkReach = endpoint<{ far: TooFar[] }>()({
   method: 'POST',
   path: '/api/reach',

@@ -1,21 +1,24 @@
 import { freshZones, type Zone } from '#domain/delivery/zone.rules.ts';
 
-/** Towns named in one sentence; more would hide what it says. */
+/** Most towns named in one sentence. */
 const NAMED_TOWNS = 3;
 
 const keepsWords = (days: number): string => (days === 1 ? 'is best on the day it is made' : `keeps ${days} days`);
 const list = (names: readonly string[]): string => new Intl.ListFormat('en-IN').format(names);
 
-/** Asks whether food shall be sent that may not arrive fresh. @param far how many of the homes are too far for some of it */
+/**
+ * Returns the question whether food shall be sent that may not arrive fresh.
+ * @param far number of homes that are too far for some of it
+ */
 export function tooFarQuestion(names: readonly string[], far: number, homes: number): string {
   const where = homes === 1 ? 'at this home' : `at ${far} of ${homes} homes`;
   return `${list(names)} may not arrive fresh ${where}. We would call you before packing and offer another sweet or your money. Shall we take the order all the same?`;
 }
 
 /**
- * Asks whether a box that is paid shall go to the address that its guest wrote since.
+ * Returns the question whether a paid box shall go to the address that its guest wrote.
  * @param names sweets that may not arrive fresh there
- * @param unknown its pincode, where nobody knows that; empty otherwise
+ * @param unknown its pincode when the shop does not know it; empty otherwise
  */
 export function moveQuestion(names: readonly string[], unknown: string, probably: string): string {
   const far = names.length > 0 && `${list(names)} may not arrive fresh there.`;
@@ -28,26 +31,29 @@ export function moveQuestion(names: readonly string[], unknown: string, probably
   return [nowhere, far, call, 'Shall we send it there all the same?'].filter(Boolean).join(' ');
 }
 
-/** Says how long something keeps and where it is sure to be fresh. */
+/** Returns the sentence about how long a sweet keeps and where it is sure to arrive fresh. */
 export function reachWords(name: string, shelfLifeDays: number, zones: readonly Zone[]): string {
   const where = freshZones(shelfLifeDays, zones);
   return `${name} ${keepsWords(shelfLifeDays)}, so it ${where ? `is sure to arrive fresh in ${where} only` : 'is not sure to arrive fresh anywhere'}.`;
 }
 
-/** A sweet that some homes are too far for, as one sentence tells it. */
+/** A sweet that some homes are too far for. */
 export interface FarAway {
   name: string;
   shelfLifeDays: number;
-  /** Of so many homes, so many are too far. */
+  /** Number of homes that are too far, of `homes`. */
   far: number;
   homes: number;
-  /** A sweet that reaches all of them; empty where there is none. */
+  /** Name of a sweet that arrives fresh everywhere; empty when there is none. */
   instead: string;
-  /** Towns among them that it reaches. */
+  /** Towns among them where it arrives fresh. */
   towns: readonly string[];
 }
 
-/** Says how many homes are too far for a sweet, and what can be done: `Use Kaju katli for them, or send Rasgulla only to Amritsar.` */
+/**
+ * Returns the sentence about homes that are too far for a sweet, with what to do: `Use Kaju katli for them, or send
+ * Rasgulla only to Amritsar.`
+ */
 export function farAwayWords({ name, shelfLifeDays, far, homes, instead, towns }: FarAway): string {
   const which =
     homes === 1

@@ -13,13 +13,13 @@ import type { Queries } from '#server/db/database.ts';
 /** A sweet that some homes are too far for; `rate` in paise for 400 grams. */
 type Far = Omit<TooFar, 'towns' | 'instead'> & { rate: number };
 
-/** Days on the way to each of some pincodes; what is none is left out. */
+/** Returns the days in transit to each of some pincodes, leaving out what is no pincode. */
 function transits(pincodes: readonly string[], zones: readonly Zone[]): Map<string, number> {
   const real = pincodes.filter((pincode) => /^\d{6}$/.test(pincode));
   return new Map(real.map((pincode) => [pincode, zoneOf(likelyPlaces(pincode), zones).transit]));
 }
 
-/** Which sweets would not arrive fresh at which pincodes; each sweet and pincode is looked at once. */
+/** Returns the sweets that would not arrive fresh, with the pincodes; checks each sweet and pincode once. */
 export async function findTooFar(
   db: Queries,
   sweetIds: readonly string[],
@@ -49,7 +49,7 @@ export async function findTooFar(
   return far;
 }
 
-/** Adds what can be done: where each sweet does arrive fresh, and which one would arrive fresh everywhere. */
+/** Adds to each sweet where it does arrive fresh, and which sweet would arrive fresh everywhere. */
 export async function withWayOut(
   db: Queries,
   far: readonly Far[],
@@ -76,14 +76,14 @@ export async function withWayOut(
   });
 }
 
-/** Food that may not arrive fresh, the word by which a person takes it, and the question. */
+/** Food that may not arrive fresh, the question about it, and the token by which a person accepts it. */
 export interface AskedFreshness {
   word: string;
   question: string;
   far: { sweetId: string; name: string; pincodes: string[] }[];
 }
 
-/** What has to be asked before a purchase is paid for; null when all of it arrives fresh. */
+/** Returns the question to answer before a purchase is paid for; null when everything arrives fresh. */
 export async function askFreshness(
   db: Queries,
   { ordered, recipients: all }: PricedPurchase,
@@ -115,13 +115,16 @@ export async function askFreshness(
   return { word, question, far };
 }
 
-/** What has to be asked before a box goes elsewhere; as of a purchase, and a pincode that nobody knows is one more reason. */
+/** The question before a paid box goes elsewhere; an unknown pincode is one more reason for it. */
 export interface AskedMove extends AskedFreshness {
-  /** The pincode, where nobody knows it; empty otherwise. */
+  /** The pincode when the shop does not know it; empty otherwise. */
   unknown: string;
 }
 
-/** What has to be asked before a paid box goes to another pincode; null when it is known and all arrives fresh there. */
+/**
+ * Returns the question to answer before a paid box goes to another pincode; null when that is known and everything
+ * arrives fresh there.
+ */
 export async function askMove(
   db: Queries,
   { sweetIds, pincode }: { sweetIds: readonly string[]; pincode: string },

@@ -4,12 +4,12 @@ import type { Recipient } from '#domain/orders/order.rules.ts';
 import type { Queries } from '#server/db/database.ts';
 import { Refusal } from '#server/http/errors.ts';
 
-/** Whom boxes go to. */
+/** The recipients of boxes. */
 interface Found {
   recipients: Recipient[];
-  /** Names of chosen guests who are left out for want of an address or pincode. */
+  /** Names of chosen guests left out because their address or pincode is missing. */
   skipped: string[];
-  /** Ids of all guests on the list for whom that is so. */
+  /** Ids of all guests on the list without an address or pincode. */
   waiting: string[];
 }
 
@@ -64,10 +64,10 @@ export async function findRecipients(
   return found;
 }
 
-/** Names that one sentence tells. */
+/** Most names in one sentence. */
 const NAMED = 3;
 
-/** Asks about guests who were chosen for two designs. */
+/** Refuses guests who were chosen for two designs. @throws Refusal 409 */
 function refuseTwice(names: readonly string[], ids: readonly string[]): void {
   if (names.length === 0) return;
   const more = names.length - NAMED;
@@ -76,7 +76,11 @@ function refuseTwice(names: readonly string[], ids: readonly string[]): void {
   throw new Refusal(409, message, { data: { twice: ids } });
 }
 
-/** Guests who were deleted meanwhile are told, so that the page can drop them. Somebody else's are not to be told from those. */
+/**
+ * Refuses guests who are not on the list any more and names them, so that the page can drop them; guests of others look
+ * the same.
+ * @throws Refusal 409
+ */
 function refuseMissing(missing: readonly string[]): void {
   if (missing.length === 0) return;
   const who = missing.length === 1 ? 'One of the selected guests is' : `${missing.length} of the selected guests are`;

@@ -10,7 +10,7 @@ import { markPaid, type PendingOrder, type PendingOrderHead } from '#domain/paym
 import { formatRupees } from '#lib/money.ts';
 import type { Queries } from '#server/db/database.ts';
 
-/** The advance of an order that its pending order is an advance on. */
+/** Returns the advance that a pending order begins an order with; null when it pays the whole. */
 export const advance = (
   { gatewayOrderId, amount }: Pick<PendingOrderHead, 'gatewayOrderId' | 'amount'>,
   paymentId: string,
@@ -26,9 +26,9 @@ export const advance = (
 });
 
 /**
- * Takes a payment of the rest of an order, unless other payments brought it meanwhile: then its money belongs back. It counts
- * although homes were cancelled since it was begun; what is too much then goes back like that of every cancelled home. Where
- * money went back for them before it came, it belongs back as a whole.
+ * Stores a payment of the rest of an order, unless other payments covered it meanwhile: then its money is refunded. It
+ * counts even when homes were cancelled since it was begun; what is too much is then refunded as for every cancelled
+ * home. When money was refunded for them before it arrived, it is refunded whole.
  */
 export async function payRest(
   tx: Queries,
@@ -50,10 +50,10 @@ export async function payRest(
   return { orderId, kind, counts: true };
 }
 
-/** Where money goes that was paid for what was cancelled. */
+/** End of a sentence about money that is refunded. */
 const BACK = 'goes back to where you paid from.';
 
-/** What somebody must know whose payment arrived for an order in parts of which something was cancelled meanwhile. */
+/** Returns news for a person whose payment arrived for an order of which something was cancelled meanwhile. */
 export async function paidNote(db: Queries, { orderId, counts }: Finished): Promise<PaidNote> {
   if (!counts) return { note: `Your payment arrived and was not needed any more: all of it ${BACK}` };
   const money = await readOrderMoney(db, orderId);

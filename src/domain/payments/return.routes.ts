@@ -7,13 +7,13 @@ import { readPendingOrderHead } from '#domain/payments/pending-order.repo.ts';
 import type { Shop } from '#server/context.ts';
 import { Refusal } from '#server/http/errors.ts';
 
-/** A path of the site; nothing that a browser would take for another host. */
+/** Matches a path of the site, and nothing that a browser takes for another host. */
 const PATH = /^\/(?![/\\])[\w\-./%?=&+,:~]{0,300}$/;
 
 /**
- * Where the provider sends a browser that cannot show its window over the page: a form from its own site, without token
- * or cookie, which counts by its signature alone. Whatever comes, the person is led on: to the order, or back to where
- * they paid, whose page asks what became of the payment.
+ * Serves the browser that the provider sends back because it cannot show its window over the page: a form from the
+ * provider's site, without token or cookie, which counts by its signature alone. Whatever comes, the answer leads on:
+ * to the order, or back to the page of the payment, which asks what became of it.
  */
 export async function returnRoutes(scope: FastifyInstance, shop: Shop): Promise<void> {
   scope.removeAllContentTypeParsers();

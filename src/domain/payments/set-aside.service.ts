@@ -8,10 +8,10 @@ import type { GatewayPayment } from '#server/payments/gateway.ts';
 export type StaffLog = Pick<FastifyBaseLogger, 'error'>;
 
 /**
- * Records for the staff a pending order that was paid and cannot become an order, and names it in the log once, however
- * often it is met.
+ * Records for staff a pending order that was paid and cannot become an order, and logs it once, however often it is
+ * met.
  * @param met who met it: the sweep, or a press of the customer
- * @throws when the store is away
+ * @throws when the database is away
  */
 export async function setAside(
   shop: Shop,
@@ -36,8 +36,8 @@ export async function setAside(
 }
 
 /**
- * Records for the staff a payment of an order that another payment had paid: its money belongs back.
- * @param met who met it: the sweep or a look at the payment, or a press of the customer
+ * Records for staff a payment of an order that another payment had paid; its money has to be refunded.
+ * @param met who met it: the sweep, or a press of the customer
  */
 export async function setAsideSecond(
   shop: Shop,

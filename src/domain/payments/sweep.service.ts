@@ -13,18 +13,18 @@ import { finishPayment, settlePendingOrder, unlessAway } from '#domain/payments/
 import { sweepRefunds } from '#domain/orders/refund.service.ts';
 import { setAside, type StaffLog } from '#domain/payments/set-aside.service.ts';
 
-/** A younger pending order is still in its payment window. */
+/** Age in ms below which a pending order is still in its payment window. */
 const SETTLED_AFTER = 2 * MINUTE;
-/** Banks decide late payments within three to five days. */
+/** Age in ms up to which pending orders are checked; banks decide late payments within three to five days. */
 const LONGEST = 6 * DAY;
-/** So long after its payment window a pending order that nobody tried to pay is nothing any more. */
+/** Age in ms at which a pending order that nobody tried to pay is erased. */
 export const UNTRIED_KEPT = DAY;
 const SOON = 10_000;
 const EVERY = 3 * MINUTE;
-/** Fresh pending orders are looked at in every round, all others in every twentieth: once an hour. */
+/** Age in ms below which pending orders are checked in every round; all others in every twentieth, once an hour. */
 const FRESH = 60 * MINUTE;
 const THOROUGH = 20;
-/** So many failures in a row mean that the gateway is away. */
+/** Failures in a row that mean that the gateway is away. */
 const GIVE_UP = 3;
 
 /**
@@ -65,7 +65,7 @@ export async function sweepPendingOrders(
   return finished;
 }
 
-/** True for a pending order that fails by itself: recorded for the staff, named in the log once, and tried again later. */
+/** True for a pending order that fails by itself; it is recorded for staff, logged once and tried again later. */
 async function isBad(
   shop: Shop,
   pendingOrder: PendingOrderHead,
@@ -82,21 +82,21 @@ async function isBad(
   }
 }
 
-/** What one process of several does at a time, so that the provider is asked once for each pending order. */
+/** Name of the lease under which one process of several sweeps, so that the provider is asked once. */
 const SWEEP = 'sweep of payments';
-/** So long a process that stopped without a word keeps the others waiting, ms. */
+/** How long, in ms, a process that died keeps the others waiting. */
 const LEASE = 2 * EVERY;
 
-/** Keeps the lease of a sweep for its full time. @throws LeaseLost when another process has it meanwhile */
+/** Renews the lease of a sweep for its full time. @throws LeaseLost when another process has it meanwhile */
 async function keepLease({ db }: Shop, { id, holder, term }: Held): Promise<void> {
   const held = await holdLease(db, { id, holder, life: LEASE });
   if (held?.term !== term) throw new LeaseLost(`Another process has “${id}” meanwhile.`);
 }
 
 /**
- * One round of the sweep, unless another process has taken it upon itself: pending orders and refunds.
- * Answers how many orders it finished; null where another process sweeps.
- * @param holder names this process
+ * Sweeps pending orders and refunds once, unless another process does. Returns the number of orders finished; null when
+ * another process sweeps.
+ * @param holder name of this process
  */
 export async function sweepInTurn(
   shop: Shop,

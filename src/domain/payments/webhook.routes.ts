@@ -26,9 +26,9 @@ const refundEntity = object({
   receipt: string().nullable(),
 }).required();
 
-/** Events that say that money arrived; every other kind is only recorded. */
+/** Events that say that money arrived. */
 const PAID_EVENTS = ['payment.captured', 'order.paid'];
-/** Events that say what became of money that was sent back. */
+/** Events about a refund, with the state that each means. */
 const REFUND_EVENTS = {
   'refund.created': 'pending',
   'refund.processed': 'processed',
@@ -36,8 +36,8 @@ const REFUND_EVENTS = {
 } as const;
 
 /**
- * The payment provider's signed notices. They come at least once and in any order, so each is recorded by its id after
- * its work is done, and its work can be done again. Anything but 2xx makes the provider repeat it.
+ * Serves the payment provider's signed webhooks. They come at least once and in any sequence, so each is recorded by
+ * its id after its work is done, and the work is idempotent. The provider repeats one that is not answered with 2xx.
  */
 export async function webhookRoutes(scope: FastifyInstance, shop: Shop): Promise<void> {
   // The signature covers the very bytes that were sent, so nothing may parse them first.
@@ -85,13 +85,13 @@ export async function webhookRoutes(scope: FastifyInstance, shop: Shop): Promise
   });
 }
 
-/** True for a notice signed with the secret of the settings, or for a day with the one before it. */
+/** True for a webhook signed with the secret of the settings, or, for a day after a change, with the one before. */
 async function isSigned(shop: Shop, body: Buffer, signature: string): Promise<boolean> {
   if (shop.payments.isSignedNotice(body, signature)) return true;
   return shop.payments.isSignedByOldSecret(body, signature) && takesOldSecret(shop);
 }
 
-/** What a notice is about; the provider has many kinds, and most name no payment or one of another shape. */
+/** Reads what a webhook is about; the provider has many kinds, and most name no payment or have another shape. */
 function readNotice(body: Buffer): { kind: string; payment: GatewayPayment | null; refund: GatewayRefund | null } {
   try {
     const { event, payload } = JSON.parse(body.toString('utf8')) as {
@@ -115,10 +115,10 @@ function readNotice(body: Buffer): { kind: string; payment: GatewayPayment | nul
 
 type Outcome =
   'finished' | 'second payment' | 'mismatch' | 'unknown' | 'unreadable' | 'ignored' | 'refund' | 'unknown refund';
-/** Money came or went that the shop cannot place: somebody has to look. */
+/** Outcomes that somebody has to look at, because the shop cannot place the money. */
 const LOOKED_AT: Outcome[] = ['second payment', 'mismatch', 'unknown', 'unreadable', 'unknown refund'];
 
-/** Takes the notice of a refund; every other kind of notice is only recorded. */
+/** Handles the webhook of a refund. */
 async function takeBack(shop: Shop, kind: string, refund: GatewayRefund | null): Promise<Outcome> {
   const status = REFUND_EVENTS[kind as keyof typeof REFUND_EVENTS];
   if (!status) return 'ignored';
@@ -130,7 +130,7 @@ async function takeBack(shop: Shop, kind: string, refund: GatewayRefund | null):
   return 'refund';
 }
 
-/** Takes the money of a notice; its answer is what the record of the notice says. */
+/** Handles the webhook of a payment and returns the outcome to record. */
 async function takeMoney(shop: Shop, payment: GatewayPayment | null, log: FastifyBaseLogger): Promise<Outcome> {
   if (!payment) return 'unreadable';
   const pendingOrder = await readPendingOrderHead(shop.db, payment.order_id);

@@ -1,4 +1,4 @@
-/** Orders that are paid in parts: an advance now, and the rest before anything is packed. Amounts in paise. */
+/** Orders that are paid in parts: an advance now, the rest before anything is packed. Amounts in paise. */
 
 /** Goods and delivery of an amount. */
 interface Parts {
@@ -8,10 +8,10 @@ interface Parts {
 
 const RUPEE = 100;
 
-/** Percent of a total that an advance is while the owner says nothing else: up to twice the limit of UPI it carries both halves. */
+/** Usual advance in percent of the total; at 50 UPI carries totals up to twice its limit. */
 export const USUAL_ADVANCE = 50;
 
-/** What is paid now of a total that UPI does not carry at once: some percent of it, rounded up to whole rupees. */
+/** Returns the advance on a total that UPI does not carry at once: a percentage, rounded up to whole rupees. */
 export const advanceOf = (total: number, percent: number = USUAL_ADVANCE): number =>
   Math.ceil((total * percent) / (100 * RUPEE)) * RUPEE;
 
@@ -21,15 +21,15 @@ export interface PartPayment {
   gatewayOrderId: string;
   kind: 'advance' | 'balance';
   amount: number;
-  /** What came off the rest for homes that were cancelled before. */
+  /** What was taken off the rest for homes cancelled before this payment. */
   off: Parts;
-  /** Places of those homes. */
+  /** Positions of those homes. */
   offPositions: readonly number[];
   /** ISO time. */
   at: string;
 }
 
-/** What is neither paid nor taken off; never less than nothing. */
+/** Returns the paise that are neither paid nor taken off, never below zero. */
 export const openOf = (total: number, payments: readonly Pick<PartPayment, 'amount' | 'off'>[]): number =>
   Math.max(
     0,
@@ -37,8 +37,8 @@ export const openOf = (total: number, payments: readonly Pick<PartPayment, 'amou
   );
 
 /**
- * How much of the goods and of the delivery each payment paid. The advance pays both in proportion, each later payment what
- * is left of them; the parts of a payment add up to it, and none is less than nothing.
+ * Splits each payment into goods and delivery. The advance pays both in proportion, each later payment what is left of
+ * them; the parts of a payment add up to it, and none is below zero.
  */
 export function partsOfPayments(sold: Parts, payments: readonly Pick<PartPayment, 'amount' | 'off'>[]): Parts[] {
   const total = sold.goods + sold.delivery;
@@ -53,14 +53,14 @@ export function partsOfPayments(sold: Parts, payments: readonly Pick<PartPayment
   });
 }
 
-/** The least that the payment provider sends back: one rupee. */
+/** Smallest refund of the payment provider: one rupee. */
 const LEAST = RUPEE;
 
 /**
- * Divides what goes back over the payments, the latest first: each part comes from what a payment brought of it. Where less
- * than the provider's least of one rupee would be left for one, another gives a little less, if its part allows it.
+ * Divides a refund over the payments, the latest first; each part comes from what a payment covered of it. Where one
+ * payment would give less than the provider's smallest refund, another gives a little less if its part allows it.
  * @param back within what is left of all payments together
- * @param left what is left of each payment, in their order
+ * @param left what is left of each payment, in their sequence
  */
 export function divideBack(back: Parts, left: readonly Parts[]): Parts[] {
   let { goods, delivery } = back;
@@ -85,6 +85,6 @@ export function divideBack(back: Parts, left: readonly Parts[]): Parts[] {
   return shares;
 }
 
-/** Said where somebody would pack what is not paid in full. @param due the amount in words */
+/** Returns the error for packing an order that is not paid in full. @param due amount in words */
 export const notPaidInFull = (due: string): string =>
   `${due} of this order is still to be paid. It is packed once that is there, or when the owner lets it go.`;

@@ -1,8 +1,8 @@
 import { formatRupees } from '#lib/money.ts';
 
 /**
- * Every price rule of the shop, in whole paise, for the browser and the server alike.
- * Rates are the price of 400 grams of a sweet or of one kilogram of a dry fruit.
+ * Every price rule of the shop, in whole paise, for browser and server alike. A rate is the price of 400 grams of a
+ * sweet or of one kilogram of a dry fruit.
  */
 
 /** Grams that the rate of an item is the price of (S26, D5). */
@@ -15,7 +15,7 @@ export type SweetUnit = (typeof sweetUnits)[number];
 /** Quantities a dry fruit is bought in, kg. */
 export const dryFruitQuantities = [1, 2, 5, 10] as const;
 
-/** What the shop charges for delivery at present, in paise. */
+/** The shop's present delivery charges, in paise. */
 export interface Charges {
   /** One sweet or dry fruit order. */
   item: number;
@@ -25,44 +25,44 @@ export interface Charges {
   ownBox: number;
 }
 
-/** Delivery of invitation boxes in words, where the design carries it. */
+/** Returns the delivery charge of invitation boxes in words, for a design that carries it. */
 export const invitationDeliveryWords = ({ guestBox, ownBox }: Charges): string =>
   `${formatRupees(guestBox)} for each guest’s box, ${formatRupees(ownBox)} for each box to you`;
 
-/** The least that is sold of a sweet by weight, grams, where its record says nothing else. */
+/** Smallest quantity sold of a sweet by weight, in grams, unless its record says otherwise. */
 export const LEAST_GRAMS = 100;
 
-/** A weight in words, by the unit that is written without a fraction: `100 gm`, `1 kg`. @param grams whole grams */
+/** Returns a weight in words in the unit that needs no fraction: `100 gm`, `1 kg`. @param grams whole grams */
 export const weightWords = (grams: number): string => (grams % 1000 === 0 ? `${grams / 1000} kg` : `${grams} gm`);
 
-/** Why so little of a sweet is not sold by weight; empty for enough of it. @param least the least of it, grams */
+/** Returns the error for too little of a sweet; empty for enough. @param least smallest quantity sold, in grams */
 export const leastRefusal = (grams: number, least: number): string =>
   grams < least ? `Please take at least ${weightWords(least)}.` : '';
 
-/** More than this much of one item is a question for the shop, not for a form: 500 kg. */
+/** Largest quantity of one item that a form takes: 500 kg, in grams. */
 export const MAX_GRAMS = 500_000;
-/** What a person reads for quantities and amounts beyond a form's limits. */
+/** Error for quantities and amounts beyond a form's limits. */
 export const TOO_MUCH = 'For so much at once, please write to us.';
 
-/** No single payment is larger, paise: ten crore rupees. */
+/** Largest single payment: ten crore rupees, in paise. */
 export const MAX_TOTAL = 10_00_00_000_00;
-/** UPI's ordinary limit for one payment. */
+/** UPI's usual limit of one payment, in paise. */
 export const UPI_LIMIT = 1_00_000_00;
 
-/** Grams of a quantity in a unit. */
+/** Returns the grams of a quantity. */
 export function gramsOf(quantity: number, unit: SweetUnit): number {
   return unit === 'kg' ? quantity * 1000 : quantity;
 }
 
 /**
- * Price of a quantity of a sweet: round(grams × rate / 400) in whole rupees, as the rule is stated.
+ * Returns the price of a quantity of a sweet in paise: round(grams × rate / 400) in whole rupees, as specified.
  * @param rate paise for 400 grams
  */
 export function sweetPrice(rate: number, quantity: number, unit: SweetUnit): number {
   return Math.round((gramsOf(quantity, unit) * rate) / 400 / 100) * 100;
 }
 
-/** What a sweet costs in all: the price and, where the sweet carries it, the delivery charge. Zero for no quantity. */
+/** Returns the total for a sweet: its price and, if the sweet carries it, the delivery charge; 0 for no quantity. */
 export function sweetTotal(
   sweet: { rate: number; isDeliveryCharge: boolean },
   quantity: number,
@@ -74,7 +74,7 @@ export function sweetTotal(
   return { price, delivery, total: price + delivery };
 }
 
-/** What a dry fruit costs: quantity × rate, and the delivery that belongs to every dry fruit order. */
+/** Returns the total for a dry fruit: quantity × rate, plus the delivery charge that every dry fruit order has. */
 export function dryFruitTotal(
   rate: number,
   quantity: number,
@@ -85,24 +85,27 @@ export function dryFruitTotal(
   return { price, delivery, total: price + delivery };
 }
 
-/** Reads a typed quantity: digits only, at least 1, at most 500 kg; null otherwise. */
+/** Reads a typed quantity: digits only, 1 to 500 kg; null otherwise. */
 export function parseQuantity(text: string, unit: SweetUnit): number | null {
   if (!/^\d{1,9}$/.test(text.trim())) return null;
   const quantity = Number(text);
   return quantity >= 1 && gramsOf(quantity, unit) <= MAX_GRAMS ? quantity : null;
 }
 
-/** Price of one section: the integer part, in whole rupees, of rate / 400 × weight / sections. @param rate paise for 400 grams */
+/**
+ * Returns the price of one section in paise: the whole rupees of rate / 400 × weight / sections.
+ * @param rate paise for 400 grams
+ */
 export function sectionPrice(rate: number, weight: number, sections: number): number {
   return Math.floor((rate * weight) / 400 / sections / 100) * 100;
 }
 
-/** Price of one box: its sections and the invitation. */
+/** Returns the price of one box: its sections and the invitation. */
 export function boxPrice(sectionPrices: readonly number[], invitationPrice: number): number {
   return sectionPrices.reduce((sum, one) => sum + one, invitationPrice);
 }
 
-/** Boxes of one design, as far as their price goes; `boxPrice` in paise. */
+/** Boxes of one design, as far as their price needs; `boxPrice` in paise. */
 export interface PricedBoxes {
   boxPrice: number;
   guestBoxes: number;
@@ -110,7 +113,7 @@ export interface PricedBoxes {
   isDeliveryCharge: boolean;
 }
 
-/** Boxes and money of some or all designs of an order, paise. */
+/** Boxes and money of one or more designs of an order, in paise. */
 export interface BoxesSum {
   boxes: number;
   goods: number;
@@ -118,7 +121,10 @@ export interface BoxesSum {
   total: number;
 }
 
-/** What an invitation order costs. Delivery is charged for each guest's box and each of one's own, with the invitation's flag. */
+/**
+ * Returns the price of an invitation order. Delivery is charged for each guest's box and each of the family's own, if
+ * the design carries it.
+ */
 export function invitationTotal(order: PricedBoxes, charges: Pick<Charges, 'guestBox' | 'ownBox'>): BoxesSum {
   const boxes = order.guestBoxes + order.ownBoxes;
   const goods = order.boxPrice * boxes;
@@ -126,7 +132,7 @@ export function invitationTotal(order: PricedBoxes, charges: Pick<Charges, 'gues
   return { boxes, goods, delivery, total: goods + delivery };
 }
 
-/** What an order of several box designs costs: each of them, and all together. */
+/** Returns the price of an order of several box designs: of each, and of all together. */
 export function circlesTotal(
   circles: readonly PricedBoxes[],
   charges: Pick<Charges, 'guestBox' | 'ownBox'>,
