@@ -17,7 +17,7 @@ const text = (name: string, most: number) =>
     .test(atMost(most, `${name} may have at most ${most} characters.`))
     .default('');
 
-/** What a family tells its guests. Every part may be empty. */
+/** What a family tells its guests; every part may be empty. */
 export const celebrationForm = object({
   couple: text('The names', 120),
   event: text('The event', 80),
@@ -33,10 +33,10 @@ export const celebrationForm = object({
   words: text('Your words', MOST_WORDS),
 });
 
-/** What a family told, and what its guests answered, by the guest's id. */
+/** Returns what a family told its guests, and their answers by guest id. */
 export const readCelebration = endpoint<{
   celebration: Celebration;
-  /** 0 before it was first saved. */
+  /** Revision; 0 before it was first saved. */
   revision: number;
   answers: Record<string, GuestAnswer>;
 }>()({
@@ -54,18 +54,18 @@ export const saveCelebration = endpoint<{ celebration: Celebration; revision: nu
   body: celebrationForm.shape({ revision: number().integer().min(0).required() }),
 });
 
-/** What opens a guest's page: the number and the secret of its link. */
+/** Opens a guest's page: mobile number and secret of the link. */
 const link = {
   mobile: string().required().max(16),
   t: string().required().max(64),
 };
 
-/** What a guest may know of the own box and of the celebration. Never the stored address, nor anybody else. */
+/** What a guest may know of their own box and of the celebration; never the stored address, nor other guests. */
 export interface GuestView {
   host: string;
   guest: string;
   celebration: Celebration;
-  /** The events this guest is invited to. */
+  /** Events this guest is invited to. */
   events?: string[];
   gifts: Gift[];
   answer: GuestAnswer;

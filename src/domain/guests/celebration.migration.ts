@@ -5,7 +5,7 @@ const time = (name: string) => [name, 'timestamptz', (c: ColumnDefinitionBuilder
 const whole = (name: string, first: number) =>
   [name, 'bigint', (c: ColumnDefinitionBuilder) => c.notNull().defaultTo(first)] as const;
 
-/** What a family tells of its celebration, and what guests answer. */
+/** Adds a family's celebration and its guests' answers. */
 export async function celebration({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createTable('celebration')
@@ -32,12 +32,12 @@ export async function celebration({ schema }: Kysely<unknown>): Promise<void> {
   await schema.createIndex('order_recipient_guest').ifNotExists().on('order_recipient').column('guest_id').execute();
 }
 
-/** When a guest first opened the own page. */
+/** Adds the moment at which a guest first opened the page. */
 export async function guestOpened({ schema }: Kysely<unknown>): Promise<void> {
   await schema.alterTable('guest').addColumn('opened_at', 'timestamptz').execute();
 }
 
-/** The link of a family, and who came by it. */
+/** Adds family links, and the people who came by them. */
 export async function familyLink({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createTable('family_link')

@@ -14,7 +14,7 @@ import type { Queries } from '#server/db/database.ts';
 import type { CelebrationTable, GuestAnswerTable } from '#domain/guests/celebration.schema.ts';
 import type { OwnersTransaction } from '#server/db/owner.ts';
 
-/** What a family told of its celebration; blank, with revision 0, before it did. */
+/** Returns a family's celebration; blank with revision 0 before it was saved. */
 export async function celebrationOf(
   db: Queries,
   userId: string,
@@ -23,7 +23,9 @@ export async function celebrationOf(
   return row ? toCelebration(row) : { celebration: blankCelebration, revision: 0 };
 }
 
-/** Writes it over the revision that was read; null, and nothing written, when somebody else was faster. */
+/**
+ * Saves a celebration over the revision that was read; returns null, and saves nothing, when somebody else was faster.
+ */
 export async function writeCelebration(
   tx: OwnersTransaction,
   userId: string,
@@ -50,7 +52,7 @@ export async function writeCelebration(
   return written ? toCelebration(written) : null;
 }
 
-/** What a family's guests answered, by the guest's id; of a household whoever answered last speaks for all. */
+/** Returns the answers of a family's guests by guest id; in a household the last answer counts for all. */
 export async function answersOf(db: Queries, userId: string): Promise<Record<string, GuestAnswer>> {
   const rows = await db
     .selectFrom('guest_answer')
@@ -67,7 +69,7 @@ export async function answersOf(db: Queries, userId: string): Promise<Record<str
   );
 }
 
-/** What a guest answered, or somebody else of the household. */
+/** Returns the last answer of a guest's household. */
 export async function answerOf(db: Queries, guestId: string): Promise<GuestAnswer> {
   const rows = await db
     .selectFrom('guest_answer')
@@ -78,7 +80,7 @@ export async function answerOf(db: Queries, guestId: string): Promise<GuestAnswe
   return answerOfHome(rows.map(toAnswer));
 }
 
-/** Writes a part of a guest's answer; the rest stays as it was. */
+/** Saves a part of a guest's answer and keeps the rest. */
 export async function writeAnswer(
   tx: Queries,
   guestId: string,
@@ -94,7 +96,9 @@ export async function writeAnswer(
   return toAnswer(row);
 }
 
-/** Takes what a guest gave off the family's list: address and answers; every link ends. Name and number stay as the family typed them. */
+/**
+ * Erases what a guest gave, address and answers, and ends every link; name and number stay as the family typed them.
+ */
 export async function forgetGuest(tx: Queries, guestId: string, now: string): Promise<void> {
   // The address is that of the home, whoever of it wrote it: it goes with each of them.
   await tx
@@ -132,7 +136,7 @@ export async function forgetGuest(tx: Queries, guestId: string, now: string): Pr
     .execute();
 }
 
-/** The boxes that a family has ordered for a guest and those who share the home, the newest first; cancelled ones are not told. */
+/** Returns the boxes that a family ordered for a guest or their household, newest first, without cancelled ones. */
 export async function giftsFor(db: Queries, guestId: string): Promise<Gift[]> {
   const rows = await db
     .selectFrom('order_recipient as home')

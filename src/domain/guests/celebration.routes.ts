@@ -8,7 +8,7 @@ import { serve } from '#server/http/serve.ts';
 
 const CHANGED = 'Somebody of the family changed this meanwhile. Please look at what is new and save again.';
 
-/** What a family tells its guests, and what these answered. */
+/** Serves a family's celebration and its guests' answers. */
 export function celebrationRoutes(app: FastifyInstance, shop: Shop): void {
   const { db } = shop;
   const now = (): string => new Date(shop.now()).toISOString();

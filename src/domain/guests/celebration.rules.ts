@@ -2,12 +2,12 @@ import { DAY, HOUR } from '#lib/time.ts';
 
 /** What a family tells its guests; every part is empty until it is written. */
 export interface Celebration {
-  /** Names of the couple, or of whoever is celebrated. */
+  /** Names of the couple, or of the person celebrated. */
   couple: string;
   event: string;
-  /** `yyyy-mm-dd` in India. */
+  /** Day in India, `yyyy-mm-dd`. */
   day: string;
-  /** `HH:MM` in India. */
+  /** Time in India, `HH:MM`. */
   time: string;
   place: string;
   words: string;
@@ -15,23 +15,23 @@ export interface Celebration {
 
 export const blankCelebration: Celebration = { couple: '', event: '', day: '', time: '', place: '', words: '' };
 
-/** Longest words of a family or of a thank-you, in characters: what fits on the card of a box. */
+/** Most characters of a family's words or of a thank-you: what fits on the card of a box. */
 export const MOST_WORDS = 250;
-/** Most people of one household that come. */
+/** Most people of one household who can come. */
 export const MOST_PEOPLE = 50;
 
-/** What a household eats, from the strictest; `any` eats everything. */
+/** Diets, strictest first; `any` eats everything. */
 export const foods = ['jain', 'veg', 'any'] as const;
 export type Food = (typeof foods)[number];
 
-/** What a guest answered. */
+/** A guest's answer. */
 export interface GuestAnswer {
-  /** Empty while only an arrival was told. */
+  /** Empty when the guest only said that the box arrived. */
   coming: 'yes' | 'no' | '';
   people: number;
   food: Food | '';
   answeredAt: string | null;
-  /** When the guest said that the box arrived. */
+  /** Moment at which the guest said that the box arrived; null before. */
   arrivedAt: string | null;
   thanks: string;
 }
@@ -45,62 +45,62 @@ export const noAnswer: GuestAnswer = {
   thanks: '',
 };
 
-/** True where a family has told when or where it is. */
+/** True when a family has told the event, its day or its place. */
 export const isTold = ({ event, day, place }: Celebration): boolean => day !== '' || place !== '' || event !== '';
 
-/** True once the day of a celebration, in India, is over. @param now ms */
+/** True once the day of a celebration is over in India. @param now ms */
 export const isOver = ({ day }: Pick<Celebration, 'day'>, now: number): boolean =>
   day !== '' && now >= Date.parse(`${day}T00:00:00+05:30`) + DAY;
 
-/** How a home's box stands, as its guest sees it. */
+/** State of a home's box as its guest sees it. */
 export type GiftState = 'preparing' | 'packed' | 'sent' | 'delivered' | 'returned';
 
-/** A box on its way to a guest. What it cost and who else gets one is nobody's business there. */
+/** A box for a guest, without its price and without other guests. */
 export interface Gift {
   title: string;
   boxes: number;
   state: GiftState;
   courier: string;
   tracking: string;
-  /** The working day by which it leaves the shop, ISO time; null for orders from before it was kept. */
+  /** ISO time of the working day by which it leaves the shop; null for old orders. */
   leavesBy: string | null;
-  /** When it came into its state, ISO time; null before the first step. */
+  /** ISO time at which it reached its state; null before the first step. */
   since: string | null;
-  /** The day, `yyyy-mm-dd`, by which the family wants it there; null where it said none. */
+  /** Day (`yyyy-mm-dd`) by which the family wants it there; null when it named none. */
   by?: string | null;
-  /** True where it goes to another address than the one that stands on the list now. */
+  /** True when it goes to another address than the one on the list now. */
   elsewhere?: boolean;
 }
 
-/** The state of a parcel as a guest sees it; null for one that was cancelled. */
+/** Returns a parcel's state as its guest sees it; null for a cancelled parcel. */
 export function giftState(state: string): GiftState | null {
   if (state === 'cancelled') return null;
   if (state === 'packed' || state === 'sent' || state === 'delivered' || state === 'returned') return state;
   return 'preparing';
 }
 
-/** True once a box can have arrived: couriers tell it late, and some never. */
+/** True when a box may have arrived although no courier said so. */
 export const mayHaveArrived = (gifts: readonly Pick<Gift, 'state'>[]): boolean =>
   gifts.some(({ state }) => state === 'sent' || state === 'delivered');
 
-/** What a family's guests answered, added up. */
+/** Sums of the answers of a family's guests. */
 export interface AnswerSums {
   yes: number;
   no: number;
   people: number;
-  /** People by what they eat. */
+  /** Number of people by diet. */
   eaters: Record<Food, number>;
   arrived: number;
 }
 
-/** What a home answered: who wrote last says who comes, and a box that one of them has is there for all. */
+/** Returns the answer of a home: the last one says who comes, and a box that one member has arrived for all. */
 export function answerOfHome(answers: readonly GuestAnswer[]): GuestAnswer {
   const last = answers.reduce((best, one) => ((one.answeredAt ?? '') > (best.answeredAt ?? '') ? one : best), noAnswer);
   const arrived = answers.find(({ arrivedAt }) => arrivedAt !== null);
   return arrived ? { ...last, arrivedAt: arrived.arrivedAt, thanks: arrived.thanks } : last;
 }
 
-/** Adds answers up; each household counts once, with the people it named. */
+/** Adds up answers; a household counts once, with the people it named. */
 export function sumAnswers(answers: readonly GuestAnswer[]): AnswerSums {
   const sums: AnswerSums = { yes: 0, no: 0, people: 0, eaters: { jain: 0, veg: 0, any: 0 }, arrived: 0 };
   for (const { coming, people, food, arrivedAt } of answers) {
@@ -115,22 +115,25 @@ export function sumAnswers(answers: readonly GuestAnswer[]): AnswerSums {
   return sums;
 }
 
-/** What people eat, in words for the family. */
+/** Diets in words for the family. */
 export const foodWords: Record<Food, string> = { jain: 'Jain', veg: 'vegetarian', any: 'everything' };
 
 const MAPS = 'https://www.google.com/maps/search/?api=1&query=';
 
-/** A map of a place, wherever the phone opens such links. */
+/** Returns a link to a map of a place, which opens on any phone. */
 export const mapLink = (place: string): string => MAPS + encodeURIComponent(place);
 
-/** How long an event with a time is taken to last, ms. */
+/** Assumed length of an event, in ms. */
 const LASTS = 3 * HOUR;
 
-/** A moment as calendars write it in UTC: `20270214T123000Z`. */
+/** Returns a moment as calendars write it, in UTC: `20270214T123000Z`. */
 const stamp = (ms: number): string => new Date(ms).toISOString().replaceAll(/[-:]/g, '').replace(/\.\d+/, '');
 const plainDay = (day: string): string => day.replaceAll('-', '');
 
-/** Begin and end as calendars write them; whole days where no time is known, the end being the day after. Empty without a day. */
+/**
+ * Returns begin and end as calendars write them; without a time the whole day, ending the day after. Null without a
+ * day.
+ */
 function span({ day, time }: Celebration): [begin: string, end: string] | null {
   if (day === '') return null;
   if (time === '') return [plainDay(day), plainDay(new Date(Date.parse(day) + DAY).toISOString().slice(0, 10))];
@@ -138,10 +141,10 @@ function span({ day, time }: Celebration): [begin: string, end: string] | null {
   return [stamp(begin), stamp(begin + LASTS)];
 }
 
-/** What a calendar calls it. */
+/** Returns the title of the calendar entry. */
 const titleOf = ({ couple, event }: Celebration): string => [event, couple].filter(Boolean).join(': ') || 'Celebration';
 
-/** A link that puts it into Google's calendar; empty without a day. */
+/** Returns a link that adds the celebration to Google Calendar; empty without a day. */
 export function calendarLink(celebration: Celebration): string {
   const dates = span(celebration);
   if (!dates) return '';
@@ -155,10 +158,10 @@ export function calendarLink(celebration: Celebration): string {
 }
 
 /**
- * The celebration as a file for calendars (RFC 5545): lines of at most 75 bytes end with CR LF, and what divides values
- * is escaped. Empty without a day.
- * @param id one id for every file of the same celebration, so that a second one corrects the first
- * @param now when it was made, ms
+ * Returns the celebration as a calendar file (RFC 5545); empty without a day. Lines have at most 75 bytes and end with
+ * CR LF; separators in values are escaped.
+ * @param id equal for every file of one celebration, so that a later one replaces the first
+ * @param now ms
  */
 export function calendarFile(celebration: Celebration, id: string, now: number): string {
   const dates = span(celebration);
@@ -187,7 +190,7 @@ const escaped = (text: string): string =>
 
 const bytes = new TextEncoder();
 
-/** Breaks a line before it has more than 75 bytes; never inside a character. */
+/** Breaks a line before it exceeds 75 bytes, never inside a character. */
 function folded(line: string): string {
   let room = 75;
   let out = '';

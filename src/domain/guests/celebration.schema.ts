@@ -1,49 +1,49 @@
 import type { Generated } from 'kysely';
 import type { Time } from '#server/db/schema.ts';
 
-/** What a family tells its guests of the celebration; texts are empty until they are written. */
+/** A family's celebration; texts are empty until they are written. */
 export interface CelebrationTable {
   user_id: string;
   couple: string;
   event: string;
-  /** `yyyy-mm-dd` in India; empty while it is not known. */
+  /** Day in India, `yyyy-mm-dd`; empty while unknown. */
   day: string;
-  /** `HH:MM` in India; empty while it is not known. */
+  /** Time in India, `HH:MM`; empty while unknown. */
   time: string;
   place: string;
   words: string;
-  /** Raised by every change, so that two of a family cannot overwrite each other unseen. */
+  /** Grows with every change, so that two members of a family cannot overwrite each other unnoticed. */
   revision: number;
   updated_at: Time;
 }
 
-/** What a guest answered by the own page. */
+/** A guest's answer, given on the guest's page. */
 export interface GuestAnswerTable {
   guest_id: string;
-  /** `yes` or `no`; empty while only an arrival was told. */
+  /** `yes` or `no`; empty when the guest only said that the box arrived. */
   coming: string;
-  /** How many come; 0 for `no`. */
+  /** Number of people who come; 0 for `no`. */
   people: number;
   food: string;
   answered_at: Time | null;
-  /** When the guest said that the box arrived. */
+  /** Moment at which the guest said that the box arrived. */
   arrived_at: Time | null;
   thanks: string;
 }
 
-/** The one link by which guests add themselves; its secret is derived and not kept. */
+/** The link by which guests add themselves to a family's list. */
 export interface FamilyLinkTable {
   user_id: string;
   secret_hash: string;
-  /** The link's secret, sealed by the shop's; empty in rows from before, whose secret is derived. */
+  /** Secret of the link, sealed by the shop's secret; empty in old rows, whose secret is derived. */
   sealed: Generated<string>;
-  /** Raised by every new link; the earlier ones end. */
+  /** Grows with every new link; earlier ones end. */
   turn: number;
   revoked_at: Time | null;
   created_at: Time;
 }
 
-/** Somebody who came by a family's link and is not on its list before the family says so. */
+/** A person who came by a family's link and is not on its list until the family confirms. */
 export interface NewcomerTable {
   id: string;
   user_id: string;
@@ -51,7 +51,7 @@ export interface NewcomerTable {
   mobile: string;
   address: string;
   pincode: string;
-  /** Raised by every correction, so that nothing is confirmed that nobody has read. */
+  /** Grows with every correction, so that the family confirms only what it has read. */
   revision: Generated<number>;
   created_at: Time;
 }

@@ -6,12 +6,12 @@ import { atMost } from '#lib/letters.ts';
 import { normaliseMobile } from '#lib/mobile.ts';
 import { NAME_PATTERN, NOT_A_MOBILE } from '#lib/text.ts';
 
-/** Most people that wait for a family's word at once; a flood ends there. */
+/** Most people who can wait for a family's confirmation, which limits a flood. */
 export const MOST_NEWCOMERS = 300;
-/** What nobody confirmed is erased after so many days. */
+/** Days after which an unconfirmed person is erased. */
 export const NEWCOMER_DAYS = 60;
 
-/** Somebody who came by the family's link and waits for its word. */
+/** A person who came by the family's link and waits for its confirmation. */
 export interface Newcomer {
   _id: string;
   name: string;
@@ -20,16 +20,16 @@ export interface Newcomer {
   pincode: string;
   revision: number;
   createdAt: string;
-  /** The guest of the list who has this number already: confirming fills that guest's address. */
+  /** Guest on the list with this number; confirming fills that guest's address. Null when there is none. */
   known: { name: string; address: string } | null;
 }
 
 /** The family's link; null while there is none. */
 export interface FamilyLink {
   link: string | null;
-  /** True where the family has a link that works and can be shown to nobody any more. */
+  /** True when the family has a working link that cannot be shown any more. */
   hidden?: boolean;
-  /** The longest waiting first. */
+  /** People who wait, longest first. */
   newcomers: Newcomer[];
 }
 
@@ -76,7 +76,7 @@ export const judgeNewcomers = endpoint<FamilyLink & { taken: number; left: numbe
 
 const secret = string().required().max(64);
 
-/** Who asks, by the secret of a family's link; never anybody of the list. */
+/** Returns the name of the family behind a link's secret, never anybody of its list. */
 export const readFamily = endpoint<{ host: string; open: boolean }>()({
   method: 'POST',
   path: '/api/user/family-request',

@@ -10,7 +10,7 @@ import { seal, type SealedPlace, unseal } from '#server/staff/sealed.ts';
 
 const USE = 'links of families';
 
-/** The secret of a link from before secrets were sealed. */
+/** Returns the secret of an old link, whose secret was not sealed but derived. */
 const derived = (key: string, userId: string, turn: number): string =>
   createHmac('sha256', key).update(`family-link:${userId}:${turn}`).digest('base64url').slice(0, 22);
 
@@ -18,7 +18,7 @@ const hashOf = (secret: string): string => createHash('sha256').update(secret).d
 
 type LinkRow = Pick<Selectable<FamilyLinkTable>, 'user_id' | 'secret_hash' | 'sealed' | 'turn'>;
 
-/** The secret of a link; null where no key of the shop tells it. */
+/** Returns the secret of a link; null when no key of the shop opens it. */
 function secretOf({ user_id, secret_hash, sealed, turn }: LinkRow, keys: Keys): string | null {
   return byAnyKey(keys, (key) => {
     const secret = sealed === '' ? derived(key, user_id, Number(turn)) : unseal(sealed, key, USE);
@@ -29,13 +29,13 @@ function secretOf({ user_id, secret_hash, sealed, turn }: LinkRow, keys: Keys): 
 const openLinks = (db: Queries) =>
   db.selectFrom('family_link').select(['user_id', 'secret_hash', 'sealed', 'turn']).where('revoked_at', 'is', null);
 
-/** The family's open link; null while there is none. Its secret is null where no key of the shop tells it any more. */
+/** Returns the family's open link; null when there is none. Its secret is null when no key of the shop opens it. */
 export async function openLink(db: Queries, userId: string, keys: Keys): Promise<{ secret: string | null } | null> {
   const row = await openLinks(db).where('user_id', '=', userId).executeTakeFirst();
   return row ? { secret: secretOf(row, keys) } : null;
 }
 
-/** Open links of families as they are sealed, so many after one. */
+/** Reads the sealed secrets of open family links page by page. */
 export const familyLinkSeals: SealedPlace = {
   use: USE,
   async read(db, keys, after, limit) {
@@ -47,7 +47,7 @@ export const familyLinkSeals: SealedPlace = {
   },
 };
 
-/** Opens a new link in the place of every earlier one; its secret (128 bits) is sealed, so that the family can be shown it again. */
+/** Opens a new link and ends earlier ones. Its secret (128 bits) is sealed, so that the family can see it again. */
 export async function renewLink(tx: OwnersTransaction, userId: string, [key]: Keys, now: string): Promise<void> {
   const last = await tx.selectFrom('family_link').select('turn').where('user_id', '=', userId).executeTakeFirst();
   const turn = Number(last?.turn ?? 0) + 1;
@@ -71,7 +71,7 @@ export async function endLink(tx: OwnersTransaction, userId: string, now: string
     .execute();
 }
 
-/** Whose list a secret opens; null for one that is wrong or ended. */
+/** Returns the family whose list a secret opens; null when it is wrong or ended. */
 export async function familyOf(db: Queries, secret: string): Promise<{ userId: string; host: string } | null> {
   const row = await db
     .selectFrom('family_link')
@@ -83,7 +83,7 @@ export async function familyOf(db: Queries, secret: string): Promise<{ userId: s
   return row ?? null;
 }
 
-/** What somebody tells of themselves. */
+/** What a person says of themselves. */
 interface Told {
   name: string;
   mobile: string;
@@ -91,7 +91,10 @@ interface Told {
   pincode: string;
 }
 
-/** Holds somebody back until the family says yes; the same number again corrects what it said. False when too many wait. */
+/**
+ * Stores a person until the family confirms; the same number again corrects the earlier entry. Returns false when too
+ * many wait.
+ */
 export async function holdNewcomer(tx: OwnersTransaction, userId: string, told: Told, now: string): Promise<boolean> {
   const { waiting } = await tx
     .selectFrom('newcomer')
@@ -112,7 +115,7 @@ export async function holdNewcomer(tx: OwnersTransaction, userId: string, told: 
   return true;
 }
 
-/** Who waits for the family's word, the longest first, each with the guest who has the number already. */
+/** Returns the people who wait for confirmation, longest first, each with the guest who has that number. */
 export async function newcomersOf(db: Queries, userId: string): Promise<Newcomer[]> {
   const rows = await db
     .selectFrom('newcomer')
@@ -137,7 +140,7 @@ export async function newcomersOf(db: Queries, userId: string): Promise<Newcomer
   }));
 }
 
-/** Takes a newcomer off the waiting list as it was read; null when it changed or is gone. */
+/** Takes a person off the waiting list as it was read; returns null when the entry changed or is gone. */
 export async function takeNewcomer(
   tx: OwnersTransaction,
   userId: string,

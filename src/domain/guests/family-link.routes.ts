@@ -30,7 +30,7 @@ import { keysFor } from '#server/shop-secret.ts';
 const CLOSED = 'This link is no longer open. Please ask the family to send a new one.';
 const FULL = 'Very many people wait for this family already. Please send them your address in a message.';
 
-/** One link for the family's group, and the people who come by it. */
+/** Serves a family's link for its group chat, and the people who come by it. */
 export function familyLinkRoutes(app: FastifyInstance, shop: Shop): void {
   const { db, config } = shop;
   const keys = keysFor(config, 'links of families');
@@ -66,7 +66,10 @@ export function familyLinkRoutes(app: FastifyInstance, shop: Shop): void {
     return { ...(await read(userId)), taken, left: newcomers.length - taken };
   });
 
-  /** Takes one newcomer onto the list, or off the waiting list alone; false for one that was not as it was read. */
+  /**
+   * Confirms a person onto the list, or only takes them off the waiting list; returns false when the entry changed
+   * since it was read.
+   */
   const judge = async (
     tx: OwnersTransaction,
     userId: string,

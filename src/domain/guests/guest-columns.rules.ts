@@ -4,7 +4,7 @@ import { asciiDigits } from '#lib/digits.ts';
 import { normaliseMobile } from '#lib/mobile.ts';
 import { hasLetter, isEmail } from '#lib/text.ts';
 
-/** What a column of a list may hold. */
+/** Roles of a column in a guest list. */
 export const columnRoles = [
   'name',
   'mobile',
@@ -19,23 +19,26 @@ export const columnRoles = [
 ] as const;
 export type ColumnRole = (typeof columnRoles)[number];
 
-/** How a table is read: the role of each column (empty for one that is left out) and the first row with a guest, from 0. */
+/** Layout of a table: the role of each column (empty for one to skip) and the first row with a guest, from 0. */
 export interface TableLayout {
   columns: (ColumnRole | '')[];
   from: number;
 }
 
-/** One row of a list as the person gave it, before it is judged. */
+/** A row of a list as it was given, before it is checked. */
 export interface RawGuest extends GuestRow {
   side?: string;
   events?: string;
-  /** The name on the box of those who share a home. */
+  /** Name on the box of those who share a home. */
   household?: string;
-  /** Place in the file or pasted text, from 1. */
+  /** Number of the row in the file or pasted text, from 1. */
   row: number;
 }
 
-/** What heads a column, without letter case, signs and numbers; parts of a name and of an address are put together. */
+/**
+ * Headings of each role, matched without letter case, punctuation and numbers; parts of a name and of an address are
+ * joined.
+ */
 const headings: Record<ColumnRole | 'part of a name', string> = {
   name: 'name|full name|names|guest|guest name|guests name|name of guest|name of the guest|display name|contact name|naam|नाम|पूरा नाम|मेहमान|मेहमान का नाम|अतिथि|अतिथि का नाम|ਨਾਮ|ਨਾਂ|ਪੂਰਾ ਨਾਮ|ਮਹਿਮਾਨ|ਮਹਿਮਾਨ ਦਾ ਨਾਮ',
   'part of a name': 'first name|given name|middle name|additional name|last name|family name|surname|उपनाम|ਉਪਨਾਮ|ਗੋਤ',
@@ -67,12 +70,12 @@ const roleOfHeading = new Map(
   ),
 );
 
-/** Titles and headings stand within so many rows. */
+/** Rows at the top among which titles and headings are looked for. */
 const HEAD_ROWS = 10;
-/** So many rows tell what a column holds. */
+/** Rows from which the role of a column without a heading is guessed. */
 const SAMPLE = 100;
 
-/** Finds out how a table is to be read: by its headings, or by what its columns hold. */
+/** Returns the layout of a table, by its headings or by what its columns hold. */
 export function layoutOf(rows: readonly (readonly string[])[]): TableLayout {
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
   const heads = rows
@@ -109,7 +112,7 @@ function rolesOfHeadings(row: readonly string[], width: number): (ColumnRole | '
   return found.map((role) => (role === 'part of a name' ? (whole ? '' : 'name') : role));
 }
 
-/** What a cell must look like to be of a role, for columns that nothing names; the surest signs come first. */
+/** Pattern of the cells of each role, for columns without a heading; the surest roles first. */
 const signs: readonly [role: ColumnRole, fits: (cell: string) => boolean][] = [
   ['mobile', (cell) => firstMobile([cell]) !== null],
   ['email', isEmail],
@@ -120,7 +123,7 @@ const signs: readonly [role: ColumnRole, fits: (cell: string) => boolean][] = [
   ['category', (cell) => hasLetter(cell) && cell.length <= 40],
 ];
 
-/** Gives roles that no heading gave to columns that look like them; with headings only what cannot be missing is guessed. */
+/** Gives columns without a heading the role they look like; in a table with headings, only required roles. */
 function withGuesses(
   columns: readonly (ColumnRole | '')[],
   rows: readonly (readonly string[])[],
@@ -144,7 +147,10 @@ function withGuesses(
   return result;
 }
 
-/** Without headings: rows before the first number that hold a word where the number belongs, or only a title, are no guests. */
+/**
+ * Returns the first row with a guest in a table without headings: rows before the first number that have a word in its
+ * place, or only a title, are skipped.
+ */
 function firstGuest(rows: readonly (readonly string[])[], columns: readonly (ColumnRole | '')[]): number {
   const at = columns.indexOf('mobile');
   const first = rows.slice(0, HEAD_ROWS).findIndex((row) => firstMobile([row[at] ?? '']) !== null);
@@ -154,7 +160,7 @@ function firstGuest(rows: readonly (readonly string[])[], columns: readonly (Col
   return rows.slice(0, first).every(isHead) ? first : 0;
 }
 
-/** Reads the guests of a table; rows with neither name nor number are none. */
+/** Reads the guests of a table; skips rows without a name and a number. */
 export function tableToGuests(rows: readonly (readonly string[])[], { columns, from }: TableLayout): RawGuest[] {
   const cellsOf = (row: readonly string[], role: ColumnRole): string[] =>
     columns.flatMap((one, at) => (one === role ? [unguarded(row[at] ?? '').trim()] : [])).filter(Boolean);
@@ -184,7 +190,7 @@ export function tableToGuests(rows: readonly (readonly string[])[], { columns, f
     .filter((guest, at) => at >= from && (guest.name !== '' || guest.mobile !== ''));
 }
 
-/** The first Indian mobile number in some cells, as it is written there; a cell may hold several. */
+/** Returns the first Indian mobile number in some cells as it is written there; null when there is none. */
 export function firstMobile(cells: readonly string[]): string | null {
   const parts = cells
     .flatMap((cell) => [cell, ...cell.split(/:::|[,;/|\n]/)])
@@ -192,7 +198,7 @@ export function firstMobile(cells: readonly string[]): string | null {
   return parts.find((part) => normaliseMobile(part) !== null) ?? null;
 }
 
-/** Digits as a spreadsheet may write them: in any script, spaced, or with a decimal point. */
+/** Returns the digits of a text as spreadsheets may write them: in any script, spaced, or with a decimal point. */
 export function digitsOf(text: string): string {
   return asciiDigits(text)
     .replace(/[\s\p{Cf}]/gu, '')

@@ -12,19 +12,19 @@ import { guarded } from '#lib/cells.ts';
 import { normaliseMobile } from '#lib/mobile.ts';
 import { isEmail } from '#lib/text.ts';
 
-/** A row with what was found about it. */
+/** A row with the result of its check. */
 export interface CheckedGuest extends RawGuest {
-  /** Why the row cannot be taken; empty when it can. */
+  /** Why the row is refused; empty when it is accepted. */
   problem: string;
-  /** What of the row cannot be taken though the guest can; empty when nothing. */
+  /** Why a part of an accepted row is left out; empty when nothing is. */
   note: string;
-  /** True when the number was written differently and has been put right. */
+  /** True when the number was written differently and corrected. */
   repaired: boolean;
-  /** True when the guest list has this number already. */
+  /** True when the number is on the guest list already. */
   known: boolean;
 }
 
-/** Reads contact cards (vCard): name, first mobile number, first address. Each card counts as one row. */
+/** Reads contact cards (vCard): name, first mobile number and first address of each. A card counts as one row. */
 export function cardsToGuests(text: string): RawGuest[] {
   const unfolded = text.replace(/\r?\n[ \t]/g, '').replace(/=\r?\n/g, '');
   return unfolded
@@ -55,7 +55,7 @@ export function cardsToGuests(text: string): RawGuest[] {
     });
 }
 
-/** Older phones write names in other scripts as bytes (`=E0=A8=97`). */
+/** Decodes names that older phones write as bytes (`=E0=A8=97`). */
 function unquoted(text: string): string {
   try {
     return decodeURIComponent(text.replaceAll('%', '%25').replace(/=([0-9a-f]{2})/gi, '%$1'));
@@ -70,7 +70,7 @@ const plain = (text: string): string =>
     .replace(/\\([,;\\])/g, '$1')
     .trim();
 
-/** A name without the little pictures of phone books and marks that nobody sees; joiners inside words stay, Hindi needs them. */
+/** Returns a name without emoji and invisible characters; joiners inside words stay, because Hindi needs them. */
 const cleanName = (text: string): string =>
   text
     .replace(/[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\ufe0f]\u200d?/gu, '')
@@ -78,7 +78,7 @@ const cleanName = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** What of a guest may be left out: what is said then, and whether it can be taken. */
+/** Optional parts of a guest, each with its check and the note when it is left out. */
 const optional: readonly [
   field: 'guestNo' | 'email' | 'address' | 'pincode' | 'category',
   said: (text: string) => string,
@@ -91,7 +91,7 @@ const optional: readonly [
   ['category', say.importCellCategory, isGuestCategory],
 ];
 
-/** Judges rows against each other and the guests there are: numbers repaired, doubles and gaps named. */
+/** Checks rows against each other and the guests on the list: corrects numbers, and marks duplicates and gaps. */
 export function checkGuests(rows: readonly RawGuest[], held: readonly { mobile: string }[]): CheckedGuest[] {
   const known = new Set(held.map(({ mobile }) => mobile));
   const seen = new Map<string, number>();
@@ -123,14 +123,17 @@ export function checkGuests(rows: readonly RawGuest[], held: readonly { mobile: 
   });
 }
 
-/** Spreadsheets save wide numbers in narrow columns without their last digits. */
+/** Returns a note about a number whose last digits a spreadsheet has rounded away; empty for any other. */
 function rounded(mobile: string): string {
   return /^\d(?:[.,]\d+)?e\+?\d+$/i.test(mobile) ? say.importRowShortened(mobile) : '';
 }
 
 const cut = (text: string): string => (text.length > 30 ? `${text.slice(0, 30)}…` : text);
 
-/** The guest list as rows of a spreadsheet, headings first; the import reads them back. Who is tagged nowhere needs no columns for tags. */
+/**
+ * Returns the guest list as rows of a spreadsheet, headings first, which the import can read back. Leaves out columns
+ * for tags when no guest has any.
+ */
 export function guestsToRows(guests: readonly (GuestDetails & { boxName?: string })[]): string[][] {
   const tagged = guests.some(({ side, events = [], boxName }) => side || events.length > 0 || boxName);
   const tags = tagged ? ['Side', 'Events', 'Name on the box'] : [];

@@ -1,4 +1,4 @@
-/** What is said of the rows and cells of a file of guests that cannot be taken as they are. */
+/** Notes about rows and cells of a file of guests that cannot be accepted as they are. */
 
 export const importCellGuestNo = (text: string) => `The guest number ${text} is not valid and is left out.`;
 export const importCellEmail = (text: string) => `The e-mail ${text} is not valid and is left out.`;

@@ -1,16 +1,16 @@
 import { inGroup, type Tagged } from '#domain/guests/homes.rules.ts';
 import { sideWords } from '#domain/guests/household.rules.ts';
 
-/** A part of a guest list: a category, an event or a side. */
+/** A group of guests: a category, an event or a side. */
 interface GuestGroup {
-  /** Tells a category from an event of the same name. */
+  /** Key that differs between a category and an event of the same name. */
   key: string;
   name: string;
   /** Ids of the guests in it. */
   ids: string[];
 }
 
-/** The parts that a list falls into: categories, then events, then sides. */
+/** Returns the groups of a guest list: categories, then events, then sides. */
 export function guestGroups(guests: readonly (Tagged & { _id: string })[]): GuestGroup[] {
   const group = (key: string, name: string): GuestGroup => ({
     key,

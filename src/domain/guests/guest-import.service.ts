@@ -17,15 +17,18 @@ import type { Queries } from '#server/db/database.ts';
 import type { OwnersTransaction } from '#server/db/owner.ts';
 import { Refusal } from '#server/http/errors.ts';
 
-/** A row of a list that can be taken. */
+/** A row of a list that was accepted. */
 interface ImportedRow {
   row: number;
   details: GuestDetails;
-  /** The name on the box; empty for one who lives alone. */
+  /** Name on the box; empty for somebody who lives alone. */
   household: string;
 }
 
-/** Adds and, when told so, overwrites guests. What a row does not tell stays as it was; an address and its pincode belong together. */
+/**
+ * Adds guests and, when asked to, overwrites those with the same number. Empty cells change nothing; an address changes
+ * together with its pincode.
+ */
 export async function importRows(
   tx: OwnersTransaction,
   userId: string,
@@ -69,8 +72,8 @@ export async function importRows(
 }
 
 /**
- * Puts rows with the same name on the box into one household, and into the one of that name which is there. One whose
- * address differs from that of the household stays alone: no address is lost by a table.
+ * Joins rows with the same name on the box into one household, or into the existing one of that name. A guest whose
+ * address differs stays alone, so that no table loses an address.
  */
 async function joinRows(
   tx: OwnersTransaction,
@@ -99,26 +102,26 @@ async function joinRows(
   }
 }
 
-/** What is kept of a row; sides and events that it does not tell stay as they are. */
+/** Returns what to store of a row; sides and events that it leaves empty stay as they are. */
 export function importedDetails(row: Parameters<typeof detailsOf>[0] & { side: string; events: string }): GuestDetails {
   const side = sideInText(row.side);
   const events = eventsInText(row.events).filter(isEventName).slice(0, MOST_EVENTS);
   return { ...detailsOf(row), ...(side ? { side } : {}), ...(events.length > 0 ? { events } : {}) };
 }
 
-/** The name on the box in a cell; empty for one that is none. */
+/** Returns the name on the box in a cell; empty when the cell holds no name. */
 export function boxNameIn(cell: string): string {
   const name = cell.trim();
   return name.length >= 3 && lettersOver(name, BOX_NAME_LENGTH) === 0 && hasLetter(name) ? name : '';
 }
 
-/** @throws Refusal 409 where a list would hold too many */
+/** Refuses guests beyond the most that a list can hold. @throws Refusal 409 */
 export async function refuseFullList(tx: Queries, userId: string, more: number): Promise<void> {
   if ((await countGuests(tx, userId)) + more > MAX_GUESTS)
     throw new Refusal(409, `A guest list holds at most ${MAX_GUESTS} guests.`);
 }
 
-/** What is kept of a form. @throws Refusal 400 for a number that is none */
+/** Returns what to store of a form. @throws Refusal 400 for an invalid mobile number */
 export function detailsOf(body: {
   name: string;
   mobile: string;

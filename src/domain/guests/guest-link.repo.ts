@@ -6,7 +6,7 @@ import { normaliseMobile } from '#lib/mobile.ts';
 import { DAY } from '#lib/time.ts';
 import type { Queries } from '#server/db/database.ts';
 
-/** Makes a link's secret (128 random bits); only its hash is kept. */
+/** Makes a link for a guest and returns its secret (128 random bits), of which only the hash is stored. */
 export async function createLink(db: Queries, guestId: string, now: number): Promise<string> {
   const secret = randomBytes(16).toString('base64url');
   await db
@@ -32,7 +32,7 @@ export async function revokeLinks(db: Queries, guestId: string, now: string): Pr
     .execute();
 }
 
-/** The guest and the host behind an open link; null for a wrong, expired or revoked secret or another mobile. */
+/** Returns the guest and the host behind an open link; null for a wrong, expired or ended secret or another number. */
 export async function findByLink(
   db: Queries,
   secret: string,
@@ -43,7 +43,7 @@ export async function findByLink(
   userId: string;
   guest: string;
   host: string;
-  /** The address cannot be changed by it any more, though the page is still there. */
+  /** True when the link still shows its page but takes no address any more. */
   over: boolean;
   spent: boolean;
   answered: boolean;
@@ -71,7 +71,7 @@ export async function findByLink(
   return { ...found, over, spent: uses >= LINK_EDITS, answered: uses > 0 };
 }
 
-/** Tells limits whose link a call shows, by its secret and the mobile number. */
+/** Returns the key under which a rate limit counts calls of one guest's link: secret and mobile number. */
 export const guestLinkOwner =
   ({ db, now }: { db: Queries; now(): number }) =>
   async ({ t = '', mobile = '' }): Promise<{ id: string; host: string } | null> => {
@@ -79,7 +79,7 @@ export const guestLinkOwner =
     return found && { id: found.guestId, host: found.host };
   };
 
-/** Notes that a guest opened the link, the first time only. */
+/** Stores the moment at which a guest first opened the link. */
 export async function markOpened(db: Queries, guestId: string, now: string): Promise<void> {
   await db
     .updateTable('guest')
@@ -89,7 +89,7 @@ export async function markOpened(db: Queries, guestId: string, now: string): Pro
     .execute();
 }
 
-/** Stores what a guest typed by the link, and counts the use of the link. */
+/** Stores the address that a guest typed by the link, and counts the use. */
 export async function fillByLink(
   db: Queries,
   secret: string,

@@ -2,12 +2,12 @@ import type { GuestDetails, GuestRow } from '#domain/guests/guest-row.rules.ts';
 import type { AddressChoice } from '#domain/guests/guest.rules.ts';
 import * as say from '#domain/guests/guest-merge.texts.ts';
 
-/** What both guest forms hold. */
+/** Values of both guest forms. */
 export interface GuestValues extends GuestRow {
   addressChoice: AddressChoice;
 }
 
-/** A guest as the form shows it. An edit asks for the number of people, which a pasted list may leave open: then it is one. */
+/** Returns a guest as the edit form shows it; the number of people, which a pasted list may leave open, is 1 then. */
 export function valuesOf(guest: GuestDetails & { askedAt: string | null }): GuestValues {
   return {
     name: guest.name,
@@ -21,7 +21,7 @@ export function valuesOf(guest: GuestDetails & { askedAt: string | null }): Gues
   };
 }
 
-/** What belongs together: an address without its own pincode leads a parcel astray. */
+/** Fields that change together: an address without its own pincode leads a parcel astray. */
 const units = {
   [say.changedName]: ['name'],
   [say.changedMobile]: ['mobile'],
@@ -31,16 +31,16 @@ const units = {
   [say.changedAddress]: ['address', 'pincode'],
 } as const satisfies Record<string, readonly (keyof GuestValues)[]>;
 
-/** Something that both the host and somebody else have changed. */
+/** A field that both the host and somebody else have changed. */
 export interface Conflict {
   label: keyof typeof units;
-  /** What is stored now, in words. */
+  /** Stored value in words. */
   stored: string;
-  /** The stored fields, for the host who prefers them. */
+  /** Stored values, for a host who prefers them. */
   values: Partial<GuestValues>;
 }
 
-/** Puts together what the host typed and what was stored meanwhile: untouched fields take the new value, typed ones stay. */
+/** Merges a form with what was stored meanwhile: untouched fields take the stored value, typed ones stay. */
 export function mergeGuest(
   base: GuestValues,
   typed: GuestValues,

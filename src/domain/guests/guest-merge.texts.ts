@@ -1,4 +1,4 @@
-/** What is said of a guest that was changed in two places. */
+/** Sentences about a guest that was changed in two places. */
 
 export const changedName = 'Name';
 export const changedMobile = 'Mobile';
@@ -6,5 +6,5 @@ export const changedGuestNo = 'Guest number';
 export const changedEmail = 'Email';
 export const changedCategory = 'Category';
 export const changedAddress = 'Address';
-/** Stands for what was stored when it is empty. */
+/** Shown in place of a stored value that is empty. */
 export const changedToNothing = 'nothing';

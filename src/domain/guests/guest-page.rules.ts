@@ -2,8 +2,8 @@ import { normaliseMobile } from '#lib/mobile.ts';
 import { isAddress, NOT_A_MOBILE } from '#lib/text.ts';
 
 /**
- * Judges an address and pincode as the server will, without its library of rules, which would double the weight
- * of a page that must open on any phone. Answers the first message of each field; too many letters are the server's to count.
+ * Checks an address and pincode like the server, but without yup, which would double the weight of a page that must
+ * open on any phone. Returns the first message of each field; the server alone counts characters.
  */
 export function addressProblems({ address, pincode }: { address: string; pincode: string }): {
   address?: string;
@@ -22,7 +22,7 @@ export function addressProblems({ address, pincode }: { address: string; pincode
   };
 }
 
-/** The same for the name and number of whoever comes by a family's link; what is left is the server's to say. */
+/** Checks the name and number of a person who comes by a family's link, without yup; the server checks the rest. */
 export function newcomerProblems({ name, mobile }: { name: string; mobile: string }): {
   name?: string;
   mobile?: string;
@@ -37,7 +37,7 @@ export function newcomerProblems({ name, mobile }: { name: string; mobile: strin
   };
 }
 
-/** A message in the words of a language; of one about too many letters how many they are. */
+/** Returns a message in a language; for one about too many characters with their number. */
 export function translated(
   message: string,
   { errors, tooMany }: { errors: Readonly<Record<string, string>>; tooMany: string },
@@ -46,7 +46,7 @@ export function translated(
   return over ? tooMany.replace('{over}', over) : (errors[message] ?? message);
 }
 
-/** Which sentence says why something did not come through; null is for a page that could not load what sends. */
+/** Returns the sentence for a failed call, by its status; null means that the script that sends it did not load. */
 export function refusalText(
   failure: { status: number; unknown?: boolean } | null,
 ): 'noAnswer' | 'offline' | 'closed' | 'tooOften' | 'notSent' {
@@ -56,7 +56,7 @@ export function refusalText(
   return failure?.status === 429 ? 'tooOften' : 'notSent';
 }
 
-/** The calls of the page, without the schemas that the browser does not need. */
+/** Calls of the guest's page, without schemas, which the browser does not need. */
 export const guestPageCalls = {
   readAddressRequest: { method: 'POST', path: '/api/user/address-request', access: 'public' },
   readPincode: { method: 'GET', path: '/api/pincode/:pincode', access: 'public' },

@@ -3,20 +3,20 @@ import { lettersOver } from '#lib/letters.ts';
 import { normaliseMobile } from '#lib/mobile.ts';
 import { isAddress, isEmail, NAME_PATTERN } from '#lib/text.ts';
 
-/** The longest category and address that are kept, in characters. */
+/** Most characters of name, category and address. */
 const MAX = { name: 80, category: 40, address: 500 } as const;
 
-/** True for a name that the forms take. */
+/** True for a name that the forms accept. */
 function isGuestName(text: string): boolean {
   return text.length >= 3 && lettersOver(text, MAX.name) === 0 && NAME_PATTERN.test(text);
 }
 
-/** True for an address that the forms take. */
+/** True for an address that the forms accept. */
 export function isGuestAddress(text: string): boolean {
   return text.length >= 3 && lettersOver(text, MAX.address) === 0 && isAddress(text);
 }
 
-/** True for a category that is no longer than what is kept. */
+/** True for a category that is not too long. */
 export const isGuestCategory = (text: string): boolean => lettersOver(text, MAX.category) === 0;
 
 /** True for six digits of which the first is not zero. */
@@ -24,7 +24,7 @@ export function isPincode(text: string): boolean {
   return /^[1-9]\d{5}$/.test(text);
 }
 
-/** What a host knows of a guest. */
+/** What a host stores about a guest. */
 export interface GuestDetails {
   name: string;
   mobile: string;
@@ -33,15 +33,15 @@ export interface GuestDetails {
   category: string;
   address: string;
   pincode: string;
-  /** Missing where it stays as it is. */
+  /** Left out to keep the stored side. */
   side?: GuestSide | '' | undefined;
   events?: readonly string[] | undefined;
 }
 
-/** One guest of a list, or of a form: everything as it was typed. */
+/** A guest of a list or a form, as typed. */
 export type GuestRow = Omit<GuestDetails, 'guestNo' | 'side' | 'events'> & { guestNo: string };
 
-/** Why a guest of a list cannot be taken as it is, in a sentence; empty when it can. */
+/** Returns why a guest of a list is refused; empty when accepted. */
 export function rowProblem(row: GuestRow): string {
   if (row.name === '') return 'The name is missing.';
   if (!isGuestName(row.name)) return `The name “${cut(row.name)}” is not valid. A name has 3 to 80 letters.`;
@@ -56,7 +56,7 @@ export function rowProblem(row: GuestRow): string {
   return '';
 }
 
-/** What a sentence quotes of a value. */
+/** Shortens a value for quoting it in a sentence. */
 function cut(text: string): string {
   return text.length > 30 ? `${text.slice(0, 30)}…` : text;
 }

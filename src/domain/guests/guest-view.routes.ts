@@ -14,12 +14,12 @@ const CLOSED = 'This link is no longer open. Please ask your host to send a new 
 const OVER = 'The day of the celebration is over. An answer is not needed any more.';
 const NOT_SENT = 'The box has not left the shop yet. Please say so when it is there.';
 
-/** What a guest sees and answers by the secret of the own link, once the address is given. */
+/** Serves what a guest sees and answers by the secret of their link, once the address is given. */
 export function guestViewRoutes(app: FastifyInstance, shop: Shop): void {
   const { db } = shop;
   const now = (): string => new Date(shop.now()).toISOString();
 
-  /** The guest of an open link. @throws Refusal 410 for every other, so that a stranger learns nothing */
+  /** Returns the guest of an open link. @throws Refusal 410 for every other link, so that a stranger learns nothing */
   const guestOf = async (tx: Queries, { mobile, t }: { mobile: string; t: string }) => {
     const found = await findByLink(tx, t, normaliseMobile(mobile) ?? '', now());
     if (!found) throw new Refusal(410, CLOSED);

@@ -10,7 +10,7 @@ import { presses } from '#lib/press.ts';
 import { isAddress, isEmail, NAME_PATTERN } from '#lib/text.ts';
 import { typedMobile } from '#lib/typed-number.ts';
 
-/** Said where the e-mail of a guest who has had one is removed. */
+/** Error for removing the e-mail of a guest who has one. */
 const EMAIL_REQUIRED = 'Email is required';
 
 const typedAddress = () =>
@@ -25,15 +25,15 @@ const typedAddress = () =>
 
 const guestNumber = () => string().trim().max(4, 'Guest number may have at most 4 digits.');
 
-/** A field that an answer of the shop may have told as null: nothing. */
+/** Makes a field accept null, which answers of the shop use for nothing. */
 const orNull = <S extends StringSchema<string | undefined>>(field: S) =>
   field.nullable().transform((value: unknown) => value ?? '');
 
-/** A field of a change: what is missing, null or empty changes nothing. */
+/** Makes a field of a change optional: missing, null or empty changes nothing. */
 const ifGiven = <S extends StringSchema<string | undefined>>(field: S) =>
   field.notRequired().transform((value: unknown) => (value === '' ? undefined : (value ?? undefined)));
 
-/** The Add Guest form and its call. With `address_person` the guest is asked, so address and pincode may be missing. */
+/** Add Guest form and its call. With `address_person` the guest is asked, so address and pincode may be missing. */
 export const addGuestForm = object({
   userId: string().matches(ID_PATTERN, 'That person does not exist.'),
   name: string()
@@ -75,7 +75,7 @@ export const addGuestForm = object({
   }),
 });
 
-/** Fields of the Edit Guest form; its call takes less, by the same rules. */
+/** Fields of the Edit Guest form; its call accepts less by the same rules. */
 const edited = {
   name: string()
     .trim()
@@ -99,7 +99,7 @@ const edited = {
     .transform((value: string | null) => value && guestCategory(value)),
 };
 
-/** The Edit Guest form. A guest who is asked for the address needs none here. */
+/** Edit Guest form. A guest who is asked for the address needs none here. */
 export const editGuestForm = object({
   _id: string().required().matches(ID_PATTERN, 'That guest does not exist.'),
   ...edited,
@@ -120,14 +120,14 @@ export const editGuestForm = object({
     })
     .matches(/^\d*$/, 'Only digits allowed in pincode.')
     .matches(/^$|^[1-9]\d{5}$/, { message: 'Pincode must be 6 digits.' }),
-  /** The guest as the host has read it; without it an earlier client's change counts as it is. */
+  /** Revision that the host has read; an earlier client leaves it out, and its change is always accepted. */
   revision: number().integer(),
 });
 
-/** Edit Guest for a guest who has had an e-mail: it may be changed, not removed. */
+/** Edit Guest form for a guest with an e-mail, which may be changed but not removed. */
 export const editGuestWithEmail = editGuestForm.shape({ email: edited.email.default('').required(EMAIL_REQUIRED) });
 
-/** The call of Edit Guest, which asks for less than the form. */
+/** Body of Edit Guest, which requires less than the form. */
 const editGuestBody = editGuestForm.shape({
   name: ifGiven(edited.name),
   guestNo: ifGiven(edited.guestNo),
@@ -142,7 +142,7 @@ const editGuestBody = editGuestForm.shape({
   ),
 });
 
-/** The guest's own page. */
+/** Form of the guest's page. */
 export const guestAddressForm = object({
   mobile: string().trim().required('Mobile number is required.').max(16),
   address: string()
@@ -156,7 +156,7 @@ export const guestAddressForm = object({
     .required('Please enter pinCode.')
     .matches(/^\d+$/, { message: 'Only accept number.', excludeEmptyString: true })
     .matches(/^[1-9]\d{5}$/, { message: 'Please enter valid pincode.', excludeEmptyString: true }),
-  /** The link's secret. */
+  /** Secret of the link. */
   t: string().max(64),
 });
 
@@ -165,15 +165,15 @@ export interface GuestWire extends Omit<GuestDetails, 'side' | 'events'> {
   _id: string;
   userId: string;
   askedAt: string | null;
-  /** When the guest opened the link; null before, and again once the guest is asked anew. */
+  /** Moment at which the guest opened the link; null before, and again after a new request. */
   openedAt: string | null;
   filledAt: string | null;
-  /** When the guest erased the own address; missing where it never did. */
+  /** Moment at which the guest erased their address; missing when they never did. */
   erasedAt?: string;
   unconfirmed: boolean;
-  /** Rises with every change of what is known of the guest. */
+  /** Grows with every change of the guest. */
   revision: number;
-  /** The id of the guest whose phone the courier calls, the same for all who share a home; null for one who lives alone. */
+  /** Id of the household, which is the id of the member whom the courier calls; null for somebody who lives alone. */
   household?: string | null;
   /** The name on the household's box. */
   boxName?: string;
@@ -218,7 +218,10 @@ export const deleteGuest = endpoint<{ message: string }>()({
   params: idParams,
 });
 
-/** A row of an imported list. Only its size is checked here; what is wrong with a row is told by its number, and the others are taken. */
+/**
+ * A row of an imported list. Only sizes are checked here; other faults are reported by row number, and the other rows
+ * are accepted.
+ */
 const importedRow = object({
   row: number().integer().required(),
   name: string().trim().default('').max(500),
@@ -230,7 +233,7 @@ const importedRow = object({
   pincode: string().trim().default('').max(100),
   side: string().trim().default('').max(100),
   events: string().trim().default('').max(500),
-  /** The name on the box: rows with the same one share a home. */
+  /** Name on the box; rows with the same name share a home. */
   household: string().trim().default('').max(200),
 });
 
@@ -244,13 +247,13 @@ export const importGuests = endpoint<{ added: number; updated: number; skipped: 
     bodyLimit: 1_048_576,
     body: object({
       guests: array(importedRow).max(1000, 'At most 1000 guests at once.').required(),
-      /** True to overwrite guests whose mobile is on the list already. */
+      /** True to overwrite guests whose number is on the list already. */
       replace: boolean().default(false),
     }),
   },
 );
 
-/** Makes a fresh link for a guest. Earlier links of the guest stay good until they expire. */
+/** Makes a new link for a guest; earlier links work until they expire. */
 export const askGuest = endpoint<{ link: string; guestData: GuestWire }>()({
   method: 'POST',
   path: '/api/user/ask-guest/:id',
@@ -260,7 +263,7 @@ export const askGuest = endpoint<{ link: string; guestData: GuestWire }>()({
   params: idParams,
 });
 
-/** The host has pressed the link to WhatsApp: the guest counts as asked. */
+/** Marks a guest as asked, when the host has opened the link to WhatsApp. */
 export const noteAsked = endpoint<{ guestData: GuestWire }>()({
   method: 'POST',
   path: '/api/user/guest-asked/:id',
@@ -269,7 +272,10 @@ export const noteAsked = endpoint<{ guestData: GuestWire }>()({
   params: idParams,
 });
 
-/** Confirms addresses that came in without a link; one that changed after it was read stays as it is. Answers the guests as they are now. */
+/**
+ * Confirms addresses that came in without a link and returns the guests; an address that changed since it was read
+ * stays unconfirmed.
+ */
 export const confirmGuests = endpoint<{ guestList: GuestWire[] }>()({
   method: 'POST',
   path: '/api/user/confirm-guests',
@@ -296,7 +302,10 @@ export const revokeGuestLinks = endpoint<{ message: string }>()({
   params: idParams,
 });
 
-/** What the guest's page may know: who asks, and whether an address was sent by this link. Never the stored address. */
+/**
+ * Returns what the guest's page may know: who asks, and whether an address was sent by this link; never the stored
+ * address.
+ */
 export const readAddressRequest = endpoint<{
   host: string;
   guest: string;

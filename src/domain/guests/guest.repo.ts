@@ -10,7 +10,7 @@ import { asOwnerAtOnce, type OwnersTransaction } from '#server/db/owner.ts';
 import type { GuestTable } from '#domain/guests/guest.schema.ts';
 import type { Schema } from '#server/db/schema.ts';
 
-/** How many guests a host has. */
+/** Returns the number of a host's guests. */
 export async function countGuests(db: Queries, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('guest')
@@ -20,7 +20,10 @@ export async function countGuests(db: Queries, userId: string): Promise<number> 
   return Number(count);
 }
 
-/** Own guests, oldest first; `q` is part of the name, address, category, mobile, name on the box or an event in any letter case. */
+/**
+ * Returns a host's guests, oldest first.
+ * @param q part of the name, address, category, number, name on the box or an event, in any letter case
+ */
 export async function listGuestsOf(db: Queries, userId: string, q = ''): Promise<GuestWire[]> {
   const rows = await db
     .selectFrom('guest')
@@ -39,7 +42,7 @@ export async function listGuestsOf(db: Queries, userId: string, q = ''): Promise
   );
 }
 
-/** One of the user's guests, or null. */
+/** Returns a guest of the user; null when there is none. */
 export async function readGuest(db: Queries, userId: string, id: string): Promise<GuestWire | null> {
   const row = await db
     .selectFrom('guest')
@@ -50,7 +53,7 @@ export async function readGuest(db: Queries, userId: string, id: string): Promis
   return row ? toWire(row) : null;
 }
 
-/** Those of the user's guests that are named, oldest first. */
+/** Returns the named guests of the user, oldest first. */
 export async function readGuests(db: Queries, userId: string, ids: readonly string[]): Promise<GuestWire[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -64,7 +67,7 @@ export async function readGuests(db: Queries, userId: string, ids: readonly stri
   return rows.map(toWire);
 }
 
-/** Adds a guest; null when the mobile is on the user's list already. */
+/** Adds a guest; returns null when the number is on the user's list already. */
 export async function insertGuest(
   db: OwnersTransaction,
   userId: string,
@@ -82,9 +85,9 @@ export async function insertGuest(
 }
 
 /**
- * Adds a guest by one question to the database.
- * @param room of the whole list
- * @returns null when the list has no room for one more, or the mobile is on it already
+ * Adds a guest in one statement.
+ * @param room most guests of the list
+ * @returns null when the list is full or has the number already
  * @throws Refusal 401 for a host who has left
  */
 export async function addWhereRoom(
@@ -116,7 +119,7 @@ export async function addWhereRoom(
   return added ? toWire(added) : null;
 }
 
-/** The row of a guest whom nobody asked yet. */
+/** Returns the row of a new guest, whom nobody has asked yet. */
 function newRow(userId: string, { guestNo, side, events, ...rest }: GuestDetails, now: string, id: string) {
   return {
     id,
@@ -133,12 +136,12 @@ function newRow(userId: string, { guestNo, side, events, ...rest }: GuestDetails
   };
 }
 
-/** Ids for guests who come at the same moment; lists are ordered by time and id, so they keep their order. */
+/** Returns ids for guests added at the same moment; lists sort by time and id, so they keep their sequence. */
 export function idsInOrder(count: number, now: string): string[] {
   return Array.from({ length: count }, () => newId(Date.parse(now))).sort();
 }
 
-/** True when another guest of the user has the mobile. */
+/** True when another guest of the user has the number. */
 export async function mobileTaken(db: Queries, userId: string, mobile: string, except = ''): Promise<boolean> {
   const row = await db
     .selectFrom('guest')
@@ -151,8 +154,7 @@ export async function mobileTaken(db: Queries, userId: string, mobile: string, e
 }
 
 /**
- * Changes a guest. An address that the host changes is confirmed and the host's own; one that stays as it is keeps what
- * is known of where it came from.
+ * Changes a guest. An address that the host changes becomes confirmed; an unchanged one keeps its origin.
  * @throws Collision when the guest's own answer came in since `known` was read
  */
 export async function changeGuest(
@@ -198,7 +200,7 @@ export async function changeGuest(
   return toWire(row);
 }
 
-/** The host says that an address which came in without a link is right, as long as it is still the one that was read. */
+/** Confirms an address that came in without a link, if it is still the one that was read. */
 export async function confirmGuest(
   db: Queries,
   userId: string,
@@ -226,7 +228,7 @@ export async function confirmGuest(
   await sendWaiting(db, [id], now);
 }
 
-/** Notes that the host asked a guest; null when there is none. */
+/** Marks a guest as asked; returns null when there is none. */
 export async function markAsked(db: Queries, userId: string, id: string, now: string): Promise<GuestWire | null> {
   const row = await db
     .updateTable('guest')
@@ -238,7 +240,7 @@ export async function markAsked(db: Queries, userId: string, id: string, now: st
   return row ? toWire(row) : null;
 }
 
-/** Deletes a guest and the guest's links; false when there is none. */
+/** Deletes a guest with their links; returns false when there is none. */
 export async function removeGuest(db: Queries, userId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('guest')
@@ -248,7 +250,10 @@ export async function removeGuest(db: Queries, userId: string, id: string): Prom
   return numDeletedRows > 0n;
 }
 
-/** Gives the host's guest of a number an address that the host has confirmed; false when nobody has that number. */
+/**
+ * Gives the host's guest with a number an address that the host has confirmed; returns false when nobody has the
+ * number.
+ */
 export async function takeAddress(
   tx: OwnersTransaction,
   userId: string,
@@ -268,8 +273,8 @@ export async function takeAddress(
 }
 
 /**
- * Without a secret only missing addresses of that mobile are filled, marked as unconfirmed, and a stored one is never
- * changed. The day's count is written in every case, so that the time it takes does not tell whether a number is known.
+ * Fills missing addresses of a number without a link's secret, marked as unconfirmed; never changes a stored one.
+ * Counts the day's calls in every case, so that the time taken does not show whether the number is known.
  */
 export async function fillMissing(
   db: Queries,
@@ -295,7 +300,7 @@ export async function fillMissing(
 
 type Some = SelectQueryBuilder<Schema, 'guest', object>;
 
-/** The guests that are meant and everybody who shares a home with one of them: what is true of the address of one is true of all. */
+/** Widens a condition to everybody who shares a home with a guest it selects, because a household has one address. */
 export const atHomeOf = (meant: (guests: Some) => Some) => (where: ExpressionBuilder<Schema, 'guest'>) =>
   where.or([
     where('id', 'in', meant(where.selectFrom('guest') as never).select('id') as never),
@@ -308,7 +313,7 @@ export const atHomeOf = (meant: (guests: Some) => Some) => (where: ExpressionBui
     ),
   ]);
 
-/** The change of a guest whose address has come. */
+/** Returns the change that fills in a guest's address. */
 export const filled =
   (address: string, pincode: string, now: string, { unconfirmed }: { unconfirmed: boolean }) =>
   (row: ExpressionBuilder<Schema, 'guest'>) => ({

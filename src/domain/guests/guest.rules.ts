@@ -2,10 +2,10 @@ import type { GuestLanguage } from '#domain/guests/guest-language.rules.ts';
 import { normaliseMobile } from '#lib/mobile.ts';
 import { DAY } from '#lib/time.ts';
 
-/** Guest categories offered. */
+/** Guest categories that the forms offer. */
 export const guestCategories = ['Family', 'Friends', 'Co-worker', 'Neighbors'] as const;
 
-/** Odd spellings of earlier forms are read as the same category; any other word of the family is kept as it is. */
+/** Returns a category in its offered spelling; the family's own words stay as they are. */
 export function guestCategory(text: string): string {
   const trimmed = text.trim();
   const known: Record<string, string> = {
@@ -21,24 +21,24 @@ export function guestCategory(text: string): string {
   );
 }
 
-/** How a guest's address comes: typed by the host or asked from the guest. */
+/** Ways in which a guest's address comes: typed by the host or asked from the guest. */
 export const addressChoices = ['address_myself', 'address_person'] as const;
 export type AddressChoice = (typeof addressChoices)[number];
 
-/** Days in which a guest's link takes an address. */
+/** Days in which a guest's link accepts an address. */
 export const LINK_DAYS = 30;
-/** Days after the last address in which the same link shows what is coming, and where and when the celebration is. */
+/** Days after the last address in which the link shows the box and the celebration. */
 export const ANSWERED_DAYS = 180;
-/** A guest may fill and correct the address this often by one link. */
+/** Most times that a guest may send or correct the address by one link. */
 export const LINK_EDITS = 10;
 
-/** A guest who was asked and is silent for so many days may be reminded. */
+/** Days of silence after which a guest may be reminded. */
 export const SILENT_DAYS = 4;
 
-/** Guests that are asked in one sitting: more messages at once look like those of a machine, and WhatsApp blocks the number. */
+/** Guests asked in one sitting; more messages at once look automatic, and WhatsApp blocks the number. */
 export const SITTING = 25;
 
-/** What a host sees of a guest's address at a glance. */
+/** State of a guest's address as the host sees it. */
 export type AddressState =
   'missing' | 'erased' | 'asked' | 'opened' | 'silent' | 'no-pincode' | 'filled-by-guest' | 'unconfirmed' | 'known';
 
@@ -52,7 +52,7 @@ interface AddressFacts {
   unconfirmed: boolean;
 }
 
-/** The state of a guest's address at a point in time. */
+/** Returns the state of a guest's address. @param now ms */
 export function addressState(guest: AddressFacts, now: number): AddressState {
   if (guest.address === '') {
     // Who took the address away is asked by no queue; the family may still ask by itself.
@@ -87,13 +87,13 @@ const reminders: Record<GuestLanguage, Message> = {
     `ਸਤਿ ਸ੍ਰੀ ਅਕਾਲ ${guest} ਜੀ, ${host} ਵੱਲੋਂ ਛੋਟੀ ਜਿਹੀ ਯਾਦ: ਸੱਦੇ ਦਾ ਡੱਬਾ ਭੇਜਣ ਲਈ ਤੁਹਾਡਾ ਪਤਾ ਚਾਹੀਦਾ ਹੈ। ਬੱਸ ਇੱਕ ਮਿੰਟ ਲੱਗੇਗਾ: ${link}`,
 };
 
-/** The address of a guest's page; the secret makes it good for this one guest of this one host. */
+/** Returns the URL of a guest's page; its secret works for this guest of this host alone. */
 export function guestPageLink(site: string, mobile: string, secret: string, language: GuestLanguage = 'en'): string {
   const query = new URLSearchParams({ mobile, t: secret, ...(language === 'en' ? {} : { lang: language }) });
   return `${site}/update-address-person?${query}`;
 }
 
-/** What is shared in the family's group. */
+/** Returns the message to share in the family's group chat. */
 export function familyMessage(language: GuestLanguage, host: string, page: string): string {
   const from = host || 'your family';
   const texts: Record<GuestLanguage, string> = {
@@ -104,14 +104,17 @@ export function familyMessage(language: GuestLanguage, host: string, page: strin
   return texts[language];
 }
 
-/** A host may keep this many guests; the largest weddings stay far below. */
+/** Most guests of a host; the largest weddings stay far below. */
 export const MAX_GUESTS = 5000;
 
-/** The address by which people add themselves to a family's list. */
+/** Returns the URL by which people add themselves to a family's list. */
 export const familyPageLink = (site: string, secret: string): string =>
   `${site}/update-address-person?${new URLSearchParams({ f: secret })}`;
 
-/** The WhatsApp link that asks a guest for the address; the host is configurable, the number gets India's 91. */
+/**
+ * Returns the WhatsApp link that asks a guest for the address. The host name comes from the settings; the number gets
+ * India's 91.
+ */
 export function whatsappLink(input: {
   whatsappHost: string;
   mobile: string;

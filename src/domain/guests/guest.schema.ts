@@ -11,25 +11,27 @@ export interface GuestTable {
   category: string;
   address: string;
   pincode: string;
-  /** When the guest was last asked for the address by link. */
+  /** Moment at which the guest was last asked for the address by link. */
   asked_at: Time | null;
-  /** When the guest first opened a link since it was last asked. */
+  /** Moment at which the guest first opened a link since the last request. */
   opened_at: Generated<Time | null>;
-  /** When the guest filled the address in. */
+  /** Moment at which the guest filled the address in. */
   filled_at: Time | null;
-  /** When the guest erased the own address and answers; null where it never did. */
+  /** Moment at which the guest erased their address and answers; null when they never did. */
   erased_at?: Time | null;
   /** True when the address came in without the link's secret. */
   unconfirmed: boolean;
-  /** Raised by every change of what is known of the guest, so that host and guest cannot overwrite each other unseen. */
+  /** Grows with every change of the guest, so that host and guest cannot overwrite each other unnoticed. */
   revision: Generated<number>;
-  /** Who shares a home and a parcel: the id of the guest whose phone the courier calls; null for one who lives alone. */
+  /**
+   * Household: the id of the member whom the courier calls, equal for all members; null for somebody who lives alone.
+   */
   household: Generated<string | null>;
-  /** The name on the household's box, the same in each of its rows. */
+  /** Name on the household's box, equal in each of its rows. */
   box_name: Generated<string>;
-  /** `bride`, `groom` or `both`; empty where the family said nothing. */
+  /** `bride`, `groom` or `both`; empty when the family has not said. */
   side: Generated<string>;
-  /** The events the guest is invited to, one after the other with commas. */
+  /** Events the guest is invited to, separated by commas. */
   events: Generated<string>;
   created_at: Time;
   updated_at: Time;
@@ -40,14 +42,14 @@ export interface GuestLinkTable {
   guest_id: string;
   expires_at: Time;
   revoked_at: Time | null;
-  /** How often an address was sent by it. */
+  /** Number of addresses sent by it. */
   uses: Generated<number>;
   created_at: Time;
 }
 
 /**
- * How many addresses came in without a link, by Indian day (`yyyy-mm-dd`); nothing of the people is kept. It also makes
- * such a call do the same work whether the number is known or not.
+ * Number of addresses that came in without a link, by Indian day (`yyyy-mm-dd`); nothing about people is stored.
+ * Writing it makes such a call do equal work for known and unknown numbers.
  */
 export interface OpenAddressTable {
   day: string;

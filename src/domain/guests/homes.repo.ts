@@ -1,7 +1,7 @@
 import { byHome } from '#domain/guests/homes.rules.ts';
 import type { Queries } from '#server/db/database.ts';
 
-/** Ids of everybody who shares a guest's home, the guest among them. */
+/** Returns the ids of everybody who shares a guest's home, the guest included. */
 export async function livesWith(db: Queries, guestId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('guest')
@@ -16,11 +16,11 @@ export async function livesWith(db: Queries, guestId: string): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-/** A home of a family's list: whoever lives alone, or a household under the name on its box. */
+/** A home of a family's list: a person who lives alone, or a household under the name on its box. */
 export interface HomeRow {
-  /** Whose phone the courier calls. */
+  /** Id of the guest whom the courier calls. */
   id: string;
-  /** Everybody who lives there. */
+  /** Ids of everybody who lives there. */
   ids: string[];
   name: string;
   mobile: string;
@@ -30,7 +30,7 @@ export interface HomeRow {
   isReachable: boolean;
 }
 
-/** The homes of a family's guests, in the order of the list. */
+/** Returns the homes of a family's guests, in the sequence of the list. */
 export async function readHomes(db: Queries, userId: string): Promise<HomeRow[]> {
   const rows = await db
     .selectFrom('guest')

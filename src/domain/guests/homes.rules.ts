@@ -1,13 +1,13 @@
 import type { GuestSide } from '#domain/guests/household.rules.ts';
 
-/** What it takes to know who shares a home. */
+/** The part of a guest that says who shares a home. */
 interface Living {
   household?: string | null;
 }
 
 /**
- * Guests by home, in the order of the list: those of one household together, whose phone the courier calls first, and
- * whoever lives alone by themselves. A household whose contact is gone goes on with its next member.
+ * Groups guests by home, in the sequence of the list. In a household the member whom the courier calls comes first;
+ * when that member is gone, the next one takes the place.
  */
 export function byHome<Guest extends Living>(guests: readonly Guest[], idOf: (guest: Guest) => string): Guest[][] {
   const homes = new Map<string, Guest[]>();
@@ -21,7 +21,7 @@ export function byHome<Guest extends Living>(guests: readonly Guest[], idOf: (gu
   return [...homes.values()];
 }
 
-/** A guest as pages know one, as far as homes need it. */
+/** The part of a guest that homes need. */
 export interface HomeGuest extends Living {
   _id: string;
   name: string;
@@ -36,7 +36,10 @@ export interface HomeGuest extends Living {
 const latest = (times: readonly (string | null)[]): string | null =>
   times.reduce((last, time) => (time !== null && (last === null || time > last) ? time : last), null);
 
-/** Each home once: whoever lives alone as they are, a household as one guest with the name that stands on its box and `members` by name. */
+/**
+ * Returns one guest for each home: a person who lives alone as they are, a household under the name on its box with its
+ * `members` by name.
+ */
 export function homesOf<Guest extends HomeGuest>(guests: readonly Guest[]): (Guest & { members?: string[] })[] {
   return byHome(guests, ({ _id }) => _id).flatMap((members) => {
     const [contact] = members;
@@ -57,24 +60,27 @@ export function homesOf<Guest extends HomeGuest>(guests: readonly Guest[]): (Gue
   });
 }
 
-/** How many homes some guests live in. */
+/** Returns the number of homes that some guests live in. */
 export const countHomes = (guests: readonly (Living & { _id: string })[]): number =>
   byHome(guests, ({ _id }) => _id).length;
 
-/** `240 guests in 180 homes`; homes are named only where they differ from guests. */
+/** Returns `240 guests in 180 homes`; homes are named only when their number differs. */
 export function guestsInWords(guests: number, homes: number): string {
   const people = `${guests} ${guests === 1 ? 'guest' : 'guests'}`;
   return homes === guests ? people : `${people} in ${homes} ${homes === 1 ? 'home' : 'homes'}`;
 }
 
-/** What a guest is tagged with. */
+/** Tags of a guest. */
 export interface Tagged {
   category: string;
   side?: GuestSide | '';
   events?: readonly string[];
 }
 
-/** True for a guest of a part of the list: `event:Mehndi`, `side:bride` (who is of both sides is of each), or a category by its name; empty is everybody. */
+/**
+ * True for a guest of a group: `event:Mehndi`, `side:bride` (a guest of both sides is in each), or a category by its
+ * name; the empty key is everybody.
+ */
 export function inGroup({ category, side, events = [] }: Tagged, key: string): boolean {
   const [, kind, name = ''] = /^(event|side):(.*)$/.exec(key) ?? [];
   if (kind === 'event') return events.includes(name);

@@ -15,15 +15,15 @@ import { ID_PATTERN } from '#lib/ids.ts';
 import { atMost } from '#lib/letters.ts';
 import { hasLetter, isWritten } from '#lib/text.ts';
 
-/** Most guests that are tagged or parted with one press. */
+/** Most guests tagged or separated in one request. */
 const MOST_AT_ONCE = 1000;
 
 const guestId = () => string().required().matches(ID_PATTERN, 'That guest does not exist.');
 
-/** A side; empty for none. */
+/** Returns the schema of a side; empty for none. */
 const sideField = () => string().oneOf(['', ...guestSides], 'Please choose a side.');
 
-/** Events, put in order and each named once. */
+/** Returns the schema of a list of events, which it sorts and makes unique. */
 const eventsField = () =>
   array(
     string()
@@ -38,7 +38,7 @@ const eventsField = () =>
         : value,
     );
 
-/** The name on the box of a household. */
+/** Name on the box of a household. */
 const boxName = string()
   .trim()
   .required('Please write the name on the box.')
@@ -46,7 +46,10 @@ const boxName = string()
   .test(atMost(BOX_NAME_LENGTH, `The name on the box may have at most ${BOX_NAME_LENGTH} letters.`))
   .test('letters', 'Please write the name on the box.', (value) => !value || (hasLetter(value) && isWritten(value)));
 
-/** Answers the members as they are now. A household that is like this already stays as it is, whatever was read. */
+/**
+ * Joins guests into a household and returns its members. A household that is like this already stays as it is, whatever
+ * revision was read.
+ */
 export const joinHousehold = endpoint<{ guestList: GuestWire[] }>()({
   method: 'PUT',
   path: '/api/user/household',
@@ -55,20 +58,20 @@ export const joinHousehold = endpoint<{ guestList: GuestWire[] }>()({
   summary:
     'Guests who share a home: one parcel, one address, one name on the box; one changed since its `revision` is answered with 409',
   body: object({
-    /** Everybody of the household; whoever of an earlier one is not named stays there. */
+    /** Members of the household; members of an earlier one who are not named stay there. */
     members: array(object({ _id: guestId(), revision: number().integer().required() }))
       .min(2, 'A household needs at least two guests.')
       .max(MOST_MEMBERS, `A household has at most ${MOST_MEMBERS} guests.`)
       .required(),
     name: boxName,
-    /** Whose phone the courier calls. */
+    /** Id of the guest whom the courier calls. */
     contact: guestId(),
-    /** Whose address counts for all. */
+    /** Id of the guest whose address counts for all. */
     addressOf: guestId(),
   }),
 });
 
-/** Each keeps the address that was shared. Answers them, and those they lived with, as they are now. */
+/** Takes guests out of their household; each keeps its address. Returns them and those they lived with. */
 export const partHousehold = endpoint<{ guestList: GuestWire[] }>()({
   method: 'POST',
   path: '/api/user/part-household',
@@ -77,7 +80,7 @@ export const partHousehold = endpoint<{ guestList: GuestWire[] }>()({
   body: object({ guests: array(guestId()).min(1, 'Nobody is chosen.').max(MOST_AT_ONCE).required() }),
 });
 
-/** Events are added and taken away, so that what somebody else of the family tags at the same time stays. */
+/** Adds and removes tags of guests, so that tags set by somebody else at the same time stay. */
 export const tagGuests = endpoint<{ guestList: GuestWire[] }>()({
   method: 'POST',
   path: '/api/user/tag-guests',
@@ -89,7 +92,7 @@ export const tagGuests = endpoint<{ guestList: GuestWire[] }>()({
       .min(1, 'Nobody is chosen.')
       .max(MOST_AT_ONCE, `At most ${MOST_AT_ONCE} guests at once.`)
       .required(),
-    /** Missing where sides stay as they are. */
+    /** Left out to keep the stored sides. */
     side: sideField(),
     add: eventsField().default([]),
     remove: eventsField().default([]),

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Guests who share a home, whose side they are of, and to which events they are invited. */
+/** Adds households, sides and events to guests. */
 export async function households({ schema }: Kysely<unknown>): Promise<void> {
   await schema.alterTable('guest').addColumn('household', 'text').execute();
   for (const column of ['box_name', 'side', 'events'])

@@ -12,7 +12,7 @@ const raised = (now: string) => (row: ExpressionBuilder<Schema, 'guest'>) => ({
   updated_at: now,
 });
 
-/** What a household is to be. */
+/** A household to form. */
 interface Household {
   members: readonly string[];
   name: string;
@@ -20,7 +20,7 @@ interface Household {
   addressOf: string;
 }
 
-/** Puts guests into one household, out of the ones they were in; the address of one counts for all. */
+/** Joins guests into one household and takes them out of earlier ones; the address of one counts for all. */
 export async function formHousehold(
   tx: OwnersTransaction,
   userId: string,
@@ -44,7 +44,7 @@ export async function formHousehold(
   await sendWaiting(tx, members, now);
 }
 
-/** Takes guests out of their households; the address that was shared stays with each. */
+/** Takes guests out of their households; each keeps the shared address. */
 export async function leaveHousehold(
   tx: OwnersTransaction,
   userId: string,
@@ -55,7 +55,9 @@ export async function leaveHousehold(
   await tidyHouseholds(tx, userId, now);
 }
 
-/** A household whose contact is gone goes on with its next member, and one guest alone is no household. */
+/**
+ * Repairs households: one whose contact is gone takes its next member as contact, and a single member is no household.
+ */
 export async function tidyHouseholds(tx: Queries, userId: string, now: string): Promise<void> {
   const guests = await tx
     .selectFrom('guest')
@@ -90,14 +92,14 @@ async function setHousehold(
     .execute();
 }
 
-/** Sides and events that are given or taken. */
+/** Sides and events to add or remove. */
 interface Tags {
   side?: GuestSide | '' | undefined;
   add: readonly string[];
   remove: readonly string[];
 }
 
-/** Tags guests; answers the names of those whose events would be too many, who stay as they are. */
+/** Tags guests; returns the names of those who would have too many events and stay as they are. */
 export async function setTags(
   tx: OwnersTransaction,
   userId: string,

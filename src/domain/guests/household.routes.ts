@@ -12,7 +12,7 @@ import { serve } from '#server/http/serve.ts';
 const NO_GUEST = 'One of these guests is no longer in your guest list.';
 const CHANGED = 'One of these guests was changed meanwhile. Please look at the addresses and save again.';
 
-/** Guests who share a home, and what they are tagged with. */
+/** Serves households and tags of guests. */
 export function householdRoutes(app: FastifyInstance, shop: Shop): void {
   const { db } = shop;
   const now = (): string => new Date(shop.now()).toISOString();
@@ -66,7 +66,7 @@ export function householdRoutes(app: FastifyInstance, shop: Shop): void {
   );
 }
 
-/** The guests that are not as they were. */
+/** Returns the guests that differ from before. */
 function changedOf(before: readonly GuestWire[], after: readonly GuestWire[]): GuestWire[] {
   const revisions = new Map(before.map(({ _id, revision }) => [_id, revision]));
   return after.filter(({ _id, revision }) => revisions.get(_id) !== revision);

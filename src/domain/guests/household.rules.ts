@@ -1,31 +1,34 @@
 import { lettersOver } from '#lib/letters.ts';
 
-/** Whose side of the wedding a guest is of. */
+/** Sides of a wedding that a guest can be on. */
 export const guestSides = ['bride', 'groom', 'both'] as const;
 export type GuestSide = (typeof guestSides)[number];
 
-/** Sides as people read them. */
+/** Sides in words. */
 export const sideWords: Record<GuestSide, string> = {
   bride: 'Bride’s side',
   groom: 'Groom’s side',
   both: 'Both sides',
 };
 
-/** Events that are offered; a family may use words of its own. */
+/** Events that are offered; a family may add its own. */
 export const offeredEvents = ['Ring ceremony', 'Mehndi', 'Haldi', 'Sangeet', 'Wedding', 'Reception'] as const;
 
-/** Most events of one guest, and the most letters of one. */
+/** Most events of one guest, beside the most characters of one. */
 export const MOST_EVENTS = 12;
 export const EVENT_LENGTH = 40;
 /** Most guests who share one parcel. */
 export const MOST_MEMBERS = 20;
-/** Most letters of the name on a household's box. */
+/** Most characters of the name on a household's box. */
 export const BOX_NAME_LENGTH = 80;
 
-/** True for an event that is no longer than what is kept. */
+/** True for an event that is not too long. */
 export const isEventName = (event: string): boolean => lettersOver(event, EVENT_LENGTH) === 0;
 
-/** An event as it is kept: without commas, which part events, and in the offered spelling where it is one of those. */
+/**
+ * Returns an event as it is stored: without commas, which separate events, and in the offered spelling if it is one of
+ * those.
+ */
 export function eventName(text: string): string {
   const plain = text
     .replace(/[\p{Cc},;|]+/gu, ' ')
@@ -34,7 +37,10 @@ export function eventName(text: string): string {
   return offeredEvents.find((one) => one.toLowerCase() === plain.toLowerCase()) ?? plain;
 }
 
-/** Events as a list: each once in any letter case, the offered ones in the order of a wedding, then the family's own. */
+/**
+ * Returns a list of events without duplicates in any letter case: the offered ones in the sequence of a wedding, then
+ * the family's own.
+ */
 export function eventList(events: readonly string[]): string[] {
   const named = new Map<string, string>();
   for (const event of events.map(eventName).filter(Boolean))
@@ -46,7 +52,7 @@ export function eventList(events: readonly string[]): string[] {
   return [...named.values()].sort((a, b) => place(a) - place(b));
 }
 
-/** Events of a cell: parted by commas, semicolons, strokes or lines. */
+/** Reads the events of a cell, separated by commas, semicolons, strokes or lines. */
 export const eventsInText = (text: string): string[] => eventList(text.split(/:::|[,;|/\n]/));
 
 const sideSigns: readonly [side: GuestSide, fits: RegExp][] = [
@@ -55,17 +61,17 @@ const sideSigns: readonly [side: GuestSide, fits: RegExp][] = [
   ['groom', /groom|\bboy|ladka|ladke|munda|munde|दूल्हा|दूल्हे|वर|लड़का|लड़के|ਲਾੜਾ|ਲਾੜੇ|ਮੁੰਡਾ|ਮੁੰਡੇ/],
 ];
 
-/** The side that a word of a list means; empty for nothing, null for a word that means none. */
+/** Returns the side that a word of a list means; empty for no word, null for an unknown one. */
 export function sideInText(text: string): GuestSide | '' | null {
   const word = text.normalize('NFC').trim().toLowerCase();
   if (word === '') return '';
   return sideSigns.find(([, fits]) => fits.test(word))?.[0] ?? null;
 }
 
-/** Last words that most of Punjab shares: they name no family. */
+/** Last names shared by most of Punjab, which tell no family apart. */
 const SHARED = /^(?:singh|kaur|kumar|kumari|devi|lal|rani|ji)$/i;
 
-/** A name to begin with for the box of a household: `Verma family`, after the family name most of its members have. */
+/** Returns a first proposal for the name on a household's box: `Verma family`, by the family name of most members. */
 export function proposedName(names: readonly string[]): string {
   const last = names.map((name) => {
     const words = name.trim().split(/\s+/).slice(1);

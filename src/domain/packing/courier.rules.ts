@@ -2,7 +2,7 @@ import { type Contents, contentGrams, contentWords, type PackingHome } from '#do
 import type { CourierField, CourierTable } from '#domain/settings/courier-tables.rules.ts';
 import { guarded } from '#lib/cells.ts';
 
-/** Who sends; `mobile` has ten digits. */
+/** The sender; `mobile` has ten digits. */
 export interface Sender {
   name: string;
   pincode: string;
@@ -10,8 +10,8 @@ export interface Sender {
 }
 
 /**
- * Divides an address into at most three lines between words; what is left over stays in the last one, so that nothing is
- * lost, and the courier's form says when that is too long.
+ * Splits an address into at most three lines between words; the rest stays in the last line, so that nothing is lost
+ * and the courier's form reports what is too long.
  */
 export function addressLines(address: string, length: number): [string, string, string] {
   const lines = ['', '', ''] as [string, string, string];
@@ -24,7 +24,7 @@ export function addressLines(address: string, length: number): [string, string, 
   return lines;
 }
 
-/** Homes as rows of a courier's table, headings first. */
+/** Returns homes as rows of a courier's table, headings first. */
 export function courierRows(
   table: CourierTable,
   homes: readonly { home: PackingHome; contents: Contents }[],

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** What the kitchen has ready, so that every phone sees the same. */
+/** Adds what the kitchen has ready, so that every phone shows the same. */
 export async function kitchenTicks(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('kitchen_tick')

@@ -4,16 +4,16 @@ import type { Database, Queries } from '#server/db/database.ts';
 import { withTransaction } from '#server/db/database.ts';
 import { recordDeeds } from '#server/staff/audit.repo.ts';
 
-/** Everything that is ticked, of days that are on the list and of some before. */
+/** Returns every tick of the days on the list and of some days before. */
 export async function listTicks(db: Queries): Promise<KitchenTick[]> {
   const rows = await db.selectFrom('kitchen_tick').selectAll().orderBy('day').orderBy('goods_id').execute();
   return rows.map(({ day, goods_id: id, parts, by_name: by }) => ({ day, id, parts: Number(parts), by }));
 }
 
-/** So long, ms, a tick stays after its day: what is late is still on the list. */
+/** How long, in ms, a tick stays after its day; what is late is still on the list. */
 const KEPT = 60 * DAY;
 
-/** Notes how much of a line is ready, with its line in the log, and forgets ticks of days long past. */
+/** Stores how much of a line is ready, with its entry in the staff log, and deletes ticks of days long past. */
 export async function writeTick(
   db: Database,
   { day, id, parts }: Pick<KitchenTick, 'day' | 'id' | 'parts'>,

@@ -1,12 +1,12 @@
 import type { Time } from '#server/db/schema.ts';
 
-/** What the kitchen has ready for a day, as it was ticked last; a line without a row is not ready. */
+/** Amount that the kitchen has ready for a day; a line without a row has nothing ready. */
 export interface KitchenTickTable {
   /** `yyyy-mm-dd`. */
   day: string;
   /** Id of the sweet or dry fruit. */
   goods_id: string;
-  /** Sixtieths of a gram that were ready. */
+  /** Amount that was ready, in sixtieths of a gram. */
   parts: number;
   by_name: string;
   changed_at: Time;

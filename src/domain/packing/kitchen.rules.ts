@@ -4,12 +4,12 @@ import type { OrderedInvitation, OrderedItem } from '#domain/orders/order.rules.
 import { gramsOf } from '#domain/pricing/pricing.rules.ts';
 import { yearMonthDay } from '#lib/dates.ts';
 
-/** An order as far as the kitchen is concerned: what was bought, and how much of it has not been packed yet. */
+/** The part of an order that the kitchen needs: what was bought, and how much of it is not packed yet. */
 export type KitchenOrder = {
   orderedAt: string;
   promised?: Promised | undefined;
   open: number;
-  /** True where it is not paid in full, and nothing is packed yet. */
+  /** True while it is not paid in full and nothing is packed. */
   unpaid?: boolean;
 } & (
   | { kind: 'invitation'; content: Pick<OrderedInvitation, 'weight' | 'tempId' | 'sections'> }
@@ -17,18 +17,18 @@ export type KitchenOrder = {
 );
 
 /**
- * Amounts are whole parts of a gram, sixty to a gram: boxes have 1, 3, 4 or 5 equal sections, so that a section of any box
- * is a whole number of parts and no sum is ever rounded.
+ * Amounts are whole sixtieths of a gram: boxes have 1, 3, 4 or 5 equal sections, so a section of any box is a whole
+ * number of them and no sum is rounded.
  */
 export const PARTS = 60;
 
-/** So many pieces of so much each. */
+/** A number of pieces of equal weight. */
 export interface Portion {
   parts: number;
   count: number;
 }
 
-/** How much of one sweet or dry fruit is needed, and in which pieces, the largest first. */
+/** Amount needed of one sweet or dry fruit, with its pieces, the largest first. */
 export interface KitchenLine {
   id: string;
   kind: 'sweet' | 'dry-fruit';
@@ -37,17 +37,17 @@ export interface KitchenLine {
   portions: Portion[];
 }
 
-/** What has to be ready by the end of a day (`yyyy-mm-dd`, Indian time). */
+/** Everything that has to be ready by the end of a day (`yyyy-mm-dd`, Indian time). */
 export interface KitchenDay {
   day: string;
-  /** Boxes to be packed: those of invitations, and one for every sweet or dry fruit that was ordered by itself. */
+  /** Boxes to pack: those of invitations, and one for every sweet or dry fruit bought by itself. */
   boxes: number;
-  /** How many of them are not paid in full; missing where all are. */
+  /** Number of them that are not paid in full; missing when all are. */
   unpaid?: number;
   lines: KitchenLine[];
 }
 
-/** The day by which an order leaves the shop, as `yyyy-mm-dd` in Indian time. */
+/** Returns the day (`yyyy-mm-dd`, Indian time) by which an order leaves the shop. */
 export function dueDay(order: {
   kind: 'invitation' | 'item';
   content: object;
@@ -58,7 +58,7 @@ export function dueDay(order: {
   return yearMonthDay(leavesBy(kind, order.orderedAt, order.promised));
 }
 
-/** What one order still needs, piece by piece. `open` counts its boxes; an order of a single item is one parcel. */
+/** Returns the pieces that one order still needs. `open` counts its boxes; a single item is one parcel. */
 function needsOf(order: KitchenOrder): (Pick<KitchenLine, 'id' | 'kind' | 'name'> & Portion)[] {
   if (order.open <= 0) return [];
   if (order.kind === 'item') {
@@ -70,7 +70,10 @@ function needsOf(order: KitchenOrder): (Pick<KitchenLine, 'id' | 'kind' | 'name'
   return sections.map(({ sweetId: id, name }) => ({ id, kind: 'sweet', name, parts, count: order.open }));
 }
 
-/** Adds up what all open orders need, by the day it has to be ready, the nearest day first and the heaviest amount first. */
+/**
+ * Adds up what all open orders need by the day it has to be ready: the nearest day first, and in it the heaviest amount
+ * first.
+ */
 export function kitchenDays(orders: readonly KitchenOrder[]): KitchenDay[] {
   const days = new Map<string, Map<string, KitchenLine>>();
   const boxes = new Map<string, number>();
@@ -103,15 +106,15 @@ export function kitchenDays(orders: readonly KitchenOrder[]): KitchenDay[] {
     }));
 }
 
-/** What the shop can do in a day, and on which days it works, as its settings have them. */
+/** Capacity and working days of the shop, from its settings. */
 export interface KitchenPlan {
-  /** Boxes and kilograms a day; 0 where nobody counts. */
+  /** Boxes and kilograms a day; 0 for no limit. */
   capacity: { boxes: number; kilograms: number };
-  /** Days of the week, Sunday is 0, and the days (`yyyy-mm-dd`) on which the shop is closed all the same. */
+  /** Working days of the week (Sunday is 0), and days (`yyyy-mm-dd`) on which the shop is closed all the same. */
   days: { open: readonly number[]; closed: readonly string[] };
 }
 
-/** What is too much about a day, as sentences; empty when it can be done. */
+/** Returns sentences about what is too much for a day; empty when it can be done. */
 export function dayProblems({ day, boxes, unpaid = 0, lines }: KitchenDay, { capacity, days }: KitchenPlan): string[] {
   const parts = lines.reduce((sum, line) => sum + line.parts, 0);
   const most = capacity.kilograms * 1000 * PARTS;
@@ -128,7 +131,7 @@ export function dayProblems({ day, boxes, unpaid = 0, lines }: KitchenDay, { cap
   ].filter(Boolean);
 }
 
-/** All days together, as one list. */
+/** Returns the amounts of all days as one list. */
 export function allDays(days: readonly KitchenDay[]): KitchenLine[] {
   const lines = new Map<string, KitchenLine>();
   for (const line of days.flatMap((one) => one.lines)) {
@@ -145,28 +148,30 @@ export function allDays(days: readonly KitchenDay[]): KitchenLine[] {
 }
 
 const kilograms = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 4 });
-/** A quarter of 750 gm is 187.5 gm: four times 188 would be more than the box holds. */
+/** One decimal, because a quarter of 750 gm is 187.5 gm, and four times 188 would be more than the box holds. */
 const grammes = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
 const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 
-/** An amount as a kitchen weighs it: kilograms to the tenth of a gram, as its pieces are written,
- * rounded up so that nothing falls short: `12.5 kg`, `2.0625 kg`. */
+/**
+ * Returns an amount in kilograms to the tenth of a gram, rounded up so that nothing falls short: `12.5 kg`, `2.0625
+ * kg`.
+ */
 export function kilogramWords(parts: number): string {
   return `${kilograms.format(Math.ceil((parts * 10) / PARTS) / 10_000)} kg`;
 }
 
-/** The weight of a piece: `250 gm`, `187.5 gm`, `1 kg`. */
+/** Returns the weight of a piece: `250 gm`, `187.5 gm`, `1 kg`. */
 export function pieceWords(parts: number): string {
   const grams = parts / PARTS;
   return grams >= 1000 ? `${kilograms.format(grams / 1000)} kg` : `${grammes.format(grams)} gm`;
 }
 
-/** Pieces in words, one after the other: `48 × 250 gm`, `3 × 1 kg`. */
+/** Returns pieces in words: `48 × 250 gm`, `3 × 1 kg`. */
 export function portionWords(portions: readonly Portion[]): string[] {
   return portions.map(({ parts, count }) => `${whole.format(count)} × ${pieceWords(parts)}`);
 }
 
-/** How many pieces there are in all. */
+/** Returns the number of all pieces. */
 export function pieceCount(portions: readonly Portion[]): number {
   return portions.reduce((sum, { count }) => sum + count, 0);
 }

@@ -1,25 +1,25 @@
 import { sheetOf, type SheetId } from '#domain/packing/label-sheet.rules.ts';
 import { type Grouping, groupings, groupKey, type PackingHome, packingGroups } from '#domain/packing/packing.rules.ts';
 
-/** Which homes are printed, and on what. */
+/** The homes to print, and the sheet to print them on. */
 export interface LabelWish {
   sheet: SheetId;
-  /** How homes are divided, and which group is printed; an empty group prints all, group by group. */
+  /** Grouping of the homes, and the group to print; an empty group prints all, one after the other. */
   by: Grouping;
   group: string;
-  /** All homes of one order; empty for those of the packing list. */
+  /** Id of an order whose homes are printed; empty for those of the packing list. */
   order: string;
 }
 
 const PAGE = '/back-office/labels';
 
-/** The address of the page that prints some labels. */
+/** Returns the path of the page that prints some labels. */
 export function labelAddress(wish: Partial<LabelWish>): string {
   const said = Object.entries(wish).filter(([, value]) => value);
   return said.length > 0 ? `${PAGE}?${new URLSearchParams(said).toString()}` : PAGE;
 }
 
-/** Reads such an address; what it does not say, or says wrongly, is as usual. */
+/** Reads a path made by `labelAddress`; what is missing or invalid takes its default. */
 export function readLabelAddress(search: string): LabelWish {
   const query = new URLSearchParams(search);
   const order = query.get('order') ?? '';
@@ -31,7 +31,7 @@ export function readLabelAddress(search: string): LabelWish {
   };
 }
 
-/** The homes that are printed, in the order of the packing list, so that labels lie beside their boxes. */
+/** Returns the homes to print in the sequence of the packing list, so that labels lie beside their boxes. */
 export function homesToPrint<Home extends PackingHome>(homes: readonly Home[], { by, group }: LabelWish): Home[] {
   const chosen = group === '' ? homes : homes.filter((home) => groupKey(home, by) === group);
   return packingGroups(chosen, by).flatMap((one) => one.homes);

@@ -1,7 +1,7 @@
 /**
- * What is printed on, in millimetres; `labels.css` repeats the measures for the printer, and a test holds both together.
- * The four sheets are those that every stationer has, by the measures of Avery's L7165, L7164, L7160 and L7159; two slips
- * share a page of plain paper, and the single label is what parcel printers take (4 × 6 inch).
+ * A sheet of labels, in millimetres; `labels.css` repeats the measures, and a test compares both. The four label sheets
+ * are Avery's L7165, L7164, L7160 and L7159; two slips share a page of plain paper; the single label (4 × 6 inch) is
+ * what parcel printers take.
  */
 export interface LabelSheet {
   id: string;
@@ -10,14 +10,14 @@ export interface LabelSheet {
   rows: number;
   width: number;
   height: number;
-  /** From the left and upper edge of the paper to the first label. */
+  /** Distance from the left edge of the paper to the first label; `top` from the upper edge. */
   left: number;
   top: number;
-  /** Between two labels side by side. */
+  /** Distance between two labels side by side. */
   gap: number;
 }
 
-/** The paper of the printer, millimetres. */
+/** Size of the paper, in millimetres. */
 export const PAPER = { a4: { width: 210, height: 297 }, single: { width: 101.6, height: 152.4 } } as const;
 
 export const labelSheets = [
@@ -39,7 +39,7 @@ export const labelSheets = [
   { id: 'slip', name: 'Packing slips', columns: 1, rows: 2, width: 210, height: 148.5, left: 0, top: 0, gap: 0 },
 ] as const satisfies readonly LabelSheet[];
 
-/** The cards that lie in the boxes: four of them, each of the size A6, share a page of card that is cut twice. */
+/** Sheet of cards that lie in the boxes: four cards of size A6 on a page that is cut twice. */
 const cardSheet = {
   id: 'cards',
   name: 'Cards for the boxes, 4 on A4',
@@ -52,23 +52,23 @@ const cardSheet = {
   gap: 0,
 } as const satisfies LabelSheet;
 
-/** Everything that is printed for parcels. */
+/** Every sheet that can be printed for parcels. */
 export const printSheets = [...labelSheets, cardSheet] as const;
 export type SheetId = (typeof printSheets)[number]['id'];
 
-/** A sheet by its id; the first one for an unknown id. */
+/** Returns the sheet of an id; the first one for an unknown id. */
 export function sheetOf(id: string | null): (typeof printSheets)[number] {
   return printSheets.find((one) => one.id === id) ?? labelSheets[0];
 }
 
-/** Places on one sheet of paper. */
+/** Returns the number of places on one sheet. */
 export function placesOn({ columns, rows }: Pick<LabelSheet, 'columns' | 'rows'>): number {
   return columns * rows;
 }
 
 /**
- * Lays things on sheets, row by row. A sheet that was begun goes on from its first free label; a free place is null.
- * @param first the first free place of the first sheet, from 1
+ * Lays things on sheets, row by row; a free place is null.
+ * @param first first free place of the first sheet, from 1, for a sheet that was begun
  */
 export function onSheets<T>(
   things: readonly T[],
@@ -81,13 +81,16 @@ export function onSheets<T>(
   return Array.from({ length: Math.ceil(laid.length / places) }, (_, at) => laid.slice(at * places, (at + 1) * places));
 }
 
-/** Where a place of a sheet begins, from the left and upper edge of the paper, millimetres. @param place from 0 */
+/**
+ * Returns where a place of a sheet begins, from the left and upper edge of the paper, in millimetres.
+ * @param place from 0
+ */
 export function placeAt(sheet: LabelSheet, place: number): { left: number; top: number } {
   const [column, row] = [place % sheet.columns, Math.floor(place / sheet.columns)];
   return { left: sheet.left + column * (sheet.width + sheet.gap), top: sheet.top + row * sheet.height };
 }
 
-/** The place where the next print begins on the last sheet, from 1; 1 when that sheet is full. */
+/** Returns the place, from 1, where the next print begins on the last sheet; 1 when that sheet is full. */
 export function nextFree(count: number, sheet: Pick<LabelSheet, 'columns' | 'rows'>, first: number): number {
   return ((first - 1 + count) % placesOn(sheet)) + 1;
 }

@@ -9,20 +9,20 @@ import { ID_PATTERN } from '#lib/ids.ts';
 /** A home with the state of its parcel. */
 export type PackingRow = PackingHome &
   ParcelNow & {
-    /** True where the order is not paid in full, and nothing is packed yet. */
+    /** True while the order is not paid in full and nothing is packed. */
     unpaid?: boolean;
-    /** True where the guest wrote another address after the order was paid, and the family has not decided yet. */
+    /** True when the guest wrote another address after the payment and the family has not decided yet. */
     corrected?: boolean;
-    /** Numbers of earlier orders from which the home already has a box, while nobody has said what becomes of this one. */
+    /** Numbers of earlier orders from which the home has a box, while nobody has decided about this one. */
     twice?: string[];
-    /** When the family sent the box elsewhere, ISO time: a label printed before is wrong. */
+    /** ISO time at which the family sent the box elsewhere: a label printed before is wrong. */
     movedAt?: string;
   };
 
-/** What stands on a card; homes name it by its key. */
+/** Text of a card; homes refer to it by its key. */
 export type PackingCard = CardFaceWords & {
   key: string;
-  /** True for words that are not those for everybody. */
+  /** True for words that differ from those for everybody. */
   other: boolean;
 };
 
@@ -31,13 +31,13 @@ export const PACKING_PAGE = 500;
 
 const staff = { access: 'staff', roles: ['packer'] } as const;
 
-/** What is ready of a day's line. */
+/** Amount that is ready of a day's line. */
 export interface KitchenTick {
   /** `yyyy-mm-dd`. */
   day: string;
   /** Id of the sweet or dry fruit. */
   id: string;
-  /** Sixtieths of a gram that were ready when it was ticked. */
+  /** Amount that was ready, in sixtieths of a gram. */
   parts: number;
   by: string;
 }
@@ -57,7 +57,10 @@ export const watchKitchen = endpoint<{ ready: KitchenTick[] }>()({
   watching: true,
 });
 
-/** Says how much is ready, not that a box was pressed: told twice, or by two people, it comes to the same. */
+/**
+ * Stores how much is ready. It sets an amount instead of switching a tick, so sending it twice, or by two people, has
+ * the same result.
+ */
 export const tickKitchen = endpoint<{ ready: KitchenTick[] }>()({
   ...staff,
   method: 'PUT',
@@ -74,16 +77,16 @@ export const tickKitchen = endpoint<{ ready: KitchenTick[] }>()({
 });
 
 export const readPacking = endpoint<{
-  /** What lies in the homes' parcels, each kind of contents once. */
+  /** Contents of the homes' parcels, each kind once. */
   contents: Contents[];
-  /** What stands on the cards, each once. */
+  /** Cards, each text once. */
   cards: PackingCard[];
   homes: PackingRow[];
-  /** Paid homes that are left out, because nobody knows their address yet. */
+  /** Number of paid homes left out because their address is unknown. */
   waiting: number;
-  /** What to send as `after` for the next homes; null after the last. */
+  /** Value to send as `after` for the next homes; null after the last. */
   next: string | null;
-  /** The shop's clock, to ask for changes since. */
+  /** Time of the server, for asking for changes since then. */
   at: string;
 }>()({
   ...staff,
@@ -92,9 +95,9 @@ export const readPacking = endpoint<{
   summary: `Homes whose parcel has still to be sent or waits for its tracking number, the oldest order first, ${PACKING_PAGE} at a time`,
   query: object({
     after: string().matches(/^[0-9a-f]{24}\.\d{1,7}$/, 'There is no such page.'),
-    /** All homes of one order, whatever became of their parcels. */
+    /** Id of an order, to list all its homes in whatever state. */
     order: string().matches(ID_PATTERN, 'There is no such order.'),
-    /** True to leave out what was sent. */
+    /** True to leave out parcels that were sent. */
     unsent: boolean().default(false),
   }),
 });

@@ -21,15 +21,15 @@ import { townOfPincode } from '#domain/delivery/pincode.repo.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { OrderTable } from '#domain/orders/order.schema.ts';
 
-/** Orders read at once: a database takes a limited number of values in one statement. */
+/** Orders read in one statement; databases limit its parameters. */
 const CHUNK = 500;
 
 type Bought = { kind: 'invitation'; content: OrderedInvitation } | { kind: 'item'; content: OrderedItem };
 
-/** Parcels that the kitchen has still to fill. */
+/** States of parcels that the kitchen has still to fill. */
 const unpacked = openStates.filter((state) => state !== 'packed');
 
-/** What every order bought of which something has still to be made, with how many boxes. */
+/** Returns the orders that have boxes still to be made, with the number of those. */
 export async function listKitchenOrders(db: Queries): Promise<KitchenOrder[]> {
   const counted = await db
     .selectFrom('order_recipient')
@@ -60,11 +60,11 @@ export async function listKitchenOrders(db: Queries): Promise<KitchenOrder[]> {
   });
 }
 
-/** What one home of an order gets. */
+/** Returns what one home of an order gets. */
 const boughtFor = (bought: Bought, circle: number | null | undefined): Bought =>
   bought.kind === 'item' ? bought : { kind: bought.kind, content: designFor(bought.content, Number(circle ?? 0)) };
 
-/** What an order bought, and when it was promised to leave. */
+/** The goods of an order, and when it was promised to leave. */
 interface HeldOrder {
   bought: Bought;
   invoiceNumber: string;
@@ -72,7 +72,7 @@ interface HeldOrder {
   promised: Promised | undefined;
 }
 
-/** What some orders bought, and when. */
+/** Returns the goods of some orders and their promised days, by id. */
 async function ordersOf(db: Queries, ids: readonly string[]): Promise<Map<string, HeldOrder>> {
   const found = new Map<string, HeldOrder>();
   for (let from = 0; from < ids.length; from += CHUNK) {
@@ -95,17 +95,17 @@ async function ordersOf(db: Queries, ids: readonly string[]): Promise<Map<string
 const boughtOf = ({ kind, content }: Pick<Selectable<OrderTable>, 'kind' | 'content'>): Bought =>
   ({ kind, content }) as unknown as Bought;
 
-/** Which homes a packing list shows. */
+/** Filters of a packing list. */
 export interface PackingQuestion {
-  /** The last home of the page before: order id and position. */
+  /** Last home of the page before, as order id and position. */
   after?: string | undefined;
-  /** All homes of one order. */
+  /** Id of an order, to list all its homes. */
   order?: string | undefined;
-  /** True to leave out what was sent. */
+  /** True to leave out parcels that were sent. */
   unsent?: boolean | undefined;
 }
 
-/** A page of homes with what lies in their parcels; `next` begins the page after it. */
+/** Returns a page of homes with the contents of their parcels; `next` begins the page after it. */
 export async function listPacking(
   db: Queries,
   { after, order, unsent = false }: PackingQuestion,
@@ -230,14 +230,14 @@ export async function listPacking(
   };
 }
 
-/** The card of a home, if the family wrote one. Homes of an order with the same words share a key. */
+/** Returns the card of a home; null when the family wrote none. Homes of an order with the same words share a key. */
 function cardOf({ kind, content }: Bought, row: { order_id: string; guest_id: string | null }): PackingCard | null {
   if (kind === 'item' || !content.card) return null;
   const at = content.card.own.findIndex(({ guestIds }) => row.guest_id !== null && guestIds.includes(row.guest_id));
   return { key: `${row.order_id}.${at + 1}`, other: at >= 0, ...cardFor(content.card, row.guest_id) };
 }
 
-/** Parcels that changed since a time, the newest last; at most as many as a list shows at once. */
+/** Returns the parcels that changed since a time, newest last; at most as many as a list shows. */
 export async function listParcelChanges(db: Queries, since: string): Promise<ParcelChange[]> {
   const rows = await db
     .selectFrom('parcel')

@@ -14,12 +14,14 @@ import type { Shop } from '#server/context.ts';
 import { notFound } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
 
-/** A change is written some time after its moment: lists ask so many ms further back. */
+/** Ms that lists look further back, because a change is stored some time after its moment. */
 const OVERLAP = 5000;
 
 const NO_LINE = 'This is not on the list any more: it was packed or cancelled meanwhile.';
 
-/** What kitchen and packers read, and what the kitchen has ready; parcels are changed by the calls of fulfilment alone. */
+/**
+ * Serves what kitchen and packers read, and what the kitchen has ready. Only the calls of fulfilment change parcels.
+ */
 export function packingRoutes(app: FastifyInstance, shop: Shop): void {
   const time = (): string => new Date(shop.now()).toISOString();
 

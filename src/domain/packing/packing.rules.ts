@@ -4,7 +4,7 @@ import { PARTS, pieceWords } from '#domain/packing/kitchen.rules.ts';
 import type { OrderedDesign, OrderedItem } from '#domain/orders/order.rules.ts';
 import { gramsOf } from '#domain/pricing/pricing.rules.ts';
 
-/** What lies in a parcel; parcels with the same contents are packed in one go. */
+/** Contents of a parcel; parcels with the same contents are packed in one go. */
 export type Contents = { key: string; name: string } & (
   | {
       kind: 'box';
@@ -19,30 +19,30 @@ export type Contents = { key: string; name: string } & (
   | { kind: 'item'; grams: number }
 );
 
-/** One home of an order, as packers see it. */
+/** A home of an order, as packers see it. */
 export interface PackingHome {
   orderId: string;
   position: number;
-  /** What stands on the label and comes back from the courier: `2627-000042-7`. */
+  /** Number on the label, which the courier sends back: `2627-000042-7`. */
   reference: string;
   /** Key of the contents. */
   contents: string;
-  /** Boxes that go there; 1 for a single item. */
+  /** Number of boxes; 1 for a single item. */
   boxes: number;
-  /** The day by which it leaves, `yyyy-mm-dd`. */
+  /** Day (`yyyy-mm-dd`) by which it leaves. */
   due: string;
   name: string;
   mobile: string;
   address: string;
   pincode: string;
-  /** Town and state by the table of pincodes; empty where nobody knows. */
+  /** Town and state by the table of pincodes; empty when unknown. */
   district: string;
   region: string;
-  /** Key of the card that lies in the boxes; absent where the family wrote none. */
+  /** Key of the card in the boxes; missing when the family wrote none. */
   card?: string;
 }
 
-/** What was bought, as contents of a parcel. Sections count by what lies in them, never by what it cost or is called today. */
+/** Returns goods as contents of a parcel. Sections are compared by their sweets, never by price or name. */
 export function contentsOf(
   order: { kind: 'invitation'; content: OrderedDesign } | { kind: 'item'; content: OrderedItem },
 ): Contents {
@@ -65,19 +65,19 @@ export function contentsOf(
   };
 }
 
-/** Grams in one box or parcel, without its packing. */
+/** Returns the grams in one box or parcel, without packaging. */
 export function contentGrams(contents: Contents): number {
   return contents.kind === 'box' ? contents.weight : contents.grams;
 }
 
-/** Contents in one line: `1 kg, 4 Section in box: Kaju katli, Besan laddu`. */
+/** Returns contents in one line: `1 kg, 4 Section in box: Kaju katli, Besan laddu`. */
 export function contentWords(contents: Contents): string {
   if (contents.kind === 'item') return pieceWords(contents.grams * PARTS);
   const sweets = [...new Set(contents.sections)].join(', ');
   return `${pieceWords(contents.weight * PARTS)}, ${contents.boxName}: ${sweets}`;
 }
 
-/** What a box holds, sweet by sweet with its amount; equal sweets of several sections together. */
+/** Returns the sweets of a box with their amounts; equal sweets of several sections are added up. */
 export function fillingOf(contents: Contents): { name: string; words: string }[] {
   if (contents.kind === 'item') return [{ name: contents.name, words: contentWords(contents) }];
   const parts = (contents.weight * PARTS) / boxTypeOf(contents.tempId).sections;
@@ -89,16 +89,18 @@ export function fillingOf(contents: Contents): { name: string; words: string }[]
   }));
 }
 
-/** Ways to divide a packing list: by what lies in the box, or by where it goes. */
+/** Groupings of a packing list: by contents or by destination. */
 export const groupings = ['design', 'state', 'city', 'area'] as const;
 export type Grouping = (typeof groupings)[number];
 
-/** The sorting district of a pincode, its first three digits; nearly always one town or a part of a large one. */
+/**
+ * Returns the sorting district of a pincode, its first three digits: nearly always one town or a part of a large one.
+ */
 const pincodeArea = (pincode: string): string => pincode.slice(0, 3);
 
 const NOWHERE = 'Pincode not known';
 
-/** The group that a home belongs to. */
+/** Returns the key of a home's group. */
 export function groupKey(
   home: Pick<PackingHome, 'contents' | 'region' | 'district' | 'pincode'>,
   by: Grouping,
@@ -114,13 +116,13 @@ export interface PackingGroup<Home> {
   key: string;
   homes: Home[];
   boxes: number;
-  /** The first day by which one of them leaves. */
+  /** First day on which one of them leaves. */
   due: string;
 }
 
 /**
- * Divides homes into groups: every home is in one, those that leave first stand first, and within a group homes stand by
- * day, pincode and reference, as they are laid out on a table.
+ * Groups homes. Groups that leave first come first; within a group homes are sorted by day, pincode and reference, as
+ * they lie on a table.
  */
 export function packingGroups<Home extends PackingHome>(homes: readonly Home[], by: Grouping): PackingGroup<Home>[] {
   const groups = new Map<string, Home[]>();
@@ -147,12 +149,11 @@ export function packingGroups<Home extends PackingHome>(homes: readonly Home[], 
     .sort((one, other) => one.due.localeCompare(other.due) || one.key.localeCompare(other.key));
 }
 
-/** Said of a home that was cancelled while it lay on the packing table. */
+/** Note for a home that was cancelled while it lay on the packing table. */
 export const PUT_ASIDE = 'Cancelled: do not pack it; put it aside.';
 
 /**
- * How far the packing of some homes has come. What was cancelled is neither to be packed nor packed, whatever was ticked
- * before that was known.
+ * Counts the packed and the open boxes of some homes. A cancelled home counts as neither, whatever was ticked before.
  */
 export function packingProgress<Home extends Pick<PackingHome, 'boxes'> & { state: ParcelState }>(
   homes: readonly Home[],
@@ -166,7 +167,7 @@ export function packingProgress<Home extends Pick<PackingHome, 'boxes'> & { stat
   };
 }
 
-/** True when a home is found by its name, number, address or reference. */
+/** True when a home's name, number, address or reference contains the search text. */
 export function homeMatches(home: PackingHome, search: string): boolean {
   const wanted = search.trim().toLocaleLowerCase('en-IN');
   return [home.name, home.mobile, home.address, home.pincode, home.reference].some((text) =>

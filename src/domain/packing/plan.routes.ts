@@ -4,7 +4,10 @@ import { planFor } from '#domain/packing/plan.service.ts';
 import type { Shop } from '#server/context.ts';
 import { serve } from '#server/http/serve.ts';
 
-/** Plans when boxes are at some homes, before anything is paid. It stands apart because it knows the kitchen's list. */
+/**
+ * Serves a plan of when boxes arrive at some homes, before anything is paid. It stands apart because it needs the
+ * kitchen's list.
+ */
 export function planRoutes(app: FastifyInstance, shop: Shop): void {
   serve(
     app,

@@ -12,7 +12,7 @@ import { yearMonthDay } from '#lib/dates.ts';
 import type { Shop } from '#server/context.ts';
 import type { Queries } from '#server/db/database.ts';
 
-/** What open orders need of the kitchen, by the day they leave. */
+/** Returns the kitchen's load of open orders by the day they leave. */
 async function kitchenLoads(db: Queries): Promise<Map<string, Load>> {
   return new Map(
     kitchenDays(await listKitchenOrders(db)).map(({ day, boxes, lines }) => [
@@ -22,7 +22,7 @@ async function kitchenLoads(db: Queries): Promise<Map<string, Load>> {
   );
 }
 
-/** What shall be where by when. */
+/** A wish for what shall arrive where by which day. */
 interface Wish {
   kind: 'sweet' | 'dry-fruit' | 'invitation';
   pincodes: readonly string[];
@@ -31,7 +31,7 @@ interface Wish {
   event?: string | undefined;
 }
 
-/** Plans what shall be at some homes by a day, by the settings and the open orders of this moment. */
+/** Plans a delivery to some homes by a day, with the settings and open orders of this moment. */
 export async function planFor(shop: Shop, { kind, pincodes, order, by, event }: Wish): Promise<PlannedDelivery> {
   const { reach, dispatch, days, capacity } = await currentSettings(shop);
   const transits = new Map(
@@ -58,13 +58,13 @@ export async function planFor(shop: Shop, { kind, pincodes, order, by, event }: 
   };
 }
 
-/** A priced purchase, as far as its delivery goes. */
+/** The part of a priced purchase that its delivery needs. */
 interface Purchase {
   ordered: OrderedItem | OrderedInvitation;
   recipients: readonly Recipient[];
 }
 
-/** Plans a purchase that shall be there by a day. */
+/** Plans a purchase that shall arrive by a day. */
 export async function planForOrder(
   shop: Shop,
   { ordered, recipients }: Purchase,

@@ -1,6 +1,6 @@
 import type { ParcelState } from '#domain/parcels/fulfilment.rules.ts';
 
-/** One parcel of a press. */
+/** A parcel of a press. */
 export interface QueuedParcel {
   orderId: string;
   position: number;
@@ -8,34 +8,34 @@ export interface QueuedParcel {
   tracking?: string;
 }
 
-/** Something a packer pressed that the shop has not answered yet. */
+/** A press of a packer that the shop has not answered yet. */
 export interface QueuedPress {
-  /** The id by which the shop knows the press, however often it arrives. */
+  /** Id of the press, which makes repeated requests one. */
   batch: string;
-  /** Who pressed: nobody else's session sends it. */
+  /** Id of the packer; no other session sends it. */
   staffId: string;
   staffName: string;
-  /** ISO time, and the order of pressing within the page. */
+  /** ISO time of the press. */
   at: string;
-  /** What it was about, for people: a name, or how many homes. */
+  /** Description for people: a name, or the number of homes. */
   words: string;
   parcels: QueuedParcel[];
-  /** The state that is wanted; null takes back the press `undoes`. */
+  /** Wanted state; null undoes the press `undoes`. */
   state: ParcelState | null;
   undoes: string;
   courier: string;
-  /** True from the first try: it may have arrived though no answer came. */
+  /** True from the first try on: it may have arrived although no answer came. */
   sent: boolean;
-  /** Why the shop will not take it; empty while it may. */
+  /** Why the shop refused it; empty while it may still be accepted. */
   refused: string;
 }
 
-/** What the shop's answer to a press means for it: it is settled, it is sent again later, or it can never be taken. */
+/** What an answer means for a press: it is settled, is sent again later, or was refused for good. */
 export type Fate = 'settled' | 'later' | 'refused';
 
 /**
- * Judges an answer by its HTTP status, 0 being none. Only a clear no ends a press: a silent network, a busy shop and an
- * ended session do not.
+ * Judges an answer by its HTTP status, 0 being none. Only a clear refusal ends a press; a silent network, a busy shop
+ * and an ended session do not.
  */
 export function fateOf(status: number): Fate {
   if (status >= 200 && status < 300) return 'settled';
@@ -44,28 +44,28 @@ export function fateOf(status: number): Fate {
     : 'refused';
 }
 
-/** Ms until the next try after so many that failed: soon at first, then every ten seconds. */
+/** Returns the ms until the next try: short after the first failures, then ten seconds. */
 export function nextTry(failed: number): number {
   return Math.min(2000 * 2 ** Math.max(0, failed - 1), 10_000);
 }
 
-/** The key of a parcel among others. */
+/** Returns the key of a parcel. */
 export const parcelKey = ({ orderId, position }: { orderId: string; position: number }): string =>
   `${orderId}.${position}`;
 
-/** The last thing pressed for each parcel and not answered yet: what the list shows before the shop knows of it. */
+/** Returns the last unanswered press for each parcel, which the list shows before the shop knows of it. */
 export function pressedStates(presses: readonly QueuedPress[]): Map<string, QueuedPress> {
   const last = new Map<string, QueuedPress>();
   for (const press of presses) if (!press.refused) for (const one of press.parcels) last.set(parcelKey(one), press);
   return last;
 }
 
-/** In the order of pressing. */
+/** Sorts presses by time. */
 export function inOrder(presses: readonly QueuedPress[]): QueuedPress[] {
   return [...presses].sort((one, other) => one.at.localeCompare(other.at) || one.batch.localeCompare(other.batch));
 }
 
-/** Reads a stored press; null for what is none. */
+/** Reads a stored press; null when it is none. */
 export function readPress(stored: unknown): QueuedPress | null {
   const press = stored as Partial<QueuedPress> | null;
   const isPress =

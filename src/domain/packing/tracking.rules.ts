@@ -1,7 +1,7 @@
 import { trackingNumber } from '#domain/parcels/fulfilment.rules.ts';
 import { unguarded } from '#lib/cells.ts';
 
-/** What is known of a home when numbers come back. */
+/** A home as far as a table of tracking numbers needs it. */
 export interface TrackedHome {
   orderId: string;
   position: number;
@@ -10,14 +10,14 @@ export interface TrackedHome {
   tracking: string;
 }
 
-/** Which column of a courier's table is which, counted from 0, null where nobody knows; and the first row with a parcel. */
+/** Columns of a courier's table from 0, null when unknown, and its first row with a parcel. */
 export interface TrackingLayout {
   reference: number | null;
   number: number | null;
   from: number;
 }
 
-/** A number for a home. */
+/** A tracking number found for a home. */
 export interface GivenNumber<Home> {
   row: number;
   home: Home;
@@ -26,16 +26,16 @@ export interface GivenNumber<Home> {
 
 export interface TrackingReading<Home> {
   given: GivenNumber<Home>[];
-  /** What cannot be taken, by row as a spreadsheet counts them. */
+  /** Faults, by row as a spreadsheet counts them. */
   problems: { row: number; message: string }[];
-  /** Rows that say what is known already. */
+  /** Number of rows that repeat what is stored already. */
   known: number;
 }
 
 const REFERENCE = /^\d{4}-\d{6}-\d{1,6}$/;
-/** Headings by which the columns are known. */
+/** Headings by which the columns are found. */
 export interface TrackingHeadings {
-  /** Of our number, and of the courier's; letter case and signs do not matter. */
+  /** Headings of our reference, and of the courier's number; letter case and punctuation do not matter. */
   reference: readonly string[];
   number: readonly string[];
 }
@@ -49,10 +49,10 @@ const isHead = (heads: readonly string[], cell: string): boolean => heads.some((
 
 const cleaned = (cell: string | undefined): string => trackingNumber(unguarded((cell ?? '').trim()));
 
-/** Titles and headings stand within so many rows. */
+/** Rows at the top among which titles and headings are looked for. */
 const HEAD_ROWS = 10;
 
-/** Finds the columns of a courier's table by their headings; our own numbers also by their form. */
+/** Finds the columns of a courier's table by their headings, and the column of references also by its values. */
 export function trackingLayout(
   rows: readonly (readonly string[])[],
   { reference, number }: TrackingHeadings,
@@ -82,7 +82,7 @@ export function trackingLayout(
   };
 }
 
-/** Why a text is no courier's number; empty when it may be one. */
+/** Returns why a text is no tracking number; empty when it may be one. */
 function numberProblem(number: string): string {
   if (/^\d(?:[.,]\d+)?e\+?\d+$/i.test(number))
     return `The spreadsheet has shortened the number to ${number}. Make the column a text there and save again.`;
@@ -92,8 +92,8 @@ function numberProblem(number: string): string {
 }
 
 /**
- * Reads which number belongs to which home. One number for two homes, and two numbers for one home, are told and left out,
- * because one of them would follow a stranger's parcel.
+ * Reads which tracking number belongs to which home. Reports and leaves out one number for two homes and two numbers
+ * for one home, because somebody would track a stranger's parcel.
  */
 export function readTracking<Home extends TrackedHome>(
   rows: readonly (readonly string[])[],
@@ -153,6 +153,6 @@ export function readTracking<Home extends TrackedHome>(
   return result;
 }
 
-/** Said of a table in which no column holds our own numbers. */
+/** Error for a table in which no column holds our references. */
 export const NO_REFERENCES =
   'No cell of this file looks like the number on our labels, such as 2627-000042-7. Choose below which column holds it; if none does, ask the courier for a table with your own reference.';
