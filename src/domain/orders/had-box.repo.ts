@@ -219,7 +219,7 @@ export async function readTwice(
   };
 }
 
-/** * Returns the paise that would be refunded for those of some boxes whose making has not begun. @param now ms */
+/** Returns the paise that would be refunded for those of some boxes whose making has not begun. @param now ms */
 export async function backFor(
   db: Queries,
   orderId: string,

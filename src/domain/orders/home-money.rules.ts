@@ -202,7 +202,7 @@ export function divideOverHomes(
   return { positions: some, perHome: ofDue.map((part, place) => part + (more[place] ?? 0)) };
 }
 
-/** * Divides the refund of each home over the payments that it is taken from. @param amounts paise of each payment */
+/** Divides the refund of each home over the payments that it is taken from. @param amounts paise of each payment */
 export function divideOverPayments({ perHome }: Named, amounts: readonly number[]): number[][] {
   let left = [...perHome];
   return amounts.map((amount) => {

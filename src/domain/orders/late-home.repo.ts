@@ -36,7 +36,7 @@ const homesOf = (db: Queries, orderId: string) =>
     .orderBy('late_home.position')
     .execute();
 
-/** * Returns the homes of an order that were paid for before their address was known; usually none. @param now ms */
+/** Returns the homes of an order that were paid for before their address was known; usually none. @param now ms */
 export async function readLateHomesOf(db: Queries, orderId: string, now: number): Promise<LateHomes> {
   const rows = await homesOf(db, orderId);
   const until = rows[0]?.until ?? '';

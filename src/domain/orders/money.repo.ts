@@ -60,7 +60,7 @@ export const orderPaidBy = (db: Queries, paymentId: string) =>
     )
     .executeTakeFirst();
 
-/** * Returns every money entry that somebody has to look at, newest first. @param now ms */
+/** Returns every money entry that somebody has to look at, newest first. @param now ms */
 export async function readMoneyEntries(db: Queries, now: number): Promise<MoneyEntry[]> {
   const entries = [
     ...(await eventEntries(db)),
@@ -226,7 +226,7 @@ async function listedOrders(db: Queries, ids: readonly string[]) {
   return found;
 }
 
-/** * Returns entries for cancelled homes whose money is still due. @param only id of the one order to look at */
+/** Returns entries for cancelled homes whose money is still due. @param only id of the one order to look at */
 async function cancelledEntries(db: Queries, only?: string): Promise<MoneyEntry[]> {
   const found: MoneyEntry[] = [];
   for (const row of await listedOrders(db, await ordersThatMayOwe(db, only))) {
@@ -248,7 +248,7 @@ async function cancelledEntries(db: Queries, only?: string): Promise<MoneyEntry[
   return found;
 }
 
-/** * Returns entries for orders with an unpaid rest. @param only id of the one order to look at */
+/** Returns entries for orders with an unpaid rest. @param only id of the one order to look at */
 async function restEntries(db: Queries, only?: string): Promise<MoneyEntry[]> {
   const settled = await settledKeys(db);
   const open = only === undefined ? await ordersNotPaidInFull(db) : [only];

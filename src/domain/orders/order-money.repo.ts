@@ -160,7 +160,7 @@ export async function unpaidOrders(db: Queries, orderIds: readonly string[]): Pr
   return found;
 }
 
-/** * Returns what is taken off the rest for those of some homes that are still cancelled. @param most paise at most */
+/** Returns what is taken off the rest for those of some homes that are still cancelled. @param most paise at most */
 export function offFor(facts: MoneyFacts, positions: readonly number[], most: number) {
   const { off, positions: named } = restWithout(facts, positions);
   const amount = Math.min(sumOf(off), most);
@@ -178,7 +178,7 @@ function partsToWire({ bought, inParts }: PaidOrder, { shares, homes, rest }: Mo
   };
 }
 
-/** * Returns the key in the list of money of an order's homes that were cancelled up to a time. @param at ISO time */
+/** Returns the key in the list of money of an order's homes that were cancelled up to a time. @param at ISO time */
 export const cancelledKey = (orderId: string, at: string): string => `cancelled:${orderId}:${at}`;
 
 /** Texts that sort before and after every id and every ISO time, whatever collation the database has. */

@@ -75,7 +75,7 @@ async function isVoid(db: Queries, orderId: string): Promise<boolean> {
 const isUsed = async (db: Queries, { used_by }: Row): Promise<boolean> =>
   used_by !== null && !(await wentBackWhole(db, used_by));
 
-/** * Returns the state of a sample. @param now ms */
+/** Returns the state of a sample. @param now ms */
 async function stateOf(db: Queries, row: Row, now: number): Promise<SampleState> {
   if (await isUsed(db, row)) return 'used';
   if (await isVoid(db, row.order_id)) return 'void';

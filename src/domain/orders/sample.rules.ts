@@ -18,7 +18,7 @@ export const LARGE_ORDER = 10;
 /** Fewest paise that remain for the goods of a design: the provider takes no smaller payment. */
 const LEAST = 1_00;
 
-/** * Returns the ISO time until which a sample can be taken off. @param paidAt ISO time of its payment */
+/** Returns the ISO time until which a sample can be taken off. @param paidAt ISO time of its payment */
 export const sampleUntil = (paidAt: string): string => new Date(Date.parse(paidAt) + SAMPLE_DAYS * DAY).toISOString();
 
 /** A sample that no order has taken off yet; `price` in paise, `until` an ISO time. */
@@ -118,7 +118,7 @@ export function withoutSamples<Order extends WithSamples>(order: Order, lost: re
 /** State of a sample: it can be taken off, was taken off an order, is too old, or was refunded. */
 export type SampleState = 'open' | 'used' | 'over' | 'void';
 
-/** * Returns the sentence about a sample on its own order. @param order name of the order that it was taken off */
+/** Returns the sentence about a sample on its own order. @param order name of the order that it was taken off */
 export function sampleWords(
   { state, price, until }: { state: SampleState; price: number; until: string },
   order = 'your order',

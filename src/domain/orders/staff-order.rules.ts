@@ -15,7 +15,7 @@ export const statesOf = (filter: OrderFilter): readonly ParcelState[] => (filter
 export const orderSorts = ['newest', 'oldest', 'due', 'dearest'] as const;
 export type OrderSort = (typeof orderSorts)[number];
 
-/** * Returns the ISO time at which a day of India (`yyyy-mm-dd`) begins. @param plus days to add */
+/** Returns the ISO time at which a day of India (`yyyy-mm-dd`) begins. @param plus days to add */
 export const dayStart = (day: string, plus = 0): string =>
   new Date(Date.parse(`${day}T00:00:00+05:30`) + plus * DAY).toISOString();
 
