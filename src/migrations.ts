@@ -19,7 +19,7 @@ import { inbox } from '#domain/enquiries/inbox.migration.ts';
 import { knownAskers } from '#domain/session/known-askers.migration.ts';
 import { leavesBy } from '#domain/orders/leaves-by.migration.ts';
 import { erasedGuests } from '#domain/guests/erased-guests.migration.ts';
-import { lateHomes } from '#domain/parcels/late-homes.migration.ts';
+import { lateHomes } from '#domain/parcels/late-home.migration.ts';
 import { households } from '#domain/guests/household.migration.ts';
 import { movedHomes } from '#domain/orders/moved-homes.migration.ts';
 import { ledger } from '#domain/planning/ledger.migration.ts';

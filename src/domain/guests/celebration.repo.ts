@@ -12,6 +12,7 @@ import { livesWith } from '#domain/guests/homes.repo.ts';
 import { byHome } from '#domain/guests/homes.rules.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { CelebrationTable, GuestAnswerTable } from '#domain/guests/celebration.schema.ts';
+import { homesWithLate } from '#domain/parcels/home-parcels.repo.ts';
 import type { OwnersTransaction } from '#server/db/owner.ts';
 
 /** Returns a family's celebration; blank with revision 0 before it was saved. */
@@ -138,16 +139,9 @@ export async function forgetGuest(tx: Queries, guestId: string, now: string): Pr
 
 /** Returns the boxes that a family ordered for a guest or their household, newest first, without cancelled ones. */
 export async function giftsFor(db: Queries, guestId: string): Promise<Gift[]> {
-  const rows = await db
-    .selectFrom('order_recipient as home')
+  const rows = await homesWithLate(db)
     .innerJoin('order', 'order.id', 'home.order_id')
     .innerJoin('guest', 'guest.id', 'home.guest_id')
-    .leftJoin('parcel', (join) =>
-      join.onRef('parcel.order_id', '=', 'home.order_id').onRef('parcel.position', '=', 'home.position'),
-    )
-    .leftJoin('late_home', (join) =>
-      join.onRef('late_home.order_id', '=', 'home.order_id').onRef('late_home.position', '=', 'home.position'),
-    )
     .select([
       'order.title',
       'order.content',

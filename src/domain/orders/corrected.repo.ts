@@ -1,5 +1,6 @@
 import type { CorrectedHome } from '#domain/orders/corrected.contract.ts';
 import type { Sale } from '#domain/orders/sale.rules.ts';
+import { homesWithLate } from '#domain/parcels/home-parcels.repo.ts';
 import { newId } from '#lib/ids.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { OwnersTransaction } from '#server/db/owner.ts';
@@ -12,14 +13,10 @@ const AWAY = ['packed', 'sent', 'returned'] as const;
 /** Selects the homes of paid orders whose guest wrote a different address by the guest's own link after the payment. */
 function corrected(db: Queries) {
   return (
-    db
-      .selectFrom('order_recipient as home')
+    homesWithLate(db)
       .innerJoin('order', 'order.id', 'home.order_id')
       .innerJoin('guest', (join) =>
         join.onRef('guest.id', '=', 'home.guest_id').onRef('guest.user_id', '=', 'order.user_id'),
-      )
-      .leftJoin('parcel', (join) =>
-        join.onRef('parcel.order_id', '=', 'home.order_id').onRef('parcel.position', '=', 'home.position'),
       )
       .select([
         'home.order_id as orderId',
@@ -33,9 +30,6 @@ function corrected(db: Queries) {
         'guest.pincode',
         'parcel.state',
       ])
-      .leftJoin('late_home', (join) =>
-        join.onRef('late_home.order_id', '=', 'home.order_id').onRef('late_home.position', '=', 'home.position'),
-      )
       // What waited for its address goes there by itself, or where the family said.
       .where((where) =>
         where.or([

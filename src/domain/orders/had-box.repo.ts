@@ -5,9 +5,10 @@ import { openStates, type ParcelState } from '#domain/parcels/fulfilment.rules.t
 import { readHomes } from '#domain/guests/homes.repo.ts';
 import type { BoughtTwice, HomesWithBoxes, StaffTwice } from '#domain/orders/had-box.contract.ts';
 import { isSecond } from '#domain/orders/had-box.rules.ts';
-import { FAMILY, UNMADE } from '#domain/orders/late-home.repo.ts';
+import { FAMILY, UNMADE } from '#domain/orders/late-home.service.ts';
 import { designFor, designsOf, type OrderedInvitation } from '#domain/orders/order.rules.ts';
 import { wouldGoBack } from '#domain/orders/order-money.repo.ts';
+import { homesWithParcels } from '#domain/parcels/home-parcels.repo.ts';
 import { newId } from '#lib/ids.ts';
 import { MINUTE } from '#lib/time.ts';
 import type { Database, Queries } from '#server/db/database.ts';
@@ -35,11 +36,7 @@ export async function boxOrdersOf(db: Queries, userId: string): Promise<BoxOrder
     .execute();
   const orders: BoxOrder[] = [];
   for (const { id, gateway_order_id, invoice_number, created_at, content } of rows) {
-    const homes = await db
-      .selectFrom('order_recipient as home')
-      .leftJoin('parcel', (join) =>
-        join.onRef('parcel.order_id', '=', 'home.order_id').onRef('parcel.position', '=', 'home.position'),
-      )
+    const homes = await homesWithParcels(db)
       .select(['home.position', 'home.guest_id', 'home.name', 'home.circle', 'parcel.state', 'parcel.revision'])
       .where('home.order_id', '=', id)
       .where('home.guest_id', 'is not', null)
@@ -176,14 +173,11 @@ async function familiesOfSeveral(db: Queries, orderIds?: readonly string[]): Pro
           .whereRef('earlier.id', '!=', 'order.id'),
       ),
     )
-    .where(({ exists, selectFrom }) =>
+    .where(({ exists }) =>
       exists(
-        selectFrom('order_recipient as home')
-          .leftJoin('parcel', (join) =>
-            join.onRef('parcel.order_id', '=', 'home.order_id').onRef('parcel.position', '=', 'home.position'),
-          )
+        homesWithParcels(db)
           .select('home.position')
-          .whereRef('home.order_id', '=', 'order.id')
+          .where('home.order_id', '=', sql.ref<string>('order.id'))
           .where((where) => where.or([where('parcel.state', 'is', null), where('parcel.state', 'in', openStates)])),
       ),
     )

@@ -1,3 +1,5 @@
+import { type Selectable, sql } from 'kysely';
+import { homesWithParcels } from '#domain/parcels/home-parcels.repo.ts';
 import { keepWaiting, waitingKeys } from '#domain/parcels/late-home.repo.ts';
 import type { OrderHead } from '#domain/orders/order.contract.ts';
 import { leavesBy } from '#domain/delivery/dispatch.rules.ts';
@@ -5,7 +7,6 @@ import type { OrderedInvitation, OrderedItem, Recipient } from '#domain/orders/o
 import { financialYear } from '#domain/orders/order.rules.ts';
 import type { Sale } from '#domain/orders/sale.rules.ts';
 import { orderOfPart } from '#domain/part-payments/part-payment.repo.ts';
-import type { Selectable } from 'kysely';
 import type { Queries } from '#server/db/database.ts';
 import type { OrderTable } from '#domain/orders/order.schema.ts';
 import { ratedGrams } from '#domain/pricing/pricing.rules.ts';
@@ -138,14 +139,11 @@ export async function findOrderOfGoods(db: Queries, userId: string, goods: strin
     .where('order_draft.user_id', '=', userId)
     .where('order_draft.goods', '=', goods)
     .where('order.created_at', '>=', since)
-    .where(({ exists, selectFrom }) =>
+    .where(({ exists }) =>
       exists(
-        selectFrom('order_recipient as home')
-          .leftJoin('parcel', (join) =>
-            join.onRef('parcel.order_id', '=', 'home.order_id').onRef('parcel.position', '=', 'home.position'),
-          )
+        homesWithParcels(db)
           .select('home.position')
-          .whereRef('home.order_id', '=', 'order.id')
+          .where('home.order_id', '=', sql.ref<string>('order.id'))
           .where((where) => where.or([where('parcel.state', 'is', null), where('parcel.state', '!=', 'cancelled')])),
       ),
     )

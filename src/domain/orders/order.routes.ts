@@ -18,7 +18,7 @@ import { moneyForCustomer, unpaidOrders } from '#domain/orders/order-money.repo.
 import { readCorrected } from '#domain/orders/corrected.contract.ts';
 import { correctedHomes } from '#domain/orders/corrected.repo.ts';
 import { NOT_WAITING, readLateHomes, settleLateHomes } from '#domain/orders/late-home.contract.ts';
-import { readLateHomesOf, settleLate } from '#domain/orders/late-home.repo.ts';
+import { readLateHomesOf, settleLate } from '#domain/orders/late-home.service.ts';
 import { giveBackTwice, readBoughtTwice, readHomesWithBoxes } from '#domain/orders/had-box.contract.ts';
 import { giveBack, homesWithBoxes, readTwice } from '#domain/orders/had-box.repo.ts';
 import { readSamples } from '#domain/orders/sample.contract.ts';

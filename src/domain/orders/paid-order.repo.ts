@@ -1,6 +1,7 @@
 import { type Order, toOrder } from '#domain/orders/order.repo.ts';
 import type { OrderedDesign } from '#domain/orders/order.rules.ts';
 import { type Bought, type BoughtBoxes, nothing, type Parts } from '#domain/orders/refund.rules.ts';
+import { homesWithLate } from '#domain/parcels/home-parcels.repo.ts';
 import { paymentsOfOrder } from '#domain/part-payments/part-payment.repo.ts';
 import { type PartPayment, partsOfPayments } from '#domain/pricing/part-payment.rules.ts';
 import type { Queries } from '#server/db/database.ts';
@@ -21,16 +22,10 @@ export interface PaidOrder {
 export async function readPaidOrder(db: Queries, orderId: string): Promise<PaidOrder | null> {
   const row = await db.selectFrom('order').selectAll().where('id', '=', orderId).executeTakeFirst();
   if (!row) return null;
-  const homes = await db
-    .selectFrom('order_recipient')
-    .leftJoin('late_home', (join) =>
-      join
-        .onRef('late_home.order_id', '=', 'order_recipient.order_id')
-        .onRef('late_home.position', '=', 'order_recipient.position'),
-    )
+  const homes = await homesWithLate(db)
     .select(['guest_id', 'quantity', 'circle', 'late_home.state as late'])
-    .where('order_recipient.order_id', '=', orderId)
-    .orderBy('order_recipient.position')
+    .where('home.order_id', '=', orderId)
+    .orderBy('home.position')
     .execute();
   const order = toOrder(row);
   const bought = {

@@ -1,3 +1,4 @@
+import { homesWithParcels } from '#domain/parcels/home-parcels.repo.ts';
 import { refundedHomes } from '#domain/parcels/parcels.repo.ts';
 import type { SpentSample } from '#domain/orders/goes-back.rules.ts';
 import type { SampleWire } from '#domain/orders/order.contract.ts';
@@ -40,15 +41,9 @@ type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
 
 /** True when every home of an order was cancelled and its money refunded, so that the order is never made. */
 async function wentBackWhole(db: Queries, orderId: string): Promise<boolean> {
-  const homes = await db
-    .selectFrom('order_recipient')
-    .leftJoin('parcel', (join) =>
-      join
-        .onRef('parcel.order_id', '=', 'order_recipient.order_id')
-        .onRef('parcel.position', '=', 'order_recipient.position'),
-    )
-    .select(['order_recipient.position', 'parcel.state'])
-    .where('order_recipient.order_id', '=', orderId)
+  const homes = await homesWithParcels(db)
+    .select(['home.position', 'parcel.state'])
+    .where('home.order_id', '=', orderId)
     .execute();
   const refunded = await refundedHomes(db, [orderId]);
   return homes.every(({ position, state }) => state === 'cancelled' && refunded.has(`${orderId} ${Number(position)}`));

@@ -18,6 +18,7 @@ import {
   searchedMobile,
   statesOf,
 } from '#domain/orders/staff-order.rules.ts';
+import { homesWithParcels } from '#domain/parcels/home-parcels.repo.ts';
 import { yearMonthDay } from '#lib/dates.ts';
 import { fullOrderNumber } from '#lib/order-number.ts';
 import type { Queries } from '#server/db/database.ts';
@@ -45,14 +46,6 @@ const orderPincodes = async (db: Queries): Promise<string[]> =>
 
 /** State of a home as SQL; a home without a parcel is `placed`. */
 const stateColumn = sql<ParcelState>`coalesce(parcel.state, 'placed')`;
-
-/** Selects homes with their parcels, for joins and counts. */
-const homesOf = (db: Queries) =>
-  db
-    .selectFrom('order_recipient as home')
-    .leftJoin('parcel', (join) =>
-      join.onRef('parcel.order_id', '=', 'home.order_id').onRef('parcel.position', '=', 'home.position'),
-    );
 
 /** Selects ids of orders with a home that contains a text in one of some columns. */
 const homesWith = (db: Queries, columns: readonly string[], part: string) =>
@@ -93,7 +86,7 @@ function found(db: Queries, { q, byWord = false, state, city, pincodes = [], fro
     query = query.where(
       'order.id',
       'in',
-      homesOf(db).select('home.order_id').where(stateColumn, 'in', statesOf(state)),
+      homesWithParcels(db).select('home.order_id').where(stateColumn, 'in', statesOf(state)),
     );
   if (city)
     query = query.where(
@@ -120,7 +113,7 @@ async function totalsOf(db: Queries, query: OrderQuery): Promise<OrderTotals> {
     .select((select) => [select.fn.countAll<number>().as('orders'), came.as('amount')])
     .where('id', 'in', found(db, query))
     .executeTakeFirstOrThrow();
-  const byState = await homesOf(db)
+  const byState = await homesWithParcels(db)
     .innerJoin('order', 'order.id', 'home.order_id')
     .select((select) => [stateColumn.as('state'), select.fn.countAll<number>().as('homes'), boxesColumn.as('boxes')])
     .where('home.order_id', 'in', found(db, { ...query, state: undefined }))
@@ -206,7 +199,7 @@ type HomeCounts = Pick<StaffOrderRow, 'homes' | 'boxes' | 'states' | 'cities'>;
 /** Counts the homes of orders by state and by city. */
 async function homeCounts(db: Queries, orderIds: readonly string[]): Promise<Map<string, HomeCounts>> {
   if (orderIds.length === 0) return new Map();
-  const rows = await homesOf(db)
+  const rows = await homesWithParcels(db)
     .innerJoin('order', 'order.id', 'home.order_id')
     .select((select) => [
       'home.order_id as orderId',
@@ -267,7 +260,7 @@ export async function readSummary(db: Queries, now: number) {
     .select((select) => select.fn.sum<number>('amount').as('amount'))
     .where('at', '>=', dayStart(today))
     .executeTakeFirstOrThrow();
-  const open = await homesOf(db)
+  const open = await homesWithParcels(db)
     .select((select) => [
       'home.order_id',
       select.fn.countAll<number>().as('homes'),
@@ -280,7 +273,7 @@ export async function readSummary(db: Queries, now: number) {
   const rows = await db
     .selectFrom('order')
     .select([...orderColumns, 'sale'])
-    .where('id', 'in', homesOf(db).select('home.order_id').where(stateColumn, 'in', openStates))
+    .where('id', 'in', homesWithParcels(db).select('home.order_id').where(stateColumn, 'in', openStates))
     .execute();
   const none = { orders: 0, homes: 0, boxes: 0 };
   const days = Array.from({ length: DAYS_AHEAD }, (_, plus): DueDay => ({

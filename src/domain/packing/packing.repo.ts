@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { cardFor } from '#domain/card/card.rules.ts';
+import { homesWithLate, homesWithParcels } from '#domain/parcels/home-parcels.repo.ts';
 import { countWaiting } from '#domain/parcels/late-home.repo.ts';
 import { openStates, parcelReference } from '#domain/parcels/fulfilment.rules.ts';
 import type { Promised } from '#domain/delivery/dispatch.rules.ts';
@@ -31,21 +32,11 @@ const unpacked = openStates.filter((state) => state !== 'packed');
 
 /** Returns the orders that have boxes still to be made, with the number of those. */
 export async function listKitchenOrders(db: Queries): Promise<KitchenOrder[]> {
-  const counted = await db
-    .selectFrom('order_recipient')
-    .leftJoin('parcel', (join) =>
-      join
-        .onRef('parcel.order_id', '=', 'order_recipient.order_id')
-        .onRef('parcel.position', '=', 'order_recipient.position'),
-    )
-    .select(({ fn }) => [
-      'order_recipient.order_id as id',
-      'order_recipient.circle',
-      fn.sum<number>('order_recipient.quantity').as('open'),
-    ])
+  const counted = await homesWithParcels(db)
+    .select(({ fn }) => ['home.order_id as id', 'home.circle', fn.sum<number>('home.quantity').as('open')])
     // A parcel that nobody has touched has no row.
     .where((where) => where.or([where('parcel.state', 'is', null), where('parcel.state', 'in', unpacked)]))
-    .groupBy(['order_recipient.order_id', 'order_recipient.circle'])
+    .groupBy(['home.order_id', 'home.circle'])
     .execute();
   const ids = [...new Set(counted.map(({ id }) => id))];
   const orders = await ordersOf(db, ids);
@@ -110,43 +101,29 @@ export async function listPacking(
   db: Queries,
   { after, order, unsent = false }: PackingQuestion,
 ): Promise<{ contents: Contents[]; cards: PackingCard[]; homes: PackingRow[]; next: string | null; waiting: number }> {
-  let query = db
-    .selectFrom('order_recipient')
-    .innerJoin('order', 'order.id', 'order_recipient.order_id')
-    .leftJoin('parcel', (join) =>
-      join
-        .onRef('parcel.order_id', '=', 'order_recipient.order_id')
-        .onRef('parcel.position', '=', 'order_recipient.position'),
-    )
+  let query = homesWithLate(db)
+    .innerJoin('order', 'order.id', 'home.order_id')
     .select([
-      'order_recipient.order_id',
-      'order_recipient.position',
-      'order_recipient.guest_id',
-      'order_recipient.name',
-      'order_recipient.mobile',
-      'order_recipient.address',
-      'order_recipient.pincode',
-      'order_recipient.quantity',
-      'order_recipient.circle',
-      'order_recipient.moved_at',
+      'home.order_id',
+      'home.position',
+      'home.guest_id',
+      'home.name',
+      'home.mobile',
+      'home.address',
+      'home.pincode',
+      'home.quantity',
+      'home.circle',
+      'home.moved_at',
       'parcel.state',
       'parcel.courier',
       'parcel.tracking',
       'parcel.revision',
       'parcel.changed_at',
-    ]);
-  query = query.where(({ not, exists, selectFrom }) =>
-    not(
-      exists(
-        selectFrom('late_home')
-          .select('late_home.state')
-          .whereRef('late_home.order_id', '=', 'order_recipient.order_id')
-          .whereRef('late_home.position', '=', 'order_recipient.position')
-          .where('late_home.state', 'in', ['waiting', 'refund']),
-      ),
-    ),
-  );
-  if (order) query = query.where('order_recipient.order_id', '=', order);
+    ])
+    .where((where) =>
+      where.or([where('late_home.state', 'is', null), where('late_home.state', 'not in', ['waiting', 'refund'])]),
+    );
+  if (order) query = query.where('home.order_id', '=', order);
   else
     query = query.where((where) =>
       where.or([
@@ -164,13 +141,13 @@ export async function listPacking(
       where.or([
         where('order.created_at', '>', begun.created_at),
         where.and([where('order.created_at', '=', begun.created_at), where('order.id', '>', afterId)]),
-        where.and([where('order.id', '=', afterId), where('order_recipient.position', '>', Number(afterPosition))]),
+        where.and([where('order.id', '=', afterId), where('home.position', '>', Number(afterPosition))]),
       ]),
     );
   const rows = await query
     .orderBy('order.created_at')
     .orderBy('order.id')
-    .orderBy('order_recipient.position')
+    .orderBy('home.position')
     .limit(PACKING_PAGE + 1)
     .execute();
   const shown = rows.slice(0, PACKING_PAGE);

@@ -1,3 +1,4 @@
+import { lateHomes } from '#domain/parcels/home-parcels.repo.ts';
 import { waitsUntil } from '#domain/parcels/late-home.rules.ts';
 import { keyOf } from '#domain/parcels/parcels.repo.ts';
 import { newId } from '#lib/ids.ts';
@@ -24,11 +25,7 @@ const UNKNOWN = ['waiting', 'refund'] as const;
 
 /** Selects homes that wait for their address, with the state of their parcels; cancelled ones are left out. */
 const waitingHomes = (db: Queries) =>
-  db
-    .selectFrom('late_home')
-    .leftJoin('parcel', (join) =>
-      join.onRef('parcel.order_id', '=', 'late_home.order_id').onRef('parcel.position', '=', 'late_home.position'),
-    )
+  lateHomes(db)
     .where('late_home.state', 'in', [...UNKNOWN])
     .where((where) => where.or([where('parcel.state', 'is', null), where('parcel.state', '!=', 'cancelled')]));
 
@@ -37,7 +34,7 @@ export async function waitingKeys(db: Queries, orderIds: readonly string[]): Pro
   const found = new Set<string>();
   for (const ids of chunks(orderIds)) {
     const rows = await waitingHomes(db)
-      .select(['late_home.order_id as orderId', 'late_home.position'])
+      .select(['home.order_id as orderId', 'home.position'])
       .where('late_home.order_id', 'in', ids)
       .execute();
     for (const { orderId, position } of rows) found.add(keyOf({ orderId, position: Number(position) }));
@@ -59,14 +56,11 @@ export async function countWaiting(db: Queries, orderId?: string): Promise<numbe
 export async function sendWaiting(tx: Queries, guestIds: readonly string[], now: string): Promise<void> {
   for (const ids of chunks(guestIds)) {
     const rows = await waitingHomes(tx)
-      .innerJoin('order_recipient as home', (join) =>
-        join.onRef('home.order_id', '=', 'late_home.order_id').onRef('home.position', '=', 'late_home.position'),
-      )
-      .innerJoin('order', 'order.id', 'late_home.order_id')
+      .innerJoin('order', 'order.id', 'home.order_id')
       .innerJoin('guest', (join) =>
         join.onRef('guest.id', '=', 'home.guest_id').onRef('guest.user_id', '=', 'order.user_id'),
       )
-      .select(['late_home.order_id', 'late_home.position', 'order.user_id', 'guest.address', 'guest.pincode'])
+      .select(['home.order_id', 'home.position', 'order.user_id', 'guest.address', 'guest.pincode'])
       // A household has one address: whoever of it gives it, the box of them all can go.
       .where((meant) =>
         meant.or([
@@ -90,6 +84,25 @@ export async function sendWaiting(tx: Queries, guestIds: readonly string[], now:
     }
   }
 }
+
+/** Returns every home of an order that was paid for before its address was known, with its state and goods. */
+export const lateHomesOf = (db: Queries, orderId: string) =>
+  lateHomes(db)
+    .innerJoin('order', 'order.id', 'home.order_id')
+    .select([
+      'home.position',
+      'late_home.state',
+      'late_home.until',
+      'home.name',
+      'home.quantity',
+      'home.circle',
+      'home.pincode',
+      'order.content',
+      'parcel.state as parcel',
+    ])
+    .where('late_home.order_id', '=', orderId)
+    .orderBy('home.position')
+    .execute();
 
 /** A home of an order. */
 interface Home {

@@ -1,5 +1,6 @@
 import type { ParcelKey, ParcelNow, ParcelOutcome, ParcelWire } from '#domain/parcels/fulfilment.contract.ts';
 import { type ParcelFacts, untouched } from '#domain/parcels/fulfilment.rules.ts';
+import { homesWithParcels } from '#domain/parcels/home-parcels.repo.ts';
 import { paymentsOfOrders } from '#domain/part-payments/part-payment.repo.ts';
 import { chunks } from '#server/db/chunks.ts';
 import type { Queries } from '#server/db/database.ts';
@@ -16,11 +17,7 @@ export const keyOf = ({ orderId, position }: ParcelKey): string => `${orderId} $
 export async function readParcelsOf(db: Queries, orderIds: readonly string[]): Promise<Map<string, Parcel[]>> {
   const byOrder = new Map<string, Parcel[]>(orderIds.map((id) => [id, []]));
   for (const ids of chunks([...byOrder.keys()])) {
-    const rows = await db
-      .selectFrom('order_recipient as home')
-      .leftJoin('parcel', (join) =>
-        join.onRef('parcel.order_id', '=', 'home.order_id').onRef('parcel.position', '=', 'home.position'),
-      )
+    const rows = await homesWithParcels(db)
       .select([
         'home.order_id as orderId',
         'home.position',

@@ -1,4 +1,5 @@
 import { readHomes } from '#domain/guests/homes.repo.ts';
+import { homesWithParcels } from '#domain/parcels/home-parcels.repo.ts';
 import type { BoxProgress } from '#domain/planning/planning.contract.ts';
 import { yearMonthDay } from '#lib/dates.ts';
 import type { Queries } from '#server/db/database.ts';
@@ -6,14 +7,8 @@ import type { Queries } from '#server/db/database.ts';
 /** How far a family's boxes are; a household counts once. A home that nobody has touched yet has no parcel row: it was placed. */
 export async function readBoxProgressOf(db: Queries, userId: string): Promise<BoxProgress> {
   const guests = await readHomes(db, userId);
-  const homes = await db
-    .selectFrom('order')
-    .innerJoin('order_recipient', 'order_recipient.order_id', 'order.id')
-    .leftJoin('parcel', (join) =>
-      join
-        .onRef('parcel.order_id', '=', 'order_recipient.order_id')
-        .onRef('parcel.position', '=', 'order_recipient.position'),
-    )
+  const homes = await homesWithParcels(db)
+    .innerJoin('order', 'order.id', 'home.order_id')
     .select(['parcel.state', 'order.leaves_by'])
     .where('order.user_id', '=', userId)
     .where('order.kind', '=', 'invitation')

@@ -3,7 +3,7 @@ import { call } from '#client/api.ts';
 import { nearMoment } from '#lib/dates.ts';
 import { useProof } from '#office/frame/use-proof.tsx';
 import type { StaffOrder } from '#domain/orders/staff-order.contract.ts';
-import { homesOf } from '#shop/orders/credit-note.tsx';
+import { namesOfHomes } from '#shop/orders/credit-note.tsx';
 import type { OrderMoney, StaffRefund } from '#domain/orders/order-money.contract.ts';
 import { askRefundAgain } from '#domain/orders/refund.contract.ts';
 import { type RefundState, sumOf } from '#domain/orders/refund.rules.ts';
@@ -38,7 +38,7 @@ export function OrderRefunds({ order, money, me, onChanged }: OrderRefundsProps)
         <div className="notice notice-problem">
           <div>
             <p>
-              <span>{`Cancelled and not refunded: ${homesOf(cancelled.positions, names) || 'the whole order'}. By the refund policy `}</span>
+              <span>{`Cancelled and not refunded: ${namesOfHomes(cancelled.positions, names) || 'the whole order'}. By the refund policy `}</span>
               <strong>{sumOf(cancelled) > 0 ? formatRupees(sumOf(cancelled)) : 'nothing'}</strong> goes back.
             </p>
             {cancelled.words.map((words) => (
@@ -104,7 +104,7 @@ interface RefundProps {
 
 function Refund({ refund, names, isOwner, onChanged }: RefundProps) {
   const { state, askedAt, doneAt, by, reason, positions, creditNote, trace, problem } = refund;
-  const homes = homesOf(positions, names);
+  const homes = namesOfHomes(positions, names);
   return (
     <li>
       <p>

@@ -20,7 +20,7 @@ interface CreditNotesProps {
 const MOST_NAMED = 5;
 
 /** Which homes a refund is for, in words; empty where it is for none or for all. */
-export function homesOf(positions: readonly number[], homes: readonly string[]): string {
+export function namesOfHomes(positions: readonly number[], homes: readonly string[]): string {
   if (positions.length === 0 || homes.length < 2) return '';
   if (positions.length > MOST_NAMED) return `${positions.length} homes`;
   return positions.map((position) => homes[position] || 'a home').join(', ');
@@ -36,7 +36,7 @@ export function CreditNotes({ invoice, sale, items, homes, refunds }: CreditNote
   const { hsn, rate } = sale;
   const before = { goods: 0, delivery: 0 };
   return notes.map(({ creditNote, doneAt, positions, goods, delivery, paymentId, trace }) => {
-    const names = homesOf(
+    const names = namesOfHomes(
       positions,
       homes.map(({ name }) => name),
     );

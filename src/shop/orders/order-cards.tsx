@@ -82,7 +82,7 @@ async function readPlaced({ id, kind }: PlacedOrder): Promise<Bought | 'gone' | 
   return order ? { kind: 'invitation', order } : 'gone';
 }
 
-const homesOf = (bought: Bought): number => (bought.kind === 'item' ? 1 : bought.order.guest.length);
+const homeCount = (bought: Bought): number => (bought.kind === 'item' ? 1 : bought.order.guest.length);
 const homesWords = (homes: number): string => `${homes} ${homes === 1 ? 'home' : 'homes'}`;
 
 function titleOf(bought: Bought): string {
@@ -116,7 +116,7 @@ function OrderCard({ order: placed, onAway }: { order: PlacedOrder; onAway: () =
     if (placed.told) return;
     announce(
       found
-        ? `Your order is confirmed. ${titleOf(found)}, ${formatRupees(toPaise(found.order.amount))}, to ${homesWords(homesOf(found))}. ${nextWords(found)}`
+        ? `Your order is confirmed. ${titleOf(found)}, ${formatRupees(toPaise(found.order.amount))}, to ${homesWords(homeCount(found))}. ${nextWords(found)}`
         : 'Your order is confirmed.',
     );
     noteTold(placed.id);
@@ -136,7 +136,7 @@ function OrderCard({ order: placed, onAway }: { order: PlacedOrder; onAway: () =
             <p className="order-card-title">{titleOf(bought)}</p>
             <p>
               <span className="price">{formatRupees(toPaise(bought.order.amount))}</span>
-              <span>{` to ${homesWords(homesOf(bought))} · number ${bought.order.invoiceNumber}`}</span>
+              <span>{` to ${homesWords(homeCount(bought))} · number ${bought.order.invoiceNumber}`}</span>
             </p>
             <p className="soft">{nextWords(bought)}</p>
           </>

@@ -1,4 +1,4 @@
-import { homesOf } from '#shop/orders/credit-note.tsx';
+import { namesOfHomes } from '#shop/orders/credit-note.tsx';
 import type { CustomerMoney } from '#domain/orders/order-money.contract.ts';
 import { dueWords, refundWords, sumOf } from '#domain/orders/refund.rules.ts';
 import { readableDay } from '#lib/dates.ts';
@@ -7,7 +7,7 @@ import { readableDay } from '#lib/dates.ts';
 export function RefundNews({ refunds, cancelled, homes }: CustomerMoney & { homes: readonly string[] }) {
   if (refunds.length === 0 && !cancelled) return null;
   const forHomes = (positions: readonly number[]): string => {
-    const names = homesOf(positions, homes);
+    const names = namesOfHomes(positions, homes);
     return names && `For ${names}: `;
   };
   return (

@@ -1,4 +1,4 @@
-import { noteHome, settleHome, waitingKeys } from '#domain/parcels/late-home.repo.ts';
+import { lateHomesOf, noteHome, settleHome, waitingKeys } from '#domain/parcels/late-home.repo.ts';
 import { stepParcels } from '#domain/parcels/fulfilment.repo.ts';
 import { keyOf } from '#domain/parcels/parcels.repo.ts';
 import type { LateHome, LateHomes } from '#domain/orders/late-home.contract.ts';
@@ -11,34 +11,9 @@ import { newId } from '#lib/ids.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import { asOwner } from '#server/db/owner.ts';
 
-const homesOf = (db: Queries, orderId: string) =>
-  db
-    .selectFrom('late_home')
-    .innerJoin('order_recipient as home', (join) =>
-      join.onRef('home.order_id', '=', 'late_home.order_id').onRef('home.position', '=', 'late_home.position'),
-    )
-    .innerJoin('order', 'order.id', 'late_home.order_id')
-    .leftJoin('parcel', (join) =>
-      join.onRef('parcel.order_id', '=', 'home.order_id').onRef('parcel.position', '=', 'home.position'),
-    )
-    .select([
-      'late_home.position',
-      'late_home.state',
-      'late_home.until',
-      'home.name',
-      'home.quantity',
-      'home.circle',
-      'home.pincode',
-      'order.content',
-      'parcel.state as parcel',
-    ])
-    .where('late_home.order_id', '=', orderId)
-    .orderBy('late_home.position')
-    .execute();
-
 /** Returns the homes of an order that were paid for before their address was known; usually none. @param now ms */
 export async function readLateHomesOf(db: Queries, orderId: string, now: number): Promise<LateHomes> {
-  const rows = await homesOf(db, orderId);
+  const rows = await lateHomesOf(db, orderId);
   const until = rows[0]?.until ?? '';
   const money = rows.length > 0 ? await readPaidOrder(db, orderId) : null;
   const shares = money ? sharesOf(money.bought) : [];
@@ -86,7 +61,7 @@ export async function settleLate(
   const settled = await asOwner(db, userId, async (tx) => {
     const waiting = await waitingKeys(tx, [orderId]);
     const buyer = await readBuyer(tx, userId);
-    const rows = await homesOf(tx, orderId);
+    const rows = await lateHomesOf(tx, orderId);
     const done: number[] = [];
     for (const { position: place, state, parcel } of rows) {
       const position = Number(place);
