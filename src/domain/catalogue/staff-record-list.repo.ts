@@ -12,6 +12,7 @@ import type { recordFlags, recordSorts, recordStates } from '#domain/catalogue/s
 import { STATE, toState } from '#domain/catalogue/staff-record.repo.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Schema } from '#server/db/schema.ts';
+import { escapeLike } from '#server/db/text-search.repo.ts';
 
 /** How many records each kind has, in the order of `kinds`. */
 export async function countKinds(db: Queries, kinds: readonly RecordKind[]): Promise<KindCount[]> {
@@ -43,9 +44,6 @@ export interface RecordQuery {
 
 type Catalogue<Columns> = SelectQueryBuilder<Schema, 'catalogue', Columns>;
 
-/** Signs that `like` reads as anything stand for themselves. */
-const literal = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
-
 function narrowed<C>(query: Catalogue<C>, { search, category, state, flag }: RecordQuery): Catalogue<C> {
   let narrow = query.where('binned', state === 'bin' ? '!=' : '=', '');
   if (state === 'public' || state === 'hidden') narrow = narrow.where('is_active', '=', state === 'public');
@@ -53,7 +51,7 @@ function narrowed<C>(query: Catalogue<C>, { search, category, state, flag }: Rec
     narrow = narrow.where((where) => where.or([where('category', '=', category), where('type', '=', category)]));
   if (flag) narrow = narrow.where(flag === 'wedding' ? 'is_wedding' : 'is_best_seller', '=', true);
   if (search) {
-    const part = `%${literal(search.toLocaleLowerCase('en-IN'))}%`;
+    const part = `%${escapeLike(search.toLocaleLowerCase('en-IN'))}%`;
     // Only Latin letters have two cases among the scripts that names are written in here.
     const like = (text: Expression<unknown>) => sql<boolean>`lower(${text}) like ${part} escape '\\'`;
     narrow = narrow.where((where) =>

@@ -17,6 +17,7 @@ import { normaliseMobile } from '#lib/mobile.ts';
 import { shorten } from '#lib/text.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Standing } from '#domain/enquiries/inbox.schema.ts';
+import { holds } from '#server/db/text-search.repo.ts';
 
 /** Characters of a message that the list shows. */
 const EXCERPT = 160;
@@ -36,11 +37,6 @@ const writer = {
 };
 const state = sql<Standing['state']>`coalesce(inbox_state.state, 'new')`;
 
-/** Signs that `like` reads as anything stand for themselves. */
-const literal = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
-// Only Latin letters have two cases among the scripts that people write in here.
-const holds = (text: Expression<string>, part: string) =>
-  sql<SqlBool>`lower(${text}) like ${`%${literal(part.toLocaleLowerCase('en-IN'))}%`} escape '\\'`;
 const holdsAny = (text: Expression<string>, parts: readonly string[]) =>
   sql<SqlBool>`(${sql.join(
     parts.map((part) => holds(text, part)),

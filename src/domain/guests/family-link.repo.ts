@@ -1,10 +1,11 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { MOST_NEWCOMERS, type Newcomer } from '#domain/guests/family-link.contract.ts';
 import { newId } from '#lib/ids.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { FamilyLinkTable } from '#domain/guests/celebration.schema.ts';
 import type { OwnersTransaction } from '#server/db/owner.ts';
+import { secretHash } from '#server/secret-hash.ts';
 import { byAnyKey, type Keys } from '#server/shop-secret.ts';
 import { seal, type SealedPlace, unseal } from '#server/staff/sealed.ts';
 
@@ -14,15 +15,13 @@ const USE = 'links of families';
 const derived = (key: string, userId: string, turn: number): string =>
   createHmac('sha256', key).update(`family-link:${userId}:${turn}`).digest('base64url').slice(0, 22);
 
-const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
-
 type LinkRow = Pick<Selectable<FamilyLinkTable>, 'user_id' | 'secret_hash' | 'sealed' | 'turn'>;
 
 /** Returns the secret of a link; null when no key of the shop opens it. */
 function secretOf({ user_id, secret_hash, sealed, turn }: LinkRow, keys: Keys): string | null {
   return byAnyKey(keys, (key) => {
     const secret = sealed === '' ? derived(key, user_id, Number(turn)) : unseal(sealed, key, USE);
-    return secret !== null && hashOf(secret) === secret_hash ? secret : null;
+    return secret !== null && secretHash(secret) === secret_hash ? secret : null;
   });
 }
 
@@ -53,7 +52,7 @@ export async function renewLink(tx: OwnersTransaction, userId: string, [key]: Ke
   const turn = Number(last?.turn ?? 0) + 1;
   const secret = randomBytes(16).toString('base64url');
   const sealed = seal(secret, key, USE);
-  const row = { secret_hash: hashOf(secret), sealed, turn, revoked_at: null, created_at: now };
+  const row = { secret_hash: secretHash(secret), sealed, turn, revoked_at: null, created_at: now };
   await tx
     .insertInto('family_link')
     .values({ user_id: userId, ...row })
@@ -77,7 +76,7 @@ export async function familyOf(db: Queries, secret: string): Promise<{ userId: s
     .selectFrom('family_link')
     .innerJoin('user', 'user.id', 'family_link.user_id')
     .select(['user.id as userId', 'user.name as host'])
-    .where('family_link.secret_hash', '=', hashOf(secret))
+    .where('family_link.secret_hash', '=', secretHash(secret))
     .where('family_link.revoked_at', 'is', null)
     .executeTakeFirst();
   return row ?? null;

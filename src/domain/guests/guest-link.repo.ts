@@ -1,10 +1,11 @@
 import { sendWaiting } from '#domain/parcels/late-home.repo.ts';
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { atHomeOf, filled } from '#domain/guests/guest.repo.ts';
 import { ANSWERED_DAYS, LINK_DAYS, LINK_EDITS } from '#domain/guests/guest.rules.ts';
 import { normaliseMobile } from '#lib/mobile.ts';
 import { DAY } from '#lib/time.ts';
 import type { Queries } from '#server/db/database.ts';
+import { secretHash } from '#server/secret-hash.ts';
 
 /** Makes a link for a guest and returns its secret (128 random bits), of which only the hash is stored. */
 export async function createLink(db: Queries, guestId: string, now: number): Promise<string> {
@@ -12,7 +13,7 @@ export async function createLink(db: Queries, guestId: string, now: number): Pro
   await db
     .insertInto('guest_link')
     .values({
-      secret_hash: hashOf(secret),
+      secret_hash: secretHash(secret),
       guest_id: guestId,
       expires_at: new Date(now + LINK_DAYS * DAY).toISOString(),
       revoked_at: null,
@@ -60,7 +61,7 @@ export async function findByLink(
       'guest_link.uses',
       'guest_link.created_at as madeAt',
     ])
-    .where('guest_link.secret_hash', '=', hashOf(secret))
+    .where('guest_link.secret_hash', '=', secretHash(secret))
     .where('guest_link.revoked_at', 'is', null)
     .where('guest_link.expires_at', '>', now)
     .where('guest.mobile', '=', mobile)
@@ -105,7 +106,7 @@ export async function fillByLink(
       // Whoever answered comes back to see what is on its way.
       expires_at: new Date(Date.parse(now) + ANSWERED_DAYS * DAY).toISOString(),
     }))
-    .where('secret_hash', '=', hashOf(secret))
+    .where('secret_hash', '=', secretHash(secret))
     .execute();
   await db
     .updateTable('guest')
@@ -114,8 +115,4 @@ export async function fillByLink(
     .execute();
   // A box that was paid before goes there by itself.
   await sendWaiting(db, [guestId], now);
-}
-
-function hashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
 }

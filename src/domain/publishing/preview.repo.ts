@@ -3,7 +3,7 @@ import { PREVIEW_LIFE } from '#domain/publishing/preview.contract.ts';
 import { newId } from '#lib/ids.ts';
 import type { Queries } from '#server/db/database.ts';
 import { type Held, whileHeld } from '#server/db/lease.repo.ts';
-import { newSecret, secretHash } from '#server/staff/staff-session.repo.ts';
+import { newSecret, secretHash } from '#server/secret-hash.ts';
 
 /** A preview that waits for its page. */
 export interface PreviewWish {

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { ListChange, ShareWire } from '#domain/sharing/share.contract.ts';
 import { SHOWN_CHANGES } from '#domain/sharing/share.rules.ts';
@@ -6,6 +6,7 @@ import { newId } from '#lib/ids.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { OwnersTransaction } from '#server/db/owner.ts';
 import type { ShareTable } from '#domain/sharing/sharing.schema.ts';
+import { secretHash } from '#server/secret-hash.ts';
 import { byAnyKey, type Keys } from '#server/shop-secret.ts';
 import { seal, type SealedPlace, unseal } from '#server/staff/sealed.ts';
 
@@ -17,8 +18,6 @@ const USE = 'links of relatives';
 const derived = (key: string, id: string): string =>
   createHmac('sha256', key).update(`share:${id}`).digest('base64url').slice(0, 22);
 
-const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
-
 /** The secret of a share's link; null where no key of the shop tells it. */
 function secretOf(
   { id, secret_hash, sealed }: Pick<ShareRow, 'id' | 'secret_hash' | 'sealed'>,
@@ -26,7 +25,7 @@ function secretOf(
 ): string | null {
   return byAnyKey(keys, (key) => {
     const secret = sealed === '' ? derived(key, id) : unseal(sealed, key, USE);
-    return secret !== null && hashOf(secret) === secret_hash ? secret : null;
+    return secret !== null && secretHash(secret) === secret_hash ? secret : null;
   });
 }
 
@@ -96,7 +95,7 @@ export async function insertShare(
       user_id: share.userId,
       name: share.name,
       may_write: share.mayWrite,
-      secret_hash: hashOf(secret),
+      secret_hash: secretHash(secret),
       sealed: seal(secret, share.key, USE),
       person_id: null,
       opened_at: null,
@@ -142,13 +141,13 @@ export async function openShareOf(
   await db
     .updateTable('share')
     .set({ person_id: personId, opened_at: now })
-    .where('secret_hash', '=', hashOf(secret))
+    .where('secret_hash', '=', secretHash(secret))
     .where('person_id', 'is', null)
     .where('user_id', '!=', personId)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
     .execute();
-  const [share] = await sharesFor(db, personId, now, hashOf(secret));
+  const [share] = await sharesFor(db, personId, now, secretHash(secret));
   return share ?? null;
 }
 
@@ -161,7 +160,7 @@ export async function shareBySecret(
 ): Promise<{ id: string; familyId: string } | null> {
   const row = await open(db, now)
     .select(['share.id', 'share.user_id as familyId'])
-    .where('share.secret_hash', '=', hashOf(secret))
+    .where('share.secret_hash', '=', secretHash(secret))
     .where((where) =>
       where.or([
         where('share.person_id', 'is', null),

@@ -6,7 +6,8 @@ import { MINUTE } from '#lib/time.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { StaffChallengeTable, StaffInviteTable, StaffTable } from '#server/db/staff.schema.ts';
 import type { Passkey } from '#server/staff/passkeys.ts';
-import { endSessions, newSecret, secretHash } from '#server/staff/staff-session.repo.ts';
+import { newSecret, secretHash } from '#server/secret-hash.ts';
+import { endSessions } from '#server/staff/staff-session.repo.ts';
 
 /** The form of a name by which it is found: two people of the staff cannot share it. */
 const nameKey = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase('en-IN');

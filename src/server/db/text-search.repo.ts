@@ -1,8 +1,8 @@
 import { type Expression, sql, type SqlBool } from 'kysely';
 
-/** Signs that `like` reads as anything stand for themselves. */
-const literal = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+/** Escapes `%`, `_` and `\\` in a text, so that `like` takes them literally. */
+export const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
-/** True where a column holds a text, whatever the case of its Latin letters. */
-export const holds = (column: string, part: string): Expression<SqlBool> =>
-  sql<SqlBool>`lower(${sql.ref(column)}) like ${`%${literal(part.toLocaleLowerCase('en-IN'))}%`} escape '\\'`;
+/** Returns the condition that a column or expression contains a text, whatever the case of its Latin letters. */
+export const holds = (column: string | Expression<string>, part: string): Expression<SqlBool> =>
+  sql<SqlBool>`lower(${typeof column === 'string' ? sql.ref(column) : column}) like ${`%${escapeLike(part.toLocaleLowerCase('en-IN'))}%`} escape '\\'`;

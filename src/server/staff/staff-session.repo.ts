@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { newId } from '#lib/ids.ts';
 import type { StaffRole } from '#lib/staff-roles.ts';
 import { HOUR, MINUTE } from '#lib/time.ts';
 import type { Queries } from '#server/db/database.ts';
+import { newSecret, secretHash } from '#server/secret-hash.ts';
 
 /** A session ends after half an hour without a call, and after twelve hours whatever happens. */
 const IDLE_MS = 30 * MINUTE;
@@ -19,15 +19,6 @@ export interface StaffMember {
   /** Null for a token of the command line. */
   session: { id: string; /** When the person last proved who they are, in ms. */ provedAt: number } | null;
 }
-
-/** A new secret of 32 random bytes and the digest that the store keeps of it. */
-export function newSecret(prefix = ''): { secret: string; hash: string } {
-  const secret = `${prefix}${randomBytes(32).toString('base64url')}`;
-  return { secret, hash: secretHash(secret) };
-}
-
-/** The digest by which a secret is found again; secrets are long and random, so that one round is enough. */
-export const secretHash = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 /** Opens a session and answers the secret for the cookie. */
 export async function openSession(db: Queries, staffId: string, device: string, now: number): Promise<string> {
