@@ -23,12 +23,18 @@ import { readiness } from '#server/ready.ts';
 import type { GatewayHouse } from '#server/payments/test-gateway-notices.ts';
 import { testGateway } from '#server/payments/test-gateway.ts';
 
-/** Which of the addresses that a request came through are proxies of the shop; `hop` counts them from the nearest. */
+/**
+ * Returns Fastify's `trustProxy`: the networks of the shop's proxies, or a test by the proxy's place (`hop`), counted
+ * from the nearest.
+ */
 function believed(proxies: Config['trustProxy']): false | string[] | ((address: string, hop: number) => boolean) {
   return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies;
 }
 
-/** The test gateway within the shop: its books are in the shop's store, and its notices never leave the process. */
+/**
+ * Returns the settings of the built-in test gateway: it uses the shop's store, and its webhooks are injected into `app`
+ * without a network call.
+ */
 function ownGateway(app: FastifyInstance, { db, now, config }: Shop): GatewayHouse {
   return {
     db,
@@ -43,7 +49,7 @@ function ownGateway(app: FastifyInstance, { db, now, config }: Shop): GatewayHou
   };
 }
 
-/** Builds the HTTP server of a shop with its rooms; the caller listens and closes. */
+/** Builds the HTTP server of a shop with its rooms. The caller makes it listen and closes it. */
 export async function buildApp(shop: Shop, rooms: Rooms): Promise<FastifyInstance> {
   const { config } = shop;
   const app = Fastify({

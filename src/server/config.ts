@@ -5,7 +5,7 @@ import { isGstin } from '#lib/gstin.ts';
 import type { BucketPlace } from '#server/media/bucket.ts';
 import { generatedSecret } from '#server/secrets.ts';
 
-/** An address of the web or of this machine; yup's own rule knows no `localhost`. */
+/** Returns a schema for http and https URLs; yup's own `url()` refuses `localhost`. */
 const webAddress = () =>
   string().test(
     'address',
@@ -16,7 +16,7 @@ const webAddress = () =>
 const PROXIES =
   'must be the number of proxies in front (such as 1), or their addresses with commas (such as 10.0.0.0/8); a bare `true` would believe whatever a caller writes';
 
-/** Reads which proxies are believed; null for what says neither how many nor which. */
+/** Reads TRUST_PROXY: false for no proxy, the number of proxies, or their networks. Returns null for any other text. */
 function proxiesOf(text: string | undefined): false | number | string[] | null {
   if (text === undefined || text === 'false' || text === '0') return false;
   if (/^\d$/.test(text)) return Number(text);
@@ -24,7 +24,7 @@ function proxiesOf(text: string | undefined): false | number | string[] | null {
   return addresses.every(isNetwork) ? addresses : null;
 }
 
-/** True for an address or a network such as `10.0.0.0/8`. */
+/** Tells whether a text is an IP address, a network such as `10.0.0.0/8`, or a name that Fastify knows for one. */
 function isNetwork(text: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
   const [address = '', bits, ...rest] = text.split('/');
@@ -32,7 +32,7 @@ function isNetwork(text: string): boolean {
   return most > 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most));
 }
 
-/** Everything the API server is told from outside. Each field is one environment variable; the README lists them. */
+/** Environment variables that the server reads, with their defaults; the README lists them. */
 const environment = object({
   NODE_ENV: string().oneOf(['development', 'production', 'test']).default('development'),
   HOST: string().default('0.0.0.0'),
@@ -87,31 +87,30 @@ const environment = object({
     .test('gstin', 'must be a tax number of 15 signs', (value) => value === undefined || isGstin(value)),
 });
 
-/** Names of all environment variables that the server reads. */
 export const settingNames: readonly string[] = Object.keys(environment.fields);
 
-/** The checked settings, in the words the program uses. */
+/** Checked settings of the server. */
 export interface Config {
   production: boolean;
-  /** True while codes are shown on screen and payments go to the built-in test gateway. */
+  /** Parts that are demonstrations: one-time codes are shown on screen, payments go to the built-in test gateway. */
   demo: { otp: boolean; payments: boolean };
   host: string;
   port: number;
   dataDir: string;
   databaseUrl: string | null;
-  /** Where its schema is brought up to date: another address of the same database, past a pooler; null for the same address. */
+  /** Connection string that migrations use to reach the same database past a pooler; null to use `databaseUrl`. */
   migrationUrl: string | null;
-  /** Public address of the site, without a trailing slash; used in links that leave the shop. */
+  /** Public URL of the site, without a trailing slash; used in links that leave the shop. */
   siteUrl: string;
-  /** Folder of the built site this server also serves; null where another host serves it. */
+  /** Folder of the built site that this server also serves; null where another host serves it. */
   siteDir: string | null;
   allowedOrigins: string[];
-  /** Read by `shop-secret.ts` alone, which names what it is for. */
+  /** Secret of the shop. Only `shop-secret.ts` reads it, which lists its uses. */
   jwtSecret: string;
-  /** What it was before; empty without, `none` where it is given up. */
+  /** Previous secret of the shop; empty when there is none, `none` when it is given up. */
   oldJwtSecret: string;
   logLevel: string;
-  /** How many proxies stand in front, or their addresses; the caller is who the nearest of them saw. */
+  /** Number of proxies in front of the server, or their networks; false for none. */
   trustProxy: false | number | string[];
   rateLimits: boolean;
   payments: {
@@ -119,43 +118,45 @@ export interface Config {
     keyId: string;
     keySecret: string;
     webhookSecret: string;
-    /** Signed notices until it was changed, and those that are repeated for a day; empty without. */
+    /**
+     * Previous secret of webhooks, which the provider still uses for webhooks that it repeats; empty when there is
+     * none.
+     */
     oldWebhookSecret: string;
-    /** So long the provider has to answer, ms. */
+    /** Longest wait for an answer of the provider, in ms. */
     patience: number;
     checkoutUrl: string;
   };
   sms: { provider: 'demo' | 'msg91' | 'fast2sms'; apiBase: string; apiKey: string; sender: string; templateId: string };
   google: { clientId: string; apiBase: string; scriptUrl: string };
-  /** Signs requests to publish; an empty text closes the hook. */
+  /** Secret that signs requests to publish; empty to refuse them all. */
   publishHookSecret: string;
-  /** The bucket of pictures and designs; null where they lie in the data folder alone. */
+  /** Bucket of pictures and designs; null where only the data folder keeps them. */
   media: BucketPlace | null;
-  /** Who may read how the shop is; an empty text closes the page. */
+  /** Token that opens the metrics page; empty to refuse everybody. */
   metricsToken: string;
-  /** Numbers of the shop that count until the settings have some; empty without. */
+  /** Food licence and tax number used until the settings have their own; empty when not set. */
   licences: { fssai: string; gstin: string };
-  /** Address suggestions; an empty key means that there are none. */
+  /** Service of address suggestions; an empty key turns suggestions off. */
   places: { apiBase: string; apiKey: string };
-  /** Where backups go, and the Indian time (`02:30`) of the nightly one; null for none. */
+  /** Folder of the backups, and Indian time of the nightly backup such as `02:30`; null for no nightly backup. */
   backups: { folder: string; at: string | null };
 }
 
-/** True for a secret that could be guessed: short, or made of few different signs. */
+/** Tells whether a secret could be guessed: it is short, or made of few different characters. */
 const isGuessable = (secret: string): boolean => secret.length < 16 || new Set(secret).size < 8;
 
-/** True for an address that strangers can open and nobody on the way can read. */
+/** Tells whether strangers can open a URL and nobody on the way can read what is sent. */
 function isPublicAddress(address: string): boolean {
   const { protocol, hostname } = new URL(address);
   return protocol === 'https:' && hostname.includes('.') && isIP(hostname) === 0 && !hostname.endsWith('.local');
 }
 
-/** A setting that is missing or wrong; its message names the variable. */
+/** Error of a missing or wrong setting; its message names the variable. */
 export class ConfigError extends Error {}
 
 /**
- * Reads and checks the settings.
- * Production refuses every default that is only safe for a demonstration.
+ * Reads and checks the settings. In production it refuses every default that is only safe for a demonstration.
  * @throws ConfigError naming each variable that is wrong.
  */
 export function readConfig(source: Record<string, string | undefined> = process.env): Config {
@@ -266,5 +267,4 @@ export function readConfig(source: Record<string, string | undefined> = process.
   };
 }
 
-/** An address without slashes at its end. */
 const unslashed = (address: string): string => address.replace(/(?<!\/)\/+$/, '');

@@ -8,7 +8,7 @@ import type { PaymentGateway } from '#server/payments/gateway.ts';
 import type { OtpSender } from '#server/sms/otp-sender.ts';
 import type { TextSender } from '#server/sms/text-sender.ts';
 
-/** Everything a request handler works with; tests build one with stand-ins. */
+/** Services that request handlers work with; tests replace some by stand-ins. */
 export interface Shop {
   config: Config;
   db: Database;
@@ -17,21 +17,30 @@ export interface Shop {
   payments: PaymentGateway;
   otpSender: OtpSender;
   textSender: TextSender;
-  /** Tells the publisher of this process, where there is one, that staff are at work or that something waits for it. */
+  /**
+   * Wakes the publisher of this process, where there is one, because staff are at work or something waits to be
+   * published.
+   */
   rouse?(): void;
-  /** Whether this process does what nobody asks for, such as sending messages; a test does the rounds it is about itself. */
+  /** True when this process runs periodic jobs such as sending messages; tests run single jobs themselves. */
   background: boolean;
-  /** Now, in ms since 1970; a test may move it. */
+  /** Returns the time in ms since 1970; tests may move it. */
   now(): number;
 }
 
-/** What the rooms bring to the kernel, which knows none of them; `src/main.ts` puts them together. */
+/** What the rooms give to the kernel, which imports none of them; `src/main.ts` puts them together. */
 export interface Rooms {
   migrations: Record<string, Migration>;
-  /** Adds their routes, and with `shop.background` the rounds that nobody asks for. */
+  /** Adds the routes of the rooms, and their periodic jobs when `shop.background` is true. */
   add(app: FastifyInstance, shop: Shop): void;
-  /** Why the shop must not be started as it is set up, and what the log should say of it, a sentence each; null for nothing. */
+  /**
+   * Checks the settings and the store before the start. `fault` says in a sentence why the shop must not start,
+   * `warning` what to log; each null for nothing.
+   */
   lookAtStart(shop: Shop): Promise<{ fault: string | null; warning: string | null }>;
-  /** The address of the static list that an address with its own filters means. */
+  /**
+   * Returns the path of the static list that shows what a path with filters in its query asks for; any other path
+   * unchanged.
+   */
   listAddress(address: string): string;
 }

@@ -1,15 +1,15 @@
 import type { Config } from '#server/config.ts';
 import { Refusal } from '#server/http/errors.ts';
 
-/** The person behind a Google account. */
+/** Person who owns a Google account. */
 export interface GooglePerson {
-  /** Google's own name for the account; it never changes and is never given to another. */
+  /** Google's id of the account, which never changes and is never given to another account. */
   subject: string;
   name: string;
   email: string;
 }
 
-/** What a browser hands over: an access token or, better, the signed identity token. */
+/** Tokens that a browser sends after a Google sign-in: an access token, or a signed identity token. */
 export interface GoogleToken {
   access_token?: string | undefined;
   credential?: string | undefined;
@@ -20,10 +20,10 @@ const ISSUERS = ['accounts.google.com', 'https://accounts.google.com'];
 const EMAIL_SCOPES = ['email', 'https://www.googleapis.com/auth/userinfo.email'];
 
 /**
- * Asks Google whose token this is and whether it was issued for this shop: a token that another site was given for the
- * same person proves nothing here.
+ * Returns the person whom Google issued a token for. The token must have been issued for this shop: a token that
+ * another site got for the same person is refused.
  * @param now ms since 1970
- * @throws Refusal 404 while no client id is set, 400 `Invalid Google token`, 503 when Google is silent
+ * @throws Refusal 404 while no client id is set, 400 `Invalid Google token`, 503 when Google does not answer
  */
 export async function googlePerson(settings: Config['google'], token: GoogleToken, now: number): Promise<GooglePerson> {
   if (!settings.clientId) throw new Refusal(404, 'Google sign-in is not set up.');
@@ -44,7 +44,10 @@ export async function googlePerson(settings: Config['google'], token: GoogleToke
 
 type Claims = Record<string, unknown>;
 
-/** Issued for this shop, not expired, about somebody. */
+/**
+ * Returns the claims of a token that was issued for this shop, has not expired and names a person.
+ * @throws Refusal 400 otherwise
+ */
 function checked(info: Claims, clientId: string, now: number): Claims {
   const presenter = info['azp'] ?? clientId;
   demand(info['aud'] === clientId && presenter === clientId);

@@ -2,15 +2,18 @@ import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** There once the store of a data folder has been moved to a database: whoever started it again would sell from the old one. */
+/**
+ * Returns the file that marks a data folder whose store was moved to a database: a server started on it again would
+ * sell from the old store.
+ */
 const markOf = (dataDir: string): string => join(dataDir, 'moved-to.txt');
 
-/** Notes where the store of a data folder has been moved. @param place host and name of the database, without a password */
+/** Marks the store of a data folder as moved. @param place host and name of the database, without a password */
 export async function markMoved(dataDir: string, place: string): Promise<void> {
   await writeFile(markOf(dataDir), `${place}\n`);
 }
 
-/** What to say to who starts a store that has been moved; null for one that has not. */
+/** Returns the message for a start on a store that was moved; null for a store that was not. */
 export function movedWords(dataDir: string): string | null {
   const mark = markOf(dataDir);
   if (!existsSync(mark)) return null;

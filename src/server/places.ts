@@ -1,13 +1,13 @@
 import type { Config } from '#server/config.ts';
 import { Refusal } from '#server/http/errors.ts';
 
-/** An address that begins like what was typed. */
+/** Suggestion of a postal address that begins like a typed text. */
 export interface AddressSuggestion {
   id: string;
   text: string;
 }
 
-/** The whole of a chosen suggestion. */
+/** Postal address of a chosen suggestion. */
 export interface SuggestedAddress {
   address: string;
   /** Empty when the service does not know it. */
@@ -19,13 +19,13 @@ const COUNTRY = 'in';
 
 type Service = Config['places'];
 
-/** True where the shop has a key for the service. */
+/** Tells whether the shop has a key for the service. */
 export const suggestsPlaces = ({ apiKey }: Service): boolean => apiKey !== '';
 
 /**
- * Indian addresses that begin like a text, by the Places API (New).
- * @param session one random id for the typing and the choice of one address; the service bills them together
- * @throws Refusal 404 where no key is set, 503 when the service is silent
+ * Returns up to five Indian addresses that begin like a text, by the Places API (New).
+ * @param session random id for the typing and the choice of one address, which the service bills together
+ * @throws Refusal 404 where no key is set, 503 when the service does not answer
  */
 export async function suggestAddresses(service: Service, text: string, session: string): Promise<AddressSuggestion[]> {
   const body = { input: text, includedRegionCodes: [COUNTRY], languageCode: 'en-IN', sessionToken: session };
@@ -44,7 +44,10 @@ export async function suggestAddresses(service: Service, text: string, session: 
     .slice(0, 5);
 }
 
-/** The address behind a suggestion. @throws as `suggestAddresses` does */
+/**
+ * Returns the postal address of a suggestion.
+ * @throws Refusal 404 where no key is set, 503 when the service does not answer
+ */
 export async function readSuggestedAddress(service: Service, id: string, session: string): Promise<SuggestedAddress> {
   const query = new URLSearchParams({ languageCode: 'en-IN', regionCode: COUNTRY, sessionToken: session });
   const answer = (await ask(

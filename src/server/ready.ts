@@ -2,10 +2,13 @@ import type { Shop } from '#server/context.ts';
 import { type StoreFault, storeFault } from '#server/db/faults.ts';
 import { beat } from '#server/db/heartbeat.repo.ts';
 
-/** An answer holds for so long, so that asking often costs nothing. */
+/** How long an answer is reused, in ms. */
 const HOLDS_MS = 3000;
 
-/** Makes the question whether the shop can write to its store and its media folder; null means that it can. */
+/**
+ * Returns a function that tests whether the shop can write to its store and its media folder; it returns null when both
+ * work.
+ */
 export function readiness({ db, media, now }: Pick<Shop, 'db' | 'media' | 'now'>): () => Promise<StoreFault | null> {
   let asked = -Infinity;
   let answer: Promise<StoreFault | null> = Promise.resolve(null);

@@ -1,34 +1,34 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Something that a server does again and again while nobody asks for it. */
+/** Job that a server runs again and again by itself. */
 export interface Rounds {
-  /** Names it to those who watch the shop; what the log says of a failure unless told. */
+  /** Name in the metrics; `fault` when not given. */
   name?: string;
-  /** One round; `closing` is aborted when the server closes, which waits for the round all the same. */
+  /** Runs the job once. `closing` is aborted when the server closes, which still waits for the run to end. */
   round(closing: AbortSignal): Promise<void>;
-  /** So many ms after the start the first round comes; 0 unless told. */
+  /** Time from the start to the first run, ms; 0 when not given. */
   first?: number;
-  /** In so many ms the next round comes. */
+  /** Returns the time to the next run, ms. */
   next(): number;
-  /** What the log says of a round that failed; the next comes all the same. */
+  /** Log message for a run that failed; the next run comes all the same. */
   fault: string;
 }
 
-/** What became of the rounds of one kind. */
+/** Counts of the runs of one job. */
 interface RoundCount {
   done: number;
   failed: number;
-  /** When one was last done, ms since 1970; 0 before the first. */
+  /** Time of the last successful run, ms since 1970; 0 before the first. */
   last: number;
 }
 
 const counts = new WeakMap<FastifyInstance, Map<string, RoundCount>>();
 
-/** What became of the rounds of a server, by their names. */
+/** Returns the counts of a server's jobs by name. */
 export const roundsOf = (app: FastifyInstance): ReadonlyMap<string, Readonly<RoundCount>> =>
   counts.get(app) ?? new Map<string, RoundCount>();
 
-/** Does rounds for as long as the server runs, one at a time; a server that closes finishes the one it is at. */
+/** Runs a job for as long as the server runs, one run at a time; a closing server waits for the present run. */
 export function keepRounds(app: FastifyInstance, { round, first = 0, next, fault, name = fault }: Rounds): void {
   const all = counts.get(app) ?? new Map<string, RoundCount>();
   counts.set(app, all);

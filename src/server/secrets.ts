@@ -16,12 +16,12 @@ import { dirname, join } from 'node:path';
 /** Hexadecimal digits of a secret: 32 random bytes. */
 const LENGTH = 64;
 
-/** A secret that cannot be used; its message says what to do. */
+/** Error of a secret that cannot be used; its message says what to do. */
 export class SecretError extends Error {}
 
 /**
- * A secret made once and kept in the data folder, readable by its owner only. It is written whole or not at all:
- * an empty key would let anybody sign.
+ * Returns a secret of the data folder, which is made at the first call and readable by its owner only. The file is
+ * written whole or not at all: an empty key would let anybody sign.
  * @throws SecretError for a file that holds no whole secret
  */
 export function generatedSecret(dataDir: string, name: string): string {
@@ -35,7 +35,7 @@ export function generatedSecret(dataDir: string, name: string): string {
   );
 }
 
-/** Writes a file so that nobody ever sees half of it; when another process was faster, its file stays. */
+/** Writes a file so that nobody ever reads half of it; when another process was faster, that one's file stays. */
 function writeWhole(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const own = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;

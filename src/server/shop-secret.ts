@@ -1,8 +1,8 @@
 import type { Config } from '#server/config.ts';
 
 /**
- * What the shop's secret (`JWT_SECRET`) is for. Each use goes on with `JWT_SECRET_OLD` until what the old one made is over or
- * was made anew; `tests/api/secret.test.ts` turns the secret under every one of them.
+ * Uses of the shop's secret (`JWT_SECRET`). Each use goes on with `JWT_SECRET_OLD` until everything made with the old
+ * secret has expired or was made anew; `tests/api/secret.test.ts` changes the secret under each of them.
  */
 export const secretUses = [
   'tokens of customers',
@@ -18,22 +18,21 @@ export const secretUses = [
 
 export type SecretUse = (typeof secretUses)[number];
 
-/** The shop's secrets: what is made is made with the first, what was made is tried with each. */
+/** Secrets for one use: the first makes, each may have made what is read. */
 export type Keys = readonly [newest: string, ...older: string[]];
 
-/** The settings that hold the secrets. */
 export type Secrets = Pick<Config, 'jwtSecret' | 'oldJwtSecret'>;
 
-/** True where whoever runs the shop has no secret of before any more, and goes on without what it alone opened. */
+/** Tells whether the operator gave up the old secret, and with it what only that one opens. */
 export const givesUpOldSecret = ({ oldJwtSecret }: Secrets): boolean => oldJwtSecret === 'none';
 
-/** The secrets for one use. Whatever needs the secret takes it from here. */
+/** Returns the secrets for one use, the present one first. Every use of the secret goes through here. */
 export const keysFor = (secrets: Secrets, _use: SecretUse): Keys =>
   secrets.oldJwtSecret === '' || givesUpOldSecret(secrets)
     ? [secrets.jwtSecret]
     : [secrets.jwtSecret, secrets.oldJwtSecret];
 
-/** What the first fitting key makes of something; null where none fits. */
+/** Returns the first result of `read` that is not null, trying each key in turn; null when no key fits. */
 export function byAnyKey<T>(keys: Keys, read: (key: string) => T | null): T | null {
   for (const key of keys) {
     const found = read(key);

@@ -4,10 +4,12 @@ import { MigrationBusy } from '#server/db/migration-lock.ts';
 import { type StoreFault, storeFault } from '#server/db/faults.ts';
 import { SecretError } from '#server/secrets.ts';
 
-/** The store cannot be opened; its message says which one, why and what to do. */
+/** Error of a store that cannot be opened; its message says which one, why and what to do. */
 export class StoreError extends Error {}
 
-/** A failed start in words for whoever runs the shop; null for a fault of the program, whose stack says more. */
+/**
+ * Returns the message for the operator about a failed start; null for a fault of the program, whose stack says more.
+ */
 export function startFault(error: unknown): string | null {
   if (error instanceof ConfigError || error instanceof SecretError || error instanceof StoreError) return error.message;
   const { path, code } = (error ?? {}) as { path?: string; code?: string };
@@ -15,7 +17,7 @@ export function startFault(error: unknown): string | null {
   return fault && path ? `${path} cannot be used (${code}): ${ADVICE[fault]}` : null;
 }
 
-/** A failure of opening the store, named; other failures stay as they are. */
+/** Returns a StoreError that explains why the store could not be opened; any other error unchanged. */
 export function storeError(error: unknown, { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): unknown {
   if (error instanceof MigrationBusy) return new StoreError(error.message, { cause: error });
   const fault = storeFault(error);
@@ -43,7 +45,7 @@ const ADVICE: Record<StoreFault, string> = {
   busy: 'End the other program and start again.',
 };
 
-/** Host and name without the password. */
+/** Returns host and name of a database without its password. */
 function databaseName(url: string): string {
   const { host, pathname } = new URL(url);
   return host + pathname;

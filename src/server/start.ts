@@ -15,17 +15,20 @@ import { otpSenderFor } from '#server/sms/otp-sender.ts';
 import { textSenderFor } from '#server/sms/text-sender.ts';
 import { StoreError, storeError } from '#server/start-faults.ts';
 
-/** A running server and the address it listens on. */
+/** Running server. */
 export interface RunningServer {
   app: FastifyInstance;
   shop: Shop;
-  /** Such as `http://127.0.0.1:4321`. */
+  /** URL on this machine, such as `http://127.0.0.1:4321`. */
   address: string;
-  /** Finishes running requests, those of the very slow at most for `patience` ms, then closes the store. */
+  /** Waits up to `patience` ms for running requests to end, then closes the connections and the store. */
   close(patience?: number): Promise<void>;
 }
 
-/** Opens the store, brings its schema up to date, lets the rooms in and listens. */
+/**
+ * Opens the store, brings its schema up to date, adds the rooms and listens.
+ * @throws ConfigError when the rooms refuse the start, StoreError when the store cannot be opened
+ */
 export async function startServer(config: Config, rooms: Rooms, overrides: Partial<Shop> = {}): Promise<RunningServer> {
   const db = await openStore(config, rooms.migrations);
   let address = '';

@@ -2,9 +2,8 @@ import type { Kysely } from 'kysely';
 import type { StaffTables } from '#server/db/staff.schema.ts';
 
 /**
- * What a passkey is called and when it was last used; who made an invitation and whose a token is; links sealed by the
- * shop's secret, so that they outlive it; which secrets the shop had. Accounts that are closed lose what would come back
- * with them.
+ * Adds names and last uses of passkeys, makers of invitations, owners of tokens, sealed links that outlive a change of
+ * the shop's secret, and marks of the secrets the shop had. Deletes what could still sign in to closed accounts.
  */
 export async function accounts(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Database, isPostgres } from '#server/db/database.ts';
 
 /**
- * So many ms from now by the clock of the database, as its columns of time have it: what processes agree upon whose own
- * clocks differ. The embedded store has the clock of its machine.
+ * Returns the time `ahead` ms from now by the database's clock, which processes with differing clocks agree on. For the
+ * embedded store it is the machine's clock.
  */
 export const momentOf = (db: Database, ahead = 0): RawBuilder<string> =>
   isPostgres(db)

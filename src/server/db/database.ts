@@ -8,33 +8,33 @@ import type { Schema } from '#server/db/schema.ts';
 import { SqliteDialect } from '#server/db/sqlite-dialect.ts';
 
 export type Database = Kysely<Schema>;
-/** Where a query may run: the database itself or the transaction it belongs to. */
+/** Database, or the transaction that a query belongs to. */
 export type Queries = Kysely<Schema> | Transaction<Schema>;
 
 const engines = new WeakMap<object, 'sqlite' | 'postgres'>();
 const pools = new WeakMap<object, pg.Pool>();
 
-/** Where the store is. */
+/** Place of the store. */
 export interface StorePlace {
   databaseUrl: string | null;
   dataDir: string;
-  /** Of PostgreSQL: the schema to work in instead of the database's own. */
+  /** PostgreSQL only: the schema to use instead of the database's default. */
   schema?: string;
 }
 
-/** What PostgreSQL is asked with to work in one schema. */
+/** Returns the connection options that make PostgreSQL work in a schema. */
 export const searchPath = (schema: string | undefined): { options?: string } =>
   schema === undefined ? {} : { options: `-c search_path=${schema}` };
 
 /**
- * What PostgreSQL gives up after, in ms: a table that somebody holds, or a question that never ends, must not keep people
- * waiting and every connection busy. Set by a statement, because a connection pooler refuses unknown parameters at the start.
+ * Time limits of PostgreSQL for locks and statements, in ms: a held table or an endless query must not block people and
+ * connections. Set by a statement, because connection poolers refuse unknown parameters at the start.
  */
 const SERVING = 'set lock_timeout = 4000; set statement_timeout = 15000';
 
 /**
- * Opens the store: PostgreSQL when an address is given, else one SQLite file in the data folder.
- * @param serving true where people wait for the answers; migrations, backups and restores take the time they need
+ * Opens the store: PostgreSQL when `databaseUrl` is given, otherwise one SQLite file in the data folder.
+ * @param serving true where people wait for answers; migrations, backups and restores take the time they need
  */
 export function openDatabase({ databaseUrl, dataDir, schema }: StorePlace, { serving = false } = {}): Database {
   if (databaseUrl) {
@@ -65,19 +65,18 @@ export function openDatabase({ databaseUrl, dataDir, schema }: StorePlace, { ser
   return db;
 }
 
-/** The file of the embedded store. */
+/** Returns the file of the embedded store. */
 export const storeFile = (dataDir: string): string => join(dataDir, 'shop.sqlite');
 
-/** Whether a store is PostgreSQL. */
 export const isPostgres = (db: Database): boolean => engines.get(db) === 'postgres';
 
-/** The connections to PostgreSQL; undefined of the embedded store. */
+/** Returns the connection pool of PostgreSQL; undefined for the embedded store. */
 export const poolOf = (db: Database): pg.Pool | undefined => pools.get(db);
 
 /**
- * Brings a store to the newest of some migrations, or `upTo` an earlier one, by name; of several processes one runs them.
+ * Brings a store to the newest migration, or to `upTo`. When several processes do so at once, one runs the migrations.
  * @param options.schema of PostgreSQL, where the store was opened in one
- * @returns the names of those that ran
+ * @returns the names of the migrations that ran
  */
 export async function applyMigrations(
   db: Database,
@@ -100,9 +99,9 @@ export async function applyMigrations(
 
 const MAX_TRIES = 30;
 
-/** How much of other transactions a transaction is kept from, on PostgreSQL; the embedded store has one writer. */
+/** Isolation level of a transaction on PostgreSQL; the embedded store has one writer. */
 export type Isolation =
-  /** As if it ran alone, at the price of being repeated whenever that cannot be shown. */
+  /** As if the transaction ran alone; it is repeated when that cannot be guaranteed. */
   | 'serializable'
   /** Each statement sees what was committed before it: enough behind a lock, or with the condition in the statement. */
   | 'read committed';
@@ -113,12 +112,11 @@ interface TransactionOptions {
 }
 
 /**
- * Runs database work as one transaction and repeats it when the database asks for that (PostgreSQL 40001 and 40P01), or when
- * the work itself does by `Collision`. Nothing but database work belongs inside, because it may run again. It is serialisable
- * unless the work locks a row first or its statements carry their conditions: then `read committed` repeats nothing.
- *
- * `queue` names a row that many such transactions write: those of this process then go one after another, so that
- * only other processes can make one repeat or wait.
+ * Runs database work as one transaction and repeats it when the database asks for it (PostgreSQL 40001 and 40P01) or
+ * the work throws `Collision`. Only database work belongs inside, because it may run again. `serializable` is needed
+ * unless the work locks a row first or its statements carry their conditions; then `read committed` avoids repeats.
+ * @param options.queue name of a row that many such transactions write: those of this process run one after another, so
+ *   that only other processes can make one repeat or wait
  */
 export async function withTransaction<T>(
   db: Database,
@@ -130,7 +128,7 @@ export async function withTransaction<T>(
   return queue === undefined ? run() : inTurn(db, queue, run);
 }
 
-/** Does the works of one queue of this process one after another; one that fails lets the next begin. */
+/** Runs the works of one queue in this process one after another; a failed one does not stop the next. */
 export async function inTurn<T>(db: Database, queue: string, work: () => Promise<T>): Promise<T> {
   const line = lines.get(db) ?? new Map<string, Promise<unknown>>();
   lines.set(db, line);
@@ -143,15 +141,15 @@ export async function inTurn<T>(db: Database, queue: string, work: () => Promise
   }
 }
 
-/** Work found that a row it had read was changed meanwhile: the transaction begins again. */
+/** Error that makes `withTransaction` begin again, because a row that was read has changed meanwhile. */
 export class Collision extends Error {
   readonly code = '40001';
 }
 
-/** The last work of each queue. */
+/** Last work of each queue. */
 const lines = new WeakMap<object, Map<string, Promise<unknown>>>();
 
-/** Runs a transaction again for as long as the database asks for that. */
+/** Runs a transaction again for as long as the database asks for it, up to 30 times. */
 export async function repeated<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { storeFile } from '#server/db/database.ts';
 
-/** Whether any program has the embedded store open; a store that cannot be read at all is in nobody's use. */
+/** Tells whether any program has the embedded store open; false for a store that cannot be read at all. */
 export function isStoreInUse(dataDir: string): boolean {
   const file = storeFile(dataDir);
   if (!existsSync(file)) return false;
@@ -21,15 +21,15 @@ export function isStoreInUse(dataDir: string): boolean {
   }
 }
 
-/** Any number that nothing else of the shop locks. */
+/** Number of the advisory lock, which nothing else of the shop uses. */
 const RESTORING = 741_852_963;
 const MADE_BY_US = /^restoring_[0-9a-f]{8}$/;
 const MARK = 'brought in: ';
 const TABLES = 'select tablename as name from pg_tables where schemaname = ';
 
 /**
- * A PostgreSQL database whose tables are about to be replaced by those of a schema beside them. It is one connection; only
- * one restore at a time has it.
+ * Replaces the tables of a PostgreSQL database by those of a schema beside them. It holds one connection with a lock,
+ * so that one restore runs at a time.
  */
 export class TableSwitch {
   readonly #client: pg.Client;
@@ -38,7 +38,7 @@ export class TableSwitch {
     this.#client = client;
   }
 
-  /** Connects; null when another restore is at work. What one left that was killed is cleared away. */
+  /** Connects, and drops the schemas that killed restores left. Returns null when another restore runs. */
   static async open(databaseUrl: string): Promise<TableSwitch | null> {
     const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
     await client.connect();
@@ -57,12 +57,12 @@ export class TableSwitch {
     return null;
   }
 
-  /** Whether the database has any table of its own. */
+  /** Tells whether the current schema has any table. */
   async hasTables(): Promise<boolean> {
     return (await this.#tables('current_schema()')).length > 0;
   }
 
-  /** Whether any other program is connected; one that has just left gets a moment. */
+  /** Tells whether any other program is connected, after waiting up to a second for one that is leaving. */
   async isInUse(): Promise<boolean> {
     for (let tries = 0; ; tries += 1) {
       const { rows } = await this.#client.query<{ others: number }>(
@@ -88,7 +88,7 @@ export class TableSwitch {
     await this.#client.query(`drop schema if exists ${name} cascade`);
   }
 
-  /** What the tables that are served were marked with when they came in; null when they were not. */
+  /** Returns the mark that `bringIn` put on the present tables; null when they have none. */
   async mark(): Promise<string | null> {
     const { rows } = await this.#client.query<{ mark: string }>(
       `select obj_description(c.oid, 'pg_class') as mark from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -98,8 +98,9 @@ export class TableSwitch {
   }
 
   /**
-   * Puts the tables of a schema in the place of those there are, which go to the schema `aside`: all of it or nothing.
-   * @param mark letters and digits to know them by again
+   * Moves the tables of a schema in the place of the present ones, which move to the schema `aside`, in one
+   * transaction.
+   * @param mark letters and digits to recognise the tables by
    */
   async bringIn(schema: string, aside: string, mark?: string): Promise<void> {
     const client = this.#client;
@@ -125,7 +126,7 @@ export class TableSwitch {
     await this.#client.end();
   }
 
-  /** Tables of a schema, quoted. */
+  /** Returns the quoted names of a schema's tables. */
   async #tables(schema: string): Promise<string[]> {
     const { rows } = await this.#client.query<{ name: string }>(TABLES + schema);
     return rows.map(({ name }) => `"${name.replaceAll('"', '""')}"`);

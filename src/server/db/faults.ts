@@ -1,7 +1,7 @@
-/** What keeps the shop from reading or writing what it holds; never the fault of who asks. */
+/** Fault that keeps the shop from reading or writing its store; never caused by the caller. */
 export type StoreFault = 'full' | 'read-only' | 'damaged' | 'unreachable' | 'refused' | 'busy';
 
-/** Codes of files, of PostgreSQL and, as numbers, of SQLite. */
+/** Error codes of files and of PostgreSQL, and as numbers those of SQLite. */
 const FAULTS: Record<StoreFault, readonly (string | number)[]> = {
   full: ['ENOSPC', 'EDQUOT', '53100', 13],
   'read-only': ['EROFS', 'EACCES', 'EPERM', '25006', 8],
@@ -33,11 +33,11 @@ const FAULTS: Record<StoreFault, readonly (string | number)[]> = {
   busy: ['55P03', '57014', '40001', '40P01', 5],
 };
 
-/** Words of the database's client that come without a code. */
+/** Messages of the database client without a code. */
 const LOST =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-/** Names the fault of a failure, by its code; null for every other failure. */
+/** Returns the store's fault behind an error; null for any other error. */
 export function storeFault(error: unknown): StoreFault | null {
   if (typeof error !== 'object' || error === null) return null;
   const {

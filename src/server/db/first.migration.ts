@@ -1,6 +1,6 @@
 import type { ColumnDefinitionBuilder, Kysely } from 'kysely';
 
-/** The tables that the shop opened with: catalogue, people, guests, boxes, orders and payments. */
+/** Creates the tables that the shop opened with: catalogue, people, guests, boxes, orders and payments. */
 export async function first(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
   const text = (name: string) => [name, 'text', (c: ColumnDefinitionBuilder) => c.notNull()] as const;
@@ -213,7 +213,7 @@ export async function first(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** At most one row: the last request to publish the site. */
+/** Creates the table of the last request to publish the site, with at most one row. */
 export async function publishRequest(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('publish_request')
@@ -222,7 +222,10 @@ export async function publishRequest(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** What a pending order is about, whatever it costs, and what an invoice needs of the day of the sale; orders from before have none. */
+/**
+ * Adds what a pending order is about, whatever it costs, and what an invoice needs of the day of the sale; older orders
+ * have neither.
+ */
 export async function sale(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('order_draft')
@@ -232,7 +235,7 @@ export async function sale(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('order').addColumn('sale', 'jsonb').execute();
 }
 
-/** When the publisher was last seen alive. */
+/** Creates the table of when the publisher was last seen alive. */
 export async function heartbeat(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('heartbeat')
@@ -241,7 +244,10 @@ export async function heartbeat(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** A revision for each guest and a count of the uses of a link, and how many addresses came in without one by day. */
+/**
+ * Adds a revision to guests, a count of uses to guest links, and a count by day of addresses that came without a
+ * revision.
+ */
 export async function guestRevision(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('guest')
@@ -258,7 +264,7 @@ export async function guestRevision(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** Who asked for a one-time code. */
+/** Adds who asked for a one-time code. */
 export async function codeAsker(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('otp_challenge')
@@ -266,7 +272,7 @@ export async function codeAsker(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** Records with a revision each and a bin; one that was withdrawn before counts as hidden. */
+/** Adds a revision and a bin to catalogue records; records that were withdrawn before count as hidden. */
 export async function records(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('catalogue')

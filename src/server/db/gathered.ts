@@ -1,7 +1,7 @@
 /**
- * Asks for several at once what many ask for one by one: while one question is under way, whatever else is wanted waits
- * for the next. Nobody gets the answer to a question that was sent before they asked.
- * @param ask answers for some keys, each once; what it does not answer is undefined
+ * Returns a function that looks up one key and batches lookups: while one query runs, further keys wait for the next.
+ * Nobody gets the answer of a query that was sent before they asked.
+ * @param ask returns the values of some keys, each named once; a missing key yields undefined
  */
 export function gathered<V>(
   ask: (keys: readonly string[]) => Promise<ReadonlyMap<string, V>>,

@@ -2,21 +2,21 @@ import { type RawBuilder, sql } from 'kysely';
 import { momentOf } from '#server/db/clock.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 
-/** Work that a process holds. Its term grows whenever the work changes hands. */
+/** Lease of a piece of work that one process holds. */
 export interface Held {
   id: string;
-  /** The process. */
+  /** Id of the process. */
   holder: string;
   term: number;
 }
 
-/** A process slept through its lease and another has the work: what it was about to write is not written. */
+/** Error of a process that slept through its lease while another took the work over; its writes are rolled back. */
 export class LeaseLost extends Error {}
 
 /**
- * Takes work upon one process, or keeps it there, for so many ms; null while another process has it. The database's clock
- * counts, so that processes whose clocks differ agree upon who has it. What is written for the work carries its term
- * (`keepTerm`, `whileHeld`), because a process may sleep longer than its lease.
+ * Takes a lease on work for this process, or renews it, for `life` ms; returns null while another process holds it. The
+ * database's clock counts, so that processes with differing clocks agree. Writes for the work must check the lease's
+ * term (`keepTerm`, `whileHeld`), because a process may sleep longer than its lease.
  */
 export async function holdLease(
   db: Database,
@@ -40,7 +40,7 @@ export async function holdLease(
   return held ? { id, holder, term: Number(held.term) } : null;
 }
 
-/** Leaves work to whoever comes next; its term is kept, so that theirs is a later one. */
+/** Gives up a lease. The row keeps its term, so that the next holder's term is higher. */
 export async function leaveLease(db: Queries, id: string, holder: string): Promise<void> {
   await db
     .updateTable('lease')
@@ -51,8 +51,9 @@ export async function leaveLease(db: Queries, id: string, holder: string): Promi
 }
 
 /**
- * Lets a transaction write under a lease: nobody takes the work over before it ends.
- * @throws LeaseLost when somebody has
+ * Makes sure within a transaction that a lease is still held, and keeps others from taking it before the transaction
+ * ends.
+ * @throws LeaseLost when another process has taken it
  */
 export async function keepTerm(tx: Queries, { id, holder, term }: Held): Promise<void> {
   const { numUpdatedRows } = await tx
@@ -65,6 +66,6 @@ export async function keepTerm(tx: Queries, { id, holder, term }: Held): Promise
   if (Number(numUpdatedRows) === 0) throw new LeaseLost(`Another process has “${id}” meanwhile.`);
 }
 
-/** The same as a condition of one statement, which changes nothing once the work changed hands. */
+/** Returns the condition that a lease is still held, for a single statement. */
 export const whileHeld = ({ id, holder, term }: Held): RawBuilder<boolean> =>
   sql<boolean>`exists (select 1 from lease where lease.id = ${id} and lease.holder = ${holder} and lease.term = ${term})`;

@@ -2,18 +2,23 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Kysely, PostgresAdapter, PostgresDialect, sql, type Transaction } from 'kysely';
 import { MINUTE } from '#lib/time.ts';
 
-/** The number Kysely itself locks for migrations, so that processes of a release that still let it do so wait for each other. */
+/**
+ * Number that Kysely itself locks for migrations, so that processes of older versions, which leave the lock to Kysely,
+ * wait for each other too.
+ */
 const LOCK = sql.lit(3_853_314_791_062_309_107n);
-/** Between two tries for the lock, ms. */
+/** Time between two tries for the lock, ms. */
 const AGAIN = 250;
-/** After so long a start that waits says so; then so often, ms. */
+/** Time after which a waiting start says so, and then between two such messages, ms. */
 const SAY = 5000;
-/** So long a start waits for another one that migrates, ms; the longest migration takes a fraction of it. */
+/** Longest wait for another process that migrates, ms; the longest migration takes a fraction of it. */
 const PATIENCE = 10 * MINUTE;
-/** So long one statement of a migration waits for a table that a serving process holds, ms. */
+/** Longest wait of a migration's statement for a table that a serving process holds, ms. */
 const TABLE = 30_000;
 
-/** PostgreSQL without a lock of the session: behind a pooler of transactions the next statement may belong to another session. */
+/**
+ * Adapter without Kysely's session lock: behind a transaction pooler the next statement may belong to another session.
+ */
 class SessionlessAdapter extends PostgresAdapter {
   override async acquireMigrationLock(): Promise<void> {
     // `inMigration` has a lock that ends with its transaction.
@@ -23,20 +28,20 @@ class SessionlessAdapter extends PostgresAdapter {
   }
 }
 
-/** The dialect of PostgreSQL whose migrations `inMigration` locks. */
+/** PostgreSQL dialect whose migrations are locked by `inMigration`. */
 export class SessionlessPostgres extends PostgresDialect {
   override createAdapter(): PostgresAdapter {
     return new SessionlessAdapter();
   }
 }
 
-/** Another process kept the store for its own migration for too long. */
+/** Error of a start that waited too long for another process's migration. */
 export class MigrationBusy extends Error {}
 
 /**
- * Runs the migrations of a PostgreSQL store in one transaction that holds a lock of its own, so that processes which start
- * at once wait for each other, through a pooler of transactions too. A wait is said in words, and ends.
- * @param patience ms until it gives up
+ * Runs the migrations of a PostgreSQL store in one transaction with a lock, so that processes that start at once wait
+ * for each other, also through a transaction pooler.
+ * @param patience longest wait for the lock, ms
  * @throws MigrationBusy when another process still holds the lock
  */
 export async function inMigration<S, T>(

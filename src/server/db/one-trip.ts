@@ -2,16 +2,16 @@ import type { Compilable } from 'kysely';
 import type pg from 'pg';
 import { type Database, inTurn, poolOf, repeated, withTransaction } from '#server/db/database.ts';
 
-/** What statements answer, each its rows. */
+/** Rows of each statement. */
 type RowsOf<S extends readonly Compilable[]> = {
   [Place in keyof S]: S[Place] extends Compilable<infer Row> ? Row[] : never;
 };
 
 /**
- * Runs statements as one transaction of which none needs to know what another answered, because each carries its own
- * conditions and sees what was committed before it begins (read committed). PostgreSQL gets them all at once: one journey
- * instead of one for each, so that rows which the first one locks are soon free again.
- * @param queue as `withTransaction` takes it
+ * Runs statements as one read-committed transaction. Each carries its own conditions, so that none needs the result of
+ * another. PostgreSQL gets them all at once: one round trip instead of one for each, so that rows locked by the first
+ * are soon free again.
+ * @param options.queue name of the queue of `withTransaction`
  */
 export async function inOneTrip<S extends readonly Compilable[]>(
   db: Database,

@@ -7,17 +7,17 @@ import { endedSession } from '#server/http/auth.ts';
 declare const owned: unique symbol;
 
 /**
- * A transaction that has seen the person it writes for. Whatever stores something of a customer asks for one: a deletion
- * of the account at the same moment then either finds what was written or keeps it from being written.
+ * Transaction that holds the row of the customer it writes for. Everything that stores something of a customer needs
+ * one: deleting the account at the same moment either finds what was written or prevents it.
  */
 export type OwnersTransaction = Transaction<Schema> & { readonly [owned]: true };
 
 /**
- * Runs writes for a person who is still there, as one transaction that holds the person's row: whatever else writes for them
- * waits, in every process, so that what is read first (how long a list is, whether a box is there) still holds when it is
- * written. Those of one person in this process go one after another, and take one connection.
- * @param isolation more than the lock gives, for work that reads what other people write
- * @throws Refusal 401 for one who has left
+ * Runs writes for a customer as one transaction that locks the customer's row. Other writes for the same customer wait,
+ * in every process, so that what is read first (the length of a list, whether a box is there) still holds when it is
+ * written. Those of this process queue up and take one connection.
+ * @param isolation a stricter level than the lock needs, for work that reads what other people write
+ * @throws Refusal 401 when the account was deleted
  */
 export async function asOwner<T>(
   db: Database,
@@ -33,10 +33,11 @@ export async function asOwner<T>(
 }
 
 /**
- * The same for a write that is one statement, with the conditions of what it writes in itself: PostgreSQL is asked once.
- * @param write says by `from "user"` that it writes nothing for one who has left
- * @returns the rows that it answers
- * @throws Refusal 401 for one who has left
+ * Runs a single write for a customer that carries its own conditions, together with the lock of the customer's row in
+ * one round trip.
+ * @param write must join `user`, so that it writes nothing for a deleted account
+ * @returns the rows that the write returns
+ * @throws Refusal 401 when the account was deleted
  */
 export async function asOwnerAtOnce<Row>(db: Database, userId: string, write: Compilable<Row>): Promise<Row[]> {
   const [person, rows] = await inOneTrip(db, [holdPerson(db, db, userId), write] as const, { queue: queueOf(userId) });
@@ -46,7 +47,7 @@ export async function asOwnerAtOnce<Row>(db: Database, userId: string, write: Co
 
 const queueOf = (userId: string): string => `person ${userId}`;
 
-/** Holds a person's row until the transaction ends. */
+/** Returns the query that locks a customer's row until the transaction ends. */
 function holdPerson(
   db: Database,
   queries: Queries,

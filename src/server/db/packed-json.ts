@@ -1,13 +1,13 @@
 import { promisify } from 'node:util';
 import { constants, zstdCompress, zstdDecompress } from 'node:zlib';
 
-/** Letters from which a value is packed: what most people write stays readable in the table. */
+/** Characters from which a value is compressed; shorter values stay readable in the table. */
 const LONG = 64 * 1024;
 
 const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
 
-/** Writes a JSON value for a column, packed where it is long, as that with thousands of addresses is. */
+/** Returns a JSON value as text for a column, compressed where it is long, such as one with thousands of addresses. */
 export async function packJson(value: object): Promise<string> {
   const text = JSON.stringify(value);
   if (text.length < LONG) return text;
@@ -15,7 +15,7 @@ export async function packJson(value: object): Promise<string> {
   return JSON.stringify({ packed: packed.toString('base64') });
 }
 
-/** Reads a value that `packJson` wrote. */
+/** Returns the value that `packJson` wrote. */
 export async function unpackJson(stored: Record<string, unknown>): Promise<Record<string, unknown>> {
   const { packed } = stored;
   if (typeof packed !== 'string') return stored;

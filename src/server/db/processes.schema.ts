@@ -1,36 +1,36 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Time } from '#server/db/schema.ts';
 
-/** Calls of one caller to one call, within a window that every process shares. */
+/** Number of requests of one caller to one endpoint, within a window that every process shares. */
 export interface CallCountTable {
-  /** A digest of the call and of who calls; no address is kept. */
+  /** Digest of the endpoint and the caller; no IP address is kept. */
   id: string;
   count: ColumnType<number, number, number>;
-  /** From then on a new window begins. */
+  /** End of the window. */
   until: Time;
 }
 
-/** A press that creates something, by its `Idempotency-Key`, so that the same one twice makes it once; kept for a day. */
+/** Request that creates something, by its `Idempotency-Key`; kept for a day. */
 export interface IdempotencyTable {
-  /** A digest of who pressed, the call, and the key. */
+  /** Digest of the caller, the endpoint and the key. */
   id: string;
-  /** A digest of what was sent, made with the key. */
+  /** Digest of the request's content, made with the key. */
   content: string;
-  /** HTTP status and body of the answer, the body sealed with the key; null while it is worked on. */
+  /** HTTP status and body of the answer, the body sealed with the key; null while the request is at work. */
   status: number | null;
   answer: string | null;
   created_at: Time;
 }
 
-/** Work that one process of several does at a time. */
+/** Lease of work that one process does at a time. */
 export interface LeaseTable {
-  /** The work. */
+  /** Name of the work. */
   id: string;
-  /** The process. */
+  /** Id of the process. */
   holder: string;
-  /** From then on anybody may take it over. */
+  /** Time from which any process may take the lease over. */
   until: Time;
-  /** Grows whenever another process takes it over: what was written under an older one comes too late. */
+  /** Number that grows whenever another process takes the lease over: writes under an older term come too late. */
   term: Generated<number>;
 }
 

@@ -2,18 +2,18 @@ import type { ColumnType } from 'kysely';
 import type { ProcessTables } from '#server/db/processes.schema.ts';
 import type { StaffTables } from '#server/db/staff.schema.ts';
 
-/** A JSON column: read as a value, written as JSON text. */
+/** JSON column: read as a value, written as JSON text. */
 export type Json<T> = ColumnType<T, string, string>;
-/** A point in time: an ISO text in UTC. */
+/** Point in time: an ISO text in UTC. */
 export type Time = string;
 
-/** One row, written to find out whether the store can be written. */
+/** Single row that is written to find out whether the store takes writes. */
 export interface HeartbeatTable {
   id: string;
   at: Time;
 }
 
-/** The built-in test gateway's own books; empty where a real provider is set. */
+/** Orders of the built-in test gateway; empty where a real provider is set. */
 export interface GatewayOrderTable {
   id: string;
   amount: number;
@@ -38,13 +38,15 @@ export interface GatewayRefundTable {
   payment_id: string;
   amount: number;
   receipt: string;
-  /** The header by which a repeated request is the same refund. */
+  /** Idempotency header of the request: a repeated request yields the same refund. */
   idempotency: string;
   status: 'pending' | 'processed' | 'failed';
   created_at: Time;
 }
 
-/** Every table of the store. The kernel's own stand here; each room adds its own by declaration in its `x.schema.ts`. */
+/**
+ * Every table of the store. The kernel's own stand here; each room adds its own by declaration in its `x.schema.ts`.
+ */
 export interface Schema extends ProcessTables, StaffTables {
   heartbeat: HeartbeatTable;
   gateway_order: GatewayOrderTable;

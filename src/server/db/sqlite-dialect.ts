@@ -14,11 +14,9 @@ import {
 } from 'kysely';
 
 /**
- * Kysely on Node's own SQLite. Rows look exactly as they do from PostgreSQL: values are decoded by
- * the declared type of their column (boolean, jsonb, timestamptz), and transactions are serialised.
- *
- * One connection writes, one reads: a read outside a transaction sees the last committed state and
- * never waits for a writer.
+ * Kysely dialect on Node's own SQLite. Rows look exactly as they do from PostgreSQL: values are decoded by the declared
+ * type of their column (boolean, jsonb, timestamptz), and transactions are serialised. One connection writes, one
+ * reads: a read outside a transaction sees the last committed state and never waits for a writer.
  */
 export class SqliteDialect implements Dialect {
   readonly #file: string;
@@ -44,10 +42,13 @@ export class SqliteDialect implements Dialect {
   }
 }
 
-/** So many rows take some milliseconds to read and to work on. */
+/** Rows after whose reading other requests get a turn: so many take some milliseconds. */
 const MANY_ROWS = 500;
 
-/** Kysely gives SQLite one connection at a time; the driver below orders its writes itself and lets reads pass. */
+/**
+ * Adapter that lets Kysely use several connections at a time; the driver below orders writes itself and lets reads
+ * pass.
+ */
 class SeparateReads extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true;
@@ -99,7 +100,10 @@ class SqliteDriver implements Driver {
   }
 }
 
-/** Names and addresses stand in the file: other users of the machine do not read it, nor what SQLite lays beside it. */
+/**
+ * Takes other users' rights on the store's file away, which holds names and addresses; SQLite gives the files beside it
+ * the same rights.
+ */
 function keepToOwner(file: string): void {
   const { mode } = statSync(file);
   if ((mode & 0o077) === 0) return;
@@ -146,7 +150,9 @@ class SqliteConnection implements DatabaseConnection {
     }
   }
 
-  /** Lets other requests go on after a read of many rows: a large order is several of them, one after the other. */
+  /**
+   * Runs a query, and lets other requests go on after a read of many rows: loading a large order is several of them.
+   */
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const result = await this.#execute<R>(query);
     if (result.rows.length >= MANY_ROWS) await nextTurn();
@@ -169,7 +175,7 @@ class SqliteConnection implements DatabaseConnection {
   }
 }
 
-/** A queue of one: whoever holds the turn is the only writer. */
+/** Lock of the writer: whoever holds it is the only one who writes. */
 class Turn {
   #last: Promise<void> = Promise.resolve();
 
@@ -249,7 +255,7 @@ class Store {
     return prepared;
   }
 
-  /** SQLite names no declared types for `returning`, so they are looked up in the written table. */
+  /** Returns the declared types of a table's columns by name: SQLite tells none for `returning`. */
   #types(table: string): Map<string, string> {
     let types = this.#declared.get(table);
     if (!types) {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Those who work in the shop, how they prove who they are, their sessions, and what they did. */
+/** Creates the tables of the staff, how they sign in, their sessions, and the audit log. */
 export async function staff(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
   await schema

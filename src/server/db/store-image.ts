@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { searchPath, storeFile, type StorePlace } from '#server/db/database.ts';
 
-/** How a column's values are written in a line. */
+/** Form in which a column's values are written in a line. */
 export type ColumnForm = 'plain' | 'flag' | 'json' | 'time';
 
 export interface StoreColumn {
@@ -11,29 +11,28 @@ export interface StoreColumn {
   form: ColumnForm;
 }
 
-/** A table as it stands in the store. */
+/** Table of the store. */
 export interface StoreTable {
   name: string;
-  /** By name. */
+  /** Sorted by name. */
   columns: StoreColumn[];
   /** Columns of the primary key, by which the lines are ordered. */
   key: string[];
-  /** Tables whose rows must be there before its own. */
+  /** Tables whose rows must be inserted before its own. */
   after: string[];
 }
 
 /**
- * All of the store at one moment, while others go on writing.
- *
- * A row is one line of JSON, the same on every engine: columns and keys of JSON values by name, a column without a value left
- * out, rows in the order of the bytes of their key. So the same content has the same lines wherever it is kept.
+ * Snapshot of the whole store, while others go on writing. A row is one line of JSON, the same on every engine: columns
+ * and keys of JSON values sorted by name, columns without a value left out, rows in the byte order of their key. So the
+ * same content has the same lines wherever it is kept.
  */
 export interface StoreImage {
-  /** Names of the migrations that made its schema, in their order. */
+  /** Names of the migrations that ran, in their order. */
   migrations: string[];
-  /** Every table but those of the migrations themselves, by name. */
+  /** Every table except those of the migrations, sorted by name. */
   tables: StoreTable[];
-  /** The lines of a table, some at a time, each with its line break. */
+  /** Yields the lines of a table in batches, each line with its line break. */
   lines(table: StoreTable): AsyncGenerator<string[]>;
 }
 
@@ -42,7 +41,7 @@ const BATCH = 500;
 const MIGRATIONS = 'kysely_migration';
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** Opens a consistent image of the store; whoever writes meanwhile neither waits nor shows in it. */
+/** Runs work on a consistent snapshot of the store; writers neither wait nor show in it. */
 export async function withStoreImage<T>(place: StorePlace, work: (image: StoreImage) => Promise<T>): Promise<T> {
   return place.databaseUrl ? ofPostgres(place, place.databaseUrl, work) : ofSqlite(storeFile(place.dataDir), work);
 }
@@ -89,7 +88,7 @@ async function ofSqlite<T>(file: string, work: (image: StoreImage) => Promise<T>
   }
 }
 
-/** Texts as they are stored: JSON that is null is not the same as no value. */
+/** Keeps a text as it is stored: JSON `null` is not the same as no value. */
 const asText = (text: string): string => text;
 
 async function ofPostgres<T>({ schema }: StorePlace, url: string, work: (image: StoreImage) => Promise<T>): Promise<T> {
@@ -181,7 +180,7 @@ function columnsOf(rows: Record<string, unknown>[]): StoreColumn[] {
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** Reads a table in the order of its key's bytes; one without a key in that of all its columns. */
+/** Returns the query that reads a table in the byte order of its key, or of all its columns where it has no key. */
 function selectOf(table: StoreTable, from: string, collation: string, texts: ReadonlySet<string> = new Set()): string {
   const order = (table.key.length > 0 ? table.key : table.columns.map(({ name }) => name)).map(
     (name) => quoted(name) + (texts.has(name) ? collation : ''),
@@ -205,7 +204,7 @@ function written(value: unknown, form: ColumnForm): string {
   return text.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 }
 
-/** A JSON value with its keys by name, as PostgreSQL keeps them in an order of its own. */
+/** Returns a JSON value with its keys sorted, because PostgreSQL keeps them in an order of its own. */
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder);
   if (typeof value !== 'object' || value === null) return value;

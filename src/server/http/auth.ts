@@ -4,42 +4,44 @@ import type { Keys } from '#server/shop-secret.ts';
 
 const ISSUER = 'shagun';
 const AUDIENCE = 'customer';
-/** A customer's session lasts this long, in days. */
+/** Life of a customer's session, in days. */
 export const SESSION_DAYS = 7;
 
-/** What a checked token says. */
+/** Claims of a checked customer token. */
 export interface Claims {
   subject: string;
-  /** Must equal the person's own counter, so that all sessions can be ended at once. */
+  /** Version of the person's tokens: a token with another version than the person's row has ended. */
   version: number;
-  /** The session that the token belongs to; null for a token from before sessions had a row each. */
+  /** Id of the token's session; null for tokens from before sessions had rows. */
   session: string | null;
 }
 
 /**
- * The refusal of a token that ends the session. Earlier clients end it only by `Message: 'jwt expired'`, whatever the
- * reason is, so that is what they read; `message` tells the reason.
+ * Returns the refusal that makes a browser end its session. Earlier clients end a session only when `Message` is `jwt
+ * expired`, so it always is; `message` holds the reason.
  */
 export function endedSession(reason: string): Refusal {
   return new Refusal(401, reason, { data: { Message: 'jwt expired' } });
 }
 
-/** Makes and checks the bearer tokens of customers (JWT, HS256). */
 export class Tokens {
-  /** The first signs, each checks. */
+  /** The first key signs; a token may be signed by any of them. */
   readonly #keys: readonly Uint8Array[];
-  /** What checked tokens say, until when, in ms: a signature costs more than everything else before a call's work. */
+  /**
+   * Cache of checked tokens, with their expiry in ms: checking a signature costs more than the rest of a request before
+   * its handler.
+   */
   readonly #checked = new Map<string, { claims: Claims; until: number }>();
 
   readonly #remembered: number;
 
-  /** @param remembered tokens that are known to have been checked, some hundred bytes each */
+  /** @param remembered largest number of tokens in the cache, some hundred bytes each */
   constructor(secrets: Keys, { remembered = 10_000 } = {}) {
     this.#keys = secrets.map((secret) => new TextEncoder().encode(secret));
     this.#remembered = remembered;
   }
 
-  /** Signs a token; `life` is a duration such as `7d`. `_id` and `role` are what earlier clients read in it. */
+  /** Signs a token. `life` is a duration such as `7d`. Earlier clients read `_id` and `role` in the token. */
   async sign(subject: string, version: number, life = `${SESSION_DAYS}d`, session?: string): Promise<string> {
     return new SignJWT({ _id: subject, role: 'user', v: version, ...(session ? { jti: session } : {}) })
       .setProtectedHeader({ alg: 'HS256' })
@@ -52,8 +54,9 @@ export class Tokens {
   }
 
   /**
-   * Checks an `Authorization` header.
-   * @throws Refusal 401: `jwt expired` for an expired token, `jwt malformed` for a text that is none, other words otherwise
+   * Checks an `Authorization` header and returns the claims of its token.
+   * @throws Refusal 401: `jwt expired` for an expired token, `jwt malformed` for a text that is no token, another
+   *   sentence otherwise
    */
   async check(header: string | undefined): Promise<Claims> {
     const token = /^Bearer (\S+)$/i.exec(header ?? '')?.[1];
@@ -73,7 +76,7 @@ export class Tokens {
     }
   }
 
-  /** What a token says that one of the secrets signed. */
+  /** Returns the payload of a token that any of the keys signed. */
   async #verified(token: string): Promise<JWTPayload> {
     for (const [at, key] of this.#keys.entries()) {
       try {

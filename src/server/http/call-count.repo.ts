@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Queries } from '#server/db/database.ts';
 
 /**
- * Counts one more call in its window, by the clock of the database, which all processes share; PostgreSQL only.
+ * Counts one more request in its window and returns the requests of the window so far and the ms until it ends. The
+ * clock of the database counts, which all processes share. PostgreSQL only.
  * @param id who called what
- * @param span of the window, ms
- * @returns calls of the window so far, and ms until it is over
+ * @param span length of the window, ms
  */
 export async function countCall(db: Queries, id: string, span: number): Promise<{ current: number; ttl: number }> {
   const end = sql<string>`now() + ${span} * interval '1 millisecond'`;
@@ -24,7 +24,7 @@ export async function countCall(db: Queries, id: string, span: number): Promise<
   return { current: Number(count), ttl: Number(ttl) };
 }
 
-/** Forgets the windows that are over. */
+/** Deletes the windows that ended before `now`. */
 export async function forgetCalls(db: Queries, now: number): Promise<void> {
   await db.deleteFrom('call_count').where('until', '<', new Date(now).toISOString()).execute();
 }

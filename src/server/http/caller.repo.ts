@@ -2,15 +2,18 @@ import { type Database, isPostgres, type Queries } from '#server/db/database.ts'
 import { gathered } from '#server/db/gathered.ts';
 import type { Claims } from '#server/http/auth.ts';
 
-/** What the store knows of who calls. */
+/** What the store knows of the customer who calls. */
 interface KnownCaller {
-  /** The version of the tokens that hold. */
+  /** Version that the customer's tokens must have. */
   version: number;
-  /** When the session of the token was last noted as used, ISO time; null when there is no such session. */
+  /** ISO time at which the token's session was last noted as used; null when the session does not exist. */
   seenAt: string | null;
 }
 
-/** Who calls by a token, with its session, in one question; null when there is no such customer. */
+/**
+ * Returns what the store knows of a token's customer and session, read by one query; null when there is no such
+ * customer. On PostgreSQL, requests that arrive at once share queries.
+ */
 export async function knownCaller(db: Database, { subject, session }: Claims): Promise<KnownCaller | null> {
   const key = keyOf(subject, session ?? '');
   // The embedded store answers at once, by a statement that it keeps.
@@ -20,7 +23,7 @@ export async function knownCaller(db: Database, { subject, session }: Claims): P
   return (await find(key)) ?? null;
 }
 
-/** Notes that a session was used, unless that was done after `before`. */
+/** Notes that a session was used at `at`, unless a use after `before` is noted already. */
 export async function noteSeen(db: Queries, session: string, at: string, before: string): Promise<void> {
   await db
     .updateTable('user_session')
@@ -32,7 +35,7 @@ export async function noteSeen(db: Queries, session: string, at: string, before:
 
 const known = new WeakMap<Database, (key: string) => Promise<KnownCaller | undefined>>();
 
-/** No id has a blank. */
+/** Joins both ids by a blank, which no id contains. */
 const keyOf = (userId: string, session: string): string => `${userId} ${session}`;
 
 async function findCallers(db: Queries, keys: readonly string[]): Promise<Map<string, KnownCaller>> {

@@ -1,13 +1,17 @@
 /**
- * Whom an address stands for, where callers are counted: an IPv4 address itself; of IPv6 the network of 64 bits, because
- * every home and phone has all addresses of one. Who has hung up already has none any more.
+ * Returns the key under which requests from an IP address are counted: an IPv4 address itself, or the /64 network of an
+ * IPv6 address, because a home or phone has all addresses of one. Returns `gone` when the connection has closed
+ * already.
  */
 export const callerOf = (address: string | undefined): string => networkOf(address, 4);
 
-/** The network that whoever calls may own as a whole: an IPv4 address itself; of IPv6 the network of 48 bits, as providers lend it. */
+/**
+ * Returns the largest network that one caller may own: an IPv4 address itself, or the /48 network of an IPv6 address,
+ * as providers lend it.
+ */
 export const ownedNetworkOf = (address: string | undefined): string => networkOf(address, 3);
 
-/** @param groups of an IPv6 address that are looked at, 16 bits each */
+/** @param groups groups of an IPv6 address that belong to the network, 16 bits each */
 function networkOf(address: string | undefined, groups: number): string {
   if (address === undefined) return 'gone';
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];

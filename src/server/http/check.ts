@@ -2,13 +2,16 @@ import { type AnyObjectSchema, type InferType, ValidationError } from 'yup';
 import { Refusal } from '#server/http/errors.ts';
 import { measure } from '#server/http/measure.ts';
 
-/** In longer lists only the first mistake is told: collecting thousands of them costs many times what the check does. */
+/**
+ * Number of list entries above which only the first mistake is reported: collecting thousands costs many times what the
+ * check does.
+ */
 const MANY = 100;
 
 /**
- * Checks what a stranger sent and leaves out fields that nobody asked for: first shape, counts and lengths, then the
- * content of what has a sound size.
- * @throws ValidationError by field; Refusal 400 for an input that a rule stumbles over
+ * Checks an input and returns it without fields that the schema does not name. Shape, counts and lengths are checked
+ * first, then the content of what has a sound size.
+ * @throws ValidationError by field; Refusal 400 for an input that makes a rule fail by an exception
  */
 export function checkInput<S extends AnyObjectSchema>(schema: S, input: unknown): InferType<S> {
   try {
@@ -21,7 +24,7 @@ export function checkInput<S extends AnyObjectSchema>(schema: S, input: unknown)
   }
 }
 
-/** What is wrong in the fields whose size is sound. */
+/** Returns the mistakes in fields other than those of `wrong`. */
 function mistakesBeside(wrong: readonly ValidationError[], schema: AnyObjectSchema, value: unknown): ValidationError[] {
   const names = wrong.map(({ path }) => /^[^.[]*/.exec(path ?? '')?.[0] ?? '');
   if (names.includes('')) return [];

@@ -7,7 +7,7 @@ import type { ConnectionError, FastifyReply, FastifyRequest } from 'fastify';
 import { DATA_HEADERS } from '#server/http/headers.ts';
 import { errorBody } from '#server/http/errors.ts';
 
-/** Answers to what never becomes a request of the shop: no hook has run, so shape and headers are given here. */
+/** Status and message for requests that fail before any hook runs, by error code. */
 const EARLY: Record<string, [number, string]> = {
   FST_ERR_BAD_URL: [404, 'That page or record does not exist.'],
   FST_ERR_MAX_PARAM_LENGTH: [414, 'That address is too long.'],
@@ -16,7 +16,10 @@ const EARLY: Record<string, [number, string]> = {
 };
 const UNREADABLE: [number, string] = [400, 'The request cannot be read.'];
 
-/** Makes the answer to addresses that cannot be read; a person who follows such a link gets the site's own page. */
+/**
+ * Returns Fastify's handler for URLs that cannot be read. It sends the site's own 404 page to browsers that ask for a
+ * page, JSON otherwise.
+ */
 export function answerBadAddress(
   siteDir: string | null,
 ): (error: { code: string }, request: FastifyRequest, reply: FastifyReply) => void {
@@ -33,7 +36,7 @@ export function answerBadAddress(
   };
 }
 
-/** Answers on a connection whose request cannot be read, too large or too slow, and ends it. */
+/** Answers a request that cannot be read, is too large or too slow, and closes its connection. */
 export function answerBrokenRequest(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const [status, words] = EARLY[error.code] ?? UNREADABLE;

@@ -5,12 +5,12 @@ import { storeFault } from '#server/db/faults.ts';
 import { bodyTooLarge } from '#server/http/body-limit.ts';
 import { plainWords } from '#server/http/plain-words.ts';
 
-/** A refusal with a status and a message for the caller; `data` adds fields to the answer. */
+/** Error with an HTTP status and a message for the caller; `data` adds fields to the answer. */
 export class Refusal extends Error {
   readonly status: number;
   readonly fields: Record<string, string> | undefined;
   readonly data: Record<string, unknown> | undefined;
-  /** After so many seconds it is worth trying again. */
+  /** Seconds after which the caller may try again. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -26,10 +26,13 @@ export class Refusal extends Error {
   }
 }
 
-/** The answer for everything that is not there or not the caller's: 404 for both, so that ids cannot be guessed. */
+/**
+ * Returns the refusal for what does not exist and for what belongs to somebody else: both are 404, so that ids cannot
+ * be guessed.
+ */
 export const notFound = (what = 'That page or record does not exist.'): Refusal => new Refusal(404, what);
 
-/** Builds the body of an error answer. `Message` repeats `message` because earlier clients read either. */
+/** Returns the body of an error answer. `Message` repeats `message` because earlier clients read either. */
 export function errorBody(message: string, extra: Record<string, unknown> = {}): Record<string, unknown> {
   return { success: false, message, Message: message, ...extra };
 }
@@ -46,7 +49,10 @@ const PLAIN: Record<string, [number, string]> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: [415, 'Please send a form with files.'],
 };
 
-/** One place turns every failure into an answer: what a stranger can cause is 4xx, the rest is logged and 500. */
+/**
+ * Turns every error into an answer: 4xx for what a caller can cause, otherwise 500, or 503 for a fault of the store,
+ * both logged.
+ */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     if (error instanceof Refusal) {
@@ -79,7 +85,7 @@ export function handleErrors(app: FastifyInstance): void {
   });
 }
 
-/** Collects the first message of each field, in words for people. */
+/** Returns the first message of each field, in plain language. */
 export function fieldErrors(error: ValidationError): Record<string, string> {
   const all = error.inner.length > 0 ? error.inner : [error];
   const fields: Record<string, string> = {};

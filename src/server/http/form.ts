@@ -4,19 +4,20 @@ import { bodyLimitOf, bodyTooLarge } from '#server/http/body-limit.ts';
 import { checkInput } from '#server/http/check.ts';
 import { Refusal } from '#server/http/errors.ts';
 
-/** What is said of a picture that people send. */
+/** Message for a picture that is too large. */
 export const PICTURE_TOO_LARGE = 'The picture is larger than 5 MB. Please choose a smaller one.';
 
-/** A form with at most one file, as it came in. */
+/** Checked form with at most one file. */
 export interface ReceivedForm<S extends AnyObjectSchema> {
   fields: InferType<S>;
   file: { field: string; name: string; type: string; bytes: Buffer } | null;
 }
 
 /**
- * Reads a JSON body or a form with a file and checks its fields.
- * @param limits the largest file in bytes where it is not the usual one, and what is said of a larger one
- * @throws yup ValidationError by field; Refusal 400 or 413 for what is no form or too large.
+ * Reads a JSON body, or a form with at most one file, and checks its fields.
+ * @param limits `most` is the largest file in bytes where the usual limit does not apply, `tooLarge` the message for a
+ *   larger one
+ * @throws ValidationError by field; Refusal 400 for a form that was cut short, 413 for one that is too large
  */
 export async function readForm<S extends AnyObjectSchema>(
   request: FastifyRequest,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What a browser must not do with an answer that is data and no page. */
+/** Headers of answers that are data and no page. */
 export const DATA_HEADERS: Record<string, string> = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -9,7 +9,7 @@ export const DATA_HEADERS: Record<string, string> = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Gives data the headers of data, and every answer the list of what the shop's pages never ask a device for. */
+/** Adds the headers of data to JSON answers, and `permissions-policy` to every answer. */
 export function addHeaders(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply, payload) => {
     reply.header('permissions-policy', DATA_HEADERS['permissions-policy']);

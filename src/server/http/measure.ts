@@ -1,6 +1,9 @@
 import { type AnySchema, isSchema, ValidationError } from 'yup';
 
-/** Texts as every database keeps them: without zero characters and halves of characters, which badly cut files hold. */
+/**
+ * Returns a value whose texts have no zero characters and no lone surrogates, which databases refuse and badly cut
+ * files contain.
+ */
 function storable(input: unknown): unknown {
   if (typeof input === 'string') return input.replaceAll('\0', '').toWellFormed();
   if (Array.isArray(input)) return input.map(storable);
@@ -8,22 +11,22 @@ function storable(input: unknown): unknown {
   return Object.fromEntries(Object.entries(input).map(([name, value]) => [name, storable(value)]));
 }
 
-/** What a first look at an input tells, before any rule about its content runs. */
+/** Result of checking an input's shape and size before any rule about its content runs. */
 export interface Measured {
-  /** The input without fields that nobody asked for, its texts as every database keeps them. */
+  /** The input without fields that the schema does not name, with texts that every database can keep. */
   value: unknown;
   /** Wrong kinds, lists with too many entries and texts that are too long, by field. */
   wrong: ValidationError[];
-  /** Entries of all its lists. */
+  /** Number of entries of all lists together. */
   entries: number;
 }
 
-/** After so many mistakes nobody reads on. */
+/** Number of mistakes after which checking stops. */
 const ENOUGH = 20;
 
 /**
- * Looks at shape, counts and lengths alone, by the same schema that checks the content afterwards. A list that is too
- * long is never walked, a text that is too long never meets an expression, and what nobody asked for is not looked at.
+ * Checks only shape, counts and lengths of an input, by the schema that checks its content afterwards. It does not walk
+ * lists that are too long, run expressions on texts that are too long, or look at fields that the schema does not name.
  */
 export function measure(schema: AnySchema, input: unknown): Measured {
   const found: Measured = { value: undefined, wrong: [], entries: 0 };
@@ -38,7 +41,7 @@ interface Rule {
   test?: (value: unknown) => unknown;
 }
 
-/** The parts of a schema that tell shape and size; yup describes them only as text. */
+/** Parts of a yup schema that tell shape and size; yup's types do not name them. */
 interface Parts {
   type: string;
   fields?: Record<string, unknown>;
@@ -84,7 +87,10 @@ function fieldsOf(
   return known;
 }
 
-/** Why a text is too long, in the schema's own words; null for one that fits. Limits of letters count and say it themselves. */
+/**
+ * Returns why a text is too long, in the schema's words; null for one that fits. A limit in letters counts and words
+ * its message itself.
+ */
 function tooLong(parts: Parts, text: string): string | null {
   const most = mostOf(parts);
   if (text.length > most.max) return most.message;
@@ -93,7 +99,7 @@ function tooLong(parts: Parts, text: string): string | null {
   return null;
 }
 
-/** The largest size a schema allows, with its own words for more. */
+/** Returns the largest size that a schema allows and the message for a larger one. */
 function mostOf({ tests }: Parts): { max: number; message: string } {
   const rules = tests.flatMap(({ OPTIONS }) =>
     OPTIONS?.name === 'max' && typeof OPTIONS.params?.max === 'number' && typeof OPTIONS.message !== 'function'

@@ -7,11 +7,11 @@ import { Refusal } from '#server/http/errors.ts';
 import { claimPress, keepAnswer, readPress, releasePress } from '#server/http/once.repo.ts';
 import { seal, unseal } from '#server/staff/sealed.ts';
 
-/** Who makes a press, and how it is answered. */
+/** Request with an idempotency key, and the reply to it. */
 interface Press {
   request: FastifyRequest;
   reply: FastifyReply;
-  /** The customer's id; an empty text on calls of anybody. */
+  /** Id of the customer; empty on calls without one. */
   userId: string;
 }
 
@@ -19,7 +19,7 @@ const KEY = /^[\w-]{16,128}$/;
 const WRONG_KEY = 'The Idempotency-Key must have 16 to 128 letters, digits, hyphens or underscores.';
 const OTHER_CONTENT =
   'This Idempotency-Key was used for another request. Nothing was changed; please send a new key with what is new.';
-/** What is said of a press whose first try has no answer; browsers go by the word, people by the sentence. */
+/** Messages for a request whose first try has no answer yet; browsers read the key, people the sentence. */
 const OPEN: Record<OpenPress['firstTry'], string> = {
   working: 'The first try of this is still being worked on. Please ask again in a moment.',
   unknown:
@@ -29,18 +29,19 @@ const OPEN: Record<OpenPress['firstTry'], string> = {
 const openPress = (firstTry: OpenPress['firstTry'], extra: { retryAfter?: number } = {}): Refusal =>
   new Refusal(409, OPEN[firstTry], { ...extra, data: { firstTry } satisfies OpenPress });
 
-/** Between two looks at a press that another request works on, and how long in all, ms. */
+/** Time between two looks for the answer of another request with the same key, and longest wait for it, ms. */
 const LOOK = 100;
 const PATIENCE = 10_000;
-/** No request takes so long, ms: whoever worked on the press is gone. */
+/** Age at which a first try without an answer counts as lost, ms: no request takes so long. */
 const GONE = 120_000;
 
 /**
- * Does the work of a press once, however often the request comes: with the same `Idempotency-Key` the first answer is
- * given again for a day, in every process. A refusal is not kept, because nothing was made; the press may be made again.
- * The store cannot tell what was answered or sent: both are sealed with the key itself, which only the caller has.
- * @param content what was sent, as JSON takes it
- * @throws Refusal 422 for the same key with other content, 409 while or after a first try whose end nobody knows
+ * Does a request's work once, however often the request comes: a request with the same `Idempotency-Key` gets the first
+ * answer again for a day, from every process. A refusal is not kept, because nothing was made, and the request may be
+ * sent again. The store keeps the answer sealed with the key itself, which only the caller knows.
+ * @param content the parsed request, which must be the same for the same key
+ * @throws Refusal 422 for the same key with other content, 409 while the first try is at work or when nobody knows how
+ *   it ended
  */
 export async function answerOnce<A>(
   shop: Shop,

@@ -3,7 +3,7 @@ import { convertSchema } from '@sodaru/yup-to-json-schema';
 import type { FastifyInstance } from 'fastify';
 import { shopFacts } from '#shop.config';
 
-/** Where this API is stricter than the one that clients of the earlier shop were written for; everything else is as they know it. */
+/** Description of the API: where it is stricter than the one that clients of the earlier shop were written for. */
 const DESCRIPTION = `Clients of the earlier shop run against this API as they are, except that
 
 1. \`createOrder\` and \`verifyOrder\` need the bearer token, and \`createOrder\` says what is being paid for (\`item\` or \`invitation\`); the server computes the amount and answers 409 with the right one where the client's differs;
@@ -14,7 +14,7 @@ const DESCRIPTION = `Clients of the earlier shop run against this API as they ar
 
 Calls that create something take an \`Idempotency-Key\` of 16 to 128 letters, digits, hyphens or underscores: the same key within a day creates once and is given the first answer again, with \`Idempotent-Replayed: true\`; with another body it is answered 422.`;
 
-/** A description without the types that the converter makes up for fields that take anything: none, or only that of the default. */
+/** Returns a JSON schema without the types that the converter makes up for fields of any type. */
 function anyTyped(described: unknown): unknown {
   if (Array.isArray(described)) return described.map(anyTyped);
   if (typeof described !== 'object' || described === null) return described;
@@ -23,7 +23,7 @@ function anyTyped(described: unknown): unknown {
   return anything || type === undefined ? rest : { type, ...rest };
 }
 
-/** Describes the API from the same schemas that check it, at `/api/openapi.json`. */
+/** Serves the description of the API at `/api/openapi.json`, made from the schemas that check requests. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: { info: { title: `${shopFacts.name} API`, version: '1', description: DESCRIPTION } },

@@ -3,27 +3,27 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { typeOfFile } from '#lib/file-types.ts';
 
 /**
- * A file that is held open while it is answered with. Its length, its tag and its bytes are those of one file, also when its
- * name is given to another one or taken away meanwhile. Files that are served are replaced by rename and never written into.
+ * File that stays open while it is sent, so that length, tag and bytes belong to the same file even when its name is
+ * replaced or removed meanwhile. Served files are replaced by rename and never written into.
  */
 export interface OpenedFile {
   handle: FileHandle;
-  /** Bytes. */
+  /** Length in bytes. */
   size: number;
-  /** Tells this body from every other one under the same address. */
+  /** Strong entity tag of this content. */
   etag: string;
   type: string;
-  /** How its bytes are compressed. */
+  /** Compression of the bytes; null for none. */
   encoding: 'br' | null;
 }
 
-/** What the system says of a path that leads to no file. */
+/** System errors that say that a path leads to no file. */
 const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP']);
 
 /**
- * Opens a file, or its compressed copy beside it for who takes that.
- * @returns null when no file is there
- * @throws what the system says where it cannot be read for another reason
+ * Opens a file, or its compressed copy beside it for clients that accept it.
+ * @returns null when there is no such file
+ * @throws the system's error where the file cannot be read for another reason
  */
 export async function openFile(path: string, request: FastifyRequest): Promise<OpenedFile | null> {
   const compressed = takesEncoding(request, 'br') ? await openPlain(`${path}.br`) : null;
@@ -51,7 +51,7 @@ async function openPlain(path: string): Promise<Pick<OpenedFile, 'handle' | 'siz
   return null;
 }
 
-/** True for a caller that takes bodies in an encoding (`br`, `gzip`; RFC 9110, 12.5.3). */
+/** Tells whether a client accepts an encoding (`br`, `gzip`; RFC 9110, 12.5.3). */
 export function takesEncoding({ headers }: FastifyRequest, encoding: string): boolean {
   const named = String(headers['accept-encoding'] ?? '')
     .toLowerCase()
@@ -62,9 +62,9 @@ export function takesEncoding({ headers }: FastifyRequest, encoding: string): bo
 }
 
 /**
- * Sends an opened file and closes it: all of it, the part that is asked for, or that it has not changed (RFC 9110, 13 and 14).
- * What has a status of its own, such as the page of what is not there, is sent as a whole.
- * There is no time of change: its whole seconds are too coarse for two publishes, and going back makes a page older.
+ * Sends an opened file and closes it: the whole file, the range that is asked for, or 304 (RFC 9110, 13 and 14). A
+ * reply with a status of its own, such as a 404 page, is sent whole. It sends no Last-Modified: whole seconds are too
+ * coarse for two publishes, and a rollback makes a page older.
  */
 export async function sendOpened(
   request: FastifyRequest,
@@ -102,11 +102,14 @@ export async function sendOpened(
   return reply.send(handle.createReadStream(part));
 }
 
-/** Whether a header of a condition names a tag; a tag marked as weak names the same body here. */
+/** Tells whether a conditional header names a tag; a weak tag counts as the same. */
 const names = (condition: string | undefined, etag: string): boolean =>
   condition !== undefined && condition.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, '')));
 
-/** The one part of a body that is asked for; null for all of it, also where several are asked for; `none` where there is none. */
+/**
+ * Returns the byte range that a `Range` header asks for: null for the whole body, also when several ranges are asked
+ * for; `none` when the range lies outside the body.
+ */
 function partOf(range: string | undefined, size: number): { start: number; end: number } | 'none' | null {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/i.exec((range ?? '').replaceAll(/\s/g, '')) ?? [];
   if (first === '' && last === '') return null;

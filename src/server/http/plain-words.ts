@@ -1,6 +1,6 @@
 import { defaultLocale, ValidationError } from 'yup';
 
-/** What a person reads where a rule has no sentence of its own, by the checker's name of the rule. */
+/** Sentences for rules without a message of their own, by yup's name of the rule. */
 const sentences: Record<string, string> = {
   required: 'Please fill this in.',
   optionality: 'Please fill this in.',
@@ -12,12 +12,15 @@ const sentences: Record<string, string> = {
   max: 'This is too long or too large.',
 };
 
-/** The checker's own texts, with places for the field and the value. */
+/** yup's own messages, with placeholders for the field and the value. */
 const templates = Object.values(defaultLocale)
   .flatMap((rules) => Object.values(rules as Record<string, unknown>))
   .filter((template) => typeof template === 'string');
 
-/** The message of a failed rule: its own, or a sentence in place of the checker's text, which names expressions and types. */
+/**
+ * Returns the message of a failed rule: its own, or a plain sentence instead of yup's text, which names expressions and
+ * types.
+ */
 export function plainWords(error: ValidationError): string {
   const { type = '', params = {}, message } = error;
   // A wrong type has no text but the checker's, unless the rule brought one; that one never tells the value.

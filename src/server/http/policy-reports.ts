@@ -2,21 +2,23 @@ import type { FastifyInstance } from 'fastify';
 import { HOUR, MINUTE } from '#lib/time.ts';
 import { Refusal } from '#server/http/errors.ts';
 
-/** Where browsers tell of what the policy of a page did not allow. */
+/** Path where browsers report violations of a page's content security policy. */
 export const POLICY_REPORTS = '/api/policy-reports';
 
-/** The log has each kind of violation once in this time, ms, and no more than so many kinds. */
+/** Time in which each kind of violation is logged once, ms, and largest number of kinds in it. */
 const PERIOD = HOUR;
 const MOST_KINDS = 50;
-/** Reports that one request is read for; browsers bundle them. */
+/** Largest number of reports read from one request; browsers bundle them. */
 const MOST_AT_ONCE = 10;
 
-/** A violation without anything of the person: no address of the page beyond its kind, no path of what was blocked. */
+/**
+ * Violation without anything about the person: only the first part of the page's path, and no path of what was blocked.
+ */
 export interface Violation {
   directive: string;
-  /** The host, or what stands for one: `inline`, `eval`, a scheme. */
+  /** Host of what was blocked, or a word for it such as `inline`, `eval` or a scheme. */
   blocked: string;
-  /** The first part of the page's path. */
+  /** First part of the page's path. */
   page: string;
 }
 
@@ -26,7 +28,7 @@ const wordOf = (value: unknown): string =>
     .replaceAll(/[^a-z0-9.:-]/g, '')
     .slice(0, 60);
 
-/** What was blocked: of an address the host alone, and only the scheme where it is none of the web's. */
+/** Returns what was blocked: the host of a web URL, the scheme of any other. */
 function blockedBy(value: unknown): string {
   const text = String(value ?? '').slice(0, 2000);
   const url = URL.parse(text);
@@ -39,7 +41,7 @@ function pageOf(value: unknown): string {
   return /^[\w-]{0,40}$/.test(first) && !/\d{4}/.test(first) ? `/${first}` : '/…';
 }
 
-/** Reads what browsers send: one report in the older form, or a list of them in the newer. */
+/** Reads the violations in a request: one report in the older form, or a list in the newer. */
 export function readViolations(body: unknown): Violation[] {
   const list = (Array.isArray(body) ? body : [body]).slice(0, MOST_AT_ONCE);
   return list.flatMap((one: unknown) => {
@@ -56,8 +58,8 @@ export function readViolations(body: unknown): Violation[] {
 }
 
 /**
- * Takes what browsers report of the policy of pages, from anybody, and puts each kind of violation into the log once an
- * hour: extensions of browsers cause most of them, and nobody may fill the log by them.
+ * Takes reports of policy violations from anybody and logs each kind once an hour: most are caused by browser
+ * extensions, and nobody may fill the log.
  */
 export async function policyReports(scope: FastifyInstance, now: () => number, rateLimits: boolean): Promise<void> {
   scope.removeAllContentTypeParsers();

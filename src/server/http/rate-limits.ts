@@ -10,31 +10,45 @@ import { callerOf } from '#server/http/caller.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { type Keys, keysFor } from '#server/shop-secret.ts';
 
-/** Pictures are files: one view of home takes dozens of them, and they cost next to nothing. */
+/** Tells whether a request is for a picture: one page loads dozens, and they cost next to nothing. */
 const isPicture = (request: FastifyRequest): boolean => request.routeOptions.url === '/uploads/*';
 
-/** Whom the right secret of a call belongs to: an id, and who may be named to whoever shows it. */
+/** Owner of a secret that a request shows: an id, and the host's name that the caller may read. */
 export interface SecretOwner {
   id: string;
   host?: string;
 }
 
-/** A limit on how often one address may call: `max` times in `minutes`. */
+/** Rate limit of an endpoint: one IP address may call it `max` times in `minutes`. */
 export interface Limit {
   max: number;
   minutes: number;
-  /** For a call that shows a secret: only wrong ones count towards `max`, because all guests in a hall have one address. */
+  /**
+   * For endpoints that take a secret: only wrong secrets count towards `max`, because all guests in a hall share one IP
+   * address.
+   */
   secret?: {
-    /** So often in the same minutes a right one may be shown, from wherever. */
+    /** Calls with one right secret in the same minutes, from any IP address. */
     max: number;
-    /** So often one address may call whatever it shows, known or not: a hall full of people. It is counted before all else. */
+    /**
+     * Calls from one IP address, whatever the secret, in the same minutes: enough for a hall full of people. Counted
+     * before the body is read.
+     */
     fromOneAddress: number;
-    /** @param said texts of the body @param callerId of a customer; @returns null for a wrong secret */
+    /**
+     * Returns the owner of the secret in a body; null for a wrong secret.
+     * @param said texts of the body
+     * @param callerId id of the customer; empty without one
+     */
     ownerOf(said: Partial<Record<string, string>>, callerId: string): Promise<SecretOwner | null>;
   };
 }
 
-/** Why a call is not heard, in words. @param ttl ms until it is again @param host who may be named to whoever shows a right secret */
+/**
+ * Returns the refusal of a request over its limit.
+ * @param ttl ms until the next is allowed
+ * @param host name of the host, for callers who showed a right secret
+ */
 function tooOften(ttl: number, host?: string): Refusal {
   const minutes = Math.ceil(ttl / MINUTE);
   const after = minutes === 1 ? '1 minute' : `${minutes} minutes`;
@@ -45,9 +59,10 @@ function tooOften(ttl: number, host?: string): Refusal {
 }
 
 /**
- * Makes the check that counts a call by the secret that its body shows: a right one by whose it is, a wrong one by address.
- * Where the store is away every secret counts as wrong.
- * @param name of the call
+ * Returns the hook that counts requests by the secret in their body: a right secret by its owner, a wrong one by IP
+ * address. While the store is away every secret counts as wrong.
+ * @param name of the endpoint
+ * @throws Refusal 429 above the limit
  */
 export function countSecrets(
   app: FastifyInstance,
@@ -74,26 +89,26 @@ interface Count {
   current: number;
   ttl: number;
 }
-/** How the plugin calls a store; its types leave the window out. */
+/** Store of the rate limit plugin as the plugin calls it; its own types leave out `span`. */
 interface Counter {
   incr(key: string, done: Counted, span: number, max: number): void;
 }
-/** The plugin's own counter in memory, which it does not name among its types. */
+/** The plugin's counter in memory, which its types do not name. */
 const LocalStore = createRequire(import.meta.url)('@fastify/rate-limit/store/LocalStore.js') as new (
   continueExceeding: boolean,
   exponentialBackoff: boolean,
 ) => Counter;
 
-/** Counts the calls of this process alone. */
+/** Returns a counter for the requests of this process alone. */
 const local = (): Counter => new LocalStore(false, false);
 
 /**
- * Counts the calls of a call's own limit in the database, so that it holds however many processes serve. Who is over the
- * limit of this process alone is refused without asking, so that a flood costs the database no more than the limit. While the
- * database is away, each process counts by itself.
- * @param name of the call
- * @param secrets make the digests under which a caller is counted: no address is kept. While there is an old one, processes
- *   that know it alone count with it
+ * Returns a counter that keeps an endpoint's requests in the database, so that its limit holds across processes. A
+ * caller over the limit in this process alone is refused without a query, so that a flood costs the database no more
+ * than the limit. While the database is away, each process counts by itself.
+ * @param name of the endpoint
+ * @param secrets make the digests under which callers are counted, so that no IP address is kept. While there is an old
+ *   secret, it is counted with too, for processes that know only that one
  */
 function sharedCounter(db: Database, name: string, secrets: Keys): Counter {
   const own = local();
@@ -121,7 +136,10 @@ async function tell(count: Promise<Count>, done: Counted): Promise<void> {
   done(null, await count);
 }
 
-/** The counters of a shop: the common allowance in memory, each call's own limit shared where processes may share a store. */
+/**
+ * Returns the plugin's store: the common limit counts in memory, each endpoint's own limit in the database where
+ * processes may share it.
+ */
 function countersOf({ db, config }: Pick<Shop, 'db' | 'config'>): RateLimitPluginOptions['store'] {
   class Counters {
     readonly #own = local();
@@ -137,7 +155,7 @@ function countersOf({ db, config }: Pick<Shop, 'db' | 'config'>): RateLimitPlugi
   return Counters as never;
 }
 
-/** Limits how often one caller may call: the common allowance, and each call's own where it has one. */
+/** Registers the rate limits: a common one of 600 requests a minute per caller, and those of single endpoints. */
 export async function limitCallers(app: FastifyInstance, shop: Pick<Shop, 'db' | 'config'>): Promise<void> {
   const store = countersOf(shop);
   await app.register(rateLimit, {
@@ -150,11 +168,11 @@ export async function limitCallers(app: FastifyInstance, shop: Pick<Shop, 'db' |
   });
 }
 
-/** Whether a request is no page or file, but a call or an attempt at one. */
+/** Tells whether a request is for the API, or changes something, rather than for a page or file. */
 export const isCall = ({ url, method }: FastifyRequest): boolean =>
   url.startsWith('/api/') || (method !== 'GET' && method !== 'HEAD');
 
-/** Lets calls that do not exist count in the common allowance. */
+/** Returns the hook that counts requests to endpoints that do not exist in the common limit. */
 export function countStrays(app: FastifyInstance): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
   const count = app.rateLimit();
   return async (request, reply) => {

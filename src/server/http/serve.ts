@@ -11,25 +11,24 @@ import { countSecrets, type Limit } from '#server/http/rate-limits.ts';
 import { identifyStaff } from '#server/staff/identify.ts';
 import type { StaffMember } from '#server/staff/staff-session.repo.ts';
 
-/** What a handler gets: the checked input and who calls. */
+/** What an endpoint's handler gets: the checked input and the caller. */
 export interface Call<E extends Endpoint> {
   params: PartOf<E, 'params'>;
   query: PartOf<E, 'query'>;
   body: PartOf<E, 'body'>;
-  /** The customer's id; an empty text on calls of others. */
+  /** Id of the customer; empty on calls of anybody else. */
   userId: string;
-  /** Who of the staff calls. */
+  /** Member of the staff who calls; undefined on endpoints that are not for staff. */
   staff: E['access'] extends 'staff' ? StaffMember : undefined;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-/** What a call needs beyond the common rules. */
 export interface ServeOptions {
   limit?: Limit;
 }
 
-/** Registers an endpoint: its schemas check the input, its access rule the caller, and the handler does the rest. */
+/** Registers an endpoint: its schemas check the input and its access rule the caller before the handler runs. */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
   shop: Shop,
@@ -78,7 +77,7 @@ export function serve<E extends Endpoint>(
   });
 }
 
-/** The limits of a call: by address before anything of it is read, and by the secret that its body shows. */
+/** Returns the route options of a rate limit: by IP address before the body is read, and by the secret in the body. */
 function limitsOf(app: FastifyInstance, { method, path }: Endpoint, limit: Limit): RouteShorthandOptions {
   const { max, minutes, secret } = limit;
   return {
@@ -89,16 +88,16 @@ function limitsOf(app: FastifyInstance, { method, path }: Endpoint, limit: Limit
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Which customer calls, once the token was checked. */
+    /** Id of the customer who calls, once the token was checked. */
     callerId?: string;
-    /** The session by which they do; none where the token is older than sessions. */
+    /** Id of the customer's session; undefined for tokens from before sessions had rows. */
     callerSession?: string;
-    /** Who of the staff calls, once the session was checked. */
+    /** Member of the staff who calls, once the session was checked. */
     staff?: StaffMember;
   }
 }
 
-/** When a session was last used is written at most once in so long, ms: a look at a page is a dozen calls. */
+/** Shortest time between two notes that a session was used, ms: one page view is a dozen requests. */
 const SEEN_EVERY = HOUR;
 
 async function identifyCustomer(shop: Shop, request: FastifyRequest): Promise<void> {
@@ -118,13 +117,16 @@ async function identifyCustomer(shop: Shop, request: FastifyRequest): Promise<vo
     );
 }
 
-/** Every answer that succeeds carries a message, as every refusal does; most handlers have nothing to say but that. */
+/** Adds `message: 'success'` to an answer without a message: every answer carries one. */
 function withMessage(answer: unknown, reply: FastifyReply): unknown {
   if (answer === reply || typeof answer !== 'object' || answer === null || 'message' in answer) return answer;
   return { ...answer, message: 'success' };
 }
 
-/** A user id in the path or the body must be the token's own; anything else does not exist for the caller. */
+/**
+ * Refuses a `userId` in the path or the body that is not the token's own, as if it did not exist.
+ * @throws Refusal 404
+ */
 function refuseOtherUsers(userId: string, ...inputs: unknown[]): void {
   for (const input of inputs) {
     const named = (input as { userId?: unknown } | null | undefined)?.userId;

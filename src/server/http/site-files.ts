@@ -7,13 +7,13 @@ import { errorBody } from '#server/http/errors.ts';
 import { type OpenedFile, openFile, sendOpened } from '#server/http/opened-file.ts';
 import { countStrays, isCall } from '#server/http/rate-limits.ts';
 
-/** Assets whose name holds a digest of their content never change. */
+/** Files whose name holds a digest of their content, so that they never change. */
 const LASTING = /^\/(?:_astro|uploads|fonts)\//;
 
 /**
- * Serves the built site from a folder whose content may be switched while it runs.
- * Pages are found through the route table; everything else is a file of the build.
- * @param movedTo where an older form of an address (path and query) is served today; any other it gives back
+ * Serves the built site from a folder that may be switched to another release meanwhile. Pages are found through the
+ * route table; everything else is a file of the build.
+ * @param movedTo returns the present path for an older form of a path with query, any other unchanged
  */
 export function serveSite(app: FastifyInstance, root: string, movedTo: (address: string) => string): void {
   app.setNotFoundHandler({ preHandler: countStrays(app) }, async (request, reply) => {
@@ -38,19 +38,19 @@ export function serveSite(app: FastifyInstance, root: string, movedTo: (address:
   });
 }
 
-/** What a release answers with. */
+/** Answer of one release to a request. */
 interface Found {
-  /** The file itself, or the page of what is not there; null where the release has neither. */
+  /** The file itself, or the 404 page; null where the release has neither. */
   opened: OpenedFile | null;
   headers: Record<string, string>;
   missing: boolean;
-  /** False when something was not there, which may be because the release was being taken away. */
+  /** False when a file was missing, which may be because the release was being deleted. */
   whole: boolean;
 }
 
 /**
- * Answers from one release, whatever is published meanwhile: its folder is found once and everything is read below it.
- * A release that was taken away in that time proves nothing by what it lacks; the present one is asked then.
+ * Answers from one release, whatever is published meanwhile: its folder is resolved once and every file is read from
+ * it. When a file was missing and another release is current by then, that one is asked instead.
  */
 async function fromOneRelease(root: string, lookIn: (release: string) => Promise<Found>): Promise<Found> {
   const present = (): Promise<string> => realpath(root).catch(() => root);
@@ -83,7 +83,7 @@ function decoded(pathname: string): string | null {
   }
 }
 
-/** The two headers by which browsers report, as the build wrote them for other hosts; kept while the release stays. */
+/** Cache of the two reporting headers in the build's `_headers`, for the last release. */
 const reporting = new Map<string, [name: string, value: string][]>();
 const REPORTING = /^ {2}(Content-Security-Policy-Report-Only|Reporting-Endpoints): (.+)$/gm;
 
@@ -98,7 +98,7 @@ async function reportingHeaders(release: string): Promise<[name: string, value: 
   return found;
 }
 
-/** What a page's own policy cannot say: browsers ignore these in a meta element. And whether the build's own were there. */
+/** Returns the headers of a page that its meta elements cannot set, and whether `_headers` was there. */
 async function pageHeaders(release: string, page: string): Promise<[headers: Record<string, string>, whole: boolean]> {
   const found = await reportingHeaders(release);
   const headers = { 'content-security-policy': "frame-ancestors 'self'", ...Object.fromEntries(found ?? []) };

@@ -2,24 +2,24 @@ import { extname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 
-/** Where a bucket is and who may use it. */
+/** Place of a bucket and the access key. */
 export interface BucketPlace {
-  /** Such as `s3://pictures` or `s3://pictures/shop`: what follows the bucket is put before every name. */
+  /** URL such as `s3://pictures` or `s3://pictures/shop`; what follows the bucket is the prefix of every name. */
   url: string;
-  /** Address of the service, without the bucket. */
+  /** URL of the service, without the bucket. */
   endpoint: string;
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
 }
 
-/** What a file in a bucket is sent with. */
+/** Headers that a file is stored with. */
 export interface ObjectHeaders {
   type: string;
   cache: string;
 }
 
-/** The bucket did not do what it was asked for; the message says what it answered. */
+/** Error of a request that the bucket did not fulfil; the message holds the bucket's answer. */
 export class BucketError extends Error {
   readonly code = 'BUCKET';
 }
@@ -31,23 +31,29 @@ const MEDIA_TYPES: Record<string, string> = {
   '.mp4': 'video/mp4',
 };
 
-/** What a file of the media store is sent with: its name changes with its content. */
+/**
+ * Returns the headers of a file of the media store. They allow caching for ever, because a name changes with its
+ * content, but not of people's own pictures.
+ */
 export const mediaHeaders = (file: string): ObjectHeaders => ({
   type: MEDIA_TYPES[extname(file)] ?? 'application/octet-stream',
   cache: /^(?:profile|designs)\//.test(file) ? 'private, no-store' : 'public, max-age=31536000, immutable',
 });
 
-/** So often something is asked for in all, and the first wait between two tries, ms. */
+/** Number of tries for a request, and wait after the first, ms. */
 const TRIES = 4;
 const AGAIN = 100;
-/** So long one try may take, ms. */
+/** Longest time of one try, ms. */
 const PATIENCE = 30_000;
 
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&apos;': "'" };
 const plain = (xml: string): string =>
   xml.replace(/&(?:amp|lt|gt|quot|apos);/g, (entity) => ENTITIES[entity] ?? entity);
 
-/** A bucket of any service that speaks the protocol of S3. A service that fails or keeps silent is asked again before it is told. */
+/**
+ * Bucket of any service that speaks the S3 protocol. Requests that fail or time out are repeated before an error is
+ * thrown.
+ */
 export class Bucket {
   readonly #client: AwsClient;
   readonly #root: string;
@@ -55,7 +61,7 @@ export class Bucket {
   readonly #patience: number;
   readonly #again: number;
 
-  /** @param patience of one try, and `again` between two, ms */
+  /** @param patience longest time of one try, ms @param again wait after the first try, ms */
   constructor(
     { url, endpoint, region, accessKeyId, secretAccessKey }: BucketPlace,
     { patience = PATIENCE, again = AGAIN }: { patience?: number; again?: number } = {},
@@ -68,7 +74,7 @@ export class Bucket {
     this.#again = again;
   }
 
-  /** Keeps a file. @throws BucketError */
+  /** Stores a file. @throws BucketError */
   async put(name: string, bytes: Buffer, { type, cache }: ObjectHeaders): Promise<void> {
     await this.#ask('PUT', name, {
       body: new Uint8Array(bytes),
@@ -76,22 +82,25 @@ export class Bucket {
     });
   }
 
-  /** A file; null when there is none. @throws BucketError */
+  /** Returns a file's bytes; null when there is no such file. @throws BucketError */
   async get(name: string): Promise<Buffer | null> {
     return this.#ask('GET', name);
   }
 
-  /** Whether there is such a file. @throws BucketError */
+  /** Tells whether there is such a file. @throws BucketError */
   async has(name: string): Promise<boolean> {
     return (await this.#ask('HEAD', name)) !== null;
   }
 
-  /** Takes a file away; one that is not there is none to take away. @throws BucketError */
+  /** Deletes a file, if it is there. @throws BucketError */
   async remove(name: string): Promise<void> {
     await this.#ask('DELETE', name);
   }
 
-  /** Every file with the MD5 sum of its bytes, by which the service names its content. @throws BucketError */
+  /**
+   * Returns the name of every file with the MD5 sum of its bytes, which the service gives as its tag.
+   * @throws BucketError
+   */
   async list(): Promise<Map<string, string>> {
     const found = new Map<string, string>();
     let next = '';
@@ -109,7 +118,7 @@ export class Bucket {
     return found;
   }
 
-  /** Asks until there is a whole answer; null for what is not there. */
+  /** Sends a request until there is a whole answer; returns null for a file that does not exist. */
   async #ask(method: string, name: string | null, init: RequestInit = {}, query = ''): Promise<Buffer | null> {
     const path = name === null ? '' : `/${(this.#prefix + name).split('/').map(encodeURIComponent).join('/')}`;
     let fault = '';

@@ -15,18 +15,21 @@ import {
 import { type Bucket, mediaHeaders } from '#server/media/bucket.ts';
 import { PicturesToCome } from '#server/media/pictures-to-come.ts';
 
-/** What people send of themselves: never kept on the disks of several processes, so that what is removed is gone everywhere. */
+/**
+ * Tells whether a file belongs to a person: it is never kept on the disks of several processes, so that removing it
+ * removes it everywhere.
+ */
 const isPersonal = (file: string): boolean => /^(?:profile|designs)\//.test(file);
-/** A file that may be asked of a bucket by whoever asks the shop for it. */
+/** Names of files that anybody who asks the shop may be given from the bucket. */
 const PUBLIC_FILE = /^(?!designs\/)[a-z-]{1,40}\/[\p{L}\p{M}\p{N}._-]{1,200}$/u;
 
 /**
- * The media store: pictures are derived once, when they enter, and never at a build. Where there is a bucket, every file is
- * in it before its value is known to anybody, and the folder of this machine is where files are made and kept for quick answers.
+ * Store of pictures and videos. Files are derived once, when a picture comes in, and never at a build. Where there is a
+ * bucket, it holds every file before its name is known to anybody, and the local folder is a cache.
  */
 export class MediaStore {
   readonly root: string;
-  /** Pictures that are named and shown already while their files are still being made. */
+  /** Pictures whose names are in use while their files are still being made. */
   readonly toCome: PicturesToCome;
   readonly #bucket: Bucket | null;
 
@@ -37,9 +40,10 @@ export class MediaStore {
   }
 
   /**
-   * Derives a picture in every width as AVIF and WebP, and as the JPEG that shared links show, and answers its value, such as `sweets/jalebi-1a2b3c4d.webp`.
-   * The name holds a digest of the source, so a changed picture has a new address and an unchanged one costs nothing.
-   * @throws Error when the source cannot be decoded.
+   * Derives a picture in every width as AVIF and WebP, and as the JPEG that shared links show. Returns its name, such
+   * as `sweets/jalebi-1a2b3c4d.webp`, which holds a digest of the source: a changed picture gets a new name, an
+   * unchanged one costs nothing.
+   * @throws Error when the source cannot be decoded
    */
   async addPicture(folder: PictureFolder, stem: string, source: Buffer | string): Promise<string> {
     const { value, input } = named(folder, stem, source);
@@ -50,8 +54,8 @@ export class MediaStore {
   }
 
   /**
-   * Takes a picture in whose files are made afterwards, and answers its value at once; until then the server shows it in
-   * a quick form. For many pictures at once, such as those of the demonstration.
+   * Takes a picture whose files are made afterwards and returns its name at once; until then the server shows a quick
+   * form. For many pictures at once, such as those of the demonstration.
    */
   async addPictureLater(folder: PictureFolder, stem: string, source: Buffer | string): Promise<string> {
     const { value, input } = named(folder, stem, source);
@@ -59,13 +63,13 @@ export class MediaStore {
     return value;
   }
 
-  /** Whether every file of a value is there. */
+  /** Tells whether every file of a picture, or this one other file, is on this machine. */
   holds(value: string): boolean {
     // The bare name is written last.
     return existsSync(join(this.root, value));
   }
 
-  /** Makes every file of a picture's value. @throws Error when the source cannot be decoded */
+  /** Makes every file of a picture. @throws Error when the source cannot be decoded */
   async make(value: string, source: Buffer): Promise<void> {
     const folder = folderOf(value);
     await mkdir(join(this.root, folder), { recursive: true });
@@ -108,7 +112,7 @@ export class MediaStore {
     }
   }
 
-  /** Stores a checked video as it is and answers its value. */
+  /** Stores a checked video unchanged and returns its name. */
   async addVideo(folder: 'about' | 'invitations', stem: string, source: Buffer): Promise<string> {
     const value = `${folder}/${stem}-${createHash('sha256').update(source).digest('hex').slice(0, 8)}.mp4`;
     if (!existsSync(join(this.root, value))) {
@@ -119,7 +123,10 @@ export class MediaStore {
     return value;
   }
 
-  /** Stores a checked picture at its own size, under a name nobody can guess; for designs that customers send. */
+  /**
+   * Stores a design that a customer sent, at most 2400 pixels a side, under a name that nobody can guess, and returns
+   * the name.
+   */
   async addOriginal(folder: 'designs', stem: string, source: Buffer): Promise<string> {
     const value = `${folder}/${stem}.webp`;
     await mkdir(join(this.root, folder), { recursive: true });
@@ -134,7 +141,7 @@ export class MediaStore {
     return value;
   }
 
-  /** Reads a design that a customer sent and makes it anew as a JPEG, which opens everywhere; null for one that is gone. */
+  /** Returns a customer's design as a JPEG, which opens everywhere; null when it is gone. */
   async asJpeg(value: `designs/${string}`): Promise<Buffer | null> {
     const bytes = await readFile(join(this.root, value)).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return this.#bucket ? this.#bucket.get(value) : null;
@@ -143,7 +150,7 @@ export class MediaStore {
     return bytes && sharp(bytes).flatten({ background: '#FFFFFF' }).jpeg({ quality: 88 }).toBuffer();
   }
 
-  /** Removes every file of a value, such as a person's old picture. */
+  /** Deletes every file of a picture or video, such as a person's old picture. */
   async remove(value: string): Promise<void> {
     const derived = value.slice(0, value.indexOf('/')) in PICTURE_SHAPES;
     const files = derived ? filesOfMedia(value) : [value];
@@ -151,14 +158,14 @@ export class MediaStore {
     await this.#drop(files);
   }
 
-  /** Fetches what another process took in, so that this one holds it too; false for what is nowhere. */
+  /** Fetches a file that another process took in; false when it is neither here nor in the bucket. */
   async bring(value: string): Promise<boolean> {
     return (await this.fetchPublic(value)) !== null;
   }
 
   /**
-   * A file that this machine does not have, from the bucket; null for one that is here already or nowhere. What may be kept is
-   * kept: the next time it is here.
+   * Returns a file from the bucket that this machine lacks; null for one that is here already or nowhere. Unless it is
+   * personal it is kept here.
    */
   async fetchPublic(file: string): Promise<Buffer | null> {
     if (!this.#bucket || !PUBLIC_FILE.test(file) || this.holds(file)) return null;
@@ -170,7 +177,7 @@ export class MediaStore {
     return bytes;
   }
 
-  /** Puts files that were made here into the bucket, in their order; what cannot be put there is nowhere. */
+  /** Puts new local files into the bucket, in order; when that fails, deletes them here too. */
   async #share(files: readonly string[]): Promise<void> {
     if (!this.#bucket) return;
     try {
@@ -182,7 +189,7 @@ export class MediaStore {
     await this.#drop(files.filter(isPersonal));
   }
 
-  /** Does the work that makes a new value belong somewhere; when it fails, the value's files go. */
+  /** Does the work that refers to a new file; when the work fails, deletes the file. */
   async keep<T>(value: string | undefined, work: () => Promise<T>): Promise<T> {
     try {
       return await work();
@@ -192,7 +199,7 @@ export class MediaStore {
     }
   }
 
-  /** Finds out whether a file can be written. @throws what the disk says */
+  /** Tries to write a file to the media folder. @throws the system's error */
   async demandRoom(): Promise<void> {
     const file = `.room-${randomBytes(4).toString('hex')}`;
     await this.#write(file, Buffer.alloc(4096));
@@ -217,13 +224,13 @@ export class MediaStore {
   }
 }
 
-/** The value of a picture: its name holds a digest of the source. */
+/** Returns the name of a picture, which holds a digest of the source, and the source's bytes. */
 function named(folder: PictureFolder, stem: string, source: Buffer | string): { value: string; input: Buffer } {
   const input = typeof source === 'string' ? Buffer.from(source) : source;
   return { value: `${folder}/${stem}-${createHash('sha256').update(input).digest('hex').slice(0, 8)}.webp`, input };
 }
 
-/** A source in the shape of its folder on the shop's ground, at a share of its full size. */
+/** Returns a picture in the shape of its folder on the shop's background. @param share of its full size */
 function shaped(source: Buffer, folder: PictureFolder, share = 1): Sharp {
   const [width, height] = PICTURE_SHAPES[folder];
   // A drawing is rasterised a third larger than needed for fine edges; the quick form does without.
@@ -234,12 +241,12 @@ function shaped(source: Buffer, folder: PictureFolder, share = 1): Sharp {
     .removeAlpha();
 }
 
-/** A picture at half its size as one WebP, in a tenth of the time that all its files take. */
+/** Returns a picture at half its size as one WebP, in a tenth of the time that all its files take. */
 export function quickForm(value: string, source: Buffer): Promise<Buffer> {
   return shaped(source, folderOf(value), 0.5).webp({ quality: 76, effort: 2 }).toBuffer();
 }
 
-/** The whole picture on a soft copy of itself, in the shape that shared links have. */
+/** Returns the JPEG for shared links: the whole picture on a blurred copy of itself. */
 async function sharedPicture(pixels: Buffer, raw: SharpOptions): Promise<Buffer> {
   const [width, height] = SHARED_SHAPE;
   const [ground, whole] = await Promise.all([

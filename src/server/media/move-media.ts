@@ -7,9 +7,9 @@ import { type Bucket, BucketError, mediaHeaders } from '#server/media/bucket.ts'
 const AT_ONCE = 8;
 
 /**
- * Brings every file of a media folder into a bucket and compares the sums of all of them; what is there already is not brought
- * again, so that one that was broken off goes on. The folder stays as it is.
- * @returns how many were brought, and how many there are
+ * Copies every file of a media folder into a bucket and compares the MD5 sums of all of them. Files that are there
+ * already are not copied again, so that an interrupted run goes on. The folder stays as it is.
+ * @returns how many files were copied, and how many there are
  * @throws BucketError
  */
 export async function moveMedia(root: string, bucket: Bucket): Promise<{ brought: number; all: number }> {

@@ -1,34 +1,37 @@
 import sharp from 'sharp';
 
-/** What a sent picture may be at most. Sides, proportion and memory are judged by the header, before anything is decoded. */
+/** Limits of a sent picture; sides, proportion and memory are judged by the header, before anything is decoded. */
 const MAX_SIDE = 16_000;
 const MAX_PIXELS = 64_000_000;
-/** A strip this narrow is no photograph, and filling a shape with it would stretch it to millions of rows. */
+/**
+ * Largest ratio of the sides: a narrower strip is no photograph, and filling a shape with it would stretch it to
+ * millions of rows.
+ */
 const MAX_PROPORTION = 20;
 const MAX_DECODED_BYTES = 256 * 1024 * 1024;
-/** The longest side that is kept. */
+/** Longest side that is kept, in pixels. */
 const KEPT_SIDE = 2400;
 
 const ENDINGS: Record<string, string[]> = { jpeg: ['jpg', 'jpeg'], png: ['png'] };
 
-/** A picture as it was sent; `name` is what its owner calls the file. */
+/** Picture as it was sent; `name` is the name of its file. */
 export interface SentPicture {
   name: string;
   bytes: Uint8Array;
 }
 
-/** The picture made anew, or why it is refused. */
+/** Bytes of the re-encoded picture, or the reason why it is refused. */
 export type Checked = { bytes: Uint8Array } | { refusal: string };
 
-/** Whether a file's name ends as pictures do that can be sent. */
+/** Tells whether a file's name has an ending of the accepted formats. */
 export const hasPictureEnding = (name: string): boolean => Object.values(ENDINGS).flat().includes(endingOf(name));
 
 const endingOf = (name: string): string => name.toLowerCase().split('.').pop() ?? '';
 
 /**
- * Checks a picture that a stranger sent: ending, true format and dimensions agree, and it decodes. It is made anew from
- * its pixels, no larger than the shop shows, so that position data and hidden content fall away.
- * Runs in a process of its own, where only these two formats can be decoded at all.
+ * Checks a picture from a stranger: ending, true format and dimensions must agree, and it must decode. Re-encodes it
+ * from its pixels, at most `KEPT_SIDE` a side, so that position data and hidden content are lost. Runs in a process of
+ * its own, where only these two formats can be decoded at all.
  */
 export async function remake({ name, bytes }: SentPicture): Promise<Checked> {
   // Only the header is read here, whatever size it promises.

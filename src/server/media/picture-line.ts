@@ -4,20 +4,20 @@ import { setTimeout as after } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Checked, SentPicture } from '#server/media/picture-check.ts';
 
-/** The line is full. */
+/** Error of a queue that takes no more pictures. */
 export class LineIsFull extends Error {}
 
-/** The picture took too long, or broke the process that looked at it. */
+/** Error of a picture that took too long, or crashed the process that worked on it. */
 export class PictureGaveUp extends Error {}
 
 export interface LineSettings {
-  /** Pictures in work at once. */
+  /** Pictures at work at once. */
   workers: number;
   /** Pictures that may wait. */
   waiting: number;
   /** Longest time for one picture, in ms. */
   patience: number;
-  /** Program of the process that does the work. */
+  /** Program of the worker process. */
   program: URL;
 }
 
@@ -28,12 +28,12 @@ const usual: LineSettings = {
   program: new URL('./picture-child.ts', import.meta.url),
 };
 
-/** A process that nobody asked anything for so long is ended. */
+/** Idle time after which a worker process is ended, in ms. */
 const IDLE_MS = 30_000;
 
 /**
- * Works on pictures one after another in a process of its own: what a picture of a stranger does to the decoder harms
- * nobody else, and a picture that takes too long is stopped for good.
+ * Queue of pictures for worker processes: a picture that breaks the decoder harms nobody else, and one that takes too
+ * long is stopped for good.
  */
 export class PictureLine<Job extends object = SentPicture, Answer = Checked> {
   readonly #settings: LineSettings;
@@ -46,7 +46,7 @@ export class PictureLine<Job extends object = SentPicture, Answer = Checked> {
     this.#settings = { ...usual, ...settings };
   }
 
-  /** Has the program work on a picture. @throws LineIsFull or PictureGaveUp */
+  /** Has a worker process work on a picture and returns its answer. @throws LineIsFull, PictureGaveUp */
   async work(picture: Job): Promise<Answer> {
     if (this.#busy < this.#settings.workers) this.#busy += 1;
     else await this.#turn();
@@ -59,7 +59,7 @@ export class PictureLine<Job extends object = SentPicture, Answer = Checked> {
     }
   }
 
-  /** Ends the processes; a picture that is in work is given up. */
+  /** Ends the worker processes; pictures at work are given up. */
   close(): void {
     for (const child of this.#children) child.kill('SIGKILL');
   }
@@ -69,7 +69,7 @@ export class PictureLine<Job extends object = SentPicture, Answer = Checked> {
     return new Promise((go) => this.#waiting.push(go));
   }
 
-  /** The secrets of the shop stay here: the process gets no variables. */
+  /** Starts a worker process without environment variables, so that it never has the shop's secrets. */
   #begin(): ChildProcess {
     const child = fork(fileURLToPath(this.#settings.program), {
       serialization: 'advanced',
@@ -103,7 +103,7 @@ export class PictureLine<Job extends object = SentPicture, Answer = Checked> {
     }
   }
 
-  /** Keeps the process for the next picture, without keeping the server alive for it. */
+  /** Keeps a worker process for the next picture, without keeping the server alive for it. */
   #rest(child: ChildProcess): void {
     child.unref();
     child.channel?.unref();
@@ -117,7 +117,7 @@ export class PictureLine<Job extends object = SentPicture, Answer = Checked> {
     this.#idle.push({ child, timer: timer.unref() });
   }
 
-  /** A process that waits for work; null when there is none, or when it ended meanwhile. */
+  /** Returns an idle worker process; null when there is none, or when it has ended meanwhile. */
   #wake(): ChildProcess | null {
     const last = this.#idle.pop();
     if (!last) return null;

@@ -4,34 +4,34 @@ import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { PictureLine } from '#server/media/picture-line.ts';
 
-/** What the process that makes pictures is asked. */
+/** Message to the process that makes pictures. */
 export interface MakeJob {
   /** Folder of the media store. */
   root: string;
   value: string;
   /** File of the source. */
   source: string;
-  /** File of the quick form when that is wanted; null when every file of the picture is. */
+  /** File to write the quick form to; null to make every file of the picture. */
   quick: string | null;
 }
 
-/** What that process answers; `fault` says why nothing was made. */
+/** Answer of the process; `fault` says why nothing was made, null on success. */
 export interface Made {
   fault: string | null;
 }
 
 interface Waiting {
   readonly value: string;
-  /** The quick form is there. */
+  /** True when the quick form is there. */
   shown: boolean;
-  /** Somebody waits for the quick form. */
+  /** True when somebody waits for the quick form. */
   asked: boolean;
   busy: boolean;
-  /** Could not be made; the next start tries again. */
+  /** True when the picture could not be made; the next start tries again. */
   failed: boolean;
 }
 
-/** How far the pictures are: done of all. */
+/** Callback with the number of pictures that are done, of all. */
 export type PictureProgress = (done: number, all: number) => void;
 
 /** Longest time for one picture, in ms; a slow machine with other work needs some seconds. */
@@ -40,24 +40,24 @@ const PATIENCE = 120_000;
 const folderBeside = (root: string): string => join(dirname(root), 'pictures-to-come');
 const sourceIn = (folder: string, value: string): string => join(folder, value.replace(/\.webp$/, '.source'));
 
-/** Whether a picture of a media store on this machine is still to come; may be asked by any process. */
+/** Tells whether a picture of a media store on this machine is still to be made; works in any process. */
 export const isToCome = (root: string, value: string): boolean => existsSync(sourceIn(folderBeside(root), value));
 
 /**
- * Pictures that have their name already and get their files one after another: first each a quick form, which stands in
- * for all its files, then every file. Those somebody waits for come first. Sources lie on the disk beside the media
- * store until their picture is made, so that the next start goes on where the last one ended.
+ * Pictures that have their names already and whose files are made one after another: first a quick form of each, which
+ * stands in for all its files, then every file. Pictures that somebody waits for come first. Sources stay on the disk
+ * beside the media store until their pictures are made, so that the next start goes on where the last ended.
  */
 export class PicturesToCome {
   readonly #root: string;
   readonly #folder: string;
   readonly #workers: number;
-  /** In the order in which they came. */
+  /** In the order in which they came in. */
   readonly #waiting = new Map<string, Waiting>();
   readonly #line: PictureLine<MakeJob, Made>;
   readonly #watchers = new Set<() => void>();
   #running = 0;
-  /** Every file is wanted now, and not the quick forms alone. */
+  /** True once all files are wanted, and not only the quick forms. */
   #finishing = false;
   #stopped = false;
 
@@ -66,7 +66,7 @@ export class PicturesToCome {
   /**
    * @param root folder of the media store
    * @param workers quick forms made at once
-   * @param finished does what is due once every file of a picture is there; where it fails, the next start tries again
+   * @param finished runs once every file of a picture is there; when it fails, the next start tries again
    */
   constructor(
     root: string,
@@ -86,7 +86,7 @@ export class PicturesToCome {
     });
   }
 
-  /** Takes up what an earlier run left, and goes on with it. */
+  /** Goes on with the pictures that an earlier run left. */
   async resume(): Promise<void> {
     const files = await readdir(this.#folder, { recursive: true }).catch(() => []);
     const sources = files.filter((file) => file.endsWith('.source'));
@@ -97,7 +97,7 @@ export class PicturesToCome {
     this.#go();
   }
 
-  /** Takes a picture in. */
+  /** Takes a picture's source; its files are made afterwards. */
   async take(value: string, source: Buffer): Promise<void> {
     const file = sourceIn(this.#folder, value);
     await mkdir(dirname(file), { recursive: true });
@@ -107,17 +107,20 @@ export class PicturesToCome {
     this.#go();
   }
 
-  /** The pictures that are still to come. */
+  /** Returns the pictures that are still to be made. */
   values(): string[] {
     return [...this.#waiting.keys()];
   }
 
-  /** Whether a picture is still to come. */
+  /** Tells whether a picture is still to be made. */
   waits(value: string): boolean {
     return this.#waiting.has(value);
   }
 
-  /** The quick form of a picture, made before those of others; null when it is not to come, or cannot be made. */
+  /**
+   * Returns the quick form of a picture, made before those of others; null when the picture is finished or cannot be
+   * made.
+   */
   async quickForm(value: string): Promise<Buffer | null> {
     const one = this.#waiting.get(value);
     if (!one) return null;
@@ -127,7 +130,7 @@ export class PicturesToCome {
     return readFile(join(this.#folder, value)).catch(() => null);
   }
 
-  /** Waits until every picture can be shown. */
+  /** Waits until every picture has at least its quick form. */
   async allShown(progress: PictureProgress = () => undefined): Promise<void> {
     const all = this.#waiting.size;
     await this.#until(() => {
@@ -137,7 +140,7 @@ export class PicturesToCome {
     });
   }
 
-  /** Goes on until every file of every picture is there; answers how many pictures could not be made. */
+  /** Makes every file of every picture; returns how many pictures could not be made. */
   async finish(): Promise<number> {
     this.#finishing = true;
     this.#go();
@@ -145,7 +148,7 @@ export class PicturesToCome {
     return this.#waiting.size;
   }
 
-  /** Ends the work; what is not made yet stays for the next start. */
+  /** Ends the work; unfinished pictures stay for the next start. */
   stop(): void {
     this.#stopped = true;
     this.#line.close();
@@ -157,7 +160,10 @@ export class PicturesToCome {
     this.#waiting.set(value, { value, shown, asked: false, busy: false, failed: false });
   }
 
-  /** The next piece of work: a quick form somebody waits for, any quick form, then whole pictures, which leave a processor to the shop. */
+  /**
+   * Returns the next piece of work: a quick form that somebody waits for, any quick form, then whole pictures, which
+   * leave one processor to the shop. Returns null when there is none or all workers are busy.
+   */
   #next(): Waiting | null {
     const free = [...this.#waiting.values()].filter((one) => !one.busy && !one.failed);
     const unseen = free.filter((one) => !one.shown);
@@ -198,7 +204,7 @@ export class PicturesToCome {
     this.#go();
   }
 
-  /** Waits until something holds; it is looked at whenever a piece of work is done. */
+  /** Waits until a condition holds; it is tested whenever a piece of work is done. */
   #until(holds: () => boolean): Promise<void> {
     return new Promise((done) => {
       const look = (): void => {

@@ -7,7 +7,7 @@ import type { MediaStore } from '#server/media/media-store.ts';
 const PREFIX = '/uploads/';
 const GUARD = { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" };
 
-/** The file that an address asks for; an empty text for one that cannot be read. */
+/** Returns the file that a URL asks for; empty for a URL that cannot be decoded. */
 function nameOf(url: string): string {
   const path = url.slice(PREFIX.length).split('?')[0] ?? '';
   try {
@@ -17,7 +17,10 @@ function nameOf(url: string): string {
   }
 }
 
-/** Serves the files of the media store; for the files of a picture that is still to come its quick form stands in. */
+/**
+ * Serves the files of the media store; while a picture is still to be made its quick form is sent instead of each of
+ * its files.
+ */
 export async function serveMedia(app: FastifyInstance, media: MediaStore): Promise<void> {
   await app.register(async (files) => {
     files.addHook('onRequest', async (request, reply) => {

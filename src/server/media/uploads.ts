@@ -3,13 +3,13 @@ import { PICTURE_TOO_LARGE } from '#server/http/form.ts';
 import { hasPictureEnding } from '#server/media/picture-check.ts';
 import { LineIsFull, PictureGaveUp, PictureLine } from '#server/media/picture-line.ts';
 
-/** The largest picture people may send, in bytes. */
+/** Largest picture that people may send, in bytes. */
 const MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
 
 const line = new PictureLine();
 
 /**
- * Checks a picture a stranger sent and answers it made anew, at most as large as the shop shows.
+ * Checks a picture from a stranger and returns it re-encoded.
  * @throws Refusal 400 with the reason, under the given field; 429 while too many others wait
  */
 export async function checkedPicture(

@@ -1,11 +1,9 @@
-/** What a video of the shop must be, told from its own parts; it is stored as it came but for what it tells of people. */
-
-/** Thrown with a sentence for the person who chose the video. */
+/** Error with a sentence for the person who chose the video. */
 export class WrongVideo extends Error {}
 
 interface Box {
   type: string;
-  /** Where the box and its content begin, and where it ends, in bytes. */
+  /** Offsets of the box, its content and its end, in bytes. */
   start: number;
   body: number;
   end: number;
@@ -14,7 +12,10 @@ interface Box {
 const DAMAGED = 'The end of this video is missing, or it is damaged. Please copy it once more, or choose another one.';
 const NONE = 'This file is no MP4 video. Please choose an .mp4 or .mov file.';
 
-/** The boxes of a part of an MP4 file (ISO/IEC 14496-12, 4.2). @throws WrongVideo where they do not add up */
+/**
+ * Returns the boxes in a part of an MP4 file (ISO/IEC 14496-12, 4.2).
+ * @throws WrongVideo where their sizes do not add up
+ */
 function boxesIn(bytes: Buffer, from: number, to: number): Box[] {
   const boxes: Box[] = [];
   for (let start = from; start < to;) {
@@ -32,7 +33,7 @@ function boxesIn(bytes: Buffer, from: number, to: number): Box[] {
   return boxes;
 }
 
-/** The content of the first box of each name on a way down; null where one is missing. */
+/** Returns the first box at a path of box names; null where one is missing. */
 function inside(bytes: Buffer, box: Box, ...way: string[]): Box | null {
   const [type, ...rest] = way;
   if (type === undefined) return box;
@@ -42,7 +43,7 @@ function inside(bytes: Buffer, box: Box, ...way: string[]): Box | null {
 
 const textAt = (bytes: Buffer, at: number): string => bytes.toString('latin1', at, at + 4);
 
-/** What a track holds, such as `vide`, and how it is encoded, such as `avc1`. @throws WrongVideo */
+/** Returns what a track holds, such as `vide`, and its codec, such as `avc1`. @throws WrongVideo */
 function kindOfTrack(bytes: Buffer, track: Box): { handler: string; codec: string } {
   const handler = inside(bytes, track, 'mdia', 'hdlr');
   const samples = inside(bytes, track, 'mdia', 'minf', 'stbl', 'stsd');
@@ -51,18 +52,18 @@ function kindOfTrack(bytes: Buffer, track: Box): { handler: string; codec: strin
   return { handler: textAt(bytes, handler.body + 8), codec: textAt(bytes, samples.body + 12) };
 }
 
-/** Boxes that may tell where and with what a video was taken, and by whom. */
+/** Boxes that may tell where, with what and by whom a video was taken. */
 const TELLING = new Set(['udta', 'meta', 'uuid']);
 
-/** Makes a box free space: sizes stay what they are, so that everything else is found where it was. */
+/** Makes a box free space of the same size, so that everything else stays where it was. */
 function blank(bytes: Buffer, { start, body, end }: Box): void {
   bytes.write('free', start + 4, 'latin1');
   bytes.fill(0, body, end);
 }
 
 /**
- * Checks a video for the public site and answers it without place, device and names: MP4 or MOV, whole, with pictures in
- * H.264, which every browser of the last ten years plays.
+ * Checks a video for the public site and returns it without place, device and names. It must be a whole MP4 or MOV with
+ * pictures in H.264, which every browser of the last ten years plays.
  * @throws WrongVideo with what is wrong and what to do
  */
 export function checkedVideo(source: Buffer): Buffer {

@@ -1,18 +1,17 @@
 import type { Config } from '#server/config.ts';
 import { Refusal } from '#server/http/errors.ts';
 
-/** Delivers a one-time code; the code and its rules are the shop's own. */
+/** Sender of one-time codes; the shop makes and checks the codes itself. */
 export interface OtpSender {
   /** True when nothing is sent and the code is shown on screen instead (demonstration only). */
   readonly demo: boolean;
-  /** Sends a code to a ten-digit Indian mobile number. @throws Refusal 503 when the gateway does not take it. */
+  /** Sends a code to a ten-digit Indian mobile number. @throws Refusal 503 when the gateway does not take it */
   send(mobile: string, code: string): Promise<void>;
 }
 
-/** The demonstration sender: the dialog shows the code and says why. */
 const demoSender: OtpSender = { demo: true, send: async () => undefined };
 
-/** Chooses the sender by the settings. */
+/** Returns the sender of one-time codes that the settings name. */
 export function otpSenderFor(sms: Config['sms']): OtpSender {
   if (sms.provider === 'demo') return demoSender;
   const request = sms.provider === 'msg91' ? msg91Request : fast2smsRequest;
@@ -31,7 +30,7 @@ export function otpSenderFor(sms: Config['sms']): OtpSender {
 
 type SmsRequest = (sms: Config['sms'], mobile: string, code: string) => { url: string; init: RequestInit };
 
-/** MSG91 v5: the DLT-approved template is named by id and filled with the code; five minutes of life. */
+/** MSG91 v5: the DLT template is named by id and filled with the code, which lives five minutes. */
 const msg91Request: SmsRequest = (sms, mobile, code) => ({
   url: `${sms.apiBase || 'https://control.msg91.com'}/api/v5/otp?${new URLSearchParams({
     template_id: sms.templateId,

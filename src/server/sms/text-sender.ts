@@ -1,23 +1,23 @@
 import type { Config } from '#server/config.ts';
 
-/** A message to a customer, in the words registered with the regulator. */
+/** Text message to a customer, in a text registered with the regulator. */
 export interface TextMessage {
   /** Ten digits. */
   mobile: string;
-  /** The id under which the text is registered (DLT). */
+  /** Id under which the text is registered (DLT). */
   templateId: string;
   text: string;
-  /** What the text names, in the order in which it does: gateways fill the registered text themselves. */
+  /** Values of the text's placeholders, in their order: gateways fill the registered text themselves. */
   values: readonly (readonly [name: string, value: string])[];
 }
 
 /**
- * What became of a message: `taken` with the gateway's own name of it, `refused` for good, `away` when it was surely not
- * taken and may be later, `unsure` when it was handed over and no answer came.
+ * Outcome of sending a message: `taken` with the gateway's id of it, `refused` for good, `away` when the gateway surely
+ * did not take it and may later, `unsure` when it was handed over and no answer came.
  */
 export type TextOutcome = { is: 'taken'; id: string } | { is: 'refused' | 'away' | 'unsure'; why: string };
 
-/** Sends messages; it never throws. */
+/** Sender of text messages; it never throws. */
 export interface TextSender {
   /** True when nothing leaves the shop (demonstration only). */
   readonly demo: boolean;
@@ -26,9 +26,12 @@ export interface TextSender {
 
 const demoSender: TextSender = { demo: true, send: async () => ({ is: 'taken', id: '' }) };
 
-/** ms. Longer than it takes to give up a connection (10 s), so that what passes this had one. */
+/**
+ * Longest wait for an answer, ms: longer than giving up a connection takes (10 s), so that a call that runs into it had
+ * a connection.
+ */
 const PATIENCE = 15_000;
-/** Failures before anything was handed over. */
+/** Error codes of calls that failed before anything was handed over. */
 const NOT_CONNECTED = [
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -37,10 +40,12 @@ const NOT_CONNECTED = [
   'ENETUNREACH',
   'UND_ERR_CONNECT_TIMEOUT',
 ];
-/** Answers of a gateway that may take the message another time: wrong key or balance, too many at once, out of order. */
+/**
+ * Statuses after which the gateway may take the message later: wrong key or balance, too many at once, out of order.
+ */
 const LATER = [401, 402, 403, 408, 425, 429];
 
-/** Chooses the sender by the settings; the one-time codes go the same way. */
+/** Returns the sender of text messages that the settings name. */
 export function textSenderFor(sms: Config['sms']): TextSender {
   if (sms.provider === 'demo') return demoSender;
   const request = sms.provider === 'msg91' ? msg91Request : fast2smsRequest;
@@ -62,7 +67,7 @@ export function textSenderFor(sms: Config['sms']): TextSender {
   };
 }
 
-/** MSG91 answers `type` and names the message in `message`, Fast2SMS `return` and `request_id`. */
+/** Answer of a gateway: MSG91 sends `type` and the id in `message`, Fast2SMS `return` and `request_id`. */
 interface GatewayAnswer {
   type?: string;
   message?: unknown;
@@ -82,7 +87,7 @@ function judge(status: number, body: GatewayAnswer | null): TextOutcome {
 type TextRequest = (sms: Config['sms'], message: TextMessage) => { url: string; init: RequestInit };
 
 const json = (body: unknown): string => JSON.stringify(body);
-/** What a message names, with something in every place: gateways refuse a variable without a value. */
+/** Returns a message's values with a hyphen for each empty one: gateways refuse an empty variable. */
 const filled = ({ values }: TextMessage) => values.map(([name, value]) => [name, value || '-'] as const);
 
 /** MSG91 v5: a flow is named by its template; its variables have the names of the placeholders. */
@@ -98,7 +103,7 @@ const msg91Request: TextRequest = (sms, message) => ({
   },
 });
 
-/** Fast2SMS by its DLT route: the values in the order of the registered text. */
+/** Fast2SMS by its DLT route: the values stand in the order of the registered text. */
 const fast2smsRequest: TextRequest = (sms, message) => ({
   url: `${sms.apiBase || 'https://www.fast2sms.com'}/dev/bulkV2`,
   init: {

@@ -1,9 +1,9 @@
 import { newId } from '#lib/ids.ts';
 import type { Queries } from '#server/db/database.ts';
 
-/** What somebody of the staff did to what. */
+/** Entry of the audit log: what a member of the staff did to a record. */
 export interface Deed {
-  /** A verb: `save`, `invite`, `sign-in`. */
+  /** A verb such as `save`, `invite` or `sign-in`. */
   action: string;
   kind: string;
   recordId: string;
@@ -13,7 +13,7 @@ export interface Deed {
 
 const json = (value: Record<string, unknown> | null | undefined): string => JSON.stringify(value ?? null);
 
-/** Writes what somebody did into the log; belongs into the transaction of the deed itself. */
+/** Writes entries into the audit log; must run in the transaction of the change itself. */
 export async function recordDeeds(
   tx: Queries,
   actor: { id: string; name: string },
@@ -39,10 +39,13 @@ export async function recordDeeds(
   }
 }
 
-/** Entries of a page of the log. */
+/** Entries of one page of the log. */
 const AUDIT_PAGE = 50;
 
-/** Reads the log, the newest first; `before` is the last id of the page before. */
+/**
+ * Returns a page of the audit log, the newest entry first, and the cursor of the next page. `before` is the id of the
+ * last entry of the page before.
+ */
 export async function listDeeds(
   db: Queries,
   filter: {

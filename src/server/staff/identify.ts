@@ -9,22 +9,23 @@ import { LONGEST_MS, memberOfSession, memberOfToken, type StaffMember } from '#s
 const FRESH_MS = 5 * MINUTE;
 
 /**
- * The name of the session's cookie. With `__Host-` a browser takes it only over a safe line, for this host alone. A
- * demonstration on a plain address of the own network (a phone in the same room) has no safe line and does without.
+ * Returns the name of the staff session's cookie. Browsers take a `__Host-` cookie only over https and for this host
+ * alone. A demonstration on a plain address of the local network (a phone in the same room) has no https and does
+ * without the prefix.
  */
 function cookieName(shop: Shop, request: FastifyRequest): string {
   return isSafeLine(request) || shop.config.production ? '__Host-staff' : 'staff';
 }
 
-/** True where browsers treat the address as safe: https, and this machine itself. */
+/** Tells whether browsers treat the connection as secure: https, or this machine itself. */
 const isSafeLine = (request: FastifyRequest): boolean =>
   request.protocol === 'https' || /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(request.hostname);
 
-/** The secret of the browser's session; empty without one. */
+/** Returns the secret in the browser's session cookie; empty without one. */
 export const sessionCookie = (shop: Shop, request: FastifyRequest): string =>
   request.cookies[cookieName(shop, request)] ?? '';
 
-/** Gives the browser its session; an empty secret takes it away. */
+/** Sets the browser's session cookie; an empty secret deletes it. */
 export function setSessionCookie(shop: Shop, request: FastifyRequest, reply: FastifyReply, secret: string): void {
   const name = cookieName(shop, request);
   reply.setCookie(name, secret, {
@@ -37,8 +38,8 @@ export function setSessionCookie(shop: Shop, request: FastifyRequest, reply: Fas
 }
 
 /**
- * Finds who of the staff calls and whether they may.
- * @throws Refusal 401 without a session, 403 where the role, the page it comes from or the age of the sign-in forbids it
+ * Returns the member of the staff who calls an endpoint.
+ * @throws Refusal 401 without a session, 403 where the role, the page that calls or the age of the sign-in forbids it
  */
 export async function identifyStaff(shop: Shop, request: FastifyRequest, endpoint: Endpoint): Promise<StaffMember> {
   const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
@@ -60,9 +61,9 @@ export async function identifyStaff(shop: Shop, request: FastifyRequest, endpoin
 }
 
 /**
- * A cookie travels with every call to its host; only the shop's own pages may change something by it, also where they
- * stand on another host of the same site than the API.
- * @throws Refusal 403 for calls of other pages
+ * Refuses requests of other sites' pages: a cookie travels with every request to its host, but only the shop's own
+ * pages may change something by it, also where they stand on another host of the same site.
+ * @throws Refusal 403
  */
 export function refuseForeignPages(shop: Shop, request: FastifyRequest): void {
   const site = request.headers['sec-fetch-site'];
@@ -76,7 +77,10 @@ export function refuseForeignPages(shop: Shop, request: FastifyRequest): void {
   if (!own) throw new Refusal(403, 'This can only be done from the back office itself.');
 }
 
-/** The address of the back office, which passkeys are bound to: the public one, in a demonstration whichever was opened. */
+/**
+ * Returns the URL of the back office, which passkeys are bound to: the public one, or in a demonstration whichever was
+ * opened.
+ */
 export function backOfficeUrl(shop: Shop, request: FastifyRequest): string {
   return shop.config.production ? shop.config.siteUrl : `${request.protocol}://${request.host}`;
 }

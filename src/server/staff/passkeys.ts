@@ -5,21 +5,24 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 
-/** Passkeys (WebAuthn) by SimpleWebAuthn, which is loaded with the first one: most processes never see staff. */
+/** Loads SimpleWebAuthn at its first use: most processes never see staff. */
 const webauthn = () => import('@simplewebauthn/server');
 
-/** Ed25519, ES256 and RS256: what devices have; the kit's own first choice is one that Node calls experimental. */
+/** Ed25519, ES256 and RS256, which devices have; SimpleWebAuthn's own first choice is experimental in Node. */
 const ALGORITHMS = [-8, -7, -257];
 
-/** A passkey as the store keeps it. */
+/** Passkey as the store keeps it. */
 export interface Passkey {
   id: string;
-  /** The COSE key in base64url. */
+  /** COSE key in base64url. */
   publicKey: string;
   counter: number;
 }
 
-/** What a browser needs to make a passkey. `siteUrl` is where the back office stands: a passkey is for this host alone. */
+/**
+ * Returns the options by which a browser makes a passkey for the host of `siteUrl`, where the back office stands.
+ * `known` are the ids of the person's passkeys.
+ */
 export async function registrationOptions(
   siteUrl: string,
   person: { id: string; name: string },
@@ -38,7 +41,10 @@ export async function registrationOptions(
   });
 }
 
-/** Checks what the browser answered; null where it does not fit the challenge, the host or the person's presence. */
+/**
+ * Checks a browser's new passkey and returns it; null where it does not fit the challenge or the host, or the person
+ * was not verified.
+ */
 export async function checkedRegistration(
   siteUrl: string,
   challenge: string,
@@ -63,13 +69,13 @@ export async function checkedRegistration(
   }
 }
 
-/** What a browser needs to sign in with whichever passkey it holds for the shop. */
+/** Returns the options by which a browser signs in with any passkey it holds for the host. */
 export async function signInOptions(siteUrl: string): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const { generateAuthenticationOptions } = await webauthn();
   return generateAuthenticationOptions({ rpID: new URL(siteUrl).hostname, userVerification: 'required' });
 }
 
-/** Checks a sign-in and answers the passkey's new counter; null where it does not fit. */
+/** Checks a sign-in by passkey and returns the passkey's new counter; null where it does not fit. */
 export async function checkedSignIn(
   siteUrl: string,
   challenge: string,

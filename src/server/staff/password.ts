@@ -10,7 +10,7 @@ const derive = (password: string, nonce: Buffer, settings: typeof SETTINGS): Pro
     );
   });
 
-/** One at a time: each takes 19 MiB and a processor, and strangers may ask for it. */
+/** Tail of the queue of hashings. One runs at a time: each takes 19 MiB and a processor, and strangers may cause it. */
 let line: Promise<unknown> = Promise.resolve();
 function inLine<T>(work: () => Promise<T>): Promise<T> {
   const turn = line.then(work, work);
@@ -20,7 +20,7 @@ function inLine<T>(work: () => Promise<T>): Promise<T> {
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
 
-/** A password as the store keeps it: a PHC text with its settings and its own salt. */
+/** Returns a password as the store keeps it: a PHC text with its settings and its own salt. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const tag = await inLine(() => derive(password, salt, SETTINGS));
@@ -29,10 +29,10 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
-/** What an unknown name is checked against, so that it takes as long as a known one. */
+/** Hash that the password of an unknown name is checked against, so that it takes as long as for a known one. */
 const NOBODY = `$argon2id$v=19$m=${SETTINGS.memory},t=${SETTINGS.passes},p=1$${base64(Buffer.alloc(16))}$${base64(Buffer.alloc(32))}`;
 
-/** Whether a password is the kept one; an empty text, for people without a password, fits none. */
+/** Tells whether a password matches the stored hash; an empty hash, of people without a password, matches none. */
 export async function checkPassword(password: string, kept: string): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', tag = ''] = PHC.exec(kept) ?? PHC.exec(NOBODY) ?? [];
   const wanted = Buffer.from(tag, 'base64');

@@ -2,12 +2,12 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import type { Queries } from '#server/db/database.ts';
 import type { Keys } from '#server/shop-secret.ts';
 
-/** What sealed texts are for; a secret makes another key for each. */
+/** Uses of sealed texts; each derives a key of its own from the secret. */
 export type SealedUse = 'staff one-time codes' | 'answers of a press' | 'links of families' | 'links of relatives';
 
 const keyOf = (secret: string, use: SealedUse): Buffer => Buffer.from(hkdfSync('sha256', secret, '', use, 32));
 
-/** Seals a text with a secret (AES-256-GCM), so that a copy of the store alone does not tell it. */
+/** Encrypts a text with a secret (AES-256-GCM), so that a copy of the store alone does not reveal it. */
 export function seal(text: string, secret: string, use: SealedUse = 'staff one-time codes'): string {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', keyOf(secret, use), nonce);
@@ -15,7 +15,7 @@ export function seal(text: string, secret: string, use: SealedUse = 'staff one-t
   return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
 }
 
-/** Opens a sealed text; null where it was sealed with another key or changed. */
+/** Decrypts a sealed text; null when it was sealed with another key or changed. */
 export function unseal(sealed: string, secret: string, use: SealedUse = 'staff one-time codes'): string | null {
   const bytes = Buffer.from(sealed, 'base64url');
   try {
@@ -27,10 +27,13 @@ export function unseal(sealed: string, secret: string, use: SealedUse = 'staff o
   }
 }
 
-/** Where the store keeps texts that the shop's secret seals, and how they are sealed anew by another one. */
+/** Table of texts that the shop's secret seals, with what is needed to seal them anew when the secret changes. */
 export interface SealedPlace {
   use: SealedUse;
-  /** So many rows behind an id; `secret` is null where no key tells it, `sealed` empty where it was not sealed yet. */
+  /**
+   * Returns up to `limit` rows after an id; `secret` is null where no key opens the text, `sealed` is empty where the
+   * row was never sealed.
+   */
   read(
     db: Queries,
     keys: Keys,
@@ -38,6 +41,6 @@ export interface SealedPlace {
     limit: number,
     now: string,
   ): Promise<{ id: string; sealed: string; secret: string | null }[]>;
-  /** Writes a text sealed anew, unless the row was changed meanwhile. */
+  /** Writes a newly sealed text, unless the row was changed meanwhile. */
   write(db: Queries, row: { id: string; was: string; sealed: string }): Promise<void>;
 }

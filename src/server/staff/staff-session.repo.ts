@@ -4,23 +4,23 @@ import { HOUR, MINUTE } from '#lib/time.ts';
 import type { Queries } from '#server/db/database.ts';
 import { newSecret, secretHash } from '#server/secret-hash.ts';
 
-/** A session ends after half an hour without a call, and after twelve hours whatever happens. */
+/** Times after which a session ends, ms: without a call, and in any case. */
 const IDLE_MS = 30 * MINUTE;
 export const LONGEST_MS = 12 * HOUR;
-/** A call a minute is enough to know that somebody is there. */
+/** Shortest time between two notes that a session was used, ms. */
 const TOUCH_MS = MINUTE;
 
-/** Who of the staff calls. */
+/** Member of the staff who calls. */
 export interface StaffMember {
-  /** The person's id, or the token's for the command line. */
+  /** Id of the person, or of a token that belongs to nobody. */
   id: string;
   name: string;
   role: StaffRole;
-  /** Null for a token of the command line. */
-  session: { id: string; /** When the person last proved who they are, in ms. */ provedAt: number } | null;
+  /** Null for a token of the command line. `provedAt` is when the person last proved who they are, ms since 1970. */
+  session: { id: string; provedAt: number } | null;
 }
 
-/** Opens a session and answers the secret for the cookie. */
+/** Opens a session and returns the secret for the cookie. */
 export async function openSession(db: Queries, staffId: string, device: string, now: number): Promise<string> {
   const { secret, hash } = newSecret();
   const at = new Date(now).toISOString();
@@ -33,14 +33,15 @@ export async function openSession(db: Queries, staffId: string, device: string, 
   return secret;
 }
 
-/** Ends the session of a cookie's secret; nothing happens without one. */
+/** Ends the session of a cookie's secret, if there is one. */
 export async function endSessionOf(db: Queries, secret: string): Promise<void> {
   await db.deleteFrom('staff_session').where('secret_hash', '=', secretHash(secret)).execute();
 }
 
 /**
- * Finds who a cookie belongs to; null for an ended session and for people who no longer work here.
- * @param atWork false for what a page asks by itself, which does not keep the session open
+ * Returns the member of the staff whom a cookie's secret belongs to; null for an ended session and for people who no
+ * longer work here.
+ * @param atWork false for requests that a page makes by itself, which do not keep the session open
  */
 export async function memberOfSession(
   db: Queries,
@@ -67,7 +68,10 @@ export async function memberOfSession(
   return { id: row.id, name: row.name, role: row.role, session: { id: row.session, provedAt: opened } };
 }
 
-/** Finds what a token of the command line may do: somebody's own what they may; null for one that was taken back or is over. */
+/**
+ * Returns whom a token of the command line acts for: a person's token has that person's role. Returns null for a token
+ * that was revoked or has expired.
+ */
 export async function memberOfToken(db: Queries, secret: string, now: number): Promise<StaffMember | null> {
   const row = await db
     .selectFrom('staff_token')
@@ -81,7 +85,7 @@ export async function memberOfToken(db: Queries, secret: string, now: number): P
   return row.ownRole && row.is_active ? { id: row.id, name: row.name, role: row.ownRole, session: null } : null;
 }
 
-/** A person's open sessions, the one used last first. */
+/** Returns a person's open sessions, the one used last first. */
 export async function listSessions(db: Queries, staffId: string, now: number) {
   const rows = await db
     .selectFrom('staff_session')
@@ -94,7 +98,7 @@ export async function listSessions(db: Queries, staffId: string, now: number) {
   return rows.map(({ id, device, created_at, seen_at }) => ({ id, device, openedAt: created_at, seenAt: seen_at }));
 }
 
-/** Ends one session of a person, all of them, or all but one; answers how many. */
+/** Ends all sessions of a person, only `only`, or all but `but`, and returns how many ended. */
 export async function endSessions(
   db: Queries,
   staffId: string,

@@ -1,11 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** One-time codes of an authenticator app: RFC 6238 with SHA-1, six digits and steps of 30 s, as all such apps expect. */
-
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const STEP_MS = 30_000;
 
-/** A new secret of 160 bits (RFC 4226, 4) in base32, as an app takes it. */
+/** Returns a new secret of 160 bits (RFC 4226, 4) in base32, as an authenticator app takes it. */
 export function newTotpSecret(): string {
   const bits = [...randomBytes(20)].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   return bits.replaceAll(/.{5}/g, (five) => ALPHABET.charAt(Number.parseInt(five, 2)));
@@ -16,7 +14,7 @@ function bytesOf(base32: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)));
 }
 
-/** The code of a step (RFC 4226, 5.3). */
+/** Returns the code of a step (RFC 4226, 5.3): RFC 6238 with SHA-1 and six digits, as all authenticator apps expect. */
 export function totpCode(secret: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -26,12 +24,12 @@ export function totpCode(secret: string, step: number): string {
   return String(number % 1_000_000).padStart(6, '0');
 }
 
-/** The step at a time, in ms since 1970. */
+/** Returns the 30-second step of a time in ms since 1970. */
 export const totpStep = (now: number): number => Math.floor(now / STEP_MS);
 
 /**
- * Which step a code belongs to: this one or a neighbour, for clocks that differ. A step that was used before, or an
- * earlier one, is not taken again (RFC 6238, 5.2). Null for a wrong code.
+ * Returns the step that a code belongs to: the present one or a neighbour, for clocks that differ. A step that was used
+ * before, or an earlier one, is not accepted again (RFC 6238, 5.2). Returns null for a wrong code.
  */
 export function stepOfCode(secret: string, code: string, now: number, usedStep: number): number | null {
   const given = Buffer.from(code.padEnd(6).slice(0, 6));
@@ -41,7 +39,7 @@ export function stepOfCode(secret: string, code: string, now: number, usedStep: 
   return null;
 }
 
-/** The address by which an app takes the secret over, from a picture of squares or a press on a phone. */
+/** Returns the URL by which an authenticator app takes the secret over, from a QR code or a press on a phone. */
 export function totpAddress(secret: string, shop: string, name: string): string {
   const query = new URLSearchParams({ secret, issuer: shop });
   return `otpauth://totp/${encodeURIComponent(`${shop}:${name}`)}?${query}`;
