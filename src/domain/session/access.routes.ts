@@ -18,7 +18,9 @@ import { SESSION_DAYS } from '#server/http/auth.ts';
 import { notFound } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
 
-/** Where a person is signed in, and the end of that on one device or on all. */
+/**
+ * Adds the routes that list where a person is signed in, sign out one device or all, and stop a change of the number.
+ */
 export function accessRoutes(app: FastifyInstance, shop: Shop): void {
   const { db } = shop;
 

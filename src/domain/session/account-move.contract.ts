@@ -5,15 +5,15 @@ import { ID_PATTERN } from '#lib/ids.ts';
 import { typedMobile } from '#lib/typed-number.ts';
 import { paiseTyped } from '#lib/typed-sum.ts';
 
-/** For an owner alone: whoever has a number has the account. */
+/** Access for owners alone: whoever has a number has the account. */
 const ofOwners = { access: 'staff', roles: [] } as const;
 const accountParams = object({ userId: string().matches(ID_PATTERN, 'There is no such account.').required() });
 
 const mobile = () => typedMobile('A mobile number is required.', '.');
 
 /**
- * What a caller must know of an account before it moves to a new number. Order and address stand on each parcel of a guest;
- * what was paid is known to whoever paid it.
+ * Form of what a caller must know of an account before it moves to a new number. Order number and address are printed
+ * on every guest's parcel, but the sum that was paid is known only to whoever paid it.
  */
 export const callerChecks = object({
   orderNumber: string()
@@ -36,17 +36,20 @@ export const callerChecks = object({
   mobile: mobile(),
 });
 
-/** An account as an owner sees it who looks for its number. Neither orders nor addresses, so that the caller must name them. */
+/**
+ * Account as an owner sees it who looks for its number. It holds neither orders nor addresses, so that the caller must
+ * name them.
+ */
 export interface FoundAccount {
   _id: string;
   name: string;
   mobile: string;
-  /** When it was made, ISO time. */
+  /** ISO time at which the account was made. */
   since: string;
   orders: number;
-  /** True where the person can sign in with Google too, and change the number alone. */
+  /** True where the person can also sign in with Google, and so change the number alone. */
   google: boolean;
-  /** When its person last stopped a move that the staff had begun, ISO time; null where they did not. */
+  /** ISO time at which the person last stopped a move that the staff had begun; null where they never did. */
   stopped: string | null;
 }
 
@@ -60,14 +63,14 @@ export const findAccount = endpoint<{ account: FoundAccount | null }>()({
   body: object({ mobile: mobile() }),
 });
 
-/** A number that waits to become an account's. */
+/** Change of an account's mobile number that has not happened yet. */
 export interface WaitingNumber extends MobileChange {
   userId: string;
   name: string;
-  /** The present number; empty where the account has none. */
+  /** Present number; empty where the account has none. */
   from: string;
   askedAt: string;
-  /** Which of the staff began it; empty for the person. */
+  /** Name of the member of the staff who began the change; empty where the person did. */
   by: string;
 }
 

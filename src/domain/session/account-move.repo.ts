@@ -8,10 +8,10 @@ import { recordDeeds } from '#server/staff/audit.repo.ts';
 import { fullOrderNumber } from '#lib/order-number.ts';
 import { DAY } from '#lib/time.ts';
 
-/** The kind and the deed under which the log has the beginning of a move: it knows who began which change. */
+/** Kind and action of audit entries about the beginning of a move: they tell who began which change. */
 export const MOVE = { kind: 'account', action: 'move' } as const;
 
-/** Finds the account of a mobile number; null when there is none. */
+/** Returns the account of a mobile number; null when there is none. */
 export async function findByMobile(db: Queries, mobile: string): Promise<FoundAccount | null> {
   const user = await db.selectFrom('user').selectAll().where('mobile', '=', mobile).executeTakeFirst();
   if (!user) return null;
@@ -35,7 +35,8 @@ export async function findByMobile(db: Queries, mobile: string): Promise<FoundAc
 }
 
 /**
- * Reads the sums that an account paid for an order of a number, as people say it: the whole, and each part of it.
+ * Returns the sums in paise that an account paid for an order, as people may name them: the whole, and each part
+ * payment. Returns null where the account has no such order.
  * @returns paise; null where the account has no such order
  */
 export async function sumsPaid(db: Queries, userId: string, told: string): Promise<number[] | null> {
@@ -50,7 +51,7 @@ export async function sumsPaid(db: Queries, userId: string, told: string): Promi
   return [order, ...parts].map(({ amount }) => Number(amount));
 }
 
-/** The addresses with a pincode that an account knows: its own, and those that its orders went to. */
+/** Returns the addresses with a pincode that an account knows: its own, and those that its orders went to. */
 export async function addressesAt(db: Queries, userId: string, pincode: string): Promise<string[]> {
   const own = await db
     .selectFrom('user')
@@ -68,7 +69,7 @@ export async function addressesAt(db: Queries, userId: string, pincode: string):
   return [...own, ...homes].map(({ address }) => address).filter(Boolean);
 }
 
-/** True while a number waits to become that of another account. */
+/** Tells whether another account is about to change to a number. */
 export async function waitsForAnother(db: Queries, mobile: string, userId: string): Promise<boolean> {
   const other = await db
     .selectFrom('mobile_change')
@@ -79,7 +80,7 @@ export async function waitsForAnother(db: Queries, mobile: string, userId: strin
   return other !== undefined;
 }
 
-/** Which of the staff began the change of a number; null where the person did. */
+/** Returns the member of the staff who began a change of a number; null where the person did. */
 export async function whoBegan(
   db: Queries,
   { user_id, asked_at }: Pick<MobileChangeTable, 'user_id' | 'asked_at'>,
@@ -95,7 +96,7 @@ export async function whoBegan(
   return deed ?? null;
 }
 
-/** The number that waits to become a person's, as they see it; null when none does. */
+/** Returns the change of a person's number that has not happened yet; null when there is none. */
 export async function waitingNumber(db: Queries, userId: string): Promise<MobileChange | null> {
   const change = await readMobileChange(db, userId);
   if (!change) return null;
@@ -103,13 +104,18 @@ export async function waitingNumber(db: Queries, userId: string): Promise<Mobile
   return { mobile: change.mobile, at: change.due_at, ...(byShop ? { byShop } : {}) };
 }
 
-/** So long, in ms, whoever signs in with a number is told that its account was moved; then it may be a new person's. */
+/**
+ * How long after a move whoever signs in with the account's old number is told of it, ms; later it may belong to a new
+ * person.
+ */
 const TOLD_MOVED_MS = 90 * DAY;
 
-/** What the log has of the number that a move takes away: by it whoever signs in with that number learns of the move. */
+/** Returns the `before` of an audit entry about a move, by which `whenMovedAway` finds it. */
 export const numberBefore = (mobile: string): { mobile: string } => ({ mobile });
 
-/** When the shop last moved an account away from a number, ISO time; null where it did not lately. */
+/**
+ * Returns the ISO time at which staff last moved an account away from a number; null where that was not within 90 days.
+ */
 export async function whenMovedAway(db: Queries, mobile: string, now: number): Promise<string | null> {
   const deed = await db
     .selectFrom('audit')
@@ -123,7 +129,7 @@ export async function whenMovedAway(db: Queries, mobile: string, now: number): P
   return deed?.at ?? null;
 }
 
-/** Writes into the log who stopped the move of an account. */
+/** Writes into the audit log who stopped the move of an account. */
 export const recordStopped = (
   tx: Queries,
   actor: { id: string; name: string },
@@ -132,7 +138,7 @@ export const recordStopped = (
 ): Promise<void> =>
   recordDeeds(tx, actor, [{ action: 'stop', kind: MOVE.kind, recordId, before: { mobile }, after: null }], now);
 
-/** Every number that waits, whoever began it. */
+/** Returns every change of a number that has not happened yet, the next one first. */
 export async function waitingNumbers(db: Queries): Promise<WaitingNumber[]> {
   const rows = await db
     .selectFrom('mobile_change')

@@ -12,7 +12,7 @@ import { demandMobile } from '#domain/session/send-code.service.ts';
 import type { Shop } from '#server/context.ts';
 import { serve } from '#server/http/serve.ts';
 
-/** Accounts of people who lost their number, which an owner moves to a new one. */
+/** Adds the routes by which an owner moves the account of somebody who lost their number to a new one. */
 export function accountMoveRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, findAccount, async ({ body }) => ({
     account: await findByMobile(shop.db, demandMobile(body.mobile)),

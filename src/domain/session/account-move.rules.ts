@@ -1,11 +1,11 @@
-/** Words that so many addresses have that they tell nobody's from another. */
+/** Words that too many addresses have to tell one from another. */
 const COMMON = new Set(
   'the of and at in no near opp opposite behind house flat plot shop floor block road street lane main village post office dist district sector phase colony nagar city'.split(
     ' ',
   ),
 );
 
-/** Words of an address that a caller must know. */
+/** Number of words of an address that a caller must know. */
 export const TOLD_WORDS = 2;
 
 const wordsOf = (text: string): string[] =>
@@ -15,8 +15,9 @@ const wordsOf = (text: string): string[] =>
     .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
 /**
- * What a caller tells of an address beyond what many share: neither the pincode's town and state nor a word such as "road".
- * @param place the town and the state, which whoever knows the pincode knows too
+ * Returns the words of an address that few addresses share: neither those of the pincode's town and state nor words
+ * such as "road".
+ * @param place town and state, which whoever knows the pincode knows too
  */
 export function tellingWords(told: string, place: string): string[] {
   const known = new Set(wordsOf(place));
@@ -24,7 +25,7 @@ export function tellingWords(told: string, place: string): string[] {
   return [...new Set(telling)];
 }
 
-/** True where an address has every one of some words, at least two. */
+/** Tells whether an address holds every one of at least two words. */
 export function holdsWords(address: string, words: readonly string[]): boolean {
   const held = new Set(wordsOf(address));
   return words.length >= TOLD_WORDS && words.every((word) => held.has(word));

@@ -27,19 +27,20 @@ type Told = InferType<typeof callerChecks>;
 const GONE = 'This account was deleted meanwhile. Nothing was changed.';
 const NOT_TOLD =
   'We could not send a message to the present number, so nothing was begun: it must be able to stop this. Under Messages see whether “Mobile number about to change” is sent and has its DLT id, or try again later.';
-/** Paise: people leave them out of a sum. */
+/** Largest difference of a sum, in paise: people leave the paise out. */
 const A_RUPEE = 100;
 const TOO_FEW = 'Please type two words of the address that few others have, such as the house’s number and the street.';
 
-/** The refusal of a second move beside one that waits. */
+/** Returns the refusal of a second move while one is waiting. */
 const waitsAlready = ({ mobile, due_at }: MobileChangeTable, now: number): Refusal =>
   new Refusal(409, `This account moves to ${mobile} ${whenItChanges(due_at, now)} already. Stop that move first.`);
 
 /**
- * Sends a code to the new number of an account whose caller knows it. Whoever has that number reads the code to the owner: one
- * wrong digit would give the account to a stranger. The code signs nobody in.
- * @throws Refusal 400 for what the caller does not know, 404 for an account that is gone, 409 beside a move that waits or for a
- *   number of somebody else, 429 or 503 from the codes
+ * Sends a code to the new number of an account, after checking what the caller knows of the account. Whoever holds the
+ * new number reads the code to the owner, because one wrong digit would give the account to a stranger. The code signs
+ * nobody in.
+ * @throws Refusal 400 for wrong answers of the caller, 404 for a deleted account, 409 while a move waits or for a
+ *   number of somebody else, 429 or 503 when no code can be sent
  */
 export async function sendCodeOfMove(
   shop: Shop,
@@ -57,9 +58,9 @@ export async function sendCodeOfMove(
 }
 
 /**
- * Begins the move of an account to a number whose code the caller has: the present number is told, and a day later it
- * happens unless somebody stopped it. Pressed twice it is begun once.
- * @throws Refusal like `sendCodeOfMove`, 400 for a wrong code, 503 when the present number cannot be told
+ * Begins the move of an account to a number whose code the caller has. The present number is told, and a day later the
+ * move happens unless somebody stops it. A repeated call returns the move that waits.
+ * @throws Refusal as `sendCodeOfMove` does, 400 for a wrong code, 503 when the present number cannot be told
  */
 export async function beginMove(
   shop: Shop,
@@ -104,8 +105,8 @@ export async function beginMove(
 }
 
 /**
- * Stops a number that waits, whoever began it.
- * @throws Refusal 404 for an account that is gone, 409 when the number does not wait any more
+ * Stops a change of a number, whoever began it.
+ * @throws Refusal 404 for a deleted account, 409 when the change does not wait any more
  */
 export async function stopMove(shop: Shop, staff: StaffMember, userId: string, typed: string): Promise<void> {
   const mobile = demandMobile(typed);
@@ -127,7 +128,10 @@ const noLonger = (user: User | null, mobile: string): Refusal =>
       : 'This number does not wait any more: somebody stopped it, or it became another account’s.',
   );
 
-/** The account and its new number, where the caller knows the account and the number is nobody's. @throws Refusal 400, 404 or 409 */
+/**
+ * Returns the account and its new number, when the caller knows the account and the number is free.
+ * @throws Refusal 400 for wrong answers, 404 for a deleted account, 409 for a number that is taken
+ */
 async function demandMovable(shop: Shop, userId: string, told: Told): Promise<{ user: User; mobile: string }> {
   const user = await readUserById(shop.db, userId);
   if (!user) throw notFound(GONE);
@@ -140,7 +144,7 @@ async function demandMovable(shop: Shop, userId: string, told: Told): Promise<{ 
   return { user, mobile };
 }
 
-/** What a caller says that does not fit the account, by field. */
+/** Returns what is wrong with a caller's answers about the account, by field. */
 async function whatIsWrong(
   db: Queries,
   userId: string,
@@ -163,7 +167,7 @@ async function whatIsWrong(
 
 const refusedMobile = (message: string): Refusal => new Refusal(409, message, { fields: { mobile: message } });
 
-/** @throws Refusal 409 for a number that is somebody's, or will be */
+/** Checks that a number neither belongs nor is promised to another account. @throws Refusal 409 */
 async function demandFree(db: Queries, userId: string, mobile: string): Promise<void> {
   if (await isMobileTaken(db, mobile, userId))
     throw refusedMobile(
@@ -173,7 +177,11 @@ async function demandFree(db: Queries, userId: string, mobile: string): Promise<
     throw refusedMobile('This number waits to become that of another account. Stop that one first.');
 }
 
-/** Does something for an account; to the staff one that is gone is no ended session. @throws Refusal 404 */
+/**
+ * Does work on an account for staff and turns the 401 for a deleted account into 404: the staff's own session has not
+ * ended.
+ * @throws Refusal 404
+ */
 async function forAccount<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -4,7 +4,7 @@ import { forgetCards } from '#domain/card/card.repo.ts';
 import type { Queries } from '#server/db/database.ts';
 import { packJson, unpackJson } from '#server/db/packed-json.ts';
 
-/** Tables whose rows name the person they belong to. */
+/** Tables whose rows name their owner in `user_id`. */
 const OWN = [
   'user_session',
   'mobile_change',
@@ -19,7 +19,7 @@ const OWN = [
   'order',
 ] as const;
 
-/** Everything the shop keeps about a person, by table, as the person may download it. */
+/** Returns everything the shop keeps about a person, by table, for their download. */
 export async function collectOwnData(db: Queries, userId: string): Promise<Record<string, unknown>> {
   const own = (table: (typeof OWN)[number]) =>
     db
@@ -75,7 +75,10 @@ async function begunPaymentsOf(db: Queries, userId: string) {
   return Promise.all(rows.map(async (row) => ({ ...row, content: await unpackJson(row.content) })));
 }
 
-/** What happened to some orders: without who of the staff did it, and without why money went back, which is theirs. */
+/**
+ * Returns what happened to some orders, without the staff's names and without the reasons of refunds, which are
+ * internal.
+ */
 async function recordsOfOrders(db: Queries, ids: readonly string[]) {
   if (ids.length === 0)
     return { messages: [], orderNotes: [], parcelSteps: [], payments: [], lateHomes: [], samples: [], refunds: [] };
@@ -114,7 +117,7 @@ async function recordsOfOrders(db: Queries, ids: readonly string[]) {
   };
 }
 
-/** What a family shared, and what relatives changed of its list: for its download. */
+/** Returns a family's shares, and the changes that relatives made to its list. */
 async function ownShares(db: Queries, userId: string) {
   return {
     shares: await db
@@ -132,7 +135,7 @@ async function ownShares(db: Queries, userId: string) {
   };
 }
 
-/** Forgets a person's shares: those of the own list, those that were opened, and the name in what was changed elsewhere. */
+/** Deletes a person's shares, given and opened, and replaces their name in changes of other lists. */
 async function forgetShares(tx: Queries, userId: string): Promise<void> {
   await tx
     .deleteFrom('share')
@@ -142,7 +145,7 @@ async function forgetShares(tx: Queries, userId: string): Promise<void> {
   await tx.updateTable('list_change').set({ by_id: null, by_name: 'A relative' }).where('by_id', '=', userId).execute();
 }
 
-/** What the staff did and noted about a person's messages; who of them it was is theirs. */
+/** Returns the staff's notes on a person's messages, without the staff's names. */
 const notesAbout = (db: Queries, userId: string) =>
   db
     .selectFrom('inbox_event')
@@ -152,13 +155,13 @@ const notesAbout = (db: Queries, userId: string) =>
     .orderBy('at')
     .execute();
 
-/** From this value on, in paise, an invoice must keep the name and the address of delivery (GST rule 46: ₹50,000). */
+/** Amount in paise from which an invoice must keep the name and the address of delivery (GST rule 46: ₹50,000). */
 const NAMED_INVOICE = 50_000_00;
 
-/** While a payment may still be in its window, in ms: its order needs the addresses. */
+/** How long a payment may be open at the provider, in ms; meanwhile its order needs the addresses. */
 const PAYMENT_WINDOW = 30 * MINUTE;
 
-/** True while the person has begun a payment that is not settled yet. */
+/** Tells whether the person has begun a payment that is not settled yet. */
 export async function isPaying(db: Queries, userId: string, now: number): Promise<boolean> {
   const open = await db
     .selectFrom('order_draft')
@@ -171,8 +174,8 @@ export async function isPaying(db: Queries, userId: string, now: number): Promis
 }
 
 /**
- * Removes a person and everything of theirs; orders stay as records of goods and amounts, without the people.
- * Belongs in a transaction. Answers the media values whose files must go as well.
+ * Deletes a person and everything of theirs; orders stay as records of goods and amounts, without the people. Must run
+ * in a transaction. Returns the media files that must be deleted as well.
  */
 export async function eraseAccount(tx: Queries, userId: string): Promise<string[]> {
   const user = await tx
@@ -215,7 +218,7 @@ export async function eraseAccount(tx: Queries, userId: string): Promise<string[
   return [user.profile, ...designs].filter(Boolean);
 }
 
-/** Pincodes stay: they say which State's tax an order belongs to. */
+/** Blanks the people in a person's orders. Pincodes stay, because they say which State's tax an order belongs to. */
 async function blankOrders(tx: Queries, userId: string): Promise<void> {
   await forgetCards(tx, { userId });
   const orders = await tx.selectFrom('order').select(['id', 'amount', 'sale']).where('user_id', '=', userId).execute();
@@ -246,7 +249,7 @@ async function blankOrders(tx: Queries, userId: string): Promise<void> {
   }
 }
 
-/** The log keeps who of the staff did what and when; the words of it may speak of the person. */
+/** Deletes the content of audit entries about a record, which may speak of the person. Who did what and when stays. */
 async function forgetDeeds(tx: Queries, kinds: readonly string[], recordId: string): Promise<void> {
   await tx
     .updateTable('audit')
@@ -287,7 +290,10 @@ async function blankPendingOrders(tx: Queries, userId: string): Promise<void> {
 
 const PERSONAL = ['firstName', 'lastName', 'name', 'email', 'mobile', 'message', 'description', 'image', 'userId'];
 
-/** Messages were sent with or without a session: those with the person's mobile number are theirs as well. */
+/**
+ * Blanks a person's enquiries and returns their design files. Enquiries may have been sent without a session, so those
+ * with the person's mobile number count too.
+ */
 async function blankEnquiries(tx: Queries, userId: string, mobile: string | null): Promise<string[]> {
   const rows = await tx
     .selectFrom('enquiry')
@@ -312,7 +318,7 @@ async function blankEnquiries(tx: Queries, userId: string, mobile: string | null
   return designs;
 }
 
-/** Notes speak of the person too; nothing is left to be answered. */
+/** Deletes the notes on an enquiry, which speak of the person too, and closes it. */
 async function forgetHistory(tx: Queries, enquiryId: string): Promise<void> {
   await tx.deleteFrom('inbox_event').where('enquiry_id', '=', enquiryId).execute();
   await forgetDeeds(tx, ['enquiry'], enquiryId);

@@ -24,12 +24,11 @@ import { type ReceivedForm, readForm } from '#server/http/form.ts';
 import { serve } from '#server/http/serve.ts';
 import { checkedPicture } from '#server/media/uploads.ts';
 
-/** What was saved, and what was not. */
 const MOBILE_UNPROVEN = 'Saved. Your mobile number stays as it was until the code sent to the new one is given.';
 const waitsUntil = (mobile: string, at: string): string =>
   `Saved. Your number changes to ${mobile} on ${nearMoment(at)}; until then your present number can stop it.`;
 
-/** What signed-in people read and change of themselves, up to leaving. */
+/** Adds the routes by which signed-in people read, change, download and delete their own data. */
 export function accountRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, readUser, async ({ userId }) => {
     const user = await readUserById(shop.db, userId);
@@ -135,13 +134,13 @@ export function accountRoutes(app: FastifyInstance, shop: Shop): void {
   });
 }
 
-/** Answers null for what was refused. @throws whatever else went wrong */
+/** Returns null for a Refusal. @throws any other error */
 function nullIfRefused(error: unknown): null {
   if (error instanceof Refusal) return null;
   throw error;
 }
 
-/** The checked profile picture of a form; a file field left empty counts as none. */
+/** Returns the checked profile picture of a form; undefined where the file field is empty. */
 async function sentPicture(file: ReceivedForm<typeof updateForm>['file']): Promise<Buffer | undefined> {
   if (file === null || file.field !== 'profile' || (file.name === '' && file.bytes.length === 0)) return undefined;
   return checkedPicture(file);

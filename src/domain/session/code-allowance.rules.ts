@@ -4,64 +4,78 @@ import { OTP_PER_DAY, OTP_PER_QUARTER_HOUR, OTP_RESEND_MS, OTP_WITHOUT_WORK } fr
 const QUARTER_HOUR = 15 * MINUTE;
 
 /**
- * Whose allowance a code comes out of: that of a device that has signed in with the number, that of the network from which
- * the number signed in last, or the one that all others share.
+ * Allowance that a code is counted in: that of a device that has signed in with the number, that of the network from
+ * which the number last signed in, or the one that everybody else shares.
  */
 export type CodePool = 'device' | 'network' | 'others';
 
-/** A code that was sent to the number within a day. */
+/** Code that was sent to the number within a day. */
 export interface SentBefore {
   pool: CodePool;
-  /** Since then, ms; a little below 0 where another process has a clock that is ahead. */
+  /** Ms since then; a little below 0 where another process has a clock that is ahead. */
   age: number;
-  /** Whether the same device or network asked for it, and for the same purpose. */
+  /** `mine` is true where the same device or network asked for it, `alike` where it was for the same purpose. */
   mine: boolean;
   alike: boolean;
 }
 
-/** Codes that were sent within an hour and within a day. */
+/** Number of codes that were sent within an hour and within a day. */
 export interface CodeUse {
   hour: number;
   day: number;
 }
 
-/** What is known when somebody asks for a code. */
+/** Facts that decide whether somebody gets a code. */
 export interface CodeAsk {
-  /** The allowances that the asker may use, the best one first. */
+  /** Allowances that the asker may use, the best one first. */
   pools: readonly CodePool[];
-  /** Codes of the number, and of `mine` those that the asker of this pool asked for. */
+  /** Returns the number's codes of the last day; `mine` is judged by the asker's identity in this allowance. */
   sent(pool: CodePool): readonly SentBefore[];
-  /** So many ms until others get a code over the asker's network, others get one at all, and anybody does; 0 for now. */
+  /**
+   * Ms until unknown askers get a code over this network, until they get one at all, and until anybody does; 0 for now.
+   */
   waits: { network: number; others: number; shop: number };
-  /** Whether the asker has solved a puzzle. */
+  /** True where the asker has solved a puzzle. */
   proven: boolean;
 }
 
-/** Why no code is sent; of `strangers` only others hear, of `shop` everybody. */
+/** Reason why no code is sent; `strangers` stops only unknown askers, `shop` everybody. */
 export type CodeRefusal = 'just-sent' | 'own' | 'number' | 'network' | 'strangers' | 'shop' | 'work';
 
-/** The allowance that a code comes out of and whether the puzzle was needed; or why there is none, and for how many ms. */
+/**
+ * The allowance that a code is counted in and whether it needed the puzzle; or the reason why none is sent and the ms
+ * to wait.
+ */
 export type CodeVerdict = { pool: CodePool; worked: boolean } | { cause: CodeRefusal; wait: number };
 
-/** The least time between codes of one number that others ask for, by how many of a day there were, in ms. */
+/** Shortest times between codes to one number for unknown askers, in ms, by how many were sent within a day. */
 const NUMBER_GAPS = { first: [0, OTP_RESEND_MS, MINUTE, 2 * MINUTE, 5 * MINUTE], then: 10 * MINUTE, until: 30 };
-/** The same for those of one network: longer, so that one network cannot take every turn of a number. */
+/**
+ * Shortest times between codes to one number over one network, in ms: longer, so that one network cannot take every
+ * turn of a number.
+ */
 const ONE_NETWORK_GAPS = { first: [0, OTP_RESEND_MS, MINUTE, 2 * MINUTE, 5 * MINUTE], then: QUARTER_HOUR, until: 24 };
-/** After that a number has one an hour. */
+/** Shortest time after `until` codes, in ms. */
 const LAST_GAP = HOUR;
 
-/** Of what other networks have left of an hour others get so much over one network: a hall full of guests, and never all. */
+/**
+ * Part of the hour's remaining codes that unknown askers get over one network: enough for a hall full of guests, and
+ * never all.
+ */
 const NETWORK_SHARE = 2 / 3;
-/** Codes for any numbers that others get over one network in a day. */
+/** Codes that unknown askers get over one network in a day, for all numbers together. */
 const NETWORK_DAY = 1000;
-/** The part of the shop's budget that others may use; the rest is kept for those who are known. */
+/** Part of the shop's budget that unknown askers may use; the rest is kept for known ones. */
 const OTHERS_SHARE = 0.75;
-/** Of what is left of the day others get so much in an hour, so that they have less every hour and never nothing. */
+/**
+ * Part of the day's remaining codes that unknown askers get in an hour, so that they get fewer every hour and never
+ * none.
+ */
 const HOURLY_SHARE = 0.25;
 
 /**
- * How many codes others have had in an hour and in a day when they must wait. Those that leave the hour count in the day
- * still: with so many left of the day, `hour + 1 <= HOURLY_SHARE * (left + hour)`.
+ * Returns the numbers of codes in an hour and in a day at which unknown askers must wait. Codes that leave the hour
+ * still count in the day: with `left` codes of the day, `hour + 1 <= HOURLY_SHARE * (left + hour)`.
  */
 export function limitOfOthers({ day }: Pick<CodeUse, 'day'>, budget: CodeUse): CodeUse {
   const share = budget.day * OTHERS_SHARE;
@@ -74,9 +88,9 @@ export function limitOfOthers({ day }: Pick<CodeUse, 'day'>, budget: CodeUse): C
 }
 
 /**
- * How many codes others have had over one network in an hour and in a day when they must wait. However many networks take
- * all they can, a third of what they found is left to the next one.
- * @param use codes that others had over the network, and over all
+ * Returns the numbers of codes in an hour and in a day at which unknown askers of one network must wait. However many
+ * networks take all they can, each leaves a third of what it found to the next.
+ * @param use codes of unknown askers over this network, and over all networks
  */
 export function limitOfNetwork(use: { network: CodeUse; others: CodeUse }, budget: CodeUse): CodeUse {
   const elsewhere = use.others.hour - use.network.hour;
@@ -84,10 +98,10 @@ export function limitOfNetwork(use: { network: CodeUse; others: CodeUse }, budge
   return { hour: Math.max(1, Math.ceil(NETWORK_SHARE * left)), day: NETWORK_DAY };
 }
 
-/** From this part of a budget on the owner is told. */
+/** Part of a budget from which the owner is warned. */
 const ALARM = 0.8;
 
-/** What the owner must know of the codes that the shop sends; empty while there are enough. */
+/** Returns the owner's warning about the codes that the shop sends; empty while there are enough. */
 export function codeAlarm({ all, others }: { all: CodeUse; others: CodeUse }, budget: CodeUse): string {
   const span = all.day >= budget.day ? 'a day' : all.hour >= budget.hour ? 'an hour' : '';
   if (span)
@@ -101,8 +115,8 @@ export function codeAlarm({ all, others }: { all: CodeUse; others: CodeUse }, bu
 }
 
 /**
- * Decides whether a code may be sent. Who is known has an allowance that strangers cannot use up; when it is used up, there
- * is still the one that all others share.
+ * Decides whether a code may be sent. Known askers have allowances that strangers cannot use up; after those they may
+ * still use the one that everybody else shares.
  */
 export function judgeCode(ask: CodeAsk): CodeVerdict {
   let soonest: { cause: CodeRefusal; wait: number } = { cause: 'own', wait: Infinity };
@@ -124,7 +138,7 @@ const isOwnOf =
   (code: SentBefore): boolean =>
     code.pool === pool && code.mine;
 
-/** So many ms until who was just sent a code for the same purpose may ask for the next one. */
+/** Returns the ms until an asker who was just sent a code for the same purpose may ask for the next; 0 for now. */
 function untilResend(own: readonly SentBefore[]): number {
   return Math.max(0, ...own.filter(({ alike }) => alike).map(({ age }) => OTP_RESEND_MS - age));
 }
@@ -158,14 +172,14 @@ function judgeOther({ sent, waits, proven }: CodeAsk): CodeVerdict {
   return { pool: 'others', worked: untilIdle > 0 };
 }
 
-/** So many ms until fewer than `most` of some codes are younger than a span; 0 where that is so now. */
+/** Returns the ms until fewer than `most` of some codes are younger than `span`; 0 where that is so now. */
 function untilFree(codes: readonly SentBefore[], most: number, span: number): number {
   const ages = codes.map(({ age }) => age).sort((a, b) => a - b);
   const oldest = ages[most - 1];
   return oldest === undefined ? 0 : Math.max(0, span - oldest);
 }
 
-/** So many ms until the next turn after some codes of a day. */
+/** Returns the ms until the next code may be sent after a day's codes; 0 for now. */
 function untilTurn(codes: readonly SentBefore[], { first, then, until }: typeof NUMBER_GAPS): number {
   const gap = first[codes.length] ?? (codes.length < until ? then : LAST_GAP);
   return codes.length === 0 ? 0 : Math.max(0, gap - Math.min(...codes.map(({ age }) => age)));

@@ -1,7 +1,7 @@
 import { KNOWN_FOR_MS } from '#domain/session/session.rules.ts';
 import type { Queries } from '#server/db/database.ts';
 
-/** Which of some digests are known of a number. */
+/** Returns which of some digests belong to devices or networks where the number signed in lately. */
 export async function knownAmong(
   db: Queries,
   mobile: string,
@@ -18,7 +18,10 @@ export async function knownAmong(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Keeps from where a number signed in: every device, and of networks the last one alone. Belongs in a transaction. */
+/**
+ * Notes where a number signed in: the device beside its earlier ones, the network in place of the last one. Must run in
+ * a transaction.
+ */
 export async function keepKnown(
   tx: Queries,
   { mobile, device, network }: { mobile: string; device: string; network: string },
@@ -41,7 +44,7 @@ export async function keepKnown(
     .execute();
 }
 
-/** Forgets where nobody has signed in for too long. */
+/** Deletes devices and networks where the number has not signed in for half a year. */
 export async function forgetKnown(db: Queries, now: number): Promise<void> {
   await db
     .deleteFrom('known_asker')

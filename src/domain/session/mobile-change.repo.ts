@@ -2,12 +2,12 @@ import type { Queries } from '#server/db/database.ts';
 import type { OwnersTransaction } from '#server/db/owner.ts';
 import type { MobileChangeTable } from '#domain/session/session.schema.ts';
 
-/** The number that a person's account changes to; null when none waits. */
+/** Returns the waiting change of a person's number; null when there is none. */
 export async function readMobileChange(db: Queries, userId: string): Promise<MobileChangeTable | null> {
   return (await db.selectFrom('mobile_change').selectAll().where('user_id', '=', userId).executeTakeFirst()) ?? null;
 }
 
-/** Lets a number wait; false when the person has one that waits already. */
+/** Stores a change of a number; false when the person has one waiting already. */
 export async function keepMobileChange(tx: OwnersTransaction, change: MobileChangeTable): Promise<boolean> {
   const kept = await tx
     .insertInto('mobile_change')
@@ -18,13 +18,13 @@ export async function keepMobileChange(tx: OwnersTransaction, change: MobileChan
   return kept !== undefined;
 }
 
-/** Stops the change of a person's number; false when none waited. */
+/** Deletes the change of a person's number; false when none waited. */
 export async function dropMobileChange(db: Queries, userId: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('mobile_change').where('user_id', '=', userId).executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
-/** The first moment at which a number becomes somebody's sign-in, ISO time; null when nobody waits for it. */
+/** Returns the earliest ISO time at which a number becomes an account's; null when no change to it waits. */
 export async function whenMobileIsDue(db: Queries, mobile: string): Promise<string | null> {
   const waiting = await db
     .selectFrom('mobile_change')
@@ -35,7 +35,7 @@ export async function whenMobileIsDue(db: Queries, mobile: string): Promise<stri
   return waiting?.due_at ?? null;
 }
 
-/** Numbers whose day has come. */
+/** Returns the changes that are due. */
 export async function dueMobileChanges(db: Queries, now: string): Promise<MobileChangeTable[]> {
   return db.selectFrom('mobile_change').selectAll().where('due_at', '<=', now).orderBy('due_at').execute();
 }

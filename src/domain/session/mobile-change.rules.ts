@@ -1,10 +1,10 @@
 import { nearMoment } from '#lib/dates.ts';
 
-/** When a number that waits takes the place of the present one. The shop looks every few minutes whose day has come. */
+/** Returns in words when a changed number takes effect; due changes are applied every few minutes. */
 export const whenItChanges = (at: string, now: number): string =>
   Date.parse(at) > now ? `on ${nearMoment(at)}` : 'within minutes';
 
-/** What a person reads of the number that waits to become theirs. */
+/** Returns the text that tells a person of the change of their number. */
 export const waitingWords = (
   { mobile, at, byShop }: { mobile: string; at: string; byShop?: boolean },
   now: number,

@@ -22,11 +22,11 @@ import { keepRounds } from '#server/rounds.ts';
 import { keysFor } from '#server/shop-secret.ts';
 import { recordDeeds } from '#server/staff/audit.repo.ts';
 
-/** The refusal of a number that is somebody else's. */
+/** Returns the refusal of a number that belongs to somebody else. */
 export const takenMobile = (): Refusal =>
   new Refusal(400, 'mobile_exist', { fields: { mobile: 'Mobile Already Exist' } });
 
-/** The refusal of a second change beside one that waits. */
+/** Returns the refusal of a second change while one is waiting. */
 export function waitsAlready(): Refusal {
   const message = 'Another number is waiting to become yours. Stop that change first.';
   return new Refusal(409, message, { fields: { mobile: message } });
@@ -35,21 +35,24 @@ export function waitsAlready(): Refusal {
 const NOT_TOLD =
   'We could not send a message to your present number, so it stays. Please enter the code that was sent to it, or try again later.';
 
-/** What becomes of the number that somebody sent with their profile. */
+/**
+ * What happens to the number that somebody sent with their profile; an empty object means that it is the present one.
+ */
 export interface MobileDecision {
-  /** It changes now. */
+  /** Number that takes effect now. */
   mobile?: string;
-  /** It changes later. */
+  /** Change that takes effect later. */
   waits?: MobileChangeTable;
-  /** It stays, because no code came with it. */
+  /** True when nothing changes, because no code came with the number. */
   unproven?: true;
 }
 
 /**
- * Decides about a changed number. Its own code proves it, and where the account has a number already, that one's code
- * proves the account; without the second the change waits a day and the present number is told. Without any code everything
- * else is saved, and nothing is said about whether the number is known: only who holds it may learn that.
- * @throws Refusal 400 for a wrong code or a number of somebody else, 409 beside a change that waits, 503 when the present number cannot be told
+ * Decides about a changed number. The code to the new number proves the number, and where the account has a number
+ * already, the code to that one proves the account; without the second code the change waits a day and the present
+ * number is told. Without any code nothing is said about whether the number is known, which only its holder may learn.
+ * @throws Refusal 400 for a wrong code or a number of somebody else, 409 while a change waits, 503 when the present
+ *   number cannot be told
  */
 export async function decideMobile(
   shop: Shop,
@@ -61,7 +64,7 @@ export async function decideMobile(
   if (mobile === null || mobile === present) return {};
   if (!sent.otp && !sent.otpId) return { unproven: true };
   const peppers = keysFor(shop.config, 'codes on their way');
-  /** What is wrong with a code; empty where it proves the number. */
+  /** Returns what is wrong with a code; empty where it proves the number. */
   const wrongWith = async (number: string, id = '', code = ''): Promise<string> => {
     const verdict = await tryChallenge(shop.db, { id, code, purpose: `change:${user.id}` }, peppers, shop.now());
     if (verdict.is === 'over') return OTP_OVER;
@@ -91,7 +94,10 @@ export async function decideMobile(
   }
 }
 
-/** Tells the present number before anything waits: a change that nobody could stop must not begin. */
+/**
+ * Tells the present number of a change, then returns it: a change that nobody could stop must not begin.
+ * @throws Refusal 409 while a change waits, 503 when the present number cannot be told
+ */
 async function beginWaiting(shop: Shop, user: User, present: string, mobile: string): Promise<MobileChangeTable> {
   if (await readMobileChange(shop.db, user.id)) throw waitsAlready();
   const change = newMobileChange(user.id, mobile, shop.now());
@@ -99,7 +105,7 @@ async function beginWaiting(shop: Shop, user: User, present: string, mobile: str
   return change;
 }
 
-/** A number that takes the place of a present one after a day. */
+/** Returns a change of a number that takes effect after a day. */
 export function newMobileChange(user_id: string, mobile: string, now: number): MobileChangeTable {
   const [asked_at, due_at] = [now, now + MOBILE_CHANGE_WAIT_MS].map((ms) => new Date(ms).toISOString()) as [
     string,
@@ -108,7 +114,10 @@ export function newMobileChange(user_id: string, mobile: string, now: number): M
   return { user_id, mobile, asked_at, due_at };
 }
 
-/** Sends word of a change to the number that it takes away; false where the gateway does not take it, or nobody may send it. */
+/**
+ * Sends a message about a change to the present number; false where the gateway does not take it or the message is
+ * switched off.
+ */
 export async function tellPresentNumber(
   shop: Shop,
   { name }: Pick<User, 'name'>,
@@ -124,20 +133,23 @@ export async function tellPresentNumber(
   return is !== 'refused' && is !== 'away';
 }
 
-/** What a person reads when they sign in with a number that is not theirs yet. */
+/** Returns the refusal of a sign-in with a number that an account is about to change to. */
 export const notYetYours = (at: string, now: number): Refusal =>
   new Refusal(
     409,
     `This number becomes the one of your account ${whenItChanges(at, now)}. Please sign in with it then.`,
   );
 
-/** What a person reads who begins anew with a number whose account the shop moved away at a time, ISO. */
+/**
+ * Returns the text for somebody who makes a new account with a number whose account the shop moved away.
+ * @param at ISO time of the move
+ */
 export const movedAway = (at: string): string =>
   `The account of this number moved to another number on ${nearMoment(at)}. If that was not you, please ring us at once. You begin a new account here.`;
 
 /**
- * Gives accounts the numbers whose day has come, and ends their sessions. A number that became somebody else's meanwhile is
- * let go. Answers how many changed.
+ * Applies the changes that are due and ends the accounts' sessions. A change to a number that belongs to somebody else
+ * meanwhile is dropped. Returns how many accounts changed.
  */
 export async function applyMobileChanges({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<number> {
   const at = new Date(now()).toISOString();
@@ -165,7 +177,7 @@ export async function applyMobileChanges({ db, now }: Pick<Shop, 'db' | 'now'>):
   return changed;
 }
 
-/** The log has the end of what one of the staff began, too. */
+/** Writes the end of a move that a member of the staff began into the audit log. */
 const recordMoved = (
   tx: Queries,
   { id, name }: { id: string; name: string },
@@ -182,7 +194,7 @@ const recordMoved = (
 
 const EVERY = 5 * MINUTE;
 
-/** Looks every five minutes, for as long as the server runs, whose number is to change. */
+/** Applies the due changes of numbers every five minutes for as long as the server runs. */
 export function keepChangingMobiles(app: FastifyInstance, shop: Shop): void {
   keepRounds(app, {
     name: 'numbers',

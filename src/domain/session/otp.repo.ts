@@ -14,36 +14,38 @@ import { OTP_DIGITS, OTP_LIFE_MS, OTP_TRIES } from '#domain/session/session.rule
 import type { Queries } from '#server/db/database.ts';
 import type { Keys } from '#server/shop-secret.ts';
 
-/** What was sent later than this, in ms, was sent by a clock that has jumped back since, and counts no more. */
+/**
+ * Largest difference between the clocks of processes, ms: codes from a later time were sent before a clock jumped back,
+ * and do not count.
+ */
 const SKEW = MINUTE;
 
-/** What a code is for: signing in, or proving a changed mobile number (then bound to the person). */
+/** Purpose of a code: signing in, or proving a changed mobile number (then bound to the person). */
 export type OtpPurpose = 'sign-in' | `change:${string}`;
 
-/** Digests of whom codes are counted by. A new one is kept by the first; earlier ones may have been kept by the others. */
+/** Digests of one asker: the first is stored with new codes, earlier codes may have any of them. */
 export type Digests = readonly [string, ...string[]];
 
-/** Whose a code is in each allowance that it may come out of, the best first; everybody may use that of the others. */
+/** Digests of the asker in each allowance that may be used, the best first; everybody may use `others`. */
 export type Askers = Partial<Record<Exclude<CodePool, 'others'>, Digests>> & { others: Digests };
 
-/** A wish for a code: for which number, what for, and whose. */
+/** Request for a code: its number, purpose and asker. */
 export interface CodeWish {
   mobile: string;
   purpose: OtpPurpose;
   askers: Askers;
 }
 
-/** What decides about a wish beside the codes that were sent. */
+/** Facts that decide about a code besides those that were sent. */
 export interface CodeTerms {
   budget: CodeUse;
-  /** The puzzle that the asker has solved; empty for none. */
+  /** Id of the puzzle that the asker has solved; empty for none. */
   solved: string;
 }
 
-/** By whom a code of an allowance is counted. */
 const digestsIn = (pool: CodePool, { askers }: CodeWish): Digests => askers[pool] ?? askers.others;
 
-/** Decides whether a wish for a code is granted now, and out of whose allowance. */
+/** Decides whether a code may be sent now, and in which allowance it counts. */
 export async function judgeWish(db: Queries, wish: CodeWish, terms: CodeTerms, now: number): Promise<CodeVerdict> {
   const { mobile, purpose, askers } = wish;
   const codes = await db
@@ -64,7 +66,7 @@ export async function judgeWish(db: Queries, wish: CodeWish, terms: CodeTerms, n
   return judgeCode({ pools: Object.keys(askers) as CodePool[], sent, waits, proven: terms.solved !== '' });
 }
 
-/** Codes of the last day. */
+/** Returns the query for the codes of the last day. */
 const lately = (db: Queries, now: number) =>
   db
     .selectFrom('otp_challenge')
@@ -72,7 +74,7 @@ const lately = (db: Queries, now: number) =>
     .where('created_at', '<', new Date(now + SKEW).toISOString());
 type Codes = ReturnType<typeof lately>;
 
-/** Codes of the last day by allowance, and of them those of the last hour. */
+/** Counts the codes of the last day and of the last hour, by allowance. */
 const counted = (codes: Codes, now: number) =>
   codes
     .select([
@@ -87,13 +89,16 @@ const summed = (rows: readonly { hour: unknown; day: unknown }[]): CodeUse => ({
   day: rows.reduce((sum, { day }) => sum + Number(day), 0),
 });
 
-/** How many codes the shop sent within an hour and a day, and of them those that nobody known asked for. */
+/** Counts the codes that the shop sent within an hour and a day, and those of them that unknown askers got. */
 export async function readCodeUse(db: Queries, now: number): Promise<{ all: CodeUse; others: CodeUse }> {
   const rows = await counted(lately(db, now), now).execute();
   return { all: summed(rows), others: summed(rows.filter(({ pool }) => pool === 'others')) };
 }
 
-/** So many ms until others get a code over a network, until others get one at all, and until anybody does; 0 for now. */
+/**
+ * Returns the ms until unknown askers get a code over a network, until they get one at all, and until anybody does; 0
+ * for now.
+ */
 async function readWaits(
   db: Queries,
   network: Digests,
@@ -112,7 +117,7 @@ async function readWaits(
   };
 }
 
-/** So many ms until some codes of a day are fewer than the limits of an hour and a day; 0 where they are. */
+/** Returns the ms until some codes are fewer than the limits of an hour and a day; 0 where they are. */
 async function untilBelow(codes: Codes, use: CodeUse, limit: CodeUse, now: number): Promise<number> {
   const until = async (span: number, sent: number, most: number): Promise<number> => {
     if (sent < most) return 0;
@@ -127,10 +132,10 @@ async function untilBelow(codes: Codes, use: CodeUse, limit: CodeUse, now: numbe
 }
 
 /**
- * Makes a new code for a number, where a wish is granted. Only a keyed, salted hash is stored. Earlier codes hold until this
- * one has really been sent.
+ * Makes a new code for a number, where that is allowed. Only a keyed, salted hash is stored. Earlier codes hold until
+ * this one has really been sent.
  * @param pepper the server's own secret
- * @returns why there is none; `used` where the puzzle was good for another code already
+ * @returns the code, or why there is none; `used` where the puzzle was used for another code already
  */
 export async function createChallenge(
   db: Queries,
@@ -164,7 +169,7 @@ export async function createChallenge(
   return kept ? { id, code, pool } : 'used';
 }
 
-/** Ends the earlier codes of the same wish, once a newer one was sent; a stranger's wish ends nobody else's code. */
+/** Ends an asker's earlier codes once a newer one was sent; codes of other askers stay. */
 export async function endEarlierChallenges(
   db: Queries,
   { id, pool }: { id: string; pool: CodePool },
@@ -182,20 +187,20 @@ export async function endEarlierChallenges(
     .execute();
 }
 
-/** Takes back a code that could not be sent: it counts in no limit. */
+/** Deletes a code that could not be sent, so that it counts in no limit. */
 export async function withdrawChallenge(db: Queries, id: string): Promise<void> {
   await db.deleteFrom('otp_challenge').where('id', '=', id).execute();
 }
 
-/** A code as it was typed. */
+/** Code that somebody typed. */
 export interface TypedCode {
-  /** The attempt that it belongs to. */
+  /** Id of the code's row. */
   id: string;
   code: string;
   purpose: OtpPurpose;
 }
 
-/** What a typed code is worth: the number that it proves, or nothing: because it is wrong, or because it can be used no more. */
+/** Result of checking a code: the number it proves; `wrong`; or `over`, when it can no longer be used. */
 export type TypedVerdict = { is: 'right'; mobile: string } | { is: 'wrong' | 'over' };
 
 /** Checks a code and uses it up. */
@@ -205,8 +210,8 @@ export async function useChallenge(db: Queries, typed: TypedCode, peppers: Keys,
 }
 
 /**
- * Checks a code, which stays good. Each check counts as a try before it is compared, so that tries at the same moment
- * cannot share one. A code that was used, is too old or was guessed at too often is over, whatever is typed.
+ * Checks a code without using it up. Each check counts as a try before the code is compared, so that simultaneous tries
+ * cannot share one. A code that was used, is too old or was guessed at too often is `over`, whatever is typed.
  */
 export async function tryChallenge(
   db: Queries,
@@ -249,12 +254,12 @@ export async function spendChallenges(db: Queries, ids: readonly string[], now: 
   return numUpdatedRows === BigInt(ids.length);
 }
 
-/** Makes codes good again that nothing came of. */
+/** Makes used codes valid again, because what they were used for failed. */
 export async function returnChallenges(db: Queries, ids: readonly string[]): Promise<void> {
   await db.updateTable('otp_challenge').set({ used_at: null }).where('id', 'in', ids).execute();
 }
 
-/** The newest code of a number and purpose that is still good; null without one. */
+/** Returns the id of the newest valid code of a number and purpose; null without one. */
 export async function openChallenge(
   db: Queries,
   { mobile, purpose }: Pick<CodeWish, 'mobile' | 'purpose'>,
@@ -273,7 +278,7 @@ export async function openChallenge(
   return row?.id ?? null;
 }
 
-/** Forgets codes that no limit looks at any more. */
+/** Deletes codes that no limit counts any more. */
 export async function forgetOldChallenges(db: Queries, now: number): Promise<void> {
   await db
     .deleteFrom('otp_challenge')

@@ -1,7 +1,7 @@
 import { object, string } from 'yup';
 import { nameStep } from '#domain/session/session.contract.ts';
 
-/** The profile form. A person who came by Google may have no mobile number; the codes belong to a changed one. */
+/** Profile form. A person who came by Google may have no mobile number; the codes prove a changed one. */
 export const profileForm = object({
   name: nameStep.fields.name,
   mobile: string()

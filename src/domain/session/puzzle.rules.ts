@@ -1,11 +1,10 @@
 import { MINUTE } from '#lib/time.ts';
 
 /**
- * A puzzle that a device solves before it is sent a code that many have asked for: for each part a number is sought that
- * gives a hash with so many leading zero bits. Several small parts take a steadier time than one large one.
- *
- * By hand, because it is these few lines and the browser's own SHA-256; kept libraries for it bring a widget of 20 KB or
- * a hash in WebAssembly.
+ * Proof-of-work puzzle that a device solves before it is sent a code to a number that many ask for: each part needs a
+ * number whose hash has enough leading zero bits. Several small parts take a steadier time than one large one. Written
+ * by hand, because it is few lines with the browser's own SHA-256; maintained libraries bring a widget of 20 KB or a
+ * hash in WebAssembly.
  */
 export interface Puzzle {
   token: string;
@@ -13,37 +12,34 @@ export interface Puzzle {
   parts: number;
 }
 
-/** Together about 65,000 hashes: a second on a laptop, some seconds on a slow phone. */
+/** Difficulty of puzzles, about 65,000 hashes: a second on a laptop, some seconds on a slow phone. */
 export const PUZZLE = { bits: 12, parts: 16 };
-/** A puzzle is good for so long, in ms. */
+/** Time in which a puzzle must be solved, in ms. */
 export const PUZZLE_LIFE_MS = 10 * MINUTE;
 /** Numbers that are tried at a time. */
 const AT_ONCE = 256;
 
-/** What is hashed for a number. */
+/** Returns the text that is hashed for a number. */
 export const puzzleText = (token: string, part: number, number: number): string => `${token} ${part} ${number}`;
 
-/** Whether a hash begins with so many zero bits (at most 32). */
+/** Tells whether a hash begins with so many zero bits (at most 32). */
 export function hasZeroBits(hash: Uint8Array, bits: number): boolean {
   const [a = 255, b = 255, c = 255, d = 255] = hash;
   return Math.clz32(((a << 24) | (b << 16) | (c << 8) | d) >>> 0) >= bits;
 }
 
-/** Writes an answer: the token, and the numbers of its parts. */
+/** Returns a solution as text: the token, and the numbers of its parts. */
 export const writeProof = (token: string, numbers: readonly number[]): string =>
   `${token}:${numbers.map((number) => number.toString(36)).join('.')}`;
 
-/** Reads an answer; null for what is none. */
+/** Parses the text of a solution; null for any other text. */
 export function readProof(proof: string): { token: string; numbers: number[] } | null {
   const [, token, written] = /^([\w.-]{1,200}):([0-9a-z]{1,8}(?:\.[0-9a-z]{1,8}){0,63})$/.exec(proof) ?? [];
   if (token === undefined || written === undefined) return null;
   return { token, numbers: written.split('.').map((number) => Number.parseInt(number, 36)) };
 }
 
-/**
- * Solves a puzzle by the platform's own SHA-256.
- * @param onPart hears how many parts are done
- */
+/** Solves a puzzle and returns the text of its solution. @param onPart called with the number of solved parts */
 export async function solvePuzzle(
   { token, bits, parts }: Puzzle,
   onPart: (done: number) => void = () => undefined,

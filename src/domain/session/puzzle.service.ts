@@ -10,19 +10,22 @@ import {
 } from '#domain/session/puzzle.rules.ts';
 import type { Keys } from '#server/shop-secret.ts';
 
-/** Clocks of processes differ by less than this, in ms; what was made later than that is of a clock that jumped. */
+/**
+ * Largest difference between the clocks of processes, ms: a puzzle from a later time was made before a clock jumped
+ * back.
+ */
 const SKEW = MINUTE;
 
-/** What an answer to a puzzle is worth; `nonce` names the puzzle. */
+/** Result of checking a puzzle's solution; `nonce` is the id of the puzzle. */
 export type Proof = { is: 'none' | 'good'; nonce: string } | { is: 'wrong' | 'old' | 'of another number'; nonce: '' };
 
-/** Makes a puzzle for a number. Nothing of it is kept: it is signed. */
+/** Makes a puzzle for a number. It is signed, so that nothing needs to be stored. */
 export function makePuzzle(mobile: string, [key]: Keys, now: number): Puzzle {
   const head = `${now.toString(36)}.${randomBytes(16).toString('base64url')}`;
   return { token: `${head}.${signed(head, mobile, key)}`, ...PUZZLE };
 }
 
-/** Looks at an answer: whether the puzzle is of this shop, for this number and of these minutes, and whether it is solved. */
+/** Checks a puzzle's solution: the puzzle must be of this shop, for this number, and not too old. */
 export function checkProof(sent: string | undefined, mobile: string, keys: Keys, now: number): Proof {
   if (!sent) return { is: 'none', nonce: '' };
   const proof = readProof(sent);

@@ -26,28 +26,29 @@ import { ownedNetworkOf } from '#server/http/caller.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { keysFor } from '#server/shop-secret.ts';
 
-/** The ten digits of a typed number. @throws Refusal 400 */
+/** Returns the ten digits of a typed number. @throws Refusal 400 */
 export function demandMobile(typed: string): string {
   const mobile = normaliseMobile(typed);
   if (!mobile) throw new Refusal(400, NOT_A_MOBILE, { fields: { mobile: NOT_A_MOBILE } });
   return mobile;
 }
 
-/** Who asks for a code. */
+/** Whoever asks for a code. */
 export interface CodeAsker {
-  /** Where the call comes from; only a keyed digest of it is kept. */
+  /** IP address of the request; only a keyed digest of it is kept. */
   address: string;
-  /** The random mark that the device was given when somebody signed in on it. */
+  /** Random mark that the device was given at its last sign-in. */
   device?: string | undefined;
-  /** The answer to a puzzle. */
+  /** Solution of a puzzle. */
   proof?: string | undefined;
-  /** Who asks by a session: whoever the number is of already, or one of the staff. */
+  /** Id of the customer or member of the staff whose session asks. */
   owner?: string;
 }
 
 /**
- * Sends a code to a number; one that could not be sent counts in no limit, and the code before it holds. The answer names
- * the attempt and says nothing about whether the number is known; the code is part of it only where no message is sent.
+ * Sends a code to a number. A code that could not be sent counts in no limit, and the one before it stays valid. The
+ * answer holds the code's id and does not tell whether the number is known; it holds the code only where no message is
+ * sent.
  * @throws Refusal 400, 429 (with a puzzle where one must be solved first) or 503
  */
 export async function sendCode(
@@ -97,19 +98,19 @@ export async function sendCode(
   };
 }
 
-/** Those of one process go one after another, so that they do not make each other begin again. */
+/** Queue of this process's transactions on codes, so that they do not make each other begin again. */
 const CODES = 'codes';
-/** After a puzzle that was used before the next is tried at once, ms. */
+/** Wait after a puzzle that was used already, ms. */
 const NEXT_TRY = 1000;
 
-/** The mark of a device: the one that it has, or a new one. */
+/** Returns the mark of a device: its own, or a new one. */
 export function markOf(device: string | undefined): string {
   return device && MARK.test(device) ? device : randomBytes(16).toString('base64url');
 }
 
 /**
- * Notes that a number signed in from a device and a network, which have an allowance of their own from then on. It never
- * fails: who has signed in stays so, and asks for the next code as others do.
+ * Notes that a number signed in from a device and a network, which have allowances of their own from then on. It never
+ * throws: the sign-in holds, and the next code comes out of the common allowance.
  */
 export async function knowAsker(
   shop: Shop,
@@ -130,7 +131,7 @@ export async function knowAsker(
   }
 }
 
-/** 16 random bytes as text. */
+/** Pattern of a device's mark: 16 random bytes as text. */
 const MARK = /^[\w-]{22}$/;
 
 function digestsOf({ config }: Pick<Shop, 'config'>, text: string): Digests {
@@ -139,7 +140,7 @@ function digestsOf({ config }: Pick<Shop, 'config'>, text: string): Digests {
   return [by(newest), ...older.map(by)];
 }
 
-/** Whose allowances somebody may use, the best first. */
+/** Returns the digests of an asker in the allowances that they may use, the best first. */
 async function askersOf(shop: Shop, mobile: string, { address, device, owner }: CodeAsker): Promise<Askers> {
   const network = digestsOf(shop, ownedNetworkOf(address));
   const marked = device && MARK.test(device) ? digestsOf(shop, `device ${device} ${mobile}`) : null;
@@ -154,7 +155,7 @@ async function askersOf(shop: Shop, mobile: string, { address, device, owner }: 
   };
 }
 
-/** A time to wait in words. @param wait ms */
+/** Returns a waiting time in words. @param wait ms */
 function waitInWords(wait: number): string {
   const [seconds, minutes] = [Math.ceil(wait / 1000), Math.ceil(wait / MINUTE)];
   if (seconds < 60) return seconds === 1 ? 'in a second' : `in ${seconds} seconds`;
@@ -162,14 +163,14 @@ function waitInWords(wait: number): string {
   return minutes <= 90 ? `in ${minutes} minutes` : `in ${Math.ceil(minutes / 60)} hours`;
 }
 
-/** What helps at once who signs in on a device that the shop does not know of the number; it does not say whether there is one. */
+/** Returns the advice to use a device that signed in before. It does not say whether there is one. */
 const elsewhere = (helps: boolean): string =>
   helps ? ', or at once on a device where you signed in with this number before' : '';
 
 const often = (when: string, helps: boolean): string =>
   `Many codes were asked for this number. The next one can be sent ${when}${elsewhere(helps)}.`;
 
-/** Why no code is sent, and when the next one can be. */
+/** Sentences that say why no code is sent, and when the next one can be. */
 const waitWords: Record<CodeRefusal, (when: string, helps: boolean) => string> = {
   'just-sent': (when) => `A code was just sent. The next one can be sent ${when}.`,
   own: (when) => `You asked for many codes. The next one can be sent ${when}.`,

@@ -5,29 +5,34 @@ import { atMost } from '#lib/letters.ts';
 import { NAME_PATTERN } from '#lib/text.ts';
 import { typedMobile } from '#lib/typed-number.ts';
 
-/** The mobile step of the sign-in dialog. Typing stops at ten digits; twelve with the country code are accepted. */
+/**
+ * Form of the mobile number in the sign-in dialog. Typing stops at ten digits; twelve with the country code are
+ * accepted.
+ */
 export const mobileStep = object({
   mobile: typedMobile('Mobile number is required*'),
 });
 
-/** The mark of a device, from the last sign-in on it; one that the shop does not know is as good as none. */
+/** Returns the schema of a device's mark, from the last sign-in on it; an unknown one is ignored. */
 const device = () => string().max(64);
 
-/** What asks for a code: the number, the device, and the answer to a puzzle where an earlier answer asked for one. */
+/**
+ * Body of requests for a code: the number, the device's mark, and the solution of a puzzle where an earlier answer held
+ * one.
+ */
 const askForCode = mobileStep.shape({ device: device(), proof: string().max(400) });
 
 const NAME_STRAYS = "A name is written with letters, spaces and . ' - & only";
 
-/** The code step. */
+/** Form of the code in the sign-in dialog. */
 export const otpStep = object({
   otp: string().trim().required('otp require').max(12),
   _id: string().required().max(40),
 });
 
-/** What signs in: the code with the device, which is known from then on. */
 const signInByCode = otpStep.shape({ device: device() });
 
-/** The name step. */
+/** Form of the name in the sign-in dialog. */
 export const nameStep = object({
   name: string()
     .trim()
@@ -37,10 +42,10 @@ export const nameStep = object({
     .matches(NAME_PATTERN, { message: NAME_STRAYS, excludeEmptyString: true }),
 });
 
-/** A person's id, or the id of the sign-in attempt that earlier clients were answered in its place. */
+/** Returns the schema of a person's id, or of the code's id that earlier clients send in its place. */
 const ownId = () => string().matches(/^(?:[0-9a-f]{24}|[0-9a-f]{32})$/, 'That person does not exist.');
 
-/** A person on the wire. It never holds a code, a token or a hash. */
+/** Person on the wire, without any code, token or hash. */
 export interface UserWire {
   _id: string;
   name: string;
@@ -51,24 +56,25 @@ export interface UserWire {
   pincode: string;
   profile: string;
   role: 'user';
-  /** False would mean a closed account; those are erased. */
+  /** Always true; false would mean a closed account, but those are deleted. */
   status: true;
   registerBy: 'number' | 'google';
   createdAt: string;
   updatedAt: string;
 }
 
-/** A code on its way: the attempt, and the code itself where no message is sent. */
+/** Code that was sent: its id, and the code itself where no message is sent. */
 export interface SentCode {
   _id: string;
   otp?: string;
-  /** So many seconds until the number may have another one. */
+  /** Seconds until the number may have another code. */
   nextIn: number;
 }
 
 /**
- * The answer is the same for known and unknown numbers; `_id` names the attempt, not the person. From the third code of an hour
- * on for one number, who is not known is answered 429 with a `puzzle`, whose answer the next call brings as `proof`.
+ * Endpoint that sends a sign-in code. Its answer is the same for known and unknown numbers; `_id` is the code's id, not
+ * the person's. From the third code of an hour to one number on, unknown askers are answered 429 with a `puzzle`, whose
+ * solution the next call sends as `proof`.
  */
 export const register = endpoint<{ message: string; userData: SentCode }>()({
   method: 'POST',
@@ -78,13 +84,13 @@ export const register = endpoint<{ message: string; userData: SentCode }>()({
   body: askForCode,
 });
 
-/** A session; by its mark the device has an allowance of codes of its own the next time. */
+/** Answer to a sign-in; `device` is the device's mark, which gives it an allowance of codes of its own. */
 export interface Entry {
   message: string;
   token: string;
   user: UserWire;
   device: string;
-  /** For whoever begins anew with a number whose account the shop has moved to another one lately. */
+  /** Text for somebody who makes a new account with a number whose account the shop moved away lately. */
   notice?: string;
 }
 
@@ -96,7 +102,7 @@ export const verifyOtp = endpoint<Entry>()({
   body: signInByCode,
 });
 
-/** Google's access token or, better, its signed identity token. */
+/** Endpoint that signs in by Google's access token or, better, its signed identity token. */
 export const googleLogin = endpoint<Entry>()({
   method: 'POST',
   path: '/api/user/google-login',
@@ -105,11 +111,11 @@ export const googleLogin = endpoint<Entry>()({
   body: object({ access_token: string().max(4096), credential: string().max(4096), device: device() }),
 });
 
-/** A number that takes the place of the present one at a time, ISO. */
+/** Waiting change of a mobile number; `at` is the ISO time at which it takes effect. */
 export interface MobileChange {
   mobile: string;
   at: string;
-  /** True where the shop began it for somebody who rang. */
+  /** True where the shop began the change for somebody who rang. */
   byShop?: boolean;
 }
 
@@ -121,7 +127,7 @@ export const readUser = endpoint<{ userData: UserWire; mobileChange?: MobileChan
   params: object({ userId: string().required().matches(ID_PATTERN, 'That person does not exist.') }),
 });
 
-/** What a person may change of themselves. */
+/** Form of what a person may change of themselves. */
 export const updateForm = object({
   _id: ownId(),
   name: string()
@@ -130,13 +136,13 @@ export const updateForm = object({
     .test(atMost(80, 'Name may have at most 80 characters'))
     .matches(NAME_PATTERN, NAME_STRAYS),
   mobile: string().trim().max(16),
-  /** The code that proves a changed mobile number, and the attempt it belongs to. */
+  /** Code that proves a changed mobile number, and its id. */
   otp: string().trim().max(12),
   otpId: string().max(40),
-  /** The same for the present number; without it a changed number waits a day. */
+  /** Code to the present number, and its id; without them a changed number waits a day. */
   presentOtp: string().trim().max(12),
   presentOtpId: string().max(40),
-  /** The device that a changed number is known on from then on. */
+  /** Mark of the device, which is known for a changed number from then on. */
   device: device(),
   address: string()
     .trim()
@@ -149,8 +155,9 @@ export const updateForm = object({
 });
 
 /**
- * One call for three uses: the name step, My Address and the profile (a form with a picture). A changed mobile number ends
- * every session; `token` and `device` begin the next one of whoever changed it. One that waits is `mobileChange`.
+ * Endpoint with three uses: the name in the sign-in dialog, My Address, and the profile (a form with a picture). A
+ * changed mobile number ends every session; `token` and `device` begin the next one of whoever changed it. A change
+ * that waits is `mobileChange`.
  */
 export const updateUser = endpoint<{
   message: string;
@@ -167,7 +174,10 @@ export const updateUser = endpoint<{
   body: updateForm,
 });
 
-/** Sends a code to the new number before it may be saved, and one to the present number (`present`), where there is one and it takes one. */
+/**
+ * Endpoint that sends a code to the new number, and one to the present number (`present`) where there is one and it may
+ * have one.
+ */
 export const askMobileChange = endpoint<{ message: string; userData: SentCode; present?: Omit<SentCode, 'nextIn'> }>()({
   method: 'POST',
   path: '/api/user/change-mobile',
@@ -176,7 +186,10 @@ export const askMobileChange = endpoint<{ message: string; userData: SentCode; p
   body: askForCode,
 });
 
-/** Whoever stops a change does not trust another device: every session ends, and `token` begins the next of this device. */
+/**
+ * Endpoint that stops a change of the number. It ends every session, because whoever stops a change does not trust
+ * another device; `token` begins the next one of this device.
+ */
 export const stopMobileChange = endpoint<{ message: string; token: string }>()({
   method: 'POST',
   path: '/api/user/stop-mobile-change',
@@ -184,15 +197,15 @@ export const stopMobileChange = endpoint<{ message: string; token: string }>()({
   summary: 'Keep the present mobile number',
 });
 
-/** A device on which a person is signed in. */
+/** Device on which a person is signed in. */
 export interface SessionWire {
   _id: string;
-  /** "Chrome on Android". */
+  /** Name such as "Chrome on Android". */
   device: string;
-  /** ISO times: when it signed in, and when it was last used, to the hour. */
+  /** ISO times of the sign-in and of the last use, the latter to the hour. */
   since: string;
   lastUsed: string;
-  /** True for the one that asks. */
+  /** True for the session of this request. */
   current: boolean;
 }
 
@@ -239,7 +252,7 @@ export const deleteAccount = endpoint<{ message: string }>()({
   summary: 'Delete the account; orders stay as records without the person',
 });
 
-/** What the browser must know to offer sign-in and payment; nothing secret. */
+/** Settings that the browser needs to offer sign-in and payment; none is secret. */
 export interface PublicSettings {
   demo: { otp: boolean; payments: boolean };
   google: { clientId: string; scriptUrl: string } | null;

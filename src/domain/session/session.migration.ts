@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely';
 
-/** Sessions of customers, one for each token that was given out, and numbers that are about to change. Tokens from before have no session. */
+/**
+ * Creates the tables of customers' sessions, one for each token, and of waiting changes of numbers. Older tokens have
+ * no session.
+ */
 export async function sessions(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('user_session')

@@ -2,7 +2,7 @@ import { newId } from '#lib/ids.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { OwnersTransaction } from '#server/db/owner.ts';
 
-/** Begins a session of a person on a device; answers its id, which the token carries. */
+/** Opens a session of a person on a device and returns its id, which the token carries. */
 export async function openSession(tx: OwnersTransaction, userId: string, device: string, now: number): Promise<string> {
   const id = newId(now);
   const at = new Date(now).toISOString();
@@ -10,7 +10,7 @@ export async function openSession(tx: OwnersTransaction, userId: string, device:
   return id;
 }
 
-/** The sessions of a person that began after a time, the one used last first. */
+/** Returns the sessions of a person that began after a time, the one used last first. */
 export async function listSessions(db: Queries, userId: string, after: string) {
   return db
     .selectFrom('user_session')
@@ -32,7 +32,7 @@ export async function endSession(db: Queries, userId: string, id: string): Promi
   return numDeletedRows > 0n;
 }
 
-/** Forgets sessions that began before a time; their tokens are over. */
+/** Deletes sessions that began before a time; their tokens have expired. */
 export async function forgetSessions(db: Queries, before: string): Promise<void> {
   await db.deleteFrom('user_session').where('created_at', '<', before).execute();
 }

@@ -20,7 +20,7 @@ import { serve } from '#server/http/serve.ts';
 import { suggestsPlaces } from '#server/places.ts';
 import { keysFor } from '#server/shop-secret.ts';
 
-/** Sign-in, the person's own data and the public settings. */
+/** Adds the routes of sign-in, the person's own data and the public settings. */
 export function sessionRoutes(app: FastifyInstance, shop: Shop): void {
   const signedIn = async (user: User, request: FastifyRequest, known: string | undefined) => {
     const [token, device] = [await beginSession(shop, user, request), markOf(known)];
@@ -88,7 +88,7 @@ export function sessionRoutes(app: FastifyInstance, shop: Shop): void {
   keepForgetting(app, shop);
 }
 
-/** Numbers that asked for a code are not kept longer than the limits need them. */
+/** Deletes old codes every hour: the numbers in them are not kept longer than the limits need them. */
 function keepForgetting(app: FastifyInstance, shop: Shop): void {
   const forget = (): void =>
     void forgetOldChallenges(shop.db, shop.now()).catch((error: unknown) =>

@@ -5,26 +5,28 @@ export const OTP_DIGITS = 6;
 export const OTP_LIFE_MS = 5 * MINUTE;
 export const OTP_TRIES = 5;
 export const OTP_RESEND_MS = 30_000;
-/** Codes that a known device, or the network where the number signed in last, may ask for: so many in 15 minutes and in a day. */
+/**
+ * Codes that a known device, or the network where the number last signed in, may ask for in 15 minutes and in a day.
+ */
 export const OTP_PER_QUARTER_HOUR = 5;
 export const OTP_PER_DAY = 12;
-/** Codes of one number that others get in an hour before one of them has to solve a puzzle. */
+/** Codes to one number that unknown askers get in an hour before one of them has to solve a puzzle. */
 export const OTP_WITHOUT_WORK = 2;
-/** So long after a code was sent, in ms, the page says what to do when it does not come. */
+/** Time after which the page says what to do when a code does not come, in ms. */
 export const OTP_SLOW_MS = MINUTE;
-/** A device or network is known for so long after the number signed in there, in ms. */
+/** How long a device or network stays known after the number signed in there, in ms. */
 export const KNOWN_FOR_MS = 182 * DAY;
 
-/** So long a changed number waits, in ms, when nobody has shown that they hold the present one too. */
+/** How long a change of the number waits when nobody has proved that they hold the present one too, in ms. */
 export const MOBILE_CHANGE_WAIT_MS = DAY;
 
-/** The server's words for a wrong code, and what the person reads. */
+/** Messages for a wrong code: the server's, and the one that the person reads. */
 export const OTP_MISMATCH = 'otp does not match';
 export const OTP_MISMATCH_TEXT = 'OTP does not match';
-/** What the server and the page say of a code that was used, is over, or was guessed at too often. */
+/** Message for a code that was used, has expired, or was guessed at too often. */
 export const OTP_OVER = 'This code can no longer be used. Please ask for a new one.';
 
-/** What a person reads after wrong codes; empty while there is nothing to say yet. */
+/** Returns what a person reads after wrong codes; empty while there is nothing to say yet. */
 export function triesText(tries: number): string {
   const left = OTP_TRIES - tries;
   if (left <= 0) return OTP_OVER;

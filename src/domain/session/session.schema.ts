@@ -21,11 +21,11 @@ export interface OtpChallengeTable {
   id: string;
   mobile: string;
   purpose: string;
-  /** A keyed digest of the network that asked, or of the known device or person. */
+  /** Keyed digest of the network that asked, or of the known device or person. */
   asker: Generated<string>;
-  /** Whose allowance it came out of. */
+  /** Allowance that the code counts in. */
   pool: Generated<'device' | 'network' | 'others'>;
-  /** The puzzle that was solved for it, which is good for one code. */
+  /** Id of the puzzle that was solved for the code; each is good for one code. */
   puzzle: string | null;
   code_hash: string;
   attempts: Generated<number>;
@@ -34,31 +34,31 @@ export interface OtpChallengeTable {
   created_at: Time;
 }
 
-/** A device or network from which a number signed in. */
+/** Device or network from which a number signed in. */
 export interface KnownAskerTable {
-  /** A keyed digest of the number with the device's random mark, or with the network. */
+  /** Keyed digest of the number with the device's random mark, or with the network. */
   id: string;
   mobile: string;
   kind: 'device' | 'network';
-  /** When the number last signed in there. */
+  /** Time at which the number last signed in there. */
   used_at: Time;
 }
 
-/** A device on which a customer is signed in. Its token names the row, and is over as soon as the row is gone. */
+/** Session of a customer on a device. Its token names the row, and ends when the row is deleted. */
 export interface UserSessionTable {
   id: string;
   user_id: string;
-  /** What a person calls the device: "Chrome on Android". */
+  /** Name of the device such as "Chrome on Android". */
   device: string;
   created_at: Time;
-  /** When it was last used, to the hour. */
+  /** Time of the last use, to the hour. */
   seen_at: Time;
 }
 
-/** A number that takes the place of an account's present one later, because nobody has shown that they hold the present one. */
+/** Change of an account's number that waits, because nobody has proved that they hold the present one. */
 export interface MobileChangeTable {
   user_id: string;
-  /** The new one; whoever asked has shown that they hold it. */
+  /** New number; whoever asked has proved that they hold it. */
   mobile: string;
   asked_at: Time;
   due_at: Time;

@@ -6,8 +6,8 @@ import type { Shop } from '#server/context.ts';
 import { asOwner } from '#server/db/owner.ts';
 
 /**
- * Begins a session of a person on the device that calls; answers its token.
- * @throws Refusal 401 for one who has left
+ * Begins a session of a person on the device that calls and returns its token.
+ * @throws Refusal 401 when the account was deleted
  */
 export async function beginSession(shop: Shop, user: User, { headers }: FastifyRequest): Promise<string> {
   const device = deviceName(headers['user-agent'] ?? '');

@@ -3,20 +3,22 @@ import { newId } from '#lib/ids.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { UserTable } from '#domain/session/session.schema.ts';
 
-/** A person as the server knows them. */
 export type User = Omit<UserTable, 'token_version'> & { token_version: number };
 
-/** Reads a person; null when there is none. */
+/** Returns a person; null when there is none. */
 export async function readUserById(db: Queries, id: string): Promise<User | null> {
   return (await db.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** Finds or creates the person who proved a mobile number. */
+/** Returns the person of a proven mobile number, creating them when there is none. */
 export async function userOfMobile(db: Queries, mobile: string, now: string): Promise<User> {
   return findOrCreate(db, 'mobile', mobile, {}, now);
 }
 
-/** Finds or creates the person behind a Google account, by its unchanging subject and never by e-mail. */
+/**
+ * Returns the person of a Google account, creating them when there is none. They are found by Google's unchanging
+ * subject and never by e-mail.
+ */
 export async function userOfGoogle(
   db: Queries,
   subject: string,
@@ -56,7 +58,7 @@ async function findOrCreate(
   return db.selectFrom('user').selectAll().where(key, '=', value).executeTakeFirstOrThrow();
 }
 
-/** True when another person has the mobile. */
+/** Tells whether another person than `except` has the mobile number. */
 export async function isMobileTaken(db: Queries, mobile: string, except: string): Promise<boolean> {
   return (
     (await db
@@ -68,7 +70,10 @@ export async function isMobileTaken(db: Queries, mobile: string, except: string)
   );
 }
 
-/** Changes a person's own data; a new mobile ends every session. Null when the mobile belongs to somebody else. Belongs in a transaction. */
+/**
+ * Changes a person's own data and returns them; a new mobile number ends every session. Returns null when the number
+ * belongs to somebody else. Must run in a transaction.
+ */
 export async function changeUser(
   db: Queries,
   id: string,
@@ -97,7 +102,7 @@ export async function changeUser(
   );
 }
 
-/** Ends every session of a person at once, those without a row too. Belongs in a transaction. */
+/** Ends every session of a person at once, also those without a row. Must run in a transaction. */
 export async function endSessions(db: Queries, id: string): Promise<void> {
   await db.deleteFrom('user_session').where('user_id', '=', id).execute();
   await db
@@ -107,7 +112,7 @@ export async function endSessions(db: Queries, id: string): Promise<void> {
     .execute();
 }
 
-/** A person on the wire: never a code, a token or a counter. */
+/** Returns a person as they are sent: without codes, tokens or counters. */
 export function userToWire(user: User): UserWire {
   return {
     _id: user.id,

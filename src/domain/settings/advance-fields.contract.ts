@@ -1,7 +1,7 @@
 import { USUAL_ADVANCE } from '#domain/pricing/part-payment.rules.ts';
 import { field, whole } from '#domain/settings/setting-field.contract.ts';
 
-/** Orders that are paid in two parts. */
+/** Settings of orders that are paid in two parts. */
 export const advance = {
   percent: field('number', 'Advance, in percent', whole('The advance', 10, 90, USUAL_ADVANCE), {
     help: 'Of the whole order, in full rupees; offered for orders above what UPI takes in one payment. With 50, UPI carries both parts of an order up to two lakh rupees.',

@@ -1,6 +1,6 @@
 import { field, whole } from '#domain/settings/setting-field.contract.ts';
 
-/** How many one-time codes the shop sends at most. */
+/** Settings of how many one-time codes the shop sends at most. */
 export const codes = {
   hour: field('number', 'Codes in an hour', whole('The number', 10, 100_000, 600), {
     help: 'The overview says so when four fifths of them are used.',

@@ -1,4 +1,4 @@
-/** What a cell of a courier's table may hold of a home, each in words. */
+/** Contents that a column of a courier's table may have, with their names for people. */
 export const courierFields = {
   reference: 'Our number of the parcel',
   name: 'Name',
@@ -20,33 +20,33 @@ export const courierFields = {
   text: 'Always the same text',
 } as const;
 
-/** What a column of a courier's table holds; `text` is the same in every row. */
+/** Content of a column of a courier's table; `text` is the same in every row. */
 export type CourierField = keyof typeof courierFields;
 
 export interface CourierColumn {
   heading: string;
   field: CourierField;
-  /** What stands in every row where the field is `text`. */
+  /** Content of every row where the field is `text`. */
   text: string;
 }
 
-/** A courier's table for sending many parcels at once. */
+/** Table in which a courier takes the data of many parcels. */
 export interface CourierTable {
   id: string;
-  /** As the customer reads who carries the parcel. */
+  /** Name of the courier, as customers read it. */
   courier: string;
   columns: CourierColumn[];
-  /** Letters in a line of an address. */
+  /** Characters in a line of an address. */
   lineLength: number;
-  /** What the packing of a box weighs, in grams. */
+  /** Weight of a box's packing, in grams. */
   packingGrams: number;
 }
 
 const column = (heading: string, field: CourierField, text = ''): CourierColumn => ({ heading, field, text });
 
 /**
- * Two examples, by the fields that both services ask for when many parcels are handed in. Couriers change their templates
- * and give large senders their own: compare the headings with the template of your account before the first upload.
+ * Two examples of couriers' tables. Couriers change their templates and give large senders their own: compare the
+ * headings with the template of your account before the first upload.
  */
 export const courierExamples: readonly CourierTable[] = [
   {
@@ -97,7 +97,10 @@ export const courierExamples: readonly CourierTable[] = [
 const words = (kind: string, nouns: readonly string[]): string[] => nouns.map((noun) => `${kind} ${noun}`.trim());
 const NUMBERED = ['', 'no', 'number'];
 
-/** Headings of the column with our number in the table that a courier sends back, without letter case and signs. */
+/**
+ * Headings of the column with the shop's number in a table that a courier sends back, in small letters without
+ * punctuation.
+ */
 export const referenceHeadings: readonly string[] = [
   ...words('reference', NUMBERED),
   ...words('ref', NUMBERED),
@@ -110,7 +113,10 @@ export const referenceHeadings: readonly string[] = [
   'seller order id',
 ];
 
-/** The same of the column with the courier's number. */
+/**
+ * Headings of the column with the courier's number in a table that a courier sends back, in small letters without
+ * punctuation.
+ */
 export const numberHeadings: readonly string[] = [
   ...words('awb', [...NUMBERED, 'code']),
   ...words('waybill', NUMBERED),

@@ -6,7 +6,7 @@ import { atMost } from '#lib/letters.ts';
 const workingDays = (byDefault: number) => whole('The number of days', 1, 60, byDefault);
 const { dispatch: firstDispatch } = shopFacts;
 
-/** In how many working days an order leaves. */
+/** Settings of the working days until an order leaves. */
 export const dispatch = {
   sweet: field('number', 'Sweets', workingDays(firstDispatch.sweet), {
     help: 'Counted from Monday to Saturday.',
@@ -29,7 +29,7 @@ const placeNames = () =>
     .default([])
     .required();
 
-/** How long parcels travel, and so how far fresh food goes. */
+/** Settings of how long parcels travel, and so how far fresh food goes. */
 export const reach = {
   zones: field(
     'zones',
@@ -62,7 +62,7 @@ export const reach = {
   ),
 };
 
-/** What delivery costs, paise. */
+/** Settings of the delivery charges, in paise. */
 export const charges = {
   item: field('money', 'Sweets or dry fruits', charge('The charge', shopFacts.charges.item), {
     help: 'For one order of a sweet or a dry fruit.',

@@ -3,10 +3,10 @@ import type { KeyState } from '#domain/settings/settings.contract.ts';
 interface Key {
   name: string;
   purpose: string;
-  /** What a good one looks like, as far as anybody can tell without using it. */
+  /** Pattern of a good key, as far as it can be judged without using it. */
   form: RegExp;
   wrong: string;
-  /** What the shop does while there is none. */
+  /** What the shop does without the key. */
   without: string;
 }
 
@@ -18,7 +18,7 @@ const key = (name: string, purpose: string, without: string, form = /^\S{8,}$/, 
   without,
 });
 
-/** The keys that are told to the server by its environment. Whether a service takes them shows when it is used. */
+/** Keys that the server takes from its environment. Whether a service accepts them shows when they are used. */
 const keys: readonly Key[] = [
   key(
     'JWT_SECRET',
@@ -52,7 +52,7 @@ const keys: readonly Key[] = [
   key('PUBLISH_HOOK_SECRET', 'Publishing by a hook', 'The hook is closed.', /^.{16,}$/s, 'has less than 16 signs'),
 ];
 
-/** Which keys an environment has, and whether they look right; never what they are. */
+/** Returns which keys an environment has and whether they look right; never the keys themselves. */
 export function keyStates(environment: Readonly<Record<string, string | undefined>>): KeyState[] {
   return keys.map(({ name, purpose, form, wrong, without }) => {
     const value = environment[name]?.trim() ?? '';

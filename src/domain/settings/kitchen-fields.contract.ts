@@ -1,7 +1,7 @@
 import { array, number, string } from 'yup';
 import { field, isDay, isOurTime, NO_DAY, whole } from '#domain/settings/setting-field.contract.ts';
 
-/** On which days the kitchen works. */
+/** Settings of the days on which the kitchen works. */
 export const days = {
   open: field(
     'week days',
@@ -27,7 +27,7 @@ export const days = {
   ),
 };
 
-/** How much the kitchen can do in a day. */
+/** Settings of how much the kitchen can do in a day. */
 export const capacity = {
   boxes: field('number', 'Boxes a day', whole('The number', 0, 100_000, 0), {
     help: 'How many boxes the shop can pack in a day, those of single sweets and dry fruits included; 0 where nobody counts.',

@@ -2,7 +2,7 @@ import { type AnySchema, string } from 'yup';
 import { atMost } from '#lib/letters.ts';
 import { typedNumber, unreadSum } from '#lib/typed-number.ts';
 
-/** How a setting is written in a form. */
+/** Kind of the form field of a setting. */
 export type SettingWidget =
   | 'text'
   | 'long'
@@ -16,7 +16,10 @@ export type SettingWidget =
   | 'payment marks'
   | 'zones';
 
-/** A setting: what it is called, how it is written, and the rule that form and server check; its default is the shop's own. */
+/**
+ * Setting: its label, the kind of its form field, and the schema that form and server check; the schema's default is
+ * the shop's own.
+ */
 export interface SettingField<S extends AnySchema = AnySchema> {
   label: string;
   help?: string;
@@ -33,14 +36,14 @@ export const field = <S extends AnySchema>(
 ): SettingField<S> => ({ label, as, schema, ...more });
 
 export const longest = (label: string, most: number) => `${label} has at most ${most} letters.`;
-/** A text that must be there. */
+/** Returns the schema of a text that is required. */
 export const filled = (label: string, most: number, byDefault: string) =>
   string()
     .trim()
     .test(atMost(most, longest(label, most)))
     .default(byDefault)
     .required(`${label} is required.`);
-/** A text that may be empty. */
+/** Returns the schema of a text that may be empty. */
 export const free = (label: string, most: number, byDefault = '') =>
   string()
     .trim()
@@ -69,9 +72,9 @@ export const charge = (label: string, byDefault: number) => {
 };
 
 export const NO_DAY = 'Please write days as 2026-11-08.';
-/** True for a day that a shop of our time may mean: a date field takes the year 2 for the beginning of 2026. */
+/** Tells whether a day lies between 2020 and 2100: while somebody types 2026, a date field reads the year 2. */
 export const isOurTime = (text: string | undefined): boolean => /^(?:20[2-9]\d|2100)-/.test(text ?? '');
-/** True for a day of the calendar, which the 31st of November is not. */
+/** Tells whether a text is a day of the calendar, such as 2026-11-08; the 31st of November is not. */
 export const isDay = (text: string | undefined): boolean => {
   const at = Date.parse(`${text}T00:00:00Z`);
   return (

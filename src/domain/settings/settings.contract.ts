@@ -208,10 +208,10 @@ const couriers = {
   }),
 };
 
-/** The settings of a section by name, as their fields say. */
+/** Values of a section, typed by its fields. */
 type ValuesOf<F extends Record<string, SettingField>> = { [K in keyof F]: InferType<F[K]['schema']> };
 
-/** A section of the settings. Its fields give the form, the checks and the defaults. */
+/** Section of the settings. Its fields give the form, the checks and the defaults. */
 export interface SectionDeclaration {
   title: string;
   about: string;
@@ -228,7 +228,6 @@ const section = (title: string, about: string, fields: Record<string, SettingFie
   ) as unknown as ObjectSchema<Record<string, unknown>>,
 });
 
-/** All settings of the shop. */
 export interface Settings {
   facts: ValuesOf<typeof facts>;
   site: ValuesOf<typeof site>;
@@ -284,35 +283,34 @@ export const sections: Readonly<Record<SettingSection, SectionDeclaration>> = {
   ),
 };
 
-/** What the settings are while nobody changed any. */
+/** Settings that were never changed. */
 export const defaultSettings = Object.fromEntries(
   settingSections.map((name) => [name, sections[name].schema.getDefault()]),
 ) as unknown as Settings;
 
-/** The rules of what is shown, by which a site refuses what it could not show. */
+/** Schema of the settings that pages show, by which a build refuses a record that it could not show. */
 export const shownShop = sections.facts.schema.shape({
   charges: sections.charges.schema,
   // A snapshot from before has none.
   site: sections.site.schema.default(() => sections.site.schema.getDefault()),
 });
 
-/** A section as the owner sees it. */
+/** Section as the owner sees it. */
 export interface SectionState {
   values: Record<string, unknown>;
-  /** Rises with every change; 0 while nobody changed it. */
+  /** Number that rises with every change; 0 before the first. */
   revision: number;
-  /** When and by whom it was changed last; empty while nobody did. */
+  /** ISO time and author of the last change; empty before the first. */
   updatedAt: string;
   changedBy: string;
 }
 
-/** A key of the environment: whether it is there, never what it is. */
+/** State of a key in the environment, without the key. */
 export interface KeyState {
   name: string;
-  /** What it is for. */
   purpose: string;
   state: 'set' | 'missing' | 'malformed';
-  /** What is wrong, or what the shop does without it. */
+  /** What is wrong with the key, or what the shop does without it. */
   words: string;
 }
 
@@ -333,7 +331,7 @@ export const saveSettings = endpoint<{ section: SectionState; changed: boolean }
   summary: 'Changes a section of the settings',
   params: object({ section: string().oneOf(settingSections, 'There is no such section.').required() }),
   body: object({
-    /** What the owner saw. */
+    /** Revision that the owner saw. */
     revision: number().integer().min(0).required('The revision that you saw is required.'),
     values: mixed(
       (value): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value),
@@ -341,7 +339,7 @@ export const saveSettings = endpoint<{ section: SectionState; changed: boolean }
   }),
 });
 
-/** What a 409 of `saveSettings` says beside its sentence: the section as it is now. */
+/** Data of a 409 from `saveSettings`: the section as it is now. */
 export interface SettingsConflict {
   code: 'settings-changed';
   section: SectionState;

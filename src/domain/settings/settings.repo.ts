@@ -3,16 +3,16 @@ import type { SettingSection } from '#domain/settings/settings.rules.ts';
 import { type Database, type Queries, withTransaction } from '#server/db/database.ts';
 import { recordDeeds } from '#server/staff/audit.repo.ts';
 
-/** By which processes notice that settings changed; the publisher looks at the same counter. */
+/** Kind of the counter by which processes and the publisher notice that settings changed. */
 const VERSION = 'settings';
 
-/** A number that rises with every change of a setting; 0 before the first. */
+/** Returns the number that rises with every change of a setting; 0 before the first. */
 export async function settingsVersion(db: Queries): Promise<number> {
   const row = await db.selectFrom('catalogue_version').select('version').where('kind', '=', VERSION).executeTakeFirst();
   return Number(row?.version ?? 0);
 }
 
-/** The sections that were ever changed. */
+/** Returns the sections that were ever changed, by name. */
 export async function listSections(db: Queries): Promise<Map<string, SectionState>> {
   const rows = await db.selectFrom('setting').selectAll().execute();
   return new Map(
@@ -23,18 +23,18 @@ export async function listSections(db: Queries): Promise<Map<string, SectionStat
   );
 }
 
-/** What a section becomes. */
+/** Change of a section. */
 export interface SectionWrite {
   section: SettingSection;
-  /** The revision that the owner saw; 0 for a section that has its defaults. */
+  /** Revision that the owner saw; 0 for a section that was never changed. */
   revision: number;
   before: Record<string, unknown>;
   values: Record<string, unknown>;
 }
 
 /**
- * Writes a section, its line in the log and the version that publishers watch, in one transaction. Answers false, and
- * writes nothing, when somebody else changed it meanwhile.
+ * Writes a section, its audit entry and the version that publishers watch, in one transaction. Returns false, and
+ * writes nothing, when somebody else changed the section meanwhile.
  */
 export async function writeSection(
   db: Database,

@@ -21,7 +21,7 @@ import { serve } from '#server/http/serve.ts';
 
 const PLACEHOLDER = 'This stands for a licence number and is none. Please write the number of your licence.';
 
-/** The first name in the zones that no pincode lies in; null where all of them are known. */
+/** Returns the first district or state in the zones that no pincode lies in; null where all are known. */
 function unknownPlace({ zones }: Settings['reach']): string | null {
   const places = [...pincodeTable().values()].flat();
   const districts = new Set(places.map(({ district }) => district));
@@ -33,7 +33,7 @@ function unknownPlace({ zones }: Settings['reach']): string | null {
   );
 }
 
-/** The settings of the shop: what everybody may know, what staff need, and what the owner keeps. */
+/** Adds the routes of the settings: what everybody may know, what staff need, and what the owner changes. */
 export function settingsRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, readShop, async ({ reply }) => {
     reply.header('cache-control', 'no-store');

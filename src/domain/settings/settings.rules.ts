@@ -1,6 +1,6 @@
 import { PLACEHOLDER_FSSAI } from '#shop.config';
 
-/** The sections of the shop's settings, in the order in which the owner sees them. */
+/** Sections of the settings, in the order in which the owner sees them. */
 export const settingSections = [
   'facts',
   'site',
@@ -17,13 +17,13 @@ export const settingSections = [
 ] as const;
 export type SettingSection = (typeof settingSections)[number];
 
-/** Ways to pay whose signs the foot of a page can show: files of `public/marks` in small letters. */
+/** Ways to pay whose logos the footer can show: files of `public/marks` in small letters. */
 export const paymentMarks = ['UPI', 'RuPay', 'Visa', 'Mastercard', 'NetBanking'] as const;
 
-/** Days of the week as they are counted in dates: Sunday is 0. */
+/** Days of the week by the number that dates give them: Sunday is 0. */
 export const weekDays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
-/** True for a food licence number that nobody was ever given. */
+/** Tells whether a food licence number is a placeholder that nobody was ever given. */
 export const isPlaceholderFssai = (fssai: string): boolean =>
   fssai === '' || fssai === PLACEHOLDER_FSSAI || /^(\d)\1*$/.test(fssai);
 
@@ -34,11 +34,11 @@ interface Address {
   pincode: string;
 }
 
-/** The address of the shop on one line. */
+/** Returns the shop's address on one line. */
 export const addressLine = ({ street, city, state, pincode }: Address): string =>
   `${streetOf(street)}, ${city}, ${state} ${pincode}`;
 
-/** Street and house, which may be written in several lines, on one. */
+/** Returns street and house on one line, which may be written in several. */
 export const streetOf = (street: string): string =>
   street
     .split('\n')
@@ -46,8 +46,8 @@ export const streetOf = (street: string): string =>
     .filter(Boolean)
     .join(', ');
 
-/** A phone number as links want it. */
+/** Returns the `tel:` URL of a phone number. */
 export const telLink = (phone: string): string => `tel:${phone.replaceAll(' ', '')}`;
 
-/** A phone number of India as couriers want it: its last ten digits. */
+/** Returns the last ten digits of an Indian phone number, as couriers want it. */
 export const tenDigits = (phone: string): string => phone.replaceAll(/\D/g, '').slice(-10);

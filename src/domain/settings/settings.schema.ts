@@ -1,6 +1,6 @@
 import type { Json, Time } from '#server/db/schema.ts';
 
-/** A section of the settings that the owner changed; one without a row has its defaults. */
+/** Section of the settings that the owner changed; one without a row has its defaults. */
 export interface SettingTable {
   section: string;
   data: Json<Record<string, unknown>>;

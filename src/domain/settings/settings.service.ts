@@ -5,10 +5,10 @@ import { isPlaceholderFssai, settingSections, type SettingSection } from '#domai
 import type { Shop } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 
-/** What settings are read with. */
+/** What the settings are read from. */
 export type SettingsSource = Pick<Shop, 'db'> & { config: Pick<Shop['config'], 'licences'> };
 
-/** All sections of the settings, those that nobody changed too. */
+/** All sections of the settings, with those that were never changed. */
 export type SectionStates = Record<SettingSection, SectionState>;
 
 interface Held {
@@ -18,8 +18,8 @@ interface Held {
 const held = new WeakMap<Database, Held>();
 
 /**
- * All sections as they stand. They are kept in memory and read anew when their version rose, which costs one small read
- * and is right whichever process changed them.
+ * Returns all sections. They are cached and read anew when their version has risen, which costs one small query and is
+ * right whichever process changed them.
  */
 export async function sectionStates({ db, config }: SettingsSource): Promise<SectionStates> {
   // First the version: what changes in between is read once more the next time.
@@ -40,7 +40,7 @@ export async function sectionStates({ db, config }: SettingsSource): Promise<Sec
   return states;
 }
 
-/** Numbers from the environment stand where the settings have none of their own. */
+/** Returns the facts with the numbers of the environment where the settings have none of their own. */
 function withLicences(values: Record<string, unknown>, { fssai, gstin }: Shop['config']['licences']) {
   return {
     ...values,
@@ -49,16 +49,16 @@ function withLicences(values: Record<string, unknown>, { fssai, gstin }: Shop['c
   };
 }
 
-/** The settings as the shop works by them now. */
+/** Returns the values of all settings. */
 export async function currentSettings(source: SettingsSource): Promise<Settings> {
   const states = await sectionStates(source);
   return Object.fromEntries(settingSections.map((name) => [name, states[name].values])) as unknown as Settings;
 }
 
-/** Never is when settings that nobody changed were changed. */
+/** Time of change of settings that were never changed. */
 const NEVER = new Date(0).toISOString();
 
-/** What pages show of the shop, and since when. */
+/** Returns the settings that pages show, and when one of them was last changed. */
 export async function shownShopNow(source: SettingsSource): Promise<ShownShop & { _id: string; updatedAt: string }> {
   const { facts, charges, site, advance, dispatch, reach } = await sectionStates(source);
   const shown = [facts, charges, site, advance, dispatch, reach];

@@ -4,7 +4,7 @@ import { paymentMarks } from '#domain/settings/settings.rules.ts';
 import { shopFacts } from '#shop.config';
 import { atMost } from '#lib/letters.ts';
 
-/** An address of the shop's own page at a network; empty leaves its sign out of the foot. */
+/** Returns the setting of the shop's page at a social network; an empty one is left out of the footer. */
 const pageAt = (network: 'Instagram' | 'Facebook' | 'YouTube' | 'Pinterest', host: string) =>
   field(
     'text',
@@ -20,7 +20,7 @@ const pageAt = (network: 'Instagram' | 'Facebook' | 'YouTube' | 'Pinterest', hos
     { optional: true, help: 'Empty leaves it out.' },
   );
 
-/** What the foot of the site says beside the facts. */
+/** Settings of the site's footer beside the facts. */
 export const site = {
   instagram: pageAt('Instagram', 'instagram.com'),
   facebook: pageAt('Facebook', 'facebook.com'),

@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
 
-/** Parts of ten of its life that a food may have spent on arrival. */
+/** Part of its life that a food may have spent on arrival. */
 const SPENT = 0.7;
-/** Nothing that the shop sends is longer on the way, in days. */
+/** Longest time on the way of any parcel, in days. */
 const LONGEST = 10;
 
 interface Settings {
   setting: { section: string; data: unknown };
 }
 
-/** Zones that an owner wrote say how long food must keep; from now on they say the days on the way, which that allows. */
+/** Adds the days on the way to zones that an owner wrote, computed from the days that food must keep in them. */
 export async function transit(db: Kysely<unknown>): Promise<void> {
   const stored = db as Kysely<Settings>;
   const row = await stored.selectFrom('setting').select('data').where('section', '=', 'reach').executeTakeFirst();

@@ -1,7 +1,7 @@
 import { byAnyKey } from '#server/shop-secret.ts';
 import { type SealedPlace, unseal } from '#server/staff/sealed.ts';
 
-/** Secrets of one-time codes as they are sealed, so many after one. */
+/** Sealed secrets of authenticator apps. */
 export const oneTimeCodeSeals: SealedPlace = {
   use: 'staff one-time codes',
   async read(db, keys, after, limit) {

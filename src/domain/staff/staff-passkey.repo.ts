@@ -2,7 +2,7 @@ import type { StaffPasskey } from '#domain/staff/staff.contract.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Passkey } from '#server/staff/passkeys.ts';
 
-/** Finds a passkey with whom it belongs to; closed accounts have none. */
+/** Returns a passkey with its owner; undefined when there is none or the account is closed. */
 export async function passkeyById(db: Queries, id: string) {
   return db
     .selectFrom('staff_passkey')
@@ -13,12 +13,14 @@ export async function passkeyById(db: Queries, id: string) {
     .executeTakeFirst();
 }
 
-/** A person's passkeys, the one used last first. */
+/** Returns a person's passkeys, the one used last first. */
 export async function passkeysOf(db: Queries, staffId: string): Promise<StaffPasskey[]> {
   return (await allPasskeys(db)).get(staffId) ?? [];
 }
 
-/** Everybody's passkeys by person, the one used last first: a shop's staff are few. */
+/**
+ * Returns everybody's passkeys by person, the one used last first. It reads them all, because a shop's staff are few.
+ */
 export async function allPasskeys(db: Queries): Promise<ReadonlyMap<string, StaffPasskey[]>> {
   const rows = await db
     .selectFrom('staff_passkey')
@@ -36,7 +38,7 @@ export async function allPasskeys(db: Queries): Promise<ReadonlyMap<string, Staf
   return people;
 }
 
-/** Notes that a passkey signs somebody in; false when it was taken away meanwhile. */
+/** Notes that a passkey signs somebody in; false when it was removed meanwhile. */
 export async function usePasskey(tx: Queries, id: string, counter: number, now: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('staff_passkey')
@@ -46,7 +48,7 @@ export async function usePasskey(tx: Queries, id: string, counter: number, now: 
   return numUpdatedRows > 0n;
 }
 
-/** Keeps a passkey of somebody. */
+/** Stores a passkey of a person. */
 export async function insertPasskey(
   tx: Queries,
   staffId: string,
@@ -61,7 +63,7 @@ export async function insertPasskey(
     .execute();
 }
 
-/** Takes one passkey of a person away, or all of them. */
+/** Deletes one passkey of a person, or all of them. */
 export async function dropPasskeys(tx: Queries, staffId: string, only?: string): Promise<void> {
   let query = tx.deleteFrom('staff_passkey').where('staff_id', '=', staffId);
   if (only !== undefined) query = query.where('id', '=', only);

@@ -13,7 +13,7 @@ import { endSessions } from '#server/staff/staff-session.repo.ts';
 
 const ONLY_WAY = 'This is your only way in. Please make another passkey first.';
 
-/** What people do with passkeys while they are signed in: look at them, make another one, take one away. */
+/** Adds the routes by which signed-in staff list, add and remove passkeys. */
 export function staffPasskeyRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, listPasskeys, async ({ staff }) => ({ passkeys: await passkeysOf(shop.db, staff.id) }));
 

@@ -41,7 +41,7 @@ const INVITE_MS = DAY;
 
 const NO_OWNER = 'The shop needs an owner who can sign in. Please let somebody else come in as an owner first.';
 
-/** What the owner decides: who works here, with which role, and what they did. */
+/** Adds the owner's routes: who works here, with which role, their invitations and tokens, and the audit log. */
 export function staffPeopleRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, listStaffPeople, async () => {
     const passkeys = await allPasskeys(shop.db);

@@ -47,10 +47,10 @@ import { seal, unseal } from '#server/staff/sealed.ts';
 import { endSessionOf, endSessions, listSessions, openSession } from '#server/staff/staff-session.repo.ts';
 import { newTotpSecret, stepOfCode, totpAddress } from '#server/staff/totp.ts';
 
-/** What strangers may try from one address. */
+/** Rate limit of strangers' tries to sign in. */
 const TRIES = { max: 30, minutes: 15 };
 
-/** One sentence for a wrong name, password and code alike: it tells nobody which names there are. */
+/** Message for a wrong name, password or code alike, so that it tells nobody which names there are. */
 const WRONG = 'Name, password and code do not fit together. A code is good for half a minute and can be used once.';
 const NO_INVITE = 'This link has been used, was taken back or has run out. Please ask for a new one.';
 const NO_PASSKEY = 'The passkey was not accepted. Please try again.';
@@ -58,14 +58,14 @@ const GONE = 'This passkey opens nothing here. Please sign in another way, or as
 const ENDED = 'This way in was ended a moment ago. Please ask the owner for a new one.';
 const WAITED = 'This took too long. Please begin again.';
 
-/** Sign-in of the staff, invitations, and their own sessions. */
+/** Adds the routes of the staff's sign-in, of accepting invitations, and of the own sessions. */
 export function staffSessionRoutes(app: FastifyInstance, shop: Shop): void {
   const keys = keysFor(shop.config, 'one-time codes of staff');
   const opened = (sealed: string): string | null => byAnyKey(keys, (key) => unseal(sealed, key));
 
   /**
-   * Opens a session in place of the browser's earlier one, sets the cookie and notes it; whoever signs in again proves anew who they are.
-   * @param stillGood looks whether what was proven is so in the moment of signing in; it was found in another one
+   * Opens a session in place of the browser's earlier one, sets the cookie and writes the audit entry.
+   * @param stillGood checks in the transaction that the proof, which was found before it, still holds
    */
   async function signIn(
     person: Pick<StaffMe, 'id' | 'name' | 'role'>,
@@ -317,10 +317,10 @@ export function staffSessionRoutes(app: FastifyInstance, shop: Shop): void {
   );
 }
 
-/** Whether an invitation is for somebody new, or for an account that is open. */
+/** Tells whether an invitation is for a new person, or for an account that is not closed. */
 const isForOpenAccount = async (db: Queries, { staff_id }: StaffInviteTable): Promise<boolean> =>
   staff_id === null || Boolean((await staffById(db, staff_id))?.is_active);
 
-/** Whether somebody who comes in again has other ways in. */
+/** Tells whether a person can sign in without the invitation. */
 const hasWays = async (db: Queries, staffId: string): Promise<boolean> =>
   (await staffById(db, staffId))?.password !== '' || (await passkeysOf(db, staffId)).length > 0;

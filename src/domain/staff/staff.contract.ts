@@ -5,16 +5,16 @@ import { atMost } from '#lib/letters.ts';
 import { staffRoles } from '#lib/staff-roles.ts';
 import type { StaffRole } from '#lib/staff-roles.ts';
 
-/** Who is signed in to the back office. */
+/** Person who is signed in to the back office. */
 export interface StaffMe {
   id: string;
   name: string;
   role: StaffRole;
-  /** When the person signed in; null for a token of the command line. */
+  /** ISO time of the sign-in; null for a token of the command line. */
   provedAt: string | null;
 }
 
-/** What a browser's passkey functions are asked with and answer, as JSON; the server's kit checks every part of it. */
+/** JSON that the browser's passkey functions take and return; SimpleWebAuthn checks every part of it on the server. */
 export type PasskeyOptions = Record<string, unknown>;
 export const passkeyAnswer = () =>
   mixed(
@@ -24,7 +24,7 @@ export const passkeyAnswer = () =>
 const secret = () => string().trim().max(200).required('The link is not complete.');
 export const challengeId = () => string().matches(ID_PATTERN, 'Please begin again.').required('Please begin again.');
 export const device = () => string().trim().max(80).default('');
-/** What becomes of a person's earlier ways in when a new one comes by a link. */
+/** Returns the schema of whether a person keeps the earlier ways to sign in when a link gives a new one. */
 const keep = () => boolean().default(false);
 const personName = () =>
   string()
@@ -33,14 +33,17 @@ const personName = () =>
     .test(atMost(60, 'A name has at most 60 letters.'))
     .required('A name is required.');
 
-/** Length rather than rules: what people choose freely is longer and better than what rules make them choose. */
+/**
+ * Returns the schema of a new password. It demands length and nothing else: passwords that people choose freely are
+ * longer and better.
+ */
 export const newPassword = () =>
   string()
     .min(12, 'Please take at least 12 characters; three or four words are easy to remember.')
     .test(atMost(200, 'Please take at most 200 characters.'))
     .required('A password is required.');
 
-/** A code of an authenticator app; blanks that people type between the digits do not matter. */
+/** Returns the schema of an authenticator app's code; blanks between the digits are ignored. */
 const oneTimeCode = () =>
   string()
     .transform((value: unknown) => String(value ?? '').replaceAll(/\s/g, ''))
@@ -77,7 +80,7 @@ export const passwordSignIn = endpoint<{ staff: StaffMe; recoveryLeft: number | 
   summary: 'Signs staff in by name, password and a one-time or recovery code',
   body: object({
     name: personName(),
-    /** Empty for whoever has passkeys alone: a recovery code, which nobody can guess, lets them in without one. */
+    /** Empty for people who have only passkeys: a recovery code, which nobody can guess, signs them in without one. */
     password: string().test(atMost(200, 'Please take at most 200 characters.')).default(''),
     code: string().trim().max(40).required('A code of your app, or a recovery code, is required.'),
     device: device(),
@@ -92,13 +95,13 @@ export const staffSignOut = endpoint<object>()({
   summary: 'Ends this session of the back office',
 });
 
-/** An open session, as its owner sees it. */
+/** Open session, as its owner sees it. */
 export interface StaffSession {
   id: string;
   device: string;
   openedAt: string;
   seenAt: string;
-  /** True for the one that asks. */
+  /** True for the session of this request. */
   here: boolean;
 }
 
@@ -136,7 +139,10 @@ export const renewRecoveryCodes = endpoint<{ recoveryCodes: string[] }>()({
   summary: 'Makes ten new recovery codes; the earlier ones let nobody in any more',
 });
 
-/** What an invitation's link shows before it is taken; `hasWays` where the person has other ways in. */
+/**
+ * Endpoint that shows an invitation before it is accepted; `hasWays` is true where the person has other ways to sign
+ * in.
+ */
 export const readInvite = endpoint<{ name: string; role: StaffRole; expiresAt: string; hasWays: boolean }>()({
   method: 'POST',
   path: '/api/staff/invite',
@@ -191,27 +197,26 @@ export const finishInvitePassword = endpoint<{ staff: StaffMe; recoveryCodes: st
   }),
 });
 
-/** A passkey, as its owner and the shop's owner see it. */
+/** Passkey, as its owner and the shop's owner see it. */
 export interface StaffPasskey {
   id: string;
-  /** What its owner calls it; empty without. */
+  /** Name that its owner gave it; empty without. */
   name: string;
   device: string;
   madeAt: string;
-  /** When it last signed its owner in; null before the first time. */
+  /** ISO time of the last sign-in with it; null before the first. */
   usedAt: string | null;
 }
 
-/** Somebody of the staff, or an invitation that waits. */
+/** Member of the staff, or an invitation that waits. */
 export interface StaffPerson {
   id: string;
   name: string;
   role: StaffRole;
   state: 'active' | 'closed' | 'invited';
-  /** How the person signs in. */
   passkeys: StaffPasskey[];
   hasPassword: boolean;
-  /** The open link by which the person joins or comes in again. */
+  /** Open link by which the person joins or gets a new way to sign in; null without. */
   link: { id: string; expiresAt: string } | null;
 }
 
@@ -233,7 +238,7 @@ export const inviteStaff = endpoint<{ link: string; expiresAt: string }>()({
     role: string()
       .oneOf([...staffRoles], 'There is no such role.')
       .required('A role is required.'),
-    /** Set for somebody who is known and lost every way in. */
+    /** Id of a known person who lost every way to sign in; null for a new one. */
     staffId: string().matches(ID_PATTERN, 'There is no such person.').nullable().default(null),
   }),
 });
@@ -262,7 +267,6 @@ export const withdrawInvite = endpoint<object>()({
   params: object({ inviteId: string().matches(ID_PATTERN, 'There is no such invitation.').required() }),
 });
 
-/** A token of the command line. */
 export interface StaffTokenInfo {
   id: string;
   name: string;
@@ -286,7 +290,6 @@ export const revokeStaffToken = endpoint<object>()({
   params: object({ tokenId: string().matches(ID_PATTERN, 'There is no such token.').required() }),
 });
 
-/** One line of the audit log. */
 export interface AuditEntry {
   id: string;
   at: string;
@@ -304,7 +307,7 @@ export const readAudit = endpoint<{ entries: AuditEntry[]; next: string | null }
   access: 'staff',
   summary: 'What the staff did, the newest first, fifty at a time',
   query: object({
-    /** The last id of the page before. */
+    /** Id of the last entry of the page before. */
     before: string().matches(ID_PATTERN, 'There is no such page.'),
     actor: string().trim().max(60),
     kind: string().trim().max(40),

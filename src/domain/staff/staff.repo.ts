@@ -9,15 +9,15 @@ import type { Passkey } from '#server/staff/passkeys.ts';
 import { newSecret, secretHash } from '#server/secret-hash.ts';
 import { endSessions } from '#server/staff/staff-session.repo.ts';
 
-/** The form of a name by which it is found: two people of the staff cannot share it. */
+/** Returns the form of a name by which it is found: two people of the staff cannot share it. */
 const nameKey = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase('en-IN');
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 
-/** A passkey's answer or a new secret is waited for this long, in ms. */
+/** How long a challenge may be answered, in ms. */
 const CHALLENGE_MS = 10 * MINUTE;
 
-/** Keeps what a sign-in or an invitation waits for, and forgets what nobody came back for. */
+/** Stores the challenge of a sign-in or an invitation and returns its id; deletes expired ones. */
 export async function keepChallenge(
   db: Queries,
   purpose: StaffChallengeTable['purpose'],
@@ -33,11 +33,10 @@ export async function keepChallenge(
   return id;
 }
 
-/** The value of a challenge that is known and not too old. */
 const alive = (row: Pick<StaffChallengeTable, 'value' | 'expires_at'> | undefined, now: number): string | null =>
   row && Date.parse(row.expires_at) > now ? row.value : null;
 
-/** Takes a kept challenge, once; null when it is unknown, used or too old. */
+/** Deletes a challenge and returns its value; null when it is unknown, used or expired. */
 export async function takeChallenge(
   db: Queries,
   purpose: StaffChallengeTable['purpose'],
@@ -53,7 +52,10 @@ export async function takeChallenge(
   return alive(row, now);
 }
 
-/** Reads a challenge that a wrong code must not use up. */
+/**
+ * Returns the value of a challenge without using it up, for what may be a wrong code; null when it is unknown or
+ * expired.
+ */
 export async function readChallenge(
   db: Queries,
   purpose: StaffChallengeTable['purpose'],
@@ -109,7 +111,7 @@ export async function recoveryLeft(db: Queries, staffId: string): Promise<number
 
 const recoveryHash = (code: string): string => secretHash(code.toLowerCase().replaceAll(/[^a-z2-7]/g, ''));
 
-/** Replaces a person's recovery codes by ten new ones of 60 bits, which are shown once. */
+/** Replaces a person's recovery codes by ten new ones of 60 bits, which are shown once, and returns them. */
 export async function newRecoveryCodes(tx: Queries, staffId: string): Promise<string[]> {
   const letters = 'abcdefghijklmnopqrstuvwxyz234567';
   const code = (): string =>
@@ -127,8 +129,8 @@ export async function newRecoveryCodes(tx: Queries, staffId: string): Promise<st
 }
 
 /**
- * Makes an invitation, in place of those that the same account had; answers the secret of its link and when it ends.
- * @param invitedBy whose account it ends with
+ * Stores an invitation, in place of those of the same account; returns the secret of its link and when it expires.
+ * @param invitedBy id of the account that the invitation ends with
  */
 export async function keepInvite(
   db: Queries,
@@ -161,7 +163,7 @@ export async function keepInvite(
   return { id, secret, expiresAt };
 }
 
-/** An invitation by the secret of its link; null when it was taken, withdrawn or has run out. */
+/** Returns an invitation by the secret of its link; null when it was accepted, withdrawn or has expired. */
 export async function inviteBySecret(db: Queries, secret: string, now: number): Promise<StaffInviteTable | null> {
   const row = await db
     .selectFrom('staff_invite')
@@ -176,22 +178,22 @@ export async function dropInvite(db: Queries, id: string): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** Ends the open links by which somebody known comes in again. */
+/** Deletes the invitations of a known person. */
 async function dropInvitesFor(tx: Queries, staffId: string): Promise<void> {
   await tx.deleteFrom('staff_invite').where('staff_id', '=', staffId).execute();
 }
 
-/** Ends the open links that somebody made. */
+/** Deletes the invitations that a person made. */
 export async function dropInvitesBy(tx: Queries, staffId: string): Promise<void> {
   await tx.deleteFrom('staff_invite').where('invited_by', '=', staffId).execute();
 }
 
-/** How somebody will sign in. */
+/** New way of a person to sign in. */
 export type WayIn = { passkey: Passkey; device: string } | { password: string; totpSecret: string; totpStep: number };
 
 /**
- * Makes the person of an invitation, or gives a known one a new way in in place of the earlier ones; answers the person's id.
- * @param keep leaves a known person the earlier ways in as well
+ * Creates the person of an invitation, or gives a known person a new way to sign in; returns the person's id.
+ * @param keep true to keep a known person's earlier ways to sign in as well
  */
 export async function joinStaff(
   tx: Queries,
@@ -230,7 +232,7 @@ export async function joinStaff(
   return id;
 }
 
-/** Ends whatever lets a person in: passkeys, password, recovery codes, and what they are signed in with. */
+/** Deletes everything by which a person can sign in, and their sessions. */
 async function endWaysIn(tx: Queries, staffId: string): Promise<void> {
   await dropPasskeys(tx, staffId);
   await tx.updateTable('staff').set({ password: '', totp_secret: '' }).where('id', '=', staffId).execute();
@@ -238,7 +240,10 @@ async function endWaysIn(tx: Queries, staffId: string): Promise<void> {
   await endSessions(tx, staffId);
 }
 
-/** Ends everything of an account: ways in, links for it and by it, and its tokens. None comes back with the account. */
+/**
+ * Deletes everything that lets a closed account act: ways to sign in, sessions, invitations for it and by it, and its
+ * tokens. None comes back when the account is opened again.
+ */
 export async function endAccount(tx: Queries, staffId: string): Promise<void> {
   await endWaysIn(tx, staffId);
   await dropInvitesFor(tx, staffId);
@@ -246,7 +251,7 @@ export async function endAccount(tx: Queries, staffId: string): Promise<void> {
   await tx.deleteFrom('staff_token').where('staff_id', '=', staffId).execute();
 }
 
-/** Everybody of the staff, by name. */
+/** Returns everybody of the staff, by name. */
 export async function listPeople(db: Queries) {
   return db.selectFrom('staff').select(['id', 'name', 'role', 'is_active', 'password']).orderBy('name_key').execute();
 }
@@ -255,7 +260,7 @@ export async function listInvites(db: Queries, now: number): Promise<StaffInvite
   return db.selectFrom('staff_invite').selectAll().where('expires_at', '>', iso(now)).orderBy('created_at').execute();
 }
 
-/** Changes what somebody may do. */
+/** Changes a person's role, and whether the account is open. */
 export async function changePerson(
   tx: Queries,
   id: string,
@@ -269,7 +274,10 @@ export async function changePerson(
     .execute();
 }
 
-/** How many owners have a passkey or a password: the shop never loses its last one. A link that waits lets nobody in yet. */
+/**
+ * Counts the owners who have a passkey or a password: the shop must never lose its last one. A waiting invitation does
+ * not count.
+ */
 export async function countOwners(db: Queries): Promise<number> {
   const { count } = await db
     .selectFrom('staff')
@@ -286,7 +294,10 @@ export async function countOwners(db: Queries): Promise<number> {
   return Number(count);
 }
 
-/** Makes a token of the command line; the secret is shown once. @param staffId whose account it ends with */
+/**
+ * Stores a token of the command line and returns its secret, which is shown once.
+ * @param staffId id of the account that the token ends with
+ */
 export async function keepToken(
   db: Queries,
   { name, role, life, staffId = null }: { name: string; role: StaffRole; life: number; staffId?: string | null },
@@ -319,7 +330,7 @@ export async function listTokens(db: Queries, now: number) {
   return rows.map(({ expires_at, ...token }) => ({ ...token, expiresAt: expires_at }));
 }
 
-/** Takes a token back; answers its name, or null when there is none. */
+/** Deletes a token and returns its name; null when there is none. */
 export async function dropToken(db: Queries, id: string): Promise<string | null> {
   const row = await db.deleteFrom('staff_token').where('id', '=', id).returning('name').executeTakeFirst();
   return row?.name ?? null;

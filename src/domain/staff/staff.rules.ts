@@ -1,6 +1,6 @@
 import type { StaffRole } from '#lib/staff-roles.ts';
 
-/** The roles in words for people. */
+/** Names of the roles, and what they may do, for people. */
 export const roleNames: Record<StaffRole, { name: string; may: string }> = {
   owner: { name: 'Owner', may: 'everything, staff and money included' },
   editor: { name: 'Editor', may: 'catalogue, home page, policies and planning lists' },
@@ -14,5 +14,5 @@ export const roleNames: Record<StaffRole, { name: string; may: string }> = {
   },
 };
 
-/** The link of an invitation. Its secret stands behind the `#`, which no server's log sees. */
+/** Returns the link of an invitation. Its secret stands behind the `#`, which no server's log sees. */
 export const inviteLink = (siteUrl: string, secret: string): string => `${siteUrl}/back-office/join#${secret}`;
