@@ -128,7 +128,7 @@ export async function buildApp(shop: Shop, rooms: Rooms): Promise<FastifyInstanc
           .send(errorBody(`The store is ${why}.`));
   });
 
-  serveMetrics(app, shop);
+  await serveMetrics(app, shop);
   await app.register((scope) => policyReports(scope, shop.now, config.rateLimits));
   await serveMedia(app, shop.media);
   rooms.add(app, shop);

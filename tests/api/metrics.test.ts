@@ -21,7 +21,7 @@ describe.each(engines)('the figures for those who watch the shop, on %s', (engin
     expect(answer.headers.get('content-type')).toContain('text/plain; version=0.0.4');
     expect(text).toMatch(/^shop_request_seconds_count\{class="call",status="200"\} 3$/m);
     expect(text).toMatch(/^shop_request_seconds_count\{class="call",status="401"\} 1$/m);
-    expect(text).toMatch(/^shop_request_seconds_bucket\{class="call",status="401",le="\+Inf"\} 1$/m);
+    expect(text).toMatch(/^shop_request_seconds_bucket\{le="\+Inf",class="call",status="401"\} 1$/m);
     expect(text).toMatch(/^shop_store_up 1$/m);
     expect(text).toMatch(/^shop_codes_total\{result="sent",cause="others"\} 1$/m);
     for (const queue of ['messages_waiting', 'messages_failed', 'payments_open', 'pictures_to_come'])
@@ -31,9 +31,16 @@ describe.each(engines)('the figures for those who watch the shop, on %s', (engin
     expect(text.includes('shop_database_connections')).toBe(engine === 'postgres');
     expect(Number(/^process_resident_memory_bytes (\d+)$/m.exec(text)?.[1])).toBeGreaterThan(1e7);
     for (const word of [person.userId, person.mobile, person.token]) expect(text).not.toContain(word);
-    // Every line is a comment or one figure.
-    for (const line of text.trim().split('\n'))
-      expect(line).toMatch(/^(?:# (?:HELP|TYPE) |\w+(?:\{[^}]*\})? [-+.\deE]+$)/);
+    for (const name of [
+      'nodejs_heap_size_used_bytes',
+      'process_cpu_seconds_total',
+      'nodejs_eventloop_lag_p99_seconds',
+      'process_start_time_seconds',
+    ])
+      expect(text).toMatch(new RegExp(`^${name} [-.\\de]+$`, 'm'));
+    // Every line is empty, a comment or one figure.
+    for (const line of text.split('\n'))
+      expect(line).toMatch(/^(?:$|# (?:HELP|TYPE) |\w+(?:\{[^}]*\})? (?:[-+.\deE]+|Nan)$)/);
   });
 
   it('are there for the bearer of the token alone, and without one not at all', async () => {

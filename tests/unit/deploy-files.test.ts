@@ -1,9 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { collectDefaultMetrics, Registry } from 'prom-client';
 import { expect, it } from 'vitest';
 
 const read = (file: string): string => readFileSync(`scripts/deploy/${file}`, 'utf8');
+/** Figures of the process under the names that all programs use. */
+const usual = new Registry();
+collectDefaultMetrics({ register: usual });
 /** Every figure that the shop tells to those who watch it. */
-const told = new Set(readFileSync('src/server/metrics.ts', 'utf8').match(/(?:shop|process|nodejs)_[a-z_0-9]+/g));
+const told = new Set([
+  ...(readFileSync('src/server/metrics.ts', 'utf8').match(/shop_[a-z_0-9]+/g) ?? []),
+  ...usual.getMetricsAsArray().map(({ name }) => name),
+]);
 
 it.each(['alerts.yaml', 'dashboard.json'])('%s asks for figures that the shop tells', (file) => {
   const asked = (read(file).match(/\b(?:shop|process|nodejs)_[a-z_0-9]+/g) ?? []).map((name) =>
