@@ -1,38 +1,41 @@
 import { indianClock } from '#lib/dates.ts';
 import { DAY } from '#lib/time.ts';
 
-/** An archive cannot be written or read; the message says why and what stays as it was. */
+/** Error of an archive that cannot be written or read; its message says why and what stays unchanged. */
 export class KeepingError extends Error {}
 
-/** What a file of ours begins with; another word there is another program's archive. */
+/** Name of the format, by which an archive of another program is recognised. */
 export const FORMAT = 'shagun-archive';
-/** Raised when an older shop could not read what is written. */
+/** Version of the format, raised when an older shop could not read what is written. */
 export const FORMAT_VERSION = 1;
 
-/** `backup` holds all the shop needs to go on, `export` leaves out how staff sign in and adds tables for people. */
+/**
+ * Purpose of an archive: `backup` holds all the shop needs to go on, `export` leaves out how staff sign in and adds
+ * tables for people.
+ */
 export type Purpose = 'backup' | 'export';
 
-/** The first file of an archive: whose it is and which shop can read it. */
+/** First file of an archive: its format and the schema of its rows. */
 export interface ArchiveHead {
   format: string;
   version: number;
   purpose: Purpose;
-  /** ISO time of the moment that it shows. */
+  /** ISO time of the snapshot. */
   madeAt: string;
-  /** Migrations that made the schema of its rows, in order. */
+  /** Migrations that made the schema of the rows, in order. */
   migrations: string[];
 }
 
-/** What a file in the archive must be. */
+/** Length and checksum of a file in the archive. */
 export interface FileSum {
   bytes: number;
   /** Hexadecimal. */
   sha256: string;
 }
 
-/** The last file of an archive: what it holds. An archive without it was cut short. */
+/** Last file of an archive: the list of its contents. An archive without it was cut short. */
 export interface ArchiveManifest extends ArchiveHead {
-  /** Rows of a table, with the sum of its file of lines. */
+  /** Number of rows of a table, with length and checksum of its file. */
   tables: Record<string, FileSum & { rows: number }>;
   /** Pictures and tables for people, by their path in the archive. */
   files: Record<string, FileSum>;
@@ -40,16 +43,16 @@ export interface ArchiveManifest extends ArchiveHead {
 
 export const HEAD_FILE = 'shagun.json';
 export const MANIFEST_FILE = 'manifest.json';
-/** Where the rows of a table stand in an archive. */
+/** Returns the path of a table's rows in an archive. */
 export const linesFile = (table: string): string => `data/${table}.jsonl`;
 /** Folders of the data folder that an archive holds, under the same names. */
 export const FOLDERS = ['media', 'pictures-to-come'] as const;
-/** Where tables for people stand. */
+/** Folder of the tables for people. */
 export const SHEETS = 'csv';
 
 /**
- * What no archive holds: sessions, one-time codes, invitations and tokens, which would let somebody in who finds it, and
- * what belongs to one machine or to one hour.
+ * Tables that no archive holds: sessions, one-time codes, invitations and tokens, which would let in whoever finds the
+ * archive, and state of one machine or one hour.
  */
 const NEVER_KEPT = [
   'otp_challenge',
@@ -66,7 +69,10 @@ const NEVER_KEPT = [
   'lease',
   'call_count',
 ];
-/** What only a backup holds: how staff sign in, which devices are known and which secrets the shop had, and the books of the built-in test gateway. */
+/**
+ * Tables that only a backup holds: how staff sign in, which devices are known, which secrets the shop had, and the data
+ * of the built-in test gateway.
+ */
 const NOT_EXPORTED = [
   'staff',
   'staff_passkey',
@@ -78,11 +84,14 @@ const NOT_EXPORTED = [
   'gateway_refund',
 ];
 
-/** Whether an archive holds the rows of a table; a table that nobody thought of here is held. */
+/** Tells whether an archive holds the rows of a table; it holds every table that is not listed here. */
 export const holdsTable = (purpose: Purpose, table: string): boolean =>
   !NEVER_KEPT.includes(table) && !(purpose === 'export' && NOT_EXPORTED.includes(table));
 
-/** Whether a path in an archive may be written below a folder: plain names, no way up or out, in a place that archives have. */
+/**
+ * Tells whether a path from an archive may be written below a folder: it has plain names, no `..`, and a folder that
+ * archives have.
+ */
 export function isArchivePath(path: string): boolean {
   if (path === HEAD_FILE || path === MANIFEST_FILE) return true;
   const parts = path.split('/');
@@ -93,23 +102,26 @@ export function isArchivePath(path: string): boolean {
 
 const isPlainName = (name: string): boolean => /^[^\\/:\p{Cc}]+$/u.test(name) && name !== '.' && name !== '..';
 
-/** What an archive is called, by Indian time to the second: `shagun-backup-2026-11-22-153005.tar.gz`. */
+/** Returns the file name of an archive, by Indian time to the second: `shagun-backup-2026-11-22-153005.tar.gz`. */
 export function archiveName(kind: Purpose | 'nightly', now: number): string {
   const seconds = String(new Date(now).getUTCSeconds()).padStart(2, '0');
   const [day = '', clock = ''] = indianClock(new Date(now).toISOString()).split('T');
   return `shagun-${kind}-${day}-${clock.replace(':', '')}${seconds}.tar.gz`;
 }
 
-/** The Indian day of the nightly backup that is due at a moment; a night that was missed is made up for. */
+/**
+ * Returns the Indian day of the nightly backup that is due at a time; a missed one stays due until the next.
+ * @param at Indian time of the backup, such as `02:30`
+ */
 export function nightDue(now: number, at: string): string {
   const [day = '', clock = ''] = indianClock(new Date(now).toISOString()).split('T');
   return clock >= at ? day : indianClock(new Date(now - DAY).toISOString()).slice(0, 10);
 }
 
-/** Nightly backups that are kept. */
+/** Number of nightly backups that are kept. */
 const NIGHTS_KEPT = 7;
 
-/** The nightly backups of a folder that are over, by the names of its files; other files are never among them. */
+/** Returns the nightly backups among some file names that should be deleted; other files never are. */
 export function outdatedNights(names: readonly string[]): string[] {
   const nights = names.filter((name) => /^shagun-nightly-\d{4}-\d\d-\d\d-\d{6}\.tar\.gz$/.test(name)).sort();
   return nights.slice(0, Math.max(0, nights.length - NIGHTS_KEPT));

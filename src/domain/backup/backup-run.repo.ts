@@ -3,19 +3,19 @@ import type { Queries } from '#server/db/database.ts';
 import { newId } from '#lib/ids.ts';
 import { DAY, HOUR } from '#lib/time.ts';
 
-/** So long after its beginning a backup that did not end is taken for failed, and tried again. */
+/** Age at which an unfinished backup counts as failed and is tried again, ms. */
 const GIVEN_UP = HOUR;
-/** So long it is remembered when backups were taken. */
+/** How long runs are remembered, ms. */
 const REMEMBERED = 90 * DAY;
 const time = (ms: number): string => new Date(ms).toISOString();
 
-/** The backup of a night that a process has taken upon itself; its term grows with every claim. */
+/** Nightly backup that this process has claimed; its term grows with every claim. */
 interface Night {
   id: string;
   term: number;
 }
 
-/** Takes the backup of a night upon this process; null when another has it or it was taken. */
+/** Claims the backup of a night for this process; null when another process has it or it is finished. */
 export async function claimNight(db: Queries, night: string, now: number): Promise<Night | null> {
   const row = { id: night, started_at: time(now), finished_at: null, bytes: null };
   const claimed = await db
@@ -33,7 +33,7 @@ export async function claimNight(db: Queries, night: string, now: number): Promi
   return claimed ? { id: night, term: Number(claimed.term) } : null;
 }
 
-/** Changes what is noted of a night, unless another process has taken it over. */
+/** Changes the row of a night, unless another process has claimed it since. */
 const changeNight = async (
   db: Queries,
   { id, term }: Night,
@@ -48,7 +48,7 @@ const changeNight = async (
     .execute();
 };
 
-/** Notes that the backup of a night is whole. */
+/** Notes that the backup of a night is complete, and deletes old rows. */
 export async function finishNight(db: Queries, night: Night, bytes: number, now: number): Promise<void> {
   await changeNight(db, night, { finished_at: time(now), bytes, problem: '' });
   await db
@@ -61,16 +61,19 @@ export async function finishNight(db: Queries, night: Night, bytes: number, now:
 export const failNight = (db: Queries, night: Night, problem: string): Promise<void> =>
   changeNight(db, night, { problem });
 
-/** Leaves the backup of a night to whoever comes next; its term is kept, so that theirs is a later one. */
+/**
+ * Releases the backup of a night, so that any process may claim it. The row keeps its term, so that the next claim gets
+ * a higher one.
+ */
 export const leaveNight = (db: Queries, night: Night): Promise<void> => changeNight(db, night, { started_at: time(0) });
 
-/** Notes a backup that a person took. */
+/** Notes a backup that a person made. */
 export async function noteBackup(db: Queries, bytes: number, now: number): Promise<void> {
   const row = { id: newId(now), started_at: time(now), finished_at: time(now), bytes };
   await db.insertInto('backup_run').values(row).execute();
 }
 
-/** The last backup that is whole, and why the one after it failed. */
+/** Returns the last complete backup, and why the latest one failed. */
 export async function lastBackup(db: Queries) {
   const whole = await db
     .selectFrom('backup_run')

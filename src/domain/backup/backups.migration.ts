@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** When backups were taken. */
+/** Creates the table of the backups that were made. */
 export async function backups(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('backup_run')

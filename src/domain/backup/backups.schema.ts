@@ -1,16 +1,16 @@
 import type { Generated } from 'kysely';
 import type { Time } from '#server/db/schema.ts';
 
-/** A backup that was begun: that of a night has its Indian day as id, so that one process of many takes it. */
+/** Backup that was begun. The id of a nightly one is its Indian day, so that one process of many makes it. */
 export interface BackupRunTable {
   id: string;
   started_at: Time;
   finished_at: Time | null;
-  /** Size of the archive; null until it is whole. */
+  /** Size of the archive; null until it is complete. */
   bytes: number | null;
-  /** Grows whenever another process takes the night over: what an older one writes comes too late. */
+  /** Number that grows whenever another process claims the night: writes under an older term come too late. */
   term: Generated<number>;
-  /** Why it failed; empty otherwise. */
+  /** Why the backup failed; empty when it did not. */
   problem: Generated<string>;
 }
 

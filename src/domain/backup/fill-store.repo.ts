@@ -3,10 +3,13 @@ import { createInterface } from 'node:readline';
 import { type Database, withTransaction } from '#server/db/database.ts';
 import type { StoreTable } from '#server/db/store-image.ts';
 
-/** Values of one statement; SQLite takes at most 32,766. */
+/** Values in one statement; SQLite takes at most 32,766. */
 const MOST_VALUES = 10_000;
 
-/** The tables in an order in which every row finds those that it refers to. @throws Error when they refer to each other in a circle */
+/**
+ * Returns the tables in an order in which every row comes after those that it refers to.
+ * @throws Error when tables refer to each other in a circle
+ */
 export function parentsFirst(tables: readonly StoreTable[]): StoreTable[] {
   const names = new Set(tables.map(({ name }) => name));
   const done = new Set<string>();
@@ -23,7 +26,7 @@ export function parentsFirst(tables: readonly StoreTable[]): StoreTable[] {
   return order;
 }
 
-/** Takes away whatever a migration put into tables that an archive fills, children first. */
+/** Deletes the rows that migrations put into tables that an archive fills, children first. */
 export async function clearTables(db: Database, tables: readonly StoreTable[]): Promise<void> {
   await withTransaction(db, async (tx) => {
     for (const { name } of parentsFirst(tables).reverse()) await tx.deleteFrom(name as 'order').execute();
@@ -31,18 +34,24 @@ export async function clearTables(db: Database, tables: readonly StoreTable[]): 
 }
 
 /**
- * Writes the lines of an archive's table into a store that has the table of the same schema.
- * @throws Error for a line that the table cannot hold
+ * Inserts the rows in a file of an archive into a table of the same schema, all or none.
+ * @throws Error for a row that the table cannot hold
  */
 export const fillTable = (db: Database, table: StoreTable, file: string): Promise<void> =>
   fillRows(db, table, linesOf(file));
 
-/** The lines of a file, read from the moment somebody asks for the first: an interface that nobody reads yet loses them. */
+/**
+ * Yields the lines of a file. It opens the file when the first is asked for: a readline interface that nobody reads yet
+ * loses lines.
+ */
 async function* linesOf(file: string): AsyncGenerator<string> {
   yield* createInterface({ input: createReadStream(file), crlfDelay: Infinity });
 }
 
-/** The same with lines from anywhere; all of them or none. */
+/**
+ * Inserts rows into a table, all or none; each line is a row as JSON.
+ * @throws Error for a row that the table cannot hold
+ */
 export async function fillRows(db: Database, table: StoreTable, lines: AsyncIterable<string>): Promise<void> {
   const most = Math.max(1, Math.floor(MOST_VALUES / Math.max(1, table.columns.length)));
   await withTransaction(

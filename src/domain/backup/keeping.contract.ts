@@ -1,12 +1,12 @@
 import { endpoint } from '#lib/endpoint.ts';
 
-/** How it stands with the shop's backups. */
+/** State of the shop's backups. */
 export interface Backups {
-  /** The Indian time of the nightly one, such as `02:30`; null where none is set. */
+  /** Indian time of the nightly backup, such as `02:30`; null where none is set. */
   nightlyAt: string | null;
-  /** The last one that is whole; null when there is none. */
+  /** Last complete backup; null when there is none. */
   last: { at: string; bytes: number } | null;
-  /** Why the latest one failed; empty when it did not. */
+  /** Why the latest backup failed; empty when it did not. */
   problem: string;
 }
 

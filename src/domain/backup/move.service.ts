@@ -10,28 +10,28 @@ import { storeFault } from '#server/db/faults.ts';
 import { type StoreImage, type StoreTable, withStoreImage } from '#server/db/store-image.ts';
 import { markMoved, movedWords } from '#server/moved.ts';
 
-/** Where the tables are put together before they take their place; one that a killed move left is gone on with. */
+/** Schema in which the tables are filled before they move to their place; what a killed move left there is reused. */
 const BESIDE = 'moving_in';
-/** What belongs to the processes of one hour. */
+/** Tables that are not moved: they hold state of running processes. */
 const LEFT = ['lease', 'call_count', 'heartbeat'];
 
-/** What a table holds: rows, and a sum over all of them in the order of their key. */
+/** Number of rows of a table, and a checksum of them in the order of their key. */
 export interface TableSum {
   name: string;
   rows: number;
   sha256: string;
-  /** False for one that an earlier move had brought over whole. */
+  /** False for a table that an earlier, killed move had copied already. */
   brought: boolean;
 }
 
-/** Watches the move: the tables as they come over. */
+/** Callback for each table that has been copied. */
 type Told = (table: TableSum) => void;
 
 /**
- * Moves the embedded store of a data folder into an empty PostgreSQL database, sessions and all. The tables are filled beside
- * and compared with the old ones row by row, and take their place all at once; the old store is only read. A move that was
- * killed goes on with the next one: tables that are there whole are not brought again.
- * @throws KeepingError that says why not; nothing serves from the database then
+ * Moves the embedded store of a data folder into an empty PostgreSQL database, sessions included. The tables are filled
+ * in a schema beside, compared with the old ones by checksum, and moved to their place all at once; the old store is
+ * only read. After a killed move the next one goes on: complete tables are not copied again.
+ * @throws KeepingError that says why the store was not moved; nothing serves from the database then
  */
 export async function moveStore(
   { dataDir }: Pick<Config, 'dataDir'>,
@@ -131,7 +131,7 @@ async function bring(
 
 const movedTables = ({ tables }: StoreImage): StoreTable[] => tables.filter(({ name }) => !LEFT.includes(name));
 
-/** What the old store holds, as it is noted once it has been moved. */
+/** Returns the checksums of the old store's tables. */
 const sumsOf = (from: StorePlace): Promise<TableSum[]> =>
   withStoreImage(from, async (old) => {
     const sums: TableSum[] = [];
@@ -139,7 +139,7 @@ const sumsOf = (from: StorePlace): Promise<TableSum[]> =>
     return sums;
   });
 
-/** One sum over all tables. */
+/** Returns one checksum over all tables. */
 const digestOf = (sums: readonly TableSum[]): string =>
   createHash('sha256')
     .update(

@@ -8,13 +8,14 @@ import { writeArchive } from '#domain/backup/write-archive.service.ts';
 import type { Shop } from '#server/context.ts';
 import { keepRounds } from '#server/rounds.ts';
 
-/** Between two looks, in ms. */
+/** Time between two looks whether a backup is due, in ms. */
 const LOOK = 5 * MINUTE;
 
 /**
- * Takes the nightly backup when one is due and nobody else has taken it upon them, and clears away all but the last seven of
- * its own. Any number of processes may ask at once. Answers the archive, or null when there was nothing to do.
- * @throws what kept it from being written; it is noted and tried again in an hour
+ * Makes the nightly backup when one is due and no other process has claimed it, and deletes all but the last seven
+ * nightly ones. Any number of processes may call it at once. Returns the archive's file, or null when there was nothing
+ * to do.
+ * @throws the error that stopped it; it is noted and tried again in an hour
  */
 export async function takeNightly(shop: Shop, signal?: AbortSignal): Promise<string | null> {
   const { db, config } = shop;
@@ -40,7 +41,7 @@ export async function takeNightly(shop: Shop, signal?: AbortSignal): Promise<str
   }
 }
 
-/** Looks every few minutes, and at the start, for as long as the server runs. */
+/** Makes nightly backups for as long as the server runs. */
 export function keepNights(app: FastifyInstance, shop: Shop): void {
   if (shop.config.backups.at === null) return;
   keepRounds(app, {

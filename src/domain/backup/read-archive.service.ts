@@ -23,12 +23,13 @@ const damaged = (file: string, why: string): KeepingError =>
 const foreign = (file: string): KeepingError =>
   new KeepingError(`${file} is no archive of this shop. Nothing was changed.`);
 
-/** Longest description of itself that an archive may have, in bytes; the rest of it is never held in memory. */
+/** Largest head or manifest that is read, in bytes; nothing else of an archive is held in memory. */
 const MOST_DESCRIPTION = 256 * 2 ** 20;
 
 /**
- * Unpacks an archive into an empty folder and checks every file of it against the archive's own list.
- * @throws KeepingError for one that is damaged, cut short, of another program, or of a newer shop than this one
+ * Unpacks an archive into an empty folder, checks every file against the archive's manifest and returns the manifest.
+ * @param known names of this shop's migrations
+ * @throws KeepingError for an archive that is damaged, cut short, of another program, or of a newer shop
  */
 export async function unpackArchive(file: string, folder: string, known: readonly string[]): Promise<ArchiveManifest> {
   await demandGzip(file);
@@ -73,7 +74,7 @@ async function demandGzip(file: string): Promise<void> {
   }
 }
 
-/** Writes a file of the archive and answers what it is. */
+/** Writes a file of the archive and returns its length and checksum. */
 async function unpack({ header, body }: ParsedTarEntry, target: string): Promise<FileSum> {
   await mkdir(dirname(target), { recursive: true });
   const hash = createHash('sha256');
@@ -102,7 +103,7 @@ async function described(file: string): Promise<unknown> {
   }
 }
 
-/** The head of an archive that this shop can read. @throws KeepingError for one that it cannot */
+/** Returns the head of an archive. @throws KeepingError for an archive that this shop cannot read */
 function readable(file: string, content: unknown, known: readonly string[]): ArchiveHead {
   const head = content as ArchiveHead | null;
   if (head?.format !== FORMAT || !Array.isArray(head.migrations)) throw foreign(file);
@@ -115,7 +116,10 @@ function readable(file: string, content: unknown, known: readonly string[]): Arc
   return head;
 }
 
-/** Compares what came out with what the archive says of itself; tables for people are no part of the shop but must be whole too. */
+/**
+ * Compares the unpacked files with the archive's manifest; tables for people must be intact too.
+ * @throws KeepingError where they differ
+ */
 function compare(file: string, manifest: ArchiveManifest | null, sums: ReadonlyMap<string, FileSum>): void {
   if (manifest?.format !== FORMAT || !manifest.tables || !manifest.files)
     throw damaged(file, 'its list of contents cannot be read');

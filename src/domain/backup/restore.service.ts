@@ -17,34 +17,36 @@ import { withStoreImage } from '#server/db/store-image.ts';
 import { recordDeeds } from '#server/staff/audit.repo.ts';
 
 export interface RestoreOrder {
-  /** The archive. */
+  /** File of the archive. */
   file: string;
-  /** Puts what is there aside; without it only an empty folder and an empty database are filled. */
+  /** True to put what is there aside; otherwise only an empty folder and an empty database are filled. */
   replace: boolean;
-  /** Now, in ms. */
+  /** Now, in ms since 1970. */
   now: number;
-  /** Those of this shop. */
+  /** Migrations of this shop. */
   migrations: Record<string, Migration>;
 }
 
 export interface Restored {
   manifest: ArchiveManifest;
-  /** The folder in the data folder, and with `_` the schema of the database, that keep what was there; empty when nothing was. */
+  /**
+   * Name of the folder in the data folder, and with `_` of the schema in the database, that keep what was there; empty
+   * when nothing was.
+   */
   aside: string;
 }
 
 type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
-/** Whoever stands at the machine itself. */
+/** Author of the audit entry: whoever stands at the machine. */
 const OPERATOR = { id: 'command-line', name: 'the command line' };
 const STAGING = /^\.restoring-[0-9a-f]{8}$/;
 
 /**
- * Fills an empty shop from an archive. Everything is unpacked, checked, brought to today's schema and read back beside what
- * is there; only then it takes its place, all at once. Works from one kind of store to the other.
- *
- * One restore at a time may work in a data folder; who calls sees to that.
- * @throws KeepingError that says why not; what was there is then as it was
+ * Fills an empty shop from an archive. Everything is unpacked, checked, migrated to today's schema and read back beside
+ * what is there, and then takes its place all at once. The archive may come from the other kind of store. The caller
+ * makes sure that one restore at a time works in a data folder.
+ * @throws KeepingError that says why nothing was restored; what was there is then unchanged
  */
 export async function restoreArchive(
   config: Place,
@@ -99,7 +101,7 @@ function restoreFault(error: unknown, { dataDir, databaseUrl }: Place): unknown 
   return error;
 }
 
-/** @throws KeepingError where a shop is already, or is at work */
+/** Checks that there is no shop in the way, or with `replace` none at work. @throws KeepingError otherwise */
 async function demandRoom(
   { dataDir, databaseUrl }: Place,
   tables: TableSwitch | null,
@@ -125,7 +127,7 @@ async function holdsFiles(folder: string): Promise<boolean> {
   return entries.some((entry) => !entry.isDirectory());
 }
 
-/** Makes a store of the archive's own schema, fills it, reads every row back, and brings it to today's schema. */
+/** Makes a store of the archive's schema, fills it, reads every row back, and migrates it to today's schema. */
 async function fillStore(
   place: StorePlace,
   staging: string,
@@ -164,7 +166,7 @@ async function fillStore(
   }
 }
 
-/** Reads back what was written. @throws KeepingError for a table that is not what the archive says */
+/** Reads back what was written. @throws KeepingError for a table that differs from the archive's manifest */
 async function demandSame(place: StorePlace, { tables }: ArchiveManifest): Promise<void> {
   await withStoreImage(place, async (image) => {
     for (const table of image.tables) {
@@ -182,7 +184,10 @@ async function demandSame(place: StorePlace, { tables }: ArchiveManifest): Promi
   });
 }
 
-/** Lets the restored shop take its place; when a step fails, those before it are taken back. Answers whether anything was put aside. */
+/**
+ * Moves the restored shop to its place; when a step fails, the steps before it are undone. Returns true when a shop was
+ * put aside.
+ */
 async function takePlace(
   { dataDir, databaseUrl }: Place,
   {

@@ -1,10 +1,10 @@
 import { indianClock } from '#lib/dates.ts';
 import { toRupees } from '#lib/money.ts';
 
-/** A row as an archive has it: columns without a value are missing. */
+/** Row of an archive; columns without a value are missing. */
 export type HeldRow = Record<string, unknown>;
 
-/** A table for people: what it is called and what stands in its columns. */
+/** Table for people. */
 export interface Sheet {
   /** File name without `.csv`. */
   name: string;
@@ -18,18 +18,21 @@ const time = (field: string) => (row: HeldRow) => {
   const at = row[field];
   return typeof at === 'string' ? indianClock(at).replace('T', ' ') : '';
 };
-/** Homes are counted from one. */
+/** Returns the number of a row's home, counted from one. */
 const home = (row: HeldRow): number => Number(row['position']) + 1;
-/** A field of a message; forms ask for a name in one part or in two. */
+/** Returns a cell function for a field of an enquiry's form. */
 const said = (field: string) => (row: HeldRow) => words((row['data'] as HeldRow | undefined)?.[field]);
 
-/** A value as a cell; what has parts is written as JSON. */
+/** Returns a value as the text of a cell; objects and lists become JSON. */
 export function words(value: unknown): string {
   if (value === null || value === undefined) return '';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** The tables whose columns people look for by name; every other one is written as it is. Times are Indian, money is rupees. */
+/**
+ * Tables with columns named for people; every other table is written with its own columns. Times are Indian, money is
+ * rupees.
+ */
 export const sheets: Readonly<Record<string, Sheet>> = {
   order: {
     name: 'orders',

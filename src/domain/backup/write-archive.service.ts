@@ -28,37 +28,36 @@ import { storeFile } from '#server/db/database.ts';
 import { storeFault } from '#server/db/faults.ts';
 import { type StoreImage, type StoreTable, withStoreImage } from '#server/db/store-image.ts';
 
-/** Writes tables for people into a folder, from the same image. */
+/** Function that writes tables for people into a folder, from the archive's snapshot. */
 export type Sheets = (image: StoreImage, folder: string) => Promise<void>;
 
-/** What to write where. */
+/** Options of an archive. */
 export interface ArchiveOrder {
   purpose: Purpose;
   /** Folder of the archive; made where it is missing. */
   folder: string;
-  /** Now, in ms. */
+  /** Now, in ms since 1970. */
   now: number;
-  /** True for one that the shop makes by itself and takes away again. */
+  /** True for a backup that the shop makes by itself and deletes later. */
   nightly?: boolean;
   sheets?: Sheets;
-  /** Breaks it off. */
+  /** Stops the writing. */
   signal?: AbortSignal;
 }
 
-/** A finished archive. */
 export interface WrittenArchive {
   file: string;
   bytes: number;
   manifest: ArchiveManifest;
 }
 
-/** Only whoever runs the shop may read an archive: it holds names, addresses and orders of everybody. */
+/** File mode: only the operator may read an archive, which holds everybody's names, addresses and orders. */
 const OWNER_ONLY = 0o600;
 const STARTED = '.shagun-archive-';
 
 /**
- * Writes the whole shop into one archive while it goes on serving and writing: the rows of one moment, and the pictures they
- * name. It gets its name when everything in it is on the disk; what fails leaves nothing behind.
+ * Writes the whole shop into one archive while it goes on serving and writing: a snapshot of the rows, and the pictures
+ * they name. The file gets its name when everything is on the disk; a failure leaves nothing behind.
  * @throws KeepingError for a folder that cannot be written, above all a full disk
  */
 export async function writeArchive(
@@ -122,7 +121,7 @@ function archiveFault(error: unknown, folder: string): unknown {
   return error;
 }
 
-/** Takes away what a run left that was killed; one that still goes on is younger. */
+/** Deletes what killed runs left in a folder; a run that still goes on is younger than a day. */
 async function dropForsaken(folder: string, now: number): Promise<void> {
   const names = (await readdir(folder)).filter((name) => name.startsWith(STARTED));
   for (const name of names) {
@@ -138,13 +137,16 @@ async function freeName(folder: string, name: string): Promise<string> {
   }
 }
 
-/** Makes a rename last through a power cut. */
+/** Makes a rename in a folder survive a power cut. */
 export async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   await handle.sync().finally(() => handle.close());
 }
 
-/** Writes the rows into files first: the image is held no longer than that takes, however many pictures there are. */
+/**
+ * Writes the rows of a snapshot into files and returns their number by table. Files come before the archive, so that
+ * the snapshot is held only for this long, however many pictures there are.
+ */
 async function writeLines(image: StoreImage, purpose: Purpose, work: string): Promise<Record<string, number>> {
   await mkdir(join(work, 'data'));
   const rows: Record<string, number> = {};
@@ -204,7 +206,7 @@ async function pack(
   return manifest;
 }
 
-/** Paths of the plain files below a folder, with slashes, without those that are being written; links lead elsewhere and are left out. */
+/** Returns the paths of the files below a folder, with slashes, without links and files that are being written. */
 async function filesOf(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
     (error: NodeJS.ErrnoException) => {
@@ -225,7 +227,7 @@ async function addText(controller: TarPackController, name: string, content: unk
   await writer.close();
 }
 
-/** Adds a file as long as it was when it was opened; null for one that has gone meanwhile. */
+/** Adds a file to the archive at the length it had when it was opened; returns null when it has gone meanwhile. */
 async function addFile(controller: TarPackController, name: string, file: string): Promise<FileSum | null> {
   const handle = await open(file, 'r').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;

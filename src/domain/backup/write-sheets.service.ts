@@ -9,7 +9,7 @@ import { type HeldRow, type Sheet, sheets, words } from '#domain/backup/sheets.r
 import { guarded } from '#lib/cells.ts';
 import type { StoreImage, StoreTable } from '#server/db/store-image.ts';
 
-/** Tells spreadsheets that a text is UTF-8. */
+/** Byte order mark, which tells spreadsheets that a text is UTF-8. */
 const MARK = '\uFEFF';
 
 const ABOUT = `What this shop keeps, as tables for a spreadsheet. Times are Indian, amounts are rupees; a cell that a spreadsheet would take for a
@@ -17,7 +17,7 @@ formula begins with an apostrophe. Each kind of the catalogue has a table of its
 The folder "data" holds the same rows as JSON, one a line, and "media" the pictures; "npm run import" fills an empty shop from them.
 `;
 
-/** Writes what people read of the shop into a folder, a table a file, from an image of the store. */
+/** Writes the tables for people into a folder, one file each, from a snapshot of the store. */
 export async function writeSheets(image: StoreImage, folder: string): Promise<void> {
   await mkdir(folder, { mode: 0o700 });
   await writeFile(join(folder, 'read-me.txt'), ABOUT);
@@ -30,7 +30,7 @@ export async function writeSheets(image: StoreImage, folder: string): Promise<vo
   }
 }
 
-/** A table nobody reads by name: its own columns. */
+/** Returns a sheet with the columns of the table itself. */
 const plainSheet = ({ name, columns }: StoreTable): Sheet => ({
   name: name.replaceAll('_', '-'),
   columns: columns.map((column) => [column.name, (row) => words(row[column.name])]),
@@ -53,7 +53,7 @@ async function* csvOf({ columns }: Sheet, batches: AsyncIterable<HeldRow[]>): As
   }
 }
 
-/** Every kind of the catalogue as the sheet that the staff know, in the order of their lists. */
+/** Writes every kind of the catalogue as the sheet that the staff know, in the order of their lists. */
 async function writeCatalogue(image: StoreImage, table: StoreTable, folder: string): Promise<void> {
   const rows: HeldRow[] = [];
   for await (const some of rowsOf(image, table)) rows.push(...some);

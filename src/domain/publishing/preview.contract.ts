@@ -7,10 +7,10 @@ import { DAY } from '#lib/time.ts';
 /** How long the link of a preview works, in ms. */
 export const PREVIEW_LIFE = DAY;
 
-/** Where previews are read, by the secret of their link; what stands in a query stays out of the log. */
+/** Path of previews; the secret is in the query, which stays out of the log. */
 export const PREVIEW_PATH = '/preview';
 
-/** Draws the public page of a record as it stands in a form, without saving it. */
+/** Endpoint that draws the public page of a record as it stands in a form, without saving it. */
 export const makePreview = endpoint<{ secret: string; expiresAt: string }>()({
   method: 'POST',
   path: '/api/staff/preview',
@@ -20,7 +20,7 @@ export const makePreview = endpoint<{ secret: string; expiresAt: string }>()({
   bodyLimit: 1_048_576,
   body: object({
     kind: string().oneOf(recordKinds, 'There is no such kind of record.').required(),
-    /** Null for a record that is new. */
+    /** Null for a new record. */
     id: string().matches(ID_PATTERN, 'That is no id of a record.').nullable().default(null),
     record: mixed(
       (value): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value),

@@ -5,7 +5,7 @@ import type { Queries } from '#server/db/database.ts';
 import { type Held, whileHeld } from '#server/db/lease.repo.ts';
 import { newSecret, secretHash } from '#server/secret-hash.ts';
 
-/** A preview that waits for its page. */
+/** Preview whose page was not drawn yet. */
 export interface PreviewWish {
   id: string;
   kind: RecordKind;
@@ -13,7 +13,7 @@ export interface PreviewWish {
   record: Record<string, unknown>;
 }
 
-/** Keeps a preview to be drawn and forgets those that have run out; answers the secret of its link. */
+/** Stores a preview to be drawn and deletes expired ones; returns its id and the secret of its link. */
 export async function keepPreview(
   db: Queries,
   { kind, recordId, record }: Omit<PreviewWish, 'id'>,
@@ -38,7 +38,7 @@ export async function keepPreview(
   return { id, secret, expiresAt };
 }
 
-/** The oldest preview that nobody has drawn yet; null when none waits. */
+/** Returns the oldest preview that was not drawn yet; null when none waits. */
 export async function nextPreview(db: Queries): Promise<PreviewWish | null> {
   const row = await db
     .selectFrom('preview')
@@ -49,7 +49,10 @@ export async function nextPreview(db: Queries): Promise<PreviewWish | null> {
   return row ? { id: row.id, kind: row.kind, recordId: row.record_id, record: row.record } : null;
 }
 
-/** Keeps the page of a preview, or why there is none; nothing by a publisher that another process has taken over from. */
+/**
+ * Stores the page of a preview, or why there is none. With a lease that another process has taken over, it writes
+ * nothing.
+ */
 export async function keepDrawn(
   db: Queries,
   id: string,
@@ -64,7 +67,7 @@ export async function keepDrawn(
   await keeping.execute();
 }
 
-/** What became of a preview; null before somebody tried. */
+/** Returns the page of a preview, or the problem with it; null while it was not drawn yet. */
 export async function readDrawn(db: Queries, id: string): Promise<{ page: string; problem: string } | null> {
   const row = await db
     .selectFrom('preview')
@@ -74,7 +77,7 @@ export async function readDrawn(db: Queries, id: string): Promise<{ page: string
   return row?.drawn ? { page: row.page, problem: row.problem } : null;
 }
 
-/** The page of a preview by the secret of its link; null when there is none, or when it has run out. */
+/** Returns the page of a preview by the secret of its link; null when there is none or the link has expired. */
 export async function pageBySecret(db: Queries, secret: string, now: number): Promise<string | null> {
   const row = await db
     .selectFrom('preview')

@@ -17,7 +17,7 @@ import { serve } from '#server/http/serve.ts';
 const PATIENCE = 20_000;
 const AGAIN = 50;
 
-/** Previews: staff ask for the page of a record that is not saved, and whoever has the link reads it. */
+/** Adds the routes by which staff ask for a preview and anybody with its link reads it. */
 export function previewRoutes(app: FastifyInstance, shop: Shop): void {
   const { db } = shop;
 
@@ -54,7 +54,7 @@ const GONE = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><met
 <title>No preview</title></head><body><h1>This preview is not there any more</h1>
 <p>The link of a preview works for a day. Please ask whoever sent it for a new one.</p></body></html>`;
 
-/** The record as a save would keep it. @throws Refusal with what is wrong, by field */
+/** Returns the record as a save would store it. @throws Refusal with the mistakes, by field */
 function checked(kind: RecordKind, record: Record<string, unknown>): Record<string, unknown> {
   try {
     const kept = checkInput(recordSchemas[kind], record) as Record<string, unknown>;

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** What is public and why, and previews of records that nobody saved. */
+/** Creates the tables of the site's state and of previews. */
 export async function publishing(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
   await schema

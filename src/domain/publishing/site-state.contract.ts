@@ -3,29 +3,29 @@ import type { SiteStateName } from '#domain/publishing/site-state.rules.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { staffRoles } from '#lib/staff-roles.ts';
 
-/** A record that a release shows differently from the one before. */
+/** Record that a release shows differently from the release before. */
 export interface ReleaseChange {
   kind: string;
   id: string;
   name: string;
   what: 'new' | 'changed' | 'withdrawn';
-  /** The fields that differ, where it changed. */
+  /** Names of the fields that differ, where the record changed. */
   fields?: string[];
 }
 
-/** A release of the site that can be served again. */
+/** Release of the site that can be served again. */
 export interface ReleaseInfo {
   name: string;
   madeAt: string;
-  /** Some of its changes, the first ones of the catalogue. */
+  /** First changes of the release, in the order of the catalogue. */
   changes: ReleaseChange[];
-  /** How many there are. */
+  /** Number of all its changes. */
   count: number;
-  /** True for the one that is public. */
+  /** True for the release that is public. */
   served: boolean;
 }
 
-/** A record that is public in its last good form, or not at all, until it is mended. */
+/** Mistake in a record, which is public in its last good form, or not at all, until it is corrected. */
 export interface SiteFault {
   kind: string;
   id: string;
@@ -34,17 +34,17 @@ export interface SiteFault {
   message: string;
 }
 
-/** What staff see of the public site on every page of the back office. */
+/** State of the public site, as every page of the back office shows it. */
 export interface SiteState {
   state: SiteStateName;
-  /** Since when what is public is; null before the first publish. */
+  /** ISO time since which the present release is public; null before the first publish. */
   publicSince: string | null;
   /** Why the last publish failed; empty otherwise. */
   message: string;
   faults: SiteFault[];
-  /** Who holds the site, where it is held. */
+  /** Name of who holds the site; empty where it is not held. */
   heldBy: string;
-  /** When the release was made that the site is held at; null where it is not held. */
+  /** ISO time of the release that the site is held at; null where it is not held. */
   heldAt: string | null;
   /** True while the search does not show everything yet. */
   searchFollows: boolean;

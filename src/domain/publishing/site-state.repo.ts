@@ -2,10 +2,10 @@ import type { ReleaseInfo, SiteFault } from '#domain/publishing/site-state.contr
 import type { Queries } from '#server/db/database.ts';
 import { type Held, whileHeld } from '#server/db/lease.repo.ts';
 
-/** What the publisher says of the site. */
+/** Report of the publisher about the site. */
 export interface SiteReport {
   state: 'public' | 'building' | 'failed';
-  /** The version of the catalogue that it is about. */
+  /** Version of the catalogue that the report is about. */
   version: string;
   publicSince: string | null;
   message: string;
@@ -14,7 +14,7 @@ export interface SiteReport {
   releases: ReleaseInfo[];
 }
 
-/** The release that staff hold the site at. */
+/** Release that staff hold the site at. */
 export interface Hold {
   release: string;
   by: string;
@@ -38,11 +38,11 @@ async function keep(
     .execute();
 }
 
-/** Keeps what the publisher says; nothing of one that another process has taken over from. */
+/** Stores the publisher's report. With a lease that another process has taken over, it writes nothing. */
 export const keepReport = (db: Queries, report: SiteReport, now: number, lease: Held | null = null): Promise<void> =>
   keep(db, 'site', report, now, lease);
 
-/** What the publisher said last, and when; null before the first word. */
+/** Returns the publisher's last report and its ISO time; null before the first. */
 export async function readReport(db: Queries): Promise<(SiteReport & { at: string }) | null> {
   const row = await db.selectFrom('site_state').selectAll().where('id', '=', 'site').executeTakeFirst();
   return row ? { ...(row.data as unknown as SiteReport), at: row.updated_at } : null;
@@ -51,13 +51,13 @@ export async function readReport(db: Queries): Promise<(SiteReport & { at: strin
 /** Holds the site at a release. */
 export const keepHold = (db: Queries, hold: Hold, now: number): Promise<void> => keep(db, 'held', hold, now);
 
-/** Where staff hold the site; null when they do not. */
+/** Returns the release that staff hold the site at; null when they do not. */
 export async function readHold(db: Queries): Promise<Hold | null> {
   const row = await db.selectFrom('site_state').select('data').where('id', '=', 'held').executeTakeFirst();
   return row ? (row.data as unknown as Hold) : null;
 }
 
-/** Holds the site no longer. */
+/** Ends the hold on the site. */
 export async function endHold(db: Queries): Promise<void> {
   await db.deleteFrom('site_state').where('id', '=', 'held').execute();
 }

@@ -9,7 +9,7 @@ import { Refusal } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
 import { recordDeeds } from '#server/staff/audit.repo.ts';
 
-/** The calls by which staff see how far the public site is, publish it and go back to an earlier release. */
+/** Adds the routes by which staff see the state of the public site, publish it and go back to an earlier release. */
 export function siteStateRoutes(app: FastifyInstance, shop: Shop): void {
   const { db } = shop;
   const now = (): number => shop.now();

@@ -1,27 +1,30 @@
 import { MINUTE } from '#lib/time.ts';
 
-/** A publisher that has said nothing for so long is not at work, ms. */
+/** Age of the last report at which the publisher counts as not at work, ms. */
 const SILENT_AFTER = MINUTE;
 
 /**
- * How far the public site is: everything `public`; a change `waiting` for the publisher; `building`; `failed`, with what
- * is wrong; `held` at a release that staff went back to; `unknown` while no publisher is at work.
+ * State of the public site: everything is `public`; a change is `waiting` for the publisher; `building`; `failed`, with
+ * a message; `held` at a release that staff went back to; `unknown` while no publisher is at work.
  */
 export type SiteStateName = 'public' | 'waiting' | 'building' | 'failed' | 'held' | 'unknown';
 
-/** What is known of the site and the catalogue. */
+/** Facts that decide the state of the site. */
 export interface SiteFacts {
-  /** The catalogue's version now. */
+  /** Present version of the catalogue. */
   version: string;
   /** True when staff hold the site at an earlier release. */
   held: boolean;
-  /** What the publisher said last; null before its first word. */
+  /** Last report of the publisher; null before the first. */
   report: { state: 'public' | 'building' | 'failed'; version: string; at: string } | null;
-  /** Now, in ms. */
+  /** Now, in ms since 1970. */
   now: number;
 }
 
-/** How far the public site is. A change that the publisher has not taken up yet waits; a hold goes before everything. */
+/**
+ * Returns the state of the public site. A change that the publisher has not begun with is `waiting`; a hold goes before
+ * everything else.
+ */
 export function siteState({ version, held, report, now }: SiteFacts): SiteStateName {
   if (!report || now - Date.parse(report.at) > SILENT_AFTER) return 'unknown';
   if (held) return 'held';
@@ -29,9 +32,9 @@ export function siteState({ version, held, report, now }: SiteFacts): SiteStateN
   return report.state;
 }
 
-/** When a release was made, as its name says (`2026-11-22T08-00-00-000Z`). */
+/** Returns the ISO time at which a release was made, from its name (`2026-11-22T08-00-00-000Z`). */
 export const momentOfRelease = (name: string): string =>
   name.replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3}Z)$/, 'T$1:$2:$3.$4');
 
-/** The release that a version text of the catalogue says the site is held at; null when it is not. */
+/** Returns the release that the site is held at, from a version of the catalogue; null when it is not held. */
 export const heldRelease = (version: string): string | null => /(?:^|,)held:([^,]+)/.exec(version)?.[1] ?? null;

@@ -8,7 +8,10 @@ const clock = new Intl.DateTimeFormat('en-IN', {
   hourCycle: 'h23',
 });
 
-/** How far the public site is, in a few words for the head of every page; times are Indian: "Public since 14:05:31". */
+/**
+ * Returns the state of the public site in a few words for the head of every page, with Indian times: "Public since
+ * 14:05:31".
+ */
 export function siteWords({
   state,
   publicSince,

@@ -1,6 +1,6 @@
 import { endpoint } from '#lib/endpoint.ts';
 
-/** The family that was filled, and how to sign in as it. */
+/** Family that was filled, by whose number one signs in as it. */
 export interface Rehearsal {
   name: string;
   mobile: string;
@@ -11,11 +11,11 @@ const owner = { access: 'staff', path: '/api/staff/rehearsal' } as const;
 export const readRehearsal = endpoint<{
   /** False in a shop that is open to customers. */
   offered: boolean;
-  /** Null before it was filled. */
+  /** Null before the family was filled. */
   family: Rehearsal | null;
 }>()({ ...owner, method: 'GET', summary: 'Whether the demonstration has a family with guests at all stages' });
 
-/** Asks for a family that is there, not for one more: pressed again, it changes nothing. */
+/** Endpoint that makes sure that the family is filled; called again it changes nothing. */
 export const makeRehearsal = endpoint<{ family: Rehearsal }>()({
   ...owner,
   method: 'PUT',

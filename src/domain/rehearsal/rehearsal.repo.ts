@@ -5,10 +5,12 @@ import { HOUR } from '#lib/time.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { OwnersTransaction } from '#server/db/owner.ts';
 
-/** Guests written at once: a database takes a limited number of values in one statement. */
+/** Guests in one statement: a database takes a limited number of values. */
 const CHUNK = 60;
 
-/** The person of the rehearsal whose guests are there; null before it was filled, or once the guests were erased. */
+/**
+ * Returns the id of the rehearsal's customer, once the guests are there; null before, or after the guests were erased.
+ */
 export async function rehearsedUser(db: Queries): Promise<string | null> {
   const row = await db
     .selectFrom('user')
@@ -19,7 +21,7 @@ export async function rehearsedUser(db: Queries): Promise<string | null> {
   return row?.id ?? null;
 }
 
-/** Puts the guests on the list, each as far as it has come; answers their ids in the same order. */
+/** Inserts the guests, each at its stage; returns their ids in the same order. */
 export async function insertRehearsed(
   tx: OwnersTransaction,
   userId: string,

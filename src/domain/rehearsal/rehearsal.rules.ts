@@ -2,7 +2,7 @@ import type { GiftCard } from '#domain/card/card.rules.ts';
 import type { Celebration, Food } from '#domain/guests/celebration.rules.ts';
 import { type GuestSide, guestSides } from '#domain/guests/household.rules.ts';
 
-/** Where a guest of the rehearsal stands, from the first to the last. */
+/** Stages of the rehearsal's guests, from the first to the last. */
 export const rehearsalStages = [
   'without an address',
   'asked',
@@ -17,7 +17,7 @@ export const rehearsalStages = [
 ] as const;
 export type RehearsalStage = (typeof rehearsalStages)[number];
 
-/** How many guests stand where; 240 together. */
+/** Number of guests at each stage; 240 together. */
 export const rehearsalCounts: Record<RehearsalStage, number> = {
   'without an address': 20,
   asked: 25,
@@ -31,7 +31,7 @@ export const rehearsalCounts: Record<RehearsalStage, number> = {
   'came back': 5,
 };
 
-/** Who signs in to see it. The number is made up, as those of the guests are. */
+/** Customer of the rehearsal. The number is made up, as those of the guests are. */
 export const rehearsalFamily = {
   mobile: '6000000240',
   name: 'Harleen Ahluwalia',
@@ -39,7 +39,6 @@ export const rehearsalFamily = {
   pincode: '143001',
 } as const;
 
-/** A guest of the rehearsal. */
 export interface RehearsalGuest {
   name: string;
   mobile: string;
@@ -52,7 +51,7 @@ export interface RehearsalGuest {
   persons: number;
   side: GuestSide;
   events: string[];
-  /** The place in the list of the guest they live with; null for one who lives alone. */
+  /** Index of the guest that this one lives with; null for one who lives alone. */
   livesWith: number | null;
 }
 
@@ -94,7 +93,7 @@ const families = [
   'Arora',
   'Randhawa',
 ];
-/** Those of its guests who get a smaller box of the wave. */
+/** Category of the guests who get the smaller box of the second order. */
 export const OFFICE = 'Office';
 const categories = ['Family', 'Friend', OFFICE, 'Neighbour'];
 /** Streets and pincodes over the country, most of them near. */
@@ -111,11 +110,14 @@ const places: readonly (readonly [street: string, pincode: string])[] = [
   ['Koramangala, Bengaluru', '560034'],
 ];
 
-/** Of those who are not asked yet four couples share a home: nobody has ordered a box for them. */
+/**
+ * Returns the index of the first guest of a shared home; null otherwise. Four couples share one, among those who were
+ * not asked yet, because nobody has ordered a box for them.
+ */
 const homeOf = (stage: RehearsalStage, at: number): number | null =>
   stage === 'without an address' && at < 8 ? at - (at % 2) : null;
 
-/** Guest by guest: every name and number once, the same ones at every press. */
+/** Returns the 240 guests, the same at every call; every name and number is there once. */
 export function rehearsalGuests(): RehearsalGuest[] {
   const stages = rehearsalStages.flatMap((stage) => Array<RehearsalStage>(rehearsalCounts[stage]).fill(stage));
   return stages.map((stage, at) => {
@@ -141,7 +143,7 @@ export function rehearsalGuests(): RehearsalGuest[] {
   });
 }
 
-/** What the family tells its guests. @param day `yyyy-mm-dd` */
+/** Returns what the family tells its guests. @param day `yyyy-mm-dd` */
 export const rehearsalCelebration = (day: string): Celebration => ({
   couple: 'Harleen & Arjun',
   event: 'Wedding',
@@ -151,7 +153,11 @@ export const rehearsalCelebration = (day: string): Celebration => ({
   words: 'Your blessings make this day whole. Please come.',
 });
 
-/** The card of its boxes. @param friends ids of guests who get other words */
+/**
+ * Returns the card in the family's boxes.
+ * @param day `yyyy-mm-dd`
+ * @param friends ids of guests whose card has another message
+ */
 export const rehearsalCard = (day: string, friends: string[]): GiftCard => ({
   couple: 'Harleen & Arjun',
   day,
@@ -160,7 +166,7 @@ export const rehearsalCard = (day: string, friends: string[]): GiftCard => ({
   own: friends.length > 0 ? [{ message: 'Come two days early: the sangeet needs dancers.', guestIds: friends }] : [],
 });
 
-/** What the first guests whose box arrived answered. */
+/** Answers of the first guests whose box arrived. */
 export const rehearsalAnswers: readonly { people: number; food: Food | ''; thanks: string }[] = [
   { people: 4, food: 'veg', thanks: 'The kaju katli did not see the evening. God bless you both.' },
   { people: 2, food: 'any', thanks: 'ਬਹੁਤ ਸੋਹਣਾ ਡੱਬਾ, ਲੱਖ ਲੱਖ ਵਧਾਈਆਂ।' },

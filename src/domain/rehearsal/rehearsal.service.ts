@@ -37,13 +37,13 @@ const NO_GOODS = 'A rehearsal needs an invitation and a sweet that are on sale.'
 
 type Staff = { id: string; name: string };
 
-/** True in a demonstration: codes are shown on the page and the gateway moves no money. */
+/** Tells whether the shop is a demonstration: codes are shown on the page and the gateway moves no money. */
 export const isRehearsed = ({ config }: Pick<Shop, 'config'>): boolean =>
   !config.production && config.demo.otp && config.demo.payments;
 
 /**
- * Fills the family of the rehearsal, once: whoever presses again, or at the same moment, finds it there. Parcels are
- * brought to their states afterwards, each press under an id of its own, so that a press after a failure goes on with them.
+ * Fills the family of the rehearsal once: a second call, or one at the same moment, finds it there. Parcels are moved
+ * to their states afterwards, each step under an id of its own, so that a call after a failure goes on with them.
  * @throws Refusal 403 in a shop that is open to customers, 404 while nothing is on sale
  */
 export async function rehearse(shop: Shop, staff: Staff): Promise<Rehearsal> {
@@ -96,12 +96,12 @@ interface Boxes {
   sweetIds: string[];
 }
 
-/** Grams of a box, of the larger one beside a smaller one for the office, and their compartments. */
+/** Weights in grams of a box, or of the office's box, and of the larger one beside that; and their compartments. */
 const WEIGHT = 500;
 const LARGER = 750;
 const SECTIONS = 4;
 
-/** A box on sale with the sweets that last longest. */
+/** Returns a box on sale with the sweets that keep longest. @throws Refusal 404 when nothing is on sale */
 async function boxOnSale({ db }: Shop): Promise<Boxes> {
   const [invitations, sweets] = [await listRecords(db, 'invitation'), await listRecords(db, 'sweet')];
   const invitation = invitations.find(({ category }) => category === 'Wooden Box') ?? invitations[0];
@@ -116,13 +116,13 @@ interface Wave extends Boxes {
   userId: string;
   card: ReturnType<typeof rehearsalCard>;
   recipients: { guestId: string; quantity: number }[];
-  /** The order that it is a later wave of. */
+  /** Id of the order that this one is a later wave of. */
   waveOf?: string;
-  /** Who gets a smaller box; without them all get the same. */
+  /** Guests who get a smaller box; without them all get the same. */
   office?: Wave['recipients'];
 }
 
-/** An order as it is when the gateway of the demonstration has taken the money for it; answers its id. */
+/** Stores an order as it is after the demonstration's gateway has taken the money, and returns its id. */
 async function placeOrder(shop: Shop, tx: OwnersTransaction, wave: Wave, at: number): Promise<string> {
   const { userId, card, invitationId, sweetIds, recipients, waveOf, office } = wave;
   const { tempId } = boxTypes.find(({ sections: room }) => room === SECTIONS) ?? boxTypes[0];
@@ -164,7 +164,7 @@ async function placeOrder(shop: Shop, tx: OwnersTransaction, wave: Wave, at: num
   return id;
 }
 
-/** The steps of the first order, each as far as the homes of a stage have come. */
+/** Steps of the first order's parcels; `from` is the first stage whose homes have come so far. */
 const steps: { state: ParcelState; from: RehearsalStage; hours: number; courier?: string; note?: string }[] = [
   { state: 'accepted', from: 'packed', hours: 140 },
   { state: 'making', from: 'packed', hours: 120 },
@@ -174,7 +174,7 @@ const steps: { state: ParcelState; from: RehearsalStage; hours: number; courier?
   { state: 'returned', from: 'came back', hours: 8, note: 'Nobody at home three times.' },
 ];
 
-/** Brings the parcels to their states. A press of an earlier try is answered and does nothing. */
+/** Moves the first order's parcels to their states. Steps of an earlier try are recognised and change nothing. */
 async function bringOn({ db }: Shop, userId: string, staff: Staff, now: number): Promise<void> {
   const first = (await listOrdersOf(db, userId)).at(-1);
   if (!first) return;

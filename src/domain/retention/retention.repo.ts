@@ -12,33 +12,37 @@ import { SESSION_DAYS } from '#server/http/auth.ts';
 import { forgetCalls } from '#server/http/call-count.repo.ts';
 import { forgetPresses } from '#server/http/once.repo.ts';
 
-/** A guest is erased so long after the last box, as the privacy policy and the guest's own page promise. */
+/** Time from the last box to the erasure of a guest, ms, as the privacy policy and the guest's own page promise. */
 export const GUEST_KEPT = 90 * DAY;
-/** A guest to whom no box was ever sent is erased so long after the last change or question. */
+/** Time from the last change or question to the erasure of a guest who never got a box, ms. */
 export const UNSENT_KEPT = 365 * DAY;
-/** Messages and designs are erased so long after they came, as the privacy policy promises. */
+/** Age at which enquiries and designs are erased, ms, as the privacy policy promises. */
 export const ENQUIRY_KEPT = 2 * 365 * DAY;
-/** What customers were told is erased so long after it was queued: until then it answers who was told what. */
+/** Age at which messages to customers are erased, ms; until then they tell who was told what. */
 export const MESSAGE_KEPT = 365 * DAY;
-/** What was planned for the catalogue, and is over, is erased so long after its end: the history of its record has it. */
+/** Time from its end to the erasure of a planned catalogue change, ms; the record's history keeps it. */
 export const PLAN_KEPT = 90 * DAY;
-/** An order that was begun and never paid holds addresses too; banks decide late payments within three to five days. */
+/**
+ * Age at which unpaid orders are erased, ms: they hold addresses too, and banks decide late payments within three to
+ * five days.
+ */
 export const DRAFT_KEPT = 7 * DAY;
-/** Who saw a family's list is told for so long after it was over. */
+/** Time from its end to the erasure of a share of a family's list, ms. */
 const SHARE_KEPT = 30 * DAY;
-/** Tax law asks for an order's papers for eight years; then goods and amounts stay, without the people. */
+/**
+ * Age at which the people in an order are erased, ms: tax law asks for the papers for eight years. Goods and amounts
+ * stay.
+ */
 export const ORDER_KEPT = 8 * 365.25 * DAY;
 
-/** What guests who share a home have in common; one who lives alone has the own id. */
+/** Returns the key that guests of one home share: the household's id, or the guest's own. */
 const homeOf = ({ fn, ref }: ExpressionBuilder<Schema, 'guest'>) =>
   fn.coalesce(ref('guest.household'), ref('guest.id'));
 
 /**
- * Erases what the shop promised not to keep: guests 90 days after the last box that went to them (the order keeps its
- * own copy of name and address for as long as the law asks) or a year after the last change when none did, links that
- * are over, sessions whose token is over, devices and networks where nobody signed in for half a year, who came by a family's link and was not confirmed for two months, messages with their designs and notes after two years, unpaid orders after a week, what customers were told after a year, planned
- * changes 90 days after their end, and people in orders, with the reasons of refunds, after eight years.
- * @returns how many of each are gone
+ * Erases what the shop promised not to keep; `README.md` beside this file lists what, and after how long. An order
+ * keeps its own copy of a guest's name and address.
+ * @returns the number of erased or blanked rows of each kind
  */
 export async function eraseOutdated(shop: Shop): Promise<{
   guests: number;

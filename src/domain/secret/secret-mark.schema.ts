@@ -1,10 +1,10 @@
 import type { Time } from '#server/db/schema.ts';
 
-/** A secret that the shop has or had. */
+/** Mark of a secret that the shop has or had. */
 export interface SecretMarkTable {
-  /** A digest that tells nothing of the secret. */
+  /** Keyed digest that does not reveal the secret. */
   id: string;
-  /** When a process last made something with it. */
+  /** Time at which a process last made something with the secret. */
   used_at: Time;
 }
 

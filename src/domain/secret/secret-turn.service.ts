@@ -13,17 +13,17 @@ import { keepRounds } from '#server/rounds.ts';
 import { givesUpOldSecret, type Keys, keysFor, type Secrets } from '#server/shop-secret.ts';
 import { seal, type SealedPlace, unseal } from '#server/staff/sealed.ts';
 
-/** Sealed texts that are looked at in one go. */
+/** Sealed texts that are read at a time. */
 const CHUNK = 500;
 
-/** Where the store holds what the shop's secret seals, with the keys of each place. */
+/** Returns the tables that hold sealed texts, with the keys of each. */
 const placesOf = (secrets: Secrets): { place: SealedPlace; keys: Keys }[] => [
   { place: oneTimeCodeSeals, keys: keysFor(secrets, 'one-time codes of staff') },
   { place: familyLinkSeals, keys: keysFor(secrets, 'links of families') },
   { place: shareSeals, keys: keysFor(secrets, 'links of relatives') },
 ];
 
-/** What tells a secret again to the store and tells nobody what it is. */
+/** Returns the marks of the present and the old secret; `old` is null without one. */
 const marksOf = (secrets: Secrets) => {
   const [newest, old] = keysFor(secrets, 'mark of the secret').map((key) =>
     createHmac('sha256', key).update('mark of the secret').digest('hex'),
@@ -40,18 +40,18 @@ const leftOut = (lost: number): string =>
 const early = (until: number): string =>
   `The secret that this shop had before is not in JWT_SECRET_OLD: customers who signed in by it are signed out, and codes on their way are over. If you have it, put it into JWT_SECRET_OLD until ${nearMoment(new Date(until).toISOString())}.`;
 
-/** What a change of the secret means for a start, for whoever runs the shop. */
+/** Consequences of a change of the secret for a start, in sentences for the operator. */
 export interface SecretTurn {
-  /** Why the shop cannot start; null when it can. */
+  /** Why the shop must not start; null when it may. */
   fault: string | null;
-  /** What it loses by starting; null for nothing. */
+  /** What is lost by starting; null for nothing. */
   warning: string | null;
 }
 
 /**
- * Looks whether a shop may start with its secrets. A store that knows no secret yet takes any.
- * @param now in ms
- * @param state how it stands with them, where somebody has looked already: all that is sealed is looked at for it
+ * Checks whether a shop may start with its secrets. A store that knows no secret yet accepts any.
+ * @param now in ms since 1970
+ * @param state result of `secretState`, which reads every sealed text, where the caller has it already
  */
 export async function secretTurn(db: Queries, secrets: Secrets, now: number, state?: SecretState): Promise<SecretTurn> {
   const { newest, old } = marksOf(secrets);
@@ -70,10 +70,13 @@ export async function secretTurn(db: Queries, secrets: Secrets, now: number, sta
   return now < until ? { ...good, warning: early(until) } : good;
 }
 
-/** The moment until which tokens live that a secret signed, in ms. @param usedAt when it was used last, ISO; noted once an hour */
+/**
+ * Returns the time in ms until which tokens live that a secret signed.
+ * @param usedAt ISO time of its last use, which is noted once an hour
+ */
 const neededUntil = (usedAt: string): number => Date.parse(usedAt) + SESSION_DAYS * 24 * HOUR + HOUR;
 
-/** Looks at all that is sealed, some rows at a time. */
+/** Yields all sealed texts, some rows at a time. */
 async function* sealedRows(db: Queries, secrets: Secrets, now: number) {
   for (const { place, keys } of placesOf(secrets))
     for (let after = ''; ;) {
@@ -87,8 +90,8 @@ async function* sealedRows(db: Queries, secrets: Secrets, now: number) {
 const isFresh = (sealed: string, key: string, { use }: SealedPlace): boolean => unseal(sealed, key, use) !== null;
 
 /**
- * Notes which secret is in use, and seals anew by it what another one sealed or nothing sealed yet.
- * @returns how many texts were sealed anew
+ * Notes which secret is in use, and seals with it what the old secret sealed or nothing sealed yet.
+ * @returns the number of texts that were sealed
  */
 export async function sealAnew({ db, config, now }: Pick<Shop, 'db' | 'config' | 'now'>): Promise<number> {
   const { newest, old } = marksOf(config);
@@ -106,7 +109,10 @@ export async function sealAnew({ db, config, now }: Pick<Shop, 'db' | 'config' |
   return count;
 }
 
-/** Seals anew at the start and once an hour for as long as the server runs: others may still work with the old secret. */
+/**
+ * Seals texts anew at the start and once an hour for as long as the server runs: other processes may still work with
+ * the old secret.
+ */
 export function keepSealing(app: FastifyInstance, shop: Shop): void {
   keepRounds(app, {
     name: 'seal',
@@ -119,17 +125,17 @@ export function keepSealing(app: FastifyInstance, shop: Shop): void {
   });
 }
 
-/** How it stands with a shop's secrets. */
+/** State of a shop's secrets. */
 export interface SecretState {
-  /** The old one may be taken out from this moment on, in ms; null where there is no old one, or nobody knows yet. */
+  /** Time in ms from which the old secret may be taken out; null without an old secret, or before it was marked. */
   oldUntil: number | null;
-  /** Texts that the old one alone opens. */
+  /** Number of texts that only the old secret opens. */
   waiting: number;
-  /** Texts that no secret of the settings opens. */
+  /** Number of texts that no secret of the settings opens. */
   lost: number;
 }
 
-/** Looks how it stands with a shop's secrets. The old one is needed until every token that it signed is over. */
+/** Returns the state of a shop's secrets. The old one is needed until every token that it signed has expired. */
 export async function secretState(db: Queries, secrets: Secrets, now: number): Promise<SecretState> {
   const { old } = marksOf(secrets);
   const usedAt = old === null ? undefined : (await secretMarks(db)).get(old);
