@@ -1,28 +1,24 @@
-/** Passkeys in the browser: what the server asks with and the answer for it, both as JSON. */
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
 
-type Answer = Record<string, unknown>;
-
-interface JsonKeys {
-  parseCreationOptionsFromJSON(options: unknown): PublicKeyCredentialCreationOptions;
-  parseRequestOptionsFromJSON(options: unknown): PublicKeyCredentialRequestOptions;
-}
+/** What the server asks with, and the answer for it. SimpleWebAuthn is loaded with the first: most sessions of staff go on. */
+type Json = Record<string, unknown>;
 
 /** True where the browser knows passkeys and the address is safe enough for them. */
-export const knowsPasskeys = (): boolean =>
-  typeof PublicKeyCredential === 'function' && 'parseCreationOptionsFromJSON' in PublicKeyCredential;
+export const knowsPasskeys = (): boolean => typeof PublicKeyCredential === 'function';
 
-const keys = (): JsonKeys => PublicKeyCredential as unknown as JsonKeys;
-const toAnswer = (credential: Credential | null): Answer | null =>
-  credential ? ({ ...(credential as PublicKeyCredential).toJSON() } as Answer) : null;
-
-/** Makes a passkey on this device. @throws DOMException when the person or the browser does not */
-export async function makePasskey(options: Answer): Promise<Answer | null> {
-  const publicKey = keys().parseCreationOptionsFromJSON(options);
-  return toAnswer(await navigator.credentials.create({ publicKey }));
+/** Makes a passkey on this device. @throws WebAuthnError, with the browser's name of the reason, when there is none */
+export async function makePasskey(options: Json): Promise<Json> {
+  const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
+  const { startRegistration } = await import('@simplewebauthn/browser');
+  return { ...(await startRegistration({ optionsJSON })) };
 }
 
-/** Signs in with a passkey of this device. @throws DOMException when the person or the browser does not */
-export async function askPasskey(options: Answer): Promise<Answer | null> {
-  const publicKey = keys().parseRequestOptionsFromJSON(options);
-  return toAnswer(await navigator.credentials.get({ publicKey }));
+/** Signs in with a passkey of this device. @throws WebAuthnError, with the browser's name of the reason, when there is none */
+export async function askPasskey(options: Json): Promise<Json> {
+  const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
+  const { startAuthentication } = await import('@simplewebauthn/browser');
+  return { ...(await startAuthentication({ optionsJSON })) };
 }

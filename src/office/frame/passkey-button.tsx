@@ -10,7 +10,7 @@ interface PasskeyButtonProps<T> {
   declined: string;
   begin(): Promise<CallResult<{ challengeId: string; options: PasskeyOptions }>>;
   /** What the device answers. @throws whatever the browser says where there is no answer */
-  ask(options: PasskeyOptions): Promise<PasskeyOptions | null>;
+  ask(options: PasskeyOptions): Promise<PasskeyOptions>;
   finish(body: { challengeId: string; answer: PasskeyOptions; device: string }): Promise<CallResult<T>>;
   onDone(answer: T): void;
 }
