@@ -8,7 +8,7 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
-import type { ObjectSchema } from 'yup';
+import type { AnyObjectSchema, ObjectSchema } from 'yup';
 import type { CallResult } from '#client/api.ts';
 import { keepDraft } from '#client/draft.ts';
 import { bringIntoView } from '#client/in-view.ts';
@@ -19,7 +19,7 @@ export interface ShopFormOptions<Values extends FieldValues, Answer> {
   /** Name of the form; its draft is kept under it. */
   name: string;
   /** The same rules that the server checks. */
-  schema: ObjectSchema<Values>;
+  schema: AnyObjectSchema | ObjectSchema<Values>;
   defaultValues: DefaultValues<Values>;
   /** Fields that are never written to the browser's storage: codes, files. */
   neverKept?: Path<Values>[];
@@ -84,7 +84,7 @@ export function useShopForm<Values extends FieldValues, Answer>(
   const key = storageKeys.draft(name);
   const form = useForm<Values>({
     defaultValues,
-    resolver: yupResolver(schema as never) as unknown as Resolver<Values>,
+    resolver: yupResolver(schema) as unknown as Resolver<Values>,
     mode: 'onTouched',
     shouldFocusError: false,
   });

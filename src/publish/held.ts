@@ -20,7 +20,7 @@ type Wire = Record<string, unknown>;
 /** Holds a record of a part; an unchanged one stays the very same object, by which pages that changed are found. */
 export function hold(part: SnapshotPart, wire: Wire, known?: HeldRecord): HeldRecord {
   const line = JSON.stringify(wire);
-  return known?.line === line ? known : { line, record: part.read(wire as never), media: mediaOf(wire) };
+  return known?.line === line ? known : { line, record: part.read(wire), media: mediaOf(wire) };
 }
 
 /** The records of a part by id. */

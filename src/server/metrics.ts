@@ -96,7 +96,7 @@ export async function serveMetrics(app: FastifyInstance, shop: Shop): Promise<vo
   app.addHook('onResponse', async (request, reply) =>
     requests.observe({ class: classOf(request.routeOptions.url), status: reply.statusCode }, reply.elapsedTime / 1000),
   );
-  const hidden = { schema: { hide: true } as never, config: { rateLimit: false } } as const;
+  const hidden = { schema: { hide: true }, config: { rateLimit: false } } as const;
   app.get('/metrics', hidden, async (request: FastifyRequest, reply) => {
     if (!sameText(request.headers.authorization ?? '', `Bearer ${token}`)) throw notFound();
     await look();

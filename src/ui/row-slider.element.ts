@@ -10,7 +10,7 @@ class RowSlider extends HTMLElement {
     const buttons = [...arrows.querySelectorAll<HTMLButtonElement>('[data-step]')];
     for (const button of buttons) {
       button.addEventListener('click', () => {
-        const [first, second] = track.children as unknown as [HTMLElement?, HTMLElement?];
+        const [first, second] = track.querySelectorAll<HTMLElement>(':scope > *');
         const stride = second && first ? second.offsetLeft - first.offsetLeft : track.clientWidth;
         track.scrollBy({ left: stride * STEP * Number(button.dataset.step), behavior: 'smooth' });
       });

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  addressProblems,
-  guestPageCalls,
-  newcomerProblems,
-  refusalText,
-  translated,
-} from '#domain/guests/guest-page.rules.ts';
+import { addressProblems, newcomerProblems, refusalText, translated } from '#domain/guests/guest-page.rules.ts';
+import { guestPageCalls } from '#shop/guest-page/guest-calls.ts';
 import { guestPageTexts } from '#shop/guest-page/guest-page.texts.ts';
 import { guestAddressForm, readAddressRequest, updateAddressPerson } from '#domain/guests/guest.contract.ts';
 import { fieldErrors } from '#server/http/errors.ts';

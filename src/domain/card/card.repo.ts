@@ -9,6 +9,7 @@ export async function forgetCards(tx: Queries, of: { userId: string } | { before
     .where(sql<boolean>`cast(content as text) like '%"card"%'`);
   query = 'userId' in of ? query.where('user_id', '=', of.userId) : query.where('created_at', '<', of.before);
   for (const { id, content } of await query.execute()) {
+    if (!('card' in content)) continue;
     const { card: _, ...rest } = content;
     await tx
       .updateTable('order')

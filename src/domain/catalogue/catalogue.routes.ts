@@ -41,7 +41,7 @@ export function catalogueRoutes(app: FastifyInstance, shop: Shop): void {
     answer: (call: Call<E>) => Promise<AnswerOf<E>>,
   ): void {
     serve(app, shop, endpoint, async (call) => {
-      if (await unchanged(shop.db, kinds, call.request, call.reply)) return call.reply as never;
+      if (await unchanged(shop.db, kinds, call.request, call.reply)) return call.reply;
       return answer(call);
     });
   }

@@ -1,4 +1,5 @@
 import { readVersions } from '#domain/catalogue/catalogue.repo.ts';
+import type { Hold } from '#domain/publishing/site-state.repo.ts';
 import { newId } from '#lib/ids.ts';
 import { type Database, type Queries, withTransaction } from '#server/db/database.ts';
 
@@ -10,7 +11,7 @@ export async function catalogueVersion(db: Queries): Promise<string> {
   return [
     ...versions.map(([kind, version]) => `${kind}:${version}`),
     `asked:${asked?.id ?? ''}`,
-    ...(held ? [`held:${String(held.data['release'])}`] : []),
+    ...(held ? [`held:${(held.data as Hold).release}`] : []),
   ].join(',');
 }
 

@@ -41,7 +41,7 @@ function publishHook(scope: FastifyInstance, shop: Shop): void {
   // The signature covers the very bytes that were sent, so nothing may parse them first.
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  const schema = { summary: 'Asks for a publish of the site; signed' } as never;
+  const schema = { summary: 'Asks for a publish of the site; signed' };
   // A host of code sends the whole story of a change.
   const options = {
     schema,

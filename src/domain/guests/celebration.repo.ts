@@ -169,10 +169,9 @@ export async function giftsFor(db: Queries, guestId: string): Promise<Gift[]> {
     // A box that waited in vain goes to the family.
     if (!shown || row.late === 'own' || row.late === 'refund') return [];
     // Nobody is told what others get.
-    const designs = content['circles'] as { name: string }[] | undefined;
-    const title = designs?.[Number(circle)]?.name ?? whole;
+    const title = ('circles' in content ? content.circles?.[Number(circle)]?.name : undefined) ?? whole;
     const carried = { courier: courier ?? '', tracking: tracking ?? '' };
-    const by = (row.sale as { wanted?: { by: string } } | null)?.wanted?.by ?? null;
+    const by = row.sale?.wanted?.by ?? null;
     const elsewhere =
       row.late !== 'waiting' &&
       row.newAddress !== '' &&

@@ -55,16 +55,3 @@ export function refusalText(
   if (failure?.status === 410) return 'closed';
   return failure?.status === 429 ? 'tooOften' : 'notSent';
 }
-
-/** Calls of the guest's page, without schemas, which the browser does not need. */
-export const guestPageCalls = {
-  readAddressRequest: { method: 'POST', path: '/api/user/address-request', access: 'public' },
-  readPincode: { method: 'GET', path: '/api/pincode/:pincode', access: 'public' },
-  updateAddressPerson: { method: 'PATCH', path: '/api/user/update-address-person', access: 'public' },
-  readGuestView: { method: 'POST', path: '/api/user/guest-page', access: 'public', reading: true },
-  answerInvitation: { method: 'PUT', path: '/api/user/guest-answer', access: 'public', idempotent: true },
-  tellArrival: { method: 'PUT', path: '/api/user/guest-arrived', access: 'public', idempotent: true },
-  readFamily: { method: 'POST', path: '/api/user/family-request', access: 'public', reading: true },
-  addMyself: { method: 'PUT', path: '/api/user/add-myself', access: 'public', idempotent: true },
-  eraseGuest: { method: 'POST', path: '/api/user/guest-erase', access: 'public' },
-} as const;

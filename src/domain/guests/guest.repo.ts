@@ -303,14 +303,8 @@ type Some = SelectQueryBuilder<Schema, 'guest', object>;
 /** Widens a condition to everybody who shares a home with a guest it selects, because a household has one address. */
 export const atHomeOf = (meant: (guests: Some) => Some) => (where: ExpressionBuilder<Schema, 'guest'>) =>
   where.or([
-    where('id', 'in', meant(where.selectFrom('guest') as never).select('id') as never),
-    where(
-      'household',
-      'in',
-      meant(where.selectFrom('guest') as never)
-        .where('household', 'is not', null)
-        .select('household') as never,
-    ),
+    where('id', 'in', meant(where.selectFrom('guest')).select('id')),
+    where('household', 'in', meant(where.selectFrom('guest')).where('household', 'is not', null).select('household')),
   ]);
 
 /** Returns the change that fills in a guest's address. */

@@ -1,12 +1,10 @@
+import { isItem } from '#domain/orders/order.rules.ts';
 import { readParcelsOf } from '#domain/parcels/parcels.repo.ts';
 import type { MessageFacts } from '#domain/outbox/message.rules.ts';
 import { leavesBy } from '#domain/delivery/dispatch.rules.ts';
 import { unpaidOrders } from '#domain/orders/order-money.repo.ts';
-import { type Order, readRecipients } from '#domain/orders/order.repo.ts';
-import type { Sale } from '#domain/orders/sale.rules.ts';
+import { readRecipients } from '#domain/orders/order.repo.ts';
 import type { Queries } from '#server/db/database.ts';
-
-type ItemContent = Extract<Order, { kind: 'item' }>['content'];
 
 /**
  * What a message about an order says, as it is now; null for an order that is not there.
@@ -33,7 +31,7 @@ export async function readFacts(
     .where('order.id', '=', orderId)
     .executeTakeFirst();
   if (!row) return null;
-  const buyer = (row.sale as unknown as Sale | null)?.buyer;
+  const buyer = row.sale?.buyer;
   const recipients = await readRecipients(db, orderId);
   const parcels = (await readParcelsOf(db, [orderId])).get(orderId) ?? [];
   return {
@@ -53,11 +51,7 @@ export async function readFacts(
     refunded: await refundedOf(db, orderId, refundId),
     due: (await unpaidOrders(db, [orderId])).get(orderId) ?? 0,
     placedAt: row.placedAt,
-    leavesBy: leavesBy(
-      row.orderKind === 'item' ? (row.content as unknown as ItemContent).kind : 'invitation',
-      row.placedAt,
-      (row.sale as unknown as Sale | null)?.dispatch,
-    ),
+    leavesBy: leavesBy(isItem(row.content) ? row.content.kind : 'invitation', row.placedAt, row.sale?.dispatch),
   };
 }
 

@@ -1,6 +1,5 @@
 import { MESSAGE_PAGE, type MessageCount, type MessageLine } from '#domain/messages/messages.contract.ts';
 import type { MessageKind, MessageState } from '#domain/outbox/message.rules.ts';
-import type { Sale } from '#domain/orders/sale.rules.ts';
 import { normaliseMobile } from '#lib/mobile.ts';
 import type { Queries } from '#server/db/database.ts';
 import { holds } from '#server/db/text-search.repo.ts';
@@ -47,7 +46,7 @@ const lines = (query: ReturnType<typeof messages>) =>
 type Row = Awaited<ReturnType<ReturnType<typeof lines>['execute']>>[number];
 
 function toLine({ sale, name, known, mobile, positions, tries, ...row }: Row): MessageLine {
-  const buyer = (sale as unknown as Sale | null)?.buyer;
+  const buyer = sale?.buyer;
   return {
     ...row,
     customer: name ?? buyer?.name ?? '',

@@ -1,5 +1,4 @@
 import type { CorrectedHome } from '#domain/orders/corrected.contract.ts';
-import type { Sale } from '#domain/orders/sale.rules.ts';
 import { homesWithLate } from '#domain/parcels/home-parcels.repo.ts';
 import { newId } from '#lib/ids.ts';
 import type { Queries } from '#server/db/database.ts';
@@ -177,7 +176,7 @@ async function keepTaken(tx: Queries, orderId: string, far: TakenOnTheWay['far']
   const row = await tx.selectFrom('order').select('sale').where('id', '=', orderId).executeTakeFirst();
   // Orders from before the sale was kept have the note alone.
   if (!row?.sale) return;
-  const sale = row.sale as unknown as Sale;
+  const sale = row.sale;
   const before = sale.takenAnyway ?? [];
   const all = new Map([...before, ...far].map(({ sweetId, name }) => [sweetId, name]));
   const takenAnyway = [...all].map(([sweetId, name]) => ({

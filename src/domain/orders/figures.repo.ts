@@ -1,4 +1,5 @@
 import { type CountedOrder, type Figures, figuresOf, firstDay } from '#domain/orders/figures.rules.ts';
+import { isItem } from '#domain/orders/order.rules.ts';
 import { dayStart } from '#domain/orders/staff-order.rules.ts';
 import { yearMonthDay } from '#lib/dates.ts';
 import type { Queries } from '#server/db/database.ts';
@@ -20,15 +21,16 @@ export async function readFigures(db: Queries, now: number): Promise<Figures> {
       .leftJoin('order_payment as advance', (join) =>
         join.onRef('advance.order_id', '=', 'order.id').on('advance.kind', '=', 'advance'),
       )
-      .select(['id', 'order.kind', 'content', 'order.amount', 'created_at', 'advance.payment_id as inParts'])
+      .select(['id', 'content', 'order.amount', 'created_at', 'advance.payment_id as inParts'])
       .where('created_at', '>=', since)
       .where('id', '>', after)
       .orderBy('id')
       .limit(PAGE)
       .execute();
-    for (const { kind, content, amount, created_at, inParts } of rows) {
+    for (const { content, amount, created_at, inParts } of rows) {
       const whole = inParts === null ? Number(amount) : 0;
-      orders.push({ kind, content, amount: whole, createdAt: created_at } as unknown as CountedOrder);
+      const head = { amount: whole, createdAt: created_at };
+      orders.push(isItem(content) ? { ...head, kind: 'item', content } : { ...head, kind: 'invitation', content });
     }
     const last = rows.at(-1);
     if (!last || rows.length < PAGE) return figuresOf(orders, today, parts);

@@ -6,7 +6,7 @@ import { readHomes } from '#domain/guests/homes.repo.ts';
 import type { BoughtTwice, HomesWithBoxes, StaffTwice } from '#domain/orders/had-box.contract.ts';
 import { isSecond } from '#domain/orders/had-box.rules.ts';
 import { FAMILY, UNMADE } from '#domain/orders/late-home.service.ts';
-import { designFor, designsOf, type OrderedInvitation } from '#domain/orders/order.rules.ts';
+import { boxesOf, designFor, designsOf, type OrderedInvitation } from '#domain/orders/order.rules.ts';
 import { wouldGoBack } from '#domain/orders/order-money.repo.ts';
 import { homesWithParcels } from '#domain/parcels/home-parcels.repo.ts';
 import { newId } from '#lib/ids.ts';
@@ -48,7 +48,7 @@ export async function boxOrdersOf(db: Queries, userId: string): Promise<BoxOrder
       payment: gateway_order_id,
       invoiceNumber: invoice_number,
       createdAt: created_at,
-      content: content as unknown as OrderedInvitation,
+      content: boxesOf(content),
       homes: homes.map(({ position, guest_id, name, circle, state, revision }) => ({
         position: Number(position),
         guestId: guest_id ?? '',

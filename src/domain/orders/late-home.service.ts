@@ -3,7 +3,7 @@ import { stepParcels } from '#domain/parcels/fulfilment.repo.ts';
 import { keyOf } from '#domain/parcels/parcels.repo.ts';
 import type { LateHome, LateHomes } from '#domain/orders/late-home.contract.ts';
 import { readPaidOrder } from '#domain/orders/paid-order.repo.ts';
-import { designFor, type OrderedInvitation } from '#domain/orders/order.rules.ts';
+import { boxesOf, designFor } from '#domain/orders/order.rules.ts';
 import { sharesOf, sumOf } from '#domain/orders/refund.rules.ts';
 import { readBuyer } from '#domain/orders/sale.repo.ts';
 import { yearMonthDay } from '#lib/dates.ts';
@@ -23,7 +23,7 @@ export async function readLateHomesOf(db: Queries, orderId: string, now: number)
     homes: rows.flatMap(({ position, state, name, quantity, circle, pincode, content, parcel }): LateHome[] => {
       const gone = parcel === 'cancelled';
       if (gone && state !== 'refund') return [];
-      const { sections } = designFor(content as unknown as OrderedInvitation, Number(circle ?? 0));
+      const { sections } = designFor(boxesOf(content), Number(circle ?? 0));
       const share = shares[Number(position)];
       return [
         {

@@ -3,8 +3,13 @@ import { homesWithParcels } from '#domain/parcels/home-parcels.repo.ts';
 import { keepWaiting, waitingKeys } from '#domain/parcels/late-home.repo.ts';
 import type { OrderHead } from '#domain/orders/order.contract.ts';
 import { leavesBy } from '#domain/delivery/dispatch.rules.ts';
-import type { OrderedInvitation, OrderedItem, Recipient } from '#domain/orders/order.rules.ts';
-import { financialYear } from '#domain/orders/order.rules.ts';
+import {
+  financialYear,
+  isItem,
+  type OrderedInvitation,
+  type OrderedItem,
+  type Recipient,
+} from '#domain/orders/order.rules.ts';
 import type { Sale } from '#domain/orders/sale.rules.ts';
 import { orderOfPart } from '#domain/part-payments/part-payment.repo.ts';
 import type { Queries } from '#server/db/database.ts';
@@ -124,7 +129,7 @@ export async function readOrderOf(
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return row ? { ...toOrder(row), sale: row.sale as unknown as Sale | null } : null;
+  return row ? { ...toOrder(row), sale: row.sale } : null;
 }
 
 /**
@@ -200,15 +205,16 @@ function withPaise(item: OrderedItem): OrderedItem {
 
 /** Translates a stored row into an order. */
 export function toOrder(row: Pick<Selectable<OrderTable>, (typeof orderColumns)[number]>): Order {
-  return {
+  const head = {
     id: row.id,
-    kind: row.kind,
     gatewayOrderId: row.gateway_order_id,
     paymentId: row.payment_id,
     invoiceNumber: row.invoice_number,
     title: row.title,
     amount: row.amount,
     createdAt: row.created_at,
-    content: row.kind === 'item' ? withPaise(row.content as unknown as OrderedItem) : row.content,
-  } as unknown as Order;
+  };
+  return isItem(row.content)
+    ? { ...head, kind: 'item', content: withPaise(row.content) }
+    : { ...head, kind: 'invitation', content: row.content };
 }

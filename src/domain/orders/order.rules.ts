@@ -97,6 +97,15 @@ export interface OrderedInvitation extends OrderedDesign {
   sampleLost?: number;
 }
 
+/** True for the goods of an item order. */
+export const isItem = (content: OrderedItem | OrderedInvitation): content is OrderedItem => 'rate' in content;
+
+/** Returns the goods of an invitation order. @throws for those of an item order */
+export function boxesOf(content: OrderedItem | OrderedInvitation): OrderedInvitation {
+  if (isItem(content)) throw new Error('An item order has no boxes.');
+  return content;
+}
+
 /** Most box designs in one order. */
 export const MOST_CIRCLES = 8;
 

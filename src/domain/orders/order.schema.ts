@@ -1,4 +1,6 @@
 import type { ColumnType } from 'kysely';
+import type { OrderedInvitation, OrderedItem } from '#domain/orders/order.rules.ts';
+import type { Sale } from '#domain/orders/sale.rules.ts';
 import type { Json, Time } from '#server/db/schema.ts';
 
 export interface OrderTable {
@@ -12,9 +14,9 @@ export interface OrderTable {
   title: string;
   /** Paise. */
   amount: number;
-  content: Json<Record<string, unknown>>;
+  content: Json<OrderedItem | OrderedInvitation>;
   /** Facts of the day of the sale that the invoice needs; null for orders from before they were stored. */
-  sale: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>;
+  sale: ColumnType<Sale | null, string | null | undefined, string | null>;
   created_at: Time;
   /** Moment by which it was promised to leave; null when an older process wrote the row. */
   leaves_by: ColumnType<string | null, string | null | undefined, string | null>;

@@ -68,15 +68,14 @@ interface PaidWith {
   parts: Parts;
 }
 
-/** Returns the id of the refund from the second or a later payment of one request; equal for every repetition. */
+/** Returns the id of the refund from the second or a later payment of a request. */
 const idAt = (id: string, at: number): string =>
   at === 0 ? id : createHash('sha256').update(`${id} ${at}`).digest('hex').slice(0, 24);
 
 /**
  * Stores a refund before the provider is asked for the money: one row for each payment that it is taken from.
  * @param payments what each payment covered
- * @param split returns how much is refunded, given what is left now of the payments and of their order; null when that
- *   is too little
+ * @param split divides the refund by what is left of the payments and of their order; null when too little is left
  * @returns the refunds; `fresh` is false when the same request had stored them before
  * @throws TooMuch, TooMuchForHomes, or UsedId for an id of another refund
  */
@@ -168,8 +167,7 @@ export async function writeRefund(
 }
 
 /**
- * Returns the homes of a refund with the paise for each.
- * @param homes their money in the transaction that stores the refund, which sees every other refund
+ * Returns the homes of a refund with the paise for each, by their money in the transaction that stores it.
  * @throws TooMuchForHomes unless the money was paid out already
  */
 function nameHomes(

@@ -2,7 +2,7 @@ import { homesWithParcels } from '#domain/parcels/home-parcels.repo.ts';
 import { refundedHomes } from '#domain/parcels/parcels.repo.ts';
 import type { SpentSample } from '#domain/orders/goes-back.rules.ts';
 import type { SampleWire } from '#domain/orders/order.contract.ts';
-import type { OrderedInvitation, OrderedItem } from '#domain/orders/order.rules.ts';
+import { boxesOf, isItem, type OrderedInvitation, type OrderedItem } from '#domain/orders/order.rules.ts';
 import {
   type OpenSample,
   sampleSum,
@@ -152,14 +152,12 @@ export async function spentSample(db: Queries, orderId: string): Promise<SpentSa
     .where('id', '=', row.used_by)
     .executeTakeFirst();
   if (!order) return null;
-  const { samples = [] } = order.content as { samples?: SampleOff[] };
-  const off = samples.find((sample) => sample.orderId === orderId);
+  const off = boxesOf(order.content).samples?.find((sample) => sample.orderId === orderId);
   return { amount: off?.amount ?? Number(row.price), by: order.invoice_number };
 }
 
 /** Returns the paise that were not taken off an order because another order took its sample first; 0 otherwise. */
 export async function lostSample(db: Queries, orderId: string): Promise<number> {
   const row = await db.selectFrom('order').select('content').where('id', '=', orderId).executeTakeFirst();
-  const lost = row?.content['sampleLost'];
-  return typeof lost === 'number' ? lost : 0;
+  return !row || isItem(row.content) ? 0 : (row.content.sampleLost ?? 0);
 }

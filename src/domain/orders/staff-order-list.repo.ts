@@ -2,7 +2,6 @@ import { expressionBuilder, sql } from 'kysely';
 import { openStates, type ParcelState } from '#domain/parcels/fulfilment.rules.ts';
 import { type Order, orderColumns, toOrder } from '#domain/orders/order.repo.ts';
 import { unpaidOrders } from '#domain/orders/order-money.repo.ts';
-import type { Sale } from '#domain/orders/sale.rules.ts';
 import {
   type DueDay,
   ORDER_PAGE,
@@ -175,7 +174,7 @@ export async function pageOrders(
   );
   const orders = rows.map((row): StaffOrderRow => {
     const order = toOrder(row);
-    const sale = row.sale as Sale | null;
+    const sale = row.sale;
     return {
       id: order.id,
       invoiceNumber: order.invoiceNumber,
@@ -283,7 +282,7 @@ export async function readSummary(db: Queries, now: number) {
   const late = { ...none };
   for (const row of rows) {
     const order = toOrder(row);
-    const day = yearMonthDay(leavesOf(order, row.sale as Sale | null));
+    const day = yearMonthDay(leavesOf(order, row.sale));
     const due = day < today ? late : days.find((one) => one.day === day);
     const count = counts.get(order.id);
     if (!due || !count) continue;

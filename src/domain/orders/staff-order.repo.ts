@@ -60,7 +60,7 @@ export async function readOrderForStaff(db: Queries, orderId: string): Promise<S
   const [first] = recipients;
   const buyer = { name: row.customer ?? '', mobile: row.mobile ?? '', address: '', pincode: '' };
   const sale =
-    (row.sale as Sale | null) ??
+    row.sale ??
     saleOf(
       order.kind === 'item' ? order.content.kind : 'invitation',
       order.kind === 'item' && first ? first : buyer,
@@ -79,7 +79,7 @@ export async function readOrderForStaff(db: Queries, orderId: string): Promise<S
     title: order.title,
     amount: order.amount,
     createdAt: order.createdAt,
-    leavesBy: leavesOf(order, row.sale as Sale | null),
+    leavesBy: leavesOf(order, row.sale),
     bought,
     customer: {
       name: row.customer ?? sale.buyer.name,

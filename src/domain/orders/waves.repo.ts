@@ -1,5 +1,4 @@
 import { readHomes } from '#domain/guests/homes.repo.ts';
-import type { Sale } from '#domain/orders/sale.rules.ts';
 import type { Waves, WaveWire } from '#domain/orders/waves.contract.ts';
 import { lateGuests, type WaveHomes } from '#domain/orders/waves.rules.ts';
 import type { Queries } from '#server/db/database.ts';
@@ -67,7 +66,7 @@ export async function readWavesOf(db: Queries, userId: string, orderId: string):
         createdAt: created_at,
         homes: its.length,
         boxes: its.reduce((sum, { quantity }) => sum + Number(quantity), 0),
-        by: (sale as Sale | null)?.wanted?.by ?? null,
+        by: sale?.wanted?.by ?? null,
       };
     }),
     late: late.map(({ id, name }) => ({ guestId: id, name })),

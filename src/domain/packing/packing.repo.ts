@@ -4,8 +4,7 @@ import { homesWithLate, homesWithParcels } from '#domain/parcels/home-parcels.re
 import { countWaiting } from '#domain/parcels/late-home.repo.ts';
 import { openStates, parcelReference } from '#domain/parcels/fulfilment.rules.ts';
 import type { Promised } from '#domain/delivery/dispatch.rules.ts';
-import { designFor, type OrderedInvitation, type OrderedItem } from '#domain/orders/order.rules.ts';
-import type { Sale } from '#domain/orders/sale.rules.ts';
+import { designFor, isItem, type OrderedInvitation, type OrderedItem } from '#domain/orders/order.rules.ts';
 import type { KitchenOrder } from '#domain/packing/kitchen.rules.ts';
 import { dueDay } from '#domain/packing/kitchen.rules.ts';
 import {
@@ -77,14 +76,14 @@ async function ordersOf(db: Queries, ids: readonly string[]): Promise<Map<string
         bought: boughtOf(row),
         invoiceNumber: row.invoice_number,
         orderedAt: row.created_at,
-        promised: (row.sale as Sale | null)?.dispatch,
+        promised: row.sale?.dispatch,
       });
   }
   return found;
 }
 
-const boughtOf = ({ kind, content }: Pick<Selectable<OrderTable>, 'kind' | 'content'>): Bought =>
-  ({ kind, content }) as unknown as Bought;
+const boughtOf = ({ content }: Pick<Selectable<OrderTable>, 'content'>): Bought =>
+  isItem(content) ? { kind: 'item', content } : { kind: 'invitation', content };
 
 /** Filters of a packing list. */
 export interface PackingQuestion {

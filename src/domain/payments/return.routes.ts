@@ -21,7 +21,7 @@ export async function returnRoutes(scope: FastifyInstance, shop: Shop): Promise<
     done(null, new URLSearchParams(String(body))),
   );
   const options = {
-    schema: { summary: 'Where the provider sends a browser back that left the page to pay' } as never,
+    schema: { summary: 'Where the provider sends a browser back that left the page to pay' },
     bodyLimit: 16_384,
     ...(shop.config.rateLimits ? { config: { rateLimit: { max: 120, timeWindow: MINUTE } } } : {}),
   };
@@ -39,9 +39,7 @@ export async function returnRoutes(scope: FastifyInstance, shop: Shop): Promise<
     return reply.header('cache-control', 'no-store').redirect(site + page, 303);
   });
   // Who comes back to this address by the browser's history has nothing to send.
-  scope.get(RETURN_PATH, { schema: { hide: true } as never }, async (_request, reply) =>
-    reply.redirect(`${site}/`, 303),
-  );
+  scope.get(RETURN_PATH, { schema: { hide: true } }, async (_request, reply) => reply.redirect(`${site}/`, 303));
 
   /** The order of a payment with a good signature; null for anything else, and while nobody knows. */
   async function confirm(

@@ -49,7 +49,7 @@ export async function webhookRoutes(scope: FastifyInstance, shop: Shop): Promise
     scope.addHook('onReady', async () => void (await oldSecretSince(shop)));
 
   const options = {
-    schema: { summary: "The payment provider's notices" } as never,
+    schema: { summary: "The payment provider's notices" },
     bodyLimit: 262_144,
     config: { rateLimit: false },
   } as const;

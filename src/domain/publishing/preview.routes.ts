@@ -34,7 +34,7 @@ export function previewRoutes(app: FastifyInstance, shop: Shop): void {
   });
 
   const options = {
-    schema: { hide: true } as never,
+    schema: { hide: true },
     ...(shop.config.rateLimits ? { config: { rateLimit: { max: 60, timeWindow: MINUTE } } } : {}),
   };
   app.get<{ Querystring: Record<string, unknown> }>(PREVIEW_PATH, options, async ({ query }, reply) => {

@@ -1,11 +1,12 @@
 import type { Generated } from 'kysely';
 import type { RecordKind } from '#domain/catalogue/record-kinds.rules.ts';
+import type { Hold, SiteReport } from '#domain/publishing/site-state.repo.ts';
 import type { Json, Time } from '#server/db/schema.ts';
 
 /** Report of the publisher (`site`), or release that staff hold the site at (`held`). */
 export interface SiteStateTable {
   id: 'site' | 'held';
-  data: Json<Record<string, unknown>>;
+  data: Json<SiteReport | Hold>;
   updated_at: Time;
 }
 

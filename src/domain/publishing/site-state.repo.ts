@@ -45,7 +45,7 @@ export const keepReport = (db: Queries, report: SiteReport, now: number, lease: 
 /** Returns the publisher's last report and its ISO time; null before the first. */
 export async function readReport(db: Queries): Promise<(SiteReport & { at: string }) | null> {
   const row = await db.selectFrom('site_state').selectAll().where('id', '=', 'site').executeTakeFirst();
-  return row ? { ...(row.data as unknown as SiteReport), at: row.updated_at } : null;
+  return row ? { ...(row.data as SiteReport), at: row.updated_at } : null;
 }
 
 /** Holds the site at a release. */
@@ -54,7 +54,7 @@ export const keepHold = (db: Queries, hold: Hold, now: number): Promise<void> =>
 /** Returns the release that staff hold the site at; null when they do not. */
 export async function readHold(db: Queries): Promise<Hold | null> {
   const row = await db.selectFrom('site_state').select('data').where('id', '=', 'held').executeTakeFirst();
-  return row ? (row.data as unknown as Hold) : null;
+  return row ? (row.data as Hold) : null;
 }
 
 /** Ends the hold on the site. */

@@ -225,7 +225,7 @@ async function blankOrders(tx: Queries, userId: string): Promise<void> {
   for (const { id, amount, sale } of orders) {
     const blank = amount < NAMED_INVOICE ? { name: '', address: '' } : {};
     if (sale) {
-      const buyer = { ...(sale['buyer'] as Record<string, string>), mobile: '', ...blank };
+      const buyer = { ...sale.buyer, mobile: '', ...blank };
       await tx
         .updateTable('order')
         .set({ sale: JSON.stringify({ ...sale, buyer }) })

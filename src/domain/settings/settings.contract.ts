@@ -1,4 +1,4 @@
-import { array, type InferType, mixed, number, object, type ObjectSchema, string } from 'yup';
+import { array, type InferType, mixed, number, object, type AnyObjectSchema, string } from 'yup';
 import {
   type CourierField,
   courierExamples,
@@ -216,16 +216,14 @@ export interface SectionDeclaration {
   title: string;
   about: string;
   fields: Readonly<Record<string, SettingField>>;
-  schema: ObjectSchema<Record<string, unknown>>;
+  schema: AnyObjectSchema;
 }
 
 const section = (title: string, about: string, fields: Record<string, SettingField>): SectionDeclaration => ({
   title,
   about,
   fields,
-  schema: object(
-    Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema])),
-  ) as unknown as ObjectSchema<Record<string, unknown>>,
+  schema: object(Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema]))),
 });
 
 export interface Settings {

@@ -54,7 +54,7 @@ export function settingsRoutes(app: FastifyInstance, shop: Shop): void {
     const section = params.section as SettingSection;
     const present = (await sectionStates(shop))[section];
     // Whoever sends some fields changes no others.
-    const values = checkInput(sections[section].schema as never, { ...present.values, ...body.values }) as Record<
+    const values = checkInput(sections[section].schema, { ...present.values, ...body.values }) as Record<
       string,
       unknown
     >;

@@ -49,30 +49,33 @@ function withLicences(values: Record<string, unknown>, { fssai, gstin }: Shop['c
   };
 }
 
-/** Returns the values of all settings. */
-export async function currentSettings(source: SettingsSource): Promise<Settings> {
-  const states = await sectionStates(source);
-  return Object.fromEntries(settingSections.map((name) => [name, states[name].values])) as unknown as Settings;
-}
+/** Returns the values of every section; each has passed the rules of its own. */
+const valuesOf = (states: SectionStates): Settings =>
+  Object.fromEntries(settingSections.map((name) => [name, states[name].values])) as unknown as Settings;
+
+/** Returns the settings by which the shop works now. */
+export const currentSettings = async (source: SettingsSource): Promise<Settings> =>
+  valuesOf(await sectionStates(source));
 
 /** Time of change of settings that were never changed. */
 const NEVER = new Date(0).toISOString();
 
 /** Returns the settings that pages show, and when one of them was last changed. */
 export async function shownShopNow(source: SettingsSource): Promise<ShownShop & { _id: string; updatedAt: string }> {
-  const { facts, charges, site, advance, dispatch, reach } = await sectionStates(source);
-  const shown = [facts, charges, site, advance, dispatch, reach];
+  const states = await sectionStates(source);
+  const shown = [states.facts, states.charges, states.site, states.advance, states.dispatch, states.reach];
+  const { facts, charges, site, advance, dispatch, reach } = valuesOf(states);
   const updatedAt = shown.reduce((last, one) => (one.updatedAt > last ? one.updatedAt : last), NEVER);
-  const days = (reach.values as Settings['reach']).zones.map(({ transit }) => transit);
+  const days = reach.zones.map(({ transit }) => transit);
   return {
     _id: 'shop',
     updatedAt,
-    ...(facts.values as Settings['facts']),
-    charges: charges.values as never,
-    site: site.values as never,
-    advance: (advance.values as Settings['advance']).percent,
+    ...facts,
+    charges,
+    site,
+    advance: advance.percent,
     delivery: {
-      ...(dispatch.values as Settings['dispatch']),
+      ...dispatch,
       nearest: Math.min(...days),
       farthest: Math.max(...days),
     },

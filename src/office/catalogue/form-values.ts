@@ -1,14 +1,14 @@
 import type { KindDeclaration } from '#office/catalogue/declarations/declaration.ts';
 import { recordSchemas } from '#domain/catalogue/record-kinds.contract.ts';
 import type { RecordState } from '#domain/catalogue/staff-record.contract.ts';
-import { boolean, type ObjectSchema } from 'yup';
+import { type AnyObjectSchema, boolean } from 'yup';
 
 /** What a record's form holds: its fields, and whether the public sees it. */
 export type FormValues = Record<string, unknown>;
 
 /** The rules of a form: those of the record itself. */
-export const formSchema = ({ kind }: KindDeclaration): ObjectSchema<FormValues> =>
-  recordSchemas[kind].shape({ isActive: boolean().required() }) as unknown as ObjectSchema<FormValues>;
+export const formSchema = ({ kind }: KindDeclaration): AnyObjectSchema =>
+  recordSchemas[kind].shape({ isActive: boolean().required() });
 
 /** What a form begins with: the record, or an empty one. */
 export function formValues({ kind, fields }: KindDeclaration, state: RecordState | null): FormValues {

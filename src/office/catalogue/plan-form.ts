@@ -1,4 +1,4 @@
-import { mixed, object, type ObjectSchema, string } from 'yup';
+import { type AnyObjectSchema, mixed, object, string } from 'yup';
 import { positivePrice } from '#domain/catalogue/catalogue.contract.ts';
 import type { PlannedChange } from '#domain/catalogue/schedule.contract.ts';
 import type { Plan } from '#domain/catalogue/schedule.rules.ts';
@@ -56,7 +56,7 @@ const moment = (need: Need) => {
 };
 
 /** The rules of a form, whose field of a price has the given label; whether the moments are to come, and fit to what else is planned, the shop says. */
-export function planSchema(way: PlanWay, label = ''): ObjectSchema<PlanValues> {
+export function planSchema(way: PlanWay, label = ''): AnyObjectSchema {
   const parts = partsOf(way);
   const some = (value: string | undefined, values: PlanValues): boolean =>
     way.is !== 'place' || Boolean(value) || Boolean(values.until);
@@ -69,7 +69,7 @@ export function planSchema(way: PlanWay, label = ''): ObjectSchema<PlanValues> {
       parts.price === 'none'
         ? mixed()
         : positivePrice(label).transform((value: unknown, typed: unknown) => (typed === '' ? undefined : value)),
-  }) as unknown as ObjectSchema<PlanValues>;
+  });
 }
 
 /** The plans that a form makes, and which of its fields each part of them was written in. */

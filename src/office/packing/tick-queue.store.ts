@@ -112,7 +112,8 @@ const sendPress = (one: QueuedPress): Promise<CallResult<{ outcomes: ParcelOutco
           parcels: one.parcels,
           state: one.state,
           ...(one.courier ? { courier: one.courier } : {}),
-        } as never,
+          together: false,
+        },
       });
 
 /** One page at a time sends, the oldest press first; what follows waits for its answer. */

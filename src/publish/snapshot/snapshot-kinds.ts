@@ -27,7 +27,7 @@ export interface SnapshotPart {
   /** The records in the answer. */
   pick(answer: Record<string, unknown>): unknown[];
   /** Translates one record from the wire to the shop's own shape. */
-  read(wire: never): { id: string; updatedAt: string };
+  read(wire: object): { id: string; updatedAt: string };
 }
 
 /** Records that are on the wire as the shop keeps them. */
@@ -84,7 +84,7 @@ export const snapshotParts: readonly SnapshotPart[] = [
     kind: 'policy',
     endpoint: readPolicies[index] as Endpoint,
     pick: list(answer),
-    read: ((wire: WireFrame) => ({ ...frameFromWire(wire), kind })) as SnapshotPart['read'],
+    read: (wire: WireFrame) => ({ ...frameFromWire(wire), kind }),
   })),
 ];
 

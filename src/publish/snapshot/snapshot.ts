@@ -82,13 +82,16 @@ export function readSnapshot(folder: string): Snapshot {
   const lists = new Map<string, unknown[]>();
   for (const part of snapshotParts) {
     const file = join(folder, `${part.name}.json`);
-    let wires: never[];
+    let wires: object[];
     try {
-      wires = JSON.parse(readFileSync(file, 'utf8')) as never[];
+      wires = JSON.parse(readFileSync(file, 'utf8')) as object[];
     } catch (error) {
       throw new Error(`The snapshot file ${file} cannot be read: ${(error as Error).message}`, { cause: error });
     }
-    lists.set(part.name, wires.map(part.read));
+    lists.set(
+      part.name,
+      wires.map((wire) => part.read(wire)),
+    );
   }
   return snapshotOf(lists);
 }

@@ -227,7 +227,7 @@ class Store {
       const { changes, lastInsertRowid } = statement.run(...values);
       return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
     }
-    const rows = (statement.all(...values) as unknown as unknown[][]).map((row) => {
+    const rows = statement.all(...values).map((row) => {
       const record: Record<string, unknown> = {};
       for (let i = 0; i < names.length; i += 1) {
         const decode = decoders[i];

@@ -77,7 +77,7 @@ export async function policyReports(scope: FastifyInstance, now: () => number, r
   let since = 0;
   const told = new Set<string>();
   const options = {
-    schema: { hide: true } as never,
+    schema: { hide: true },
     bodyLimit: 16_384,
     ...(rateLimits ? { config: { rateLimit: { max: 30, timeWindow: MINUTE } } } : {}),
   };

@@ -43,7 +43,7 @@ export function serve<E extends Endpoint>(
     ...(endpoint.body && !endpoint.multipart ? { body: endpoint.body } : {}),
   };
   const options: RouteShorthandOptions = {
-    schema: schema as never,
+    schema,
     bodyLimit: bodyLimitOf(endpoint),
     ...(limit && shop.config.rateLimits ? limitsOf(app, endpoint, limit) : {}),
   };

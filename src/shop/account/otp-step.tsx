@@ -177,8 +177,7 @@ function useWebOtp(attemptId: string, onCode: (code: string) => void): void {
     const wanted = { otp: { transport: ['sms'] }, signal: stop.signal } as CredentialRequestOptions;
     navigator.credentials.get(wanted).then(
       (credential) => {
-        const code = (credential as unknown as { code?: string } | null)?.code ?? '';
-        if (code) take(code);
+        if (credential && 'code' in credential && typeof credential.code === 'string') take(credential.code);
       },
       () => undefined,
     );

@@ -87,7 +87,7 @@ export function ProfileForm({ user, waiting, onWaiting }: ProfileFormProps) {
   };
   const form = useShopForm<Values, Answer>({
     name: 'profile',
-    schema: profileForm as never,
+    schema: profileForm,
     defaultValues: { name: user.name, mobile: user.mobile, otp: '', presentOtp: '' },
     neverKept: ['otp', 'presentOtp'],
     send: async (values) => {

@@ -86,7 +86,7 @@ function Editor({ detail, kept, invitation, onSaved, onStale }: EditorProps) {
         setBusy(true);
         const answer = await call(updateCart, {
           params: { id },
-          body: { revision: revision.current, ...change } as never,
+          body: { revision: revision.current, ...change },
         });
         setBusy(false);
         waiting.current -= 1;

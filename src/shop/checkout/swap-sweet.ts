@@ -32,7 +32,7 @@ export async function swapSweet(
           body: {
             revision: cart.data.cartDetail.revision,
             sections: fullChange(swapped(box)).sections,
-          } as never,
+          },
         })
       : cart;
   if (!answer.ok) toast(answer.message, { kind: 'problem' });

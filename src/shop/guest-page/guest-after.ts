@@ -1,5 +1,5 @@
 import { bringIntoView } from '#client/in-view.ts';
-import type { answerInvitation, eraseGuest, GuestView, tellArrival } from '#domain/guests/celebration.contract.ts';
+import type { GuestView } from '#domain/guests/celebration.contract.ts';
 import {
   calendarFile,
   calendarLink,
@@ -13,7 +13,8 @@ import {
   MOST_PEOPLE,
 } from '#domain/guests/celebration.rules.ts';
 import { type GuestAfterTexts, guestAfterTexts } from '#shop/guest-page/guest-after.texts.ts';
-import { guestPageCalls, refusalText, translated } from '#domain/guests/guest-page.rules.ts';
+import { refusalText, translated } from '#domain/guests/guest-page.rules.ts';
+import { guestPageCalls } from '#shop/guest-page/guest-calls.ts';
 import { guestPageTexts } from '#shop/guest-page/guest-page.texts.ts';
 import type { GuestLanguage } from '#domain/guests/guest-language.rules.ts';
 import { dayWords } from '#lib/day-words.ts';
@@ -191,7 +192,7 @@ function arrivalPart(page: AfterPage, texts: GuestAfterTexts, again: (view: Gues
   words.value = answer.thanks;
   const fields = [make('div', { class: 'field' }, make('label', { for: 'guest-thanks' }, texts.thanksLabel), words)];
   const { form } = sending(page, texts.thanksSend, fields, async () => {
-    const sent = await call(guestPageCalls.tellArrival as unknown as typeof tellArrival, {
+    const sent = await call(guestPageCalls.tellArrival, {
       body: { ...page.link, thanks: words.value },
     });
     if (!sent.ok) return refusalWords(sent, page);
@@ -277,7 +278,7 @@ function answerPart(page: AfterPage, texts: GuestAfterTexts, again: (view: Guest
       people: comes === 'yes' ? count : 0,
       food: food as Food,
     };
-    const sent = await call(guestPageCalls.answerInvitation as unknown as typeof answerInvitation, { body });
+    const sent = await call(guestPageCalls.answerInvitation, { body });
     if (!sent.ok) return sent.status === 409 ? texts.over : refusalWords(sent, page);
     again({ ...page.view, answer: sent.data.answer });
     return '';
@@ -311,7 +312,7 @@ function erasePart(page: AfterPage, texts: GuestAfterTexts): HTMLElement {
   let unknown = false;
   sure.addEventListener('click', () => {
     sure.disabled = true;
-    void call(guestPageCalls.eraseGuest as unknown as typeof eraseGuest, { body: page.link })
+    void call(guestPageCalls.eraseGuest, { body: page.link })
       .then((answer) => {
         // An erasure that arrived and was not answered ended the link.
         if (answer.ok || (unknown && answer.status === 410)) return '';

@@ -94,7 +94,7 @@ function CelebrationDialog({ celebration, revision: opened, onClose, onSaved, on
     { celebration: Celebration; revision: number }
   >({
     name: 'celebration',
-    schema: celebrationForm as never,
+    schema: celebrationForm,
     defaultValues: celebration,
     send: async (values) => {
       const answer = await call(saveCelebration, { body: { ...values, revision } });

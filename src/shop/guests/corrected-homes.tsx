@@ -38,7 +38,7 @@ export function CorrectedHomes({ orderId, onMoved }: CorrectedProps) {
     setBusy(false);
     setAsked(null);
     if (!answer.ok) {
-      const now = answer.data as unknown as NotMoved | undefined;
+      const now = answer.data as NotMoved | undefined;
       if (now?.anyway) return setAsked({ home, question: answer.message, anyway: now.anyway });
       if (now?.homes) replace({ homes: now.homes });
       return setProblem(answer.message);

@@ -59,9 +59,9 @@ export function GuestAdd() {
   const [added, setAdded] = useState(0);
   const { form, error, submit, busy, problem } = useShopForm<GuestValues, { guestData: GuestWire }>({
     name: 'guest-add',
-    schema: addGuestForm as never,
+    schema: addGuestForm,
     defaultValues: blank,
-    send: async (values) => saidTaken(await call(addGuest, { body: sent(values) as never })),
+    send: async (values) => saidTaken(await call(addGuest, { body: sent(values) })),
     done: say.added,
     onDone: ({ guestData }, { addressChoice }) => {
       // The next guest often comes the same way.
@@ -77,7 +77,7 @@ export function GuestAdd() {
   return (
     <>
       <form className="card card-body form-stack" onSubmit={submit} noValidate>
-        <GuestFields form={form} error={error} strict={false} strictEmail={false} />
+        <GuestFields form={form as never} error={error} strict={false} strictEmail={false} />
         <SubmitRow busy={busy} problem={problem} label={say.addSave} busyLabel={say.addSaving} size="large" />
       </form>
       {asking && (
@@ -129,7 +129,7 @@ function EditForm({ guest }: { guest: GuestWire }) {
   };
   const save = async ({ base, ...values }: EditValues): Promise<CallResult<{ guestData: GuestWire }>> => {
     const answer = await call(editGuest, {
-      body: { ...sent(values), _id: guest._id, revision: base.revision } as never,
+      body: { ...sent(values), _id: guest._id, revision: base.revision },
     });
     if (answer.ok) return answer;
     if (answer.status === 404) return { ...answer, message: guestGone };
@@ -155,7 +155,7 @@ function EditForm({ guest }: { guest: GuestWire }) {
 
   const { form, error, submit, busy, problem } = useShopForm<EditValues, { guestData: GuestWire }>({
     name,
-    schema: (guest.email === '' ? editGuestForm : editGuestWithEmail).omit(['_id', 'revision']) as never,
+    schema: (guest.email === '' ? editGuestForm : editGuestWithEmail).omit(['_id', 'revision']),
     defaultValues: { ...valuesOf(guest), base: baseOf(guest) },
     prepare: takeArrived,
     send: save,
@@ -192,7 +192,7 @@ function EditForm({ guest }: { guest: GuestWire }) {
           conflicts={conflicts}
           onUse={(one) => {
             for (const [field, value] of Object.entries(one.values))
-              form.setValue(field as keyof GuestValues, value as never, { shouldDirty: true, shouldValidate: true });
+              form.setValue(field as keyof GuestValues, value, { shouldDirty: true, shouldValidate: true });
             setConflicts(conflicts.filter((other) => other !== one));
           }}
         />

@@ -58,7 +58,7 @@ function AddressDialog({ onClose }: { onClose: () => void }) {
   const { form, error, submit, busy, problem } = useShopForm<Values, { response: UserWire }>({
     name: 'my-address',
     neverKept: ['google'],
-    schema: myAddressForm as never,
+    schema: myAddressForm,
     defaultValues: { pincode: user?.pincode ?? '', custom: user?.address ?? '', google: '' },
     send: async ({ pincode, custom, google }) => {
       // Typed letters that only looked for an address are none.
@@ -76,7 +76,7 @@ function AddressDialog({ onClose }: { onClose: () => void }) {
           pincode,
           address: google || custom,
           addressBy: google ? 'google' : 'custom',
-        } as never,
+        },
       });
     },
     done: say.ownSaved,

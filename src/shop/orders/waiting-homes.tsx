@@ -38,7 +38,7 @@ export function WaitingHomes({ orderId, onSettled }: WaitingHomesProps) {
     setBusy(false);
     setAsked(null);
     if (!answer.ok) {
-      const now = answer.data as unknown as Partial<LateHomes> | undefined;
+      const now = answer.data as Partial<LateHomes> | undefined;
       if (now?.homes) replace(now as LateHomes);
       return setProblem(answer.message);
     }

@@ -35,7 +35,7 @@ export function LedgerForm({ gift, guests, onSaved, onChangedElsewhere }: Ledger
   const [written, setWritten] = useState(0);
   const { form, error, submit, busy, problem } = useShopForm<Values, { gift: GiftWire }>({
     name: gift ? `ledger:${gift._id}` : 'ledger',
-    schema: giftForm as never,
+    schema: giftForm,
     defaultValues: {
       name: gift ? giverOf(gift, guests) : '',
       amount: gift && gift.paise > 0 ? formatAmount(gift.paise) : '',

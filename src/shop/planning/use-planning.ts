@@ -118,10 +118,11 @@ export function usePlanning(known: PlanningWire[], category?: string): PlanningD
       Object.keys(items).filter((id) => items[id] === wanted);
     const planning = Object.entries(sent).map(([planningId, items]) => ({
       planningId,
+      checked: [],
       ticked: named(items, true),
       unticked: named(items, false),
     }));
-    const answer = await call(savePlanning, { body: { userId: $userId.get(), planning } as never });
+    const answer = await call(savePlanning, { body: { userId: $userId.get(), planning } });
     setBusy(false);
     toast(answer.ok ? 'Checklist saved successfully!' : serverMessage(answer, 'Failed to save checklist.'), {
       kind: answer.ok ? 'done' : 'problem',
@@ -154,7 +155,7 @@ export function usePlanning(known: PlanningWire[], category?: string): PlanningD
       if (busy || listIds.length === 0) return;
       setBusy(true);
       const planning = listIds.map((planningId) => ({ planningId, checked: [] }));
-      const answer = await call(clearPlanning, { body: { userId: $userId.get(), planning } as never });
+      const answer = await call(clearPlanning, { body: { userId: $userId.get(), planning } });
       setBusy(false);
       toast(answer.ok ? 'Checklist cleared successfully!' : serverMessage(answer, 'Failed to clear checklist.'), {
         kind: answer.ok ? 'done' : 'problem',
