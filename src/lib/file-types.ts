@@ -1,3 +1,5 @@
+// By hand: a site has sixteen kinds of files; mrmime has the kinds of the world and no character sets.
+
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',

@@ -7,7 +7,10 @@ import { siteRoutes } from '#lib/routes.ts';
 /** Pages that search engines need not know. */
 const PRIVATE = /^\/(?:search|signup|update-address-person|shared-list|back-office)(?:\/|$)/;
 
-/** A line of the map for each record, by the record: a publisher that stays draws the map after every change of a price. */
+/**
+ * A line of the map for each record, by the record: a publisher that stays draws the map after every change of a price. By
+ * hand: `sitemap` would write them all anew.
+ */
 const lines = new WeakMap<object, string>();
 
 /** Every public page with the day of its last change, where that is known. */

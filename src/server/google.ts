@@ -1,6 +1,8 @@
 import type { Config } from '#server/config.ts';
 import { Refusal } from '#server/http/errors.ts';
 
+// By hand: three requests, for which google-auth-library brings six packages and a megabyte.
+
 /** Person who owns a Google account. */
 export interface GooglePerson {
   /** Google's id of the account, which never changes and is never given to another account. */

@@ -159,7 +159,8 @@ export function calendarLink(celebration: Celebration): string {
 
 /**
  * Returns the celebration as a calendar file (RFC 5545); empty without a day. Lines have at most 75 bytes and end with
- * CR LF; separators in values are escaped.
+ * CR LF; separators in values are escaped. By hand: `ics` would bring 21 KB to the guest's page, and `ical-generator` is for
+ * newer Nodes than the shop's.
  * @param id equal for every file of one celebration, so that a later one replaces the first
  * @param now ms
  */

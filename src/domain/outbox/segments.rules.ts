@@ -1,6 +1,7 @@
 /**
  * How a text travels as SMS (3GPP TS 23.038 and 23.040): in seven bits a sign while every sign is in the default alphabet,
- * else in sixteen; a long text is cut into parts, each a little shorter for what joins them again.
+ * else in sixteen; a long text is cut into parts, each a little shorter for what joins them again. By hand: sms-segments-calculator
+ * brings 12 KB to the page where staff write messages.
  */
 
 const DEFAULT =

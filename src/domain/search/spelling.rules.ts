@@ -1,4 +1,7 @@
-/** How near words are to each other: by letters, by sound, and across scripts. */
+/**
+ * How near words are to each other: by letters, by sound, and across scripts. By hand: libraries of edit distance know
+ * neither swapped letters nor the best beginning of a word.
+ */
 
 /**
  * How many letters must be added, left out, changed or swapped with their neighbour to make one word of another.

@@ -3,6 +3,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { takesEncoding } from '#server/http/opened-file.ts';
 
+// By hand: @fastify/compress leaves a strong tag on bytes that it changed, and works in the thread that answers.
+
 /** Shortest body that is compressed, in bytes: a shorter one fits into one packet as it is. */
 const LEAST = 1400;
 

@@ -46,6 +46,7 @@ const AGAIN = 100;
 /** Longest time of one try, ms. */
 const PATIENCE = 30_000;
 
+// By hand: what is read of the bucket's XML are three flat fields.
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&apos;': "'" };
 const plain = (xml: string): string =>
   xml.replace(/&(?:amp|lt|gt|quot|apos);/g, (entity) => ENTITIES[entity] ?? entity);

@@ -1,3 +1,5 @@
+// By hand: mp4box writes a film anew, where here a few parts of it become free space.
+
 /** Error with a sentence for the person who chose the video. */
 export class WrongVideo extends Error {}
 
