@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { boolean, number, object, string, ValidationError } from 'yup';
 import { isGstin } from '#lib/gstin.ts';
 import type { BucketPlace } from '#server/media/bucket.ts';
+import { providerDefaults } from '#server/payments/payment-provider.ts';
 import { generatedSecret } from '#server/secrets.ts';
 
 /** Returns a schema for http and https URLs; yup's own `url()` refuses `localhost`. */
@@ -225,15 +226,14 @@ export function readConfig(source: Record<string, string | undefined> = process.
     trustProxy: proxiesOf(env.TRUST_PROXY) ?? false,
     rateLimits: env.RATE_LIMITS,
     payments: {
-      apiBase: unslashed(env.RAZORPAY_API_BASE ?? 'https://api.razorpay.com'),
-      keyId: env.RAZORPAY_KEY_ID ?? 'rzp_test_shagun',
+      apiBase: unslashed(env.RAZORPAY_API_BASE ?? providerDefaults.apiBase),
+      keyId: env.RAZORPAY_KEY_ID ?? providerDefaults.keyId,
       keySecret: secret('payment-key', env.RAZORPAY_KEY_SECRET),
       webhookSecret: secret('payment-webhook', env.RAZORPAY_WEBHOOK_SECRET),
       oldWebhookSecret: env.RAZORPAY_WEBHOOK_SECRET_OLD ?? '',
       patience: 10_000,
       checkoutUrl:
-        env.RAZORPAY_CHECKOUT_URL ??
-        (hasPayments ? 'https://checkout.razorpay.com/v1/checkout.js' : '/test-gateway/checkout.js'),
+        env.RAZORPAY_CHECKOUT_URL ?? (hasPayments ? providerDefaults.checkoutUrl : '/test-gateway/checkout.js'),
     },
     sms: {
       provider: env.SMS_PROVIDER,

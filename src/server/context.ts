@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Tokens } from '#server/http/auth.ts';
 import type { MediaStore } from '#server/media/media-store.ts';
-import type { PaymentGateway } from '#server/payments/gateway.ts';
+import type { PaymentGateway } from '#server/payments/payment-provider.ts';
 import type { OtpSender } from '#server/sms/otp-sender.ts';
 import type { TextSender } from '#server/sms/text-sender.ts';
 

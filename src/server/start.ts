@@ -9,7 +9,7 @@ import { Tokens } from '#server/http/auth.ts';
 import { Bucket } from '#server/media/bucket.ts';
 import { MediaStore } from '#server/media/media-store.ts';
 import { movedWords } from '#server/moved.ts';
-import { razorpayGateway, type Refused } from '#server/payments/gateway.ts';
+import { openGateway, type Refused } from '#server/payments/payment-provider.ts';
 import { keysFor } from '#server/shop-secret.ts';
 import { otpSenderFor } from '#server/sms/otp-sender.ts';
 import { textSenderFor } from '#server/sms/text-sender.ts';
@@ -39,7 +39,7 @@ export async function startServer(config: Config, rooms: Rooms, overrides: Parti
     tokens: new Tokens(keysFor(config, 'tokens of customers')),
     media: new MediaStore(join(config.dataDir, 'media'), config.media && new Bucket(config.media)),
     // The built-in test gateway lives on this very server, whose port is known once it listens.
-    payments: razorpayGateway(
+    payments: openGateway(
       config.payments,
       () => (config.demo.payments ? `${address}/test-gateway` : config.payments.apiBase),
       (refused) => refusals.tell(refused),

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import type { Endpoint } from '#lib/endpoint.ts';
-import { hmac } from '#server/payments/gateway.ts';
+import { hmac } from '#server/payments/razorpay.ts';
 import { Dice } from '#tests/attack/dice.ts';
 import { type Inhabitants, JWT_SECRET, settle } from '#tests/attack/people.ts';
 import { fewOf, inMs, type Outcome, percentile } from '#tests/attack/report.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
-import { type GatewayOrder, type GatewayPayment, hmac } from '#server/payments/gateway.ts';
+import type { GatewayOrder, GatewayPayment } from '#server/payments/payment-provider.ts';
+import { hmac } from '#server/payments/razorpay.ts';
 import { listenHere } from '#tests/support/stand-in.ts';
 
 const KEY_SECRET = 'key secret of the attacked shop';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '#server/http/errors.ts';
-import { type GatewayPayment, type GatewayRefund, hmac, type PaymentGateway } from '#server/payments/gateway.ts';
+import type { GatewayPayment, GatewayRefund, PaymentGateway } from '#server/payments/payment-provider.ts';
+import { hmac } from '#server/payments/razorpay.ts';
 
 const KEY_SECRET = 'key secret of the stand-in';
 const NOTICE_SECRET = 'notice secret of the stand-in';

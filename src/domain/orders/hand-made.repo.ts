@@ -8,7 +8,7 @@ import { HAND_MADE, provider } from '#domain/orders/hand-made.rules.ts';
 import { writeRefund } from '#domain/orders/refund.repo.ts';
 import { chunks } from '#server/db/chunks.ts';
 import type { Database, Queries } from '#server/db/database.ts';
-import type { GatewayPayment, GatewayRefund } from '#server/payments/gateway.ts';
+import type { GatewayPayment, GatewayRefund } from '#server/payments/payment-provider.ts';
 
 /** Returns the shop's own id of a refund made by hand at the provider; equal whichever way the shop learns of it. */
 export const handMadeId = (providerId: string): string =>

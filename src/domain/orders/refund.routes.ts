@@ -13,7 +13,7 @@ import { formatRupees } from '#lib/money.ts';
 import type { Shop } from '#server/context.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
-import type { GatewayPayment } from '#server/payments/gateway.ts';
+import type { GatewayPayment } from '#server/payments/payment-provider.ts';
 
 const NO_ORDER = 'That order does not exist.';
 const AWAY = 'The payment provider does not answer. Nothing was sent back; please try again in a minute.';

@@ -12,7 +12,7 @@ import { partsOf, type RefundRow } from '#domain/orders/order-money.repo.ts';
 import { sumOf } from '#domain/orders/refund.rules.ts';
 import type { Shop } from '#server/context.ts';
 import { Refusal } from '#server/http/errors.ts';
-import type { GatewayRefund } from '#server/payments/gateway.ts';
+import type { GatewayRefund } from '#server/payments/payment-provider.ts';
 
 /**
  * Returns the name of a refund's try at the provider. The provider answers a repeated name with the same refund and

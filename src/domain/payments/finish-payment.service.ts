@@ -17,7 +17,7 @@ import { type Queries, withTransaction } from '#server/db/database.ts';
 import { storeFault } from '#server/db/faults.ts';
 import { type Held, keepTerm } from '#server/db/lease.repo.ts';
 import { Refusal } from '#server/http/errors.ts';
-import type { GatewayPayment } from '#server/payments/gateway.ts';
+import type { GatewayPayment } from '#server/payments/payment-provider.ts';
 import { advance, payRest } from '#domain/payments/rest.service.ts';
 import { setAside, setAsideSecond, type StaffLog } from '#domain/payments/set-aside.service.ts';
 

@@ -4,7 +4,7 @@ import { firstSeen } from '#domain/payments/payment-mark.repo.ts';
 import type { Shop } from '#server/context.ts';
 import { keysFor } from '#server/shop-secret.ts';
 
-/** The provider repeats a notice for a day, signed with the secret of its own time (Razorpay, "Webhooks"). */
+/** How long, in ms, the provider repeats a webhook, signed with the secret of its first try (its guide "Webhooks"). */
 const TAKEN = DAY;
 
 /** When the old secret of the settings was first there, ms since 1970; it is noted by the first question. */

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { recordEvent } from '#domain/payments/payment-event.repo.ts';
 import type { PendingOrderHead } from '#domain/payments/pending-order.repo.ts';
 import type { Shop } from '#server/context.ts';
-import type { GatewayPayment } from '#server/payments/gateway.ts';
+import type { GatewayPayment } from '#server/payments/payment-provider.ts';
 
 /** Where staff are told of a paid order that needs them. */
 export type StaffLog = Pick<FastifyBaseLogger, 'error'>;

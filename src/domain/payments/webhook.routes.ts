@@ -8,7 +8,7 @@ import { takeRefund } from '#domain/orders/refund.service.ts';
 import type { Shop } from '#server/context.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { finishPayment, judgePayment } from '#domain/payments/finish-payment.service.ts';
-import type { GatewayPayment, GatewayRefund } from '#server/payments/gateway.ts';
+import { type GatewayPayment, type GatewayRefund, noticeHeaders } from '#server/payments/payment-provider.ts';
 
 const gatewayId = () => string().matches(/^[\w-]{1,64}$/);
 const paymentEntity = object({
@@ -55,9 +55,9 @@ export async function webhookRoutes(scope: FastifyInstance, shop: Shop): Promise
   } as const;
   scope.post('/api/payments/webhook', options, async (request) => {
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    const signature = String(request.headers['x-razorpay-signature'] ?? '');
+    const signature = String(request.headers[noticeHeaders.signature] ?? '');
     if (!(await isSigned(shop, body, signature))) throw new Refusal(400, 'The signature does not fit the notice.');
-    const named = String(request.headers['x-razorpay-event-id'] ?? '').slice(0, 100);
+    const named = String(request.headers[noticeHeaders.id] ?? '').slice(0, 100);
     const id = named || createHash('sha256').update(body).digest('hex');
     if (await isRecorded(shop.db, id)) return { ok: true };
 

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
-import { type GatewayPayment, type GatewayRefund, hmac } from '#server/payments/gateway.ts';
+import { type GatewayPayment, type GatewayRefund, noticeHeaders } from '#server/payments/payment-provider.ts';
+import { hmac } from '#server/payments/razorpay.ts';
 import type { Switch } from '#server/payments/switches.ts';
 
 /** A signed notice on its way to the shop. */
@@ -40,8 +41,8 @@ export function teller(app: FastifyInstance, { keys, switched, deliver }: Gatewa
     const secret = switched.to === 'bad-signature' ? `${keys.webhookSecret}?` : keys.webhookSecret;
     const headers = {
       'content-type': 'application/json',
-      'x-razorpay-signature': hmac(secret, body),
-      'x-razorpay-event-id': gatewayId('evt'),
+      [noticeHeaders.signature]: hmac(secret, body),
+      [noticeHeaders.id]: gatewayId('evt'),
     };
     const send = () => deliver({ body, headers }).catch(() => false);
     // The same notice, by the same id.

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify'
 import { number, object, string } from 'yup';
 import { checkInput } from '#server/http/check.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
-import type { GatewayPayment, GatewayRefund } from '#server/payments/gateway.ts';
+import type { GatewayPayment, GatewayRefund } from '#server/payments/payment-provider.ts';
 import { type GatewayHouse, gatewayId, type TellShop, teller } from '#server/payments/test-gateway-notices.ts';
 import { gatewayWindow, readOrder } from '#server/payments/test-gateway-window.ts';
 import {

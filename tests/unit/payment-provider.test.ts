@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { hmac, type PaymentGateway, razorpayGateway, type Refused } from '#server/payments/gateway.ts';
+import { type PaymentGateway, openGateway, type Refused } from '#server/payments/payment-provider.ts';
+import { hmac } from '#server/payments/razorpay.ts';
 
 /** What the provider was asked. */
 interface Asked {
@@ -45,7 +46,7 @@ beforeEach(async () => {
   const settings = { keyId: 'key', keySecret: 'secret', webhookSecret: 'notices', patience: 10_000 } as never;
   refused = [];
   const address = () => `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
-  gateway = razorpayGateway(settings, address, (one) => refused.push(one));
+  gateway = openGateway(settings, address, (one) => refused.push(one));
 });
 afterEach(async () => {
   provider.closeAllConnections();
@@ -217,10 +218,7 @@ describe('a signature', () => {
 describe('the secret of notices from before a change', () => {
   const body = Buffer.from('{"event":"payment.captured"}');
   const withOld = (oldWebhookSecret: string): PaymentGateway =>
-    razorpayGateway(
-      { keyId: 'key', keySecret: 'secret', webhookSecret: 'notices', oldWebhookSecret } as never,
-      () => '',
-    );
+    openGateway({ keyId: 'key', keySecret: 'secret', webhookSecret: 'notices', oldWebhookSecret } as never, () => '');
 
   it('signs what is repeated, and nothing where there is none', () => {
     expect(withOld('before').isSignedByOldSecret(body, hmac('before', body))).toBe(true);

@@ -1,86 +1,41 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Config } from '#server/config.ts';
 import { Refusal } from '#server/http/errors.ts';
-
-/** An order at the payment provider; `amount` in paise. */
-export interface GatewayOrder {
-  id: string;
-  amount: number;
-  currency: string;
-  status: string;
-}
-
-/** A payment at the payment provider; `amount` in paise. */
-export interface GatewayPayment {
-  id: string;
-  order_id: string;
-  amount: number;
-  currency: string;
-  status: 'created' | 'authorized' | 'captured' | 'failed' | 'refunded';
-}
-
-/** A refund at the payment provider; `amount` in paise, `receipt` the name that the shop gave it. */
-export interface GatewayRefund {
-  id: string;
-  payment_id: string;
-  amount: number;
-  status: 'pending' | 'processed' | 'failed';
-  receipt?: string | null;
-}
-
-/** The payment provider as the shop uses it. */
-export interface PaymentGateway {
-  createOrder(amount: number, receipt: string): Promise<GatewayOrder>;
-  /** Reads a payment; null when the provider does not know it. */
-  readPayment(paymentId: string): Promise<GatewayPayment | null>;
-  /** The payments made for an order. */
-  listPayments(orderId: string): Promise<GatewayPayment[]>;
-  /**
-   * Sends money of a captured payment back. The same receipt is the same refund, however often it is asked for.
-   * @param amount paise
-   * @returns the refund, or why the provider refuses it
-   * @throws Refusal 503 when nobody knows whether it was taken: it may be asked for again under the same receipt
-   */
-  refund(paymentId: string, amount: number, receipt: string): Promise<GatewayRefund | { refused: string }>;
-  /** Reads a refund; null when the provider does not know it. */
-  readRefund(paymentId: string, refundId: string): Promise<GatewayRefund | null>;
-  /** Every refund that was made since a time, also those made by hand at the provider. @param since ms */
-  listRefunds(since: number): Promise<GatewayRefund[]>;
-  /** Checks the browser's signature over the order id that the shop itself stored. */
-  isSignedByCheckout(orderId: string, paymentId: string, signature: string): boolean;
-  /** Checks a notice's signature over its raw bytes. */
-  isSignedNotice(body: Buffer, signature: string): boolean;
-  /** The same by the secret from before the last change, by which the provider signs what it repeats; never without one. */
-  isSignedByOldSecret(body: Buffer, signature: string): boolean;
-}
-
-/** A call that the provider refused, for the log. */
-export interface Refused {
-  status: number;
-  /** Its path without ids. */
-  call: string;
-  /** Empty where it gave none. */
-  reason: string;
-}
+import type {
+  GatewayOrder,
+  GatewayPayment,
+  GatewayRefund,
+  PaymentGateway,
+  Refused,
+} from '#server/payments/payment-provider.ts';
 
 /** Refunds in one answer of the provider; it gives no more. */
 const REFUNDS_AT_ONCE = 100;
 
 const AWAY = 'The payment service did not answer. Nothing was charged; please try again in a minute.';
 
+/** Addresses and key of the provider, for what the operator leaves unset. */
+export const providerDefaults = {
+  apiBase: 'https://api.razorpay.com',
+  checkoutUrl: 'https://checkout.razorpay.com/v1/checkout.js',
+  keyId: 'rzp_test_shagun',
+} as const;
+
+/** Headers of a webhook: its signature, and its id, which a repetition repeats. */
+export const noticeHeaders = { signature: 'x-razorpay-signature', id: 'x-razorpay-event-id' } as const;
+
 /**
- * Speaks Razorpay's Orders API at a configurable address. The provider's own package has no base
- * address, no timeout and no timing-safe comparison, cannot send the header that makes a refund safe to repeat, and seven calls
- * are all the shop needs.
+ * Speaks Razorpay's Orders API at a configurable URL. The provider's own package has no base URL, no timeout and no
+ * timing-safe comparison, and cannot send the header that makes a refund safe to repeat; the shop needs seven calls.
  */
-export function razorpayGateway(
+export function openGateway(
   settings: Config['payments'],
   apiBase: () => string,
   onRefused: (refused: Refused) => void = () => undefined,
 ): PaymentGateway {
   const authorization = `Basic ${Buffer.from(`${settings.keyId}:${settings.keySecret}`).toString('base64')}`;
 
-  /** What was answered, with its status; null where nothing readable came. */
+  /** Returns the answer with its status; null when none came. */
   async function send(
     path: string,
     body?: unknown,
@@ -148,10 +103,10 @@ export function razorpayGateway(
   };
 }
 
-/** A call without the ids in it. */
+/** Returns a call's path without ids. */
 const callOf = (path: string): string => (path.split('?')[0] ?? '').replaceAll(/\/\w+_\w+/g, '/…');
 
-/** Why the provider refused something, for the log: its words without anything that may be a number or address of a person. */
+/** Returns the provider's reason for a refusal, for the log, without words that may be a person's number or e-mail. */
 function reasonOf(data: unknown): string {
   const { code, description } = (data as { error?: Record<string, unknown> } | null)?.error ?? {};
   return [code, description]
@@ -163,7 +118,7 @@ function reasonOf(data: unknown): string {
     .join(' ');
 }
 
-/** The provider's own words for a refusal, at most a line of them. */
+/** Returns the provider's reason for a refusal in its own words, at most one line. */
 function descriptionOf(data: unknown): string {
   const said = (data as { error?: { description?: unknown } } | null)?.error?.description;
   return typeof said === 'string' && said !== '' ? said.slice(0, 200) : 'The payment provider refused it.';
