@@ -6,11 +6,12 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { AnyObjectSchema } from 'yup';
 import { SMALL_BODY } from '#lib/endpoint.ts';
+import { errorOf } from '#lib/narrow.ts';
 import type { Config } from '#server/config.ts';
 import type { Rooms, Shop } from '#server/context.ts';
 import { checkInput } from '#server/http/check.ts';
 import { compressData } from '#server/http/compress.ts';
-import { answerBadAddress, answerBrokenRequest } from '#server/http/early.ts';
+import { answerBadUrl, answerBrokenRequest } from '#server/http/early.ts';
 import { errorBody, handleErrors, Refusal } from '#server/http/errors.ts';
 import { addHeaders } from '#server/http/headers.ts';
 import { describeApi } from '#server/http/openapi.ts';
@@ -27,15 +28,15 @@ import { testGateway } from '#server/payments/test-gateway.ts';
  * Returns Fastify's `trustProxy`: the networks of the shop's proxies, or a test by the proxy's place (`hop`), counted
  * from the nearest.
  */
-function believed(proxies: Config['trustProxy']): false | string[] | ((address: string, hop: number) => boolean) {
-  return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies;
+function trustedProxies(proxies: Config['trustProxy']): false | string[] | ((ip: string, hop: number) => boolean) {
+  return typeof proxies === 'number' ? (_ip, hop) => hop < proxies : proxies;
 }
 
 /**
  * Returns the settings of the built-in test gateway: it uses the shop's store, and its webhooks are injected into `app`
  * without a network call.
  */
-function ownGateway(app: FastifyInstance, { db, now, config }: Shop): GatewayHouse {
+function builtInGateway(app: FastifyInstance, { db, now, config }: Shop): GatewayHouse {
   return {
     db,
     now,
@@ -59,7 +60,7 @@ export async function buildApp(shop: Shop, rooms: Rooms): Promise<FastifyInstanc
       serializers: { req: (request) => ({ method: request.method, path: request.url.split('?')[0] }) },
     },
     genReqId: () => randomUUID(),
-    trustProxy: believed(config.trustProxy),
+    trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: SMALL_BODY,
     forceCloseConnections: 'idle',
     // A large picture takes eleven minutes at 50 kbit/s; a line on which nothing comes or goes is cut long before.
@@ -67,7 +68,7 @@ export async function buildApp(shop: Shop, rooms: Rooms): Promise<FastifyInstanc
     connectionTimeout: 120_000,
     // Node's own refusal of a request without a host would have neither the shape nor the headers of the others.
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000, requireHostHeader: false },
-    frameworkErrors: answerBadAddress(config.siteDir),
+    frameworkErrors: answerBadUrl(config.siteDir),
     clientErrorHandler: answerBrokenRequest,
     routerOptions: { ignoreTrailingSlash: true },
   });
@@ -75,10 +76,9 @@ export async function buildApp(shop: Shop, rooms: Rooms): Promise<FastifyInstanc
     try {
       return { value: checkInput(schema, data) };
     } catch (error) {
-      return { error: error as Error };
+      return { error: errorOf(error) };
     }
   });
-  app.setSchemaErrorFormatter((errors) => errors as unknown as Error);
   handleErrors(app);
 
   await app.register(helmet, {
@@ -132,7 +132,7 @@ export async function buildApp(shop: Shop, rooms: Rooms): Promise<FastifyInstanc
   await app.register((scope) => policyReports(scope, shop.now, config.rateLimits));
   await serveMedia(app, shop.media);
   rooms.add(app, shop);
-  if (config.demo.payments) await app.register(testGateway(ownGateway(app, shop)), { prefix: '/test-gateway' });
+  if (config.demo.payments) await app.register(testGateway(builtInGateway(app, shop)), { prefix: '/test-gateway' });
   if (config.siteDir) serveSite(app, config.siteDir, rooms.listAddress);
   else
     app.setNotFoundHandler({ preHandler: countStrays(app) }, async (_request, reply) =>

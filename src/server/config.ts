@@ -7,9 +7,9 @@ import { providerDefaults } from '#server/payments/payment-provider.ts';
 import { generatedSecret } from '#server/secrets.ts';
 
 /** Returns a schema for http and https URLs; yup's own `url()` refuses `localhost`. */
-const webAddress = () =>
+const webUrl = () =>
   string().test(
-    'address',
+    'url',
     'must be an address such as https://example.in',
     (value) => value === undefined || (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)),
   );
@@ -21,15 +21,15 @@ const PROXIES =
 function proxiesOf(text: string | undefined): false | number | string[] | null {
   if (text === undefined || text === 'false' || text === '0') return false;
   if (/^\d$/.test(text)) return Number(text);
-  const addresses = text.split(',').map((one) => one.trim());
-  return addresses.every(isNetwork) ? addresses : null;
+  const networks = text.split(',').map((one) => one.trim());
+  return networks.every(isNetwork) ? networks : null;
 }
 
 /** Tells whether a text is an IP address, a network such as `10.0.0.0/8`, or a name that Fastify knows for one. */
 function isNetwork(text: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
-  const [address = '', bits, ...rest] = text.split('/');
-  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  const [ip = '', bits, ...rest] = text.split('/');
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(ip)] ?? -1;
   return most > 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most));
 }
 
@@ -41,7 +41,7 @@ const environment = object({
   DATA_DIR: string().default('.data'),
   DATABASE_URL: string().matches(/^postgres(ql)?:\/\//, 'must begin with postgres://'),
   MIGRATION_DATABASE_URL: string().matches(/^postgres(ql)?:\/\//, 'must begin with postgres://'),
-  SITE_URL: webAddress(),
+  SITE_URL: webUrl(),
   SITE_DIR: string(),
   ALLOWED_ORIGINS: string().default(''),
   JWT_SECRET: string().min(32, 'must have at least 32 characters'),
@@ -52,31 +52,31 @@ const environment = object({
     .default('false')
     .test('proxies', PROXIES, (value) => proxiesOf(value) !== null),
   RATE_LIMITS: boolean().default(true),
-  RAZORPAY_API_BASE: webAddress(),
+  RAZORPAY_API_BASE: webUrl(),
   RAZORPAY_KEY_ID: string(),
   RAZORPAY_KEY_SECRET: string(),
   RAZORPAY_WEBHOOK_SECRET: string(),
   RAZORPAY_WEBHOOK_SECRET_OLD: string(),
   RAZORPAY_CHECKOUT_URL: string(),
   SMS_PROVIDER: string().oneOf(['demo', 'msg91', 'fast2sms']).default('demo'),
-  SMS_API_BASE: webAddress(),
+  SMS_API_BASE: webUrl(),
   SMS_API_KEY: string(),
   SMS_SENDER: string(),
   SMS_TEMPLATE_ID: string(),
   GOOGLE_CLIENT_ID: string(),
-  GOOGLE_API_BASE: webAddress(),
+  GOOGLE_API_BASE: webUrl(),
   GOOGLE_SCRIPT_URL: string(),
   PUBLISH_HOOK_SECRET: string().min(16, 'must have at least 16 characters'),
   MEDIA_URL: string().matches(
     /^s3:\/\/[a-z0-9][a-z0-9.-]+(?:\/[\w./-]*)?$/,
     'must name a bucket such as s3://pictures',
   ),
-  AWS_ENDPOINT_URL: webAddress(),
+  AWS_ENDPOINT_URL: webUrl(),
   AWS_REGION: string().default('us-east-1'),
   AWS_ACCESS_KEY_ID: string(),
   AWS_SECRET_ACCESS_KEY: string(),
   METRICS_TOKEN: string().min(16, 'must have at least 16 characters'),
-  PLACES_API_BASE: webAddress(),
+  PLACES_API_BASE: webUrl(),
   PLACES_API_KEY: string(),
   BACKUP_AT: string().matches(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time in India such as 02:30'),
   BACKUP_DIR: string(),
@@ -148,8 +148,8 @@ export interface Config {
 const isGuessable = (secret: string): boolean => secret.length < 16 || new Set(secret).size < 8;
 
 /** Tells whether strangers can open a URL and nobody on the way can read what is sent. */
-function isPublicAddress(address: string): boolean {
-  const { protocol, hostname } = new URL(address);
+function isPublicUrl(url: string): boolean {
+  const { protocol, hostname } = new URL(url);
   return protocol === 'https:' && hostname.includes('.') && isIP(hostname) === 0 && !hostname.endsWith('.local');
 }
 
@@ -191,7 +191,7 @@ export function readConfig(source: Record<string, string | undefined> = process.
   ] as const)
     if (production && env[name] && isGuessable(env[name]))
       missing.push(`${name} can be guessed: make one with \`openssl rand -hex 32\``);
-  if (production && env.SITE_URL && !isPublicAddress(env.SITE_URL))
+  if (production && env.SITE_URL && !isPublicUrl(env.SITE_URL))
     missing.push('SITE_URL must be the public address, such as https://example.in');
   if (env.SMS_PROVIDER !== 'demo' && !env.SMS_API_KEY) missing.push('SMS_API_KEY is not set: the SMS gateway needs it');
   if (env.MEDIA_URL && !(env.AWS_ACCESS_KEY_ID && env.AWS_SECRET_ACCESS_KEY))
@@ -267,4 +267,4 @@ export function readConfig(source: Record<string, string | undefined> = process.
   };
 }
 
-const unslashed = (address: string): string => address.replace(/(?<!\/)\/+$/, '');
+const unslashed = (url: string): string => url.replace(/(?<!\/)\/+$/, '');

@@ -1,3 +1,4 @@
+import { isRecord } from '#lib/narrow.ts';
 import type { Config } from '#server/config.ts';
 import { Refusal } from '#server/http/errors.ts';
 
@@ -81,6 +82,6 @@ async function ask(url: string, accessToken = ''): Promise<Claims> {
   if (answer === null || answer.status >= 500)
     throw new Refusal(503, 'Google did not answer. Please try again or use your mobile number.');
   const data: unknown = answer.ok ? await answer.json().catch(() => null) : null;
-  if (data === null || typeof data !== 'object') throw new Refusal(400, INVALID);
-  return data as Claims;
+  if (!isRecord(data)) throw new Refusal(400, INVALID);
+  return data;
 }

@@ -12,6 +12,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { codeOf } from '#lib/narrow.ts';
 
 /** Hexadecimal digits of a secret: 32 random bytes. */
 const LENGTH = 64;
@@ -51,7 +52,7 @@ function writeWhole(file: string, text: string): void {
       linkSync(own, file);
     } catch (error) {
       // Not every disk knows links; one that does says that the file is there already.
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') renameSync(own, file);
+      if (codeOf(error) !== 'EEXIST') renameSync(own, file);
     }
   } finally {
     rmSync(own, { force: true });

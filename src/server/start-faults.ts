@@ -1,3 +1,4 @@
+import { codeOf, errorOf, isRecord } from '#lib/narrow.ts';
 import { type Config, ConfigError } from '#server/config.ts';
 import { storeFile } from '#server/db/database.ts';
 import { MigrationBusy } from '#server/db/migration-lock.ts';
@@ -12,9 +13,9 @@ export class StoreError extends Error {}
  */
 export function startFault(error: unknown): string | null {
   if (error instanceof ConfigError || error instanceof SecretError || error instanceof StoreError) return error.message;
-  const { path, code } = (error ?? {}) as { path?: string; code?: string };
+  const path = pathOf(error);
   const fault = storeFault(error);
-  return fault && path ? `${path} cannot be used (${code}): ${ADVICE[fault]}` : null;
+  return fault && path ? `${path} cannot be used (${codeOf(error)}): ${ADVICE[fault]}` : null;
 }
 
 /** Returns a StoreError that explains why the store could not be opened; any other error unchanged. */
@@ -22,10 +23,14 @@ export function storeError(error: unknown, { databaseUrl, dataDir }: Pick<Config
   if (error instanceof MigrationBusy) return new StoreError(error.message, { cause: error });
   const fault = storeFault(error);
   if (!fault || error instanceof StoreError) return error;
-  const { path } = error as { path?: string };
-  const what = path ?? (databaseUrl ? `The database ${databaseName(databaseUrl)}` : `The store ${storeFile(dataDir)}`);
-  return new StoreError(`${what} ${WRONG[fault]} (${(error as Error).message}). ${ADVICE[fault]}`, { cause: error });
+  const what =
+    pathOf(error) ?? (databaseUrl ? `The database ${databaseName(databaseUrl)}` : `The store ${storeFile(dataDir)}`);
+  return new StoreError(`${what} ${WRONG[fault]} (${errorOf(error).message}). ${ADVICE[fault]}`, { cause: error });
 }
+
+/** Returns the path in an error of the file system; null in any other. */
+const pathOf = (error: unknown): string | null =>
+  isRecord(error) && typeof error['path'] === 'string' ? error['path'] : null;
 
 const WRONG: Record<StoreFault, string> = {
   full: 'has no room left',

@@ -25,18 +25,16 @@ describe.each(engines)('statements that are sent together, on %s', (engine) => {
   const kept = async () => (await all().execute()).map(({ id }) => id);
 
   it('come one after the other, each sees what those before it wrote, and each gets its own answer', async () => {
-    const answers = await inOneTrip(db, [write('a'), all(), write('b'), all()] as const, { queue: 'one' });
+    const answers = await inOneTrip(db, [write('a'), all(), write('b'), all()] as const, 'one');
     expect(answers).toEqual([[{ id: 'a' }], [{ id: 'a' }], [{ id: 'b' }], [{ id: 'a' }, { id: 'b' }]]);
     expect(await kept()).toEqual(['a', 'b']);
   });
 
   it('keep nothing when one of them is refused, tell why, and leave the connection to the next', async () => {
-    const refused = inOneTrip(db, [write('a'), write('a'), write('b')] as const, { queue: 'one' });
+    const refused = inOneTrip(db, [write('a'), write('a'), write('b')] as const, 'one');
     await expect(refused).rejects.toThrow(/unique/i);
     expect(await kept()).toEqual([]);
-    await Promise.all(
-      Array.from({ length: 30 }, (_, at) => inOneTrip(db, [write(`${at + 10}`)] as const, { queue: `${at}` })),
-    );
+    await Promise.all(Array.from({ length: 30 }, (_, at) => inOneTrip(db, [write(`${at + 10}`)] as const, `${at}`)));
     expect(await kept()).toHaveLength(30);
     const pool = poolOf(db);
     expect(pool?.idleCount).toBe(pool?.totalCount);

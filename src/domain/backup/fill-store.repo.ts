@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { type Database, withTransaction } from '#server/db/database.ts';
+import { type Database, type Queries, withTransaction } from '#server/db/database.ts';
 import type { StoreTable } from '#server/db/store-image.ts';
 
 /** Values in one statement; SQLite takes at most 32,766. */
@@ -26,10 +26,13 @@ export function parentsFirst(tables: readonly StoreTable[]): StoreTable[] {
   return order;
 }
 
+/** Returns the queries typed for tables of any name. */
+const anyTable = (tx: Queries) => tx.withTables<Record<string, Record<string, unknown>>>();
+
 /** Deletes the rows that migrations put into tables that an archive fills, children first. */
 export async function clearTables(db: Database, tables: readonly StoreTable[]): Promise<void> {
   await withTransaction(db, async (tx) => {
-    for (const { name } of parentsFirst(tables).reverse()) await tx.deleteFrom(name as 'order').execute();
+    for (const { name } of parentsFirst(tables).reverse()) await anyTable(tx).deleteFrom(name).execute();
   });
 }
 
@@ -59,15 +62,11 @@ export async function fillRows(db: Database, table: StoreTable, lines: AsyncIter
     async (tx) => {
       let rows: Record<string, unknown>[] = [];
       const write = async (): Promise<void> => {
-        if (rows.length > 0)
-          await tx
-            .insertInto(table.name as 'order')
-            .values(rows as never)
-            .execute();
+        if (rows.length > 0) await anyTable(tx).insertInto(table.name).values(rows).execute();
         rows = [];
       };
       for await (const line of lines) {
-        rows.push(rowOf(table, JSON.parse(line) as Record<string, unknown>));
+        rows.push(rowOf(table, JSON.parse(line)));
         if (rows.length >= most) await write();
       }
       await write();
@@ -85,5 +84,5 @@ function rowOf(table: StoreTable, held: Record<string, unknown>): Record<string,
     // JSON that is null is a value; a column that is left out has none.
     return [name, value === undefined ? null : form === 'json' ? JSON.stringify(value) : value];
   });
-  return Object.fromEntries(values) as Record<string, unknown>;
+  return Object.fromEntries(values);
 }

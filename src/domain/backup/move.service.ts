@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import type { Migration } from 'kysely/migration';
 import { KeepingError } from '#domain/backup/archive.rules.ts';
 import { clearTables, fillRows, parentsFirst } from '#domain/backup/fill-store.repo.ts';
+import { errorOf } from '#lib/narrow.ts';
 import type { Config } from '#server/config.ts';
 import { applyMigrations, openDatabase, type StorePlace, storeFile } from '#server/db/database.ts';
 import { isStoreInUse, TableSwitch } from '#server/db/exclusive.ts';
@@ -72,7 +73,7 @@ export async function moveStore(
   } catch (error) {
     if (storeFault(error) === null) throw error;
     throw new KeepingError(
-      `The database ${host}${pathname} or the old store failed (${(error as Error).message}). The old store is as it was; the same command goes on.`,
+      `The database ${host}${pathname} or the old store failed (${errorOf(error).message}). The old store is as it was; the same command goes on.`,
       { cause: error },
     );
   } finally {

@@ -4,6 +4,7 @@ import { mkdir, open, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import { codeOf, errorOf } from '#lib/narrow.ts';
 import { createTarDecoder, type ParsedTarEntry } from 'modern-tar';
 import {
   type ArchiveHead,
@@ -50,8 +51,8 @@ export async function unpackArchive(file: string, folder: string, known: readonl
     }
   } catch (error) {
     if (error instanceof KeepingError) throw error;
-    const { code = '', message } = error as { code?: string; message: string };
-    if (/^Z_|^ERR_/.test(code) || /tar/i.test(message)) throw head ? damaged(file, message) : foreign(file);
+    const { message } = errorOf(error);
+    if (/^Z_|^ERR_/.test(codeOf(error)) || /tar/i.test(message)) throw head ? damaged(file, message) : foreign(file);
     throw error;
   }
   if (!head) throw foreign(file);
@@ -96,7 +97,7 @@ async function described(file: string): Promise<unknown> {
   const { size } = await handle.stat().finally(() => handle.close());
   if (size > MOST_DESCRIPTION) return null;
   try {
-    return JSON.parse(await readFile(file, 'utf8')) as unknown;
+    return JSON.parse(await readFile(file, 'utf8'));
   } catch (error) {
     if (error instanceof SyntaxError) return null;
     throw error;

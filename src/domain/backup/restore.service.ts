@@ -9,6 +9,7 @@ import { unpackArchive } from '#domain/backup/read-archive.service.ts';
 import { flushFolder } from '#domain/backup/write-archive.service.ts';
 import { tellRestored } from '#domain/outbox/outbox.repo.ts';
 import { indianClock } from '#lib/dates.ts';
+import { errorOf } from '#lib/narrow.ts';
 import type { Config } from '#server/config.ts';
 import { applyMigrations, openDatabase, type StorePlace, storeFile } from '#server/db/database.ts';
 import { isStoreInUse, TableSwitch } from '#server/db/exclusive.ts';
@@ -84,16 +85,16 @@ export async function restoreArchive(
 
 function restoreFault(error: unknown, { dataDir, databaseUrl }: Place): unknown {
   const fault = storeFault(error);
-  const said = (error as Error).message;
+  const { message } = errorOf(error);
   if (fault === 'full')
-    return new KeepingError(`There is no room to restore into ${dataDir} (${said}). Nothing was changed.`, {
+    return new KeepingError(`There is no room to restore into ${dataDir} (${message}). Nothing was changed.`, {
       cause: error,
     });
   if (fault === 'read-only')
-    return new KeepingError(`Restoring is not allowed here (${said}). Nothing was changed.`, { cause: error });
+    return new KeepingError(`Restoring is not allowed here (${message}). Nothing was changed.`, { cause: error });
   if (fault === 'unreachable' || fault === 'refused')
     return new KeepingError(
-      `The ${databaseUrl ? 'database' : 'store'} cannot be reached (${said}). Nothing was changed.`,
+      `The ${databaseUrl ? 'database' : 'store'} cannot be reached (${message}). Nothing was changed.`,
       {
         cause: error,
       },

@@ -1,4 +1,5 @@
 import { indianClock } from '#lib/dates.ts';
+import { isRecord } from '#lib/narrow.ts';
 import { toRupees } from '#lib/money.ts';
 
 /** Row of an archive; columns without a value are missing. */
@@ -21,7 +22,7 @@ const time = (field: string) => (row: HeldRow) => {
 /** Returns the number of a row's home, counted from one. */
 const home = (row: HeldRow): number => Number(row['position']) + 1;
 /** Returns a cell function for a field of an enquiry's form. */
-const said = (field: string) => (row: HeldRow) => words((row['data'] as HeldRow | undefined)?.[field]);
+const said = (field: string) => (row: HeldRow) => words(isRecord(row['data']) ? row['data'][field] : undefined);
 
 /** Returns a value as the text of a cell; objects and lists become JSON. */
 export function words(value: unknown): string {

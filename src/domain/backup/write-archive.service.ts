@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { createTarPacker, type TarPackController } from 'modern-tar';
+import { errorOf } from '#lib/narrow.ts';
 import { DAY } from '#lib/time.ts';
 import {
   type ArchiveHead,
@@ -107,17 +107,17 @@ export async function writeArchive(
 
 function archiveFault(error: unknown, folder: string): unknown {
   const fault = storeFault(error);
-  const said = (error as Error).message;
+  const { message } = errorOf(error);
   const why = { cause: error };
   if (fault === 'full')
     return new KeepingError(
-      `There is no room for the archive in ${folder} (${said}). Nothing was left there; make room or name another folder.`,
+      `There is no room for the archive in ${folder} (${message}). Nothing was left there; make room or name another folder.`,
       why,
     );
   if (fault === 'read-only')
-    return new KeepingError(`${folder} cannot be written (${said}). Nothing was left there.`, why);
+    return new KeepingError(`${folder} cannot be written (${message}). Nothing was left there.`, why);
   if (fault === 'unreachable' || fault === 'refused')
-    return new KeepingError(`The store cannot be reached (${said}). No archive was written.`, why);
+    return new KeepingError(`The store cannot be reached (${message}). No archive was written.`, why);
   return error;
 }
 
@@ -198,9 +198,9 @@ async function pack(
   const results = await Promise.allSettled([
     writeFile(part, gzip, { mode: OWNER_ONLY, flush: true }),
     fill(),
-    pipeline(Readable.fromWeb(readable as never), gzip),
+    pipeline(readable, gzip),
   ]);
-  const faults = results.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+  const faults = results.flatMap((one): unknown[] => (one.status === 'rejected' ? [one.reason] : []));
   // When one of them fails the others are broken off; the first fault is the one with a name.
   if (faults.length > 0) throw faults.find((fault) => storeFault(fault) !== null) ?? faults[0];
   return manifest;
@@ -240,8 +240,8 @@ async function addFile(controller: TarPackController, name: string, file: string
     const writer = controller.add({ name, size, mtime, mode: OWNER_ONLY }).getWriter();
     if (size > 0) {
       for await (const chunk of handle.createReadStream({ autoClose: false, start: 0, end: size - 1 })) {
-        hash.update(chunk as Buffer);
-        await writer.write(chunk as Buffer);
+        hash.update(chunk);
+        await writer.write(chunk);
       }
     }
     await writer.close();

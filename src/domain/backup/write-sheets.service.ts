@@ -37,7 +37,7 @@ const plainSheet = ({ name, columns }: StoreTable): Sheet => ({
 });
 
 async function* rowsOf(image: StoreImage, table: StoreTable): AsyncGenerator<HeldRow[]> {
-  for await (const lines of image.lines(table)) yield lines.map((line) => JSON.parse(line) as HeldRow);
+  for await (const lines of image.lines(table)) yield lines.map((line): HeldRow => JSON.parse(line));
 }
 
 async function* csvOf({ columns }: Sheet, batches: AsyncIterable<HeldRow[]>): AsyncGenerator<string> {

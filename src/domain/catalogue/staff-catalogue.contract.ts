@@ -2,6 +2,7 @@ import { array, boolean, mixed, number, object, string } from 'yup';
 import { recordKinds } from '#domain/catalogue/record-kinds.rules.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
+import { isRecord } from '#lib/narrow.ts';
 
 /** Most records that one write may hold. */
 export const MOST_RECORDS = 5000;
@@ -46,10 +47,7 @@ export const saveStaffRecords = endpoint<{ version: number; ids: string[] }>()({
         id: string().matches(ID_PATTERN, 'That is no id of a record.'),
         position: number().integer().min(0).max(1_000_000).default(0),
         isActive: boolean().default(true),
-        record: mixed(
-          (value): value is Record<string, unknown> =>
-            typeof value === 'object' && value !== null && !Array.isArray(value),
-        ).required(),
+        record: mixed(isRecord).required(),
       }),
     )
       .min(1, 'There is nothing to write.')

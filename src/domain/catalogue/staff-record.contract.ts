@@ -5,6 +5,7 @@ import { kindParam, MOST_RECORDS } from '#domain/catalogue/staff-catalogue.contr
 import { recordFlags, recordSorts, recordStates } from '#domain/catalogue/staff-record.rules.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
+import { isRecord } from '#lib/narrow.ts';
 
 /** A record as one who edits it sees it. */
 export interface RecordState {
@@ -60,10 +61,7 @@ const idParam = () => string().matches(ID_PATTERN, 'There is no such record.').r
 const kindParams = object({ kind: kindParam() });
 const recordParams = object({ kind: kindParam(), id: idParam() });
 const revision = () => number().integer().min(1).required('Please open the record again.');
-const fields = () =>
-  mixed(
-    (value): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value),
-  );
+const fields = () => mixed(isRecord);
 /** The longest record is a policy; what its letters become as escapes fits as well. */
 const RECORD_BODY = 1_048_576;
 

@@ -2,6 +2,7 @@ import { mixed, object, string } from 'yup';
 import { recordKinds } from '#domain/catalogue/record-kinds.rules.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
+import { isRecord } from '#lib/narrow.ts';
 import { DAY } from '#lib/time.ts';
 
 /** How long the link of a preview works, in ms. */
@@ -22,8 +23,6 @@ export const makePreview = endpoint<{ secret: string; expiresAt: string }>()({
     kind: string().oneOf(recordKinds, 'There is no such kind of record.').required(),
     /** Null for a new record. */
     id: string().matches(ID_PATTERN, 'That is no id of a record.').nullable().default(null),
-    record: mixed(
-      (value): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value),
-    ).required('There is nothing to show.'),
+    record: mixed(isRecord).required('There is nothing to show.'),
   }),
 });

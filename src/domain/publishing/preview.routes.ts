@@ -57,7 +57,7 @@ const GONE = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><met
 /** Returns the record as a save would store it. @throws Refusal with the mistakes, by field */
 function checked(kind: RecordKind, record: Record<string, unknown>): Record<string, unknown> {
   try {
-    const kept = checkInput(recordSchemas[kind], record) as Record<string, unknown>;
+    const kept: Record<string, unknown> = { ...checkInput(recordSchemas[kind], record) };
     return kind === 'policy' ? { ...kept, data: safeHtml(String(kept['data'])) } : kept;
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;

@@ -44,8 +44,12 @@ export const keepReport = (db: Queries, report: SiteReport, now: number, lease: 
 
 /** Returns the publisher's last report and its ISO time; null before the first. */
 export async function readReport(db: Queries): Promise<(SiteReport & { at: string }) | null> {
-  const row = await db.selectFrom('site_state').selectAll().where('id', '=', 'site').executeTakeFirst();
-  return row ? { ...(row.data as SiteReport), at: row.updated_at } : null;
+  const row = await db
+    .selectFrom('site_state')
+    .select(['updated_at', ({ ref }) => ref('data').$castTo<SiteReport>().as('data')])
+    .where('id', '=', 'site')
+    .executeTakeFirst();
+  return row ? { ...row.data, at: row.updated_at } : null;
 }
 
 /** Holds the site at a release. */
@@ -53,8 +57,12 @@ export const keepHold = (db: Queries, hold: Hold, now: number): Promise<void> =>
 
 /** Returns the release that staff hold the site at; null when they do not. */
 export async function readHold(db: Queries): Promise<Hold | null> {
-  const row = await db.selectFrom('site_state').select('data').where('id', '=', 'held').executeTakeFirst();
-  return row ? (row.data as Hold) : null;
+  const row = await db
+    .selectFrom('site_state')
+    .select(({ ref }) => ref('data').$castTo<Hold>().as('data'))
+    .where('id', '=', 'held')
+    .executeTakeFirst();
+  return row?.data ?? null;
 }
 
 /** Ends the hold on the site. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isRecord, recordsIn } from '#lib/narrow.ts';
 import { MINUTE } from '#lib/time.ts';
 import { forgetCards } from '#domain/card/card.repo.ts';
 import type { Queries } from '#server/db/database.ts';
@@ -21,12 +22,7 @@ const OWN = [
 
 /** Returns everything the shop keeps about a person, by table, for their download. */
 export async function collectOwnData(db: Queries, userId: string): Promise<Record<string, unknown>> {
-  const own = (table: (typeof OWN)[number]) =>
-    db
-      .selectFrom(table as 'cart')
-      .selectAll()
-      .where('user_id', '=', userId)
-      .execute();
+  const own = (table: (typeof OWN)[number]) => db.selectFrom(table).selectAll().where('user_id', '=', userId).execute();
   const orders = await own('order');
   const ids = orders.map((order) => order.id);
   const { token_version: _, ...person } = await db
@@ -34,14 +30,8 @@ export async function collectOwnData(db: Queries, userId: string): Promise<Recor
     .selectAll()
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  const ofOrders = <T extends 'order_recipient' | 'parcel'>(table: T) =>
-    ids.length === 0
-      ? []
-      : db
-          .selectFrom(table as 'parcel')
-          .selectAll()
-          .where('order_id', 'in', ids)
-          .execute();
+  const ofOrders = (table: 'order_recipient' | 'parcel') =>
+    ids.length === 0 ? [] : db.selectFrom(table).selectAll().where('order_id', 'in', ids).execute();
   return {
     person,
     sessions: await own('user_session'),
@@ -199,10 +189,7 @@ export async function eraseAccount(tx: Queries, userId: string): Promise<string[
     'family_link',
     'newcomer',
   ] as const) {
-    await tx
-      .deleteFrom(table as 'cart')
-      .where('user_id', '=', userId)
-      .execute();
+    await tx.deleteFrom(table).where('user_id', '=', userId).execute();
   }
   await forgetShares(tx, userId);
   await forgetDeeds(tx, ['account'], userId);
@@ -267,8 +254,7 @@ async function blankPendingOrders(tx: Queries, userId: string): Promise<void> {
     .execute();
   for (const { id, content: stored } of pendingOrders) {
     const content = await unpackJson(stored);
-    const recipients = (content['recipients'] ?? []) as { pincode: string; quantity: number }[];
-    const blanked = recipients.map(({ pincode, quantity }) => ({
+    const blanked = recordsIn(content['recipients']).map(({ pincode, quantity }) => ({
       guestId: null,
       name: '',
       mobile: '',
@@ -276,9 +262,10 @@ async function blankPendingOrders(tx: Queries, userId: string): Promise<void> {
       pincode,
       quantity,
     }));
-    const sale = content['sale'] as { buyer: { pincode: string } } | undefined;
-    const sold = sale && { ...sale, buyer: { name: '', mobile: '', address: '', pincode: sale.buyer.pincode } };
-    const { card: _, ...snapshot } = (content['snapshot'] ?? {}) as Record<string, unknown>;
+    const { sale } = content;
+    const { card: _, ...snapshot } = isRecord(content['snapshot']) ? content['snapshot'] : {};
+    const pincode = isRecord(sale) && isRecord(sale['buyer']) ? sale['buyer']['pincode'] : undefined;
+    const sold = isRecord(sale) ? { ...sale, buyer: { name: '', mobile: '', address: '', pincode } } : undefined;
     const kept = { ...content, snapshot, recipients: blanked, sale: sold, waiting: undefined };
     await tx
       .updateTable('order_draft')

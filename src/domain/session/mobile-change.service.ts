@@ -107,10 +107,8 @@ async function beginWaiting(shop: Shop, user: User, present: string, mobile: str
 
 /** Returns a change of a number that takes effect after a day. */
 export function newMobileChange(user_id: string, mobile: string, now: number): MobileChangeTable {
-  const [asked_at, due_at] = [now, now + MOBILE_CHANGE_WAIT_MS].map((ms) => new Date(ms).toISOString()) as [
-    string,
-    string,
-  ];
+  const asked_at = new Date(now).toISOString();
+  const due_at = new Date(now + MOBILE_CHANGE_WAIT_MS).toISOString();
   return { user_id, mobile, asked_at, due_at };
 }
 

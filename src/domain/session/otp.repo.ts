@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
+import { keysOf } from '#lib/narrow.ts';
 import { DAY, HOUR, MINUTE } from '#lib/time.ts';
 import {
   type CodePool,
@@ -63,7 +64,7 @@ export async function judgeWish(db: Queries, wish: CodeWish, terms: CodeTerms, n
       alike: code.purpose === purpose,
     }));
   const waits = await readWaits(db, askers.others, terms.budget, now);
-  return judgeCode({ pools: Object.keys(askers) as CodePool[], sent, waits, proven: terms.solved !== '' });
+  return judgeCode({ pools: keysOf(askers), sent, waits, proven: terms.solved !== '' });
 }
 
 /** Returns the query for the codes of the last day. */

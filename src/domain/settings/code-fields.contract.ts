@@ -11,7 +11,7 @@ export const codes = {
     whole('The number', 10, 1_000_000, 3000).test(
       'hour',
       'A day has at least as many codes as an hour.',
-      (day, { parent }) => !(day < (parent as { hour: number }).hour),
+      (day, { parent }) => !(day < parent.hour),
     ),
     { help: 'The dearest day costs you this number of messages.' },
   ),

@@ -1,9 +1,7 @@
 import { array, type InferType, mixed, number, object, type AnyObjectSchema, string } from 'yup';
 import {
-  type CourierField,
   courierExamples,
   courierFields,
-  type CourierTable,
   numberHeadings,
   referenceHeadings,
 } from '#domain/settings/courier-tables.rules.ts';
@@ -17,6 +15,7 @@ import { field, filled, free, longest, type SettingField, whole } from '#domain/
 import { endpoint } from '#lib/endpoint.ts';
 import { isGstin } from '#lib/gstin.ts';
 import { atMost } from '#lib/letters.ts';
+import { isRecord, keysOf } from '#lib/narrow.ts';
 import { stateNames } from '#lib/states.ts';
 import { shopFacts } from '#shop.config';
 
@@ -147,7 +146,7 @@ const courierColumn = object({
     .test(atMost(60, longest('A heading', 60)))
     .required('Every column needs a heading.'),
   field: string()
-    .oneOf(Object.keys(courierFields) as CourierField[], 'Please choose what the column holds.')
+    .oneOf(keysOf(courierFields), 'Please choose what the column holds.')
     .required('Please choose what the column holds.'),
   text: free('The text', 60),
 });
@@ -197,7 +196,7 @@ const couriers = {
           })
         );
       })
-      .default(structuredClone(courierExamples) as CourierTable[])
+      .default([...courierExamples])
       .required(),
   ),
   referenceHeadings: field('words', 'Headings of our number', headings(referenceHeadings), {
@@ -331,9 +330,7 @@ export const saveSettings = endpoint<{ section: SectionState; changed: boolean }
   body: object({
     /** Revision that the owner saw. */
     revision: number().integer().min(0).required('The revision that you saw is required.'),
-    values: mixed(
-      (value): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value),
-    ).required('The settings are missing.'),
+    values: mixed(isRecord).required('The settings are missing.'),
   }),
 });
 

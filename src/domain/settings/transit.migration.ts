@@ -5,21 +5,23 @@ const SPENT = 0.7;
 /** Longest time on the way of any parcel, in days. */
 const LONGEST = 10;
 
+interface Reach {
+  zones?: { days: number }[];
+}
 interface Settings {
-  setting: { section: string; data: unknown };
+  setting: { section: string; data: string | Reach };
 }
 
 /** Adds the days on the way to zones that an owner wrote, computed from the days that food must keep in them. */
-export async function transit(db: Kysely<unknown>): Promise<void> {
-  const stored = db as Kysely<Settings>;
-  const row = await stored.selectFrom('setting').select('data').where('section', '=', 'reach').executeTakeFirst();
+export async function transit(db: Kysely<Settings>): Promise<void> {
+  const row = await db.selectFrom('setting').select('data').where('section', '=', 'reach').executeTakeFirst();
   if (!row) return;
-  const data = (typeof row.data === 'string' ? JSON.parse(row.data) : row.data) as { zones?: { days: number }[] };
+  const data: Reach = typeof row.data === 'string' ? JSON.parse(row.data) : row.data;
   const zones = (data.zones ?? []).map((zone) => ({
     ...zone,
     transit: Math.min(LONGEST, Math.floor(zone.days * SPENT)),
   }));
-  await stored
+  await db
     .updateTable('setting')
     .set({ data: JSON.stringify({ ...data, zones }) })
     .where('section', '=', 'reach')

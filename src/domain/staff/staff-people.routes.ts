@@ -25,7 +25,6 @@ import {
   staffByName,
 } from '#domain/staff/staff.repo.ts';
 import { inviteLink } from '#domain/staff/staff.rules.ts';
-import type { StaffRole } from '#lib/staff-roles.ts';
 import { DAY } from '#lib/time.ts';
 import type { Shop } from '#server/context.ts';
 import { withTransaction } from '#server/db/database.ts';
@@ -83,7 +82,7 @@ export function staffPeopleRoutes(app: FastifyInstance, shop: Shop): void {
     }
     const invite = {
       name: known?.name ?? body.name,
-      role: known?.role ?? (body.role as StaffRole),
+      role: known?.role ?? body.role,
       staffId: known?.id ?? null,
       life: INVITE_MS,
       invitedBy: staff.id,
@@ -100,7 +99,7 @@ export function staffPeopleRoutes(app: FastifyInstance, shop: Shop): void {
   });
 
   serve(app, shop, changeStaff, async ({ params: { staffId }, body, staff }) => {
-    const role = body.role as StaffRole;
+    const { role } = body;
     await withTransaction(shop.db, async (tx) => {
       await demandOwner(tx, staff);
       const person = await staffById(tx, staffId);

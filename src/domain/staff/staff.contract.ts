@@ -2,8 +2,8 @@ import { boolean, mixed, object, string } from 'yup';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
 import { atMost } from '#lib/letters.ts';
-import { staffRoles } from '#lib/staff-roles.ts';
-import type { StaffRole } from '#lib/staff-roles.ts';
+import { isRecord } from '#lib/narrow.ts';
+import { type StaffRole, staffRoles } from '#lib/staff-roles.ts';
 
 /** Person who is signed in to the back office. */
 export interface StaffMe {
@@ -16,10 +16,7 @@ export interface StaffMe {
 
 /** JSON that the browser's passkey functions take and return; SimpleWebAuthn checks every part of it on the server. */
 export type PasskeyOptions = Record<string, unknown>;
-export const passkeyAnswer = () =>
-  mixed(
-    (value): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value),
-  ).required('The passkey did not answer.');
+export const passkeyAnswer = () => mixed(isRecord).required('The passkey did not answer.');
 
 const secret = () => string().trim().max(200).required('The link is not complete.');
 export const challengeId = () => string().matches(ID_PATTERN, 'Please begin again.').required('Please begin again.');

@@ -5,7 +5,7 @@ import type { StaffTables } from '#server/db/staff.schema.ts';
  * Adds names and last uses of passkeys, makers of invitations, owners of tokens, sealed links that outlive a change of
  * the shop's secret, and marks of the secrets the shop had. Deletes what could still sign in to closed accounts.
  */
-export async function accounts(db: Kysely<unknown>): Promise<void> {
+export async function accounts(db: Kysely<StaffTables>): Promise<void> {
   const { schema } = db;
   await schema
     .alterTable('staff_passkey')
@@ -25,9 +25,8 @@ export async function accounts(db: Kysely<unknown>): Promise<void> {
     .addColumn('used_at', 'timestamptz', (c) => c.notNull())
     .execute();
 
-  const staff = db as Kysely<StaffTables>;
-  const closed = staff.selectFrom('staff').select('id').where('is_active', '=', false);
+  const closed = db.selectFrom('staff').select('id').where('is_active', '=', false);
   for (const table of ['staff_passkey', 'staff_recovery', 'staff_session', 'staff_invite'] as const)
-    await staff.deleteFrom(table).where('staff_id', 'in', closed).execute();
-  await staff.updateTable('staff').set({ password: '', totp_secret: '' }).where('is_active', '=', false).execute();
+    await db.deleteFrom(table).where('staff_id', 'in', closed).execute();
+  await db.updateTable('staff').set({ password: '', totp_secret: '' }).where('is_active', '=', false).execute();
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Kysely, type Transaction } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import pg from 'pg';
+import { codeOf, errorOf } from '#lib/narrow.ts';
 import { inMigration, SessionlessPostgres } from '#server/db/migration-lock.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { SqliteDialect } from '#server/db/sqlite-dialect.ts';
@@ -91,7 +92,7 @@ export async function applyMigrations(
       ...(schema === undefined ? {} : { migrationTableSchema: schema }),
     });
     const { error, results } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
-    if (error) throw error instanceof Error ? error : new Error(String(error));
+    if (error) throw errorOf(error);
     return (results ?? []).filter((one) => one.status === 'Success').map((one) => one.migrationName);
   };
   return isPostgres(db) ? inMigration(db, run) : run(db);
@@ -155,7 +156,7 @@ export async function repeated<T>(run: () => Promise<T>): Promise<T> {
     try {
       return await run();
     } catch (error) {
-      const code = (error as { code?: unknown }).code;
+      const code = codeOf(error);
       if (attempt >= MAX_TRIES || (code !== '40001' && code !== '40P01')) throw error;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * Math.min(attempt, 10)));
     }

@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { storeFile } from '#server/db/database.ts';
+import { sqliteCode } from '#server/db/faults.ts';
 
 /** Tells whether any program has the embedded store open; false for a store that cannot be read at all. */
 export function isStoreInUse(dataDir: string): boolean {
@@ -15,7 +16,7 @@ export function isStoreInUse(dataDir: string): boolean {
     return false;
   } catch (error) {
     // SQLITE_BUSY and SQLITE_LOCKED.
-    return [5, 6].includes(Number((error as { errcode?: number }).errcode) & 0xff);
+    return [5, 6].includes(sqliteCode(error) ?? 0);
   } finally {
     db?.close();
   }
@@ -106,14 +107,14 @@ export class TableSwitch {
     const client = this.#client;
     await client.query('begin');
     try {
-      const { rows } = await client.query<{ home: string }>('select quote_ident(current_schema()) as home');
-      const home = rows[0]?.home ?? 'public';
+      const { rows } = await client.query<{ present: string }>('select quote_ident(current_schema()) as present');
+      const present = rows[0]?.present ?? 'public';
       const old = await this.#tables('current_schema()');
       if (old.length > 0) await client.query(`create schema ${aside}`);
-      for (const name of old) await client.query(`alter table ${home}.${name} set schema ${aside}`);
+      for (const name of old) await client.query(`alter table ${present}.${name} set schema ${aside}`);
       const tables = await this.#tables(`'${schema}'`);
       if (mark) await client.query(`comment on table ${schema}.${tables[0]} is '${MARK}${mark}'`);
-      for (const name of tables) await client.query(`alter table ${schema}.${name} set schema ${home}`);
+      for (const name of tables) await client.query(`alter table ${schema}.${name} set schema ${present}`);
       await client.query(`drop schema ${schema}`);
       await client.query('commit');
     } catch (error) {

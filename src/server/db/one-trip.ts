@@ -1,6 +1,6 @@
 import type { Compilable } from 'kysely';
 import type pg from 'pg';
-import { type Database, inTurn, poolOf, repeated, withTransaction } from '#server/db/database.ts';
+import { type Database, inTurn, poolOf, type Queries, repeated, withTransaction } from '#server/db/database.ts';
 
 /** Rows of each statement. */
 type RowsOf<S extends readonly Compilable[]> = {
@@ -11,27 +11,26 @@ type RowsOf<S extends readonly Compilable[]> = {
  * Runs statements as one read-committed transaction. Each carries its own conditions, so that none needs the result of
  * another. PostgreSQL gets them all at once: one round trip instead of one for each, so that rows locked by the first
  * are soon free again.
- * @param options.queue name of the queue of `withTransaction`
+ * @param queue name of the queue of `withTransaction`
  */
 export async function inOneTrip<S extends readonly Compilable[]>(
   db: Database,
   statements: S,
-  { queue }: { queue: string },
+  queue: string,
 ): Promise<RowsOf<S>> {
   const pool = poolOf(db);
-  if (pool) return inTurn(db, queue, () => repeated(() => sendAll(pool, statements)));
-  return withTransaction(
-    db,
-    async (tx) => {
-      const answers: unknown[][] = [];
-      for (const statement of statements) answers.push((await tx.executeQuery(statement.compile())).rows);
-      return answers as RowsOf<S>;
-    },
-    { queue },
-  );
+  const inOrder = async (tx: Queries): Promise<unknown[][]> => {
+    const answers: unknown[][] = [];
+    for (const statement of statements) answers.push((await tx.executeQuery(statement.compile())).rows);
+    return answers;
+  };
+  const answers = pool
+    ? await inTurn(db, queue, () => repeated(() => sendAll(pool, statements)))
+    : await withTransaction(db, inOrder, { queue });
+  return answers as RowsOf<S>;
 }
 
-async function sendAll<S extends readonly Compilable[]>(pool: pg.Pool, statements: S): Promise<RowsOf<S>> {
+async function sendAll(pool: pg.Pool, statements: readonly Compilable[]): Promise<unknown[][]> {
   const compiled = statements.map((statement) => statement.compile());
   const client = await pool.connect();
   try {
@@ -48,7 +47,7 @@ async function sendAll<S extends readonly Compilable[]>(pool: pg.Pool, statement
     const answers = await Promise.allSettled(sent);
     const failed = answers.find((answer) => answer.status === 'rejected');
     if (failed) throw failed.reason;
-    return answers.slice(1, -1).map((answer) => (answer.status === 'fulfilled' ? answer.value.rows : [])) as RowsOf<S>;
+    return answers.slice(1, -1).map((answer) => (answer.status === 'fulfilled' ? answer.value.rows : []));
   } finally {
     client.release();
   }

@@ -26,8 +26,9 @@ export async function asOwner<T>(
   { isolation = 'read committed' }: { isolation?: Isolation } = {},
 ): Promise<T> {
   const owners = async (tx: Transaction<Schema>): Promise<T> => {
-    if (!(await holdPerson(db, tx, userId).executeTakeFirst())) throw endedSession('invalid token');
-    return work(tx as OwnersTransaction);
+    const person = await holdPerson(db, tx, userId).executeTakeFirst();
+    if (!holds(tx, person)) throw endedSession('invalid token');
+    return work(tx);
   };
   return withTransaction(db, owners, { queue: queueOf(userId), isolation });
 }
@@ -40,10 +41,14 @@ export async function asOwner<T>(
  * @throws Refusal 401 when the account was deleted
  */
 export async function asOwnerAtOnce<Row>(db: Database, userId: string, write: Compilable<Row>): Promise<Row[]> {
-  const [person, rows] = await inOneTrip(db, [holdPerson(db, db, userId), write] as const, { queue: queueOf(userId) });
+  const [person, rows] = await inOneTrip(db, [holdPerson(db, db, userId), write] as const, queueOf(userId));
   if (person.length === 0) throw endedSession('invalid token');
   return rows;
 }
+
+/** Tells whether a transaction holds the row of its customer, by what `holdPerson` found. */
+const holds = (tx: Transaction<Schema>, person: object | undefined): tx is OwnersTransaction =>
+  tx.isTransaction && person !== undefined;
 
 const queueOf = (userId: string): string => `person ${userId}`;
 

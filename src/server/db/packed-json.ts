@@ -19,5 +19,5 @@ export async function packJson(value: object): Promise<string> {
 export async function unpackJson(stored: Record<string, unknown>): Promise<Record<string, unknown>> {
   const { packed } = stored;
   if (typeof packed !== 'string') return stored;
-  return JSON.parse((await decompress(Buffer.from(packed, 'base64'))).toString()) as Record<string, unknown>;
+  return JSON.parse((await decompress(Buffer.from(packed, 'base64'))).toString());
 }

@@ -6,7 +6,6 @@ import {
   type DatabaseConnection,
   type Dialect,
   type Driver,
-  type Kysely,
   type QueryResult,
   SqliteAdapter,
   SqliteIntrospector,
@@ -37,9 +36,7 @@ export class SqliteDialect implements Dialect {
     return new SeparateReads();
   }
 
-  createIntrospector(db: Kysely<unknown>): SqliteIntrospector {
-    return new SqliteIntrospector(db as never);
-  }
+  readonly createIntrospector: Dialect['createIntrospector'] = (db) => new SqliteIntrospector(db);
 }
 
 /** Rows after whose reading other requests get a turn: so many take some milliseconds. */
@@ -81,15 +78,15 @@ class SqliteDriver implements Driver {
   }
 
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await (connection as SqliteConnection).begin();
+    await ownConnection(connection).begin();
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    (connection as SqliteConnection).end('COMMIT');
+    ownConnection(connection).end('COMMIT');
   }
 
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    (connection as SqliteConnection).end('ROLLBACK');
+    ownConnection(connection).end('ROLLBACK');
   }
 
   async releaseConnection(): Promise<void> {}
@@ -175,27 +172,36 @@ class SqliteConnection implements DatabaseConnection {
   }
 }
 
+/** Returns a connection as one of this driver's own; Kysely never passes another. */
+function ownConnection(connection: DatabaseConnection): SqliteConnection {
+  if (!(connection instanceof SqliteConnection)) throw new TypeError('This connection is of another driver.');
+  return connection;
+}
+
 /** Lock of the writer: whoever holds it is the only one who writes. */
 class Turn {
   #last: Promise<void> = Promise.resolve();
 
   async take(): Promise<() => void> {
     const before = this.#last;
-    let release!: () => void;
-    this.#last = new Promise((resolve) => {
-      release = resolve;
-    });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#last = promise;
     await before;
-    return release;
+    return resolve;
   }
 }
 
 type Decode = ((value: unknown) => unknown) | undefined;
 
+interface Prepared {
+  statement: StatementSync;
+  columns: readonly { name: string; decode: Decode }[];
+}
+
 /** One SQLite connection with its prepared statements. */
 class Store {
   readonly #db: DatabaseSync;
-  readonly #statements = new Map<string, { statement: StatementSync; names: string[]; decoders: Decode[] }>();
+  readonly #statements = new Map<string, Prepared>();
   readonly #declared = new Map<string, Map<string, string>>();
 
   constructor(file: string) {
@@ -221,35 +227,31 @@ class Store {
       this.#statements.clear();
       this.#declared.clear();
     }
-    const { statement, names, decoders } = this.#prepare(query);
+    const { statement, columns } = this.#prepare(query);
     const values = query.parameters.map(encode);
-    if (names.length === 0) {
+    if (columns.length === 0) {
       const { changes, lastInsertRowid } = statement.run(...values);
       return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
     }
     const rows = statement.all(...values).map((row) => {
       const record: Record<string, unknown> = {};
-      for (let i = 0; i < names.length; i += 1) {
-        const decode = decoders[i];
-        record[names[i] as string] = decode ? decode(row[i]) : row[i];
-      }
+      for (const [i, { name, decode }] of columns.entries()) record[name] = decode ? decode(row[i]) : row[i];
       return record as R;
     });
     return query.query.kind === 'SelectQueryNode' ? { rows } : { rows, numAffectedRows: BigInt(rows.length) };
   }
 
-  #prepare(query: CompiledQuery): { statement: StatementSync; names: string[]; decoders: Decode[] } {
+  #prepare(query: CompiledQuery): Prepared {
     const known = this.#statements.get(query.sql);
     if (known) return known;
     const statement = this.#db.prepare(query.sql);
     statement.setReturnArrays(true);
-    const columns = statement.columns();
     const written = writtenTable(query);
-    const decoders = columns.map((column) => {
-      const type = column.type ?? (written && column.name ? this.#types(written).get(column.name) : undefined);
-      return decoderOf(type);
-    });
-    const prepared = { statement, names: columns.map((column) => column.name ?? ''), decoders };
+    const columns = statement.columns().map(({ name, type }) => ({
+      name,
+      decode: decoderOf(type ?? (written === null ? null : this.#types(written).get(name))),
+    }));
+    const prepared = { statement, columns };
     if (this.#statements.size > 500) this.#statements.clear();
     this.#statements.set(query.sql, prepared);
     return prepared;

@@ -103,9 +103,7 @@ async function ofPostgres<T>({ schema }: StorePlace, url: string, work: (image: 
     connectionString: url,
     ...searchPath(schema),
     connectionTimeoutMillis: 10_000,
-    types: {
-      getTypeParser: ((id: number, format: 'text') => parsers[id] ?? pg.types.getTypeParser(id, format)) as never,
-    },
+    types: { getTypeParser: (id, format) => parsers[id] ?? pg.types.getTypeParser(id, format) },
   });
   await client.connect();
   try {

@@ -26,7 +26,7 @@ export function endedSession(reason: string): Refusal {
 
 export class Tokens {
   /** The first key signs; a token may be signed by any of them. */
-  readonly #keys: readonly Uint8Array[];
+  readonly #keys: readonly [Uint8Array, ...Uint8Array[]];
   /**
    * Cache of checked tokens, with their expiry in ms: checking a signature costs more than the rest of a request before
    * its handler.
@@ -36,8 +36,9 @@ export class Tokens {
   readonly #remembered: number;
 
   /** @param remembered largest number of tokens in the cache, some hundred bytes each */
-  constructor(secrets: Keys, { remembered = 10_000 } = {}) {
-    this.#keys = secrets.map((secret) => new TextEncoder().encode(secret));
+  constructor([newest, ...older]: Keys, { remembered = 10_000 } = {}) {
+    const encoder = new TextEncoder();
+    this.#keys = [encoder.encode(newest), ...older.map((secret) => encoder.encode(secret))];
     this.#remembered = remembered;
   }
 
@@ -50,7 +51,7 @@ export class Tokens {
       .setAudience(AUDIENCE)
       .setIssuedAt()
       .setExpirationTime(life)
-      .sign(this.#keys[0] ?? new Uint8Array());
+      .sign(this.#keys[0]);
   }
 
   /**
@@ -78,12 +79,11 @@ export class Tokens {
 
   /** Returns the payload of a token that any of the keys signed. */
   async #verified(token: string): Promise<JWTPayload> {
-    for (const [at, key] of this.#keys.entries()) {
+    for (const key of this.#keys) {
       try {
         return (await jwtVerify(token, key, { algorithms: ['HS256'], issuer: ISSUER, audience: AUDIENCE })).payload;
       } catch (error) {
-        const foreign = error instanceof errors.JWSSignatureVerificationFailed;
-        if (!foreign || at === this.#keys.length - 1) throw error;
+        if (!(error instanceof errors.JWSSignatureVerificationFailed)) throw error;
       }
     }
     throw new errors.JWSSignatureVerificationFailed();

@@ -2,15 +2,12 @@ import type { SchemaFieldDescription } from 'yup';
 import { type Endpoint, SMALL_BODY } from '#lib/endpoint.ts';
 import { LETTER_BYTES } from '#lib/letters.ts';
 
-interface Described {
-  fields?: Record<string, SchemaFieldDescription>;
-  tests?: readonly { params?: Record<string, unknown> | undefined }[];
-}
-
 /** Returns how many characters the texts of a schema may have together, lists not counted. */
-function lettersOf({ fields = {}, tests = [] }: Described): number {
+function lettersOf(described: SchemaFieldDescription): number {
+  const tests = 'tests' in described ? described.tests : [];
+  const fields = 'fields' in described ? Object.values(described.fields) : [];
   const own = tests.map(({ params }) => Number(params?.['letters'] ?? 0));
-  return Object.values(fields).reduce((sum, field) => sum + lettersOf(field as Described), Math.max(0, ...own));
+  return fields.reduce((sum, field) => sum + lettersOf(field), Math.max(0, ...own));
 }
 
 /**

@@ -39,29 +39,31 @@ const known = new WeakMap<Database, (key: string) => Promise<KnownCaller | undef
 const keyOf = (userId: string, session: string): string => `${userId} ${session}`;
 
 async function findCallers(db: Queries, keys: readonly string[]): Promise<Map<string, KnownCaller>> {
-  const wanted = keys.map((key) => key.split(' ') as [userId: string, session: string]);
+  const wanted = keys.map((key) => {
+    const [userId = '', session = ''] = key.split(' ');
+    return { key, userId, session };
+  });
   const rows = await db
     .selectFrom('user')
     .leftJoin('user_session', (join) =>
       join.onRef('user_session.user_id', '=', 'user.id').on(
         'user_session.id',
         'in',
-        wanted.map(([, session]) => session),
+        wanted.map(({ session }) => session),
       ),
     )
     .select(['user.id', 'user.token_version', 'user_session.id as session', 'user_session.seen_at'])
     .where(
       'user.id',
       'in',
-      wanted.map(([userId]) => userId),
+      wanted.map(({ userId }) => userId),
     )
     .execute();
   const versions = new Map(rows.map(({ id, token_version }) => [id, token_version]));
   const seen = new Map(rows.map(({ id, session, seen_at }) => [keyOf(id, session ?? ''), seen_at]));
   return new Map(
-    wanted.flatMap(([userId, session]) => {
+    wanted.flatMap(({ key, userId }) => {
       const version = versions.get(userId);
-      const key = keyOf(userId, session);
       return version === undefined ? [] : [[key, { version, seenAt: seen.get(key) ?? null }] as const];
     }),
   );

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { ServerResponse } from 'node:http';
+import { ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
-import { STATUS_CODES } from 'node:http';
 import type { ConnectionError, FastifyReply, FastifyRequest } from 'fastify';
 import { DATA_HEADERS } from '#server/http/headers.ts';
 import { errorBody } from '#server/http/errors.ts';
@@ -20,7 +19,7 @@ const UNREADABLE: [number, string] = [400, 'The request cannot be read.'];
  * Returns Fastify's handler for URLs that cannot be read. It sends the site's own 404 page to browsers that ask for a
  * page, JSON otherwise.
  */
-export function answerBadAddress(
+export function answerBadUrl(
   siteDir: string | null,
 ): (error: { code: string }, request: FastifyRequest, reply: FastifyReply) => void {
   return (error, request, reply) => {
@@ -49,7 +48,8 @@ export function answerBrokenRequest(error: ConnectionError, socket: Socket): voi
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   // An answer that has begun cannot be replaced by another.
-  const begun = (socket as Socket & { _httpMessage?: ServerResponse })._httpMessage?.headersSent ?? false;
+  const answer = '_httpMessage' in socket ? socket._httpMessage : null;
+  const begun = answer instanceof ServerResponse && answer.headersSent;
   if (socket.writable && !begun)
     socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
   socket.destroy(error);

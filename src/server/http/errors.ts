@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { ValidationError } from 'yup';
 import { SMALL_BODY } from '#lib/endpoint.ts';
+import { codeOf } from '#lib/narrow.ts';
 import { storeFault } from '#server/db/faults.ts';
 import { bodyTooLarge } from '#server/http/body-limit.ts';
 import { plainWords } from '#server/http/plain-words.ts';
@@ -64,9 +65,10 @@ export function handleErrors(app: FastifyInstance): void {
       const errors = fieldErrors(error);
       return reply.status(400).send(errorBody(Object.values(errors)[0] ?? error.message, { errors }));
     }
-    if ('code' in error && error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    const code = codeOf(error);
+    if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
       return reply.status(413).send(errorBody(bodyTooLarge(request.routeOptions.bodyLimit ?? SMALL_BODY)));
-    const known = 'code' in error ? PLAIN[error.code] : undefined;
+    const known = PLAIN[code];
     if (known) return reply.status(known[0]).send(errorBody(known[1]));
     const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
     if (status >= 400 && status < 500) return reply.status(status).send(errorBody(error.message));

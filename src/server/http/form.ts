@@ -41,7 +41,7 @@ export async function readForm<S extends AnyObjectSchema>(
         file = { field: part.fieldname, name: part.filename ?? '', type: part.mimetype, bytes: await part.toBuffer() };
     }
   } catch (error) {
-    if ((error as { statusCode?: number }).statusCode === 413) throw new Refusal(413, tooLarge);
+    if (error instanceof Error && 'statusCode' in error && error.statusCode === 413) throw new Refusal(413, tooLarge);
     throw new Refusal(400, 'The form was cut short. Please send it again.');
   }
   // A text is kept whole or not at all.

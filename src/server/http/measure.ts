@@ -1,15 +1,19 @@
-import { type AnySchema, isSchema, ValidationError } from 'yup';
+import { type AnySchema, ArraySchema, ObjectSchema, Schema, StringSchema, MixedSchema, ValidationError } from 'yup';
+import { lettersOver } from '#lib/letters.ts';
+import { isRecord } from '#lib/narrow.ts';
 
 /**
  * Returns a value whose texts have no zero characters and no lone surrogates, which databases refuse and badly cut
  * files contain.
  */
 function storable(input: unknown): unknown {
-  if (typeof input === 'string') return input.replaceAll('\0', '').toWellFormed();
+  if (typeof input === 'string') return storableText(input);
   if (Array.isArray(input)) return input.map(storable);
   if (typeof input !== 'object' || input === null) return input;
   return Object.fromEntries(Object.entries(input).map(([name, value]) => [name, storable(value)]));
 }
+
+const storableText = (text: string): string => text.replaceAll('\0', '').toWellFormed();
 
 /** Result of checking an input's shape and size before any rule about its content runs. */
 export interface Measured {
@@ -34,42 +38,23 @@ export function measure(schema: AnySchema, input: unknown): Measured {
   return found;
 }
 
-interface Rule {
-  name?: string;
-  params?: { max?: unknown } | undefined;
-  message?: unknown;
-  test?: (value: unknown) => unknown;
-}
-
-/** Parts of a yup schema that tell shape and size; yup's types do not name them. */
-interface Parts {
-  type: string;
-  fields?: Record<string, unknown>;
-  innerType?: unknown;
-  tests: readonly { OPTIONS?: Rule }[];
-}
-
 function look(schema: unknown, input: unknown, path: string, found: Measured): unknown {
   if (input === undefined || input === null || found.wrong.length >= ENOUGH) return input;
-  if (!isSchema(schema)) return storable(input);
-  const parts = schema as unknown as Parts;
+  if (!(schema instanceof Schema) || schema instanceof MixedSchema) return storable(input);
   const refuse = (message: string): void => void found.wrong.push(new ValidationError(message, undefined, path));
-  if (parts.type === 'object') {
-    if (typeof input !== 'object' || Array.isArray(input)) return refuse('A group of fields belongs here.');
-    return fieldsOf(parts.fields ?? {}, input as Record<string, unknown>, path, found);
-  }
-  if (parts.type === 'array') {
+  if (schema instanceof ObjectSchema)
+    return isRecord(input) ? fieldsOf(schema.fields, input, path, found) : refuse('A group of fields belongs here.');
+  if (schema instanceof ArraySchema) {
     if (!Array.isArray(input)) return refuse('A list belongs here.');
-    const most = mostOf(parts);
+    const most = mostOf(schema);
     if (input.length > most.max) return refuse(most.message);
     found.entries += input.length;
-    return input.map((one, index) => look(parts.innerType, one, `${path}[${index}]`, found));
+    return input.map((one, index) => look(schema.innerType, one, `${path}[${index}]`, found));
   }
-  if (parts.type === 'mixed') return storable(input);
   if (typeof input === 'object') return refuse('One single value belongs here.');
-  if (parts.type !== 'string') return input;
-  const text = storable(String(input)) as string;
-  const long = tooLong(parts, text.trim());
+  if (!(schema instanceof StringSchema)) return input;
+  const text = storableText(String(input));
+  const long = tooLong(schema, text.trim());
   return long === null ? text : refuse(long);
 }
 
@@ -91,16 +76,17 @@ function fieldsOf(
  * Returns why a text is too long, in the schema's words; null for one that fits. A limit in letters counts and words
  * its message itself.
  */
-function tooLong(parts: Parts, text: string): string | null {
-  const most = mostOf(parts);
+function tooLong(schema: StringSchema, text: string): string | null {
+  const most = mostOf(schema);
   if (text.length > most.max) return most.message;
-  for (const { OPTIONS: { name, message, test } = {} } of parts.tests)
-    if (name === 'max' && typeof message === 'function' && !test?.(text)) return String(message({ value: text }));
+  for (const { OPTIONS } of schema.tests)
+    if (lettersOver(text, Number(OPTIONS?.params?.['letters'] ?? Infinity)) > 0)
+      return String(ValidationError.formatError(OPTIONS?.message, { value: text }));
   return null;
 }
 
 /** Returns the largest size that a schema allows and the message for a larger one. */
-function mostOf({ tests }: Parts): { max: number; message: string } {
+function mostOf({ tests }: Schema): { max: number; message: string } {
   const rules = tests.flatMap(({ OPTIONS }) =>
     OPTIONS?.name === 'max' && typeof OPTIONS.params?.max === 'number' && typeof OPTIONS.message !== 'function'
       ? [{ max: OPTIONS.params.max, message: OPTIONS.message }]

@@ -68,7 +68,7 @@ export async function answerOnce<A>(
     if (press.content !== digest) throw new Refusal(422, OTHER_CONTENT);
     if (press.answer !== null) {
       reply.code(press.status ?? 200).header('idempotent-replayed', 'true');
-      return JSON.parse(unseal(press.answer, key, 'answers of a press') ?? 'null') as A;
+      return JSON.parse(unseal(press.answer, key, 'answers of a press') ?? 'null');
     }
     if (Date.parse(press.created_at) < shop.now() - GONE) throw openPress('unknown');
     if (Date.now() > until) throw openPress('working', { retryAfter: 2 });

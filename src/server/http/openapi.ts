@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import { convertSchema } from '@sodaru/yup-to-json-schema';
 import type { FastifyInstance } from 'fastify';
+import { Schema } from 'yup';
 import { shopFacts } from '#shop.config';
 
 /** Description of the API: where it is stricter than the one that clients of the earlier shop were written for. */
@@ -28,10 +29,10 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: { info: { title: `${shopFacts.name} API`, version: '1', description: DESCRIPTION } },
     transform: ({ schema, url }) => {
-      const described: Record<string, unknown> = { ...(schema as Record<string, unknown>) };
+      const described: Record<string, unknown> = { ...schema };
       for (const part of ['params', 'querystring', 'body']) {
-        if (described[part])
-          described[part] = anyTyped(convertSchema(described[part] as Parameters<typeof convertSchema>[0]));
+        const input = described[part];
+        if (input instanceof Schema) described[part] = anyTyped(convertSchema(input));
       }
       return { schema: described, url };
     },

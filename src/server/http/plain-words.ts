@@ -14,7 +14,7 @@ const sentences: Record<string, string> = {
 
 /** yup's own messages, with placeholders for the field and the value. */
 const templates = Object.values(defaultLocale)
-  .flatMap((rules) => Object.values(rules as Record<string, unknown>))
+  .flatMap((rules): unknown[] => Object.values(rules ?? {}))
   .filter((template) => typeof template === 'string');
 
 /**

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { isRecord } from '#lib/narrow.ts';
 import { HOUR, MINUTE } from '#lib/time.ts';
 import { Refusal } from '#server/http/errors.ts';
 
@@ -45,14 +46,14 @@ function pageOf(value: unknown): string {
 export function readViolations(body: unknown): Violation[] {
   const list = (Array.isArray(body) ? body : [body]).slice(0, MOST_AT_ONCE);
   return list.flatMap((one: unknown) => {
-    if (typeof one !== 'object' || one === null) return [];
-    const held = one as { 'csp-report'?: unknown; type?: unknown; body?: unknown };
-    const report = held['csp-report'] ?? (held.type === 'csp-violation' ? held.body : null);
-    if (typeof report !== 'object' || report === null) return [];
-    const said = report as Record<string, unknown>;
-    const directive = wordOf(said['effectiveDirective'] ?? said['effective-directive'] ?? said['violated-directive']);
-    const blocked = blockedBy(said['blockedURL'] ?? said['blocked-uri']);
-    const page = pageOf(said['documentURL'] ?? said['document-uri']);
+    if (!isRecord(one)) return [];
+    const report = one['csp-report'] ?? (one['type'] === 'csp-violation' ? one['body'] : null);
+    if (!isRecord(report)) return [];
+    const directive = wordOf(
+      report['effectiveDirective'] ?? report['effective-directive'] ?? report['violated-directive'],
+    );
+    const blocked = blockedBy(report['blockedURL'] ?? report['blocked-uri']);
+    const page = pageOf(report['documentURL'] ?? report['document-uri']);
     return directive ? [{ directive, blocked, page }] : [];
   });
 }

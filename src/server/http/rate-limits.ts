@@ -94,10 +94,9 @@ interface Counter {
   incr(key: string, done: Counted, span: number, max: number): void;
 }
 /** The plugin's counter in memory, which its types do not name. */
-const LocalStore = createRequire(import.meta.url)('@fastify/rate-limit/store/LocalStore.js') as new (
-  continueExceeding: boolean,
-  exponentialBackoff: boolean,
-) => Counter;
+const LocalStore: new (continueExceeding: boolean, exponentialBackoff: boolean) => Counter = createRequire(
+  import.meta.url,
+)('@fastify/rate-limit/store/LocalStore.js');
 
 /** Returns a counter for the requests of this process alone. */
 const local = (): Counter => new LocalStore(false, false);

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { AnswerOf, Endpoint, PartOf } from '#lib/endpoint.ts';
+import { isRecord } from '#lib/narrow.ts';
 import { HOUR, MINUTE } from '#lib/time.ts';
 import type { Shop } from '#server/context.ts';
 import { knownCaller, noteSeen } from '#server/http/caller.repo.ts';
@@ -24,17 +25,13 @@ export interface Call<E extends Endpoint> {
   reply: FastifyReply;
 }
 
-export interface ServeOptions {
-  limit?: Limit;
-}
-
 /** Registers an endpoint: its schemas check the input and its access rule the caller before the handler runs. */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
   shop: Shop,
   endpoint: E,
   handler: (call: Call<E>) => Promise<AnswerOf<E>>,
-  { limit }: ServeOptions = {},
+  { limit }: { limit?: Limit } = {},
 ): void {
   const schema = {
     summary: endpoint.summary,
@@ -108,8 +105,8 @@ async function identifyCustomer(shop: Shop, request: FastifyRequest): Promise<vo
   request.callerId = subject;
   if (session === null || known.seenAt === null) return;
   request.callerSession = session;
-  const now = shop.now();
-  const [at, before] = [now, now - SEEN_EVERY].map((time) => new Date(time).toISOString()) as [string, string];
+  const at = new Date(shop.now()).toISOString();
+  const before = new Date(shop.now() - SEEN_EVERY).toISOString();
   // Nobody waits for it, and a store that takes no writes still answers questions.
   if (known.seenAt <= before)
     void noteSeen(shop.db, session, at, before).catch((error: unknown) =>
@@ -129,7 +126,7 @@ function withMessage(answer: unknown, reply: FastifyReply): unknown {
  */
 function refuseOtherUsers(userId: string, ...inputs: unknown[]): void {
   for (const input of inputs) {
-    const named = (input as { userId?: unknown } | null | undefined)?.userId;
+    const named = isRecord(input) ? input['userId'] : undefined;
     if (named !== undefined && named !== '' && named !== userId) throw notFound();
   }
 }

@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
+import { errorOf } from '#lib/narrow.ts';
 
 /** Place of a bucket and the access key. */
 export interface BucketPlace {
@@ -136,10 +137,8 @@ export class Bucket {
         fault = `answered ${answer.status}${said(String(bytes))}`;
         if (answer.status < 500 && answer.status !== 429) break;
       } catch (error) {
-        fault =
-          (error as Error).name === 'TimeoutError'
-            ? `kept silent for ${this.#patience} ms`
-            : String((error as Error).cause ?? error);
+        const { name: kind, cause } = errorOf(error);
+        fault = kind === 'TimeoutError' ? `kept silent for ${this.#patience} ms` : String(cause ?? error);
       }
       if (tries < TRIES) await pause(this.#again * 2 ** (tries - 1));
     }

@@ -94,7 +94,7 @@ export class PictureLine<Job extends object = SentPicture, Answer = Checked> {
       child.send(picture);
       const [made] = await Promise.race([answer, gaveUp()]);
       this.#rest(child);
-      return made as Answer;
+      return made;
     } catch {
       child.kill('SIGKILL');
       throw new PictureGaveUp();

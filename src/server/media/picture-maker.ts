@@ -2,6 +2,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { dirname } from 'node:path';
 import sharp from 'sharp';
+import { errorOf } from '#lib/narrow.ts';
 import { MediaStore, quickForm } from '#server/media/media-store.ts';
 import type { MakeJob, Made } from '#server/media/pictures-to-come.ts';
 
@@ -21,7 +22,7 @@ async function make({ root, value, source, quick }: MakeJob): Promise<Made> {
     }
     return { fault: null };
   } catch (error) {
-    return { fault: (error as Error).message };
+    return { fault: errorOf(error).message };
   }
 }
 

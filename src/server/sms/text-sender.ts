@@ -1,3 +1,4 @@
+import { codeOf } from '#lib/narrow.ts';
 import type { Config } from '#server/config.ts';
 
 /** Text message to a customer, in a text registered with the regulator. */
@@ -56,10 +57,9 @@ export function textSenderFor(sms: Config['sms']): TextSender {
       const { url, init } = request(sms, message);
       try {
         const answer = await fetch(url, { ...init, method: 'POST', signal: AbortSignal.timeout(PATIENCE) });
-        return judge(answer.status, (await answer.json().catch(() => null)) as GatewayAnswer | null);
+        return judge(answer.status, await answer.json().catch(() => null));
       } catch (error) {
-        const { code = '' } = ((error as Error).cause ?? {}) as { code?: string };
-        return NOT_CONNECTED.includes(code)
+        return error instanceof Error && NOT_CONNECTED.includes(codeOf(error.cause))
           ? { is: 'away', why: 'The SMS gateway cannot be reached.' }
           : { is: 'unsure', why: 'The connection to the SMS gateway broke before it answered.' };
       }

@@ -5,6 +5,8 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 
+import { isRecord } from '#lib/narrow.ts';
+
 /** Loads SimpleWebAuthn at its first use: most processes never see staff. */
 const webauthn = () => import('@simplewebauthn/server');
 
@@ -41,6 +43,17 @@ export async function registrationOptions(
   });
 }
 
+/** Tells whether a value has the outer form of a passkey's answer; SimpleWebAuthn checks the rest. */
+const isAnswer = (value: unknown): value is RegistrationResponseJSON & AuthenticationResponseJSON =>
+  isRecord(value) && typeof value['id'] === 'string' && isRecord(value['response']);
+
+const expected = (siteUrl: string, challenge: string) => ({
+  expectedChallenge: challenge,
+  expectedOrigin: new URL(siteUrl).origin,
+  expectedRPID: new URL(siteUrl).hostname,
+  requireUserVerification: true,
+});
+
 /**
  * Checks a browser's new passkey and returns it; null where it does not fit the challenge or the host, or the person
  * was not verified.
@@ -52,13 +65,11 @@ export async function checkedRegistration(
 ): Promise<Passkey | null> {
   const { verifyRegistrationResponse } = await webauthn();
   try {
+    if (!isAnswer(response)) return null;
     const { verified, registrationInfo } = await verifyRegistrationResponse({
-      response: response as RegistrationResponseJSON,
-      expectedChallenge: challenge,
-      expectedOrigin: new URL(siteUrl).origin,
-      expectedRPID: new URL(siteUrl).hostname,
+      response,
+      ...expected(siteUrl, challenge),
       supportedAlgorithmIDs: ALGORITHMS,
-      requireUserVerification: true,
     });
     if (!verified) return null;
     const { id, publicKey, counter } = registrationInfo.credential;
@@ -84,17 +95,15 @@ export async function checkedSignIn(
 ): Promise<number | null> {
   const { verifyAuthenticationResponse } = await webauthn();
   try {
+    if (!isAnswer(response)) return null;
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response: response as AuthenticationResponseJSON,
-      expectedChallenge: challenge,
-      expectedOrigin: new URL(siteUrl).origin,
-      expectedRPID: new URL(siteUrl).hostname,
+      response,
+      ...expected(siteUrl, challenge),
       credential: {
         id: passkey.id,
         publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
         counter: passkey.counter,
       },
-      requireUserVerification: true,
     });
     return verified ? authenticationInfo.newCounter : null;
   } catch {
