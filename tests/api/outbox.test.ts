@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { stepParcels, undoSteps } from '#domain/parcels/fulfilment.repo.ts';
 import type { ParcelState } from '#domain/parcels/fulfilment.rules.ts';
-import { HOLD_MS, TRIED_FOR_MS } from '#domain/outbox/message.rules.ts';
+import { HOLD_MS, TRIED_FOR_MS } from '#domain/outbox/customer-messages.rules.ts';
 import { findMessage, messagesOfOrder } from '#domain/messages/message-list.repo.ts';
 import { claimDue, conclude, queueAgain } from '#domain/outbox/outbox.repo.ts';
 import { sendDue } from '#domain/messages/sending.service.ts';

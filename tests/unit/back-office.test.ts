@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { namedIn } from '#office/catalogue/addresses.ts';
 import { numberOrNothing, rupees, wholeNumber, wordList } from '#office/catalogue/codecs.ts';
-import { kindDeclarations } from '#office/catalogue/declarations/kinds.ts';
+import { kindDeclarations } from '#office/catalogue/declarations/staff-lists.ts';
 import { formSchema, formValues, recordOf } from '#office/catalogue/form-values.ts';
 import { isArrangeable, plainView, readView, writeView } from '#office/catalogue/list-address.ts';
 import { differencesOf, sameValue } from '#office/catalogue/merge.rules.ts';

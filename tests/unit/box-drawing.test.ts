@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Compartment, compartments, DRAWING, inner, pictureOf, wordsOf } from '#domain/box/box-drawing.rules.ts';
-import { boxTypes } from '#domain/box/box.rules.ts';
+import { boxTypes } from '#domain/box/box-types.rules.ts';
 
 const SPECIAL = 4;
 type Point = [x: number, y: number];

@@ -1,12 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { boxTypeNamed, boxTypeOf, boxTypes, boxWeights } from '#domain/box/box-types.rules.ts';
 import {
   type Box,
   boxMaterial,
-  boxTypeNamed,
-  boxTypeOf,
-  boxTypes,
-  boxWeights,
   choiceAt,
   emptySections,
   readBox,

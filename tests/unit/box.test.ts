@@ -1,12 +1,10 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { compartments, DRAWING, wordsOf } from '#domain/box/box-drawing.rules.ts';
+import { boxTypeOf, boxTypes, boxWeights } from '#domain/box/box-types.rules.ts';
 import {
   asOfToday,
   type Box,
-  boxTypeOf,
-  boxTypes,
-  boxWeights,
   type Choice,
   emptyBox,
   emptySections,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boxTypeOf } from '#domain/box/box.rules.ts';
+import { boxTypeOf } from '#domain/box/box-types.rules.ts';
 import { type BudgetQuestion, leastBudget, proposeMixes, readBudget } from '#domain/planning/budget.rules.ts';
 import { boxPrice, invitationTotal, sectionPrice } from '#domain/pricing/pricing.rules.ts';
 

@@ -12,7 +12,8 @@ import {
   workingDayUpTo,
 } from '#domain/delivery/calendar.rules.ts';
 import { type DeliveryPlan, type PlanQuestion, planDelivery } from '#domain/delivery/delivery-plan.rules.ts';
-import { arrivesFresh, farHomesWords, lifeNeeded, zoneOf } from '#domain/delivery/zone.rules.ts';
+import { arrivesFresh, farHomesWords, lifeNeeded } from '#domain/delivery/shelf-life.rules.ts';
+import { zoneOf } from '#domain/delivery/zone.rules.ts';
 import { pincodeTable, placesOfPincode } from '#domain/delivery/pincode.repo.ts';
 import { shopFacts } from '#shop.config';
 

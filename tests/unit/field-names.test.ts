@@ -1,6 +1,6 @@
 import { type AnySchema, ValidationError } from 'yup';
 import { describe, expect, it } from 'vitest';
-import { kindDeclarations } from '#office/catalogue/declarations/kinds.ts';
+import { kindDeclarations } from '#office/catalogue/declarations/staff-lists.ts';
 import { fieldOf } from '#office/catalogue/value-words.tsx';
 import { deedWords, loggedChanges, otherKinds } from '#office/log/log-words.ts';
 import { columnWords } from '#office/catalogue/column-words.ts';

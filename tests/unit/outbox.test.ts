@@ -16,7 +16,7 @@ import {
   templateKinds,
   templateProblem,
   TRIED_FOR_MS,
-} from '#domain/outbox/message.rules.ts';
+} from '#domain/outbox/customer-messages.rules.ts';
 import { costlySigns, smsLength } from '#domain/outbox/segments.rules.ts';
 import { messagesAddress, plainMessages, readMessagesView } from '#office/messages/messages-address.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parcelReference } from '#domain/parcels/fulfilment.rules.ts';
-import { boxTypes, boxWeights } from '#domain/box/box.rules.ts';
+import { boxTypes, boxWeights } from '#domain/box/box-types.rules.ts';
 import type { OrderedInvitation } from '#domain/orders/order.rules.ts';
 import {
   allDays,

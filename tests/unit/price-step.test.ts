@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { stepProblem } from '#office/catalogue/bulk-wish.ts';
 import { type PriceStep, readStep, steppedPrice } from '#office/catalogue/price-step.rules.ts';
-import { kindDeclarations } from '#office/catalogue/declarations/kinds.ts';
+import { kindDeclarations } from '#office/catalogue/declarations/staff-lists.ts';
 
 const prices = fc.integer({ min: 1, max: 10_000_000_00 });
 const steps = fc.oneof(

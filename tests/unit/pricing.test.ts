@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boxTypes, boxWeights } from '#domain/box/box.rules.ts';
+import { boxTypes, boxWeights } from '#domain/box/box-types.rules.ts';
 import {
   boxPrice,
   dryFruitQuantities,

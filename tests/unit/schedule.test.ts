@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { placePlans } from '#office/catalogue/place-plan.ts';
-import { kindDeclarations } from '#office/catalogue/declarations/kinds.ts';
+import { kindDeclarations } from '#office/catalogue/declarations/staff-lists.ts';
 import { partsOf, planSchema, plansOf, planValues, type PlanWay, reversedWords } from '#office/catalogue/plan-form.ts';
 import { planGroups } from '#office/catalogue/plan-groups.ts';
 import { nextPlanWords } from '#domain/catalogue/next-plan.rules.ts';

@@ -1,4 +1,4 @@
-import { boxTypeOf } from '#domain/box/box.rules.ts';
+import { boxTypeOf } from '#domain/box/box-types.rules.ts';
 
 /** Size of the drawing of a box, in its own units. */
 export const DRAWING = { width: 480, height: 360 } as const;

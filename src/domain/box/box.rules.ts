@@ -1,63 +1,12 @@
+import { boxTypeOf, type BoxWeight, boxWeights, DEFAULT_WEIGHT } from '#domain/box/box-types.rules.ts';
 import { boxPrice, sectionPrice } from '#domain/pricing/pricing.rules.ts';
 import { formatRupees } from '#lib/money.ts';
 import { displayName } from '#lib/display-name.ts';
 
-/** Box types in the order of the screens; the section type name is its wire value. */
-export const boxTypes = [
-  {
-    tempId: 1,
-    number: 1,
-    name: 'Normal Box',
-    sectionName: 'normal_box',
-    sections: 1,
-    description: 'One open box, filled with one sweet.',
-  },
-  {
-    tempId: 2,
-    number: 2,
-    name: '4 Section in box',
-    sectionName: 'section_box4',
-    sections: 4,
-    description: 'Four equal compartments, two by two.',
-  },
-  {
-    tempId: 3,
-    number: 3,
-    name: '3 Section in box',
-    sectionName: 'section_box3',
-    sections: 3,
-    description: 'Three compartments side by side.',
-  },
-  {
-    tempId: 4,
-    number: 4,
-    name: 'Special box',
-    sectionName: 'special_box',
-    sections: 5,
-    description: 'A round centre and four sides.',
-  },
-] as const;
-export type BoxType = (typeof boxTypes)[number];
-
-/** Box sizes in grams; the first is the default. */
-export const boxWeights = [1000, 750, 500, 250] as const;
-export type BoxWeight = (typeof boxWeights)[number];
-
-export const DEFAULT_WEIGHT: BoxWeight = 1000;
 /** Shown as the price of an empty section; it never enters a total. Paise. */
 export const DEFAULT_SECTION_PRICE = 120_00;
 /** Amounts on the wire are always five slots; a slot's position is its section. */
 export const AMOUNT_SLOTS = 5;
-
-/** The box type of a template id; Normal Box for an unknown one. */
-export function boxTypeOf(tempId: number): BoxType {
-  return boxTypes.find((one) => one.tempId === tempId) ?? boxTypes[0];
-}
-
-/** The box type of a name as the wire writes it. */
-export function boxTypeNamed(name: string): BoxType | null {
-  return boxTypes.find((one) => one.name.toLowerCase() === name.trim().toLowerCase()) ?? null;
-}
 
 /** How the box looks from above: by the invitation's category. */
 export type BoxMaterial = 'wood' | 'glass' | 'card';

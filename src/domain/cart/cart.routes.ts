@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { AMOUNT_SLOTS, boxTypeNamed, boxTypeOf } from '#domain/box/box.rules.ts';
+import { boxTypeNamed, boxTypeOf } from '#domain/box/box-types.rules.ts';
+import { AMOUNT_SLOTS } from '#domain/box/box.rules.ts';
 import {
   addCart,
   type CartDetail,

@@ -1,5 +1,5 @@
 import { shortDay } from '#domain/delivery/calendar.rules.ts';
-import { arrivesFresh } from '#domain/delivery/zone.rules.ts';
+import { arrivesFresh } from '#domain/delivery/shelf-life.rules.ts';
 
 /** By when something that is ordered now is at a pincode; days as `yyyy-mm-dd`. */
 export interface Arrival {

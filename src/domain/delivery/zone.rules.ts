@@ -14,10 +14,6 @@ export interface Place {
   state: string;
 }
 
-/** Parts of ten of its life that a food may have spent on arrival: the regulator asks e-commerce to leave 30%. */
-const SPENT = 7;
-const WHOLE = 10;
-
 const LAST: Zone = { transit: 0, words: '', districts: [], states: [] };
 
 const slower = (one: Zone, other: Zone): Zone => (other.transit > one.transit ? other : one);
@@ -38,25 +34,3 @@ export function zoneOf(places: readonly Place[] | null, zones: readonly Zone[]):
     )
     .reduce(slower);
 }
-
-/**
- * True when a food arrives with at least 30% of its life left.
- * @param shelfLifeDays 0 where nobody wrote down how long it keeps
- */
-export const arrivesFresh = (shelfLifeDays: number, transit: number): boolean =>
-  shelfLifeDays <= 0 || transit * WHOLE <= shelfLifeDays * SPENT;
-
-/** How many days a food must keep to be sent so far. */
-export const lifeNeeded = (transit: number): number => Math.max(1, Math.ceil((transit * WHOLE) / SPENT));
-
-/** The zones that a food reaches fresh, in words; empty where it reaches none. */
-export function freshZones(shelfLifeDays: number, zones: readonly Zone[]): string {
-  const near = zones.filter(({ transit }) => arrivesFresh(shelfLifeDays, transit)).map(({ words }) => words);
-  return new Intl.ListFormat('en-IN').format(near);
-}
-
-/** Says of a sweet in a box how many homes of the guest list are too far for it. */
-export const farHomesWords = (far: number, homes: number): string =>
-  far === homes
-    ? `Too far to arrive fresh for ${homes === 1 ? 'the home' : `all ${homes} homes`} on your guest list`
-    : `Too far to arrive fresh for ${far} of ${homes} homes on your guest list`;

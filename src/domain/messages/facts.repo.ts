@@ -1,6 +1,6 @@
 import { isItem } from '#domain/orders/order.rules.ts';
 import { readParcelsOf } from '#domain/parcels/parcels.repo.ts';
-import type { MessageFacts } from '#domain/outbox/message.rules.ts';
+import type { MessageFacts } from '#domain/outbox/customer-messages.rules.ts';
 import { leavesBy } from '#domain/delivery/dispatch.rules.ts';
 import { unpaidOrders } from '#domain/orders/order-money.repo.ts';
 import { readRecipients } from '#domain/orders/order.repo.ts';

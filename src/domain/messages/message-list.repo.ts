@@ -1,5 +1,5 @@
 import { MESSAGE_PAGE, type MessageCount, type MessageLine } from '#domain/messages/messages.contract.ts';
-import type { MessageKind, MessageState } from '#domain/outbox/message.rules.ts';
+import type { MessageKind, MessageState } from '#domain/outbox/customer-messages.rules.ts';
 import { normaliseMobile } from '#lib/mobile.ts';
 import type { Queries } from '#server/db/database.ts';
 import { holds } from '#server/db/text-search.repo.ts';

@@ -7,7 +7,7 @@ import {
   TEMPLATE_LENGTH,
   type MessageTemplate,
   templateKinds,
-} from '#domain/outbox/message.rules.ts';
+} from '#domain/outbox/customer-messages.rules.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
 import { atMost } from '#lib/letters.ts';

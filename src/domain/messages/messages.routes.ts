@@ -10,7 +10,7 @@ import {
   templateProblem,
   type MessageTemplate,
   type TemplateKind,
-} from '#domain/outbox/message.rules.ts';
+} from '#domain/outbox/customer-messages.rules.ts';
 import {
   type ChatMessage,
   countFailedMessages,

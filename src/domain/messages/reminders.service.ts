@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { MINUTE } from '#lib/time.ts';
 import { readFacts } from '#domain/messages/facts.repo.ts';
-import { isTimeToRemind } from '#domain/outbox/message.rules.ts';
+import { isTimeToRemind } from '#domain/outbox/customer-messages.rules.ts';
 import { neverReminded, queueRest } from '#domain/outbox/queue.repo.ts';
 import { readTemplate } from '#domain/outbox/template.repo.ts';
 import { ordersNotPaidInFull } from '#domain/part-payments/part-payment.repo.ts';

@@ -1,6 +1,12 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { readFacts } from '#domain/messages/facts.repo.ts';
-import { holdsStill, homesToTell, messageValues, namedValues, renderMessage } from '#domain/outbox/message.rules.ts';
+import {
+  holdsStill,
+  homesToTell,
+  messageValues,
+  namedValues,
+  renderMessage,
+} from '#domain/outbox/customer-messages.rules.ts';
 import {
   claimDue,
   type Claimed,

@@ -1,4 +1,4 @@
-import type { BoxWeight } from '#domain/box/box.rules.ts';
+import type { BoxWeight } from '#domain/box/box-types.rules.ts';
 import { MOST_CIRCLES } from '#domain/orders/order.rules.ts';
 
 /** What is in one box design, without the homes that get it. */

@@ -1,4 +1,4 @@
-import { type MessageKind, nextTry, repeatable } from '#domain/outbox/message.rules.ts';
+import { type MessageKind, nextTry, repeatable } from '#domain/outbox/customer-messages.rules.ts';
 import { newId } from '#lib/ids.ts';
 import { DAY, MINUTE } from '#lib/time.ts';
 import { momentOf } from '#server/db/clock.ts';

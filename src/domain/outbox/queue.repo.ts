@@ -1,4 +1,4 @@
-import { HOLD_MS, isTold, LONGEST_HOLD_MS, type MessageKind } from '#domain/outbox/message.rules.ts';
+import { HOLD_MS, isTold, LONGEST_HOLD_MS, type MessageKind } from '#domain/outbox/customer-messages.rules.ts';
 import { readTemplate } from '#domain/outbox/template.repo.ts';
 import { newId } from '#lib/ids.ts';
 import { chunks } from '#server/db/chunks.ts';

@@ -1,4 +1,9 @@
-import { defaultTexts, type MessageTemplate, type TemplateKind, templateKinds } from '#domain/outbox/message.rules.ts';
+import {
+  defaultTexts,
+  type MessageTemplate,
+  type TemplateKind,
+  templateKinds,
+} from '#domain/outbox/customer-messages.rules.ts';
 import type { Queries } from '#server/db/database.ts';
 
 const unchanged = (kind: TemplateKind): MessageTemplate => ({

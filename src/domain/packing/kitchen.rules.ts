@@ -1,4 +1,4 @@
-import { boxTypeOf } from '#domain/box/box.rules.ts';
+import { boxTypeOf } from '#domain/box/box-types.rules.ts';
 import { leavesBy, type Promised } from '#domain/delivery/dispatch.rules.ts';
 import type { OrderedInvitation, OrderedItem } from '#domain/orders/order.rules.ts';
 import { gramsOf } from '#domain/pricing/pricing.rules.ts';

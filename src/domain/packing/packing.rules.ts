@@ -1,5 +1,5 @@
 import type { ParcelState } from '#domain/parcels/fulfilment.rules.ts';
-import { boxTypeOf } from '#domain/box/box.rules.ts';
+import { boxTypeOf } from '#domain/box/box-types.rules.ts';
 import { PARTS, pieceWords } from '#domain/packing/kitchen.rules.ts';
 import type { OrderedDesign, OrderedItem } from '#domain/orders/order.rules.ts';
 import { gramsOf } from '#domain/pricing/pricing.rules.ts';

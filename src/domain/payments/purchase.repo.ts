@@ -4,7 +4,7 @@ import { findRecipients } from '#domain/payments/recipients.repo.ts';
 import { openSamplesOf } from '#domain/orders/sample.repo.ts';
 import { sampleSum, samplesOff } from '#domain/orders/sample.rules.ts';
 import { firstWave } from '#domain/orders/waves.repo.ts';
-import { boxTypes } from '#domain/box/box.rules.ts';
+import { boxTypes } from '#domain/box/box-types.rules.ts';
 import { readRecord, type Stored } from '#domain/catalogue/catalogue.repo.ts';
 import {
   boxPrice,

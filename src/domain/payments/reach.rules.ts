@@ -1,4 +1,5 @@
-import { freshZones, type Zone } from '#domain/delivery/zone.rules.ts';
+import { freshZones } from '#domain/delivery/shelf-life.rules.ts';
+import { type Zone } from '#domain/delivery/zone.rules.ts';
 
 /** Most towns named in one sentence. */
 const NAMED_TOWNS = 3;

@@ -1,6 +1,7 @@
-import { boxTypes, type BoxWeight, boxWeights } from '#domain/box/box.rules.ts';
+import { boxTypes, type BoxWeight, boxWeights } from '#domain/box/box-types.rules.ts';
 import { paiseInWords } from '#lib/typed-sum.ts';
-import { boxPrice, type Charges, invitationTotal, sectionPrice } from '#domain/pricing/pricing.rules.ts';
+import type { Charges } from '#domain/pricing/delivery-charge.rules.ts';
+import { boxPrice, invitationTotal, sectionPrice } from '#domain/pricing/pricing.rules.ts';
 
 /** A sweet that may lie in a box; `rate` in paise for 400 grams. */
 export interface Offered {

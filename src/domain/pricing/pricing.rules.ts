@@ -1,4 +1,4 @@
-import { formatRupees } from '#lib/money.ts';
+import type { Charges } from '#domain/pricing/delivery-charge.rules.ts';
 
 /**
  * Every price rule of the shop, in whole paise, for browser and server alike. A rate is the price of 400 grams of a
@@ -14,20 +14,6 @@ export type SweetUnit = (typeof sweetUnits)[number];
 
 /** Quantities a dry fruit is bought in, kg. */
 export const dryFruitQuantities = [1, 2, 5, 10] as const;
-
-/** The shop's present delivery charges, in paise. */
-export interface Charges {
-  /** One sweet or dry fruit order. */
-  item: number;
-  /** One invitation box to a guest. */
-  guestBox: number;
-  /** One invitation box to the customer's own address. */
-  ownBox: number;
-}
-
-/** Returns the delivery charge of invitation boxes in words, for a design that carries it. */
-export const invitationDeliveryWords = ({ guestBox, ownBox }: Charges): string =>
-  `${formatRupees(guestBox)} for each guest’s box, ${formatRupees(ownBox)} for each box to you`;
 
 /** Smallest quantity sold of a sweet by weight, in grams, unless its record says otherwise. */
 export const LEAST_GRAMS = 100;

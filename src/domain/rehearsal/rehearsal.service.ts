@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { boxTypes } from '#domain/box/box.rules.ts';
+import { boxTypes } from '#domain/box/box-types.rules.ts';
 import { listRecords } from '#domain/catalogue/catalogue.repo.ts';
 import { celebrationOf, writeAnswer, writeCelebration } from '#domain/guests/celebration.repo.ts';
 import { priceInvitation } from '#domain/payments/purchase.repo.ts';

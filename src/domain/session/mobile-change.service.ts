@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { InferType } from 'yup';
-import { numberValues, namedValues, renderMessage } from '#domain/outbox/message.rules.ts';
+import { numberValues, namedValues, renderMessage } from '#domain/outbox/customer-messages.rules.ts';
 import { readTemplate } from '#domain/outbox/template.repo.ts';
 import { MOVE, numberBefore, whoBegan } from '#domain/session/account-move.repo.ts';
 import { dropMobileChange, dueMobileChanges, readMobileChange } from '#domain/session/mobile-change.repo.ts';

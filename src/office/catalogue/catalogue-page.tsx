@@ -1,5 +1,5 @@
 import { useCall } from '#client/use-call.ts';
-import { kindDeclarations } from '#office/catalogue/declarations/kinds.ts';
+import { kindDeclarations } from '#office/catalogue/declarations/staff-lists.ts';
 import { listAddressOf } from '#office/catalogue/addresses.ts';
 import { PlannedSection } from '#office/catalogue/planned-section.tsx';
 import { Gate } from '#office/frame/gate.tsx';

@@ -1,4 +1,4 @@
-import { kindDeclarations } from '#office/catalogue/declarations/kinds.ts';
+import { kindDeclarations } from '#office/catalogue/declarations/staff-lists.ts';
 import { fieldOf } from '#office/catalogue/value-words.tsx';
 import type { RecordKind } from '#domain/catalogue/record-kinds.rules.ts';
 

@@ -5,7 +5,7 @@ import { useCall } from '#client/use-call.ts';
 import { listAddressOf, namedIn, recordAddressOf } from '#office/catalogue/addresses.ts';
 import { BulkBar } from '#office/catalogue/bulk-bar.tsx';
 import type { KindDeclaration } from '#office/catalogue/declarations/declaration.ts';
-import { declarationOf } from '#office/catalogue/declarations/kinds.ts';
+import { declarationOf } from '#office/catalogue/declarations/staff-lists.ts';
 import {
   isArrangeable,
   type ListView,

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { recordAddressOf } from '#office/catalogue/addresses.ts';
-import { kindDeclarations } from '#office/catalogue/declarations/kinds.ts';
+import { kindDeclarations } from '#office/catalogue/declarations/staff-lists.ts';
 import type { PlanGroup } from '#office/catalogue/plan-groups.ts';
 import { hasBegun } from '#office/catalogue/plan-form.ts';
 import type { PlannedChange } from '#domain/catalogue/schedule.contract.ts';

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useCall } from '#client/use-call.ts';
 import { listAddressOf, namedIn } from '#office/catalogue/addresses.ts';
 import type { KindDeclaration } from '#office/catalogue/declarations/declaration.ts';
-import { declarationOf } from '#office/catalogue/declarations/kinds.ts';
+import { declarationOf } from '#office/catalogue/declarations/staff-lists.ts';
 import { useTitle } from '#office/frame/use-title.ts';
 import { Way } from '#office/catalogue/way.tsx';
 import { Gate } from '#office/frame/gate.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { declarationOf, kindDeclarations } from '#office/catalogue/declarations/kinds.ts';
+import { declarationOf, kindDeclarations } from '#office/catalogue/declarations/staff-lists.ts';
 import { Gate } from '#office/frame/gate.tsx';
 import { SheetPanel } from '#office/catalogue/sheet-panel.tsx';
 

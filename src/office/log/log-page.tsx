@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { call } from '#client/api.ts';
 import { recordAddressOf } from '#office/catalogue/addresses.ts';
-import { declarationOf, kindDeclarations } from '#office/catalogue/declarations/kinds.ts';
+import { declarationOf, kindDeclarations } from '#office/catalogue/declarations/staff-lists.ts';
 import { plainChoice, Select } from '#office/frame/select.tsx';
 import { Gate } from '#office/frame/gate.tsx';
 import { enquiryAddress } from '#office/frame/inbox-address.ts';

@@ -1,10 +1,10 @@
 import type { KindDeclaration } from '#office/catalogue/declarations/declaration.ts';
-import { declarationOf } from '#office/catalogue/declarations/kinds.ts';
+import { declarationOf } from '#office/catalogue/declarations/staff-lists.ts';
 import { sameValue } from '#office/catalogue/merge.rules.ts';
 import { fieldOf, valueWords } from '#office/catalogue/value-words.tsx';
 import { staffWords } from '#domain/parcels/fulfilment.rules.ts';
 import { enquiryStates } from '#domain/enquiries/inbox.rules.ts';
-import { kindWords, stateWords } from '#domain/outbox/message.rules.ts';
+import { kindWords, stateWords } from '#domain/outbox/customer-messages.rules.ts';
 import type { AuditEntry } from '#domain/staff/staff.contract.ts';
 import { roleNames } from '#domain/staff/staff.rules.ts';
 import { nearMoment } from '#lib/dates.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { call } from '#client/api.ts';
 import { nearMoment } from '#lib/dates.ts';
-import { kindWords, type MessageState, repeatable, stateWords } from '#domain/outbox/message.rules.ts';
+import { kindWords, type MessageState, repeatable, stateWords } from '#domain/outbox/customer-messages.rules.ts';
 import { type MessageLine, sendMessageAgain } from '#domain/messages/messages.contract.ts';
 import { Refusal } from '#ui/refusal.tsx';
 

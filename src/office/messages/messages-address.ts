@@ -1,4 +1,9 @@
-import { type MessageKind, messageKinds, type MessageState, messageStates } from '#domain/outbox/message.rules.ts';
+import {
+  type MessageKind,
+  messageKinds,
+  type MessageState,
+  messageStates,
+} from '#domain/outbox/customer-messages.rules.ts';
 
 /** What the log of messages shows; all of it stands in the address, so that Back, a reload and a sent link show the same. */
 export interface MessagesView {

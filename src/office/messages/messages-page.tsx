@@ -15,7 +15,7 @@ import {
   plainMessages,
   readMessagesView,
 } from '#office/messages/messages-address.ts';
-import { kindWords, stateWords } from '#domain/outbox/message.rules.ts';
+import { kindWords, stateWords } from '#domain/outbox/customer-messages.rules.ts';
 import { type MessageLine, pageMessages, sendFailedAgain } from '#domain/messages/messages.contract.ts';
 import type { StaffMe } from '#domain/staff/staff.contract.ts';
 import { EmptyState } from '#ui/empty-state.tsx';

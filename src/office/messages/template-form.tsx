@@ -6,7 +6,7 @@ import {
   renderMessage,
   type TemplateKind,
   templateProblem,
-} from '#domain/outbox/message.rules.ts';
+} from '#domain/outbox/customer-messages.rules.ts';
 import { costlySigns, smsLength } from '#domain/outbox/segments.rules.ts';
 import { readShopForStaff } from '#domain/settings/staff-shop.contract.ts';
 import { useCall } from '#client/use-call.ts';

@@ -7,7 +7,7 @@ import { useUndo } from '#office/frame/use-undo.tsx';
 import { ownDraft } from '#office/frame/own-drafts.ts';
 import { TemplateForm, type Words } from '#office/messages/template-form.tsx';
 import { nearMoment } from '#lib/dates.ts';
-import { type MessageTemplate, templateWords } from '#domain/outbox/message.rules.ts';
+import { type MessageTemplate, templateWords } from '#domain/outbox/customer-messages.rules.ts';
 import {
   listMessageTemplates,
   saveMessageTemplate,

@@ -1,4 +1,4 @@
-import { declarationOf } from '#office/catalogue/declarations/kinds.ts';
+import { declarationOf } from '#office/catalogue/declarations/staff-lists.ts';
 import type { ReleaseChange, ReleaseInfo } from '#domain/publishing/site-state.contract.ts';
 
 /** Changes and fields that are named; the others are counted. */

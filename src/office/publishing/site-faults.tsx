@@ -1,4 +1,4 @@
-import { declarationOf } from '#office/catalogue/declarations/kinds.ts';
+import { declarationOf } from '#office/catalogue/declarations/staff-lists.ts';
 import { fieldOf } from '#office/catalogue/value-words.tsx';
 import type { SiteFault } from '#domain/publishing/site-state.contract.ts';
 

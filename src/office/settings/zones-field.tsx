@@ -3,7 +3,8 @@ import { CodedInput } from '#office/catalogue/coded-input.tsx';
 import { type Codec, wholeNumber, wordList } from '#office/catalogue/codecs.ts';
 import { ownMessage, partMessage } from '#office/catalogue/field-message.ts';
 import { FoldedEntry } from '#office/settings/folded-entry.tsx';
-import { lifeNeeded, type Zone } from '#domain/delivery/zone.rules.ts';
+import { lifeNeeded } from '#domain/delivery/shelf-life.rules.ts';
+import { type Zone } from '#domain/delivery/zone.rules.ts';
 import { Field } from '#ui/field.tsx';
 
 const dayWords = (days: number): string => (days === 1 ? '1 day' : `${days} days`);

@@ -1,5 +1,6 @@
 import { readStoredJson, storageKeys, storedNames, writeStored, writeStoredJson } from '#client/storage.ts';
-import { type Box, boxTypeOf, readBox } from '#domain/box/box.rules.ts';
+import { boxTypeOf } from '#domain/box/box-types.rules.ts';
+import { type Box, readBox } from '#domain/box/box.rules.ts';
 import { boxKey, keepInProgress, keptBox, resetBox } from '#shop/box/box.store.ts';
 import { displayName } from '#lib/display-name.ts';
 

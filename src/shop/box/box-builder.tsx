@@ -2,17 +2,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { BoxIcon } from '#shop/box/box-drawing.tsx';
 import { NextSection } from '#shop/box/next-section.tsx';
 import { BoxView } from '#shop/box/box-view.tsx';
-import {
-  type Box,
-  type BoxMaterial,
-  boxTypeOf,
-  boxTypes,
-  boxWeights,
-  DEFAULT_WEIGHT,
-  emptyBox,
-  emptySections,
-  sectionAmounts,
-} from '#domain/box/box.rules.ts';
+import { boxTypeOf, boxTypes, boxWeights, DEFAULT_WEIGHT } from '#domain/box/box-types.rules.ts';
+import { type Box, type BoxMaterial, emptyBox, emptySections, sectionAmounts } from '#domain/box/box.rules.ts';
 import { boxPrice } from '#domain/pricing/pricing.rules.ts';
 import { formatRupees } from '#lib/money.ts';
 import { Segmented } from '#ui/segmented.tsx';

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { bringIntoView } from '#client/in-view.ts';
-import { type Box, boxTypeOf, type Choice, choiceAt, DEFAULT_SECTION_PRICE } from '#domain/box/box.rules.ts';
+import { boxTypeOf } from '#domain/box/box-types.rules.ts';
+import { type Box, type Choice, choiceAt, DEFAULT_SECTION_PRICE } from '#domain/box/box.rules.ts';
 import { formatRupees } from '#lib/money.ts';
 import { displayName } from '#lib/display-name.ts';
 import { ColumnHeads } from '#ui/column-heads.tsx';

@@ -1,16 +1,7 @@
 import { atom, type WritableAtom } from 'nanostores';
 import { readStoredJson, storageKeys, writeGrown, writeStored } from '#client/storage.ts';
-import {
-  type Box,
-  type BoxWeight,
-  boxTypeNamed,
-  boxTypeOf,
-  boxWeights,
-  type Choice,
-  DEFAULT_WEIGHT,
-  emptyBox,
-  readBox,
-} from '#domain/box/box.rules.ts';
+import { boxTypeNamed, boxTypeOf, type BoxWeight, boxWeights, DEFAULT_WEIGHT } from '#domain/box/box-types.rules.ts';
+import { type Box, type Choice, emptyBox, readBox } from '#domain/box/box.rules.ts';
 
 /** Where the box in progress of an invitation is kept. */
 export const boxKey = (invitationId: string): string => storageKeys.draft(`box:${invitationId}`);

@@ -1,4 +1,5 @@
-import { type Box, boxTypeOf, choiceAt, emptySections, withEverywhere } from '#domain/box/box.rules.ts';
+import { boxTypeOf } from '#domain/box/box-types.rules.ts';
+import { type Box, choiceAt, emptySections, withEverywhere } from '#domain/box/box.rules.ts';
 import { displayName } from '#lib/display-name.ts';
 
 interface NextProps {

@@ -1,6 +1,7 @@
 import { leaveFor } from '#client/leave-page.ts';
 import { toast } from '#client/toast.ts';
-import { boxTypeOf, type SweetToday } from '#domain/box/box.rules.ts';
+import { boxTypeOf } from '#domain/box/box-types.rules.ts';
+import { type SweetToday } from '#domain/box/box.rules.ts';
 import {
   handOver,
   nextSection,

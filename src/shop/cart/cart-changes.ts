@@ -1,6 +1,7 @@
 import { call } from '#client/api.ts';
 import { readStored, storageKeys, storedNames, writeStored } from '#client/storage.ts';
-import { type Box, boxTypeOf, readBox } from '#domain/box/box.rules.ts';
+import { boxTypeOf } from '#domain/box/box-types.rules.ts';
+import { type Box, readBox } from '#domain/box/box.rules.ts';
 import { addCart, type CartDetail, type CartRow, deleteCart, readCart } from '#domain/cart/cart.contract.ts';
 import { displayName } from '#lib/display-name.ts';
 

@@ -2,7 +2,8 @@ import { call } from '#client/api.ts';
 import { countCart } from '#shop/cart/count-cart.ts';
 import { $userId, requireSignIn } from '#client/session.ts';
 import { toast } from '#client/toast.ts';
-import { type Box, boxTypeOf } from '#domain/box/box.rules.ts';
+import { boxTypeOf } from '#domain/box/box-types.rules.ts';
+import { type Box } from '#domain/box/box.rules.ts';
 import { addCart } from '#domain/cart/cart.contract.ts';
 
 /** Puts a box into the cart, or keeps it for later, and says how it went. A sweet that is gone leaves its section empty there. */

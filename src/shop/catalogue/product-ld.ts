@@ -1,4 +1,4 @@
-import { arrivesFresh } from '#domain/delivery/zone.rules.ts';
+import { arrivesFresh } from '#domain/delivery/shelf-life.rules.ts';
 import type { ShownShop } from '#domain/settings/shown-shop.contract.ts';
 import { toRupees } from '#lib/money.ts';
 

@@ -1,4 +1,5 @@
-import { type Box, boxWeights, DEFAULT_WEIGHT } from '#domain/box/box.rules.ts';
+import { boxWeights, DEFAULT_WEIGHT } from '#domain/box/box-types.rules.ts';
+import { type Box } from '#domain/box/box.rules.ts';
 import type { InvitationOrderWire } from '#domain/orders/order.contract.ts';
 
 /** The box of an order as it was bought. What its sections cost stands in the order itself, so the sweets carry no rate. */

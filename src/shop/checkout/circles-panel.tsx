@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { $userId } from '#client/session.ts';
 import { useCall } from '#client/use-call.ts';
-import { boxWeights } from '#domain/box/box.rules.ts';
+import { boxWeights } from '#domain/box/box-types.rules.ts';
 import { listCarts } from '#domain/cart/cart.contract.ts';
 import type { GuestWire } from '#domain/guests/guest.contract.ts';
 import { guestGroups } from '#domain/guests/guest-groups.rules.ts';

@@ -1,4 +1,4 @@
-import { type Charges, invitationDeliveryWords } from '#domain/pricing/pricing.rules.ts';
+import { type Charges, invitationDeliveryWords } from '#domain/pricing/delivery-charge.rules.ts';
 import { PayRefusal } from '#shop/checkout/pay-refusal.tsx';
 import { paidNow, UpiNote } from '#shop/checkout/upi-note.tsx';
 import { type Paying, stepWords } from '#shop/checkout/use-paying.ts';

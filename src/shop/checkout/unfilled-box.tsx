@@ -1,4 +1,4 @@
-import { boxTypeOf } from '#domain/box/box.rules.ts';
+import { boxTypeOf } from '#domain/box/box-types.rules.ts';
 import { selectionAddress } from '#shop/box/box.store.ts';
 import type { OrderedBox } from '#shop/checkout/use-ordered-box.ts';
 import { displayName } from '#lib/display-name.ts';

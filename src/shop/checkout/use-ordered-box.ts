@@ -4,21 +4,14 @@ import type { GiftCard } from '#domain/card/card.rules.ts';
 import type { BoxParts, Circles } from '#domain/orders/circles.rules.ts';
 import { readInvitationOrder } from '#domain/orders/order.contract.ts';
 import { readWaves } from '#domain/orders/waves.contract.ts';
-import {
-  asOfToday,
-  type Box,
-  boxTypeOf,
-  boxWeights,
-  DEFAULT_WEIGHT,
-  emptyBox,
-  emptySections,
-  readBox,
-} from '#domain/box/box.rules.ts';
+import { boxTypeOf, boxWeights, DEFAULT_WEIGHT } from '#domain/box/box-types.rules.ts';
+import { asOfToday, type Box, emptyBox, emptySections, readBox } from '#domain/box/box.rules.ts';
 import { keepInProgress, keptBox } from '#shop/box/box.store.ts';
 import { sweetsToday } from '#shop/box/box-today.ts';
 import { calculatePrice, readCart } from '#domain/cart/cart.contract.ts';
 import { boxOfCart as storedBox, NO_PRICES } from '#shop/cart/cart-changes.ts';
-import { boxPrice, type Charges } from '#domain/pricing/pricing.rules.ts';
+import type { Charges } from '#domain/pricing/delivery-charge.rules.ts';
+import { boxPrice } from '#domain/pricing/pricing.rules.ts';
 import { readShop } from '#domain/settings/shown-shop.contract.ts';
 import { type InvitationWire, readInvitation } from '#domain/catalogue/invitation.contract.ts';
 import { toPaise } from '#lib/money.ts';

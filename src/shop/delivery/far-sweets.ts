@@ -1,7 +1,7 @@
 import { call } from '#client/api.ts';
 import { signedIn } from '#client/session.ts';
 import { readGuestReach } from '#domain/delivery/guest-reach.contract.ts';
-import { farHomesWords } from '#domain/delivery/zone.rules.ts';
+import { farHomesWords } from '#domain/delivery/shelf-life.rules.ts';
 
 /**
  * What is said of sweets that some homes of the own guest list are too far for, by id; none for whoever is not signed in, and

@@ -11,7 +11,8 @@ import {
   openFamilyLink,
   readFamilyLink,
 } from '#domain/guests/family-link.contract.ts';
-import { familyMessage, type GuestLanguage } from '#domain/guests/guest.rules.ts';
+import { familyMessage } from '#domain/guests/whatsapp-texts.rules.ts';
+import { type GuestLanguage } from '#domain/guests/guest.rules.ts';
 import * as say from '#shop/guests/family-link.texts.ts';
 import { personName } from '#lib/display-name.ts';
 import { toldApart } from '#lib/told-apart.ts';

@@ -1,0 +1,52 @@
+/** Box types in the sequence of the screens; `sectionName` is the name on the wire. */
+export const boxTypes = [
+  {
+    tempId: 1,
+    number: 1,
+    name: 'Normal Box',
+    sectionName: 'normal_box',
+    sections: 1,
+    description: 'One open box, filled with one sweet.',
+  },
+  {
+    tempId: 2,
+    number: 2,
+    name: '4 Section in box',
+    sectionName: 'section_box4',
+    sections: 4,
+    description: 'Four equal compartments, two by two.',
+  },
+  {
+    tempId: 3,
+    number: 3,
+    name: '3 Section in box',
+    sectionName: 'section_box3',
+    sections: 3,
+    description: 'Three compartments side by side.',
+  },
+  {
+    tempId: 4,
+    number: 4,
+    name: 'Special box',
+    sectionName: 'special_box',
+    sections: 5,
+    description: 'A round centre and four sides.',
+  },
+] as const;
+export type BoxType = (typeof boxTypes)[number];
+
+/** Box sizes in grams; the first is the default. */
+export const boxWeights = [1000, 750, 500, 250] as const;
+export type BoxWeight = (typeof boxWeights)[number];
+
+export const DEFAULT_WEIGHT: BoxWeight = 1000;
+
+/** Returns the box type of a template id; Normal Box for an unknown id. */
+export function boxTypeOf(tempId: number): BoxType {
+  return boxTypes.find((one) => one.tempId === tempId) ?? boxTypes[0];
+}
+
+/** Returns the box type of a name on the wire; null for an unknown name. */
+export function boxTypeNamed(name: string): BoxType | null {
+  return boxTypes.find((one) => one.name.toLowerCase() === name.trim().toLowerCase()) ?? null;
+}

@@ -1,0 +1,15 @@
+import { formatRupees } from '#lib/money.ts';
+
+/** The shop's present delivery charges, in paise. */
+export interface Charges {
+  /** One sweet or dry fruit order. */
+  item: number;
+  /** One invitation box to a guest. */
+  guestBox: number;
+  /** One invitation box to the customer's own address. */
+  ownBox: number;
+}
+
+/** Returns the delivery charge of invitation boxes in words, for a design that carries it. */
+export const invitationDeliveryWords = ({ guestBox, ownBox }: Charges): string =>
+  `${formatRupees(guestBox)} for each guest’s box, ${formatRupees(ownBox)} for each box to you`;
