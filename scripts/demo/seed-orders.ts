@@ -3,7 +3,7 @@ import { stepParcels } from '#domain/parcels/fulfilment.repo.ts';
 import { insertGuest } from '#domain/guests/guest.repo.ts';
 import { insertOrder } from '#domain/orders/order.repo.ts';
 import { insertNote } from '#domain/orders/staff-order.repo.ts';
-import { HOLD_MS } from '#domain/outbox/message.rules.ts';
+import { HOLD_MS } from '#domain/outbox/customer-messages.rules.ts';
 import { sendDue, type SendingShop } from '#domain/messages/sending.service.ts';
 import { keepPayment } from '#domain/part-payments/part-payment.repo.ts';
 import { advanceOf } from '#domain/pricing/part-payment.rules.ts';
