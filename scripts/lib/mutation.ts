@@ -29,7 +29,7 @@ export const groups: MutationGroup[] = [
     name: 'payments',
     files: /^src\/(?:server\/payments\/(?!.*test-gateway).+|domain\/payments\/[\w-]+\.(?:routes|repo|service))\.ts$/,
     tests: [
-      ...units('{pricing,orders,invoice,gateway}'),
+      ...units('{pricing,orders,invoice,payment-provider}'),
       ...api('{payment,checkout,order,reach,test-gateway,gravest}*'),
     ],
     least: 85,
