@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 
 const NO_PICTURE = 'This file could not be read as a picture. Please choose a JPEG or PNG.';
 
-/** The person's picture with a file pick; what is chosen is shown at once, cut to a square. */
+/** File field for the person's picture; the chosen file is shown at once, cut to a square. */
 export function AvatarField({ value, onPick }: { value: string; onPick: (picture: Blob) => void }) {
   const [preview, setPreview] = useState('');
   const [problem, setProblem] = useState('');

@@ -4,8 +4,8 @@ import { drawnPicture } from '#client/picture-file.ts';
 const SIDE = 480;
 
 /**
- * Cuts the middle square out of a picture and makes it small enough to send from any phone.
- * @throws Error when the file is no picture that the browser can read
+ * Cuts the middle square out of a picture and scales it down for upload.
+ * @throws Error when the browser cannot read the file as a picture
  */
 export async function squarePicture(file: Blob): Promise<Blob> {
   const picture = await createImageBitmap(file);

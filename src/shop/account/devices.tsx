@@ -5,10 +5,10 @@ import { endOneSession, type SessionWire } from '#domain/session/session.contrac
 import { nearMoment } from '#lib/dates.ts';
 import { Failure } from '#ui/failure.tsx';
 
-/** So many are shown at first, the ones used last. */
+/** Number of devices shown at first, the last used ones. */
 const LATEST = 10;
 
-/** The devices on which the person is signed in; each but this one can be signed out. */
+/** Lists the devices on which the person is signed in; every device but this one can be signed out. */
 export function Devices({ sessions, onEnded }: { sessions: SessionWire[]; onEnded(): void }) {
   const [ending, setEnding] = useState('');
   const [problem, setProblem] = useState('');

@@ -2,15 +2,15 @@ import { MINUTE } from '#lib/time.ts';
 import { $token, $userId } from '#client/session.ts';
 import { readStored, storageKeys } from '#client/storage.ts';
 
-/** The person's data counts as fresh for this long within a tab, in ms. */
+/** Milliseconds for which the person's data count as fresh within a tab. */
 const FRESH_FOR = 5 * MINUTE;
 
-/** Pages that read the person's data themselves. */
+/** Paths of pages that load the person's data themselves. */
 const READ_THERE = ['/signup', '/profile'];
 
 /**
- * Fetches the person's data when a tab opens, when the token changes and every few minutes, once the page is at rest.
- * What fetches it is loaded only then, so that pages stay light.
+ * Loads the person's data when a tab opens, when the token changes and every few minutes, while the page is idle. The
+ * loading code is imported only then, so that pages stay light.
  */
 export function keepPersonFresh(): void {
   $token.subscribe((token) => {

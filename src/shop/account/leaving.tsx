@@ -10,19 +10,19 @@ import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-names.ts';
 
 interface LeavingProps {
-  /** The call that ends every session of the person. */
+  /** Call that ends every session of the person. */
   by: typeof signOutEverywhere | typeof deleteAccount;
   label: string;
   icon: IconName;
-  /** The question of the dialog, what follows from yes, and the word for no. */
+  /** Title of the dialog; `consequence` is its text and `stay` the label of the refusing button. */
   question: string;
   consequence: string;
   stay: string;
-  /** What home says afterwards. */
+  /** Message that the home page shows afterwards. */
   done: string;
 }
 
-/** A button that asks first, ends the session and leads home. */
+/** Button that asks for confirmation, ends the session and goes to the home page. */
 export function Leaving({ by, label, icon, question, consequence, stay, done }: LeavingProps) {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);

@@ -4,9 +4,9 @@ import { Field } from '#ui/field.tsx';
 
 interface MobileProofProps {
   attempt: Attempt;
-  /** The person's present number; empty where they have none. */
+  /** Current mobile number of the person; empty when there is none. */
   present: string;
-  /** What ties the fields of the two codes to the form, and what is wrong with them. */
+  /** Registration and error of the field for the new number's code. */
   code: CodeField;
   presentCode: CodeField;
   onAgain(): void;
@@ -17,7 +17,10 @@ interface CodeField {
   error: string | undefined;
 }
 
-/** The codes that prove a new number: its own, and that of the present number, without which the change waits a day. */
+/**
+ * Fields for the codes that prove a new number: the code sent to the new number and the one sent to the current number.
+ * Without the second the change waits a day.
+ */
 export function MobileProof({ attempt, present, code, presentCode, onAgain }: MobileProofProps) {
   const sent = attempt.present;
   return (
@@ -52,7 +55,7 @@ export function MobileProof({ attempt, present, code, presentCode, onAgain }: Mo
   );
 }
 
-/** Also given what its field ties it to. */
+/** Code input; also takes the attributes that `Field` passes to it. */
 function Code({ control, ...given }: Pick<CodeField, 'control'> & InputHTMLAttributes<HTMLInputElement>) {
   return <input {...control} {...given} className="input" inputMode="numeric" autoComplete="one-time-code" />;
 }

@@ -7,10 +7,10 @@ import { mobileStep } from '#domain/session/session.contract.ts';
 import { MobileField } from '#ui/mobile-field.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
 
-/** First step: the mobile number; `before` is the attempt that the person came back from. */
+/** First step of the sign-in: the mobile number. `before` is the attempt that the person returned from. */
 export function MobileStep({ before, onSent }: { before: Attempt | null; onSent: (attempt: Attempt) => void }) {
   const [share, setShare] = useState<ProofShare>(null);
-  /** The number that must wait, and for how long, ms; 0 when its time has come. */
+  /** Number that must wait for its next code, and for how long, ms; 0 once it may be sent. */
   const [waiting, setWaiting] = useState<{ mobile: string; wait: number } | null>(null);
   useEffect(() => {
     if (!waiting?.wait) return;

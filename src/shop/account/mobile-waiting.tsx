@@ -7,7 +7,7 @@ import { waitingWords } from '#domain/session/mobile-change.rules.ts';
 import { type MobileChange, stopMobileChange } from '#domain/session/session.contract.ts';
 import { Failure } from '#ui/failure.tsx';
 
-/** Says which number waits to become the person's, and stops it. */
+/** Shows the number that waits to become the person's, with a button that cancels the change. */
 export function MobileWaiting({ change, onStopped }: { change: MobileChange; onStopped(): void }) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');

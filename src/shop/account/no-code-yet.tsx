@@ -1,12 +1,15 @@
 import { telLink } from '#domain/settings/settings.rules.ts';
 
-/** How a person of the shop is reached. */
+/** Phone and WhatsApp number of the shop. */
 export interface Helpline {
   phone: string;
   whatsapp: string;
 }
 
-/** What helps whose code does not come; Google's button stands below where the shop has it. */
+/**
+ * Offers help when the code is `slow` to arrive: phone and WhatsApp of the shop. Google's button stands below it where
+ * offered.
+ */
 export function NoCodeYet({ slow, helpline: { phone, whatsapp } }: { slow: boolean; helpline: Helpline }) {
   return (
     <div className="code-help" role="status">

@@ -28,10 +28,10 @@ interface OtpStepProps {
   onBack: () => void;
 }
 
-/** Second step: the code, typed, pasted or filled by the phone. */
+/** Second step of the sign-in: the code, typed, pasted or filled in by the phone. */
 export function OtpStep({ attempt, helpline, onAttempt, onProven, onBack }: OtpStepProps) {
   const [code, setCode] = useState('');
-  /** What is wrong with the code, and how often that was told. */
+  /** Error of the code and the number of times it was shown; a repeated error is announced again. */
   const [wrong, setWrong] = useState({ message: '', told: 0 });
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
@@ -156,7 +156,7 @@ export function OtpStep({ attempt, helpline, onAttempt, onProven, onBack }: OtpS
   );
 }
 
-/** So long ago a code was sent, in ms, to the second. */
+/** Returns the time since a code was sent, ms, updated every second. */
 function useAge(sentAt: number): number {
   const [age, setAge] = useState(() => Date.now() - sentAt);
   useEffect(() => {
@@ -168,7 +168,7 @@ function useAge(sentAt: number): number {
   return age;
 }
 
-/** Lets the phone hand over the code of the message, where the browser can. */
+/** Reads the code from the SMS by the WebOTP API, in browsers that support it. */
 function useWebOtp(attemptId: string, onCode: (code: string) => void): void {
   const take = useEffectEvent(onCode);
   useEffect(() => {

@@ -6,14 +6,14 @@ import { countCart } from '#shop/cart/count-cart.ts';
 import { readUser, type UserWire } from '#domain/session/session.contract.ts';
 import type { AnswerOf } from '#lib/endpoint.ts';
 
-/** A person of the wire as the pages keep them. */
+/** Converts a person from the wire format to the stored one. */
 export function toPerson({ _id, ...rest }: UserWire): Person {
   return { id: _id, ...rest };
 }
 
 /**
- * Takes over what the server has just said of the person, and counts the cart, which no page but its own shows as a list.
- * While another number waits to become theirs each page asks anew, so that each tells of it.
+ * Stores the person's data from the server and counts the cart, except on the cart page, which loads the list itself.
+ * While a change of number waits, the data do not count as fresh, so that every page shows the notice.
  */
 export function takePerson({ userData, mobileChange }: AnswerOf<typeof readUser>): void {
   rememberPerson(toPerson(userData));
@@ -22,12 +22,12 @@ export function takePerson({ userData, mobileChange }: AnswerOf<typeof readUser>
   if (location.pathname !== '/cart-list') void countCart();
 }
 
-/** What the server said to a look at the own data. */
+/** Result of loading the person's own data from the server. */
 export type PersonState = 'known' | 'refused' | 'unreachable';
 
 /**
- * Fetches the person's data anew. A refusal means signed out; a lost connection or a busy server changes nothing. Nor
- * does an answer about a session that another tab has ended meanwhile.
+ * Loads the person's data from the server. A refusal ends the session; a lost connection, a busy server, or an answer
+ * for a session that another tab has ended changes nothing.
  */
 export async function refreshPerson(): Promise<PersonState> {
   const token = $token.get();

@@ -23,7 +23,7 @@ import { SubmitRow } from '#ui/refusal.tsx';
 
 const SHORT = `The code has ${OTP_DIGITS} digits.`;
 const SAVED = 'Profile update successfully';
-/** Home opens this many ms after saving and shows the message on. */
+/** Milliseconds after saving at which the home page opens, where the message stays. */
 const GO_HOME_AFTER = 1000;
 
 type Answer = Attempt | AnswerOf<typeof updateUser>;
@@ -36,13 +36,13 @@ interface Values {
 
 interface ProfileFormProps {
   user: UserWire;
-  /** The number that waits to become theirs. */
+  /** Change of number that waits for its day. */
   waiting: MobileChange | null;
-  /** The server knows something newer of the number. */
+  /** Called when the server holds newer data about the number. */
   onWaiting(): void;
 }
 
-/** A refusal at one field that needs no server. */
+/** Returns a failed call for an error of one field that was found in the browser. */
 const atField = (field: keyof Values, message: string): CallFailure => ({
   ok: false,
   status: 400,
@@ -51,7 +51,7 @@ const atField = (field: keyof Values, message: string): CallFailure => ({
   fields: { [field]: message },
 });
 
-/** Name, mobile and picture of the person. A changed mobile number is proven by codes before it is saved. */
+/** Form for name, mobile and picture of the person. Codes must prove a new mobile number before it is saved. */
 export function ProfileForm({ user, waiting, onWaiting }: ProfileFormProps) {
   const picture = useRef<Blob | null>(null);
   const [attempt, setAttempt] = useState<Attempt | null>(changeCodes.held);

@@ -18,7 +18,7 @@ import { Failure } from '#ui/failure.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** The person's own page. */
+/** Page of the person's own profile. */
 export function Profile() {
   const { loaded, reload, refresh } = useCall(readUser, { params: { userId: $userId.get() } });
   const access = useCall(readAccess, {});
@@ -76,7 +76,7 @@ export function Profile() {
   );
 }
 
-/** Saves everything the shop keeps about the person as a file. */
+/** Button that downloads everything the shop stores about the person. */
 function DownloadData() {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');

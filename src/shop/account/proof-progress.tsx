@@ -1,9 +1,12 @@
 import '#shop/account/proof-progress.css';
 
-/** How far a puzzle is solved, of all its parts; null while none is. */
+/** Solved share of a puzzle, 0 to 1; null while none is being solved. */
 export type ProofShare = number | null;
 
-/** Tells a person who waits for a code that their device is at work first. The sentence is said once, however long it takes. */
+/**
+ * Tells a person who waits for a code that the device is solving a puzzle first. Screen readers announce the sentence
+ * once.
+ */
 export function ProofProgress({ share }: { share: ProofShare }) {
   return (
     <div className="proof-progress" role="status">

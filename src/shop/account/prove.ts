@@ -1,6 +1,6 @@
 import { type Puzzle, solvePuzzle } from '#domain/session/puzzle.rules.ts';
 
-/** Solves a puzzle in a worker, so that the page goes on answering; in the page itself where the browser starts none. */
+/** Solves a puzzle in a worker, so that the page stays responsive; on the main thread when no worker starts. */
 export async function prove(puzzle: Puzzle, onPart: (done: number) => void): Promise<string> {
   try {
     return await inWorker(puzzle, onPart);

@@ -11,35 +11,35 @@ import { OTP_LIFE_MS, OTP_RESEND_MS } from '#domain/session/session.rules.ts';
 import type { AnswerOf } from '#lib/endpoint.ts';
 import { normaliseMobile } from '#lib/mobile.ts';
 
-/** What an already held session is worth: signed in with a name, without one, or nothing. */
+/** State of the stored session: signed in with a name, signed in without one, or not signed in. */
 export type HeldSession = 'complete' | 'nameless' | 'none';
 
-/** Asks the server about the held session; the sign-in steps open when it is worth nothing or cannot be asked about. */
+/** Checks the stored session with the server; `none` also when the server cannot be reached. */
 export async function checkHeldSession(): Promise<HeldSession> {
   if (!signedIn() || (await refreshPerson()) !== 'known') return 'none';
   return $user.get()?.name ? 'complete' : 'nameless';
 }
 
-/** A code on its way: the number it was sent to, when (ms) and, in the demonstration, the code itself. */
+/** Code that was sent: its number, the time of sending (ms) and, in the demonstration, the code itself. */
 export interface Attempt {
   id: string;
   mobile: string;
   demoCode: string;
   sentAt: number;
-  /** So long after that the number may have another one, ms. */
+  /** Milliseconds after `sentAt` from which the number may get another code. */
   nextAfter: number;
-  /** How often it was guessed at wrongly. */
+  /** Number of wrong guesses so far. */
   tries?: number;
-  /** The code that was sent to the present number with it. */
+  /** Code that was sent to the current number at the same time. */
   present?: { id: string; demoCode: string } | undefined;
 }
 
 const area = 'sessionStorage';
 
-/** Hears how far a puzzle is solved (0 to 1), and null when the device is no longer at work. */
+/** Receives the solved share of a puzzle (0 to 1), and null when the device is done. */
 export type OnWork = (share: number | null) => void;
 
-/** So many puzzles a device solves for one press: a second one where the first came too late. */
+/** Number of puzzles solved for one press; the second covers a first that was solved too late. */
 const PUZZLES = 2;
 
 async function askSolving(endpoint: typeof register | typeof askMobileChange, mobile: string, onWork: OnWork) {
@@ -63,12 +63,15 @@ async function askSolving(endpoint: typeof register | typeof askMobileChange, mo
   return answer;
 }
 
-/** Asks for codes by one call and keeps the last one for this tab, under the given storage key. */
+/** Creates functions that request codes by one endpoint and keep the last attempt for this tab under a storage key. */
 function codesOf(endpoint: typeof register | typeof askMobileChange, key: string) {
   const keep = (attempt: Attempt): void => writeStoredJson(key, attempt, area);
   return {
     keep,
-    /** The attempt whose code still holds: it survives a reload, and a phone that put the tab away to read the SMS. */
+    /**
+     * Returns the attempt whose code is still valid; null when there is none. It survives a reload, also of a tab that
+     * the phone dropped while the SMS was read.
+     */
     held(): Attempt | null {
       const held = readStoredJson<Attempt>(key, area);
       return held &&
@@ -79,8 +82,8 @@ function codesOf(endpoint: typeof register | typeof askMobileChange, key: string
         : null;
     },
     /**
-     * Asks for a code to a number, and solves the puzzle where the shop wants that first. A code that was sent to the number
-     * within half a minute is still on its way and answers for itself.
+     * Requests a code for a number, and solves the puzzle when the shop requires one. An attempt for the number that is
+     * less than half a minute old is returned instead of a new one.
      */
     async ask(mobile: string, before: Attempt | null, onWork: OnWork = () => undefined): Promise<CallResult<Attempt>> {
       const number = normaliseMobile(mobile) ?? mobile;
@@ -101,17 +104,20 @@ function codesOf(endpoint: typeof register | typeof askMobileChange, key: string
       keep(attempt);
       return { ok: true, data: attempt };
     },
-    /** The code was used. */
+    /** Forgets the attempt once its code was used. */
     forget: (): void => writeStored(key, null, area),
   };
 }
 
-/** Codes that sign in. */
+/** Codes for signing in. */
 export const signInCodes = codesOf(register, storageKeys.attempt);
-/** Codes that prove a changed number. */
+/** Codes that prove a new mobile number. */
 export const changeCodes = codesOf(askMobileChange, 'shagun:mobile-change:v1');
 
-/** Calls back when another tab of this browser signs in, or did while the page lay in the browser's back-forward store. */
+/**
+ * Calls `then` when another tab of this browser signs in, also while this page was in the back/forward cache. Returns
+ * the function that stops it.
+ */
 export function onSignedInElsewhere(then: () => void): () => void {
   const listen = ({ key, newValue }: StorageEvent): void => {
     // A new person has signed in for good once the name is there.
@@ -127,7 +133,9 @@ export function onSignedInElsewhere(then: () => void): () => void {
   };
 }
 
-/** Begins the session of a signed-in person, on a device that the shop knows from then on. What they must read outlives a reload. */
+/**
+ * Starts the session of a person who signed in and stores the device's mark. A notice for the person survives a reload.
+ */
 export function begin({ token, user, device, notice }: Entry): void {
   signInCodes.forget();
   if (notice) writeStored(storageKeys.signInWord, notice, area);
@@ -143,7 +151,7 @@ export async function saveName(name: string): Promise<CallResult<{ message: stri
   return answer;
 }
 
-/** Leaves the sign-in page for where the person was going. */
+/** Leaves the sign-in page for the page the person wanted. */
 export function goOn(): void {
   location.replace(takeReturnTo());
 }

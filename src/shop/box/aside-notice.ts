@@ -1,7 +1,7 @@
 import { asideWords, boxesAside, bringBack, leaveAside, putAside } from '#shop/box/box-aside.ts';
 import { returnAddress } from '#shop/box/box.store.ts';
 
-/** Puts the boxes that were being filled aside, as the invitation list does, and offers there to bring them back. */
+/** Puts the boxes in progress aside when the invitation list opens, and offers there to restore them. */
 export function putBoxesAside(): void {
   putAside();
   const notices = boxesAside().map((aside) => {

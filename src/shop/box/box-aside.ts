@@ -11,34 +11,34 @@ import { displayName } from '#lib/display-name.ts';
  * list and the design's own page offer to bring it back, as long as this browser keeps drafts.
  */
 
-/** Boxes put aside at most; the oldest give way. */
+/** Maximum of boxes put aside; the oldest are dropped. */
 const KEPT = 5;
 
-/** Where the box that was put aside for an invitation is kept. */
+/** Returns the storage key of the box put aside for an invitation. */
 export const asideKey = (invitationId: string): string => storageKeys.draft(`aside:${invitationId}`);
 
-/** A filled box that made room for another. */
+/** Box in progress that was put aside to start another one. */
 export interface BoxAside {
   invitationId: string;
-  /** Name of its invitation; empty where it is not known. */
+  /** Name of its invitation; empty when unknown. */
   design: string;
   box: Box;
 }
 
-/** The ids of the invitations for which something is kept under a kind of key. */
+/** Returns the ids of the invitations that have an entry under a kind of storage key. */
 function idsOf(key: (invitationId: string) => string): string[] {
   const [prefix = '', end = ''] = key('*').split('*');
   return storedNames(prefix).map((name) => name.slice(prefix.length, -end.length));
 }
 
-/** The box put aside for an invitation, if any. */
+/** Returns the box put aside for an invitation; null when there is none. */
 export function boxAside(invitationId: string): BoxAside | null {
   const stored = readStoredJson<{ design?: unknown }>(asideKey(invitationId));
   const box = readBox(stored);
   return box && { invitationId, design: String(stored?.design ?? ''), box };
 }
 
-/** The boxes put aside, newest first. */
+/** Returns the boxes put aside, newest first. */
 export function boxesAside(): BoxAside[] {
   const at = ({ invitationId }: BoxAside): number =>
     Number(readStoredJson<{ at?: number }>(asideKey(invitationId))?.at ?? 0);
@@ -47,7 +47,10 @@ export function boxesAside(): BoxAside[] {
     .sort((a, b) => at(b) - at(a));
 }
 
-/** Puts the box in progress of an invitation aside, or of every one; a box without sweets is simply forgotten. */
+/**
+ * Puts aside the box in progress of an invitation, or of every invitation without an argument; a box without sweets is
+ * dropped.
+ */
 export function putAside(invitationId?: string): void {
   for (const id of invitationId === undefined ? idsOf(boxKey) : [invitationId]) {
     const box = keptBox(id);
@@ -58,12 +61,12 @@ export function putAside(invitationId?: string): void {
   for (const { invitationId: old } of boxesAside().slice(KEPT)) leaveAside(old);
 }
 
-/** Lets a box go that was put aside, for good. */
+/** Drops a box that was put aside. */
 export function leaveAside(invitationId: string): void {
   writeStored(asideKey(invitationId), null);
 }
 
-/** Makes a box put aside the one in progress again; null when there is none. */
+/** Restores a box that was put aside as the box in progress; null when there is none. */
 export function bringBack(invitationId: string): Box | null {
   const found = boxAside(invitationId);
   if (!found) return null;
@@ -72,7 +75,7 @@ export function bringBack(invitationId: string): Box | null {
   return found.box;
 }
 
-/** Says which box was put aside. */
+/** Returns the sentence that tells which box was put aside. */
 export function asideWords({ design, box }: BoxAside): string {
   const sweets = `${box.choices.length} ${box.choices.length === 1 ? 'sweet' : 'sweets'}`;
   return `Your box${design ? ` of ${displayName(design)}` : ''} (${boxTypeOf(box.tempId).name}, ${box.weight} gm, ${sweets}) was put aside.`;

@@ -9,7 +9,7 @@ import { formatRupees } from '#lib/money.ts';
 import { Segmented } from '#ui/segmented.tsx';
 import '#shop/box/builder.css';
 
-/** Time after which the page scrolls to the sections when a sweet was chosen, in ms. */
+/** Milliseconds between the choice of a sweet and the scroll to the sections. */
 const SCROLL_DELAY = 500;
 
 interface BuilderProps {
@@ -18,19 +18,19 @@ interface BuilderProps {
   /** Price of the invitation, paise. */
   invitation: number;
   material: BoxMaterial;
-  /** Address of choosing a sweet for a section. */
+  /** Returns the path for choosing a sweet for a section. */
   chooseAt(section: number): string;
-  /** The section that was filled on the way here. */
+  /** Section filled just before this page opened. */
   arrived?: number | null;
-  /** Goes on with a full box. */
+  /** Continues with a full box. */
   onNext(): Promise<void>;
-  /** Sentences that the person must read before anything else. */
+  /** Notices shown above everything else. */
   notices?: ReactNode;
-  /** What is to be said of a sweet in this box, by its id. */
+  /** Notes about sweets in this box, by sweet id. */
   notes?: ReadonlyMap<string, string>;
   /** Further buttons beside Next. */
   actions?: ReactNode;
-  /** What can be done with a full box besides. */
+  /** Further actions shown once the box is full. */
   whenFull?: ReactNode;
 }
 
@@ -41,7 +41,7 @@ const types = boxTypes.map(({ tempId, name }) => ({
   drawing: <BoxIcon tempId={tempId} />,
 }));
 
-/** The box builder: size, type, the box from above, its sections and what one box costs. It keeps nothing itself. */
+/** Box builder: size, type, drawing, sections and the price of one box. The caller holds the state. */
 export function BoxBuilder({
   box,
   onChange,
@@ -164,12 +164,13 @@ function Sum({ name, value }: { name: string; value: string }) {
   );
 }
 
-/** Signs that somebody goes on by themselves. */
+/** Events by which a person shows that they have moved on. */
 const SIGNS = ['pointerdown', 'keydown', 'wheel'];
 
 /**
- * The window's event `scrollToNext` scrolls to the sections; choosing a sweet sends it half a second after the box is shown,
- * unless the person went on by then: under a press that has begun the page would go away, and the press would be lost.
+ * Scrolls to the sections on the window's event `scrollToNext`, which is sent half a second after the box is shown with
+ * a newly chosen sweet. Any press, key or wheel before that cancels it, because scrolling under a press would lose the
+ * press.
  */
 function useScrollToSections(sections: { current: HTMLElement | null }, chosen: boolean): void {
   useEffect(() => {

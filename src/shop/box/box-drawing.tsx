@@ -11,11 +11,11 @@ interface DrawingProps {
   material: BoxMaterial;
   /** Sections to mark as missing. */
   missing?: readonly number[] | undefined;
-  /** Address of choosing a sweet for a section; without it the drawing is only looked at. */
+  /** Returns the path for choosing a sweet for a section; without it the drawing has no links. */
   chooseAt?: ((section: number) => string) | undefined;
 }
 
-/** The box from above: every compartment shows its sweet, and leads to choosing it. */
+/** Drawing of a box from above: every compartment shows its sweet and links to choosing it. */
 export function BoxDrawing({ box, material, missing = [], chooseAt }: DrawingProps) {
   const parts = compartments(box.tempId).map((_, index) => ({ index, choice: choiceAt(box, index) }));
   const named = parts
@@ -51,7 +51,7 @@ interface PartProps {
   href: string | undefined;
 }
 
-/** What a compartment says to those who do not see it. */
+/** Returns the accessible name of a compartment. */
 function labelOf(index: number, choice: Choice | undefined): string {
   const section = `Section ${index + 1}:`;
   if (!choice) return `${section} please select sweet`;
@@ -110,7 +110,7 @@ function Words({ tempId, index, text }: { tempId: number; index: number; text: s
   );
 }
 
-/** The box itself: boards, glass or card, with a brass line around the inside. */
+/** Frame of the drawing: boards, glass or card, with a brass line around the inside. */
 function Frame({ material }: { material: BoxMaterial }) {
   const grain =
     material === 'wood'

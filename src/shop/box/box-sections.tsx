@@ -9,17 +9,17 @@ import { Picture } from '#ui/picture.tsx';
 
 interface SectionsProps {
   box: Box;
-  /** Paise, by section. */
+  /** Price of each section, paise. */
   amounts: readonly number[];
-  /** Sections without which the box does not go on: they are marked, and the first says why. */
+  /** Empty sections that block the next step: they are marked, and the first tells why. */
   missing?: readonly number[] | undefined;
-  /** What is to be said of a sweet in this box, by its id. */
+  /** Notes about sweets in this box, by sweet id. */
   notes?: ReadonlyMap<string, string> | undefined;
-  /** Address of choosing a sweet for a section; without it the rows are only read. */
+  /** Returns the path for choosing a sweet for a section; without it the rows have no links. */
   chooseAt?: ((section: number) => string) | undefined;
 }
 
-/** The sections of a box, a row each: place, picture, sweet and price. */
+/** Lists the sections of a box: place, picture, sweet and price. */
 export function BoxSections({ box, amounts, missing = [], notes, chooseAt }: SectionsProps) {
   return (
     <table className="box-sections" aria-label="Sections of the box">
@@ -61,7 +61,7 @@ function Sweet({ choice, href }: { choice: Choice | undefined; href: string | un
   );
 }
 
-/** What an empty section shows as its price, and what that means. */
+/** Shows the price of an empty section with a text for screen readers. */
 function EmptyPrice() {
   return (
     <>
@@ -71,7 +71,7 @@ function EmptyPrice() {
   );
 }
 
-/** Why the way on was refused, out from under the bar with the button. */
+/** Explains why the next step was refused; scrolls into view above the bar with the button. */
 function Why({ missing }: { missing: readonly number[] }) {
   const element = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

@@ -4,10 +4,13 @@ import { readInvitation } from '#domain/catalogue/invitation.contract.ts';
 import { readSweet } from '#domain/catalogue/sweet.contract.ts';
 import { toPaise } from '#lib/money.ts';
 
-/** True for the answers that say that a record is not offered. */
+/** Tells whether a status means that a record is not offered. */
 const isGone = (status: number): boolean => status === 400 || status === 404;
 
-/** What the catalogue says of sweets today, by id; one that could not be asked about is left out. */
+/**
+ * Reads sweets from the catalogue of today. Returns them by id, `gone` for a sweet no longer offered; leaves out every
+ * sweet for which the call failed.
+ */
 export async function sweetsToday(ids: readonly string[]): Promise<Map<string, SweetToday>> {
   const asked = [...new Set(ids)];
   const answers = await Promise.all(asked.map((id) => call(readSweet, { params: { id } })));
@@ -21,7 +24,7 @@ export async function sweetsToday(ids: readonly string[]): Promise<Map<string, S
   );
 }
 
-/** Today's price of an invitation in paise, or that it is no longer offered; null when it cannot be learnt. */
+/** Reads today's price of an invitation, paise; `gone` when it is no longer offered, null when the call fails. */
 export async function invitationToday(id: string): Promise<number | 'gone' | null> {
   const answer = await call(readInvitation, { params: { id } });
   if (answer.ok) return toPaise(answer.data.invitation.price);

@@ -5,19 +5,19 @@ import type { Box, BoxMaterial } from '#domain/box/box.rules.ts';
 
 interface ViewProps {
   box: Box;
-  /** Paise, by section. */
+  /** Price of each section, paise. */
   amounts: readonly number[];
   material: BoxMaterial;
   missing?: readonly number[] | undefined;
-  /** What is to be said of a sweet in this box, by its id. */
+  /** Notes about sweets in this box, by sweet id. */
   notes?: ReadonlyMap<string, string> | undefined;
-  /** Address of choosing a sweet for a section; without it the box is only looked at, as in an order. */
+  /** Returns the path for choosing a sweet for a section; without it the box is read-only, as in an order. */
   chooseAt?: (section: number) => string;
-  /** What to do next, beside the drawing. */
+  /** Content beside the drawing, such as the next action. */
   children?: ReactNode;
 }
 
-/** A box: its drawing from above and the rows of its sections. */
+/** Shows a box: its drawing from above and the rows of its sections. */
 export function BoxView({ box, amounts, material, missing, notes, chooseAt, children }: ViewProps) {
   return (
     <div className="box-view">

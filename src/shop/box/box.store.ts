@@ -3,47 +3,50 @@ import { readStoredJson, storageKeys, writeGrown, writeStored } from '#client/st
 import { boxTypeNamed, boxTypeOf, type BoxWeight, boxWeights, DEFAULT_WEIGHT } from '#domain/box/box-types.rules.ts';
 import { type Box, type Choice, emptyBox, readBox } from '#domain/box/box.rules.ts';
 
-/** Where the box in progress of an invitation is kept. */
+/** Returns the storage key of the box in progress of an invitation. */
 export const boxKey = (invitationId: string): string => storageKeys.draft(`box:${invitationId}`);
 
-/** The box a person is filling for an invitation as it is kept by now; null when there is none. */
+/** Reads the box in progress of an invitation from the storage; null when there is none. */
 export function keptBox(invitationId: string): Box | null {
   return readBox(readStoredJson(boxKey(invitationId)));
 }
 
-/** Keeps a box in progress, across refreshes and closed tabs. @param design name of the invitation, for the words about a box put aside */
+/**
+ * Stores a box in progress, across refreshes and closed tabs.
+ * @param design name of the invitation, shown when the box is put aside
+ */
 export function keepInProgress(invitationId: string, box: Box, design: string): void {
   writeGrown(boxKey(invitationId), JSON.stringify({ ...box, design }));
 }
 
-/** The box in progress as a store: every change is kept. */
+/** Creates an atom of the box in progress; every change is stored. */
 export function boxInProgress(invitationId: string, design: string): WritableAtom<Box> {
   const $box = atom<Box>(keptBox(invitationId) ?? emptyBox());
   $box.listen((box) => keepInProgress(invitationId, box, design));
   return $box;
 }
 
-/** Forgets the box of an invitation, as when it was ordered. */
+/** Drops the box in progress of an invitation, for instance after the order. */
 export function resetBox(invitationId: string): void {
   writeStored(boxKey(invitationId), null);
 }
 
-/** Where choosing a sweet began, so that the list can lead back. */
+/** Section that a sweet is being chosen for, with everything the sweet list needs to show prices and to lead back. */
 export interface Selection {
   invitationId: string;
   /** Section, from 0. */
   section: number;
-  /** The box as it was, for the words and prices on the list. */
+  /** Box type, for the texts and prices on the list. */
   tempId: number;
   weight: BoxWeight;
-  /** Sections that have their sweet already, from 0. */
+  /** Sections that already have a sweet, from 0. */
   filled: number[];
-  /** The cart the choice belongs to, if any, and its list. */
+  /** Cart that the box is in, with `status` naming its list; empty when it is in none. */
   cartId: string;
   status: string;
 }
 
-/** The address of choosing a sweet: the whole selection travels in the query. */
+/** Returns the path of the sweet list with the selection in its query. */
 export function selectionAddress({ invitationId, section, tempId, weight, filled, cartId, status }: Selection): string {
   const box = { box: boxTypeOf(tempId).name, size: String(weight) };
   const query = new URLSearchParams({
@@ -56,7 +59,7 @@ export function selectionAddress({ invitationId, section, tempId, weight, filled
   return `/sweets?${query}`;
 }
 
-/** Reads a selection out of an address; null outside selection mode. */
+/** Reads a selection from a query string; null when the page is not in selection mode. */
 export function readSelection(search: string): Selection | null {
   const query = new URLSearchParams(search);
   const invitationId = query.get('choose') ?? '';
@@ -75,14 +78,14 @@ export function readSelection(search: string): Selection | null {
   };
 }
 
-/** The section to be filled after this one, its sweet included; null when it is the last. */
+/** Returns the next section to fill once this one has its sweet; null when it is the last. */
 export function nextSection({ section, tempId, filled }: Selection): number | null {
   const { sections } = boxTypeOf(tempId);
   const others = Array.from({ length: sections - 1 }, (_, place) => (section + 1 + place) % sections);
   return others.find((index) => !filled.includes(index)) ?? null;
 }
 
-/** The screen that a choice leads back to. */
+/** Returns the path of the page that a selection leads back to. */
 export function returnAddress({
   invitationId,
   cartId,
@@ -91,21 +94,21 @@ export function returnAddress({
   return cartId ? `/cart-detail/${cartId}/${status}` : `/invitation-detail/${invitationId}/invitation`;
 }
 
-/** Where chosen sweets wait for their box. */
+/** Storage key of chosen sweets that their box has not taken yet. */
 export const CHOSEN_KEY = 'shagun:chosen-sweets:v2';
 
-/** A sweet just chosen on the list, on its way to the box. */
+/** Sweet chosen on the list that its box has not taken yet. */
 export interface ChosenSweet extends Choice {
   invitationId: string;
   cartId: string;
-  /** The box that it was chosen for. */
+  /** Type of the box that it was chosen for. */
   tempId: number;
   weight: BoxWeight;
 }
 
 const waiting = (): ChosenSweet[] => readStoredJson<ChosenSweet[]>(CHOSEN_KEY, 'sessionStorage') ?? [];
 
-/** Hands a chosen sweet to the next screen of the box; those of another box that nobody came for are forgotten. */
+/** Stores a chosen sweet for its box. Waiting sweets of other boxes are dropped. */
 export function handOver(chosen: ChosenSweet): void {
   const before = waiting().filter(
     ({ invitationId, cartId, index }) =>
@@ -115,8 +118,8 @@ export function handOver(chosen: ChosenSweet): void {
 }
 
 /**
- * Takes the sweets that were chosen for this box, if any, in the order of choosing. They are taken once, so that a refresh does
- * not choose again.
+ * Takes the waiting sweets of a box, in the order of choosing, and removes them, so that a refresh does not choose
+ * again; null when there are none. `box` is an empty box of the type and weight they were chosen for.
  */
 export function takeChosen(invitationId: string, cartId = ''): { choices: Choice[]; box: Box } | null {
   const mine = waiting().filter((one) => one.cartId === cartId && (cartId !== '' || one.invitationId === invitationId));

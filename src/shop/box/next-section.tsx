@@ -4,13 +4,13 @@ import { displayName } from '#lib/display-name.ts';
 
 interface NextProps {
   box: Box;
-  /** The section that was filled last. */
+  /** Section filled last. */
   arrived: number | null;
   chooseAt(section: number): string;
   onFill(box: Box): void;
 }
 
-/** Leads from one choice to the next: the next empty section in one press, or all of them with the sweet chosen last. */
+/** Links to the next empty section, and offers to fill all empty ones with the last chosen sweet. */
 export function NextSection({ box, arrived, chooseAt, onFill }: NextProps) {
   const empty = emptySections(box);
   const [next] = empty;

@@ -14,16 +14,19 @@ import { sectionPrice } from '#domain/pricing/pricing.rules.ts';
 import { formatRupees } from '#lib/money.ts';
 import { showDialog } from '#ui/back-closes.ts';
 
-/** The way back to the box does not wait longer than this for the shop, in ms. */
+/** Milliseconds that the way back to the box waits for the shop's answer. */
 const PATIENCE = 1500;
 
-/** True from the question about a sweet until its answer was taken up: the second half of a quick double press is no answer about another. */
+/**
+ * True from the opening of the dialog until its answer is handled, so that a double press does not answer for another
+ * sweet.
+ */
 let asking = false;
 
 /**
- * Choosing a sweet for a section of a box. The address carries the selection, so every link of the list keeps it;
- * a tile says what the sweet costs in this box, asks for confirmation and hands the sweet to the box.
- * A tap that came before this script was held by the page and is made again here.
+ * Starts choosing a sweet for a section of a box. The query carries the selection, so every link of the list keeps it.
+ * A tile shows the sweet's price in this box, asks for confirmation and hands the sweet to the box. A tap that came
+ * before this script was held by the page and is repeated here.
  */
 export function startSelection(): void {
   const selection = readSelection(location.search);
@@ -66,10 +69,10 @@ function announceSelection({ section, tempId, weight, ...back }: Selection): voi
   if (link) link.href = returnAddress(back);
 }
 
-/** The rate that a tile shows, paise; NaN where it shows none. */
+/** Returns the rate of a tile, paise; NaN when it shows none. */
 const rateOn = (tile: HTMLElement): number => Number(tile.querySelector<HTMLElement>('[data-price]')?.dataset['price']);
 
-/** What the sweet of a tile costs in the section it is chosen for; empty where the tile shows no price. */
+/** Returns the price of a tile's sweet in the section being filled, as a text; empty when the tile shows no price. */
 function priceWords(tile: HTMLElement, { tempId, weight }: Selection): string {
   const rate = rateOn(tile);
   return rate > 0 ? `${formatRupees(sectionPrice(rate, weight, boxTypeOf(tempId).sections))} in this box` : '';
@@ -110,7 +113,7 @@ function confirmChoice(tile: HTMLElement, selection: Selection): void {
   showDialog(dialog);
 }
 
-/** Hands the sweet to the box and goes there, or stays at the list for the section that comes next. */
+/** Hands a sweet to the box and opens the box, or the list again for the section `next`. */
 async function choose(tile: HTMLElement, name: string, selection: Selection, next: number | null): Promise<void> {
   const list = tile.closest<HTMLElement>('[data-list]');
   // One sweet at a time goes to the box.
@@ -132,7 +135,10 @@ async function choose(tile: HTMLElement, name: string, selection: Selection, nex
   else leaveFor(selectionAddress({ ...selection, section: next, filled: [...selection.filled, index] }));
 }
 
-/** What the shop says of a sweet when it answers at once; otherwise what the list shows stands, and is checked again before paying. */
+/**
+ * Reads a sweet from the catalogue of today; undefined when the answer takes longer than `PATIENCE` or fails. The
+ * list's own data then stand, and are checked again before payment.
+ */
 async function askToday(id: string): Promise<SweetToday | undefined> {
   const answer = import('#shop/box/box-today.ts').then(({ sweetsToday }) => sweetsToday([id]));
   const today = await Promise.race([
@@ -142,7 +148,7 @@ async function askToday(id: string): Promise<SweetToday | undefined> {
   return today?.get(id);
 }
 
-/** The media value behind a tile's picture: its address without the uploads path and the width. */
+/** Returns the media path of a tile's picture: its `src` without the uploads path and the width. */
 function imageOf(tile: HTMLElement): string {
   const source = tile.querySelector('img')?.getAttribute('src') ?? '';
   return source.replace(/^.*\/uploads\//, '').replace(/-\d+\.webp$/, '.webp');

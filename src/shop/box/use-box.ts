@@ -7,36 +7,39 @@ import { asOfToday, type Box, emptyBox, priceNews, withChoice } from '#domain/bo
 import { type BoxAside, boxAside, bringBack, putAside } from '#shop/box/box-aside.ts';
 import { boxInProgress, boxKey, keptBox, takeChosen } from '#shop/box/box.store.ts';
 
-/** The invitation a box is filled for, as the page was built with it; `price` in paise. */
+/** Invitation of the box, as built into the page; `price` in paise. */
 export interface Design {
   id: string;
   name: string;
   price: number;
 }
 
-/** The box in progress of an invitation, and what happened to it meanwhile. */
+/** Box in progress of an invitation, with the changes of the catalogue since it was filled. */
 export interface BoxInProgress {
   box: Box;
   /** Today's price of the invitation, paise. */
   price: number;
   /** True when the invitation is no longer offered. */
   withdrawn: boolean;
-  /** Which prices changed since the box was filled, in words; empty when none did. */
+  /** Sentence about the prices that changed since the box was filled; empty when none did. */
   news: string;
-  /** The section that was filled on the way here. */
+  /** Section filled just before this page opened. */
   arrived: number | null;
-  /** A box of this design that was put aside. */
+  /** Box of this design that was put aside. */
   aside: BoxAside | null;
   change(box: Box): void;
   takeBack(): void;
-  /** Corrects the box to today's prices; true when the person has something new to read. Never fails. */
+  /** Updates the box to today's prices. Returns true when there is something new to read. Never rejects. */
   correct(): Promise<boolean>;
 }
 
-/** What the server draws before it is known what the browser keeps. */
+/** Box drawn on the server, where the browser's storage is not known. */
 const START = emptyBox();
 
-/** The box that a person fills on an invitation's page. It lives in the browser until it is put into a cart or bought. */
+/**
+ * Holds the box that a person fills on an invitation's page. The browser stores it until it is added to a cart or
+ * bought.
+ */
 export function useBox({ id, name, price: built }: Design): BoxInProgress {
   const $box = useMemo(() => boxInProgress(id, name), [id, name]);
   const box = useStore($box, { ssr: () => START });
@@ -77,7 +80,7 @@ export function useBox({ id, name, price: built }: Design): BoxInProgress {
     }
   }, [$box, id]);
 
-  /** Looks after the look that is still under way: whoever presses on meanwhile has not read its news yet. */
+  /** Checks again after a running check, because a person who presses Next meanwhile has not read its result. */
   const correct = useCallback(async (): Promise<boolean> => {
     const earlier = running.current;
     const both = (async () => {
@@ -91,7 +94,7 @@ export function useBox({ id, name, price: built }: Design): BoxInProgress {
   }, [look]);
 
   useEffect(() => {
-    /** Shows the box as it is kept by now, with the sweets that were just chosen for it. */
+    /** Shows the stored box with the sweets that were just chosen for it. */
     const arrive = (): void => {
       const chosen = takeChosen(id);
       if (chosen) {
@@ -106,7 +109,7 @@ export function useBox({ id, name, price: built }: Design): BoxInProgress {
     arrive();
     const back = document.querySelector('[data-back]');
     const leave = (): void => putAside(id);
-    /** What another tab of this design chose is shown here too; a box it put aside stays in sight. */
+    /** Takes over a change that another tab made to this box; a box that the other tab put aside stays on screen. */
     const changed = ({ key }: StorageEvent): void => {
       const kept = key === boxKey(id) ? keptBox(id) : null;
       if (kept) $box.set(kept);

@@ -1,7 +1,7 @@
 import { cardDay, type CardFaceWords, dayLanguage } from '#domain/card/card.rules.ts';
 import { languageOf } from '#lib/script.ts';
 
-/** Names, day and place, and the family's words, in the faces of their scripts. */
+/** Shows names, day, place and message of a card, each in a font for its script. */
 export function CardWords({ words: { couple, day, place, message } }: { words: CardFaceWords }) {
   const language = dayLanguage({ couple, message });
   return (
@@ -26,7 +26,7 @@ export function CardWords({ words: { couple, day, place, message } }: { words: C
   );
 }
 
-/** The drawn card, as it lies in a box. */
+/** Drawing of a card as it lies in a box. */
 export function CardFace({ words, label }: { words: CardFaceWords; label: string }) {
   const blank = Object.values(words).every((text) => text === '');
   return (

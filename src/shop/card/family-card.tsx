@@ -15,10 +15,10 @@ import { lengthProblem, lettersIn } from '#lib/letters.ts';
 import { languageOf } from '#lib/script.ts';
 import { Field } from '#ui/field.tsx';
 
-/** Somebody who gets a box. */
+/** Guest who gets a box. */
 interface CardGuest {
   _id: string;
-  /** The name, told apart from others of the same. */
+  /** Name, distinguished from guests of the same name. */
   shown: string;
   category: string;
 }
@@ -28,12 +28,12 @@ const longer = (what: string, text: string, most: number): string | undefined =>
 
 interface CardProps {
   card: GiftCard;
-  /** Everybody who gets a box. */
+  /** Guests who get a box. */
   guests: readonly CardGuest[];
   onCard(card: GiftCard): void;
 }
 
-/** Where the family writes the card that lies in every box, and other words for some. */
+/** Form for the card in every box, with different messages for some guests. */
 export function FamilyCard({ card, guests, onCard }: CardProps) {
   const others = new Set(card.own.flatMap(({ guestIds }) => guestIds));
   const set = (part: Partial<GiftCard>): void => onCard({ ...card, ...part });
@@ -139,7 +139,7 @@ function WordsAndCard({ label, message, face, onMessage }: WordsProps) {
 }
 
 interface OtherProps {
-  /** Place among the other words. */
+  /** Index among the further messages. */
   at: number;
   card: GiftCard;
   guests: readonly CardGuest[];
@@ -148,7 +148,7 @@ interface OtherProps {
   onRemove(): void;
 }
 
-/** Other words, and who gets them: by category in one press, or one by one. */
+/** Form for a further message and its guests, chosen by category in one press or one by one. */
 function OtherWords({ at, card, guests, onMessage, onGuests, onRemove }: OtherProps) {
   const [search, setSearch] = useState('');
   const { message = '', guestIds = [] } = card.own[at] ?? {};

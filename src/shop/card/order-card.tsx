@@ -4,13 +4,13 @@ import { personName } from '#lib/display-name.ts';
 
 interface OrderCardProps {
   card: GiftCard;
-  /** How many homes the order goes to. */
+  /** Number of homes in the order. */
   total: number;
-  /** Those homes, where the names of their guests are known. */
+  /** Homes of the order whose guests' names are known. */
   homes?: readonly { guestId: string | null; name: string }[];
 }
 
-/** The cards of an order: the one for everybody, and whoever has other words. */
+/** Shows the cards of an order: the general one and those with another message. */
 export function OrderCard({ card, total, homes = [] }: OrderCardProps) {
   const named = (ids: readonly string[]): string =>
     homes

@@ -5,18 +5,18 @@ import { blankCard, type GiftCard } from '#domain/card/card.rules.ts';
 import { readCelebration } from '#domain/guests/celebration.contract.ts';
 
 /**
- * The card of the boxes of one order. What is written is kept by the browser until the order is placed; until something is, the
- * card says what the family told of its celebration. Late guests get the words of the first order, which the shop has,
- * whichever browser the wave is opened in.
+ * Holds the card of the boxes of one order. What is written is stored in the browser until the order is placed; before
+ * that the card shows the family's celebration. A wave begins with the card of its first order, whichever browser it is
+ * opened in.
  * @param order name of the order's drafts
- * @param before the card of the order that this one comes after as a wave, if that has one
+ * @param before card of the order that a wave follows, if that order has one
  */
 export function useCard(
   order: string,
   before?: GiftCard,
 ): {
   card: GiftCard;
-  /** Keeps what is written; null once the order is placed. */
+  /** Stores a card; null once the order is placed. */
   setCard: (card: GiftCard | null) => void;
 } {
   const [card, setCard] = useState<GiftCard>(() => keptCard(order) ?? before ?? blankCard);

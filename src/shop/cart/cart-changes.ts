@@ -5,7 +5,7 @@ import { type Box, readBox } from '#domain/box/box.rules.ts';
 import { addCart, type CartDetail, type CartRow, deleteCart, readCart } from '#domain/cart/cart.contract.ts';
 import { displayName } from '#lib/display-name.ts';
 
-/** What is needed to put a deleted cart back. */
+/** Data needed to restore a deleted cart. */
 export interface KeptCart {
   id: string;
   name: string;
@@ -16,7 +16,7 @@ export interface KeptCart {
   sections: { index: number; sweetId: string }[];
 }
 
-/** Deletes a cart and keeps what would put it back; null for a cart whose invitation is gone. */
+/** Deletes a cart. Returns the data to restore it, or null as `kept` when its invitation is gone. */
 export async function removeCart(
   row: CartRow,
 ): Promise<{ ok: true; kept: KeptCart | null } | { ok: false; message: string }> {
@@ -43,7 +43,7 @@ export async function removeCart(
   };
 }
 
-/** Puts a deleted cart back as a new one, which takes over what was chosen and written for it. */
+/** Restores a deleted cart as a new one and moves the drafts of the old one to it. */
 export async function restoreCart({ id, invitationId, weight, tempId, status, sections }: KeptCart) {
   const { name, sectionName } = boxTypeOf(tempId);
   const answer = await call(addCart, {
@@ -70,12 +70,12 @@ function handOnDrafts(from: string, to: string): void {
     }
 }
 
-/** What is said of a cart whose sweets have no price. */
+/** Message for a cart whose sweets have no price. */
 export const NO_PRICES = 'The prices of this box are not known at the moment. Please try again.';
 
 /**
- * The box of a cart, at today's prices; a sweet that is no longer offered stays in sight and counts nothing.
- * Null where the shop answers no price of a sweet that it offers, as an earlier release does.
+ * Returns the box of a cart at today's prices; a sweet that is no longer offered is marked `gone` at a rate of 0. Null
+ * when the server's answer lacks the price of an offered sweet, as one of an earlier version does.
  */
 export function boxOfCart({ cartDetail, updated }: CartDetail): Box | null {
   if (!updated.every(({ ratePaise }) => ratePaise === null || Number.isSafeInteger(ratePaise))) return null;
@@ -86,7 +86,7 @@ export function boxOfCart({ cartDetail, updated }: CartDetail): Box | null {
   return readBox({ weight: Number(cartDetail.weight), tempId: cartDetail.tempId, choices });
 }
 
-/** What a change of a cart tells the shop. */
+/** Changed fields of a cart, as sent to the server. */
 export interface CartChange {
   weight?: Box['weight'];
   tempId?: number;
@@ -94,7 +94,7 @@ export interface CartChange {
   status?: boolean;
 }
 
-/** A whole box as a change of a cart, without the sweets that are gone. */
+/** Returns a whole box as a change of a cart, without sweets that are gone. */
 export function fullChange({
   weight,
   tempId,
@@ -107,7 +107,10 @@ export function fullChange({
   };
 }
 
-/** What differs between a box and the next one. A new type says its sections too, because it empties the box. */
+/**
+ * Returns the fields in which a box differs from the next one. A new type includes the sections, because it empties the
+ * box.
+ */
 export function changeOf(before: Box, next: Box): CartChange {
   const { weight, tempId, sections } = fullChange(next);
   const typed = before.tempId !== tempId;

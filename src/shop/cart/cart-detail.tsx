@@ -23,7 +23,7 @@ const SampleWay = lazyPart(
   () => null,
 );
 
-/** One kept box: its size, type and sweets can be changed, and every change is saved at once. */
+/** Page of one box in the cart: size, type and sweets can be changed, and every change is saved at once. */
 export function CartDetail() {
   const id = location.pathname.split('/').filter(Boolean)[1] ?? '';
   const { loaded, reload, replace } = useCall(readCart, { params: { id } });
@@ -54,14 +54,14 @@ export function CartDetail() {
 
 interface EditorProps {
   detail: Detail;
-  /** The box of `detail`. */
+  /** Box of `detail`. */
   kept: Box;
   invitation: InvitationWire;
   onSaved(detail: Detail): void;
   onStale(): void;
 }
 
-/** A cart's box can be changed like the one of an invitation's page; here every change is saved by the shop at once. */
+/** Box builder for a cart's box; the server saves every change at once. */
 function Editor({ detail, kept, invitation, onSaved, onStale }: EditorProps) {
   const { _id: id, status } = detail.cartDetail;
   const [box, setBox] = useState(kept);

@@ -3,7 +3,7 @@ import { formatRupees, toPaise } from '#lib/money.ts';
 import { displayName } from '#lib/display-name.ts';
 import { Picture } from '#ui/picture.tsx';
 
-/** The invitation that the box belongs to. */
+/** Shows the invitation of a box. */
 export function CartHead({ invitation }: { invitation: InvitationWire }) {
   return (
     <header className="cart-head">

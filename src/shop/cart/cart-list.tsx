@@ -14,7 +14,7 @@ import { Failure } from '#ui/failure.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** The boxes in the cart, or with `saved` those kept for later. A deleted one can be put back. */
+/** Lists the boxes in the cart, or with `saved` those saved for later. A deleted one can be restored. */
 export function CartList({ saved }: { saved: boolean }) {
   const { loaded, reload, replace } = useCall(listCarts, {
     params: { userId: $userId.get() },

@@ -3,13 +3,16 @@ import { $userId } from '#client/session.ts';
 import { storageKeys, writeStored } from '#client/storage.ts';
 import { listCarts } from '#domain/cart/cart.contract.ts';
 
-/** Notes how many boxes are in the cart, for every page; this one hears of it as the others do. */
+/**
+ * Stores the number of boxes in the cart for every page, and notifies this page as the `storage` event notifies the
+ * others.
+ */
 export function setCartCount(count: number): void {
   writeStored(storageKeys.cartCount, count > 0 ? String(count) : null);
   dispatchEvent(new StorageEvent('storage', { key: storageKeys.cartCount }));
 }
 
-/** Counts the boxes in the cart anew; without an answer the number stays as it was. */
+/** Counts the boxes in the cart; keeps the last number when the call fails. */
 export async function countCart(): Promise<void> {
   const answer = await call(listCarts, { params: { userId: $userId.get() }, query: { status: false } });
   if (answer.ok) setCartCount(answer.data.cartData.length);

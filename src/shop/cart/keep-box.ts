@@ -6,7 +6,9 @@ import { boxTypeOf } from '#domain/box/box-types.rules.ts';
 import { type Box } from '#domain/box/box.rules.ts';
 import { addCart } from '#domain/cart/cart.contract.ts';
 
-/** Puts a box into the cart, or keeps it for later, and says how it went. A sweet that is gone leaves its section empty there. */
+/**
+ * Adds a box to the cart, or saves it for later, and shows the result. A sweet that is gone leaves its section empty.
+ */
 export async function keepBox(invitationId: string, box: Box, saved: boolean): Promise<void> {
   const type = boxTypeOf(box.tempId);
   const answer = await call(addCart, {

@@ -7,11 +7,11 @@ import { mayComeOffWords, SAMPLE_PROMISE } from '#domain/orders/sample.rules.ts'
 
 interface SampleWayProps {
   invitationId: string;
-  /** Leads to where one box is paid for. */
+  /** Opens the payment page for one box. */
   onSend(): Promise<void>;
 }
 
-/** The way to one box to oneself before many are ordered; whoever had one reads what of it comes off. */
+/** Offers one box to oneself before many are ordered; a person who had one reads how much of it is deducted. */
 export function SampleWay({ invitationId, onSend }: SampleWayProps) {
   const person = useStore($userId, { ssr: () => '' });
   const [busy, setBusy] = useState(false);

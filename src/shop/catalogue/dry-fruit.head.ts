@@ -5,13 +5,13 @@ import { displayName } from '#lib/display-name.ts';
 import type { PageHead } from '#lib/page-head.ts';
 import { addressOf } from '#publish/snapshot/addresses.ts';
 
-/** The way from home to a dry fruit. */
+/** Breadcrumb trail from home to a dry fruit. */
 export const dryFruitTrail = [
   { label: 'Home', href: '/' },
   { label: 'Dry fruits', href: '/dry_fruit_list' },
 ];
 
-/** The head of a dry fruit's page. */
+/** Returns the head of a dry fruit's page. */
 export function dryFruitHead(dryFruit: DryFruit, shop: OfferingShop, site: URL | undefined): PageHead {
   const { image, description } = dryFruit;
   return productHead(

@@ -1,6 +1,6 @@
 import { onPress } from '#client/first-use.ts';
 
-/** Thumbnails that switch the large view; a video stops when it is left. */
+/** Thumbnails that switch the large view; a video pauses when another view is chosen. */
 class ProductGallery extends HTMLElement {
   connectedCallback(): void {
     const buttons = [...this.querySelectorAll<HTMLButtonElement>('[data-show]')];

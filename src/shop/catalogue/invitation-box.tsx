@@ -18,20 +18,20 @@ const SampleWay = lazyPart(
   () => null,
 );
 
-/** The way on does not wait longer than this for today's prices, in ms. */
+/** Milliseconds that the next step waits for today's prices. */
 const PATIENCE = 1500;
 
 interface InvitationBoxProps extends Design {
   category: string;
 }
 
-/** The ways to keep a filled box. */
+/** Buttons that keep a filled box. */
 const ways = [
   { is: 'later', label: 'Save for Later', look: 'button-plain', later: true },
   { is: 'cart', label: 'Add to cart', look: 'button-quiet', later: false },
 ] as const;
 
-/** The box of an invitation on its own page: what the browser keeps, corrected to today's prices. */
+/** Box builder on an invitation's page, updated to today's prices. */
 export function InvitationBox({ category, ...design }: InvitationBoxProps) {
   const { box, price, withdrawn, news, arrived, aside, change, takeBack, correct } = useBox(design);
   const notes = useGuestReach();

@@ -4,13 +4,13 @@ import { listTitle } from '#shop/catalogue/list.head.ts';
 import type { PageHead } from '#lib/page-head.ts';
 import type { ListPage } from '#publish/snapshot/lists.ts';
 
-/** What stands over a list of invitations, and the tab that it belongs to. */
+/** Returns the heading of an invitation list and its tab. */
 export function invitationListWords({ category, range }: ListPage<Invitation>) {
   const tab = invitationTabs.find((one) => one.category === category) ?? invitationTabs[0];
   return { tab, title: `${tab.title}${range ? `, ₹${range}` : ''}` };
 }
 
-/** The head of a list of invitations. */
+/** Returns the head of an invitation list. */
 export function invitationListHead(list: ListPage<Invitation>): PageHead {
   const { tab, title } = invitationListWords(list);
   return {

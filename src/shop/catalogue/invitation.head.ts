@@ -5,10 +5,10 @@ import { displayName } from '#lib/display-name.ts';
 import type { PageHead } from '#lib/page-head.ts';
 import { addressOf } from '#publish/snapshot/addresses.ts';
 
-/** The way from home to an invitation. */
+/** Breadcrumb trail from home to an invitation. */
 export const invitationTrail = [{ label: 'Home', href: '/' }];
 
-/** The head of an invitation's page. */
+/** Returns the head of an invitation's page. */
 export function invitationHead(invitation: Invitation, shop: OfferingShop, site: URL | undefined): PageHead {
   const { image, description, category, price } = invitation;
   const { guestBox, ownBox } = shop.charges;

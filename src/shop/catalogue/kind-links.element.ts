@@ -1,6 +1,6 @@
 import { onPress } from '#client/first-use.ts';
 
-/** Slides the window over the links of the sweet pages by one: the link that leaves at one end comes in at the other. */
+/** Rotates the links of the sweet pages by one: the link that leaves at one end enters at the other. */
 for (const arrow of document.querySelectorAll<HTMLElement>('[data-slide]')) {
   onPress(arrow, () => {
     const list = arrow.parentElement?.querySelector('ul');

@@ -1,6 +1,6 @@
 import { storedNames } from '#client/storage.ts';
 
-/** An older form of a list's address leads to the list's own page, also where the host does not. */
+/** Replaces an older URL of a list by the current one, for hosts that do not redirect. */
 async function goToList(): Promise<void> {
   const { listAddress } = await import('#domain/catalogue/list-address.rules.ts');
   const here = location.pathname + location.search;
@@ -8,20 +8,23 @@ async function goToList(): Promise<void> {
   if (list !== here) location.replace(list);
 }
 
-/** The invitation list begins the next box afresh; only a person who fills one, or has put one aside, needs what does it. */
+/**
+ * Puts boxes in progress aside on the invitation list, which starts the next box. The code for it is loaded only when
+ * there is a box.
+ */
 function beginAfresh(): void {
   if (storedNames('shagun:draft:').some((name) => /:(box|aside):/.test(name)))
     void import('#shop/box/aside-notice.ts').then(({ putBoxesAside }) => putBoxesAside());
 }
 
-/** Without its script no sweet can be chosen, and its own page would lose the section: the list says so. */
+/** Tells that choosing could not be loaded, because without its script a choice would lose its section. */
 function sayUnreached(): void {
   const words = document.querySelector('[data-selection] [data-words]');
   if (words) words.textContent = 'Choosing could not be loaded. Please refresh the page.';
   words?.scrollIntoView({ block: 'center' });
 }
 
-/** The tools above a list: their fields come from the address at once, the rest is loaded with the first use. */
+/** Tools above a list: their fields are filled from the URL at once, the rest is loaded at the first use. */
 class ListToolsElement extends HTMLElement {
   connectedCallback(): void {
     const form = this.querySelector('form');

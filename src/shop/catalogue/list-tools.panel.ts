@@ -3,21 +3,21 @@ import { formatAmount, formatRupees } from '#lib/money.ts';
 import { pictureSources } from '#ui/picture-sources.ts';
 import { siteSearch } from '#shop/search/search-engine.ts';
 
-/** Tiles shown at first, and more with each press. */
+/** Tiles shown at first, and added by each press. */
 const SHOWN = 48;
 
 /**
- * Search and sort of a list, loaded when somebody uses them. The text and the order live in the address, so that Back, refresh and sharing keep them;
- * the answer comes from the search index and is drawn with the page's own first tile as the pattern.
+ * Search and sort of a list, loaded at the first use. Text and sort order are kept in the URL, for Back, refresh and
+ * sharing. Hits come from the search index and are drawn by a copy of the page's first tile.
  */
 export class ListTools {
   readonly #root: HTMLElement;
   readonly #engine = siteSearch();
   #timer = 0;
-  /** Tiles shown at most; grows by the button under them. */
+  /** Maximum of shown tiles; the button below them raises it. */
   #limit = SHOWN;
   #latest = 0;
-  /** The list as the page was built with it. */
+  /** Nodes of the list as built into the page. */
   #built: Node[] = [];
   #pattern: HTMLElement | null = null;
 
@@ -62,7 +62,7 @@ export class ListTools {
     void this.#show();
   }
 
-  /** Shows what is asked for by now; says what became of it. */
+  /** Shows the hits for the current text and sort order. Returns `overtaken` when a later call took its place. */
   async #show(): Promise<'shown' | 'failed' | 'overtaken'> {
     const number = ++this.#latest;
     const { kind = '', category = '', range = '', group = '' } = this.#root.dataset;
@@ -173,7 +173,7 @@ export class ListTools {
     return item;
   }
 
-  /** Says how many there are; null for the list as built, -1 when the index cannot be reached. */
+  /** Shows the number of hits; null for the list as built, -1 when the index cannot be loaded. */
   #say(total: number | null): void {
     const count = this.#root.querySelector('[data-count]');
     if (!count) return;
@@ -186,7 +186,7 @@ export class ListTools {
   }
 }
 
-/** The green mark of vegetarian food, as tiles carry it. */
+/** Creates the green mark of vegetarian food. */
 function vegMark(): HTMLElement {
   return Object.assign(document.createElement('span'), { className: 'veg-mark', role: 'img', ariaLabel: 'Vegetarian' });
 }

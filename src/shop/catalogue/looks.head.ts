@@ -3,7 +3,7 @@ import { designerTabs } from '#domain/catalogue/designer.rules.ts';
 import type { PageHead } from '#lib/page-head.ts';
 import type { Snapshot } from '#publish/snapshot/snapshot.ts';
 
-/** Pictures that people ask a quote for: what their pages say, and which tabs part them. */
+/** Kind of pictures that people ask a quote for, with the texts of its pages and its tabs. */
 interface LookKind {
   about: 'decoration' | 'designer';
   tabsLabel: string;
@@ -11,7 +11,7 @@ interface LookKind {
   looks(catalogue: Snapshot): readonly { id: string; name: string; image: string; category: string }[];
   describe(title: string, shop: string): string;
   note: string;
-  /** What a press of a picture does. */
+  /** Label of the button on a picture. */
   press: string;
   empty: string;
 }
@@ -39,10 +39,10 @@ const kinds: readonly [LookKind, ...LookKind[]] = [
   },
 ];
 
-/** The addresses of these pages. */
+/** Paths of the pages of decorations and designers. */
 export type LooksPath = (typeof decorationTabs | typeof designerTabs)[number]['path'];
 
-/** What the page of an address shows. */
+/** Returns the kind, title and pictures of a page of decorations or designers. */
 export function looksOf(catalogue: Snapshot, path: LooksPath) {
   const kind = kinds.find(({ tabs }) => tabs.some((tab) => tab.path === path)) ?? kinds[0];
   const tab = kind.tabs.find((one) => one.path === path);
@@ -50,7 +50,7 @@ export function looksOf(catalogue: Snapshot, path: LooksPath) {
   return { kind, title: tab?.title ?? '', looks };
 }
 
-/** The head of that page. */
+/** Returns the head of a page of decorations or designers. */
 export function looksHead(catalogue: Snapshot, path: LooksPath): PageHead {
   const { kind, title, looks } = looksOf(catalogue, path);
   return {

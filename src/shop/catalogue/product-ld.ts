@@ -2,32 +2,32 @@ import { arrivesFresh } from '#domain/delivery/shelf-life.rules.ts';
 import type { ShownShop } from '#domain/settings/shown-shop.contract.ts';
 import { toRupees } from '#lib/money.ts';
 
-/** What search engines are told about a product. */
+/** Facts of a product for its structured data. */
 export interface ProductFacts {
   name: string;
   image: string;
   description: string;
   category: string;
-  /** Paise. */
+  /** Price, paise. */
   price: number;
-  /** What the price is for, in UN/CEFACT units; nothing for a piece. */
+  /** Quantity that the price is for, in UN/CEFACT units; missing when sold by the piece. */
   per?: { value: number; unitCode: 'GRM' | 'KGM' };
   address: string;
-  /** What its delivery costs at most, paise. */
+  /** Highest delivery charge, paise. */
   charge: number;
-  /** Working days until it leaves the shop, at most; missing where the shop does not say so. */
+  /** Most working days until it leaves the shop; undefined when the shop does not say. */
   leavesIn: number | undefined;
-  /** Days that it keeps; 0 where nobody wrote that down. */
+  /** Days that it keeps; 0 when unknown. */
   shelfLifeDays?: number;
 }
 
-/** What of the shop counts for every offer. */
+/** Facts of the shop that apply to every offer. */
 export interface OfferingShop extends Pick<ShownShop, 'name' | 'charges' | 'delivery'> {
-  /** Whether it has a refund policy. */
+  /** True when the shop has a refund policy. */
   refunds: boolean;
 }
 
-/** Structured data of a product with its offer. */
+/** Returns the structured data of a product with its offer. */
 export function productLd(facts: ProductFacts, shop: OfferingShop, site: URL | undefined): Record<string, unknown> {
   const { name, image, description, category, price, per, address } = facts;
   const amount = { price: toRupees(price), priceCurrency: 'INR' };
@@ -66,7 +66,10 @@ export function productLd(facts: ProductFacts, shop: OfferingShop, site: URL | u
   };
 }
 
-/** How a product comes, and what that costs. What does not keep as far as the farthest place names no destination. */
+/**
+ * Returns shipping cost and times as structured data. A product that does not keep until the farthest place names no
+ * destination.
+ */
 function shippingOf({ charge, leavesIn, shelfLifeDays = 0 }: ProductFacts, { delivery }: OfferingShop): object {
   const days = (least: number, most: number) => ({
     '@type': 'QuantitativeValue',

@@ -1,6 +1,6 @@
 import { signedIn } from '#client/session.ts';
 
-/** Behaviour of every product page: Back leads where the person came from, and the visit is remembered. */
+/** Script of every product page: Back leads to where the person came from, and the visit is stored. */
 
 const back = document.querySelector<HTMLAnchorElement>('[data-back]');
 // An address ending in `home` was opened from the home page.

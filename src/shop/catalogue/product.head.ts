@@ -1,13 +1,13 @@
 import { type OfferingShop, type ProductFacts, productLd } from '#shop/catalogue/product-ld.ts';
 import type { PageHead } from '#lib/page-head.ts';
 
-/** A page on the way from home to a product. */
+/** Step of a breadcrumb trail. */
 export interface Step {
   label: string;
   href: string;
 }
 
-/** The way from home to a product, as search engines show it. */
+/** Returns a breadcrumb trail as structured data. */
 const crumbsLd = (steps: readonly Step[], site: URL | undefined) => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
@@ -19,10 +19,7 @@ const crumbsLd = (steps: readonly Step[], site: URL | undefined) => ({
   })),
 });
 
-/**
- * The head of a product's page.
- * @param trail the way to it, from home, without itself
- */
+/** Returns the head of a product's page. @param trail breadcrumb trail from home, without the product */
 export function productHead(
   facts: ProductFacts,
   trail: readonly Step[],

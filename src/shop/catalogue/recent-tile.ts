@@ -2,13 +2,13 @@ import type { RecentView } from '#domain/cart/recent.contract.ts';
 import { displayName } from '#lib/display-name.ts';
 import { pictureSources } from '#ui/picture-sources.ts';
 
-/** Where a product looked at leads: a price to the invitation, `isSweet` to the sweet, otherwise to the dry fruit. */
+/** Returns the path of a viewed product: an invitation when it has a price, else a sweet or dry fruit by `isSweet`. */
 function recentAddress({ fruitId, price, isSweet }: RecentView): string {
   if (price) return `/invitation-detail/${fruitId}/home`;
   return isSweet === 'true' ? `/sweets-info/${fruitId}/home` : `/dry-fruit_info/${fruitId}`;
 }
 
-/** A tile of a product looked at; everything is set as text. */
+/** Creates the tile of a viewed product; everything is set as text. */
 export function recentTile(view: RecentView): HTMLLIElement {
   const item = document.createElement('li');
   const tile = item.appendChild(document.createElement('article'));

@@ -2,7 +2,7 @@ import { call } from '#client/api.ts';
 import { $userId } from '#client/session.ts';
 import { addRecentView } from '#domain/cart/recent.contract.ts';
 
-/** Remembers that the signed-in person looked at a product. Nobody waits for it, so a failure is only logged. */
+/** Stores that the signed-in person viewed a product. Nobody waits for it, so a failure is only logged. */
 export async function rememberView(productId: string): Promise<void> {
   const answer = await call(addRecentView, { body: { userId: $userId.get(), fruitId: productId } });
   if (!answer.ok) console.info('The visit was not remembered:', answer.code);

@@ -19,7 +19,7 @@ const special: Record<string, { title: string; note: string }> = {
   },
 };
 
-/** What stands over a list of sweets, whether the tabs stand there too, and the one address of the list. */
+/** Returns heading and note of a sweet list, whether it shows the tabs, and its canonical path. */
 export function sweetListWords(list: ListPage<Sweet>) {
   const page = special[list.first];
   return {
@@ -34,7 +34,7 @@ export function sweetListWords(list: ListPage<Sweet>) {
   };
 }
 
-/** The head of a list of sweets. */
+/** Returns the head of a sweet list. */
 export function sweetListHead(list: ListPage<Sweet>, site: URL | undefined): PageHead {
   const { title, canonical } = sweetListWords(list);
   const kinds = list.total === 1 ? '1 kind' : `${list.total} kinds`;

@@ -6,14 +6,14 @@ import type { PageHead } from '#lib/page-head.ts';
 import { addressOf } from '#publish/snapshot/addresses.ts';
 import { sweetTabAddress } from '#publish/snapshot/lists.ts';
 
-/** The way from home to a sweet. */
+/** Returns the breadcrumb trail from home to a sweet. */
 export const sweetTrail = ({ category }: Sweet) => [
   { label: 'Home', href: '/' },
   { label: 'Sweets', href: '/sweets' },
   { label: category, href: sweetTabAddress(category) },
 ];
 
-/** The head of a sweet's page. */
+/** Returns the head of a sweet's page. */
 export function sweetHead(sweet: Sweet, shop: OfferingShop, site: URL | undefined): PageHead {
   const { image, description, category, shelfLifeDays } = sweet;
   return productHead(

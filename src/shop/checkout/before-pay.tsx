@@ -3,10 +3,10 @@ import type { Had } from '#shop/checkout/has-box.tsx';
 import { type AskedHomes, secondWords, unconfirmedWords } from '#domain/orders/had-box.rules.ts';
 import { Icon } from '#ui/icon.tsx';
 
-/** Names that are shown at once. */
+/** Number of names shown at first. */
 const NAMED = 10;
 
-/** A home that gets boxes, by the name it is shown with; `cost` in paise with delivery. */
+/** Home that gets boxes, with the name it is shown by; `cost` in paise, delivery included. */
 export interface PaidHome {
   id: string;
   name: string;
@@ -14,7 +14,7 @@ export interface PaidHome {
   unconfirmed: boolean;
 }
 
-/** A question about some homes, which holds for exactly these. */
+/** Holds the answer to a question about some homes; the answer is valid for exactly these homes and costs. */
 function useQuestion(homes: readonly PaidHome[], of: number, words: (homes: AskedHomes) => string, about = '') {
   const [said, setSaid] = useState('');
   const key = JSON.stringify([homes.map(({ id, cost }) => [id, cost]), about]);
@@ -28,7 +28,7 @@ function useQuestion(homes: readonly PaidHome[], of: number, words: (homes: Aske
   };
 }
 
-/** What is asked before Pay about the homes that are chosen: those that have a box, and addresses that nobody confirmed. */
+/** Returns the questions asked before payment: about homes that already have a box, and about unconfirmed addresses. */
 export function useBeforePay(homes: readonly PaidHome[], had: Had) {
   const second = homes.filter(({ id }) => had.has(id));
   const payments = [...new Set(second.flatMap(({ id }) => had.get(id)?.map(({ payment }) => payment) ?? []))];
@@ -44,12 +44,12 @@ export function useBeforePay(homes: readonly PaidHome[], had: Had) {
   return {
     questions,
     waits: (one.words !== '' && !one.yes) || (other.words !== '' && !other.yes),
-    /** Orders, by their payments, beside which second boxes are wished. */
+    /** Payments of the orders for which the person confirmed second boxes. */
     agreed: one.yes ? payments : [],
   };
 }
 
-/** Brings the first question that waits for an answer into view: whoever presses Pay may stand far below or above it. */
+/** Scrolls to the first unanswered question and focuses it. */
 export function leadToQuestion(): void {
   const answer = document.querySelector<HTMLInputElement>('.asked-before input:not(:checked)');
   // Rows on the way get their size when they come into view: a slow way would end where the question was before.
@@ -59,7 +59,7 @@ export function leadToQuestion(): void {
   requestAnimationFrame(jump);
 }
 
-/** The questions before Pay, on the page; nothing where there is none. */
+/** Shows the questions before payment; nothing when there are none. */
 export function BeforePay({ questions: { second, unconfirmed } }: Pick<ReturnType<typeof useBeforePay>, 'questions'>) {
   const one = second.names.length === 1;
   return (

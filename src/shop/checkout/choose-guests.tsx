@@ -9,17 +9,17 @@ import { UnconfirmedGuests } from '#shop/checkout/unconfirmed-guests.tsx';
 interface ChooseProps {
   /** Guests with an address. */
   homes: readonly ListedHome[];
-  /** Guests without one. */
+  /** Guests without an address. */
   waiting: readonly ListedHome[];
   had: Had;
   quantities: Record<string, number>;
   onChange(changes: Record<string, number>): void;
-  /** The shop has just answered these guests anew. */
+  /** Called with guests that the server has just returned. */
   onGuests(changed: readonly GuestWire[]): void;
   design: DesignChoice | undefined;
 }
 
-/** Which guests get boxes, and how many. */
+/** Lists the guests and lets the person choose who gets how many boxes. */
 export function ChooseGuests({ homes, waiting, had, quantities, onChange, onGuests, design }: ChooseProps) {
   const [search, setSearch] = useState('');
   const words = search.trim().toLocaleLowerCase('en-IN');

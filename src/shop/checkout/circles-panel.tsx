@@ -25,18 +25,18 @@ import { formatRupees } from '#lib/money.ts';
 import { ColumnHeads } from '#ui/column-heads.tsx';
 import { Field } from '#ui/field.tsx';
 
-/** A box of the order with what it comes to; `sum` in paise. */
+/** Box design of the order with its sum in paise. */
 export interface CircleRow {
   id: string;
   name: string;
   /** Null while it loads. */
   box: OrderedBox | null;
-  /** Why it cannot be ordered; empty where it can. */
+  /** Reason why it cannot be ordered; empty when it can. */
   problem: string;
   homes: number;
   boxes: number;
   sum: number;
-  /** True for one that was added and goes to nobody. */
+  /** True for an added design that no home gets. */
   isIdle: boolean;
 }
 
@@ -47,11 +47,11 @@ interface PanelProps {
   guests: readonly GuestWire[];
   had: Had;
   onCircles(circles: Circles): void;
-  /** Homes that get a box by this and had none. */
+  /** Called with homes that get their first box by this choice. */
   onChosen(guestIds: readonly string[]): void;
 }
 
-/** Different boxes for different circles of guests, in one order: what each comes to, and who gets which. */
+/** Panel for different boxes for different circles of guests in one order: sum and homes of each. */
 export function CirclesPanel({ circles, rows, guests, had, onCircles, onChosen }: PanelProps) {
   const several = rows.length > 1;
   return (
@@ -130,7 +130,10 @@ function Row({
   );
 }
 
-/** Gives one box to a whole category, event or side of the guest list; whoever was given another one before is asked about. */
+/**
+ * Form that gives one design to a whole category, event or side of the guest list; asks before it replaces another
+ * design.
+ */
 function GiveBox({ circles, rows, guests, had, onCircles, onChosen }: PanelProps) {
   const [category, setCategory] = useState('');
   const [id, setId] = useState(rows[1]?.id ?? '');
@@ -213,7 +216,7 @@ function GiveBox({ circles, rows, guests, had, onCircles, onChosen }: PanelProps
   );
 }
 
-/** Adds the same box in another size, or one from the cart. */
+/** Form that adds a design: the same box in another size, or a box from the cart. */
 function AddBox({
   first,
   circles,

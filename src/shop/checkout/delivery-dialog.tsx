@@ -20,17 +20,17 @@ import { Field } from '#ui/field.tsx';
 type Details = InferType<typeof deliveryDetails>;
 
 interface DeliveryProps {
-  /** What is bought; `amount` is what the page shows, in paise, `advance` a part of it in percent. */
+  /** Item being bought; `amount` is the amount on the page, paise, `advance` the advance, percent. */
   item: Chosen & { kind: ItemKind; id: string; name: string; amount: number; advance: number | undefined };
   onClose(): void;
-  /** The shop sells it in another way than the page showed. */
+  /** Called when the shop sells the item on other terms than the page shows. */
   onStale(): void;
   onPaid(): void;
 }
 
 const draftKey = storageKeys.draft('delivery');
 
-/** Asks where an item shall be sent, and pays for it. */
+/** Dialog that asks for the delivery address of an item and pays for it. */
 export function DeliveryDialog({ item, onClose, onStale, onPaid }: DeliveryProps) {
   const [newer, setNewer] = useState<number | null>(null);
   const [advance, setAdvance] = useState(false);
@@ -133,7 +133,7 @@ export function DeliveryDialog({ item, onClose, onStale, onPaid }: DeliveryProps
   );
 }
 
-/** The last draft, else what the person has told us before. */
+/** Returns the stored draft, with the person's known data where it is empty. */
 function startValues(): Details {
   const person = $user.get();
   const known = {

@@ -7,17 +7,17 @@ import { begunPayments, notePlaced } from '#shop/checkout/payment-notes.ts';
 import { orderAddress } from '#shop/checkout/use-paying.ts';
 import { Icon } from '#ui/icon.tsx';
 
-/** So long, in ms, a try without money is worth a word. */
+/** Milliseconds for which an unpaid try is worth a notice. */
 const RECENT = 30 * MINUTE;
 
 interface EarlierPaymentProps {
-  /** Id of what is paid for. */
+  /** Id of the item or invitation that is paid for. */
   of: string;
-  /** The payment arrived: what was ordered is no longer to be paid. */
+  /** Called when the payment arrived, so that it must not be paid again. */
   onPaid?(): void;
 }
 
-/** Says what became of a payment for this very thing whose end the page never learnt, as when it was loaded again meanwhile. */
+/** Shows the result of a payment for the same product whose end the page missed, for instance by a reload. */
 export function EarlierPayment({ of, onPaid }: EarlierPaymentProps) {
   const [found, setFound] = useState<Found | null>(null);
   const element = useRef<HTMLDivElement>(null);
@@ -57,7 +57,7 @@ export function EarlierPayment({ of, onPaid }: EarlierPaymentProps) {
   );
 }
 
-/** What is true of the payment now; null where no money can be on its way. */
+/** Returns the sentence about an earlier payment; null when no money can be on its way. */
 function wordsOf(found: Found): string | null {
   if (found.state === 'paid') return found.note ?? 'Your payment arrived and your order is confirmed.';
   if (found.state === 'stuck') return found.message;

@@ -4,7 +4,7 @@ import { checkReach, type TooFar } from '#domain/payments/reach.contract.ts';
 import { farAwayWords } from '#domain/payments/reach.rules.ts';
 import { Icon } from '#ui/icon.tsx';
 
-/** A home that a box goes to; `guestId` is empty for one's own. */
+/** Home that gets a box; `guestId` is empty for the person's own. */
 export interface Home {
   guestId: string;
   pincode: string;
@@ -13,19 +13,23 @@ export interface Home {
 interface FarAwayProps {
   sweetIds: readonly string[];
   homes: readonly Home[];
-  /** Puts another sweet into the box wherever this one lies. */
+  /** Replaces a sweet by another one in the box. */
   onSwap(sweetId: string, instead: NonNullable<TooFar['instead']>): Promise<void>;
-  /** Puts the box with another sweet beside it, for these homes alone; missing where an order takes no further box. */
+  /**
+   * Adds a second design with the other sweet, for these homes alone; missing when an order takes no further design.
+   */
   onSecondBox?:
     ((sweetId: string, instead: NonNullable<TooFar['instead']>, homes: readonly Home[]) => void) | undefined;
-  /** Leaves these homes out. */
+  /** Removes these homes from the order. */
   onLeaveOut(homes: readonly Home[]): void;
 }
 
-/** A person who still types or ticks is not asked for yet, ms. */
+/** Milliseconds without a change before the server is asked. */
 const REST = 300;
 
-/** Says before Pay which sweets would not arrive fresh at how many homes, and does what helps in one press. */
+/**
+ * Warns before payment about sweets that would not arrive fresh at some homes, and offers remedies that take one press.
+ */
 export function FarAway({ sweetIds, homes, onSwap, onSecondBox, onLeaveOut }: FarAwayProps) {
   const [far, setFar] = useState<TooFar[]>([]);
   const [busy, setBusy] = useState('');

@@ -3,13 +3,13 @@ import { useCall } from '#client/use-call.ts';
 import { readHomesWithBoxes } from '#domain/orders/had-box.contract.ts';
 import { type HadBox, hadWords, isSecond } from '#domain/orders/had-box.rules.ts';
 
-/** The boxes that homes have, by the home. */
+/** Boxes that homes already have, by home id. */
 export type Had = ReadonlyMap<string, readonly HadBox[]>;
 
 /**
- * The boxes that the person's homes have beside which another one would be a second. What cannot be learnt hinders nobody: the
- * shop asks before it takes money.
- * @param sample the design of a sample that is about to be ordered; empty for a whole order
+ * Loads the boxes that make another box for the same home a second one. A failed call blocks nothing, because the
+ * server asks again before payment.
+ * @param sample id of the design when a sample is ordered; empty for a full order
  */
 export function useHad(sample: string): { had: Had; loading: boolean; reload: () => void } {
   const { loaded, reload } = useCall(readHomesWithBoxes, {});
@@ -28,7 +28,7 @@ export function useHad(sample: string): { had: Had; loading: boolean; reload: ()
   return { had, loading: loaded.state === 'loading', reload };
 }
 
-/** Says of a home that it has a box; nothing where it has none. */
+/** Shows that a home has a box; nothing when it has none. */
 export function HasBox({ boxes }: { boxes: readonly HadBox[] | undefined }) {
   return boxes ? <span className="has-box">{hadWords(boxes)}</span> : null;
 }

@@ -63,7 +63,7 @@ const FamilyCard = lazyPart(async () => (await import('#shop/card/family-card.ts
 const NOTHING_MISSING = { complete: true, gone: [] };
 const STILL_PRICED = 'One of the boxes is still being priced. Please press Pay again in a moment.';
 
-/** Who receives the box, what it costs, and Pay. The box comes from the cart or the browser, never from the address's total. */
+/** Payment page of an invitation order: recipients, price and Pay. The total in the URL is never read. */
 export function InvitationPayment() {
   const asked = useMemo(() => readOrdered(location.search), []);
   const { ordered, reprice } = useOrderedBox(asked);
@@ -109,13 +109,13 @@ export function InvitationPayment() {
 interface ChooserProps {
   box: OrderedBox;
   asked: Ordered;
-  /** What the order begins with. */
+  /** Circles that the order begins with. */
   circles: Circles | undefined;
   chosen: readonly string[] | undefined;
   had: Had;
   card: GiftCard | undefined;
   guests: readonly ListedHome[];
-  /** The shop has just answered these guests anew. */
+  /** Called with guests that the server has just returned. */
   onGuests(changed: readonly GuestWire[]): void;
   onStale(): void;
 }

@@ -11,16 +11,16 @@ import { Icon } from '#ui/icon.tsx';
 interface LeftOutProps {
   /** Guests without an address. */
   guests: readonly ListedHome[];
-  /** All homes, in which others may have the name of whoever is asked. */
+  /** All homes, among which guests of the same name are told apart. */
   among: readonly ListedHome[];
   had: Had;
   quantities: Readonly<Record<string, number>>;
-  /** Pays for some of them as well: their boxes wait for the address. */
+  /** Sets the number of boxes of some guests; these boxes wait for the address. */
   onChange(changes: Record<string, number>): void;
   onAsked(guest: GuestWire): void;
 }
 
-/** Guests of whom nobody knows where they live yet: they get no box this time, or one that waits for the address. */
+/** Lists the guests without an address: they get no box in this order, or one that waits for the address. */
 export function LeftOut({ guests, among, had, quantities, onChange, onAsked }: LeftOutProps) {
   const [asking, setAsking] = useState<readonly GuestWire[]>([]);
   if (guests.length === 0) return null;

@@ -1,9 +1,9 @@
 import type { GuestWire } from '#domain/guests/guest.contract.ts';
 
-/** Whoever lives alone, or a household by the name on its box; `shown` tells those of one name apart. */
+/** Guest who lives alone, or a household under the name on its box; `shown` distinguishes homes of the same name. */
 export type ListedHome = GuestWire & { members?: string[]; shown: string };
 
-/** True when something that the list shows of a home holds the words, which are in small letters. */
+/** Tells whether any shown text of a home contains `words`, which must be lower case. */
 export const fits = (
   { name, mobile, address, category, members = [], events = [] }: ListedHome,
   words: string,

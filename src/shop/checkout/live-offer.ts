@@ -5,8 +5,8 @@ import { readSweet } from '#domain/catalogue/sweet.contract.ts';
 import { readShop } from '#domain/settings/shown-shop.contract.ts';
 
 /**
- * What an item costs today; `gone` when it is no longer sold, null when that cannot be learnt and the page's own price
- * stands. A charge that cannot be learnt stays as the page has it.
+ * Reads today's offer of an item; `gone` when it is no longer sold, null when the call fails and the price of the page
+ * stands. A delivery charge that cannot be read stays as in `built`.
  */
 export async function readOffer(kind: ItemKind, id: string, built: Offer): Promise<Offer | 'gone' | null> {
   const [answer, shop] = await Promise.all([

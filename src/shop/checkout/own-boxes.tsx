@@ -5,16 +5,16 @@ import type { HadBox } from '#domain/orders/had-box.rules.ts';
 
 interface OwnBoxesProps {
   boxes: number;
-  /** The boxes that this home has. */
+  /** Boxes that this home already has. */
   had: readonly HadBox[] | undefined;
-  /** True where the address is known. */
+  /** True when the address is known. */
   ready: boolean;
   onBoxes(boxes: number): void;
-  /** The boxes of the order and which of them comes here; missing where all homes get the same. */
+  /** Designs of the order and the one for this home; missing when all homes get the same. */
   design?: { all: readonly { id: string; name: string }[]; id: string; onChoose(id: string): void } | undefined;
 }
 
-/** Boxes to one's own address. */
+/** Field for the number of boxes to the person's own address. */
 export function OwnBoxes({ boxes, had, ready, onBoxes, design }: OwnBoxesProps) {
   return (
     <MyAddress>

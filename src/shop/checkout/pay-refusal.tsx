@@ -2,8 +2,8 @@ import type { Paying } from '#shop/checkout/use-paying.ts';
 import { Refusal } from '#ui/refusal.tsx';
 
 /**
- * Why the last payment was not made, above Pay; an order of a moment ago can be looked at or bought once more, and a
- * question before paying is answered here.
+ * Shows above Pay why the last payment was not made. Offers to open or repeat an order placed a moment ago, and to
+ * confirm what the server asked.
  */
 export function PayRefusal({ paying: { problem, earlier, orderAnyway } }: { paying: Paying }) {
   return (

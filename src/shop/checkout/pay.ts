@@ -21,59 +21,59 @@ import { begunHere, begunPayments, forgetBegun, noteBegun, notePlaced } from '#s
 import { openPaymentWindow, type WindowOutcome } from '#shop/checkout/payment-window.ts';
 import { readSettings } from '#domain/session/session.contract.ts';
 
-/** What a person is about to pay for; `amount` is what the page shows, in paise. */
+/** Purchase about to be paid for; `amount` is the amount on the page, paise. */
 export interface Purchase {
   amount: number;
   item?: InferType<typeof itemPurchase>;
   invitation?: InferType<typeof invitationPurchase>;
-  /** True to pay an advance on it now. */
+  /** True to pay only an advance now. */
   advance?: boolean;
-  /** The advance that the page shows, paise. */
+  /** Advance shown on the page, paise. */
   advanceAmount?: number;
-  /** The order whose rest is paid; then `amount` is that. */
+  /** Id of the order whose remaining amount is paid; `amount` is then that amount. */
   rest?: string;
-  /** The order of a moment ago that the person has seen and wishes once more. */
+  /** Id of an equal order placed a moment ago, when the person confirmed to order again. */
   again?: string;
-  /** The payments of orders beside which the person wishes second boxes for homes. */
+  /** Payments of the orders for which the person confirmed second boxes. */
   agreed?: readonly string[];
-  /** By when boxes shall be there, and the day of the celebration, where the family said so. */
+  /** Wanted delivery day and day of the celebration, if the family gave them. */
   wanted?: InferType<typeof wantedDays>;
-  /** What stands on the card in every box, where the family wrote one. */
+  /** Card for every box, if the family wrote one. */
   card?: GiftCard;
-  /** Prefilled in the payment window. */
+  /** Name and mobile prefilled in the payment window. */
   contact: { name: string; mobile: string };
 }
 
-/** The yes to food that may not arrive fresh is kept with what is typed. */
+/** Storage key of the person's consent to food that may not arrive fresh; kept with the drafts. */
 const ANYWAY_KEY = storageKeys.draft('order-anyway');
 
-/** Keeps the person's yes to what the shop asked before paying; null when the order is placed. */
+/** Stores the agreement that the person confirmed before payment; null once the order is placed. */
 export function agreeTo(agreement: string | null): void {
   writeStored(ANYWAY_KEY, agreement);
 }
 
-/** Where a payment stands while the person waits. */
+/** Step of a payment in progress. */
 export type PayStep = 'ordering' | 'paying' | 'confirming' | 'checking';
 
-/** How a payment ended. Only `confirmed` means that an order exists for certain; a `message` is for the person and true now. */
+/** Outcome of a payment. Only `confirmed` means that an order exists for certain; `message` is for the person. */
 export type PayOutcome =
-  /** `note`: what the person must know beside it. */
+  /** `note` is a further message for the person. */
   | { kind: 'confirmed'; orderId: string; note?: string | undefined }
   | { kind: 'repeated'; orderId: string; of: OrderedBefore['kind']; message: string }
-  /** Homes have a box; `payments` go to `agreed` with the person's yes. */
+  /** Homes already have a box; `payments` go to `agreed` once the person confirms. */
   | { kind: 'second-boxes'; message: string; payments: string[] }
   | { kind: 'price-changed'; amount: number; message: string; skipped: string[] }
   | { kind: 'box-changed'; message: string }
-  /** Food may not arrive fresh; `agreement` goes to `orderAnyway` with the person's yes. */
+  /** Food may not arrive fresh; `agreement` goes to `orderAnyway` once the person confirms. */
   | { kind: 'too-far'; message: string; agreement: string }
   | { kind: 'refused'; message: string; fields: Record<string, string>; gone: string[] }
-  /** `paid` when the window has taken the money; the message is empty while none can have moved. */
+  /** `paid` is true when the window has taken the money; the message is empty while no money can have moved. */
   | { kind: 'signed-out'; paid: boolean; message: string }
   | { kind: 'dismissed' | 'failed' | 'unverified'; message: string };
 
 /**
- * Pays: the server computes the amount and keeps the pending order, the provider's window takes the money, the server confirms.
- * Nothing here decides what an order is, and nothing is said about money before the server was asked.
+ * Pays for a purchase: the server computes the amount and stores the pending order, the provider's window takes the
+ * money, the server confirms. An outcome tells about money only after the server was asked.
  */
 export async function pay(
   purchase: Purchase,
@@ -120,7 +120,10 @@ export async function pay(
   );
 }
 
-/** What the server knows of a payment; `silent` when it cannot be asked, `stuck` when the money came and the order did not. */
+/**
+ * State of a payment by the server; `silent` when the server cannot be asked, `stuck` when the money arrived but the
+ * order failed.
+ */
 export type Found =
   | { state: 'paid'; orderId: string; kind: OrderedBefore['kind']; note?: string | undefined }
   | { state: 'open'; tried: boolean }
@@ -129,10 +132,10 @@ export type Found =
   | { state: 'stuck'; message: string }
   | { state: 'signed-out' };
 
-/** Pauses before each look at a payment, ms: a payment on its way usually arrives within seconds. */
+/** Milliseconds before each check of a payment; a payment in progress usually arrives within seconds. */
 const PAUSES = [0, 1000, 1500, 2000];
 
-/** Asks, with patience, whether a payment arrived. One that nobody tried to make is asked for twice. */
+/** Checks repeatedly whether a payment arrived. A payment that nobody tried to make is checked twice. */
 async function findOut(id: string): Promise<Found> {
   let found: Found = { state: 'silent' };
   for (const [round, pause] of PAUSES.entries()) {
@@ -144,7 +147,7 @@ async function findOut(id: string): Promise<Found> {
   return found;
 }
 
-/** Asks once whether a payment arrived. */
+/** Checks once whether a payment arrived. */
 export async function lookAtPayment(id: string): Promise<Found> {
   const answer = await call(orderStatus, { params: { gatewayOrderId: id } });
   if (!answer.ok) {
@@ -159,14 +162,14 @@ export async function lookAtPayment(id: string): Promise<Found> {
 
 export const BY_ITSELF =
   'If your bank took it all the same, your order is confirmed by itself; otherwise you can pay again.';
-/** An order waits for its payment: none can have moved before the window opens. */
+/** Message when the server did not answer before the window opened, so that no money can have moved. */
 const UNANSWERED = 'No answer came from the shop. No money was taken and nothing you typed is lost; please try again.';
 export const CLOSED = 'You closed the payment, and no money was taken. You can pay whenever you like.';
 export const NOT_KNOWN =
   'We could not find out whether your payment arrived. If it did, your order is confirmed by itself: please look into your payment history before you pay again.';
 const SIGNED_OUT =
   'Your session ended before we could find out whether your payment arrived. If it did, your order is safe and is confirmed by itself: please sign in and look at the home page before you pay again.';
-/** The window has taken the money. */
+/** Message when the session ended after the window took the money. */
 export const PAID_SIGNED_OUT =
   'Your payment was made and your order is safe; only your session has ended. Please sign in to see the order.';
 export const WITH_BANK =
@@ -174,7 +177,7 @@ export const WITH_BANK =
 
 type Ended = Exclude<WindowOutcome, { kind: 'paid' }> | { kind: 'unverified'; reason: string };
 
-/** Says how a payment ended that the window did not confirm, by what the server knows of it. */
+/** Returns the outcome of a payment that the window did not confirm, from its state on the server. */
 function afterLook(id: string, ended: Ended, found: Found): PayOutcome {
   if (found.state === 'paid') return confirmed(id, found);
   if (found.state === 'signed-out')

@@ -2,24 +2,24 @@ import { DAY } from '#lib/time.ts';
 import { $userId } from '#client/session.ts';
 import { readStoredJson, storageKeys, writeGrown, writeStored } from '#client/storage.ts';
 
-/** A payment that was begun in this browser and whose end is not known yet. */
+/** Payment begun in this browser whose end is not known yet. */
 export interface BegunPayment {
-  /** The payment order. */
+  /** Id of the payment at the provider. */
   id: string;
-  /** None once the person has signed out: then its order's id is all that is kept. */
+  /** Missing once the person has signed out; then only the id of the payment is kept. */
   userId?: string;
-  /** ms since 1970. */
+  /** Time of the beginning, ms since 1970. */
   at: number;
-  /** The item or invitation that is paid for. */
+  /** Id of the item or invitation that is paid for. */
   of?: string;
 }
 
-/** An order that was placed in this browser and that the person has not put away. */
+/** Order placed in this browser that the person has not dismissed. */
 export interface PlacedOrder {
   id: string;
   kind: 'item' | 'invitation';
   userId: string;
-  /** True once it was read aloud. */
+  /** True once a screen reader announced it. */
   told?: boolean;
 }
 
@@ -28,13 +28,16 @@ interface Notes {
   placed: PlacedOrder[];
 }
 
-/** Outlives the session, because money that moved while it ended must be found again. To anybody else these ids say nothing. */
+/**
+ * Storage key that outlives the session, because money that moved while it ended must be found again. The ids reveal
+ * nothing to anybody else.
+ */
 const KEY = storageKeys.payments;
-/** Where a window keeps what it began; only pages with Pay know it. */
+/** Session storage key of the payments begun in this window; only pages with Pay read it. */
 const BEGUN_HERE = 'shagun:begun-here:v1';
-/** Later no bank decides any more, ms. */
+/** Milliseconds after which no bank decides about a payment any more. */
 const LONGEST = 6 * DAY;
-/** Older ones are in the payment history. */
+/** Maximum of stored payments and orders; the payment history shows older ones. */
 const MOST = 3;
 
 function read(): Notes {
@@ -50,7 +53,7 @@ function write({ begun, placed }: Notes): void {
   else writeGrown(KEY, JSON.stringify({ begun: begun.slice(-MOST), placed: placed.slice(-MOST) }));
 }
 
-/** Notes a payment before its window opens, so that its end is found even if this page never learns it. */
+/** Stores a payment before its window opens, so that its end is found even if this page misses it. */
 export function noteBegun(id: string, of: string): void {
   const here = [...begunHere().filter((one) => one !== id), id].slice(-20);
   writeGrown(BEGUN_HERE, JSON.stringify(here), 'sessionStorage');
@@ -59,16 +62,16 @@ export function noteBegun(id: string, of: string): void {
   write({ ...notes, begun: [...begun, { id, userId: $userId.get(), at: Date.now(), of }] });
 }
 
-/** Payments that this window began: a later one of it takes their place. */
+/** Returns the ids of payments begun in this window. The server lets a later one replace them. */
 export const begunHere = (): string[] => readStoredJson<string[]>(BEGUN_HERE, 'sessionStorage') ?? [];
 
-/** Forgets a payment that was told. */
+/** Drops a payment whose end was shown. */
 export function forgetBegun(id: string): void {
   const notes = read();
   write({ ...notes, begun: notes.begun.filter((one) => one.id !== id) });
 }
 
-/** Notes an order for the home page; the payment that became it is told with it. */
+/** Stores an order for the home page and drops the payment that became it. */
 export function notePlaced(id: string, kind: PlacedOrder['kind'], payment: string): void {
   const notes = read();
   const placed = notes.placed.filter((one) => one.id !== id);
@@ -80,24 +83,24 @@ export function notePlaced(id: string, kind: PlacedOrder['kind'], payment: strin
   });
 }
 
-/** Notes that an order was read aloud. */
+/** Stores that an order was announced to screen readers. */
 export function noteTold(id: string): void {
   const notes = read();
   write({ ...notes, placed: notes.placed.map((one) => (one.id === id ? { ...one, told: true } : one)) });
 }
 
-/** Puts an order away. */
+/** Drops an order that the person dismissed. */
 export function putAway(id: string): void {
   const notes = read();
   write({ ...notes, placed: notes.placed.filter((one) => one.id !== id) });
 }
 
-/** Payments whose end is not known: own ones, and those of which nobody but the shop knows whose they are. */
+/** Returns the payments with an unknown end that belong to the person or to nobody known. */
 export function begunPayments(): BegunPayment[] {
   return read().begun.filter(({ userId = $userId.get() }) => userId === $userId.get());
 }
 
-/** Own orders that are not put away, newest first. */
+/** Returns the person's orders that are not dismissed, newest first. */
 export function placedOrders(): PlacedOrder[] {
   return read()
     .placed.filter((one) => one.userId === $userId.get())

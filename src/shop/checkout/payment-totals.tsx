@@ -5,25 +5,25 @@ import { type Paying, stepWords } from '#shop/checkout/use-paying.ts';
 import { formatRupees } from '#lib/money.ts';
 
 interface TotalsProps {
-  /** Guests who receive at least one box; My Address is not counted. Null where nobody else gets one. */
+  /** Number of guests who get at least one box, without the person's own address; null when no guest gets one. */
   guests: number | null;
   sum: { boxes: number; goods: number; delivery: number };
-  /** What is paid, paise. */
+  /** Amount to pay, paise. */
   total: number;
-  /** Price of one box, paise; null where there are several designs. */
+  /** Price of one box, paise; null when there are several designs. */
   boxPrice: number | null;
   isDeliveryCharge: boolean;
   charges: Charges;
-  /** What comes off for samples, and what is said of it. */
+  /** Deduction for samples, paise, with its label. */
   off?: { amount: number; words: string };
-  /** True where an advance is paid now. */
+  /** True when an advance is paid now. */
   advance: boolean;
-  /** How much that is, percent; the usual part where it is not known. */
+  /** Advance, percent; undefined for the usual one. */
   percent: number | undefined;
   onAdvance(advance: boolean): void;
 }
 
-/** What delivery comes to; before a box is chosen, what it will be. */
+/** Returns the delivery charge as a text; the charge per box before one is chosen. */
 function deliveryOf({
   sum,
   isDeliveryCharge,
@@ -33,7 +33,7 @@ function deliveryOf({
   return sum.boxes > 0 ? formatRupees(sum.delivery) : invitationDeliveryWords(charges);
 }
 
-/** What the order comes to, line by line. */
+/** Shows the sums of the order, line by line. */
 export function PaymentTotals({
   guests,
   sum,
@@ -77,7 +77,7 @@ export function PaymentTotals({
   );
 }
 
-/** The bar at the foot of the screen; what went wrong with the last try stands in it, above Pay. */
+/** Bar at the foot of the screen with the problem of the last try above Pay. */
 export function PaymentBar({
   total,
   advance,
@@ -87,9 +87,9 @@ export function PaymentBar({
   onPay,
 }: {
   total: number;
-  /** True where an advance is paid now. */
+  /** True when an advance is paid now. */
   advance: boolean;
-  /** How much that is, percent. */
+  /** Advance, percent. */
   percent: number | undefined;
   boxes: number;
   paying: Paying;

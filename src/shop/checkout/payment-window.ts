@@ -4,14 +4,14 @@ import { RETURN_PATH } from '#domain/payments/checkout.contract.ts';
 import { cannotFrame } from '#domain/payments/in-app.rules.ts';
 import { shopFacts } from '#shop.config';
 
-/** What the provider hands over after a payment. */
+/** Fields that the provider hands over after a payment. */
 export interface PaymentFields {
   razorpay_order_id: string;
   razorpay_payment_id: string;
   razorpay_signature: string;
 }
 
-/** How the payment window ended. */
+/** Result of the payment window. */
 export type WindowOutcome =
   | { kind: 'paid'; fields: PaymentFields }
   | { kind: 'dismissed' }
@@ -20,7 +20,7 @@ export type WindowOutcome =
 
 export interface PaymentRequest {
   settings: { keyId: string; checkoutUrl: string };
-  /** `amount` in paise. */
+  /** Order at the provider; `amount` in paise. */
   order: { id: string; amount: number; currency: string; shopName: string };
   description: string;
   prefill: { name: string; contact: string; email: string };
@@ -39,7 +39,7 @@ declare global {
 
 let loading: Promise<boolean> | null = null;
 
-/** Loads the provider's script when it is first needed; a failed load may be tried again. */
+/** Loads the provider's script at the first use. Resolves to false when it fails; the next call tries again. */
 function loadScript(address: string): Promise<boolean> {
   if (window.Razorpay) return Promise.resolve(true);
   loading ??= new Promise<boolean>((resolve) => {
@@ -56,17 +56,20 @@ function loadScript(address: string): Promise<boolean> {
   return loading;
 }
 
-/** So long, in seconds, the window stays open: later nobody means this payment any more. */
+/** Seconds that the window stays open. */
 const WINDOW_FOR = 30 * 60;
 
-/** Where the provider brings somebody back who had to leave the page to pay. */
+/** Returns the URL to which the provider sends back a person who had to leave the page to pay. */
 function returnAddress(): string {
   const address = new URL(`${apiBase}${RETURN_PATH}`, location.href);
   address.searchParams.set('from', location.pathname + location.search);
   return address.href;
 }
 
-/** Opens the provider's payment window over the page and tells how it ended. A failed try inside it may still be followed by a paid one. */
+/**
+ * Opens the provider's payment window over the page and returns how it ended. A failed try inside the window may still
+ * be followed by a paid one.
+ */
 export async function openPaymentWindow({
   settings,
   order,

@@ -24,20 +24,21 @@ interface PurchaseBoxProps {
   kind: ItemKind;
   id: string;
   name: string;
-  /** Price and delivery when the page was built; today's correct them. */
+  /** Price and delivery at the time of the build; updated to today's. */
   offer: Offer;
 }
 
-/** Weights whose price a sweet's page names, grams. */
+/** Weights whose price a sweet's page shows, grams. */
 const NAMED_WEIGHTS = [250, 500, 1000];
 const NOT_LOADED = 'The form could not be loaded. Please check your connection and press Pay again.';
 
-/** Few come back from paying; the others' first touch need not wait for it. */
+/** Loaded separately, because few people return from a payment. */
 const EarlierPayment = lazyPart(async () => (await import('#shop/checkout/earlier-payment.tsx')).EarlierPayment);
 
 /**
- * Price, quantity, unit, total and Pay of a sweet (any grams or kilograms) or a dry fruit (1, 2, 5 or 10 kg). Without
- * scripts Pay sends the form to this very page, which goes on from there; so does the way back from sign-in (`#pay`).
+ * Form for buying a sweet (any grams or kilograms) or a dry fruit (1, 2, 5 or 10 kg): price, quantity, unit, total and
+ * Pay. Without scripts Pay sends the form to the page itself, which continues from there; the way back from sign-in
+ * (`#pay`) does too.
  */
 export function PurchaseBox({ kind, id, name, offer: built }: PurchaseBoxProps) {
   const sweet = kind === 'sweet';

@@ -7,7 +7,7 @@ import type { HadBox } from '#domain/orders/had-box.rules.ts';
 import { personName } from '#lib/display-name.ts';
 import { ColumnHeads } from '#ui/column-heads.tsx';
 
-/** Rows shown at once. */
+/** Number of rows shown at once. */
 const PAGE = 50;
 
 interface TableProps {
@@ -15,18 +15,18 @@ interface TableProps {
   had: Had;
   quantities: Record<string, number>;
   onChange(changes: Record<string, number>): void;
-  /** Which of several boxes goes to whom; missing where all get the same. */
+  /** Choice among several box designs; missing when all homes get the same. */
   design?: DesignChoice | undefined;
 }
 
-/** The boxes of an order and which of them a guest gets. */
+/** Box designs of an order and the one that each guest gets. */
 export interface DesignChoice {
   boxes: readonly { id: string; name: string }[];
   of(guestId: string): string;
   onChoose(guestId: string, boxId: string): void;
 }
 
-/** Guests who can be sent a box. A tick means one box; a number above 0 ticks. */
+/** Table of guests who can get a box. A tick means one box; a number above 0 ticks. */
 export function RecipientTable({ guests, had, quantities, onChange, design }: TableProps) {
   const [shown, setShown] = useState(PAGE);
   return (
@@ -134,7 +134,7 @@ function Row({
   );
 }
 
-/** A number of boxes; 0 gives way to what is typed. */
+/** Field for a number of boxes; typing replaces a 0. */
 export function BoxesInput({
   boxes,
   label,

@@ -17,7 +17,7 @@ import { WhatIsOrdered } from '#shop/checkout/what-is-ordered.tsx';
 import { SAMPLE_PROMISE } from '#domain/orders/sample.rules.ts';
 import { invitationTotal } from '#domain/pricing/pricing.rules.ts';
 
-/** Said once a sample is paid. */
+/** Message after the payment of a sample. */
 const PAID = 'Your sample is ordered. Your box is kept until you order more of it.';
 const NOT_FILLED = 'Please choose a sweet for every section of the box first.';
 
@@ -25,11 +25,11 @@ interface SamplePaymentProps {
   box: OrderedBox;
   asked: Ordered;
   had: Had;
-  /** Prices or the box have changed. */
+  /** Called when prices or the box have changed. */
   onStale(): void;
 }
 
-/** Pays one box to oneself. The box stays where it is, because many of it may follow. */
+/** Payment of one box to the person's own address. The box in progress stays, because more of it may be ordered. */
 export function SamplePayment({ box, asked, had, onStale }: SamplePaymentProps) {
   const user = useStore($user, { ssr: () => null });
   const { card } = useCard(draftName(asked, box.invitation._id));

@@ -5,14 +5,17 @@ interface SelectAllProps {
   had: Had;
   quantities: Readonly<Record<string, number>>;
   onChange(changes: Record<string, number>): void;
-  /** What the first tick says, by how many it takes and whether that is only some of them. */
+  /**
+   * Returns the label of the first checkbox for the number of homes it selects; `some` is true when they are only part
+   * of the list.
+   */
   words?: (count: number, some: boolean) => string;
 }
 
 const selectWords = (count: number, some: boolean): string =>
   some ? `Select all ${count} without a box` : `Select all ${count === 1 ? '' : count}`.trim();
 
-/** Ticks all homes without a box; those with one come by a press of their own. */
+/** Selects all homes without a box by one checkbox, and those with a box by another. */
 export function SelectAll({ guests, had, words = selectWords, ...rest }: SelectAllProps) {
   const without = guests.filter(({ _id }) => !had.has(_id));
   const others = guests.filter(({ _id }) => had.has(_id));

@@ -6,7 +6,7 @@ import { readCart, updateCart } from '#domain/cart/cart.contract.ts';
 import { boxOfCart, fullChange, NO_PRICES } from '#shop/cart/cart-changes.ts';
 import type { OrderedBox } from '#shop/checkout/use-ordered-box.ts';
 
-/** Puts another sweet wherever one lies in the box that is being ordered: the cart's, or the one in the browser. */
+/** Replaces a sweet by another one in the box being ordered: in the cart, or in the browser's storage. */
 export async function swapSweet(
   { invitation }: Pick<OrderedBox, 'invitation'>,
   cartId: string,

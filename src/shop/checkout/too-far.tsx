@@ -3,10 +3,13 @@ import { call } from '#client/api.ts';
 import { checkReach } from '#domain/payments/reach.contract.ts';
 import { Icon } from '#ui/icon.tsx';
 
-/** A person who still types is not asked for yet, ms. */
+/** Milliseconds without a change before the server is asked. */
 const REST = 300;
 
-/** Says before Pay that a sweet may not arrive fresh at a pincode; nothing while it does, or while it cannot be learnt. */
+/**
+ * Warns before payment that a sweet may not arrive fresh at a pincode; shows nothing when it does or when the call
+ * fails.
+ */
 export function TooFarNote({ sweetId, pincode }: { sweetId: string; pincode: string }) {
   const [message, setMessage] = useState('');
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { ListedHome } from '#shop/checkout/listed-home.ts';
 import { personName } from '#lib/display-name.ts';
 import { Icon } from '#ui/icon.tsx';
 
-/** Names the chosen guests whose address nobody has confirmed, before boxes are sent there. */
+/** Lists the chosen guests whose address nobody has confirmed, before boxes are sent there. */
 export function UnconfirmedGuests({
   guests,
   onConfirmed,

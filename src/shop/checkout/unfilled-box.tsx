@@ -3,7 +3,7 @@ import { selectionAddress } from '#shop/box/box.store.ts';
 import type { OrderedBox } from '#shop/checkout/use-ordered-box.ts';
 import { displayName } from '#lib/display-name.ts';
 
-/** Says why a box cannot be ordered yet, and leads to what fills it; box and guests stay as they are. */
+/** Tells why a box cannot be ordered yet, with a link to fill it; box and guests stay. */
 export function UnfilledBox({ box, cartId }: { box: OrderedBox; cartId: string }) {
   const { tempId, weight, gone } = box;
   const invitationId = box.invitation._id;

@@ -2,13 +2,16 @@ import { useEffect, useState } from 'react';
 import { unknownPincodes } from '#shop/delivery/read-pincode.ts';
 import { Icon } from '#ui/icon.tsx';
 
-/** Said at Pay until the pincodes are confirmed. */
+/** Message at Pay until the unknown pincodes are confirmed. */
 export const CONFIRM_PINCODES = 'Please look at the pincodes that we do not know, and say that they are right.';
 
-/** Named at once; of more only the number is told. */
+/** Number of pincodes listed; further ones are only counted. */
 const NAMED = 5;
 
-/** Those of the chosen homes' pincodes that nobody knows and the family has not confirmed, and the way to confirm them. */
+/**
+ * Looks up the pincodes of the chosen homes. Returns the unknown ones with their probable places, those of them that
+ * the family has not confirmed, and the function that confirms all or none.
+ */
 export function useUnknownPincodes(pincodes: readonly string[]) {
   const [unknown, setUnknown] = useState<readonly (readonly [string, string])[]>([]);
   const [confirmed, setConfirmed] = useState<readonly string[]>([]);
@@ -25,7 +28,10 @@ export function useUnknownPincodes(pincodes: readonly string[]) {
   return { unknown, waiting, confirm };
 }
 
-/** Pincodes may be newer than every table: such a home gets its box, once the family said that it is right. */
+/**
+ * Asks the family to confirm unknown pincodes. They may be newer than the shop's table, so a confirmed home gets its
+ * box.
+ */
 export function UnknownPincodes({ unknown, waiting, confirm }: ReturnType<typeof useUnknownPincodes>) {
   if (unknown.length === 0) return null;
   const one = unknown.length === 1;

@@ -5,20 +5,23 @@ import { Icon } from '#ui/icon.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 
 interface UpiNoteProps {
-  /** The whole order, paise. */
+  /** Amount of the whole order, paise. */
   amount: number;
-  /** True where an advance is paid now. */
+  /** True when an advance is paid now. */
   advance: boolean;
-  /** How much an advance is, percent; the usual part where it is not known. */
+  /** Advance, percent; undefined for the usual one. */
   percent: number | undefined;
   onAdvance(advance: boolean): void;
 }
 
-/** What is paid now of a sum, paise. */
+/** Returns the part of a sum to pay now, paise. */
 export const paidNow = (amount: number, advance: boolean, percent?: number): number =>
   advance && amount > UPI_LIMIT ? advanceOf(amount, percent) : amount;
 
-/** Says before Pay that UPI will not carry a sum, what will, and offers to pay an advance; nothing for one that it carries. */
+/**
+ * Warns before payment that UPI cannot carry a sum, names the alternatives and offers an advance; shows nothing when
+ * UPI can.
+ */
 export function UpiNote({ amount, advance, percent, onAdvance }: UpiNoteProps) {
   if (amount <= UPI_LIMIT) return null;
   const now = advanceOf(amount, percent);
@@ -48,7 +51,7 @@ export function UpiNote({ amount, advance, percent, onAdvance }: UpiNoteProps) {
   );
 }
 
-/** By what the two parts of an order can be paid. */
+/** Returns the payment methods that fit the two parts of an order, paise. */
 function howPaid(now: number, rest: number): string {
   const [nowByUpi, restByUpi] = [now <= UPI_LIMIT, rest <= UPI_LIMIT];
   if (nowByUpi && restByUpi) return 'Both can be paid by UPI.';

@@ -18,23 +18,23 @@ import { type OpenSample, type SampleOff, sampleSum, samplesOff } from '#domain/
 import { type BoxesSum, circlesTotal } from '#domain/pricing/pricing.rules.ts';
 
 interface Chosen {
-  /** The box that everybody gets who gets no other. */
+  /** Box of every home that gets no other design. */
   box: OrderedBox;
   cartId: string;
   wave: string;
   circles: Circles;
   /** Guests with an address. */
   homes: readonly ListedHome[];
-  /** Guests without one: whoever of them gets a box waits for it. */
+  /** Guests without an address, whose boxes wait for it. */
   waiting: readonly ListedHome[];
   quantities: Readonly<Record<string, number>>;
-  /** Boxes to one's own address; null where none go there. */
+  /** Boxes to the person's own address; null for none. */
   own: { boxes: number; pincode: string } | null;
-  /** Samples that may come off. */
+  /** Samples that may be deducted. */
   samples: readonly OpenSample[];
 }
 
-/** A box of the order with the homes that get it. */
+/** Box design of the order with the homes that get it. */
 interface Design {
   id: string;
   name: string;
@@ -55,7 +55,7 @@ const partsOf = ({ invitation, tempId, weight, sections }: OrderedBox): BoxParts
   sections,
 });
 
-/** Which boxes go to whom, what each of them comes to, and the order that is paid for. */
+/** Returns the designs with their homes, the sums and the order to be paid for. */
 export function useChosenBoxes({
   box,
   cartId,
@@ -70,9 +70,9 @@ export function useChosenBoxes({
   designs: Design[];
   rows: CircleRow[];
   order: OrderOfBoxes;
-  /** Money in paise, `total` after what comes off; `gramsOfOne` is what a box weighs, on the average of all. */
+  /** Sums in paise, `total` after deductions; `gramsOfOne` is the average weight of a box. */
   sum: BoxesSum & { gramsOfOne: number };
-  /** The samples that come off. */
+  /** Samples that are deducted. */
   samples: SampleOff[];
   reprice: () => void;
 } {
@@ -170,7 +170,7 @@ function designsOf(
   return designs;
 }
 
-/** The homes that get boxes, with what each costs; the person's own goes by their id. */
+/** Returns the homes that get boxes with the cost of each; the person's own home has their user id. */
 export function paidHomes(designs: readonly Design[], guests: readonly ListedHome[]): PaidHome[] {
   const known = new Map(guests.map((guest) => [guest._id, guest]));
   return designs.flatMap(({ box, recipients, own }) => {
@@ -187,7 +187,7 @@ export function paidHomes(designs: readonly Design[], guests: readonly ListedHom
   });
 }
 
-/** Why a box cannot be ordered; empty while it loads, and where it can. */
+/** Returns why a box cannot be ordered; empty while it loads and when it can. */
 function problemOf(now: ReturnType<typeof useFurtherBoxes>['found'][string] | undefined): string {
   if (now?.state === 'failed') return now.message;
   if (now?.state === 'ready' && !now.box.complete) return 'A sweet of it is no longer offered. Please take it out.';

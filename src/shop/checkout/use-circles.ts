@@ -7,7 +7,7 @@ import { boxOfCart, boxOfParts, type OrderedBoxState } from '#shop/checkout/use-
 
 const key = (order: string): string => storageKeys.draft(`circles:${order}`);
 
-/** What is kept of the boxes of an order; blank where nothing fits. */
+/** Reads the stored circles of an order; returns `first` when nothing valid is stored. */
 function keptCircles(order: string, first: Circles): Circles {
   const kept = readStoredJson<Partial<Circles>>(key(order));
   if (!Array.isArray(kept?.boxes) || !kept.of || typeof kept.of !== 'object' || typeof kept.name !== 'string')
@@ -15,7 +15,11 @@ function keptCircles(order: string, first: Circles): Circles {
   return kept as Circles;
 }
 
-/** Which boxes go to whom; kept through refreshes until the order is placed. @param first what an order begins with */
+/**
+ * Holds the circles of an order, stored until the order is placed.
+ * @param order name of the order's drafts
+ * @param first circles that a new order begins with
+ */
 export function useCircles(order: string, first: Circles = oneCircle) {
   const [circles, setCircles] = useState<Circles>(() => keptCircles(order, first));
   useEffect(() => {
@@ -26,10 +30,10 @@ export function useCircles(order: string, first: Circles = oneCircle) {
   return { circles, setCircles };
 }
 
-/** Forgets the boxes of an order that was placed. */
+/** Drops the stored circles of an order that was placed. */
 export const forgetCircles = (order: string): void => writeStored(key(order), null);
 
-/** The further boxes at today's prices, by their ids. */
+/** Loads the further boxes of an order at today's prices. Returns them by their ids. */
 export function useFurtherBoxes({ boxes }: Circles): { found: Record<string, OrderedBoxState>; reprice: () => void } {
   const [found, setFound] = useState<Record<string, OrderedBoxState>>({});
   const [round, setRound] = useState(0);

@@ -16,50 +16,50 @@ import { readShop } from '#domain/settings/shown-shop.contract.ts';
 import { type InvitationWire, readInvitation } from '#domain/catalogue/invitation.contract.ts';
 import { toPaise } from '#lib/money.ts';
 
-/** The box design that is being ordered, at today's prices. */
+/** Box design being ordered, at today's prices. */
 export interface OrderedBox {
   invitation: InvitationWire;
   tempId: number;
   weight: Box['weight'];
   sections: { index: number; sweetId: string }[];
-  /** Sweets in it that are no longer offered; the name is empty where nobody knows it any more. */
+  /** Sweets that are no longer offered; the name is empty when unknown. */
   gone: { index: number; name: string }[];
-  /** False when a section wants a sweet: it is empty, or its sweet is gone. */
+  /** False when a section has no sweet, or one that is gone. */
   complete: boolean;
   /** Price of one box, paise. */
   price: number;
-  /** Today's delivery charges, paise. */
+  /** Delivery charges, paise. */
   charges: Charges;
-  /** The advance on a large order, percent; the usual one where it is not known. */
+  /** Advance on a large order, percent; undefined for the usual one. */
   advance: number | undefined;
 }
 
 export type OrderedBoxState =
   { state: 'loading' } | { state: 'failed'; message: string } | ({ state: 'ready'; box: OrderedBox } & Beginning);
 
-/** What an order begins with that comes after another one, or is like it. */
+/** Start values of an order that follows or repeats another one. */
 interface Beginning {
-  /** Its other boxes. */
+  /** Further box designs. */
   circles?: Circles;
-  /** Guests who get a box. */
+  /** Ids of guests who get a box. */
   chosen?: string[];
-  /** The card of the order that a wave comes after. */
+  /** Card of the order that a wave follows. */
   card?: GiftCard;
 }
 
-/** What the address asks for; the total in it is only words. */
+/** Parameters of the payment page's URL. The total in its path is not read. */
 export interface Ordered {
   invitationId: string;
   cartId: string;
-  /** The order that these boxes come after as a wave; empty for a first order. */
+  /** Id of the order that this one follows as a wave; empty for a first order. */
   wave: string;
-  /** The order whose boxes are ordered once more; empty where none is. */
+  /** Id of the order whose boxes are ordered again; empty for none. */
   as: string;
-  /** True for one box to oneself before many are ordered. */
+  /** True for a sample: one box to oneself before many are ordered. */
   sample: boolean;
 }
 
-/** Reads what is ordered from the address. */
+/** Reads the parameters of a payment page from its query string. */
 export function readOrdered(search: string): Ordered {
   const query = new URLSearchParams(search);
   const id = (name: string): string => (/^[0-9a-f]{24}$/.test(query.get(name) ?? '') ? (query.get(name) ?? '') : '');
@@ -72,11 +72,13 @@ export function readOrdered(search: string): Ordered {
   };
 }
 
-/** The name under which a browser keeps what is chosen and written for an order: by its cart, or by the box's design. */
+/**
+ * Returns the name under which the browser stores the drafts of an order: by its wave, repeated order, cart or design.
+ */
 export const draftName = ({ wave, as, cartId }: Ordered, invitationId: string): string =>
   (wave && `wave:${wave}`) || (as && `as:${as}`) || cartId || invitationId;
 
-/** Loads the box of the cart, or the box in progress, and prices it by the catalogue. */
+/** Loads the box of a cart, an earlier order or the browser's storage, and prices it by the catalogue. */
 export function useOrderedBox({ invitationId, cartId, wave, as }: Omit<Ordered, 'sample'>): {
   ordered: OrderedBoxState;
   reprice: () => void;
@@ -95,7 +97,7 @@ export function useOrderedBox({ invitationId, cartId, wave, as }: Omit<Ordered, 
   return { ordered, reprice: useCallback(() => setRound((before) => before + 1), []) };
 }
 
-/** The box of a cart, at today's prices. */
+/** Loads the box of a cart at today's prices. */
 export async function boxOfCart(cartId: string): Promise<OrderedBoxState> {
   const [answer, shop] = await Promise.all([call(readCart, { params: { id: cartId } }), call(readShop)]);
   if (!answer.ok) return { state: 'failed', message: answer.message };
@@ -110,7 +112,7 @@ export async function boxOfCart(cartId: string): Promise<OrderedBoxState> {
   return { state: 'ready', box };
 }
 
-/** The boxes of an order at today's prices; for a wave with the guests whose address came late. */
+/** Loads the boxes of an order at today's prices; for a wave also its card and the guests whose address came late. */
 async function boxOfOrder(id: string, wave: boolean): Promise<OrderedBoxState> {
   const [answer, waves] = await Promise.all([
     call(readInvitationOrder, { params: { id } }),
@@ -145,14 +147,14 @@ async function boxOfOrder(id: string, wave: boolean): Promise<OrderedBoxState> {
   };
 }
 
-/** The card of the first order of several waves, where a later one has none of its own. */
+/** Loads the card of the first order of several waves; undefined when `id` is that order or the call fails. */
 async function cardOfFirst(id: string, first: string | undefined): Promise<GiftCard | undefined> {
   if (!first || first === id) return undefined;
   const answer = await call(readInvitationOrder, { params: { id: first } });
   return answer.ok ? answer.data.paymentHistory[0]?.card : undefined;
 }
 
-/** A box that was put together elsewhere, at today's prices. */
+/** Prices a given box by today's catalogue. */
 export async function boxOfParts({ invitationId, tempId, weight, sections }: BoxParts): Promise<OrderedBoxState> {
   const unnamed = { name: '', image: '', rate: 0 };
   const box = readBox({ weight, tempId, choices: sections.map((section) => ({ ...unnamed, ...section })) });
@@ -168,7 +170,7 @@ async function boxFromBrowser(invitationId: string): Promise<OrderedBoxState> {
   });
 }
 
-/** A box at today's prices. @param onBox is told what of it is offered today */
+/** Prices a stored box by today's catalogue. @param onBox called with the updated box and its invitation */
 async function boxToday(
   invitationId: string,
   kept: Box,
@@ -210,7 +212,7 @@ async function boxToday(
   };
 }
 
-/** A box as it is ordered: without the sweets that are gone, which are named beside it. */
+/** Returns the parts of a box to order, without the sweets that are gone, which are listed separately. */
 function partsOf({ tempId, weight, choices }: Box): Pick<OrderedBox, 'tempId' | 'weight' | 'sections' | 'gone'> {
   return {
     tempId,

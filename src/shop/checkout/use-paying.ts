@@ -6,7 +6,7 @@ import { flash, toast } from '#client/toast.ts';
 import { PAYMENT_FAILED, VERIFICATION_ERROR, VERIFIED } from '#domain/payments/checkout.contract.ts';
 import { agreeTo, PAID_SIGNED_OUT, pay, type PayOutcome, type PayStep, type Purchase } from '#shop/checkout/pay.ts';
 
-/** What the button of a payment says while the person waits. */
+/** Labels of the Pay button for each step. */
 export const stepWords: Record<PayStep, string> = {
   ordering: 'Checking the price…',
   paying: 'Waiting for the payment…',
@@ -14,43 +14,43 @@ export const stepWords: Record<PayStep, string> = {
   checking: 'Checking whether your payment arrived…',
 };
 
-/** An order of a moment ago, when the same is about to be paid again. */
+/** Equal order placed a moment ago, when it is about to be paid again. */
 export interface EarlierOrder {
   href: string;
-  /** Buys the same once more. */
+  /** Orders the same once more. */
   buyAgain(): void;
 }
 
 export interface Paying {
   step: PayStep | 'idle';
-  /** What the person must read about the last try; empty while there is nothing to say. */
+  /** Message about the last try; empty when there is none. */
   problem: string;
-  /** The order that the problem is about, if it is one. */
+  /** Earlier order that the problem is about; null when it is about none. */
   earlier: EarlierOrder | null;
-  /** Says yes to what the problem asks and pays, if it asks something. */
+  /** Confirms the server's question and pays; null when there is no question. */
   orderAnyway: (() => void) | null;
-  /** Says something that came up before anything was sent. */
+  /** Shows a problem found before anything was sent. */
   complain(problem: string): void;
   pay(purchase: Purchase): Promise<void>;
 }
 
 interface Ends {
-  /** An order was placed; what it was made of can be forgotten. The person is led home afterwards. */
+  /** Called when an order was placed, to drop its drafts. The person is sent home afterwards. */
   onPaid(purchase: Purchase): void | Promise<void>;
-  /** Takes up an end that the page has to answer; a text it answers stands for the message. */
+  /** Called with an outcome that the page must handle; a returned text replaces the message. */
   onEnd?(outcome: PayOutcome, purchase: Purchase): string | undefined;
-  /** Where to go on after sign-in. */
+  /** Path to go on to after sign-in. */
   returnTo?: string | undefined;
-  /** Where the person is led once it is paid, and what they read there; home and its word by itself. */
+  /** Page opened after the payment, and the message shown there; home and the usual message by default. */
   then?: { href: string; words: string };
 }
 
-/** The address of an order. */
+/** Returns the path of an order's page. */
 export function orderAddress(id: string, kind: 'item' | 'invitation'): string {
   return kind === 'item' ? `/view-sweet-history/${id}` : `/view-history/${id}`;
 }
 
-/** Paying once at a time, with a true word about every way it can end. */
+/** Pays for one purchase at a time and holds its step and its problem. */
 export function usePaying({ onPaid, onEnd, returnTo, then = { href: '/', words: VERIFIED } }: Ends): Paying {
   const [step, setStep] = useState<Paying['step']>('idle');
   const [problem, setProblem] = useState('');

@@ -13,27 +13,27 @@ import { forgetCircles } from '#shop/checkout/use-circles.ts';
 import { forgetQuantities } from '#shop/checkout/use-quantities.ts';
 import { isSameBox } from '#domain/orders/order.rules.ts';
 
-/** Said when no filled box is there to be ordered. */
+/** Message when no filled box can be ordered. */
 const LOST = 'Your data have been lose please Select One more time  !';
-/** Said when a sweet was withdrawn: nothing is lost, but one section wants another sweet. */
+/** Message when a sweet was withdrawn: nothing is lost, but one section needs another sweet. */
 const GONE = 'A sweet in your box is no longer offered. Please choose another one; the rest of the box is kept.';
 
-/** What the person chose besides the boxes themselves. */
+/** Choices of the person besides the boxes themselves. */
 interface HowPaid {
   /** True to pay a part now and the rest before packing. */
   advance: boolean;
-  /** How much that is, percent; the usual part where it is not known. */
+  /** Advance, percent; undefined for the usual one. */
   percent: number | undefined;
   wanted: Wanted;
-  /** What stands on the card in every box. */
+  /** Card for every box. */
   card: GiftCard;
-  /** Orders, by their payments, beside which second boxes are wished. */
+  /** Payments of the orders for which the person confirmed second boxes. */
   agreed: readonly string[];
 }
 
 export interface Payment {
   paying: Paying;
-  /** The server's amount for exactly this order, paise, when it differs from the page's. */
+  /** Returns the server's amount for exactly this order, paise; null while the page's own amount stands. */
   rightAmount(order: InvitationPurchase): number | null;
   payFor(order: InvitationPurchase, box: Pick<OrderedBox, 'complete' | 'gone'>, amount: number, how: HowPaid): void;
 }
@@ -41,15 +41,15 @@ export interface Payment {
 interface Listeners {
   /** Name of the order's drafts. */
   draft: string;
-  /** The order is placed. */
+  /** Called when the order was placed. */
   onPaid(): void;
-  /** Prices or the box have changed. */
+  /** Called when prices or the box have changed. */
   onStale(): void;
-  /** Guests are no longer on the list; answers their names. */
+  /** Called with guests who are no longer on the list; returns their names. */
   onGone(ids: string[]): string[];
 }
 
-/** Paying an invitation order. */
+/** Pays for an invitation order. */
 export function usePayment({ draft, onPaid, onStale, onGone }: Listeners): Payment {
   const [right, setRight] = useState<{ of: string; amount: number } | null>(null);
   const paying = usePaying({
@@ -94,7 +94,7 @@ export function usePayment({ draft, onPaid, onStale, onGone }: Listeners): Payme
   return { paying, rightAmount: (order) => (right?.of === JSON.stringify(order) ? right.amount : null), payFor };
 }
 
-/** Forgets the box that was ordered; one that another window has begun to fill meanwhile is another box, and stays. */
+/** Drops the box in progress if it is the ordered one; another window may have begun a different one, which stays. */
 function forgetBox(ordered: BoxToGuests): void {
   const { invitationId } = ordered;
   const kept = keptBox(invitationId);

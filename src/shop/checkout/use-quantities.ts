@@ -5,13 +5,13 @@ import { useStoredElsewhere } from '#client/use-stored-elsewhere.ts';
 import { digitsIn } from '#lib/digits.ts';
 import { DAY } from '#lib/time.ts';
 
-/** Boxes for each guest by id, and for the person's own address. */
+/** Number of boxes for each guest by id, and for the person's own address. */
 export interface Quantities {
   guests: Record<string, number>;
   own: number;
 }
 
-/** Most boxes for one guest and for one's own address. */
+/** Maximum of boxes for one guest; `MOST_OWN` for the person's own address. */
 const MOST_GUEST = 1000;
 const MOST_OWN = 5000;
 
@@ -19,23 +19,23 @@ const key = (order: string): string => storageKeys.draft(`recipients:${order}`);
 const whole = (value: unknown, most: number): number =>
   Number.isInteger(value) ? Math.min(Math.max(value as number, 0), most) : 0;
 
-/** What was kept, in bounds. */
+/** Reads stored quantities and limits them to the allowed range. */
 function read(kept: Partial<Quantities>): Quantities {
   const guests = Object.entries(kept.guests ?? {}).map(([id, boxes]) => [id, whole(boxes, MOST_GUEST)] as const);
   return { guests: Object.fromEntries(guests), own: whole(kept.own, MOST_OWN) };
 }
 
-/** Reads a typed number of boxes; everything but digits falls away. */
+/** Parses a typed number of boxes; ignores everything but digits. */
 export function typedBoxes(text: string): number {
   return Number(digitsIn(text).slice(0, 5));
 }
 
-/** Ids of guests who are thanked for what they gave: the ledger leaves them for the next order. */
+/** Storage key of the guests whom the family thanks for gifts, left by the ledger for the next order. */
 const THANKED = storageKeys.draft('thank-you');
-/** So long, in ms, the choice is meant: a box that is looked at days later is another one. */
+/** Milliseconds for which that choice is valid. */
 const MEANT = DAY;
 
-/** What an order begins with that has not been looked at yet: 0 boxes for everybody, or one for each who is thanked. */
+/** Returns the quantities of a new order: none, or one for each guest whom the family thanks. */
 function firstQuantities(): Partial<Quantities> {
   const { homes, at = 0 } = readStoredJson<{ homes?: unknown; at?: number }>(THANKED) ?? {};
   const meant = Array.isArray(homes) && at > Date.now() - MEANT;
@@ -43,7 +43,11 @@ function firstQuantities(): Partial<Quantities> {
   return { guests: Object.fromEntries(ids.map((id) => [id, 1])) };
 }
 
-/** How many boxes go to whom; kept through refreshes until the order is placed. @param chosen guests who begin with one */
+/**
+ * Holds the number of boxes for each guest, stored until the order is placed.
+ * @param order name of the order's drafts
+ * @param chosen guests who begin with one box
+ */
 export function useQuantities(
   order: string,
   chosen: readonly string[] = [],
@@ -51,7 +55,7 @@ export function useQuantities(
   quantities: Quantities;
   setGuests: (changes: Record<string, number>) => void;
   setOwn: (boxes: number) => void;
-  /** Nobody is chosen any more, as after the order was placed. */
+  /** Removes all boxes, for instance after the order was placed. */
   clear: () => void;
 } {
   const [quantities, setQuantities] = useState<Quantities>(() => {
@@ -81,7 +85,7 @@ export function useQuantities(
   };
 }
 
-/** Forgets the numbers of an order that was placed. */
+/** Drops the stored quantities of an order that was placed. */
 export function forgetQuantities(order: string): void {
   writeStored(key(order), null);
   writeStored(THANKED, null);

@@ -8,17 +8,20 @@ import {
   sampleSum,
 } from '#domain/orders/sample.rules.ts';
 
-/** Said to whoever pays before it is known whether a sample comes off. */
+/** Message when the person pays before the samples are loaded. */
 export const STILL_ASKED =
   'We are still looking for a sample of yours that comes off. Please press Pay again in a moment.';
 
-/** The person's samples that may come off an order. */
+/** Loads the person's samples that may be deducted from an order. */
 export function useSamples(): { open: readonly OpenSample[]; asking: boolean; reload: () => void } {
   const { loaded, reload } = useCall(readSamples, {});
   return { open: loaded.data?.samples ?? [], asking: loaded.state === 'loading', reload };
 }
 
-/** What comes off, paise, and what is said of it; also of a sample of the first design that would come off a larger order. */
+/**
+ * Returns the deduction for samples, paise, and its label. The label also names an open sample of the first design that
+ * a larger order would deduct.
+ */
 export function offOf(
   samples: readonly SampleOff[],
   open: readonly OpenSample[],

@@ -8,7 +8,7 @@ import { digitsIn } from '#lib/digits.ts';
 
 const ON_THIS_PAGE = 'This browser keeps nothing, so it counts on this page alone.';
 
-/** Says on the page of a product by when it is at a pincode; leaves the page as it is while the shop does not answer. */
+/** Shows on a product page by when the product reaches a pincode; leaves the page unchanged when the call fails. */
 export async function sayArrival(pincode: string): Promise<void> {
   const line = document.querySelector<HTMLElement>('[data-reaches]');
   const words = line?.querySelector('[data-reaches-words]');
@@ -21,9 +21,10 @@ export async function sayArrival(pincode: string): Promise<void> {
 }
 
 /**
- * Keeps the pincode that was typed in the strip; an empty one forgets it. One that is none, or that nobody knows, is told: the
- * latter is kept all the same, because tables are late. So is what the browser keeps not: it counts on this page.
- * @returns what counts from now on, an empty text for none; null for what is no pincode
+ * Stores the pincode typed in the form; an empty one clears it. An unknown pincode is stored too, with a message,
+ * because the shop's table may be older than it. A message also tells when the browser stores nothing and the pincode
+ * holds for this page alone.
+ * @returns the pincode now in force, empty for none; null when the text is no pincode
  */
 export async function keepPincode(form: HTMLFormElement): Promise<string | null> {
   const input = form.querySelector('input');

@@ -2,7 +2,7 @@ import { readStored, storageKeys } from '#client/storage.ts';
 
 const form = document.querySelector<HTMLFormElement>('#deliver-to');
 
-/** The strip's field begins with the pincode that is kept, before it opens: afterwards somebody may be typing. */
+/** Fills the field with the stored pincode before the form opens, so that it replaces nothing typed. */
 form?.addEventListener('beforetoggle', ({ newState }) => {
   const input = form.querySelector('input');
   if (!input || newState !== 'open') return;

@@ -4,8 +4,8 @@ import { readGuestReach } from '#domain/delivery/guest-reach.contract.ts';
 import { farHomesWords } from '#domain/delivery/shelf-life.rules.ts';
 
 /**
- * What is said of sweets that some homes of the own guest list are too far for, by id; none for whoever is not signed in, and
- * while it cannot be learnt.
+ * Reads the sweets that would not arrive fresh at some homes of the person's guest list. Returns notes by sweet id;
+ * empty for visitors and when the call fails.
  */
 export async function farSweets(): Promise<ReadonlyMap<string, string>> {
   const answer = signedIn() ? await call(readGuestReach) : null;

@@ -1,6 +1,9 @@
 import { farSweets } from '#shop/delivery/far-sweets.ts';
 
-/** Says on the tiles of a list which sweets are too far for some homes of the own guest list, while one is chosen for a box. */
+/**
+ * Marks on the tiles of a list, while a sweet is chosen for a box, which sweets would not arrive fresh at some homes of
+ * the person's guest list.
+ */
 export async function markSweets(): Promise<void> {
   const list = document.querySelector('[data-list]');
   const far = await farSweets();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { lookUpPincode, type PincodeAnswer } from '#shop/delivery/read-pincode.ts';
 import { probablyWords, UNKNOWN_PINCODE } from '#domain/delivery/pincode.rules.ts';
 
-/** Says under a pincode field where the pincode lies, or that nobody knows it; nothing until it is complete. */
+/** Shows under a pincode field the place of the pincode, or that it is unknown; nothing until it is complete. */
 export function PincodeHint({ pincode }: { pincode: string }) {
   const [answer, setAnswer] = useState<PincodeAnswer>({ kind: 'silent' });
   useEffect(() => {

@@ -3,12 +3,12 @@ import { checkPincodes, readPincode } from '#domain/delivery/pincode.contract.ts
 import { placeWords, probablePlaceWords } from '#domain/delivery/pincode.rules.ts';
 import type { AnswerOf } from '#lib/endpoint.ts';
 
-/** What is known of a pincode; `silent` when there is nothing to say, for instance without the network. */
+/** Result of a pincode lookup; `silent` when nothing can be said, for instance without a connection. */
 export type PincodeAnswer = { kind: 'place' | 'probably'; words: string } | { kind: 'unknown' } | { kind: 'silent' };
 
 const answers = new Map<string, PincodeAnswer>();
 
-/** Looks a complete pincode up, each one once a page. */
+/** Looks up a complete pincode, at most once a page. */
 export async function lookUpPincode(pincode: string): Promise<PincodeAnswer> {
   if (!/^\d{6}$/.test(pincode)) return { kind: 'silent' };
   const known = answers.get(pincode);
@@ -26,7 +26,10 @@ function answerOf({ places, known, probably }: AnswerOf<typeof readPincode>): Pi
   return known ? { kind: 'place', words: `Probably ${words}` } : { kind: 'probably', words };
 }
 
-/** The unknown ones among some pincodes with where they probably are, empty for anywhere; none when they cannot be looked up. */
+/**
+ * Returns the unknown pincodes among the given ones with their probable places, an empty text for no place; an empty
+ * map when the call fails.
+ */
 export async function unknownPincodes(pincodes: readonly string[]): Promise<Map<string, string>> {
   const wanted = [...new Set(pincodes.filter(Boolean))];
   if (wanted.length === 0) return new Map();

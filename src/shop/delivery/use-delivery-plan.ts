@@ -4,7 +4,7 @@ import { keepDraft } from '#client/draft.ts';
 import { readStoredJson, storageKeys } from '#client/storage.ts';
 import { planBoxes, type PlannedDelivery } from '#domain/delivery/delivery-plan.contract.ts';
 
-/** What the family says of the days, `yyyy-mm-dd`; empty while nothing was said. */
+/** Wanted delivery day and day of the celebration, `yyyy-mm-dd`; empty when not given. */
 export interface Wanted {
   by: string;
   event: string;
@@ -12,7 +12,7 @@ export interface Wanted {
 
 const dayOf = (value: unknown): string => (typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? value : '');
 
-/** The wanted days of an order; kept through refreshes until they are changed. */
+/** Holds the wanted days of an order, stored across refreshes. */
 export function useWanted(order: string): [Wanted, (change: Partial<Wanted>) => void] {
   const key = storageKeys.draft(`wanted:${order}`);
   const [wanted, setWanted] = useState<Wanted>(() => {
@@ -23,22 +23,22 @@ export function useWanted(order: string): [Wanted, (change: Partial<Wanted>) => 
   return [wanted, (change) => setWanted((before) => ({ ...before, ...change }))];
 }
 
-/** What is planned. */
+/** Homes and boxes to plan for. */
 interface Question {
-  /** Of every home; those that are no pincodes are left out. */
+  /** Pincodes of all homes; invalid ones are ignored. */
   pincodes: readonly string[];
   boxes: number;
-  /** Grams of one box. */
+  /** Weight of one box, grams. */
   weight: number;
   wanted: Wanted;
   /** Asks again when it changes. */
   round: string;
 }
 
-/** A person who still types or ticks is not asked for yet, ms. */
+/** Milliseconds without a change before the server is asked. */
 const REST = 300;
 
-/** The shop's plan for these homes; null before it is known, or while it cannot be learnt. */
+/** Loads the delivery plan for these homes; null while it loads and when the call fails. */
 export function useDeliveryPlan({ pincodes, boxes, weight, wanted, round }: Question): PlannedDelivery | null {
   const [plan, setPlan] = useState<PlannedDelivery | null>(null);
   const asked = [...new Set(pincodes)].filter((pincode) => /^\d{6}$/.test(pincode)).sort();

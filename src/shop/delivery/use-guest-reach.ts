@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { farSweets } from '#shop/delivery/far-sweets.ts';
 
-/** What is said of sweets that some homes of the own guest list are too far for, by id. */
+/** Returns notes about sweets that would not arrive fresh at some homes of the guest list, by sweet id. */
 export function useGuestReach(): ReadonlyMap<string, string> {
   const [far, setFar] = useState<ReadonlyMap<string, string>>(new Map());
   useEffect(() => {

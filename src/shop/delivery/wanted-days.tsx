@@ -5,21 +5,21 @@ import { yearMonthDay } from '#lib/dates.ts';
 import { Field } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 
-/** Invitations should be there so many days before the celebration, so that people can come. */
+/** Days before the celebration at which invitations should arrive, so that people can come. */
 const USUAL = 14;
 
 interface WantedDaysProps {
   pincodes: readonly string[];
   boxes: number;
-  /** Grams of one box. */
+  /** Weight of one box, grams. */
   weight: number;
   wanted: Wanted;
   onWanted(change: Partial<Wanted>): void;
-  /** Asks the shop again when it changes. */
+  /** Asks the server again when it changes. */
   round: string;
 }
 
-/** The day of the celebration, by when boxes shall be there, and what the shop makes of it. */
+/** Fields for the day of the celebration and the wanted delivery day, with the shop's plan for them. */
 export function WantedDays({ wanted, onWanted, ...order }: WantedDaysProps) {
   const plan = useDeliveryPlan({ ...order, wanted });
   const today = yearMonthDay(new Date().toISOString());

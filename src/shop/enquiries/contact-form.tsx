@@ -3,7 +3,7 @@ import { useShopForm } from '#client/form.ts';
 import { contactForm, sendContactMessage } from '#domain/enquiries/enquiry.contract.ts';
 import { knownPerson, notSent, PersonFields } from '#shop/enquiries/person-fields.tsx';
 
-/** The contact page's form. */
+/** Form of the contact page. */
 export function ContactForm() {
   const form = useShopForm({
     name: 'contact',

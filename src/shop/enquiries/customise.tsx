@@ -11,7 +11,7 @@ import { Field } from '#ui/field.tsx';
 import { MobileField } from '#ui/mobile-field.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
 
-/** The Customize button of an invitation and the dialog that asks what should be different. */
+/** Customize button of an invitation, with the dialog that asks for the changes. */
 export function Customise({ invitationId }: { invitationId: string }) {
   const [open, setOpen] = useState(false);
   const [sent, setSent] = useState(false);

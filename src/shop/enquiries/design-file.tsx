@@ -6,14 +6,14 @@ import { Icon } from '#ui/icon.tsx';
 interface DesignFileProps {
   file: File | null;
   error: string | undefined;
-  /** True when a picture was chosen before and could not be kept. */
+  /** True when an earlier picture could not be stored. */
   lost: boolean;
   onPick(file: File): void;
 }
 
 const TYPES = '.jpg,.jpeg,.png,image/jpeg,image/png';
 
-/** The design: dropped, chosen or photographed, and shown as it will be sent. */
+/** Field for a design: dropped, chosen or photographed, and shown as it will be sent. */
 export function DesignFile({ file, error, lost, onPick }: DesignFileProps) {
   const id = useId();
   const [preview, setPreview] = useState('');

@@ -16,13 +16,13 @@ import { MobileField } from '#ui/mobile-field.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
 
 const ADDED = 'Your design added successfully';
-/** The list of invitations opens this many ms after sending and shows the message on. */
+/** Milliseconds after sending at which the invitation list opens, where the message stays. */
 const GO_ON_AFTER = 1000;
 
-/** Name of the form, under which words and picture are kept until they are sent. */
+/** Name under which texts and picture are stored until they are sent. */
 const FORM = 'design';
 
-/** The server's rules, with whole rupees; the chosen file stands in the form by its name. */
+/** The server's rules, with whole rupees; `image` holds the name of the chosen file. */
 const schema = designQuoteForm.omit(['userId']).shape({
   price: (designQuoteForm.fields.price as StringSchema<string>).test(
     'whole',
@@ -32,7 +32,7 @@ const schema = designQuoteForm.omit(['userId']).shape({
   image: string().required('Please upload a design file.'),
 });
 
-/** Uploads an own design and asks what it costs. */
+/** Form that uploads a design and asks for a quote. */
 export function DesignForm() {
   const [file, setFile] = useState<File | null>(null);
   const [done, setDone] = useState(false);

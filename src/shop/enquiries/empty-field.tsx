@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 
-/** A field that people never see and that programs fill in; the marks ask whatever fills forms for people to pass it by. */
+/** Hidden field that only programs fill in. Its attributes keep autofill of browsers and password managers away. */
 export function EmptyField({ control }: { control: UseFormRegisterReturn }) {
   return (
     <input

@@ -7,7 +7,7 @@ import { Field } from '#ui/field.tsx';
 import { MobileField } from '#ui/mobile-field.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
 
-/** The fields that quotes and the contact page share. */
+/** Fields that the quote forms and the contact form share. */
 export interface PersonValues {
   firstName: string;
   lastName: string;
@@ -17,7 +17,7 @@ export interface PersonValues {
   leaveEmpty: string;
 }
 
-/** What a signed-in person need not type again; everything empty for a visitor. */
+/** Returns the known data of a signed-in person; empty texts for a visitor. */
 export function knownPerson(): PersonValues {
   const person = $user.get();
   const [firstName = '', ...others] = (person?.name ?? '').trim().split(/\s+/);
@@ -31,11 +31,13 @@ export function knownPerson(): PersonValues {
   };
 }
 
-/** Says of an answer that something was not sent; of what may have arrived all the same only what is known. */
+/**
+ * Replaces the message of a failed call by one that names what was not sent; keeps it when the call may have arrived.
+ */
 export const notSent = <A,>(what: string, answer: CallResult<A>): CallResult<A> =>
   answer.ok || answer.unknown ? answer : { ...answer, message: `Your ${what} was not sent. ${answer.message}` };
 
-/** Names, e-mail, mobile and message with the button that sends them. */
+/** Fields for names, e-mail, mobile and message, with the button that sends them. */
 export function PersonFields({ form, label }: { form: ShopForm<PersonValues>; label: string }) {
   const { register } = form.form;
   return (

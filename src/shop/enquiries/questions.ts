@@ -1,4 +1,4 @@
-/** A question that people ask before they buy; its answer says no more than the page it leads to. */
+/** Frequent question; its answer says no more than the page it links to. */
 export interface Question {
   question: string;
   answer: string;
@@ -44,7 +44,7 @@ export const questions: readonly Question[] = [
   },
 ];
 
-/** Structured data of the questions, as they stand on the page. */
+/** Returns the structured data of the questions. */
 export function questionsLd(): object {
   return {
     '@context': 'https://schema.org',

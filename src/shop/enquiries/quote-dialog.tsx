@@ -13,16 +13,19 @@ import { Dialog } from '#ui/dialog.tsx';
 
 const titles = { decoration: 'Get Quote', designer: 'Get Quote with Designer' } as const;
 
-/** Pictures that ask for a quote; without this island they lead to the contact page. */
+/** Selector of the pictures that open the dialog; without this island they link to the contact page. */
 export const quoteLinks = '[data-quote]';
 
-/** What a quote is asked for. */
+/** Picture that a quote is asked for. */
 interface Subject {
   id: string;
   name: string;
 }
 
-/** The quote dialog of a page of decorations or designers: `data-quote` of the pressed picture holds the id, `data-name` the name. */
+/**
+ * Quote dialog of a page of decorations or designers: `data-quote` of the pressed picture holds the id, `data-name` the
+ * name.
+ */
 export function QuoteDialog({ about }: { about: keyof typeof titles }) {
   const [subject, setSubject] = useState<Subject | null>(null);
   useOpeners(quoteLinks, ({ dataset }) => setSubject({ id: dataset['quote'] ?? '', name: dataset['name'] ?? '' }));

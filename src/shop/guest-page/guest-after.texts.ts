@@ -1,20 +1,20 @@
 import type { GiftState, Food } from '#domain/guests/celebration.rules.ts';
 import type { GuestLanguage } from '#domain/guests/guest-language.rules.ts';
 
-/** What the guest's page says once the address is given. Words in curly brackets are filled in. */
+/** Texts of the guest page once the address is given. Words in curly brackets are placeholders. */
 export interface GuestAfterTexts {
   coming: string;
   nothingYet: string;
   boxes: string;
   states: Record<GiftState, string>;
-  /** The box goes to the address that was given before: not packed yet, and packed or gone. */
+  /** The parcel goes to the earlier address: before it is packed (`elsewhere`), and afterwards (`elsewhereGone`). */
   elsewhere: string;
   elsewhereGone: string;
   tellFamily: string;
-  /** What the guest writes to the family. */
+  /** Message that the guest sends to the family. */
   moved: string;
   leaves: string;
-  /** The day that the family chose, and the shop agreed to. */
+  /** Day that the family wanted and the shop confirmed. */
   there: string;
   carried: string;
   arrived: string;
@@ -23,7 +23,7 @@ export interface GuestAfterTexts {
   arrivedOn: string;
   change: string;
   where: string;
-  /** The events that this guest is invited to. */
+  /** Introduces the events that this guest is invited to. */
   invited: string;
   map: string;
   calendar: string;
@@ -46,7 +46,7 @@ export interface GuestAfterTexts {
   pleasePeople: string;
   pleaseFood: string;
   pleaseComing: string;
-  /** The day of the celebration is over. */
+  /** The day of the celebration has passed. */
   over: string;
 }
 

@@ -21,26 +21,26 @@ import { dayWords } from '#lib/day-words.ts';
 import { asciiDigits } from '#lib/digits.ts';
 import { call, type CallFailure } from '#client/api.ts';
 
-/** What opens the guest's page. */
+/** Mobile number and secret that open the guest page. */
 interface Link {
   mobile: string;
   t: string;
 }
 
-/** What stands on a guest's page once the address is given. */
+/** Data and callbacks of the guest page once the address is given. */
 export interface AfterPage {
   link: Link;
   view: GuestView;
   language: GuestLanguage;
-  /** The guest answered: what is shown from now on, in every language. */
+  /** Called with the new data after the guest answered; they are shown in every language. */
   onView(view: GuestView): void;
-  /** Everything of the guest is gone. */
+  /** Called when all data of the guest were erased. */
   onErased(words: string): void;
 }
 
 type Child = Node | string | false | null;
 
-/** An element with attributes and children; texts are never read as HTML. */
+/** Creates an element with attributes and children; texts are never parsed as HTML. */
 function make(tag: string, attributes: Record<string, string> = {}, ...children: Child[]): HTMLElement {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
@@ -51,13 +51,13 @@ function make(tag: string, attributes: Record<string, string> = {}, ...children:
 const fill = (text: string, values: Record<string, string>): string =>
   text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 
-/** A time of the day as clocks in India are read: `6:30 pm`. */
+/** Formats a time of day for India: `6:30 pm`. */
 function timeWords(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'am' : 'pm'}`;
 }
 
-/** Draws what is coming, where and when it is, and the answers of the guest into a place of the page. */
+/** Draws parcels, celebration and the guest's answers into an element of the page. */
 export function drawAfter(place: HTMLElement, page: AfterPage): void {
   const texts = guestAfterTexts[page.language];
   const again = (view: GuestView): void => {
@@ -79,7 +79,7 @@ export function drawAfter(place: HTMLElement, page: AfterPage): void {
   );
 }
 
-/** Why something did not come through, in the words of the page; null where it could not be sent at all. */
+/** Returns why a call failed, in the language of the page. `failure` is null when nothing could be sent at all. */
 function refusalWords(failure: CallFailure | null, { language }: Pick<AfterPage, 'language'>): string {
   const page = guestPageTexts[language];
   const { thanks } = failure?.fields ?? {};
@@ -121,7 +121,7 @@ function giftItem(gift: Gift, texts: GuestAfterTexts, language: GuestLanguage): 
   );
 }
 
-/** A box that does not go to the address of today: what will be, and a message to the family. */
+/** Returns the part about a parcel that goes to an earlier address, with a message to the family. */
 function elsewherePart(waits: boolean, texts: GuestAfterTexts): HTMLElement {
   const host = document.querySelector<HTMLElement>('guest-page')?.dataset.whatsapp ?? '';
   const href = `${host}/?text=${encodeURIComponent(texts.moved)}`;
@@ -158,7 +158,7 @@ function wherePart({ view, language, link }: AfterPage, texts: GuestAfterTexts):
   );
 }
 
-/** A form that sends once at a time and says what went wrong; what was typed stays. */
+/** Creates a form that sends one call at a time and shows its error; the typed text stays. */
 function sending(
   page: AfterPage,
   label: string,
@@ -213,7 +213,7 @@ function arrivalPart(page: AfterPage, texts: GuestAfterTexts, again: (view: Gues
   return section;
 }
 
-/** What was sent already, with a way to change it. */
+/** Returns the elements that show what was sent, with a button to change it. */
 function told(words: string, quoted: string, texts: GuestAfterTexts, form: HTMLElement): HTMLElement[] {
   const change = make('button', { class: 'button button-quiet', type: 'button' }, texts.change);
   change.addEventListener('click', () => {

@@ -4,12 +4,12 @@ import type { addMyself, readFamily } from '#domain/guests/family-link.contract.
 import type { readAddressRequest, updateAddressPerson } from '#domain/guests/guest.contract.ts';
 import type { Endpoint } from '#lib/endpoint.ts';
 
-/** Types a call like its contract, without the schemas, which the browser does not need. */
+/** Types a call by its contract, without the schemas, which the browser does not need. */
 const call = <E extends Endpoint>(
   described: Pick<E, keyof E & ('method' | 'path' | 'access' | 'reading' | 'idempotent')>,
 ) => described as E;
 
-/** Calls of the guest's page. */
+/** Calls of the guest page. */
 export const guestPageCalls = {
   readAddressRequest: call<typeof readAddressRequest>({
     method: 'POST',

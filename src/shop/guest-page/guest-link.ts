@@ -7,35 +7,38 @@ interface Link {
   t: string;
 }
 
-/** The program that makes calls comes after the page is drawn, so that a slow phone shows the form at once. */
+/** Loads the code of calls after the page is drawn, so that a slow phone shows the form at once. */
 const loadCall = async () => (await import('#client/api.ts')).call;
 
-/** Who asks for the address, by the secret of the link. */
+/** Reads who asks for the address, by the secret of the link. */
 export async function askWhoAsks(link: Link) {
   const call = await loadCall();
   return call(guestPageCalls.readAddressRequest, { body: link });
 }
 
-/** What is coming to the guest, and where and when the celebration is; null for a link that is not open. */
+/** Reads the guest's parcels, the celebration and the guest's answers; null when the link is not open. */
 export async function readView(link: Link): Promise<GuestView | null> {
   const call = await loadCall();
   const answer = await call(guestPageCalls.readGuestView, { body: link });
   return answer.ok ? answer.data : null;
 }
 
-/** Whose list a family's link is of. */
+/** Reads whose guest list a family link belongs to. */
 export async function askFamily(f: string) {
   const call = await loadCall();
   return call(guestPageCalls.readFamily, { body: { f } });
 }
 
-/** Adds somebody to a family's list, held back until the family confirms it. */
+/** Adds a person to a family's list by its link; the entry waits for the family's confirmation. */
 export async function addMyself(told: { f: string; name: string; mobile: string; address: string; pincode: string }) {
   const call = await loadCall();
   return call(guestPageCalls.addMyself, { body: told });
 }
 
-/** Where a pincode lies, or only probably lies, in words; empty when there is nothing to say. `known` is false where it is not in the table. */
+/**
+ * Returns the place of a pincode as a text, also a probable one; empty when there is nothing to say. `known` is false
+ * when the pincode is not in the table.
+ */
 export async function placeOf(pincode: string): Promise<{ words: string; known: boolean }> {
   const call = await loadCall();
   const answer = await call(guestPageCalls.readPincode, { params: { pincode } });
@@ -45,7 +48,7 @@ export async function placeOf(pincode: string): Promise<{ words: string; known: 
   return { words: known ? '' : probablePlaceWords(places), known };
 }
 
-/** Sends the address; without a secret it fills only what is missing. */
+/** Sends the address; without the secret of the link it only fills a missing one. */
 export async function sendAddress({ mobile, t }: Link, address: string, pincode: string) {
   const call = await loadCall();
   return call(guestPageCalls.updateAddressPerson, {

@@ -12,16 +12,16 @@ import { normaliseMobile } from '#lib/mobile.ts';
 const fields = ['name', 'mobile', 'address', 'pincode'] as const;
 type FieldName = (typeof fields)[number];
 const PROBLEM = '[data-problem]';
-/** Where a pincode cannot be looked up, nothing is said of it. */
+/** Result for a pincode that cannot be looked up. */
 const SILENT = { words: '', known: true };
 type PlainText = Exclude<keyof GuestPageTexts, 'errors'>;
 
-/** The page on which a guest fills in and corrects the own address. */
+/** Page on which a guest enters and corrects the own address. */
 class GuestPage extends HTMLElement {
   private readonly query = new URLSearchParams(location.search);
   private readonly mobile = this.query.get('mobile')?.trim() ?? '';
   private readonly secret = this.query.get('t') ?? '';
-  /** The secret of a family's link, by which people add themselves. */
+  /** Secret of a family link, by which people add themselves. */
   private readonly family = this.query.get('f') ?? '';
   private readonly draft = storageKeys.draft(`guest-address-${this.family ? 'family' : this.mobile}`);
   private readonly sent = storageKeys.draft(`guest-sent-${this.secret.slice(0, 8)}`);
@@ -29,9 +29,9 @@ class GuestPage extends HTMLElement {
   private people = { host: '', guest: '' };
   private shown: Partial<Record<FieldName, string>> = {};
   private busy = false;
-  /** The unknown pincode that the guest was told of. */
+  /** Unknown pincode that the guest was already warned of. */
   private confirmed = '';
-  /** What the guest may see once the address is given; null before. */
+  /** Data that the guest may see once the address is given; null before. */
   private view: GuestView | null = null;
 
   connectedCallback(): void {
@@ -130,7 +130,7 @@ class GuestPage extends HTMLElement {
     if (moved && view === 'form') this.control('address').focus();
   }
 
-  /** Nothing can be filled in here, and why. */
+  /** Replaces the form by the reason why nothing can be entered. */
   private close(why: 'closed' | 'spent' | 'broken'): void {
     const words = this.querySelector<HTMLElement>('[data-view="closed"] [data-text]')!;
     words.dataset.text = why;
@@ -144,7 +144,7 @@ class GuestPage extends HTMLElement {
     this.control(name).setAttribute('aria-invalid', String(message !== ''));
   }
 
-  /** Says under the pincode where it lies, in the letters of India Post, or that nobody knows it. */
+  /** Shows under the pincode its place, in the spelling of India Post, or that it is unknown. */
   private async showPlace(): Promise<void> {
     const pincode = this.control('pincode').value.trim();
     const { words, known } = /^[1-9]\d{5}$/.test(pincode) ? await placeOf(pincode).catch(() => SILENT) : SILENT;
@@ -161,7 +161,9 @@ class GuestPage extends HTMLElement {
     this.nameHost(answer);
   }
 
-  /** Says who asks: an answer names the host, and so does a refusal of what came too often by a right link. */
+  /**
+   * Shows who asks, from the answer of a call; a refusal by the rate limit names the host too when the link is valid.
+   */
   private nameHost(answer: { data?: unknown } | null, guest = ''): void {
     const { host = '' } = (answer?.data ?? {}) as { host?: string };
     this.people = { host, guest };
@@ -190,7 +192,7 @@ class GuestPage extends HTMLElement {
     this.speak(this.language);
   }
 
-  /** What follows the address comes after it: a guest who opens the page for the first time does not wait for it. */
+  /** Draws the part after the address. A guest who opens the page for the first time does not wait for its script. */
   private async drawAfter(): Promise<void> {
     const { view, language } = this;
     const place = this.querySelector<HTMLElement>('[data-after]');

@@ -1,6 +1,6 @@
 import type { GuestLanguage } from '#domain/guests/guest-language.rules.ts';
 
-/** What the guest's own page says. `{host}` and `{guest}` are filled in when the link names them. */
+/** Texts of the guest page. `{host}` and `{guest}` are filled in when the link names them. */
 export interface GuestPageTexts {
   title: string;
   greeting: string;
@@ -9,19 +9,19 @@ export interface GuestPageTexts {
   /** An address was sent by this link before. */
   answered: string;
   promise: string;
-  /** By a family's link; `{host}` is whose list it is. */
+  /** Shown on a family link; `{host}` owns the list. */
   familyAsks: string;
   name: string;
   mobile: string;
   mobileHint: string;
-  /** Said when somebody has added themselves. */
+  /** Shown after a person has added themselves. */
   held: string;
   address: string;
   addressHint: string;
   pincode: string;
   pincodeHint: string;
   pincodeUnknown: string;
-  /** Said where those around tell where it lies. */
+  /** Shown when the place is estimated from neighbouring pincodes. */
   pincodeProbably: string;
   send: string;
   sending: string;
@@ -30,24 +30,24 @@ export interface GuestPageTexts {
   thanksNote: string;
   correct: string;
   closed: string;
-  /** Heads a page on which nothing can be filled in. */
+  /** Heading of a page on which nothing can be entered. */
   ended: string;
-  /** The link has been used as often as it may be. */
+  /** The link has reached its limit of uses. */
   spent: string;
-  /** The page was opened without a mobile number that can be one. */
+  /** The URL has no valid mobile number. */
   broken: string;
   notSent: string;
-  /** What was sent may have arrived: nobody knows. */
+  /** The call may or may not have arrived. */
   noAnswer: string;
-  /** The device had no connection to send it by. */
+  /** The device had no connection. */
   offline: string;
-  /** Too many calls came by the same link or from the same place. */
+  /** The rate limit of the link or the network address was reached. */
   tooOften: string;
-  /** So many wait for the family's word that nobody more can. */
+  /** Too many newcomers wait for the family's confirmation. */
   full: string;
-  /** How many letters of a text are too many. */
+  /** Number of characters over the limit. */
   tooMany: string;
-  /** Translations of the form's messages, by the message. */
+  /** Translations of the form's error messages, by the English message. */
   errors: Record<string, string>;
 }
 

@@ -1,4 +1,4 @@
-/** What is said of a guest's address at a glance. `src/README.md` tells the form. */
+/** Texts of the badge that shows the state of a guest's address. `src/README.md` tells the form. */
 
 export const addressMissing = 'Address missing';
 export const addressErased = 'Erased by the guest';

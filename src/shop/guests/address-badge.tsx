@@ -5,7 +5,7 @@ import { readableDay } from '#lib/dates.ts';
 
 const dayOf = (time: string | null | undefined): string => (time ? readableDay(time) : '');
 
-/** The state of a guest's address at a glance; an address the host typed needs no mark. */
+/** Badge for the state of a guest's address; nothing for an address that the host typed. */
 export function AddressBadge({ guest }: { guest: GuestWire }) {
   switch (addressState(guest, Date.now())) {
     case 'missing':

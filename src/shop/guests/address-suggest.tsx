@@ -2,23 +2,25 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { call } from '#client/api.ts';
 import { listAddressSuggestions, readAddressSuggestion } from '#domain/delivery/address-suggestion.contract.ts';
 
-/** Rest after a key stroke before suggestions are asked for, in ms, and the letters it takes. */
+/**
+ * Milliseconds after a key stroke before suggestions are requested; `LETTERS` is the number of characters they need.
+ */
 const DELAY = 300;
 const LETTERS = 3;
 
 interface SuggestProps {
-  /** Ids of the field's hint and error, as `Field` gives them. */
+  /** Ids of the field's hint and error, as `Field` sets them. */
   id?: string;
   'aria-describedby'?: string | undefined;
   'aria-invalid'?: boolean;
-  /** What stands in the field. */
+  /** Content of the field. */
   value: string;
-  /** Typing; what is typed is no suggestion until one is chosen. */
+  /** Called while typing; a typed text is no suggestion until one is chosen. */
   onType(text: string): void;
   onChoose(address: string, pincode: string): void;
 }
 
-/** A field that suggests Indian addresses while one types: arrows and Enter choose, Escape closes the list. */
+/** Field that suggests Indian addresses while a person types: arrows and Enter choose, Escape closes the list. */
 export function AddressSuggest({ value, onType, onChoose, ...field }: SuggestProps) {
   const [found, setFound] = useState<{ id: string; text: string }[]>([]);
   const [marked, setMarked] = useState(-1);

@@ -3,7 +3,7 @@ import { readCelebration } from '#domain/guests/celebration.contract.ts';
 import { foodWords } from '#domain/guests/celebration.rules.ts';
 import { readableDay } from '#lib/dates.ts';
 
-/** What a guest answered by the own page: comes or not, with how many, and whether the box arrived. */
+/** Shows a guest's answer from the guest page: coming or not, number of people, box received. */
 export function AnswerBadge({ guestId }: { guestId: string }) {
   // Without an answer of the shop the marks stay away; nothing else depends on them.
   const answer = useCall(readCelebration, {}).loaded.data?.answers[guestId];

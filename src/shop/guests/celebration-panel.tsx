@@ -20,7 +20,9 @@ import { Icon } from '#ui/icon.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** Where and when it is, as every guest reads it on the own page, and what they answered. */
+/**
+ * Edits place and time of the celebration, which every guest reads on the guest page, and shows the guests' answers.
+ */
 export function CelebrationPanel() {
   const { loaded, reload, change } = useCall(readCelebration, {});
   const [open, setOpen] = useState(false);
@@ -64,7 +66,7 @@ function whereWords(celebration: Celebration): string {
   return [couple ? event : '', when, place].filter(Boolean).join(' · ');
 }
 
-/** The answers in one sentence for whoever orders the food. */
+/** Returns the answers as one sentence for whoever orders the food. */
 export function sumsWords({ yes, no, people, eaters, arrived }: AnswerSums): string {
   const eat = foods.filter((food) => eaters[food] > 0).map((food) => `${eaters[food]} ${foodWords[food]}`);
   return [
@@ -81,7 +83,7 @@ interface DialogProps {
   revision: number;
   onClose(): void;
   onSaved(saved: { celebration: Celebration; revision: number }): void;
-  /** Somebody of the family was faster: how it is now. */
+  /** Called with the current celebration when another member of the family saved first. */
   onChanged(now: { celebration: Celebration; revision: number }): void;
 }
 

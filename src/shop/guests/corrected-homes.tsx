@@ -9,15 +9,15 @@ import { Icon } from '#ui/icon.tsx';
 import { Refusal } from '#ui/refusal.tsx';
 
 interface CorrectedProps {
-  /** Homes of this order alone; without it those of every order. */
+  /** Order whose homes are listed; without it those of every order. */
   orderId?: string;
-  /** A box goes elsewhere from now on. */
+  /** Called when a box was redirected to a new address. */
   onMoved?(): void;
 }
 
 const keyOf = ({ orderId, position }: CorrectedHome): string => `${orderId}.${position}`;
 
-/** Guests who corrected their address after the order was paid, and one press that sends the box there. */
+/** Lists guests who corrected their address after the order was paid; one press sends the box to the new address. */
 export function CorrectedHomes({ orderId, onMoved }: CorrectedProps) {
   const { loaded, replace } = useCall(readCorrected, {});
   const [busy, setBusy] = useState(false);

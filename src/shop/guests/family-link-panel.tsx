@@ -29,15 +29,18 @@ const languages = [
   { value: 'pa' as const, label: <span lang="pa">ਪੰਜਾਬੀ</span> },
 ];
 
-/** Newcomers shown at once, and how many more at a press. */
+/** Newcomers shown at first, and added by each press. */
 const SHOWN = 10;
 
 interface PanelProps {
-  /** Somebody came onto the list. */
+  /** Called when a newcomer was added to the list. */
   onTaken(): void;
 }
 
-/** One link for the family's group, by which people add themselves, and those who wait for the family's word. */
+/**
+ * Panel of the family link, by which people add themselves, and of the newcomers who wait for the family's
+ * confirmation.
+ */
 export function FamilyLinkPanel({ onTaken }: PanelProps) {
   const { loaded, replace } = useCall(readFamilyLink, {});
   const [busy, setBusy] = useState(false);

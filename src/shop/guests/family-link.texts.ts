@@ -1,6 +1,6 @@
 import { pluralsOf } from '#lib/plurals.ts';
 
-/** What is said of the family's one link, by which people add themselves. `src/README.md` tells the form. */
+/** Texts of the family link, by which people add themselves. `src/README.md` tells the form. */
 
 const counted = pluralsOf('en');
 
@@ -26,10 +26,10 @@ export const linkEndYes = 'Yes, end it';
 export const linkNo = 'No';
 export const newcomers = (people: number) =>
   counted(people, { one: `${people} waits for your word`, other: `${people} wait for your word` });
-/** Of a newcomer who is on the list already, under another name perhaps. */
+/** A newcomer who is already on the list, perhaps under another name. */
 export const newcomerKnown = (name: string) => `On your list as ${name}: fills the missing address`;
 export const newcomerMoved = (name: string) => `On your list as ${name}: fills a new address in`;
-/** Buttons; whose they are follows for those who hear the page. */
+/** Buttons; for screen readers the name of the newcomer follows. */
 export const newcomerAdd = 'Add';
 export const newcomerFill = 'Fill in';
 export const newcomerRefuse = 'Refuse';

@@ -22,18 +22,18 @@ const languages: readonly { value: GuestLanguage; label: ReactNode }[] = [
 ];
 
 interface AskProps {
-  /** Whom to ask, one after the other. */
+  /** Guests to ask, in turn. */
   guests: readonly GuestWire[];
-  /** The whole list, in which others may have their name. */
+  /** Whole list, among which guests of the same name are told apart. */
   among?: readonly GuestWire[];
   onClose(): void;
-  /** The guest as the list shows it after asking. */
+  /** Called with the guest after the request. */
   onAsked?(guest: GuestWire): void;
 }
 
 /**
- * Asks guests for the address by WhatsApp, one after the other in the same dialog. The chat opens from the person's own
- * tap on a real link, so nothing blocks it, and only that tap counts as asking. Who was asked before is reminded.
+ * Dialog that asks guests in turn for the address by WhatsApp; a guest asked before is reminded. The chat opens by a
+ * tap on a real link, so no popup blocker stops it, and only that tap counts as asking.
  */
 export function GuestAsk({ guests, among = guests, onClose, onAsked }: AskProps) {
   // The list may change while it is asked: whom the dialog was opened for stays.
@@ -95,7 +95,7 @@ interface LinkProps {
   onAsked?(guest: GuestWire): void;
 }
 
-/** The guest's own link, as a message and to copy. */
+/** Link of one guest: as a WhatsApp message and to copy. */
 function AskLink({ guest, language, onPressed, onAsked }: LinkProps) {
   const [link, setLink] = useState('');
   const [problem, setProblem] = useState('');

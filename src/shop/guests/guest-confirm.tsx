@@ -5,20 +5,20 @@ import { confirmGuests, type GuestWire } from '#domain/guests/guest.contract.ts'
 import * as say from '#shop/guests/guest-ask.texts.ts';
 import { Refusal } from '#ui/refusal.tsx';
 
-/** At most so many are confirmed with one press. */
+/** Maximum of guests confirmed by one press. */
 export const MOST_CONFIRMED = 500;
 
 interface ConfirmProps {
-  /** Guests whose unconfirmed addresses the host has before the eyes. */
+  /** Guests whose unconfirmed addresses are on screen. */
   guests: readonly GuestWire[];
   label: string;
-  /** Whose address it is, told apart from those of the same name, where several can be confirmed. */
+  /** Distinct name of the guest, where the page has several such buttons. */
   name?: string;
-  /** The guests as they are now. */
+  /** Called with the guests after the confirmation. */
   onConfirmed(guests: GuestWire[]): void;
 }
 
-/** One press says that an address which came in without the host's link is right. */
+/** Button that confirms addresses which came in without the host's link. */
 export function ConfirmAddress({ guests, label, name, onConfirmed }: ConfirmProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');

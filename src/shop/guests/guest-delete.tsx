@@ -10,7 +10,7 @@ interface GuestDeleteProps {
   onDeleted(): void;
 }
 
-/** Asks before a guest is deleted. */
+/** Dialog that asks before a guest is deleted. */
 export function GuestDelete({ guest, onClose, onDeleted }: GuestDeleteProps) {
   return (
     <DeleteDialog

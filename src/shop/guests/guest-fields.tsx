@@ -10,13 +10,13 @@ import { Field } from '#ui/field.tsx';
 interface FieldsProps {
   form: UseFormReturn<GuestValues>;
   error(field: keyof GuestValues): string | undefined;
-  /** True where guest number and category must be given. */
+  /** True when guest number and category are required. */
   strict: boolean;
-  /** True where the e-mail must be given. */
+  /** True when the e-mail is required. */
   strictEmail: boolean;
 }
 
-/** The fields of a guest. Only what can be right can be typed: letters in a name, digits in a number. */
+/** Fields of a guest. Invalid characters cannot be typed: only letters in a name, only digits in a number. */
 export function GuestFields({ form, error, strict, strictEmail }: FieldsProps) {
   const { register, watch } = form;
   const typed = watch('addressChoice') !== 'address_person';

@@ -38,7 +38,7 @@ const blank: GuestValues = {
   pincode: '',
 };
 
-/** Says a taken number in the shop's words, at the corner and at the field. */
+/** Replaces the server's message about a number in use by the shop's own, in the toast and at the field. */
 function saidTaken<A extends { ok: true } | { ok: false; code: string; fields?: Record<string, string> }>(
   answer: A,
 ): A {
@@ -47,15 +47,15 @@ function saidTaken<A extends { ok: true } | { ok: false; code: string; fields?: 
   return { ...answer, fields: { mobile: say.mobileTaken } };
 }
 
-/** What is sent of the form: nothing of an address that the guest is asked for; one that is stored stays. */
+/** Returns the values to send: without an address when the guest is asked for it, so that a stored one stays. */
 function sent(values: GuestValues): GuestValues {
   return values.addressChoice === 'address_person' ? { ...values, address: '', pincode: '' } : values;
 }
 
-/** Add Guest. A guest who is asked for the address gets the link right after saving. */
+/** Form that adds a guest. A guest who is asked for the address gets the link right after saving. */
 export function GuestAdd() {
   const [asking, setAsking] = useState<GuestWire | null>(null);
-  /** Counts the guests for whom nothing is left to do. */
+  /** Number of guests added, for whom nothing is left to do. */
   const [added, setAdded] = useState(0);
   const { form, error, submit, busy, problem } = useShopForm<GuestValues, { guestData: GuestWire }>({
     name: 'guest-add',
@@ -93,7 +93,7 @@ export function GuestAdd() {
   );
 }
 
-/** Edit Guest: finds the guest of the address; without one it leads back to the list. */
+/** Form that edits the guest named in the path; goes back to the list when there is none. */
 export function GuestEdit() {
   const id = new URLSearchParams(location.search).get('id') ?? '';
   const { guests, loaded, reload } = useGuests();
@@ -105,7 +105,7 @@ export function GuestEdit() {
   return null;
 }
 
-/** The values of the form and, so that a draft knows it too, the guest that they began from. */
+/** Values of the form with the guest that they began from, so that a draft holds it too. */
 interface EditValues extends GuestValues {
   base: GuestValues & { revision: number };
 }
@@ -115,11 +115,11 @@ const baseOf = (guest: GuestWire): EditValues['base'] => ({ ...valuesOf(guest), 
 function EditForm({ guest }: { guest: GuestWire }) {
   const [asking, setAsking] = useState<GuestWire | null>(null);
   const [conflicts, setConflicts] = useState<Conflict[]>([]);
-  /** The guest as far as this page knows. */
+  /** Guest as last read by this page. */
   const [stored, setStored] = useState(guest);
   const name = `guest-edit:${guest._id}`;
 
-  /** Takes over what was stored meanwhile, and names what the host has typed otherwise. */
+  /** Takes over what was stored meanwhile, and returns the fields that the host has typed differently as conflicts. */
   const adopt = (values: EditValues, now: GuestWire): { taken: string[]; conflicts: Conflict[] } => {
     const merged = mergeGuest(values.base, values, valuesOf(now));
     form.reset({ ...merged.values, base: baseOf(now) }, { keepDefaultValues: true });
@@ -142,7 +142,7 @@ function EditForm({ guest }: { guest: GuestWire }) {
     if (again.ok && taken.length > 0) flash(say.keptChanged(taken));
     return again;
   };
-  /** An address that is missing here may have come in by the link since this page was opened. */
+  /** Takes over an address that arrived by the link since this page was opened. */
   const takeArrived = async (): Promise<void> => {
     const { address, addressChoice, base } = form.getValues();
     if (address !== '' || addressChoice === 'address_person') return;
@@ -211,7 +211,10 @@ function EditForm({ guest }: { guest: GuestWire }) {
   );
 }
 
-/** What somebody else stored while the host typed something else; what is typed stays unless the host prefers the other. */
+/**
+ * Shows values that somebody else stored while the host typed others; the typed ones stay unless the host takes the
+ * stored ones.
+ */
 function Conflicts({ conflicts, onUse }: { conflicts: readonly Conflict[]; onUse: (conflict: Conflict) => void }) {
   if (conflicts.length === 0) return null;
   return (

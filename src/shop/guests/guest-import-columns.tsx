@@ -20,12 +20,12 @@ interface ColumnsProps {
   onLayout(layout: TableLayout): void;
 }
 
-/** True when the table has been understood as far as a guest needs it. */
+/** Tells whether all columns that a guest needs are known. */
 function understood({ columns }: TableLayout): boolean {
   return columns.includes('name') && columns.includes('mobile');
 }
 
-/** Shows how the table was read, and lets the host say it better: which column is which, and where the guests begin. */
+/** Shows how a table was read and lets the host correct the columns and the first row. */
 export function ImportColumns({ table, layout, onLayout }: ColumnsProps) {
   const { columns, from } = layout;
   const samples = columns.map(

@@ -21,9 +21,9 @@ import { FileButton } from '#ui/file-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Refusal } from '#ui/refusal.tsx';
 
-/** Rows of the preview shown at once. */
+/** Number of preview rows shown at once. */
 const PREVIEW = 50;
-/** Doubtful rows that are named. */
+/** Number of doubtful rows listed. */
 const NAMED = 5;
 
 interface ImportProps {
@@ -32,18 +32,21 @@ interface ImportProps {
   onImported(): void;
 }
 
-/** A pasted list outlives the dialog, which is closed easily; it stays on this page only. */
+/** Pasted list; it outlives the dialog, which is closed easily, but not the page. */
 let pasted = '';
 const keepPasted = (text: string): string => (pasted = text);
 
-/** Brings many guests in at once: a pasted list, a file or the phone's contacts; everything is shown before it is saved. */
+/**
+ * Dialog that imports guests from a pasted list, a file or the phone's contacts; everything is shown before it is
+ * saved.
+ */
 export function GuestImport({ guests, onClose, onImported }: ImportProps) {
   const [text, setText] = useState(pasted);
   const [table, setTable] = useState<{ rows: string[][]; layout: TableLayout } | null>(null);
-  /** Rows that a stray quotation mark may have run together with others. */
+  /** Rows that a stray quotation mark may have merged with others. */
   const [doubtful, setDoubtful] = useState<readonly number[]>([]);
   const [contacts, setContacts] = useState<RawGuest[] | null>(null);
-  /** Pincodes of the list that nobody knows. */
+  /** Unknown pincodes of the list with their probable places. */
   const [unknown, setUnknown] = useState<ReadonlyMap<string, string>>(new Map());
   const [replace, setReplace] = useState(false);
   const [done, setDone] = useState<number | null>(null);
@@ -214,7 +217,7 @@ export function GuestImport({ guests, onClose, onImported }: ImportProps) {
   );
 }
 
-/** What became of an import. */
+/** Returns the result of an import as a sentence. */
 function doneInWords({ added, updated, skipped }: ImportResult): string {
   const leftOut = skipped.length;
   if (updated > 0)
@@ -222,11 +225,11 @@ function doneInWords({ added, updated, skipped }: ImportResult): string {
   return leftOut > 0 ? say.importDoneLeftOut(added, leftOut) : say.importDone(added);
 }
 
-/** A pincode that nobody knows, with the place where those around it are. */
+/** Returns an unknown pincode with its probable place as a text. */
 const unknownInWords = (pincode: string, place: string | undefined): string =>
   place ? say.importRowPincodeProbably(pincode, place) : say.importRowPincodeUnknown(pincode);
 
-/** What will happen with each row; rows with a problem come first. */
+/** Shows what the import does with each row; rows with a problem come first. */
 function Preview({
   rows,
   replace,

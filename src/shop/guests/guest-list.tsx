@@ -50,12 +50,12 @@ const GuestTagFilter = lazyPart(
   () => null,
 );
 
-/** Rows shown at once; a wedding's list stays quick on a cheap phone. */
+/** Number of rows shown at once, so that a wedding's list stays fast on a cheap phone. */
 const PAGE = 50;
-/** A search begins this many ms after the last key. */
+/** Milliseconds after the last key before a search begins. */
 const PAUSE = 300;
 
-/** The host's guest list: search, add, ask, correct, delete, bring in and take out. */
+/** Guest list of the host: search, add, ask, correct, delete, import and export. */
 export function GuestList() {
   const [typed, setTyped] = useState('');
   const [q, setQ] = useState('');
@@ -237,7 +237,7 @@ export function GuestList() {
   );
 }
 
-/** The ticked guests with one more, or one less. */
+/** Returns the ticked guests with one added or removed. */
 function withPick(before: ReadonlySet<string> | null, id: string, on: boolean): ReadonlySet<string> {
   const next = new Set(before);
   if (on) next.add(id);
@@ -245,7 +245,7 @@ function withPick(before: ReadonlySet<string> | null, id: string, on: boolean): 
   return next;
 }
 
-/** The import knows every guest, also while a search shows only some. */
+/** Import dialog with all guests, also while a search shows only some. */
 function ImportOfAll({ onClose, onImported }: { onClose: () => void; onImported: () => void }) {
   const { guests, loaded } = useGuests();
   return loaded.data ? <GuestImport guests={guests} onClose={onClose} onImported={onImported} /> : null;

@@ -9,18 +9,18 @@ import { TagsDialog } from '#shop/guests/tags-dialog.tsx';
 import { Refusal } from '#ui/refusal.tsx';
 
 interface ManyProps {
-  /** Everybody of the list. */
+  /** Guests of the whole list. */
   guests: readonly GuestWire[];
-  /** Ids of the guests that one view shows. */
+  /** Ids of the guests in the current view. */
   listed: readonly string[];
   picked: ReadonlySet<string>;
   onPick(ids: ReadonlySet<string>): void;
-  /** Guests as the shop has just answered them. */
+  /** Called with guests that the server has just returned. */
   onChanged(guests: readonly GuestWire[]): void;
   onClose(): void;
 }
 
-/** What is done with several guests at once: one household, apart again, side and events. */
+/** Actions on several guests at once: make a household, separate them, set side and events. */
 export function GuestMany({ guests, listed, picked, onPick, onChanged, onClose }: ManyProps) {
   const [open, setOpen] = useState<'household' | 'tags' | null>(null);
   const [busy, setBusy] = useState(false);

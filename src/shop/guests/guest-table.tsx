@@ -16,21 +16,21 @@ const AnswerBadge = lazyPart(
   () => null,
 );
 
-/** A guest as a list shows one; `shown` tells those of one name apart. */
+/** Guest in a list; `shown` distinguishes guests of the same name. */
 export type ListedGuest = GuestWire & { shown: string };
 
 interface TableProps {
-  /** Told apart within the whole list, which may go on beyond these rows. */
+  /** Guests, named distinctly within the whole list, which may be longer than these rows. */
   guests: readonly ListedGuest[];
   onAsk(guest: GuestWire): void;
   onDelete(guest: GuestWire): void;
   onConfirmed(guests: GuestWire[]): void;
-  /** Ids of ticked guests; null while nobody ticks any. */
+  /** Ids of ticked guests; null while nothing can be ticked. */
   picked: ReadonlySet<string> | null;
   onPick(id: string, picked: boolean): void;
 }
 
-/** The guests: a table on a desk, a card a home on a phone. */
+/** Shows guests as a table on wide screens, as a card for each home on phones. */
 export function GuestTable({ guests, onAsk, onDelete, onConfirmed, picked, onPick }: TableProps) {
   return (
     <table className="records guest-table">

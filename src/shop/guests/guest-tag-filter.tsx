@@ -4,12 +4,12 @@ import * as say from '#shop/guests/several-guests.texts.ts';
 
 interface FilterProps {
   guests: readonly GuestWire[];
-  /** The key of a group; empty for everybody. */
+  /** Key of the group; empty for all guests. */
   group: string;
   onGroup(key: string): void;
 }
 
-/** Shows one category, event or side of the list. */
+/** Filters the list by one category, event or side. */
 export function GuestTagFilter({ guests, group, onGroup }: FilterProps) {
   const groups = guestGroups(guests);
   return (

@@ -4,7 +4,7 @@ import * as say from '#shop/guests/guests.texts.ts';
 import { byHome, homesOf } from '#domain/guests/homes.rules.ts';
 import { Icon } from '#ui/icon.tsx';
 
-/** Parts of a guest list by what is missing. */
+/** Views of a guest list by what is missing. */
 export type GuestView = 'all' | 'missing' | 'silent' | 'unconfirmed';
 
 const labels: Record<GuestView, string> = {
@@ -15,13 +15,13 @@ const labels: Record<GuestView, string> = {
 };
 const views = Object.keys(labels) as GuestView[];
 
-/** The view that the page's address names, so that a refresh and the way back keep it. */
+/** Reads the view from the page's URL, where it survives a refresh and Back. */
 export function viewOfAddress(): GuestView {
   const named = new URLSearchParams(location.search).get('show');
   return views.find((one) => one === named) ?? 'all';
 }
 
-/** Writes the view into the page's address. */
+/** Writes the view into the page's URL. */
 export function rememberView(view: GuestView): void {
   const query = new URLSearchParams(location.search);
   if (view === 'all') query.delete('show');
@@ -29,10 +29,10 @@ export function rememberView(view: GuestView): void {
   history.replaceState(history.state, '', `${location.pathname}${query.size > 0 ? `?${query}` : ''}`);
 }
 
-/** The part of the list that the page's address names, such as `event:Mehndi`; empty for everybody. */
+/** Reads the group from the page's URL, such as `event:Mehndi`; empty for all guests. */
 export const groupOfAddress = (): string => new URLSearchParams(location.search).get('group') ?? '';
 
-/** Writes the part of the list into the page's address. */
+/** Writes the group into the page's URL. */
 export function rememberGroup(group: string): void {
   const query = new URLSearchParams(location.search);
   if (group === '') query.delete('group');
@@ -40,14 +40,14 @@ export function rememberGroup(group: string): void {
   history.replaceState(history.state, '', `${location.pathname}${query.size > 0 ? `?${query}` : ''}`);
 }
 
-/** The guests of one view; those of a household stand together, because one of them answers for all. */
+/** Returns the guests of a view, members of a household next to each other, because one of them answers for all. */
 export function guestsOfView<Guest extends GuestWire>(guests: readonly Guest[], view: GuestView): Guest[] {
   const members = byHome(guests, ({ _id }) => _id);
   const homes = new Set(homesOfView(homesOf(guests), view).map(({ _id }) => _id));
   return members.filter(([contact]) => contact && homes.has(contact._id)).flat();
 }
 
-/** The homes of one view. */
+/** Returns the homes of a view. */
 function homesOfView(guests: readonly GuestWire[], view: GuestView): GuestWire[] {
   const now = Date.now();
   switch (view) {
@@ -69,7 +69,7 @@ interface ViewsProps {
   onAsk(guests: GuestWire[]): void;
 }
 
-/** Shows only whose address is missing, silent or unconfirmed, and asks them one after the other; a household counts once. */
+/** Chooses the view (address missing, silent or unconfirmed) and asks its guests in turn; a household counts once. */
 export function GuestViews({ guests, view, onView, onAsk }: ViewsProps) {
   const homes = homesOf(guests);
   const counts = views

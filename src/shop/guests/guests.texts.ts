@@ -1,6 +1,6 @@
 import { pluralsOf } from '#lib/plurals.ts';
 
-/** What the guest list and the import say. `src/README.md` tells the form. */
+/** Texts of the guest list and the import. `src/README.md` tells the form. */
 
 const counted = pluralsOf('en');
 
@@ -18,7 +18,7 @@ export const planningTabAdd = 'Add Guest';
 export const listTitle = 'Guest List';
 export const listNote = 'Everybody you want to send a box to. Whose address is missing can be asked with one tap.';
 export const listSearch = 'Search guests';
-/** The search as a part of the page, for those who hear it. */
+/** Accessible name of the search region. */
 export const listSearchHeard = 'Guests';
 export const listSearchPlaceholder = 'Name, mobile, address or category';
 export const listAdd = 'Add Guest';
@@ -34,7 +34,7 @@ export const listMany = 'Households and tags';
 export const listMore = 'Show more';
 
 // Parts of the list by what is missing.
-/** The buttons below, for those who hear the page. */
+/** Accessible name of the buttons below. */
 export const views = 'Show';
 export const viewAll = 'All';
 export const viewMissing = 'Without an address';
@@ -45,7 +45,7 @@ export const viewsAskSome = (some: number, guests: number) => `Ask the next ${so
 export const viewsRemind = (guests: number) =>
   counted(guests, { one: `Remind ${guests} guest`, other: `Remind ${guests} guests in turn` });
 export const viewsRemindSome = (some: number, guests: number) => `Remind the next ${some} of ${guests} guests`;
-/** Shown over the button that reminds. */
+/** Tooltip of the button that reminds. */
 export const viewsRemindWhy = (days: number) => `Asked more than ${days} days ago`;
 
 // The table; on a phone its headings stand before each value.
@@ -69,7 +69,7 @@ export const importPickFile = 'Choose a file';
 export const importPickContacts = 'Phone contacts';
 export const importNobodyFound = 'No guests were found there. A row needs at least a name and a mobile number.';
 export const importFileBroken = 'This file could not be read. Please try again.';
-/** `why` is a whole sentence of the part that reads tables. */
+/** `why` is a whole sentence of the table reader. */
 export const importFileUnreadable = (why: string) => `${why} Or copy the rows there and paste them above.`;
 
 // Import: which column is which.
@@ -87,7 +87,7 @@ export const importColumnsUnknown = (headings: number) =>
         one: 'Please say which column holds the name and which the mobile number; row 1 is read as headings',
         other: `Please say which column holds the name and which the mobile number; rows 1 to ${headings} are read as headings`,
       });
-/** A column without a heading. */
+/** Column without a heading. */
 export const importColumnPlace = (place: number) => `Column ${place}`;
 export const importColumnLeftOut = 'Leave out';
 export const importColumnName = 'Name';
@@ -109,7 +109,7 @@ export const importFoundWithBad = (rows: number, bad: number) =>
     one: `${rows} row found; ${bad} cannot be taken.`,
     other: `${rows} rows found; ${bad} cannot be taken.`,
   });
-/** `more` when there are more such rows than are named. */
+/** `more` is true when there are more such rows than are listed. */
 export const importDoubtful = (rows: readonly number[], more: boolean) => {
   const named = rows.join(', ');
   const why =
@@ -141,7 +141,7 @@ export const importDoneUpdated = (added: number, updated: number) => `${added} a
 export const importDoneLeftOut = (added: number, leftOut: number) => `${added} added, ${leftOut} left out.`;
 export const importDoneUpdatedLeftOut = (added: number, updated: number, leftOut: number) =>
   `${added} added, ${updated} updated, ${leftOut} left out.`;
-/** Why a row was left out; `why` is a whole sentence. */
+/** Reason why a row was left out; `why` is a whole sentence. */
 export const importDoneRow = (row: number, why: string) => `Row ${row}: ${why}`;
 export const importDoneMore = (rows: number) => `and ${rows} more`;
 export const importDoneBack = 'Back to the guest list';

@@ -12,7 +12,7 @@ import { SubmitRow } from '#ui/refusal.tsx';
 interface DialogProps {
   guests: readonly GuestWire[];
   chosen: readonly GuestWire[];
-  /** Somebody changed guests meanwhile: this is what they are now. */
+  /** Called with the current guests when somebody changed them meanwhile. */
   onFresh(guests: readonly GuestWire[]): void;
   onClose(): void;
   onDone(changed: readonly GuestWire[]): void;
@@ -20,7 +20,7 @@ interface DialogProps {
 
 const placeOf = ({ address, pincode }: GuestWire): string => [address, pincode].filter(Boolean).join(', ');
 
-/** Makes one household of some guests: the name on the box, whose phone the courier calls, and which address counts. */
+/** Dialog that makes one household of some guests: name on the box, phone for the courier, address. */
 export function HouseholdDialog({ guests, chosen, onFresh, onClose, onDone }: DialogProps) {
   // Whoever shares a home with one of them comes along.
   const ids = new Set(chosen.map(({ _id }) => _id));

@@ -4,10 +4,10 @@ import { firstMobile, type RawGuest } from '#domain/guests/guest-columns.rules.t
 import { cardsToGuests, type CheckedGuest, guestsToRows } from '#domain/guests/guest-files.rules.ts';
 import { type GuestWire, importGuests } from '#domain/guests/guest.contract.ts';
 
-/** Guests sent with one call. */
+/** Number of guests sent with one call. */
 const CHUNK = 200;
 
-/** What became of an import; a problem means that the rest was not sent. */
+/** Result of an import; with a problem the rest was not sent. */
 export interface ImportResult {
   added: number;
   updated: number;
@@ -15,15 +15,15 @@ export interface ImportResult {
   problem: string;
 }
 
-/** What was read: guests, or a table of which it must be known which column is which. */
+/** Guests read from a list, or a table whose columns the host must still name. */
 export type ReadList = { guests: RawGuest[] } | ReadTable;
 
-/** Reads a pasted list or the text of a file: contact cards, or rows parted by commas, semicolons or tabs. */
+/** Reads a pasted list or the text of a file: contact cards, or rows separated by commas, semicolons or tabs. */
 export function readGuestText(text: string): ReadList {
   return /BEGIN:VCARD/i.test(text) ? { guests: cardsToGuests(text) } : readTableText(text);
 }
 
-/** Reads a chosen file. @throws Error that says what to do with one that cannot be read */
+/** Reads a chosen file. @throws Error with an advice when the file cannot be read */
 export const readGuestFile = (file: File): Promise<ReadList> => readTableFile(file, readGuestText);
 
 interface ContactPicker {
@@ -35,12 +35,12 @@ interface ContactPicker {
 
 const picker = (): ContactPicker | undefined => (navigator as { contacts?: ContactPicker }).contacts;
 
-/** True on phones that let a page ask for contacts. */
+/** Tells whether the browser lets a page ask for contacts. */
 export function canPickContacts(): boolean {
   return picker() !== undefined;
 }
 
-/** Lets the person choose among the phone's contacts; nobody when the choice is closed. */
+/** Lets the person choose among the phone's contacts; returns none when the picker is closed. */
 export async function pickContacts(): Promise<RawGuest[]> {
   const chosen = await picker()
     ?.select(['name', 'tel', 'email'], { multiple: true })
@@ -57,7 +57,7 @@ export async function pickContacts(): Promise<RawGuest[]> {
   }));
 }
 
-/** Sends checked guests in parts and tells how far it got. */
+/** Sends checked guests in parts and reports the progress. */
 export async function sendGuests(
   guests: readonly CheckedGuest[],
   replace: boolean,
@@ -89,7 +89,7 @@ export async function sendGuests(
   return result;
 }
 
-/** Saves the guest list as a file that every spreadsheet opens and the import reads back. */
+/** Downloads the guest list as a file that spreadsheets open and the import reads. */
 export function downloadGuests(guests: readonly GuestWire[]): void {
   saveTable(guestsToRows(guests), 'guest-list.csv');
 }

@@ -16,7 +16,7 @@ import { Field } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
 
-/** Blanks between digits fall away; blanks alone stand, so that the form can say that they are nothing. */
+/** Blanks next to digits, which are removed; a text of blanks alone is kept, so that the form can reject it. */
 const BESIDE_DIGITS = /\s(?=\S)|(?<=\S)\s/g;
 
 interface Values {
@@ -25,7 +25,7 @@ interface Values {
   google: string;
 }
 
-/** The person's own address, the dialog that changes it, and what a screen asks beside it. */
+/** Shows the person's own address, the dialog that changes it, and further content of the screen. */
 export function MyAddress({ children }: { children?: ReactNode }) {
   const user = useStore($user, { ssr: () => null });
   const [open, setOpen] = useState(false);
@@ -53,7 +53,7 @@ function AddressDialog({ onClose }: { onClose: () => void }) {
   const user = $user.get();
   const settings = useCall(readSettings, {}).loaded;
   const suggests = settings.state === 'ready' && settings.data.places;
-  /** The suggestion that was chosen last; empty while one is looked for. */
+  /** Last chosen suggestion; empty while the person searches. */
   const [chosen, setChosen] = useState('');
   const { form, error, submit, busy, problem } = useShopForm<Values, { response: UserWire }>({
     name: 'my-address',

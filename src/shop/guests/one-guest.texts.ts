@@ -1,4 +1,4 @@
-/** What the forms of one guest and of the person's own address say. `src/README.md` tells the form. */
+/** Texts of the forms of one guest and of the person's own address. `src/README.md` tells the form. */
 
 // The fields of a guest, in both forms.
 export const fieldName = 'Name';
@@ -20,9 +20,9 @@ export const addTitle = 'Add Guest';
 export const addNote = 'One guest, one home. The address can wait: ask your guest for it.';
 export const addSave = 'Add Guest';
 export const addSaving = 'Saving…';
-/** A notice. */
+/** Notice. */
 export const added = 'Guest added successfully!';
-/** Beside the mobile number, and as a notice: the list has it already. */
+/** Error at the mobile number and notice: the list already has it. */
 export const mobileTaken = 'Mobile Number Exist!';
 
 // Edit Guest.
@@ -32,18 +32,18 @@ export const editSave = 'Save';
 export const editSaving = 'Saving…';
 export const editCancel = 'Cancel';
 export const editUnconfirmed = 'This address came in without your link, so it may be somebody else’s. Please check it.';
-/** A notice; the fields are those of `changed…` in `src/domain/guests/guest-merge.texts.ts`. */
+/** Notice; the fields are those of `changed…` in `src/domain/guests/guest-merge.texts.ts`. */
 export const keptChanged = (fields: readonly string[]) =>
   `Changed meanwhile and kept: ${fields.join(', ').toLowerCase()}.`;
-/** A notice: an address came in by the guest's link. */
+/** Notice: an address arrived by the guest's link. */
 export const keptArrived = (fields: readonly string[]) =>
   `Came in meanwhile and kept: ${fields.join(', ').toLowerCase()}.`;
 
 // What somebody else has changed while the form was open.
 export const conflictsIntro = 'Meanwhile this was stored. What you typed is kept; saving puts it in place of it.';
-/** Before what was stored. */
+/** Label of a stored value. */
 export const conflictField = (field: string) => `${field}: `;
-/** A button; the name of the field follows for those who hear the page. */
+/** Button; for screen readers the name of the field follows. */
 export const conflictUse = 'Use this';
 
 // The question before a guest is deleted.
@@ -64,5 +64,5 @@ export const ownNotChosen =
   'Please choose one of the suggested addresses, or clear this field and type the address above.';
 export const ownSave = 'Save';
 export const ownSaving = 'Saving…';
-/** A notice. */
+/** Notice. */
 export const ownSaved = 'Address updated!';

@@ -1,4 +1,4 @@
-/** What is said where some guests of the list are shown, or changed at once. `src/README.md` tells the form. */
+/** Texts of partial guest lists and of changes to several guests at once. `src/README.md` tells the form. */
 
 // One category, event or side of the list.
 export const filterLabel = 'Show only';
@@ -7,7 +7,7 @@ export const filterEverybody = 'Everybody';
 // Several guests at once.
 export const many = 'Several guests at once';
 export const manyChosen = (guests: number) => `${guests} chosen`;
-/** Stands behind the number while it is 0. */
+/** Follows the number while it is 0. */
 export const manyNobody = ': tick guests of the list';
 export const manyNone = 'None';
 export const manyAll = (guests: number) => `All ${guests}`;
@@ -39,7 +39,7 @@ export const tagsSide = 'Side';
 export const tagsSideKeep = 'Leave as it is';
 export const tagsSideNone = 'None';
 export const tagsEvents = 'Invited to';
-/** Behind an event that not all of the chosen guests have. */
+/** Follows an event that only some of the chosen guests have. */
 export const tagsSome = (guests: number) => ` (${guests} of them)`;
 export const tagsOwn = 'Another event';
 export const tagsOwnHint = 'In your own words, such as Jaggo';

@@ -22,13 +22,13 @@ interface DialogProps {
   onDone(changed: readonly GuestWire[]): void;
 }
 
-/** Side and events of some guests. What nobody touches stays as it is with each of them. */
+/** Dialog for side and events of some guests. Untouched values stay as they are for each guest. */
 export function TagsDialog({ guests, chosen, onClose, onDone }: DialogProps) {
   const [side, setSide] = useState<GuestSide | '' | 'keep'>(() => {
     const [first, ...others] = new Set(chosen.map((one) => one.side ?? ''));
     return others.length > 0 ? 'keep' : (first ?? 'keep');
   });
-  /** What was pressed: true gives the event to all, false takes it from all. */
+  /** Pressed events: true gives the event to all chosen guests, false takes it from all. */
   const [pressed, setPressed] = useState<Readonly<Record<string, boolean>>>({});
   const [own, setOwn] = useState('');
   const [busy, setBusy] = useState(false);

@@ -3,7 +3,7 @@ import { useCall } from '#client/use-call.ts';
 import { type GuestWire, listGuests } from '#domain/guests/guest.contract.ts';
 
 /**
- * The person's guests that fit a search, all of them without one. Whatever part of a page shows the same search shows one list,
+ * Loads the person's guests that match a search, all without one. Parts of a page with the same search share one list,
  * loaded once.
  */
 export function useGuests(q = '') {
@@ -17,12 +17,12 @@ export function useGuests(q = '') {
     loaded,
     settled,
     reload,
-    /** Shows guests as the shop has just answered them. */
+    /** Shows guests that the server has just returned. */
     change(changed: readonly GuestWire[]): void {
       const fresh = new Map(changed.map((guest) => [guest._id, guest]));
       change((now) => ({ guestList: now.guestList.map((guest) => fresh.get(guest._id) ?? guest) }));
     },
-    /** Shows the list without a guest that was deleted. */
+    /** Removes a deleted guest from the list. */
     remove(id: string): void {
       change((now) => ({ guestList: now.guestList.filter((guest) => guest._id !== id) }));
     },

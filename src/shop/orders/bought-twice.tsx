@@ -6,7 +6,10 @@ import { listed } from '#domain/orders/waves.rules.ts';
 import { formatRupees } from '#lib/money.ts';
 import { Refusal } from '#ui/refusal.tsx';
 
-/** Says of an order that an earlier one reaches the same homes without anybody having wished it; one press gives it back. */
+/**
+ * Warns that an earlier order reaches the same homes without the person having confirmed it; one press returns this
+ * order.
+ */
 export function BoughtTwice({ orderId, onGivenBack }: { orderId: string; onGivenBack: () => void }) {
   const { loaded, reload } = useCall(readBoughtTwice, { params: { orderId } });
   const [busy, setBusy] = useState(false);

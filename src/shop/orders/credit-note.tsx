@@ -6,27 +6,27 @@ import { creditLine } from '#domain/orders/refund.rules.ts';
 import { readableDay } from '#lib/dates.ts';
 
 interface CreditNotesProps {
-  /** The invoice that they belong to. */
+  /** Invoice that the credit notes belong to. */
   invoice: { number: string; paidAt: string };
   sale: Sale;
-  /** What was bought, as the invoice lists it. */
+  /** Sold items as listed on the invoice. */
   items: readonly SoldItem[];
-  /** The homes, in their places. */
+  /** Homes, by their positions. */
   homes: readonly CreditedHome[];
   refunds: readonly RefundWire[];
 }
 
-/** Names that a line lists; of more it says how many. */
+/** Number of names listed in a line; further ones are only counted. */
 const MOST_NAMED = 5;
 
-/** Which homes a refund is for, in words; empty where it is for none or for all. */
+/** Returns the homes of a refund as a text; empty when it is for none or for all. */
 export function namesOfHomes(positions: readonly number[], homes: readonly string[]): string {
   if (positions.length === 0 || homes.length < 2) return '';
   if (positions.length > MOST_NAMED) return `${positions.length} homes`;
   return positions.map((position) => homes[position] || 'a home').join(', ');
 }
 
-/** The credit notes of an order for the printer, each for money that has left; the screen does not show them. */
+/** Prints the credit notes of an order, one for each refund that was paid out. Hidden on screen. */
 export function CreditNotes({ invoice, sale, items, homes, refunds }: CreditNotesProps) {
   // Taxes of the later ones depend on the earlier.
   const notes = refunds

@@ -42,7 +42,7 @@ const WaitingHomes = lazyPart(
   () => null,
 );
 
-/** One invitation order, as it was bought: the box, everybody it went to, and what it cost. */
+/** Page of one invitation order as it was bought: box, recipients and sums. */
 export function InvitationOrder() {
   const id = location.pathname.split('/').filter(Boolean)[1] ?? '';
   const { loaded, reload, refresh } = useCall(readInvitationOrder, { params: { id } });
@@ -117,7 +117,7 @@ export function InvitationOrder() {
   );
 }
 
-/** Boxes of one design as a line of the invoice. */
+/** Returns the boxes of one design as a line of the invoice. */
 const soldBoxes = ({
   circle = '',
   invitationName,
@@ -133,7 +133,7 @@ const soldBoxes = ({
   ...(sampleOff ? { off: toPaise(sampleOff) } : {}),
 });
 
-/** The box with the sweets that lay in it, and what each section cost. */
+/** Shows the box as it was bought, with its sweets and the price of each section. */
 function BoxAsBought({ order, name, note, id }: { order: BoxesWire; name: string; note?: string; id: string }) {
   return (
     <section className="order-box" aria-labelledby={id}>

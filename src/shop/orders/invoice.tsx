@@ -18,33 +18,33 @@ import { ColumnHeads } from '#ui/column-heads.tsx';
 
 interface InvoiceProps {
   number: string;
-  /** ISO time of the payment. */
+  /** Time of the payment, ISO 8601. */
   paidAt: string;
   paymentId: string;
-  /** Buyer, place of supply, tax number and rate as on the day of the sale. */
+  /** Buyer, place of supply, tax number and rate on the day of the sale. */
   sale: Sale;
   items: SoldItem[];
-  /** Paise; charged with the goods, so taxed as they are. */
+  /** Delivery charge, paise; taxed like the goods, because it is charged with them. */
   delivery: number;
-  /** The payments of an order that is paid in parts. */
+  /** Payments of an order that is paid in parts. */
   parts?: PartPaid | null | undefined;
 }
 
-/** A link that ends in `#receipt` asks for paper; loading the page again does not ask again. */
+/** Opens the print dialog once when the URL ends in `#receipt`. */
 function printAsked(): void {
   if (location.hash !== '#receipt') return;
   history.replaceState(history.state, '', location.pathname);
   print();
 }
 
-/** What the number of a sale is called: an invoice's only where a tax number makes it one. */
+/** Returns the label of a sale's number: an invoice number only when the shop had a tax number. */
 export function numberName({ gstin }: Sale): string {
   return gstin === '' ? 'Receipt number' : 'Invoice number';
 }
 
 /**
- * What the printer gets of an order: a tax invoice with the fields of rule 46, or, where the shop had no tax number, a
- * receipt that says so. The screen does not show it.
+ * Prints an order: as a tax invoice with the fields of rule 46 or, when the shop had no tax number, as a receipt.
+ * Hidden on screen.
  */
 export function Invoice({ number, paidAt, paymentId, sale, items, delivery, parts }: InvoiceProps) {
   useEffect(printAsked, []);
@@ -83,7 +83,7 @@ export function Invoice({ number, paidAt, paymentId, sale, items, delivery, part
   );
 }
 
-/** What an advance is for: the order without what was cancelled, what was paid of it and what is still to be paid. */
+/** Shows the sums behind an advance: the order without its cancelled part, the payments and the amount due. */
 function OrderedSoFar({ sold, parts: { payments, due } }: { sold: readonly SoldItem[]; parts: PartPaid }) {
   const paid = payments.reduce((sum, { amount }) => sum + amount, 0);
   const sums: [string, number][] = [
@@ -117,17 +117,17 @@ function OrderedSoFar({ sold, parts: { payments, due } }: { sold: readonly SoldI
 
 interface SalePaperProps {
   title: string;
-  /** What the paper is not; empty where nothing needs to be said. */
+  /** Remark about the limits of the paper; empty when none is needed. */
   note: string;
-  /** Number, day, and what else tells the paper apart. */
+  /** Number, day and further facts that identify the paper. */
   facts: readonly string[];
   sale: Sale;
   lines: readonly InvoiceLine[];
-  /** What else stands on it, below the sum. */
+  /** Further content below the sum. */
   children?: ReactNode;
 }
 
-/** A printed paper about a sale: who sold and who bought, what with which tax, and the sum in words. */
+/** Printed paper about a sale: seller, buyer, lines with their taxes, and the sum in words. */
 export function SalePaper({ title, note, facts, sale, lines, children }: SalePaperProps) {
   const { buyer, place, gstin } = sale;
   const { fssai } = shopFacts.licences;

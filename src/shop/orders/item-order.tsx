@@ -12,7 +12,7 @@ import { displayName, personName } from '#lib/display-name.ts';
 import { Failure } from '#ui/failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** One sweet or dry fruit order, as it was bought. */
+/** Page of one sweet or dry fruit order as it was bought. */
 export function ItemOrder() {
   const id = location.pathname.split('/').filter(Boolean)[1] ?? '';
   const { loaded, reload } = useCall(readItemOrder, { params: { id } });

@@ -2,7 +2,7 @@ import { homesOf } from '#domain/guests/homes.rules.ts';
 import { reachable } from '#domain/guests/reachable.rules.ts';
 import { useGuests } from '#shop/guests/use-guests.ts';
 
-/** Leads to the guests whose address is still missing, when there are any. */
+/** Links to the guests without an address; nothing when there are none. */
 export function MissingGuests() {
   const { guests } = useGuests();
   const missing = homesOf(guests).filter((guest) => !reachable(guest)).length;

@@ -5,15 +5,15 @@ import { Refusal } from '#ui/refusal.tsx';
 
 interface ActionsProps {
   sale: Sale;
-  /** True where an advance alone was paid. */
+  /** True when only an advance was paid. */
   advance: boolean;
-  /** True where credit notes are printed with it. */
+  /** True when credit notes are printed too. */
   credited: boolean;
-  /** Leads to where the same can be ordered; answers what hinders it. */
+  /** Opens the page for ordering the same again; returns the reason when that is not possible. */
   onAgain(): Promise<Hindrance | null>;
 }
 
-/** Order again, and the printed receipt or invoice. */
+/** Buttons that order again and print the receipt or invoice. */
 export function OrderActions({ sale, advance, credited, onAgain }: ActionsProps) {
   const [busy, setBusy] = useState(false);
   const [hindrance, setHindrance] = useState<Hindrance | null>(null);

@@ -10,13 +10,13 @@ import type { InvitationOrderWire, ItemOrderWire } from '#domain/orders/order.co
 import { readSweet } from '#domain/catalogue/sweet.contract.ts';
 import { displayName } from '#lib/display-name.ts';
 
-/** What stands in the way of ordering again, and where to go instead. */
+/** Reason why an order cannot be repeated, with a link to an alternative. */
 export interface Hindrance {
   message: string;
   way: { label: string; href: string };
 }
 
-/** Opens an item that was bought with the quantity of then; answers what hinders it. */
+/** Opens the page of a bought item with the former quantity; returns the reason when that is not possible. */
 export async function orderItemAgain({
   kind,
   itemId,
@@ -40,18 +40,24 @@ export async function orderItemAgain({
   return null;
 }
 
-/** Opens the payment of the same boxes at today's prices, each to the homes that the family then chooses. */
+/** Opens the payment page with the boxes of an order at today's prices; the family then chooses the homes of each. */
 export async function orderCirclesAgain({ _id, invitationId }: InvitationOrderWire): Promise<null> {
   location.assign(paymentOf(invitationId, { as: _id }));
   return null;
 }
 
-/** Where boxes like those of an order are paid for. @param of the order that they come after as a wave, or whose boxes they are */
+/**
+ * Returns the path of the payment page for boxes like those of an order.
+ * @param of the order to follow as a wave, or to repeat
+ */
 export function paymentOf(invitationId: string, of: { wave: string } | { as: string }): string {
   return `/invitation-GuestList/0?${String(new URLSearchParams({ invitation: invitationId, ...of }))}`;
 }
 
-/** Fills the same box again at today's prices and opens it, sweets that are gone named and their section empty; answers what hinders it. */
+/**
+ * Fills the box of an order again at today's prices and opens it; sections of sweets that are gone stay empty, and a
+ * notice names these sweets. Returns the reason when the design is gone.
+ */
 export async function orderBoxAgain({
   invitationId,
   invitationName,

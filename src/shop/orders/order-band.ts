@@ -3,10 +3,10 @@ import { signedIn } from '#client/session.ts';
 import { lookAtPayment } from '#shop/checkout/pay.ts';
 import { begunPayments, forgetBegun, notePlaced, placedOrders } from '#shop/checkout/payment-notes.ts';
 
-/** A payment window is closed by then, ms. */
+/** Milliseconds after which a payment window has closed. */
 const WINDOW = HOUR;
 
-/** Shows the orders that were placed here, after asking for those whose confirmation was lost. */
+/** Shows the orders placed in this browser, then also those whose confirmation was lost. */
 export async function tellOfOrders(): Promise<void> {
   if (!signedIn()) return;
   if (placedOrders().length > 0) await show();
@@ -14,7 +14,7 @@ export async function tellOfOrders(): Promise<void> {
   if (found.includes(true)) await show();
 }
 
-/** Asks how a payment of earlier ended; true when it became an order. */
+/** Checks how an earlier payment ended. Returns true when it became an order. */
 async function settle({ id, at }: { id: string; at: number }): Promise<boolean> {
   const found = await lookAtPayment(id);
   if (found.state === 'paid') notePlaced(found.orderId, found.kind, id);

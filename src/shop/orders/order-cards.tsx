@@ -25,7 +25,7 @@ import styles from '#shop/orders/order-band.css?url&no-inline';
 
 let root: Root | undefined;
 
-/** Loads the styles of the band; imported ones would be linked on every home page, for everybody. */
+/** Loads the styles of the band. Imported ones would be linked on every home page. */
 function wearStyles(): Promise<unknown> {
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styles });
   return new Promise((resolve) => {
@@ -35,7 +35,7 @@ function wearStyles(): Promise<unknown> {
   });
 }
 
-/** Draws the band, or draws it anew after another order was found. */
+/** Draws the band, or redraws it after another order was found. */
 export async function drawOrders(place: HTMLElement): Promise<void> {
   if (!root) await wearStyles();
   root ??= createRoot(place);
@@ -48,7 +48,7 @@ export async function drawOrders(place: HTMLElement): Promise<void> {
   );
 }
 
-/** The orders just placed, until each is put away. */
+/** Shows the newly placed orders until each is dismissed. */
 function OrderCards() {
   const [orders, setOrders] = useState(placedOrders);
   if (orders.length === 0) return null;
@@ -70,7 +70,7 @@ function OrderCards() {
 
 type Bought = { kind: 'item'; order: ItemOrderWire & Kept } | { kind: 'invitation'; order: InvitationOrderWire & Kept };
 
-/** Reads an order; null while it cannot be read, `gone` for one that is not there. */
+/** Reads an order; null when the call fails, `gone` when there is no such order. */
 async function readPlaced({ id, kind }: PlacedOrder): Promise<Bought | 'gone' | null> {
   const answer =
     kind === 'item'
@@ -92,7 +92,7 @@ function titleOf(bought: Bought): string {
   return `${displayName(invitationName)}, ${boxes} ${boxes === 1 ? 'box' : 'boxes'}`;
 }
 
-/** What happens next, and by when. */
+/** Returns the sentence about the next step and its day. */
 function nextWords(bought: Bought): string {
   const { createdAt, sale, parts } = bought.order;
   if (parts && parts.due > 0)

@@ -1,6 +1,6 @@
 import { Picture } from '#ui/picture.tsx';
 
-/** What was ordered, at the top of an order. */
+/** Heading of an order: picture, title, price and description of the product. */
 export function OrderHead({
   image,
   title,

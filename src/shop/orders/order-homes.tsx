@@ -14,10 +14,10 @@ const AnswerBadge = lazyPart(
   () => null,
 );
 
-/** A home with how it stands with its parcel. */
+/** Home with its parcel. */
 type Home = InvitationOrderWire['guest'][number] & { parcel: ParcelWire | undefined };
 
-/** Rows shown at once; with fewer nobody needs a search. */
+/** Number of rows shown at once; shorter lists have no search. */
 const PAGE = 20;
 
 const fits = ({ name, mobile, address, pincode, parcel }: Home, words: string): boolean =>
@@ -25,7 +25,7 @@ const fits = ({ name, mobile, address, pincode, parcel }: Home, words: string): 
     text.toLocaleLowerCase('en-IN').includes(words),
   );
 
-/** How it stands with all parcels, in words: `Packed: 2 · On its way: 22`. */
+/** Returns the number of parcels in each state: `Packed: 2 · On its way: 22`. */
 function statesWords(parcels: readonly ParcelWire[]): string {
   const count = (state: ParcelState): number => parcels.filter((parcel) => parcel.state === state).length;
   return parcelStates
@@ -34,7 +34,7 @@ function statesWords(parcels: readonly ParcelWire[]): string {
     .join(' · ');
 }
 
-/** Everybody an order went to: searched and page by page on the screen, all of them on paper. */
+/** Lists the recipients of an order: with search and pages on screen, complete on paper. */
 export function OrderHomes({ order }: { order: InvitationOrderWire & Kept }) {
   const [search, setSearch] = useState('');
   const [shown, setShown] = useState(PAGE);
@@ -118,7 +118,7 @@ function Homes({ order, homes, className }: { order: InvitationOrderWire; homes:
   );
 }
 
-/** The columns of whom an order goes to. */
+/** Table head of a list of recipients. */
 export function RecipientsHead() {
   return <ColumnHeads names={['Name', 'Mobile', 'Address', 'Weight in kg', 'Pincode', 'Payment date', 'Status']} />;
 }

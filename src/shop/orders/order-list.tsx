@@ -12,17 +12,17 @@ import { Icon } from '#ui/icon.tsx';
 import { SearchForm } from '#ui/search-form.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** Rows on one page of the list. */
+/** Number of rows on one page of the list. */
 const PAGE = 20;
 
-/** How the list may be sorted. */
+/** Sort orders of the list with their labels. */
 const sorts = { newest: 'Newest first', oldest: 'Oldest first', dearest: 'Largest amount first' } as const;
 type Sort = keyof typeof sorts;
 
-/** Where an order is looked at: rows with a rate are single items. */
+/** Returns the path of an order; rows with a rate are single items. */
 const addressOf = (row: OrderRow): string => (row.rate ? `/view-sweet-history/${row._id}` : `/view-history/${row._id}`);
 
-/** The order history: search, sort, paging. */
+/** Order history with search, sort and pages. */
 export function OrderList() {
   const [typed, setTyped] = useState('');
   const [q, setQ] = useState('');

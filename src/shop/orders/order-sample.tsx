@@ -5,11 +5,14 @@ import { formatRupees, toPaise } from '#lib/money.ts';
 interface OrderSampleProps {
   sample: Kept['sample'];
   samples: InvitationOrderWire['samples'];
-  /** Paise. */
+  /** Deduction that this order lost, paise. */
   lost: number;
 }
 
-/** What a sample has to do with an order: that it is one, that one came off it, or that one came off another order first. */
+/**
+ * Shows how an order relates to samples: it is a sample, samples were deducted from it, or a sample was deducted from
+ * another order first.
+ */
 export function OrderSample({ sample, samples = [], lost }: OrderSampleProps) {
   return (
     <div className="notice no-print">

@@ -12,7 +12,7 @@ import { formatRupees, toPaise } from '#lib/money.ts';
 
 type AnyOrder = (ItemOrderWire | InvitationOrderWire) & Pick<Kept, 'sale' | 'refunds' | 'cancelled' | 'parts'>;
 
-/** One fact of an order, in a list of facts or sums. */
+/** Name and value of one fact in a list. */
 export function Fact({ name, value }: { name: string; value: ReactNode }) {
   return (
     <div>
@@ -22,7 +22,7 @@ export function Fact({ name, value }: { name: string; value: ReactNode }) {
   );
 }
 
-/** What every order says of itself; `children` are the facts of its kind. */
+/** Facts of every order; `children` are the facts of its kind. */
 export function OrderFacts({ order, children }: { order: AnyOrder; children?: ReactNode }) {
   return (
     <dl className="facts">
@@ -37,18 +37,18 @@ export function OrderFacts({ order, children }: { order: AnyOrder; children?: Re
 interface OrderSumProps {
   order: AnyOrder;
   kind: 'item' | 'invitation';
-  /** How much was bought, in words. */
+  /** Bought quantity as a text. */
   quantity: string;
-  /** The goods without delivery, after what came off for a sample, in rupees. */
+  /** Price of the goods without delivery, after deductions for samples, rupees. */
   goods: number;
-  /** The goods on the invoice, paise; boxes of several designs are lines of their own. */
+  /** Lines of the invoice; boxes of several designs have a line each. */
   items: SoldItem[];
-  /** The homes, in their places. */
+  /** Homes, by their positions. */
   homes: readonly CreditedHome[];
   onAgain: () => Promise<Hindrance | null>;
 }
 
-/** What an order cost, what can be done with it, and its invoice. */
+/** Shows the sums of an order, its actions and its invoice. */
 export function OrderSum({ order, kind, quantity, goods, items, homes, onAgain }: OrderSumProps) {
   const { parts } = order;
   const sampled = items.reduce((sum, { off = 0 }) => sum + off, 0);

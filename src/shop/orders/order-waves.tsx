@@ -4,7 +4,7 @@ import { readWaves } from '#domain/orders/waves.contract.ts';
 import { lateWords, missingWords, waveName } from '#domain/orders/waves.rules.ts';
 import { readableDay } from '#lib/dates.ts';
 
-/** The orders that belong together, and one press to those whom none of them has reached. */
+/** Lists the waves of an order and offers a further one to guests whom none of them has reached. */
 export function OrderWaves({ orderId, invitationId }: { orderId: string; invitationId: string }) {
   const { loaded } = useCall(readWaves, { params: { orderId } });
   if (loaded.state !== 'ready') return null;

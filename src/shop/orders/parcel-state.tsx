@@ -9,11 +9,11 @@ const tones: Partial<Record<ParcelState, string>> = {
   cancelled: 'badge-bad',
 };
 
-/** Who carries a parcel and by which number; nothing before it was sent. */
+/** Returns courier and tracking number of a parcel; empty before it was sent. */
 const carried = ({ courier, tracking }: Pick<ParcelWire, 'courier' | 'tracking'>): string =>
   [courier, tracking && `number ${tracking}`].filter(Boolean).join(', ');
 
-/** How it stands with one home of an order, and how it came there; `name` is the home's, for those who listen. */
+/** Shows the state of one home's parcel and its history; `name` is the home's, for screen readers. */
 export function ParcelStateView({
   parcel,
   name,
@@ -21,7 +21,7 @@ export function ParcelStateView({
 }: {
   parcel: ParcelWire;
   name: string;
-  /** ISO time of the order. */
+  /** Time of the order, ISO 8601. */
   orderedAt: string;
 }) {
   const { state, steps } = parcel;

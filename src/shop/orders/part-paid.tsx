@@ -15,7 +15,7 @@ interface PartsProps {
   parts: PartPaid;
 }
 
-/** What was paid of an order that is paid in parts, what is still to be paid, and the way to do it. */
+/** Shows the payments of an order paid in parts, the amount due and the button to pay it. */
 export function PartPayments({ orderId, kind, parts: { payments, due, off } }: PartsProps) {
   return (
     <section className="order-parts no-print" aria-labelledby="order-parts">

@@ -10,11 +10,11 @@ import { formatRupees } from '#lib/money.ts';
 interface PayRestProps {
   orderId: string;
   kind: 'item' | 'invitation';
-  /** Paise. */
+  /** Amount due, paise. */
   due: number;
 }
 
-/** Pays the rest of an order; what changed meanwhile is said and paid by the next press. */
+/** Button that pays the rest of an order. A changed amount is shown first and paid by the next press. */
 export function PayRest({ orderId, kind, due }: PayRestProps) {
   const [newer, setNewer] = useState<number | null>(null);
   const href = orderAddress(orderId, kind);

@@ -13,11 +13,14 @@ const listed = (names: readonly string[]): string => new Intl.ListFormat('en-IN'
 
 interface WaitingHomesProps {
   orderId: string;
-  /** Boxes go elsewhere from now on, or nowhere. */
+  /** Called when waiting boxes were redirected or cancelled. */
   onSettled(): void;
 }
 
-/** Homes that were paid before their address was known: which wait still, and what becomes of them if it never comes. */
+/**
+ * Lists homes that were paid before their address was known: those that still wait, and the choices if no address
+ * comes.
+ */
 export function WaitingHomes({ orderId, onSettled }: WaitingHomesProps) {
   const { loaded, replace } = useCall(readLateHomes, { params: { orderId } });
   const [asked, setAsked] = useState<'refund' | 'own' | null>(null);
@@ -113,7 +116,7 @@ export function WaitingHomes({ orderId, onSettled }: WaitingHomesProps) {
   );
 }
 
-/** Homes whose address came and that some of their sweets would not reach fresh. */
+/** Returns the homes whose address came but which some of their sweets would not reach fresh. */
 function useFarNames(homes: readonly LateHome[]): { name: string; sweets: string[] }[] {
   const [far, setFar] = useState<{ name: string; sweets: string[] }[]>([]);
   const question = JSON.stringify(

@@ -2,7 +2,7 @@ import { shortDay } from '#domain/planning/due.rules.ts';
 import { progressWords } from '#domain/planning/planning.rules.ts';
 import type { BoxProgress } from '#domain/planning/planning.contract.ts';
 
-/** The line of the checklist that fills itself: how far the boxes to the guests are. Without guests and orders it is not there. */
+/** Line of the checklist that shows the progress of the boxes to the guests; nothing without guests and orders. */
 export function BoxProgressLine({ progress }: { progress: BoxProgress }) {
   const { guests, addresses, homes, sent, leavesBy } = progress;
   if (guests + homes === 0) return null;

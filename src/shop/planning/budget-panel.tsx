@@ -17,11 +17,11 @@ import { Refusal } from '#ui/refusal.tsx';
 
 interface BudgetPanelProps {
   invitationId: string;
-  /** Puts a mix into the box. */
+  /** Called with the box that the person chose. */
   onTake(box: Box): void;
 }
 
-/** A budget and a number of homes, and up to three boxes that fit: one press fills the box with one of them. */
+/** Suggests up to three boxes for a budget and a number of homes; one press fills the box with a suggestion. */
 export function BudgetPanel({ invitationId, onTake }: BudgetPanelProps) {
   const [budget, setBudget] = useState('');
   const [homes, setHomes] = useState('');
@@ -132,7 +132,7 @@ export function BudgetPanel({ invitationId, onTake }: BudgetPanelProps) {
   );
 }
 
-/** Why no box fits, and what would. */
+/** Returns why no box fits the budget, and which budget would. */
 function nothingWords(least: number | null, homes: number): string {
   const all = homes === 1 ? 'this home' : `${homes} homes`;
   if (least === null) return 'None of our sweets reaches the farthest of your homes fresh.';

@@ -4,7 +4,10 @@ import type { PlanningWire } from '#domain/catalogue/checklist.contract.ts';
 import { PlanningActions } from '#shop/planning/planning-actions.tsx';
 import { usePlanning } from '#shop/planning/use-planning.ts';
 
-/** The checklist of one category. It stands in the page's HTML; a signed-in person's ticks are added when it wakes. */
+/**
+ * Public checklist of one category. It is part of the page's HTML; a signed-in person's ticks are added when the island
+ * wakes.
+ */
 export function ChecklistPage({ list: known, label }: { list: PlanningWire; label: string }) {
   const desk = usePlanning([known], known.category);
   const list = desk.lists[0] ?? known;

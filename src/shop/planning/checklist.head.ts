@@ -1,14 +1,14 @@
 import { planningPages } from '#domain/planning/planning.rules.ts';
 import type { PageHead } from '#lib/page-head.ts';
 
-/** The addresses that show the checklist of a category. */
+/** Path of a category's checklist. */
 export type ChecklistPath = (typeof planningPages)[number]['path'];
 
-/** The category behind an address. */
+/** Returns the category of a checklist's path. */
 export const checklistOf = (path: ChecklistPath) =>
   planningPages.find((page) => page.path === path) ?? planningPages[0];
 
-/** The head of a category's public checklist. */
+/** Returns the head of a category's public checklist. */
 export function checklistHead(path: ChecklistPath): PageHead {
   const { label } = checklistOf(path);
   return {

@@ -11,7 +11,7 @@ interface ChecklistProps {
   onToggle(itemId: string): void;
 }
 
-/** Things to do with boxes to tick; with the day of the event each has a day of its own. */
+/** Checklist with a checkbox for each task; with the day of the event each task shows its own day. */
 export function Checklist({ list, isTicked, onToggle }: ChecklistProps) {
   const [day, setDay] = useState('');
   const [sorted, setSorted] = useState(false);
@@ -105,7 +105,7 @@ function ChecklistItem({ text, due, today, ticked, onToggle }: ItemProps) {
   );
 }
 
-/** How much of a list is done, in words and as a line. */
+/** Shows the done part of a list as a text and a bar. */
 export function Progress({ done, of }: { done: number; of: number }) {
   return (
     <span className="checklist-progress">

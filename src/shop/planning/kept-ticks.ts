@@ -1,24 +1,24 @@
 import { readStoredJson, storageKeys, writeGrown, writeStored } from '#client/storage.ts';
 
-/** Ticks that are not saved yet: what the person changed, by list and item; the rest stays as saved. */
+/** Unsaved ticks by list and item; items without a change are missing. */
 export type Changes = Record<string, Record<string, boolean>>;
 
 const CHANGES = storageKeys.draft('planning');
 const DAYS = storageKeys.draft('planning-days');
 
-/** The unsaved ticks of this browser. */
+/** Reads the unsaved ticks from the storage. */
 export function keptChanges(): Changes {
   return readStoredJson<Changes>(CHANGES) ?? {};
 }
 
-/** Makes a change on the unsaved ticks that are in the storage now, so that what another tab has put there stays. */
+/** Applies a change to the unsaved ticks in the storage, so that those of another tab stay. */
 export function changeKept(change: (changes: Changes) => Changes): void {
   const kept = change(keptChanges());
   if (Object.keys(kept).length === 0) writeStored(CHANGES, null);
   else writeGrown(CHANGES, JSON.stringify(kept));
 }
 
-/** Calls back when another tab of this browser has changed the unsaved ticks; answers how to stop. */
+/** Calls `onChange` when another tab of this browser changed the unsaved ticks. Returns the function that stops it. */
 export function watchKept(onChange: (changes: Changes) => void): () => void {
   const listen = ({ key }: StorageEvent): void => {
     if (key === CHANGES || key === null) onChange(keptChanges());
@@ -27,13 +27,13 @@ export function watchKept(onChange: (changes: Changes) => void): () => void {
   return () => removeEventListener('storage', listen);
 }
 
-/** The changes after a tick was set or removed; a tick as saved is no change. */
+/** Returns the changes with a tick set or removed; a tick equal to the saved one is no change. */
 export function withTick(changes: Changes, listId: string, itemId: string, ticked: boolean, saved: boolean): Changes {
   const { [itemId]: _before, ...others } = changes[listId] ?? {};
   return withList(changes, listId, ticked === saved ? others : { ...others, [itemId]: ticked });
 }
 
-/** The changes without those that have arrived; what was ticked otherwise while they were on their way stays. */
+/** Returns the changes without those that were saved; a tick changed again meanwhile stays. */
 export function withoutSent(changes: Changes, sent: Changes): Changes {
   return Object.entries(sent).reduce((left, [listId, items]) => {
     const open = Object.entries(left[listId] ?? {}).filter(([itemId, ticked]) => items[itemId] !== ticked);
@@ -41,7 +41,7 @@ export function withoutSent(changes: Changes, sent: Changes): Changes {
   }, changes);
 }
 
-/** The changes without those of some lists. */
+/** Returns the changes without those of some lists. */
 export function withoutLists(changes: Changes, listIds: readonly string[]): Changes {
   return listIds.reduce((left, listId) => withList(left, listId, {}), changes);
 }
@@ -51,12 +51,12 @@ function withList(changes: Changes, listId: string, ofList: Record<string, boole
   return Object.keys(ofList).length === 0 ? others : { ...others, [listId]: ofList };
 }
 
-/** The day (`yyyy-mm-dd`) of the event of a category; empty when none was given. It never leaves this browser. */
+/** Reads the day of a category's event, `yyyy-mm-dd`; empty when none was given. It never leaves this browser. */
 export function keptEventDay(category: string): string {
   return readStoredJson<Record<string, string>>(DAYS)?.[category] ?? '';
 }
 
-/** Keeps the day of an event in this browser. */
+/** Stores the day of an event in this browser. */
 export function keepEventDay(category: string, day: string): void {
   writeGrown(DAYS, JSON.stringify({ ...readStoredJson<Record<string, string>>(DAYS), [category]: day }));
 }

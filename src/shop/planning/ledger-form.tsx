@@ -20,18 +20,18 @@ interface Values {
 }
 
 interface LedgerFormProps {
-  /** The line that is corrected; null to write a new one. */
+  /** Gift to correct; null for a new one. */
   gift: GiftWire | null;
   guests: readonly Giver[];
   onSaved(gift: GiftWire): void;
-  /** The line was changed elsewhere; the form keeps what was typed. */
+  /** Called when the gift was changed elsewhere; the form keeps what was typed. */
   onChangedElsewhere?(gift: GiftWire): void;
 }
 
-/** Writes down what one household gave. The name may be chosen from the guest list or typed. */
+/** Form for the gift of one household. The name is chosen from the guest list or typed. */
 export function LedgerForm({ gift, guests, onSaved, onChangedElsewhere }: LedgerFormProps) {
   const names = useId();
-  /** Counts the lines that were written down here. */
+  /** Number of gifts added here. */
   const [written, setWritten] = useState(0);
   const { form, error, submit, busy, problem } = useShopForm<Values, { gift: GiftWire }>({
     name: gift ? `ledger:${gift._id}` : 'ledger',

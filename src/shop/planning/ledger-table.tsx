@@ -13,7 +13,7 @@ interface TableProps {
   onDelete(gift: GiftWire): void;
 }
 
-/** The lines of the ledger: a table on a desk, a card a household on a phone. */
+/** Shows the gifts of the ledger as a table on wide screens, as a card for each household on phones. */
 export function LedgerTable({ gifts, guests, onThank, onEdit, onDelete }: TableProps) {
   const mobiles = new Map(guests.map(({ _id, mobile }) => [_id, mobile]));
   return (

@@ -17,10 +17,10 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** Lines shown at once; the book of a large wedding stays quick on a cheap phone. */
+/** Number of rows shown at once, so that the ledger of a large wedding stays fast on a cheap phone. */
 const PAGE = 50;
 
-/** The shagun ledger: what each household gave, whom the family has thanked, and thank-you boxes for them. */
+/** Gift ledger: the gift of each household, whom the family has thanked, and thank-you boxes for them. */
 export function Ledger() {
   const { loaded, reload, replace } = useCall(readLedger, {});
   const guests = toldApart(useGuests().guests);

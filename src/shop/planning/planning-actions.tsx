@@ -7,14 +7,14 @@ import { Icon } from '#ui/icon.tsx';
 
 interface ActionsProps {
   desk: PlanningDesk;
-  /** The lists that Add Planning saves. */
+  /** Ids of the lists that Add Planning saves. */
   opened: readonly string[];
-  /** The lists that Clear All empties; `named` says which they are. */
+  /** Ids of the lists that Clear All empties; `named` names them for the person. */
   cleared: readonly string[];
   named: string;
 }
 
-/** Add Planning, Clear All with its question and the way back, and the printer. */
+/** Buttons Add Planning, Clear All with its confirmation and undo, and Print. */
 export function PlanningActions({ desk, opened, cleared, named }: ActionsProps) {
   const [asking, setAsking] = useState(false);
   // Pressed before the saved ticks are there, it asks once they are: they tell what is removed.
@@ -92,7 +92,7 @@ export function PlanningActions({ desk, opened, cleared, named }: ActionsProps) 
   );
 }
 
-/** Sends a request for help with one list. */
+/** Button that sends a request for help with one list. */
 export function HelpButton({ desk, listId }: { desk: PlanningDesk; listId: string }) {
   return (
     <button

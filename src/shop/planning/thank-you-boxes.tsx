@@ -6,7 +6,7 @@ import { reachable } from '#domain/guests/reachable.rules.ts';
 import { thankYouHomes } from '#domain/planning/ledger.rules.ts';
 import type { GiftWire } from '#domain/planning/ledger.contract.ts';
 
-/** One press from the ledger to boxes for everybody in it: the homes are chosen already on the payment page. */
+/** Button that opens the invitation list and preselects every household of the ledger for the next order. */
 export function ThankYouBoxes({ gifts, guests }: { gifts: readonly GiftWire[]; guests: readonly GuestWire[] }) {
   // A gift of one of a household is thanked with one box for all of it.
   const homeOf = new Map(

@@ -24,27 +24,27 @@ import {
 
 type Ticks = Record<string, string[]>;
 
-/** Checklists with the person's ticks and everything that can be done with them. */
+/** Checklists with the person's ticks, and the actions on them. */
 export interface PlanningDesk {
   lists: PlanningWire[];
-  /** `visitor` when nobody is signed in: ticks then stay in this browser. */
+  /** `visitor` when nobody is signed in; ticks then stay in this browser. */
   state: 'loading' | 'ready' | 'failed' | 'visitor';
   message: string;
   reload(): void;
   isTicked(listId: string, itemId: string): boolean;
   toggle(listId: string, itemId: string): void;
-  /** Lists of this page with ticks that are not saved yet. */
+  /** Ids of lists on this page with unsaved ticks. */
   changed: string[];
   /** True while something is being saved or cleared. */
   busy: boolean;
   save(listIds: readonly string[]): Promise<void>;
   clear(listIds: readonly string[]): Promise<void>;
-  /** Brings back what the last clearing removed; null when there is nothing to bring back. */
+  /** Restores what the last clearing removed; null when there is nothing to restore. */
   undo: (() => Promise<void>) | null;
   askHelp(listId: string): Promise<void>;
 }
 
-/** Loads the ticks of the given lists (of one category, if named) and keeps unsaved ones through a refresh. */
+/** Loads the ticks of the given lists, of one category if named, and stores unsaved ticks across a refresh. */
 export function usePlanning(known: PlanningWire[], category?: string): PlanningDesk {
   const [lists, setLists] = useState(known);
   const [state, setState] = useState<PlanningDesk['state']>('loading');
@@ -55,7 +55,9 @@ export function usePlanning(known: PlanningWire[], category?: string): PlanningD
   const [removed, setRemoved] = useState<Changes | null>(null);
   const reading = useRef<Promise<unknown>>(null);
 
-  /** Reads the ticks of the account; what is on screen stays when that fails and the person did not ask for it. */
+  /**
+   * Loads the ticks of the account. A failure that the person did not cause (`quietly`) leaves the screen unchanged.
+   */
   const load = async ({ quietly = false } = {}): Promise<void> => {
     setChanges(keptChanges());
     if (!signedIn()) return setState('visitor');
@@ -91,7 +93,7 @@ export function usePlanning(known: PlanningWire[], category?: string): PlanningD
   // Other tabs and other devices tick as well: what they saved is read when the person comes back to this page.
   useSeenAgain(() => void load({ quietly: true }));
 
-  /** Changes what is on screen and what is stored each by itself: where nothing can be stored the screen still holds. */
+  /** Applies a change to the screen and to the storage separately, so that the screen works without storage. */
   const change = (how: (changes: Changes) => Changes): void => {
     changeKept(how);
     setChanges(how);
@@ -105,10 +107,10 @@ export function usePlanning(known: PlanningWire[], category?: string): PlanningD
     }));
   const onPage = (listIds: readonly string[]): string[] =>
     lists.map(({ _id }) => _id).filter((id) => listIds.includes(id));
-  /** Unsaved ticks of the lists on this page. */
+  /** Ids of lists on this page with unsaved ticks. */
   const unsaved = onPage(Object.keys(changes));
 
-  /** Sends the changed ticks of some lists; what was ticked elsewhere stays. */
+  /** Saves the changed ticks of some lists; ticks made elsewhere stay. Returns true when they were saved. */
   const send = async (sent: Changes): Promise<boolean> => {
     if (busy || Object.keys(sent).length === 0) return false;
     setBusy(true);

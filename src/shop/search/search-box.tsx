@@ -17,27 +17,27 @@ import { type Answer, useSearch } from '#shop/search/use-search.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';
 
-/** The control elsewhere in the header that opens the box on phones. */
+/** Selector of the control in the header that opens the box on phones. */
 export const SEARCH_OPENER = '[data-search-open]';
 
-/** One line of the list: something found, or a way on. */
+/** Option of the list: a hit, a further search or a link. */
 interface Option {
   group: string;
   label: string;
   href: string;
   hit?: SearchHit;
-  /** Searches for this instead of going anywhere. */
+  /** Text to search for instead of opening `href`. */
   instead?: string;
 }
 
-/** The header's search: a combobox whose list the search engine fills. Without script the form leads to the search page. */
+/** Search box of the header: a combobox filled by the search engine. Without scripts the form opens the search page. */
 export function SearchBox() {
   const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const { answer, ask, drop } = useSearch(firstAnswer);
-  /** Address of the highlighted line: it stays highlighted when the whole answer takes the place of the quick one. */
+  /** Path of the highlighted option; it stays highlighted when the full answer replaces the quick one. */
   const [marked, setMarked] = useState<string | null>(null);
-  /** True while the box lies over the header of a phone. */
+  /** True while the box covers the header of a phone. */
   const [unfolded, setUnfolded] = useState(false);
   const options = optionsOf(answer);
   const highlight = options.findIndex(({ href }) => href === marked);
@@ -51,7 +51,7 @@ export function SearchBox() {
     setMarked(null);
     drop();
   };
-  /** On phones the box itself goes away and the focus returns to its button. */
+  /** Closes the list; on phones also the box, and focuses its button. */
   const leave = (): void => {
     close();
     if (!unfolded) return;
@@ -226,7 +226,7 @@ function statusOf({ state, found }: Answer): string {
   return found ? foundWords(found) : 'No items found.';
 }
 
-/** The lines of the list. Where nothing was found: the nearest word, and the places to look around. */
+/** Returns the options for an answer. When nothing was found: the nearest word, and links to lists. */
 function optionsOf({ state, text, found }: Answer): Option[] {
   if (!found || state === 'failed') return [];
   if (found.total === 0) {
@@ -246,7 +246,7 @@ function optionsOf({ state, text, found }: Answer): Option[] {
   return [...hits, { group: 'More', label: `All ${found.total} results`, href: searchAddress(text) }];
 }
 
-/** The lines in their groups, each with its place in the whole list. */
+/** Groups the options; each keeps its index in the whole list. */
 function groupsOf(options: readonly Option[]): [string, { option: Option; at: number }[]][] {
   const placed = options.map((option, at) => ({ option, at }));
   return [...new Set(options.map(({ group }) => group))].map((group) => [

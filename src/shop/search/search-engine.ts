@@ -2,38 +2,38 @@ import { nearestWord, type Reading, readQuery } from '#domain/search/query.rules
 import { arrangeHits, SEARCH_SHOWN, type SearchHit, unpackAddress } from '#domain/search/search.rules.ts';
 import { type Lexicon, namedWords, readWordList, type WordList } from '#domain/search/words.rules.ts';
 
-/** Finds things in the shop; the page does not know what does the finding. */
+/** Search of the shop; hides which engine does the work. */
 export interface SearchEngine {
-  /** Loads what the first search needs, so that it does not wait. */
+  /** Loads the parts of the first search in advance. */
   warmUp(): void;
-  /** What a text finds, sweets first. Rejects when the index cannot be loaded. */
+  /** Finds products and pages for a text, sweets first. Rejects when the index cannot be loaded. */
   find(text: string, limit?: number): Promise<Found>;
-  /** Narrows and sorts one list of the shop; an empty text takes everything in it. */
+  /** Filters and sorts one list of the shop; an empty text matches everything in it. */
   list(wanted: ListQuestion): Promise<{ hits: SearchHit[]; total: number }>;
 }
 
-/** The answer to a text. */
+/** Result of a search. */
 export interface Found {
   hits: SearchHit[];
-  /** How many there are, shown or not. */
+  /** Number of hits, shown or not. */
   total: number;
-  /** What was searched, where it is not what was typed. */
+  /** Texts actually searched, when they differ from the typed one. */
   read: string[];
-  /** True when nothing has every word, and the hits have some of them. */
+  /** True when nothing contains every word and the hits contain some of them. */
   partly: boolean;
-  /** A word that finds something, near to a text that finds nothing; else empty. */
+  /** Word with hits that is similar to a text without hits; else empty. */
   nearest: string;
 }
 
-/** What a list may be narrowed and sorted by; empty texts mean no limit. */
+/** Filters and order of a list; empty texts set no limit. */
 export interface ListQuestion {
   kind: string;
   category: string;
   range: string;
-  /** A list that is neither a category nor a price range, such as `SugarFree`. */
+  /** List that is neither a category nor a price range, such as `SugarFree`. */
   group: string;
   text: string;
-  /** `price` ascending, `title`, or empty for dearest first (best first while searching). */
+  /** `price` or `title`, ascending; empty for dearest first, or best match first with a text. */
   sort: string;
   limit: number;
 }
@@ -52,7 +52,7 @@ interface Question {
   sort?: Record<string, 'asc' | 'desc'>;
 }
 
-/** What is used of the search engine. */
+/** Used part of Pagefind's API. */
 export interface Pagefind {
   init(): Promise<void>;
   options(options: Record<string, unknown>): Promise<void>;
@@ -63,7 +63,7 @@ export interface Pagefind {
   destroy(): Promise<void>;
 }
 
-/** Where a search gets its parts; `again` counts the tries before, so that a kept failure is not asked for twice. */
+/** Loaders of a search's parts; `again` counts the earlier tries, so that a cached failure is not requested again. */
 export interface SearchParts {
   engine(again: number): Promise<Pagefind>;
   words(): Promise<WordList>;
@@ -72,11 +72,11 @@ export interface SearchParts {
 interface Loaded {
   engine: Pagefind;
   lexicon: Lexicon;
-  /** Words that the engine has found. */
+  /** Words for which the engine has returned hits. */
   proven: Set<string>;
 }
 
-/** The files that the site build writes beside the index. */
+/** Parts that the site build writes beside the index. */
 const siteParts: SearchParts = {
   async engine(again) {
     const { createInstance } = (await import(
@@ -93,13 +93,13 @@ const siteParts: SearchParts = {
 
 let shared: SearchEngine | undefined;
 
-/** The search over the index of the built site; the parts of a page share it. */
+/** Returns the search over the index of the built site, one for the whole page. */
 export function siteSearch(): SearchEngine {
   shared ??= makeSearch(siteParts);
   return shared;
 }
 
-/** A search that loads its parts when they are first needed, and once more when they fail. */
+/** Creates a search that loads its parts at the first use, and once more when a request fails. */
 export function makeSearch(parts: SearchParts): SearchEngine {
   let loading: Promise<Loaded> | null = null;
   let tries = 0;
@@ -112,14 +112,17 @@ export function makeSearch(parts: SearchParts): SearchEngine {
     }));
     return loading;
   };
-  /** Lets go of parts that failed. */
+  /** Discards parts that failed. */
   const drop = (failed: Promise<Loaded>): void => {
     if (loading !== failed) return;
     loading = null;
     tries++;
     failed.then(({ engine }) => engine.destroy()).catch(() => undefined);
   };
-  /** A page may be open for longer than its index lies on the server: what fails is asked once more of a new one. */
+  /**
+   * Runs a question, and once more with fresh parts when it fails: a page may stay open longer than its index stays on
+   * the server.
+   */
   const ask = async <T>(question: (loaded: Loaded) => Promise<T>): Promise<T> => {
     const first = load();
     try {
@@ -154,7 +157,10 @@ async function openEngine(parts: SearchParts, again: number): Promise<Pagefind> 
   return engine;
 }
 
-/** @throws Error when a file of the index is missing: the engine itself goes on without it, as if there were nothing or one word less. */
+/**
+ * Searches for all words.
+ * @throws Error when a file of the index is missing; the engine itself would return fewer hits or none
+ */
 async function search(loaded: Loaded, words: readonly string[], question: Question = {}): Promise<PagefindResult[]> {
   const [{ results, totalFilters }] = await Promise.all([
     loaded.engine.search(words.length > 0 ? words.join(' ') : null, question),
@@ -165,7 +171,11 @@ async function search(loaded: Loaded, words: readonly string[], question: Questi
   return results;
 }
 
-/** Every word that is searched is one of the index, or the beginning of one: what finds nothing could not be read. */
+/**
+ * Checks that every word has hits. The words come from the index, so a word without hits means that part of it could
+ * not be read.
+ * @throws Error when a word has none
+ */
 async function prove({ engine, proven }: Loaded, words: readonly string[]): Promise<void> {
   await Promise.all(
     words
@@ -212,7 +222,7 @@ async function find(loaded: Loaded, text: string, limit: number): Promise<Found>
   };
 }
 
-/** What has most of the words. */
+/** Returns the results that contain most of the words. */
 async function findSome(loaded: Loaded, words: readonly string[]): Promise<PagefindResult[]> {
   const each = await Promise.all(words.map((word) => search(loaded, [word])));
   const counts = new Map<string, { result: PagefindResult; count: number }>();

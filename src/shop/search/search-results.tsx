@@ -13,10 +13,10 @@ import { Icon } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
 
-/** Tiles shown at first, and more with each press. */
+/** Tiles shown at first, and added by each press. */
 const SHOWN = 48;
 
-/** The page behind Enter: everything found for `?q=`, in groups. */
+/** Search page: all hits for `?q=`, in groups. */
 export function SearchResults() {
   const { answer, ask } = useSearch();
   const [text, setText] = useState<string | null>(null);
@@ -95,7 +95,7 @@ export function SearchResults() {
   );
 }
 
-/** The header's box shows what the page answers, as if it had been typed there. */
+/** Shows the page's text in the header's search box. */
 function showInHeader(text: string): void {
   const box = document.querySelector<HTMLInputElement>('.search-input');
   if (!box || box.value !== box.defaultValue) return;

@@ -2,23 +2,23 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { SEARCH_DELAY, type SearchHit, searchText } from '#domain/search/search.rules.ts';
 import { type Found, siteSearch } from '#shop/search/search-engine.ts';
 
-/** What a screen knows of a search. While the next answer is on its way the last one stays readable instead of flickering. */
+/** State of a search. While the next answer loads, `found` keeps the last one, so that nothing flickers. */
 export interface Answer {
   state: 'none' | 'loading' | 'found' | 'failed';
-  /** What was searched for, as it counts. */
+  /** Searched text, normalised. */
   text: string;
   found: Found | null;
 }
 
-/** So long the whole answer waits for the quick one, ms: on a line that hangs it is not to hang twice. */
+/** Milliseconds that the full search waits for the quick answer, so that a hanging connection does not hang twice. */
 const FIRST_WAIT = 1000;
 
 const NONE: Answer = { state: 'none', text: '', found: null };
 
 /**
- * Searches the shop for what is typed: a moment after the last key, and never shows an older answer after a newer one.
- * `limit` is how many hits are shown at most.
- * @param first a quick answer that is shown until the whole one is there; what that needs is loaded after it
+ * Searches the shop for a typed text, a moment after the last key; an older answer never replaces a newer one. `limit`
+ * is the maximum of hits shown.
+ * @param first returns a quick answer, shown until the full one is there; parts of the full search are loaded after it
  */
 export function useSearch(first?: (text: string, limit: number) => Promise<SearchHit[]>): {
   answer: Answer;
@@ -29,10 +29,10 @@ export function useSearch(first?: (text: string, limit: number) => Promise<Searc
   /** Number of the latest question; answers to earlier ones are dropped. */
   const latest = useRef(0);
   const timer = useRef(0);
-  /** Whether what the whole answer needs has been loaded. */
+  /** True once the parts of the full search are loaded. */
   const isWarm = useRef(false);
 
-  /** Lets go of the question that is under way. */
+  /** Cancels the running question. Returns the number of the next one. */
   const forget = useCallback((): number => {
     window.clearTimeout(timer.current);
     return ++latest.current;

@@ -3,7 +3,7 @@ import { changeWords } from '#domain/sharing/share.rules.ts';
 import { readableDay } from '#lib/dates.ts';
 import { personName } from '#lib/display-name.ts';
 
-/** Who of the relatives changed what, the newest first. */
+/** Shows the relatives' changes, newest first. */
 export function ListChanges({ changes }: { changes: readonly ListChange[] }) {
   if (changes.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ const ShareDialog = lazyPart(
   () => null,
 );
 
-/** Lets a relative see the list; an address that ends in `?share` asks at once. */
+/** Button that shares the list with a relative; a URL that ends in `?share` opens the dialog at once. */
 export function ShareButton() {
   const [open, setOpen] = useState(() => new URLSearchParams(location.search).has('share'));
   return (

@@ -24,7 +24,7 @@ import { Icon } from '#ui/icon.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** Lets relatives see the list, and takes that back. */
+/** Dialog that shares the list with relatives and revokes that. */
 export function ShareDialog({ onClose }: { onClose: () => void }) {
   const { loaded, reload, replace } = useCall(readShares, {});
   return (
@@ -150,7 +150,7 @@ function Row({ share, busy, onEnd }: { share: ShareWire; busy: boolean; onEnd: (
   );
 }
 
-/** The way to lists of other families. */
+/** Links to lists of other families. */
 function SharedWithMe() {
   const { loaded } = useCall(readSharedLists, {});
   if (!loaded.data || loaded.data.lists.length === 0) return null;

@@ -12,10 +12,10 @@ import { Failure } from '#ui/failure.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** Rows shown at once. */
+/** Number of rows shown at once. */
 const PAGE = 50;
 
-/** The list of a family in the hands of a relative. */
+/** List of a family as a relative sees it. */
 export function SharedFamily({ id }: { id: string }) {
   const { loaded, reload, replace } = useCall(readSharedList, { params: { id } });
   if (loaded.state === 'failed') return <Failure message={loaded.message} onRetry={reload} />;

@@ -11,16 +11,19 @@ import { Field } from '#ui/field.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
 
 interface FormProps {
-  /** Of the shared list. */
+  /** Id of the shared list. */
   id: string;
   onClose(): void;
   onSaved(list: SharedList): void;
 }
 
-/** A guest of the shared list; `shown` tells those of one name apart. */
+/** Guest of a shared list; `shown` distinguishes guests of the same name. */
 export type ListedShared = SharedGuest & { shown: string };
 
-/** A relative writes the address of a guest. What somebody else stored meanwhile is shown beside it, and what is typed stays. */
+/**
+ * Dialog in which a relative enters the address of a guest. An address stored meanwhile is shown beside it, and the
+ * typed one stays.
+ */
 export function SharedAddress({ id, guest, onClose, onSaved }: FormProps & { guest: ListedShared }) {
   const [address, setAddress] = useState(guest.address);
   const [pincode, setPincode] = useState(guest.pincode);
@@ -85,7 +88,7 @@ const fields = [
   ['pincode', 'Pincode', 'numeric'],
 ] as const;
 
-/** A relative adds a guest. */
+/** Dialog in which a relative adds a guest. */
 export function SharedNewGuest({ id, onClose, onSaved }: FormProps) {
   const [values, setValues] = useState(blank);
   const [busy, setBusy] = useState(false);

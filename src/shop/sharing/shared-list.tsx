@@ -12,7 +12,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 
 const asked = (name: string): string => new URLSearchParams(location.search).get(name) ?? '';
 
-/** What a relative sees: a link is opened once and fixed to the person, then the list stands under an address of its own. */
+/** Page of a relative: a link is opened once and bound to the person, then the list has a URL of its own. */
 export function SharedListPage() {
   const signed = useStore($signedIn, { ssr: () => false });
   const [id, setId] = useState(() => asked('id'));
@@ -47,7 +47,7 @@ export function SharedListPage() {
   return secret ? <Skeleton lines={8} /> : <Lists />;
 }
 
-/** Every list that is shared with the person. */
+/** Lists every guest list that is shared with the person. */
 function Lists() {
   const { loaded, reload } = useCall(readSharedLists, {});
   if (loaded.state === 'failed') return <Failure message={loaded.message} onRetry={reload} />;

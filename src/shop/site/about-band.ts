@@ -1,4 +1,4 @@
-/** The still of the intro video, in the size its place has: a `poster` knows no sizes and would load with the page. */
+/** Sets the still of the intro video in the size that fits; a `poster` has no sizes and would load with the page. */
 const video = document.querySelector<HTMLVideoElement>('video[data-posters]');
 if (video) {
   const wanted = video.clientWidth * Math.min(devicePixelRatio, 2);

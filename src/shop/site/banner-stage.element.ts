@@ -1,9 +1,12 @@
-/** Time a banner stays, in ms. */
+/** Milliseconds that a banner stays. */
 const STAY = 5000;
-/** Time the greeting lies over the first visit's home page, in ms. */
+/** Milliseconds that the greeting covers the home page of the first visit. */
 const GREETING = 2000;
 
-/** Advances the banner every five seconds around the end; stands still while it is paused, touched, focused or out of view. */
+/**
+ * Advances the banner every five seconds and starts over at the end; stops while it is paused, touched, focused or out
+ * of view.
+ */
 class BannerStage extends HTMLElement {
   #timer = 0;
   #paused = matchMedia('(prefers-reduced-motion: reduce)').matches;

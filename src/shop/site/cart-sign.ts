@@ -2,8 +2,8 @@ import { onRestored } from '#client/restored.ts';
 import { readStored, storageKeys } from '#client/storage.ts';
 
 /**
- * Shows how many boxes are in the cart, as a text, empty for none; it is known from the last look until the network answers.
- * Again when a page counted, or did while this one lay in the browser's memory.
+ * Shows the number of boxes in the cart as a text, empty for none: first the stored number, then after every count,
+ * also one that ran while this page was in the back/forward cache.
  */
 export function watchCartCount(show: (count: string) => void): void {
   const look = (): void => show(readStored(storageKeys.cartCount) ?? '');

@@ -9,7 +9,10 @@ import { storageKeys, writeStored } from '#client/storage.ts';
 import { flash } from '#client/toast.ts';
 import { startDialogs } from '#ui/dialogs.element.ts';
 
-/** Logging out from the foot of the home page clears the session this much after going to its top, in ms. */
+/**
+ * Milliseconds between the scroll to the top of the home page and the end of the session, for logging out from its
+ * footer.
+ */
 const FOOTER_LOGOUT_DELAY = 100;
 
 function startLogout(): void {
@@ -30,7 +33,7 @@ function startLogout(): void {
   });
 }
 
-/** `About Us` leads to the section by itself; from another page it also leaves the note that the home page was asked for it. */
+/** Makes `About Us` scroll to its section; from another page it also leaves a note for the home page. */
 function startAbout(): void {
   if (document.getElementById('about-us')) return;
   for (const link of document.querySelectorAll('[data-about]')) {
@@ -38,7 +41,10 @@ function startAbout(): void {
   }
 }
 
-/** A wider window shows the whole navigation; a sheet left open above it would keep the page from being used. */
+/**
+ * Closes the open navigation sheet when the window becomes wide enough for the whole navigation, because the sheet
+ * would block the page.
+ */
 function startSheet(): void {
   const sheet = document.getElementById('site-menu');
   matchMedia('(min-width: 48.05rem)').addEventListener('change', ({ matches }) => {

@@ -1,4 +1,4 @@
-/** The film begins by itself where people allow motion; Escape closes it like the cross. */
+/** Film that starts by itself unless the person prefers reduced motion; Escape closes it like the cross. */
 class DemoVideo extends HTMLElement {
   connectedCallback(): void {
     const close = this.querySelector<HTMLAnchorElement>('[data-close]');

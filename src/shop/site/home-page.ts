@@ -2,7 +2,7 @@ import { onRestored } from '#client/restored.ts';
 import { signedIn } from '#client/session.ts';
 import { readStored, storageKeys } from '#client/storage.ts';
 
-/** Parts of the home page that wait until they come into view: nobody downloads what is not looked at. */
+/** Parts of the home page that are loaded when they come into view. */
 const parts: Record<string, () => Promise<unknown>> = {
   'row-slider': () => import('#ui/row-slider.element.ts'),
   'quote-track': () => import('#shop/site/quote-track.element.ts'),
@@ -21,12 +21,12 @@ const observer = new IntersectionObserver(
 );
 for (const element of document.querySelectorAll(Object.keys(parts).join())) observer.observe(element);
 
-/** The banner moves first after five seconds; its script comes shortly before, or when somebody reaches for it. */
+/** Loads the banner's script shortly before its first move at five seconds, or when somebody touches it. */
 const moveBanner = (): void => void import('#shop/site/banner-stage.element.ts');
 setTimeout(moveBanner, 4000);
 document.querySelector('banner-stage')?.addEventListener('pointerenter', moveBanner, { once: true });
 
-/** Slides the bands in. Without the script that does it they are simply there. */
+/** Slides the bands in; without this script they are visible at once. */
 import('#client/arrivals.ts').then(
   ({ watchArrivals }) => watchArrivals(),
   () => {

@@ -1,8 +1,8 @@
 import { resolveAddress } from '#lib/routes.ts';
 
 /**
- * A file server that knows no rewrites answers the longer forms of an address (`/sweets-info/{id}/home`) with this page:
- * it leads to the file of the same record. Addresses that are nothing, and account pages, stay here.
+ * Redirects the longer forms of a path (`/sweets-info/{id}/home`) to the file of the record, on file servers without
+ * rewrites, which answer with this page. Unknown paths and account pages stay here.
  */
 const path = location.pathname.replace(/(?<=.)\/$/, '');
 const found = resolveAddress(path);

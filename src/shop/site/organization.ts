@@ -1,7 +1,7 @@
 import { streetOf } from '#domain/settings/settings.rules.ts';
 import type { ShownShop } from '#domain/settings/shown-shop.contract.ts';
 
-/** What search engines are told about the shop itself. */
+/** Returns the structured data of the shop itself. */
 export function organizationLd(shop: ShownShop, site: URL | undefined): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',

@@ -1,7 +1,7 @@
-/** Time between two steps, in ms. */
+/** Milliseconds between two steps. */
 const STAY = 3000;
 
-/** Moves the testimonials on by one, around the end, while nobody reads or holds them. */
+/** Advances the testimonials by one, starting over at the end, while nobody reads or holds them. */
 class QuoteTrack extends HTMLElement {
   connectedCallback(): void {
     const track = this.querySelector<HTMLElement>('[data-track]');

@@ -1,6 +1,6 @@
 import { $signedIn, $userId } from '#client/session.ts';
 
-/** The row of products a signed-in person looked at; visitors do not see it, and nothing is loaded for them. */
+/** Row of products that a signed-in person viewed; for visitors nothing is shown or loaded. */
 class RecentlyViewed extends HTMLElement {
   connectedCallback(): void {
     this.#part('again').addEventListener('click', () => void this.#fill());
@@ -16,7 +16,10 @@ class RecentlyViewed extends HTMLElement {
     return this.querySelector(`[data-${name}]`) as HTMLElement;
   }
 
-  /** Whoever already reads further down keeps the place: not every browser sees to that, and none while a page still opens. */
+  /**
+   * Applies a change without moving the content that a person is reading; not every browser anchors the scroll
+   * position, and none does while a page is opening.
+   */
   #keepingPlace(change: () => void): void {
     const next = this.nextElementSibling;
     const { style } = document.documentElement;

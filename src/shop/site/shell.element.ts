@@ -13,7 +13,9 @@ import { keepPersonFresh } from '#shop/account/keep-fresh.ts';
 import { watchCartCount } from '#shop/site/cart-sign.ts';
 import { personName } from '#lib/display-name.ts';
 
-/** The session as the header shows it; the early script has already chosen the right half of the page. */
+/**
+ * Shows the session in the header; the early script has already chosen between the signed-in and the visitor's half.
+ */
 function showSession(): void {
   $signedIn.subscribe((signedIn) => {
     document.documentElement.dataset.session = signedIn ? 'in' : 'out';
@@ -31,7 +33,7 @@ function showSession(): void {
   });
 }
 
-/** The number of boxes beside the cart's sign. */
+/** Shows the number of boxes beside the cart's icon. */
 function showCart(): void {
   const cart = document.querySelector<HTMLElement>('[data-cart]');
   if (!cart) return;
@@ -41,7 +43,10 @@ function showCart(): void {
   });
 }
 
-/** A page that asked for `About Us` left a note. Its link names the section, which the browser itself finds and keeps in place while the page still loads. */
+/**
+ * Scrolls to `About Us` when another page left a note. The link names the section, so the browser finds it and keeps it
+ * in place while the page loads.
+ */
 function goToAbout(): void {
   if (!document.getElementById('about-us') || readStored(storageKeys.scrollToAbout) === null) return;
   writeStored(storageKeys.scrollToAbout, null);
