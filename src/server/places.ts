@@ -1,3 +1,4 @@
+import { array, type InferType, object, type AnyObjectSchema, string } from 'yup';
 import type { Config } from '#server/config.ts';
 import { Refusal } from '#server/http/errors.ts';
 
@@ -17,6 +18,16 @@ export interface SuggestedAddress {
 const SILENT = 'Address suggestions are not there just now. Please type the address.';
 const COUNTRY = 'in';
 
+const suggestionsSchema = object({
+  suggestions: array(
+    object({ placePrediction: object({ placeId: string(), text: object({ text: string() }) }) }),
+  ).default([]),
+});
+const placeSchema = object({
+  formattedAddress: string().default(''),
+  addressComponents: array(object({ longText: string(), types: array(string()) })).default([]),
+});
+
 type Service = Config['places'];
 
 /** Tells whether the shop has a key for the service. */
@@ -29,17 +40,15 @@ export const suggestsPlaces = ({ apiKey }: Service): boolean => apiKey !== '';
  */
 export async function suggestAddresses(service: Service, text: string, session: string): Promise<AddressSuggestion[]> {
   const body = { input: text, includedRegionCodes: [COUNTRY], languageCode: 'en-IN', sessionToken: session };
-  const answer = (await ask(
+  const { suggestions } = await ask(
     service,
     '/v1/places:autocomplete',
     'suggestions.placePrediction.placeId,suggestions.placePrediction.text.text',
-    {
-      method: 'POST',
-      body: JSON.stringify(body),
-    },
-  )) as { suggestions?: { placePrediction?: { placeId?: string; text?: { text?: string } } }[] };
-  return (answer.suggestions ?? [])
-    .map(({ placePrediction }) => ({ id: placePrediction?.placeId ?? '', text: placePrediction?.text?.text ?? '' }))
+    suggestionsSchema,
+    { method: 'POST', body: JSON.stringify(body) },
+  );
+  return suggestions
+    .map(({ placePrediction: { placeId, text: found } }) => ({ id: placeId ?? '', text: found.text ?? '' }))
     .filter(({ id, text: words }) => id !== '' && words !== '')
     .slice(0, 5);
 }
@@ -50,24 +59,27 @@ export async function suggestAddresses(service: Service, text: string, session: 
  */
 export async function readSuggestedAddress(service: Service, id: string, session: string): Promise<SuggestedAddress> {
   const query = new URLSearchParams({ languageCode: 'en-IN', regionCode: COUNTRY, sessionToken: session });
-  const answer = (await ask(
+  const { formattedAddress, addressComponents } = await ask(
     service,
     `/v1/places/${encodeURIComponent(id)}?${query}`,
     'formattedAddress,addressComponents',
-  )) as {
-    formattedAddress?: string;
-    addressComponents?: { longText?: string; types?: string[] }[];
-  };
-  const part = (type: string): string =>
-    answer.addressComponents?.find(({ types }) => types?.includes(type))?.longText ?? '';
+    placeSchema,
+  );
+  const part = (type: string): string => addressComponents.find(({ types }) => types?.includes(type))?.longText ?? '';
   const pincode = part('postal_code').replaceAll(/\s/g, '');
   return {
-    address: (answer.formattedAddress ?? '').slice(0, 500),
+    address: formattedAddress.slice(0, 500),
     pincode: /^[1-9]\d{5}$/.test(pincode) ? pincode : '',
   };
 }
 
-async function ask(service: Service, path: string, fields: string, init: RequestInit = {}): Promise<unknown> {
+async function ask<S extends AnyObjectSchema>(
+  service: Service,
+  path: string,
+  fields: string,
+  schema: S,
+  init: RequestInit = {},
+): Promise<InferType<S>> {
   if (!suggestsPlaces(service)) throw new Refusal(404, 'Address suggestions are not set up.');
   const headers = {
     'x-goog-api-key': service.apiKey,
@@ -77,7 +89,10 @@ async function ask(service: Service, path: string, fields: string, init: Request
   const answer = await fetch(service.apiBase + path, { ...init, headers, signal: AbortSignal.timeout(5000) }).catch(
     () => null,
   );
-  const data: unknown = answer?.ok ? await answer.json().catch(() => null) : null;
-  if (data === null || typeof data !== 'object') throw new Refusal(503, SILENT);
-  return data;
+  if (!answer?.ok) throw new Refusal(503, SILENT);
+  try {
+    return schema.validateSync(await answer.json());
+  } catch {
+    throw new Refusal(503, SILENT);
+  }
 }

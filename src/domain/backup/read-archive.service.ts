@@ -4,7 +4,7 @@ import { mkdir, open, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { codeOf, errorOf } from '#lib/narrow.ts';
+import { codeOf, errorOf, isRecord } from '#lib/narrow.ts';
 import { createTarDecoder, type ParsedTarEntry } from 'modern-tar';
 import {
   type ArchiveHead,
@@ -57,7 +57,8 @@ export async function unpackArchive(file: string, folder: string, known: readonl
   }
   if (!head) throw foreign(file);
   if (!sums.has(MANIFEST_FILE)) throw damaged(file, 'its list of contents is missing');
-  const manifest = (await described(join(folder, MANIFEST_FILE))) as ArchiveManifest;
+  const manifest = await described(join(folder, MANIFEST_FILE));
+  if (!isManifest(manifest)) throw damaged(file, 'its list of contents cannot be read');
   compare(file, manifest, sums);
   return manifest;
 }
@@ -104,10 +105,15 @@ async function described(file: string): Promise<unknown> {
   }
 }
 
+const isHead = (content: unknown): content is ArchiveHead =>
+  isRecord(content) && content['format'] === FORMAT && Array.isArray(content['migrations']);
+
+const isManifest = (content: unknown): content is ArchiveManifest =>
+  isHead(content) && 'tables' in content && isRecord(content.tables) && 'files' in content && isRecord(content.files);
+
 /** Returns the head of an archive. @throws KeepingError for an archive that this shop cannot read */
-function readable(file: string, content: unknown, known: readonly string[]): ArchiveHead {
-  const head = content as ArchiveHead | null;
-  if (head?.format !== FORMAT || !Array.isArray(head.migrations)) throw foreign(file);
+function readable(file: string, head: unknown, known: readonly string[]): ArchiveHead {
+  if (!isHead(head)) throw foreign(file);
   const newer = head.version > FORMAT_VERSION || head.migrations.some((name) => !known.includes(name));
   if (newer)
     throw new KeepingError(
@@ -121,9 +127,7 @@ function readable(file: string, content: unknown, known: readonly string[]): Arc
  * Compares the unpacked files with the archive's manifest; tables for people must be intact too.
  * @throws KeepingError where they differ
  */
-function compare(file: string, manifest: ArchiveManifest | null, sums: ReadonlyMap<string, FileSum>): void {
-  if (manifest?.format !== FORMAT || !manifest.tables || !manifest.files)
-    throw damaged(file, 'its list of contents cannot be read');
+function compare(file: string, manifest: ArchiveManifest, sums: ReadonlyMap<string, FileSum>): void {
   const wanted = new Map<string, FileSum>([
     ...Object.entries(manifest.files),
     ...Object.entries(manifest.tables).map(([table, sum]) => [linesFile(table), sum] as const),

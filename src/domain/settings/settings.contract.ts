@@ -15,7 +15,7 @@ import { field, filled, free, longest, type SettingField, whole } from '#domain/
 import { endpoint } from '#lib/endpoint.ts';
 import { isGstin } from '#lib/gstin.ts';
 import { atMost } from '#lib/letters.ts';
-import { isRecord, keysOf } from '#lib/narrow.ts';
+import { isRecord, keysOf, recordOf } from '#lib/narrow.ts';
 import { stateNames } from '#lib/states.ts';
 import { shopFacts } from '#shop.config';
 
@@ -281,9 +281,9 @@ export const sections: Readonly<Record<SettingSection, SectionDeclaration>> = {
 };
 
 /** Settings that were never changed. */
-export const defaultSettings = Object.fromEntries(
-  settingSections.map((name) => [name, sections[name].schema.getDefault()]),
-) as unknown as Settings;
+export const defaultSettings: Settings = object(
+  recordOf(settingSections, (name) => sections[name].schema),
+).getDefault();
 
 /** Schema of the settings that pages show, by which a build refuses a record that it could not show. */
 export const shownShop = sections.facts.schema.shape({

@@ -12,7 +12,7 @@ import { pincodeTable } from '#domain/delivery/pincode.repo.ts';
 import { readShopForStaff } from '#domain/settings/staff-shop.contract.ts';
 import { readShop } from '#domain/settings/shown-shop.contract.ts';
 import { writeSection } from '#domain/settings/settings.repo.ts';
-import { isPlaceholderFssai, type SettingSection } from '#domain/settings/settings.rules.ts';
+import { isPlaceholderFssai } from '#domain/settings/settings.rules.ts';
 import { currentSettings, sectionStates, shownShopNow } from '#domain/settings/settings.service.ts';
 import type { Shop } from '#server/context.ts';
 import { checkInput } from '#server/http/check.ts';
@@ -51,16 +51,13 @@ export function settingsRoutes(app: FastifyInstance, shop: Shop): void {
   }));
 
   serve(app, shop, saveSettings, async ({ params, body, staff }) => {
-    const section = params.section as SettingSection;
+    const { section } = params;
     const present = (await sectionStates(shop))[section];
     // Whoever sends some fields changes no others.
-    const values = checkInput(sections[section].schema, { ...present.values, ...body.values }) as Record<
-      string,
-      unknown
-    >;
-    if (section === 'facts' && shop.config.production && isPlaceholderFssai(String(values['fssai'])))
+    const values = checkInput(sections[section].schema, { ...present.values, ...body.values });
+    if (section === 'facts' && shop.config.production && isPlaceholderFssai(values.fssai))
       throw new Refusal(400, PLACEHOLDER, { fields: { fssai: PLACEHOLDER } });
-    const unknown = section === 'reach' ? unknownPlace(values as Settings['reach']) : null;
+    const unknown = section === 'reach' ? unknownPlace(values) : null;
     if (unknown !== null) {
       const words = `The table of pincodes has no district or state “${unknown}”. Please check how it is spelt.`;
       throw new Refusal(400, words, { fields: { zones: words } });

@@ -2,70 +2,76 @@ import { defaultSettings, type SectionState, type Settings } from '#domain/setti
 import type { ShownShop } from '#domain/settings/shown-shop.contract.ts';
 import { listSections, settingsVersion } from '#domain/settings/settings.repo.ts';
 import { isPlaceholderFssai, settingSections, type SettingSection } from '#domain/settings/settings.rules.ts';
+import { recordOf } from '#lib/narrow.ts';
 import type { Shop } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 
 /** What the settings are read from. */
 export type SettingsSource = Pick<Shop, 'db'> & { config: Pick<Shop['config'], 'licences'> };
 
-/** All sections of the settings, with those that were never changed. */
-export type SectionStates = Record<SettingSection, SectionState>;
-
-interface Held {
+interface Cached {
   version: number;
-  states: SectionStates;
+  settings: Settings;
+  /** Sections that were ever changed. */
+  stored: ReadonlyMap<string, SectionState>;
 }
-const held = new WeakMap<Database, Held>();
+const cache = new WeakMap<Database, Cached>();
 
 /**
- * Returns all sections. They are cached and read anew when their version has risen, which costs one small query and is
+ * Returns all settings. They are cached and read anew when their version has risen, which costs one small query and is
  * right whichever process changed them.
  */
-export async function sectionStates({ db, config }: SettingsSource): Promise<SectionStates> {
+async function readSettings({ db, config }: SettingsSource): Promise<Cached> {
   // First the version: what changes in between is read once more the next time.
   const version = await settingsVersion(db);
-  const known = held.get(db);
-  if (known?.version === version) return known.states;
+  const known = cache.get(db);
+  if (known?.version === version) return known;
   const stored = await listSections(db);
-  const states = Object.fromEntries(
-    settingSections.map((name): [SettingSection, SectionState] => {
-      const state = stored.get(name);
-      // A field that came later has its default.
-      const values = { ...defaultSettings[name], ...state?.values };
-      return [name, { revision: 0, updatedAt: '', changedBy: '', ...state, values }];
-    }),
-  ) as SectionStates;
-  states.facts.values = withLicences(states.facts.values, config.licences);
-  held.set(db, { version, states });
-  return states;
+  const settings = { ...defaultSettings };
+  const fill = <Section extends SettingSection>(name: Section): void => {
+    // A field that came later has its default.
+    settings[name] = { ...defaultSettings[name], ...stored.get(name)?.values };
+  };
+  settingSections.forEach((name) => fill(name));
+  settings.facts = withLicences(settings.facts, config.licences);
+  const read = { version, settings, stored };
+  cache.set(db, read);
+  return read;
 }
 
 /** Returns the facts with the numbers of the environment where the settings have none of their own. */
-function withLicences(values: Record<string, unknown>, { fssai, gstin }: Shop['config']['licences']) {
-  return {
-    ...values,
-    fssai: fssai && isPlaceholderFssai(String(values['fssai'])) ? fssai : values['fssai'],
-    gstin: values['gstin'] || gstin,
-  };
+const withLicences = (facts: Settings['facts'], { fssai, gstin }: Shop['config']['licences']): Settings['facts'] => ({
+  ...facts,
+  fssai: fssai && isPlaceholderFssai(facts.fssai) ? fssai : facts.fssai,
+  gstin: facts.gstin || gstin,
+});
+
+/** Returns all sections with their revisions. */
+export async function sectionStates(source: SettingsSource): Promise<Record<SettingSection, SectionState>> {
+  const { settings, stored } = await readSettings(source);
+  return recordOf(settingSections, (name) => ({
+    revision: 0,
+    updatedAt: '',
+    changedBy: '',
+    ...stored.get(name),
+    values: settings[name],
+  }));
 }
 
-/** Returns the values of every section; each has passed the rules of its own. */
-const valuesOf = (states: SectionStates): Settings =>
-  Object.fromEntries(settingSections.map((name) => [name, states[name].values])) as unknown as Settings;
-
-/** Returns the settings by which the shop works now. */
+/** Returns the values of all settings. */
 export const currentSettings = async (source: SettingsSource): Promise<Settings> =>
-  valuesOf(await sectionStates(source));
+  (await readSettings(source)).settings;
 
 /** Time of change of settings that were never changed. */
 const NEVER = new Date(0).toISOString();
+/** Sections that pages show. */
+const SHOWN = ['facts', 'charges', 'site', 'advance', 'dispatch', 'reach'] as const;
 
 /** Returns the settings that pages show, and when one of them was last changed. */
 export async function shownShopNow(source: SettingsSource): Promise<ShownShop & { _id: string; updatedAt: string }> {
-  const states = await sectionStates(source);
-  const shown = [states.facts, states.charges, states.site, states.advance, states.dispatch, states.reach];
-  const { facts, charges, site, advance, dispatch, reach } = valuesOf(states);
-  const updatedAt = shown.reduce((last, one) => (one.updatedAt > last ? one.updatedAt : last), NEVER);
+  const { settings, stored } = await readSettings(source);
+  const { facts, charges, site, advance, dispatch, reach } = settings;
+  const updatedAt = SHOWN.map((name) => stored.get(name)?.updatedAt ?? NEVER).reduce((a, b) => (a > b ? a : b));
   const days = reach.zones.map(({ transit }) => transit);
   return {
     _id: 'shop',
@@ -74,10 +80,6 @@ export async function shownShopNow(source: SettingsSource): Promise<ShownShop & 
     charges,
     site,
     advance: advance.percent,
-    delivery: {
-      ...dispatch,
-      nearest: Math.min(...days),
-      farthest: Math.max(...days),
-    },
+    delivery: { ...dispatch, nearest: Math.min(...days), farthest: Math.max(...days) },
   };
 }
