@@ -51,7 +51,7 @@ const PICTURE_FOLDERS: Partial<Record<RecordKind, (typeof staffPictureFolders)[n
 /** What was asked cannot be done; the message says why. */
 class Unable extends Error {}
 
-/** A token for ten minutes, for whoever stands at the shop's own machine. */
+/** Returns a token for ten minutes, for whoever stands at the shop's own machine. */
 const ownToken = (): Promise<string> =>
   withLocalStore((db) => keepToken(db, { name: 'catalogue command', role: 'editor', life: 600_000 }, Date.now()));
 

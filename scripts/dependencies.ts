@@ -30,7 +30,7 @@ const say = (good: boolean, words: string): boolean => {
 /** How many holes of which gravity are known. */
 type Holes = Partial<Record<'info' | 'low' | 'moderate' | 'high' | 'critical', number>>;
 
-/** Asks for known holes; null where the registry gave no answer. */
+/** Asks for known holes; null when the registry gave no answer. */
 function holesIn(...omit: string[]): Holes | null {
   const { output } = npm('audit', '--package-lock-only', '--json', ...omit);
   try {

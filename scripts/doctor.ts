@@ -18,7 +18,7 @@ const help = `Says what is there and what is missing: Node, packages, programs o
   npm run doctor
   NODE_ENV=production npm run doctor    what production demands, and nothing that only tests need`;
 
-/** Whether nobody listens on a port. */
+/** Tells whether nobody listens on a port. */
 function isFree(host: string, port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
@@ -27,7 +27,7 @@ function isFree(host: string, port: number): Promise<boolean> {
   });
 }
 
-/** Whether a shop answers at a port. */
+/** Tells whether a shop answers at a port. */
 function shopAnswers(host: string, port: number): Promise<boolean> {
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}/healthz`;
   return fetch(url, { signal: AbortSignal.timeout(2000) }).then(
@@ -36,7 +36,7 @@ function shopAnswers(host: string, port: number): Promise<boolean> {
   );
 }
 
-/** What the store tells. One that is not there yet, or is away, has a line of its own elsewhere. */
+/** Returns what the store tells. One that is not there yet, or is away, has a line of its own elsewhere. */
 async function storeFindings(config: Config): Promise<Finding[]> {
   if (!config.databaseUrl && !existsSync(storeFile(config.dataDir))) return [];
   const db = openDatabase(config);
@@ -54,7 +54,7 @@ async function storeFindings(config: Config): Promise<Finding[]> {
   }
 }
 
-/** Whether the payment provider's notices come. */
+/** Tells whether the payment provider's notices come. */
 async function noticesFinding(db: Database): Promise<Finding> {
   const unheard = await unheardPayments(db, Date.now());
   return unheard
@@ -80,7 +80,7 @@ function toolsForTests(): Finding[] {
   }));
 }
 
-/** What the settings tell, or what is wrong with them. */
+/** Returns what the settings tell, or what is wrong with them. */
 async function settingsFindings(): Promise<Finding[]> {
   try {
     const config = readConfig();

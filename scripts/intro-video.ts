@@ -119,7 +119,7 @@ async function rendered(shot: Shot): Promise<{ data: Buffer; width: number; heig
   return { data, width: info.width, height: info.height };
 }
 
-/** One frame of a shot at the share t of its time, sampled between pixels so that slow pans do not tremble. */
+/** Returns one frame of a shot at the share t of its time, sampled between pixels so that slow pans do not tremble. */
 function frame(picture: Awaited<ReturnType<typeof rendered>>, shot: Shot, t: number): Uint8Array {
   const k = eased(t);
   const at = (index: 0 | 1 | 2): number => shot.from[index] + (shot.to[index] - shot.from[index]) * k;

@@ -52,7 +52,7 @@ const readJson = async <T>(file: string, otherwise: T): Promise<T> =>
     () => otherwise,
   );
 
-/** The files of every group; a file belongs to the first that fits. */
+/** Returns the files of every group; a file belongs to the first that fits. */
 async function filesByGroup(): Promise<Map<MutationGroup, string[]>> {
   const all = (await filesBelow('src')).map((file) => relative('.', file)).sort();
   const found = new Map(groups.map((group) => [group, [] as string[]]));

@@ -40,13 +40,13 @@ export const sheetsOfPage = (page: string, source: string): { css: string; start
     .styles.filter(({ type }) => type === 'tag')
     .map(({ content, position }) => ({ css: content, start: position.start }));
 
-/** The place in a page that an offset in one of its parts means; the first place for what only the part has. */
+/** Returns the place in a page that an offset in one of its parts means; the first place for what only the part has. */
 export function placeInPage(source: string, { mappings }: PagePart, offset: number): Place {
   const spot = mappings.find(([start, length]) => offset >= start && offset <= start + length);
   return placeOf(source, spot ? spot[2] + Math.min(offset - spot[0], spot[3]) : 0);
 }
 
-/** The place of an offset. */
+/** Returns the place of an offset. */
 export function placeOf(text: string, offset: number): Place {
   const before = text.slice(0, offset).split('\n');
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };

@@ -5,7 +5,7 @@ import { bare, drawing, inBrowsers, rooms, storeys } from '#scripts/checks/store
 /** The storey of a file of the shop; null for tools, tests, what is no source, and what has no place in the house. */
 const storeyOf = (file: string) => storeys.find(({ is }) => is.test(file)) ?? null;
 
-/** The storey and the room that a file stands in, by its folders; null outside of rooms. */
+/** Returns the storey and the room that a file stands in, by its folders; null outside of rooms. */
 export function roomOf(file: string): { storey: string; room: string } | null {
   const [, storey = '', room = ''] = /^src\/(domain|shop|office)\/([^/]+)\//.exec(file) ?? [];
   return storey ? { storey, room } : null;
@@ -67,7 +67,7 @@ export function importProblems(file: string, text: string): Problem[] {
   return problems;
 }
 
-/** The project path an import means, without what it asks of the bundler. */
+/** Returns the project path an import means, without what it asks of the bundler. */
 export function targetOf(file: string, wanted: string): string {
   const [path = ''] = wanted.split('?');
   if (['#main', '#migrations', '#shop.config'].includes(path)) return `src/${path.slice(1)}.ts`;

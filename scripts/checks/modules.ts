@@ -5,7 +5,7 @@ import { partsOfPage, placeInPage, placeOf } from '#scripts/checks/astro.ts';
 export interface Import {
   wanted: string;
   line: number;
-  /** True where only types are taken, which nothing of the program keeps. */
+  /** True when only types are taken, which nothing of the program keeps. */
   isType: boolean;
 }
 

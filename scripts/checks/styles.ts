@@ -37,7 +37,7 @@ export function styleProblems(file: string, text: string): Problem[] {
   ];
 }
 
-/** What is wrong with a rule at the top of a sheet; null when nothing is. */
+/** Returns what is wrong with a rule at the top of a sheet; null when nothing is. */
 function faultOf(file: string, head: string): string | null {
   if (FREE.test(head)) return null;
   const [, names = ''] = /^@layer\s+([^;{]+)/.exec(head) ?? [];
@@ -51,14 +51,14 @@ function faultOf(file: string, head: string): string | null {
   return `“${head.replace(/\s*\{$/, '').slice(0, 40)}” does not stand in ${where}.`;
 }
 
-/** The sheets in a file, each with the number of lines before it. */
+/** Returns the sheets in a file, each with the number of lines before it. */
 function sheetsOf(file: string, text: string): { css: string; line: number }[] {
   if (file.endsWith('.css')) return [{ css: text, line: 0 }];
   if (!file.endsWith('.astro')) return [];
   return sheetsOfPage(file, text).map(({ css, start }) => ({ css, line: placeOf(text, start).line - 1 }));
 }
 
-/** What stands at the top of a sheet: heads of blocks with their brace, and statements with their semicolon. */
+/** Returns what stands at the top of a sheet: heads of blocks with their brace, and statements with their semicolon. */
 function topRules(css: string): Rule[] {
   const blank = (found: string): string => found.replaceAll(/[^\n]/g, ' ');
   // Braces and semicolons within comments and texts are none.
@@ -78,7 +78,7 @@ function topRules(css: string): Rule[] {
   return rules;
 }
 
-/** The sheets that a file imports. */
+/** Returns the sheets that a file imports. */
 function sheetImports(file: string, text: string, rules: readonly Rule[]): { wanted: string; line: number }[] {
   const imports = file.endsWith('.css')
     ? rules.map(({ head, line }) => ({ wanted: /^@import\s+(?:url\()?['"]([^'"]+)/.exec(head)?.[1] ?? '', line }))

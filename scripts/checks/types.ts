@@ -80,7 +80,7 @@ async function writeTwins(
   return { twins, problems };
 }
 
-/** The project's own settings, with the way from an import of a page to its twin. */
+/** Returns the project's own settings, with the way from an import of a page to its twin. */
 async function compilerSettings(folder: string, only?: string[]): Promise<object> {
   const { imports } = JSON.parse(await readFile('package.json', 'utf8')) as { imports: Record<string, string> };
   const { include } = JSON.parse(await readFile('tsconfig.json', 'utf8')) as { include: string[] };

@@ -21,7 +21,7 @@ import { demoPlanning } from '#scripts/demo/catalogue/planning.ts';
 import { demoPolicies } from '#scripts/demo/catalogue/policies.ts';
 import { demoSweets } from '#scripts/demo/catalogue/sweets.ts';
 
-/** The id of a demonstration record: the same on every machine, so that links and saved carts stay good. */
+/** Returns the id of a demonstration record: the same on every machine, so that links and saved carts stay good. */
 function demoId(kind: RecordKind, slug: string): string {
   return createHash('sha256').update(`${kind}:${slug}`).digest('hex').slice(0, 24);
 }

@@ -11,7 +11,7 @@ export interface Finding {
 /** So old a nightly backup may be, in ms: a night that was missed is made up for within the day. */
 const OLD = 36 * HOUR;
 
-/** How it stands with the shop's backups, in words. Only a shop that takes real orders has to have them. */
+/** Returns how it stands with the shop's backups, in words. Only a shop that takes real orders has to have them. */
 export function backupFinding({ nightlyAt, last, problem }: Backups, production: boolean, now: number): Finding {
   const age = last ? now - Date.parse(last.at) : Infinity;
   const nightly = nightlyAt === null ? '; BACKUP_AT=02:30 takes one every night' : `, nightly at ${nightlyAt}`;
@@ -23,7 +23,7 @@ export function backupFinding({ nightlyAt, last, problem }: Backups, production:
 const lastWords = (last: Backups['last'], age: number): string =>
   last ? `; the one before is ${ageWords(age).replace(' ago', ' old')}` : '; there is none before it';
 
-/** An age in whole hours or days: `5 hours ago`, `3 days ago`. */
+/** Returns an age in whole hours or days: `5 hours ago`, `3 days ago`. */
 function ageWords(age: number): string {
   const hours = Math.max(0, Math.floor(age / HOUR));
   if (hours < 1) return 'less than an hour ago';

@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts';
 
-/** Says at the start what of a shop only shows how it would be, and what is real; empty where all of it is. */
+/** Says at the start what of a shop only shows how it would be, and what is real; empty when all of it is. */
 export function demonstrationWords({ otp, payments }: Config['demo']): string {
   if (!otp && !payments) return '';
   const messages = otp

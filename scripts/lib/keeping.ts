@@ -10,13 +10,13 @@ import { readConfig } from '#server/config.ts';
 import { BucketError } from '#server/media/bucket.ts';
 import { startFault } from '#server/start-faults.ts';
 
-/** What an archive holds, in one line. */
+/** Returns what an archive holds, in one line. */
 function sayWhat({ tables, files, madeAt }: ArchiveManifest): string {
   const rows = Object.values(tables).reduce((sum, one) => sum + one.rows, 0);
   return `${rows} rows of ${Object.keys(tables).length} tables and ${Object.keys(files).length} files, as of ${readableMoment(madeAt)}.`;
 }
 
-/** Where an archive is, and what it holds. */
+/** Returns where an archive is, and what it holds. */
 export const sayFile = ({ file, bytes, manifest }: WrittenArchive): string =>
   `${sayWhat(manifest)}\n${file} (${(bytes / 2 ** 20).toFixed(1)} MB)`;
 

@@ -108,7 +108,7 @@ export interface Score {
   noticed: number;
 }
 
-/** The part noticed, per cent with one decimal; 100 where there is nothing to notice. */
+/** Returns the part noticed, per cent with one decimal; 100 where there is nothing to notice. */
 export const percent = ({ mutants, noticed }: Score): number =>
   mutants === 0 ? 100 : Math.floor((noticed / mutants) * 1000) / 10;
 
@@ -139,7 +139,7 @@ export const sumOf = (scores: Score[]): Score => ({
 
 const TOLD: Record<string, string> = { NoCoverage: 'never run, ', Timeout: 'took long, ' };
 
-/** A line for every mutant that no test noticed: where it is, what stood there and what stood there instead. */
+/** Returns a line for every mutant that no test noticed: where it is, what stood there and what stood there instead. */
 export function survivorsOf(report: Report): string[] {
   return Object.entries(report.files).flatMap(([file, { source, mutants }]) => {
     const lines = source.split('\n');

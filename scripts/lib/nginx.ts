@@ -8,7 +8,7 @@ import { freePort } from '#scripts/lib/postgres.ts';
 
 const WHAT = 'the web server nginx (with its file /etc/nginx/mime.types)';
 
-/** The nginx of this machine; null when there is none. */
+/** Returns the nginx of this machine; null when there is none. */
 export function findNginx(): string | null {
   const folders = ['/usr/sbin', '/usr/bin', '/usr/local/bin', ...(process.env['PATH'] ?? '').split(delimiter)];
   return folders.map((folder) => join(folder, 'nginx')).find((path) => existsSync(path)) ?? null;

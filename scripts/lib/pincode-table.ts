@@ -80,7 +80,7 @@ export function corrected(offices: Offices, findings: readonly Finding[]): Offic
   return right;
 }
 
-/** The states of a pincode, the one of most offices first. */
+/** Returns the states of a pincode, the one of most offices first. */
 function statesOf(places: readonly (Place & { offices: number })[]): string[] {
   const counts = new Map<string, number>();
   for (const { state, offices } of places) counts.set(state, (counts.get(state) ?? 0) + offices);

@@ -35,7 +35,7 @@ function demandPostgres(): string {
 /**
  * Starts a server in a folder of its own, on a free port. It cannot run as root, so root lends it another user.
  * @param folder where the server's own folder is made
- * @param durable true where what is measured shall include writing to the disk; tests do without that safety
+ * @param durable true when what is measured shall include writing to the disk; tests do without that safety
  */
 export async function startPostgres({ folder: place = tmpdir(), durable = false } = {}): Promise<TestPostgres> {
   const bin = demandPostgres();
@@ -98,7 +98,7 @@ function unprivileged(): { uid: number; gid: number } {
   return { uid: id('-u', name ?? 'nobody'), gid: id('-g', name ?? 'nobody') };
 }
 
-/** A port nobody listens on. */
+/** Returns a port nobody listens on. */
 export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer();

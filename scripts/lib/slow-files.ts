@@ -42,7 +42,8 @@ async function timesOf(report: string): Promise<FileTime[]> {
 }
 
 /**
- * The files of tests that took longest, a line each with their share of all test time; side by side they take less.
+ * Returns the files of tests that took longest, a line each with their share of all test time; side by side they take
+ * less.
  * @param reports JSON reports of Vitest and Playwright; what is missing counts nothing
  */
 export async function slowestFiles(reports: readonly string[], most = 10): Promise<string[]> {

@@ -21,7 +21,7 @@ export interface CallFailure {
   message: string;
   /** Messages by form field. */
   fields?: Record<string, string>;
-  /** True where what was sent may have arrived all the same: nobody knows. */
+  /** True when what was sent may have arrived all the same: nobody knows. */
   unknown?: boolean;
   /** The whole answer, for calls that explain a refusal with data. */
   data?: unknown;
@@ -98,7 +98,7 @@ interface Trial {
   onSent: ((share: number) => void) | undefined;
 }
 
-/** One try. The library's own time would end a slow answer in its middle. */
+/** Returns one try. The library's own time would end a slow answer in its middle. */
 async function attempt<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
@@ -151,9 +151,9 @@ async function attempt<E extends Endpoint>(
 }
 
 /**
- * A refused or lost call in words.
+ * Returns a refused or lost call in words.
  * @param status HTTP status, 0 when no answer came; @param data the answer's body
- * @param away true where the device had no connection to send it by
+ * @param away true when the device had no connection to send it by
  */
 function failureOf(status: number, data: unknown, reading: boolean, away: boolean): CallFailure {
   const { message: said, ...refusal } = refusalOf(data);

@@ -21,7 +21,7 @@ export async function keepFile(form: string, file: File | null): Promise<void> {
       .catch(() => undefined);
 }
 
-/** The file that was chosen for a form before; null when there is none, or the browser could not keep it. */
+/** Returns the file that was chosen for a form before; null when there is none, or the browser could not keep it. */
 export async function heldFile(form: string): Promise<File | null> {
   const held = await (await store())?.match(addressOf(form));
   if (!held) return null;

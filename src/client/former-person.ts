@@ -1,7 +1,7 @@
 import { onRestored } from '#client/restored.ts';
 import { $userId } from '#client/session.ts';
 
-/** Whose an entry of the history was when it was last shown. */
+/** Returns whose an entry of the history was when it was last shown. */
 const ownerOf = (): unknown => (history.state as { of?: unknown } | null)?.of;
 
 /**

@@ -35,7 +35,7 @@ function hiddenBy(element: Element): number {
   return 0;
 }
 
-/** What lies over the element at a point of the window, if anything: the whole bar, not the word in it. */
+/** Returns what lies over the element at a point of the window, if anything: the whole bar, not the word in it. */
 function coverAt(element: Element, x: number, y: number): Element | null {
   const hit = document.elementFromPoint(x, y);
   if (!hit || element.contains(hit) || hit.contains(element)) return null;
@@ -45,7 +45,7 @@ function coverAt(element: Element, x: number, y: number): Element | null {
   return hit;
 }
 
-/** The dialog or page that scrolls the element. */
+/** Returns the dialog or page that scrolls the element. */
 function scrollerOf(element: Element): Element {
   for (let part = element.parentElement; part; part = part.parentElement) {
     if (part.scrollHeight > part.clientHeight && /auto|scroll/.test(getComputedStyle(part).overflowY)) return part;

@@ -9,7 +9,7 @@ const CHANGED = 'The page changed before your press could count. Please press ag
 /** React needs so many turns of the browser for what effects set while it hydrates. */
 const TURNS = 3;
 
-/** What differs from what the server wrote: a text, or whether a box is ticked; undefined when nothing does. */
+/** Returns what differs from what the server wrote: a text, or whether a box is ticked; undefined when nothing does. */
 export function changeOf(control: Control): string | boolean | undefined {
   if ('selectedIndex' in control) {
     const given = [...control.options].findIndex((option) => option.defaultSelected);
@@ -84,7 +84,7 @@ async function writeAgain(island: SleepingIsland): Promise<void> {
   }
 }
 
-/** What was typed or chosen in an island before React was there, to be made good once it is. */
+/** Returns what was typed or chosen in an island before React was there, to be made good once it is. */
 function keepChanges(island: HTMLElement): () => Promise<void> {
   const changes = [...island.querySelectorAll<Control>('input,textarea,select')].map(
     (control) => [control, changeOf(control)] as const,

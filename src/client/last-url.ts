@@ -29,7 +29,7 @@ export function rememberVisit(): void {
   writeStored(secondLastUrl, next.secondLast);
 }
 
-/** The page before this one, else home; always a path of this site. */
+/** Returns the page before this one, else home; always a path of this site. */
 export function lastPage(): string {
   const last = ownPath(readStored(storageKeys.lastUrl) ?? '') ?? '/';
   return PASSING.includes(last.toLowerCase()) ? '/' : last;

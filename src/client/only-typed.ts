@@ -8,7 +8,7 @@ type Control<Name extends string> = UseFormRegisterReturn<Name>;
 /** What fields held before the last change; it tells a key from a paste. */
 const held = new WeakMap<HTMLInputElement, string>();
 
-/** A control whose field holds, after every change, what `read` makes of it. */
+/** Returns a control whose field holds, after every change, what `read` makes of it. */
 function kept<Name extends string>(
   control: Control<Name>,
   read: (next: string, before: string) => string,
@@ -33,8 +33,9 @@ function kept<Name extends string>(
 }
 
 /**
- * The control of a field into which only some characters, and only so many, can be typed; digits of every script are
- * digits. A longer text that is pasted is not cut, because its beginning could be right and wrong: the form refuses it.
+ * Returns the control of a field into which only some characters, and only so many, can be typed; digits of every
+ * script are digits. A longer text that is pasted is not cut, because its beginning could be right and wrong: the form
+ * refuses it.
  */
 export function onlyTyped<Name extends string>(
   control: Control<Name>,

@@ -6,7 +6,7 @@ import type {
 /** What the server asks with, and the answer for it. SimpleWebAuthn is loaded with the first: most sessions of staff go on. */
 type Json = Record<string, unknown>;
 
-/** True where the browser knows passkeys and the address is safe enough for them. */
+/** True when the browser knows passkeys and the address is safe enough for them. */
 export const knowsPasskeys = (): boolean => typeof PublicKeyCredential === 'function';
 
 /** Makes a passkey on this device. @throws WebAuthnError, with the browser's name of the reason, when there is none */

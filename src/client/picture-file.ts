@@ -7,7 +7,7 @@ const kinds = [
   { type: 'image/png', ending: 'png', head: [0x89, 0x50, 0x4e, 0x47] },
 ];
 
-/** The kind of picture that is really in a file, whatever its name says; null for another one. */
+/** Returns the kind of picture that is really in a file, whatever its name says; null for another one. */
 async function kindOf(file: Blob): Promise<(typeof kinds)[number] | null> {
   const head = new Uint8Array(await file.slice(0, 4).arrayBuffer());
   return kinds.find((kind) => kind.head.every((byte, place) => head[place] === byte)) ?? null;
@@ -39,8 +39,8 @@ export async function drawnPicture(
 }
 
 /**
- * The picture as it can be sent: the file itself where it is a JPEG or PNG of moderate size, under the name that fits
- * its content; else drawn anew, smaller.
+ * Returns the picture as it can be sent: the file itself where it is a JPEG or PNG of moderate size, under the name
+ * that fits its content; else drawn anew, smaller.
  * @throws Error when the file is no picture that the browser can read
  */
 export async function sendablePicture(file: File): Promise<File> {

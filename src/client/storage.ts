@@ -43,8 +43,9 @@ export function readStored(key: string, area: 'localStorage' | 'sessionStorage' 
 }
 
 /**
- * Stores a text that grew out of the one before; where storage is full that one stays, because a part is better than nothing.
- * @returns false where the text is not kept
+ * Stores a text that grew out of the one before; where storage is full that one stays, because a part is better than
+ * nothing.
+ * @returns false when the text is not kept
  */
 export function writeGrown(
   key: string,
@@ -76,7 +77,7 @@ export function writeStored(
   }
 }
 
-/** The names of everything stored that begin with a text; none where storage is forbidden. */
+/** Returns the names of everything stored that begin with a text; none when storage is forbidden. */
 export function storedNames(prefix: string): string[] {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(prefix));

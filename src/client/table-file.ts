@@ -21,8 +21,9 @@ const SEPARATORS = ['\t', ';', ',', '|'];
 const LOOKED_AT = 60;
 
 /**
- * The sign that parts the columns: the one that divides most rows into equally many cells, and of those the one that makes
- * most cells. Titles, empty rows and commas within cells do not mislead it; a table of two columns is as clear as a wide one.
+ * Returns the sign that parts the columns: the one that divides most rows into equally many cells, and of those the one
+ * that makes most cells. Titles, empty rows and commas within cells do not mislead it; a table of two columns is as
+ * clear as a wide one.
  */
 function separatorOf(text: string): string {
   const fits = SEPARATORS.map((delimiter) => {

@@ -3,7 +3,7 @@ import { readStored, storageKeys, writeStored } from '#client/storage.ts';
 /** Pages that are read on the way to signing in; they do not mean that the person has gone elsewhere. */
 const ON_THE_WAY = ['/signup', '/policies', '/term-condition', '/privacy-policy'];
 
-/** Where signing in leads to (`to`), and the page on which the person was told to sign in (`at`). */
+/** Returns where signing in leads to (`to`), and the page on which the person was told to sign in (`at`). */
 export function readWayBack(): { at: string; to: string } {
   const [at = '', ...to] = (readStored(storageKeys.returnTo, 'sessionStorage') ?? '').split(' ');
   return { at, to: to.join(' ') };
@@ -20,7 +20,7 @@ export function forgetWayBack(): void {
   for (const key of [storageKeys.returnTo, storageKeys.signInWord]) writeStored(key, null, 'sessionStorage');
 }
 
-/** A path of this site as the browser would really open it; null for anything that leads elsewhere. */
+/** Returns a path of this site as the browser would really open it; null for anything that leads elsewhere. */
 export function ownPath(path: string): string | null {
   if (!path.startsWith('/') || !URL.canParse(path, location.origin)) return null;
   const { origin, pathname, search, hash } = new URL(path, location.origin);

@@ -34,7 +34,7 @@ const all = (within: Document | Element | null, name: string): Element[] => [
   ...(within?.getElementsByTagNameNS('*', name) ?? []),
 ];
 
-/** Where the first sheet is stored, by the relations of the book. */
+/** Returns where the first sheet is stored, by the relations of the book. */
 function firstSheet(book: Document, relations: Document | null): string {
   const [sheet] = all(book, 'sheet');
   const id = [...(sheet?.attributes ?? [])].find(
@@ -46,7 +46,7 @@ function firstSheet(book: Document, relations: Document | null): string {
   return target?.replace(/^\/?xl\//, '') ?? 'worksheets/sheet1.xml';
 }
 
-/** `C7` is in column 2, counted from 0; null where the cell does not say. */
+/** `C7` is in column 2, counted from 0; null when the cell does not say. */
 function columnOf(place: string): number | null {
   const [letters] = /^[A-Z]+/.exec(place) ?? [];
   return letters ? [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1 : null;

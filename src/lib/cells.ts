@@ -1,4 +1,4 @@
-/** A cell that a spreadsheet would take for a formula is marked as text. */
+/** Marks a cell as text that a spreadsheet would take for a formula. */
 export function guarded(text: string): string {
   return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 }

@@ -69,7 +69,7 @@ export function indianClock(iso: string): string {
   return shifted.toISOString().slice(0, 16);
 }
 
-/** The ISO time of what a clock in India shows; null for what is no day or no time. */
+/** Returns the ISO time of what a clock in India shows; null for what is no day or no time. */
 export function fromIndianClock(local: string): string | null {
   const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(local) ? Date.parse(`${local}:00.000Z`) - INDIA_AHEAD : Number.NaN;
   if (Number.isNaN(time)) return null;

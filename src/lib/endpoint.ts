@@ -16,7 +16,7 @@ export interface Endpoint {
   readonly access: Access;
   /** Which of the staff may call; the owner may call everything that staff may. */
   readonly roles?: readonly StaffRole[];
-  /** True where a stolen session must not be enough: whoever calls signed in within the last five minutes. */
+  /** True when a stolen session must not be enough: whoever calls signed in within the last five minutes. */
   readonly freshProof?: boolean;
   /** True for what a page asks again and again by itself: it keeps no session of the staff open. */
   readonly watching?: boolean;

@@ -7,7 +7,7 @@ export function isId(text: string): boolean {
   return ID_PATTERN.test(text);
 }
 
-/** When an id was made, ISO time to the second. */
+/** Returns when an id was made, ISO time to the second. */
 export const madeAt = (id: string): string => new Date(Number.parseInt(id.slice(0, 8), 16) * 1000).toISOString();
 
 /** Makes a new random id. */

@@ -12,7 +12,7 @@ export const LETTER_BYTES = 3 * UNITS;
 /** Units beyond the limit from which a text is not read letter by letter; more than a body may have. */
 const FAR = 200_000;
 
-/** How many characters of a text are too many; 0 where it fits. */
+/** Returns how many characters of a text are too many; 0 when it fits. */
 export function lettersOver(text: string, most: number): number {
   if (text.length <= most) return 0;
   const least = Math.ceil(text.length / UNITS) - most;
@@ -20,11 +20,11 @@ export function lettersOver(text: string, most: number): number {
   return Math.max(0, least, letters - most);
 }
 
-/** The sentence of a limit with how many are too many: `Name may have at most 80 characters: 5 too many.` */
+/** Returns the sentence of a limit with how many are too many: `Name may have at most 80 characters: 5 too many.` */
 const tooMany = (sentence: string, over: number): string =>
   sentence.replace(/\.?$/, (end) => `: ${over} too many${end}`);
 
-/** What is wrong with the length of a text that is typed; nothing while it fits. */
+/** Returns what is wrong with the length of a text that is typed; nothing while it fits. */
 export function lengthProblem(text: string, most: number, sentence: string): string | undefined {
   const over = lettersOver(text.trim(), most);
   return over > 0 ? tooMany(sentence, over) : undefined;

@@ -23,9 +23,9 @@ const limits: readonly [begun: RegExp, digits: number][] = [
 const SHOWN = 40;
 
 /**
- * What a field for a mobile number holds after a change from `before` to `next`. It becomes the ten digits as soon as it
- * is one, however it is written; digits past the tenth cannot be typed. What is pasted and cannot be repaired stays as it
- * is, because cutting it could make somebody else's number of it; the form then refuses it.
+ * Returns what a field for a mobile number holds after a change from `before` to `next`. It becomes the ten digits as
+ * soon as it is one, however it is written; digits past the tenth cannot be typed. What is pasted and cannot be
+ * repaired stays as it is, because cutting it could make somebody else's number of it; the form then refuses it.
  * @param letters whether what is no digit may be typed too, because the form itself tells that it may not be there.
  */
 export function typedMobile(next: string, before = '', letters = false): string {

@@ -10,6 +10,6 @@ export const pageHeadersOf: Readonly<Record<string, Headers>> = {
   '/back-office': [['X-Robots-Tag', 'noindex']],
 };
 
-/** The headers that a page has of its own. */
+/** Returns the headers that a page has of its own. */
 export const ownHeaders = (page: string): Headers =>
   Object.entries(pageHeadersOf).find(([begin]) => page === begin || page.startsWith(`${begin}/`))?.[1] ?? [];

@@ -33,7 +33,7 @@ export function widthsOf(folder: PictureFolder): number[] {
 /** Width and height of the picture that a shared link shows, in px: what messengers and social networks ask for. */
 export const SHARED_SHAPE = [1200, 630] as const;
 
-/** The JPEG that a shared link of a picture's page shows; null for what is no picture of the catalogue. */
+/** Returns the JPEG that a shared link of a picture's page shows; null for what is no picture of the catalogue. */
 export function sharedFile(value: string): string | null {
   const folder = value.slice(0, Math.max(0, value.indexOf('/')));
   return Object.hasOwn(PICTURE_SHAPES, folder) && folder !== 'profile' && value.endsWith('.webp')
@@ -47,7 +47,7 @@ export function isOfCatalogue(value: string): boolean {
   return Object.hasOwn(PICTURE_SHAPES, folder) && folder !== 'profile';
 }
 
-/** The folder in a picture's value. */
+/** Returns the folder in a picture's value. */
 export const folderOf = (value: string): PictureFolder => value.slice(0, value.indexOf('/')) as PictureFolder;
 
 /** The value that a file of a picture belongs to: `sweets/jalebi-1a2b3c4d.webp` of `sweets/jalebi-1a2b3c4d-480.avif`. */

@@ -30,7 +30,7 @@ const isOneOf = (statuses: readonly number[], answer: Ended): boolean => !answer
 const isWorkedOn = (answer: Ended): boolean =>
   !answer.ok && (answer.data as Partial<OpenPress> | undefined)?.firstTry === 'working';
 
-/** What tells a body from others, as text; of a file its name, length and time. */
+/** Returns what tells a body from others, as text; of a file its name, length and time. */
 const told = (body: unknown): string =>
   JSON.stringify(
     body instanceof FormData

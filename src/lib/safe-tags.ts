@@ -46,8 +46,8 @@ export function isSafeLink(address: string): boolean {
 }
 
 /**
- * The address that somebody means who types one for a link: with what was left out before a host, an e-mail address or a
- * telephone number. Null for one that a policy may not link to.
+ * Returns the address that somebody means who types one for a link: with what was left out before a host, an e-mail
+ * address or a telephone number. Null for one that a policy may not link to.
  */
 export function linkAddress(typed: string): string | null {
   const words = typed.trim();

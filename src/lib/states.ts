@@ -44,7 +44,7 @@ const STATE_CODES: Readonly<Record<string, string>> = {
   Ladakh: '38',
 };
 
-/** A state with its code; null for a name that is no state. */
+/** Returns a state with its code; null for a name that is no state. */
 export function stateNamed(name: string): State | null {
   const code = STATE_CODES[name];
   return code ? { name, code } : null;

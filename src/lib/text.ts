@@ -64,5 +64,5 @@ export function shorten(text: string, limit: number, { inclusive = false } = {})
 /** Signs that nobody sees, such as those that turn the direction of writing; the joiners of Indian scripts are letters. */
 const UNSEEN = /(?!\u200c|\u200d|\n)[\p{Cf}\p{Cc}]/gu;
 
-/** A typed text without signs that nobody sees. */
+/** Returns a typed text without signs that nobody sees. */
 export const withoutUnseen = (text: string): string => text.replace(UNSEEN, '');

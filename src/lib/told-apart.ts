@@ -10,13 +10,13 @@ interface Known {
 /** Longest part of an address that is taken for a town. */
 const TOWN_LENGTH = 30;
 
-/** A part of an address without the pincode behind it. */
+/** Returns a part of an address without the pincode behind it. */
 function withoutNumber(part: string): string {
   const words = part.split(/[\s.-]+/).filter(Boolean);
   return words.slice(0, words.findLastIndex((word) => !/^\d+$/.test(word)) + 1).join(' ');
 }
 
-/** The town of a typed address, which people write last; empty where the last part can be none. */
+/** Returns the town of a typed address, which people write last; empty when the last part can be none. */
 function townOf(address: string): string {
   const last =
     address

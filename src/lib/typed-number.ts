@@ -3,8 +3,8 @@ import { NOT_A_MOBILE } from '#lib/text.ts';
 import { meantSum } from '#lib/typed-sum.ts';
 
 /**
- * A number that a form sends as a number. A text is none: what a form could not read stays as it was typed, and read
- * as a program reads it, `1e9` would be ten million rupees, `+500` five and `0x10` sixteen paise.
+ * Returns a number that a form sends as a number. A text is none: what a form could not read stays as it was typed, and
+ * read as a program reads it, `1e9` would be ten million rupees, `+500` five and `0x10` sixteen paise.
  */
 export const typedNumber = () =>
   number().transform((value: unknown, given: unknown) => (typeof given === 'string' ? Number.NaN : value));
@@ -21,7 +21,7 @@ export const unreadSum =
   };
 
 /**
- * A mobile number as it is typed: ten digits, eleven with a 0 before them, or twelve with the country code.
+ * Returns a mobile number as it is typed: ten digits, eleven with a 0 before them, or twelve with the country code.
  * @param end what ends a sentence: the agreed texts of some forms have a full stop, those of others none
  */
 export const typedMobile = (required: string, end: '.' | '' = '') =>

@@ -11,7 +11,7 @@ const COMMA_FOR_POINT = /^([\d,]+),(\d{1,2})$/;
 /** More is never a sum that somebody means. */
 const LONGEST = 40;
 
-/** The minus and the bare number of a sum; a blank between digits groups them as a comma does. */
+/** Returns the minus and the bare number of a sum; a blank between digits groups them as a comma does. */
 function partsOf(text: string): { minus: boolean; number: string } {
   const plain = asciiDigits(text.trim().replaceAll(/\s+/g, ' ')).replaceAll('٫', '.').replaceAll('٬', ',');
   const [, sign = '', rest = ''] = (plain.length <= LONGEST && SUM.exec(plain)) || [];
@@ -33,7 +33,7 @@ export function paiseTyped(text: string): number | null {
   return minus && paise > 0 ? -paise : paise;
 }
 
-/** What a sum that nobody can read was most likely meant as, `280.50` for `280,50`; empty where that is not plain. */
+/** What a sum that nobody can read was most likely meant as, `280.50` for `280,50`; empty when that is not plain. */
 export function meantSum(text: string): string {
   const { minus, number } = partsOf(text);
   const [, whole = '', part = ''] = COMMA_FOR_POINT.exec(number) ?? [];

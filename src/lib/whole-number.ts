@@ -9,9 +9,9 @@ const GROUPED = /^\d+(?:,\d{2,3})*,\d{3}$/;
 const LONGEST = 40;
 
 /**
- * What a field for a whole number holds of a typed or pasted text: its digits, those of other scripts too. Letters and
- * spaces around them fall away, and so do commas that group them. Every other sign stays, because without it another
- * number would stand there (`1.5` is not `15`, `2-3` not `23`): the form then says that only digits count.
+ * Returns what a field for a whole number holds of a typed or pasted text: its digits, those of other scripts too.
+ * Letters and spaces around them fall away, and so do commas that group them. Every other sign stays, because without
+ * it another number would stand there (`1.5` is not `15`, `2-3` not `23`): the form then says that only digits count.
  */
 export function wholeTyped(text: string): string {
   const signs = [...asciiDigits(text.slice(0, LONGEST)).replace(TRIMMINGS, '')];

@@ -128,7 +128,7 @@ export function autoPublish(options: AutoPublishOptions, shown?: string): Watch 
     });
     await Promise.race([pause(ms, undefined, { signal: stop.signal }).catch(() => undefined), woken]);
   };
-  /** A database or an API that is away for a moment is asked again. */
+  /** Returns a database or an API that is away for a moment is asked again. */
   const look = (): Promise<string | undefined> => version().catch(() => undefined);
 
   let said = '';

@@ -79,7 +79,7 @@ export async function buildPages(site: string, only?: string): Promise<void> {
   }
 }
 
-/** The names of what each script of a site imports, read once. */
+/** Returns the names of what each script of a site imports, read once. */
 export function importsIn(site: string): (file: string) => string[] {
   const known = new Map<string, string[]>();
   return (file) => {
@@ -89,7 +89,7 @@ export function importsIn(site: string): (file: string) => string[] {
   };
 }
 
-/** A built page with the policy it needs and no more, whose scripts wait for what is seen. */
+/** Returns a built page with the policy it needs and no more, whose scripts wait for what is seen. */
 export const finishedPage = (html: string, importsOfFile: (file: string) => string[]): string =>
   nameCore(lowerScripts(tightenPolicy(html)), importsOfFile);
 

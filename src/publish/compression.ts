@@ -11,7 +11,7 @@ export const BEST = 11;
 
 const brotli = promisify(brotliCompress);
 
-/** A text's compressed copy. */
+/** Returns a text's compressed copy. */
 export const compress = (text: string | Buffer, quality = FAST): Promise<Buffer> =>
   brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 
@@ -34,7 +34,7 @@ const ENTRANCES = new Set(
 );
 
 /**
- * How much patience the compressed copy of a page is worth.
+ * Returns how much patience the compressed copy of a page is worth.
  * @param page the page's file below the site's folder: `sweets/index.html`
  */
 export const qualityOf = (page: string): number => (ENTRANCES.has(page) ? BEST : FAST);

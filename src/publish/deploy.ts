@@ -39,7 +39,7 @@ export interface DeployOptions {
 
 /** Served by the own server and by nginx, and of no use to others. */
 const SETTINGS = new Set(['nginx.conf']);
-/** What leads to everything else: it changes last. */
+/** Returns what leads to everything else: it changes last. */
 const isEntry = (name: string): boolean =>
   /^(?:index\.html|sitemap\.xml|404\.html|search-words\.json|pagefind\/pagefind[^/]*\.(?:js|json))(?:\.br)?$/.test(
     name,
@@ -171,7 +171,7 @@ async function bringMissing(
   return brought;
 }
 
-/** Whether a folder is another one or lies in it. */
+/** Tells whether a folder is another one or lies in it. */
 const isWithin = (one: string, other: string): boolean => !relative(other, one).startsWith('..');
 
 async function readNote(target: Target): Promise<Note | null> {

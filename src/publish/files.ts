@@ -29,7 +29,7 @@ export async function eachAtOnce(files: string[], work: (file: string) => Promis
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }
 
-/** Every file below a folder. */
+/** Returns every file below a folder. */
 export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));

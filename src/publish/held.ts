@@ -23,7 +23,7 @@ export function hold(part: SnapshotPart, wire: Wire, known?: HeldRecord): HeldRe
   return known?.line === line ? known : { line, record: part.read(wire), media: mediaOf(wire) };
 }
 
-/** The records of a part by id. */
+/** Returns the records of a part by id. */
 export const byId = (records: readonly HeldRecord[] = []): Map<string, HeldRecord> =>
   new Map(records.map((one) => [one.record.id, one]));
 
@@ -39,30 +39,30 @@ export async function readHeld(folder: string, known?: Held): Promise<Held> {
   return new Map(parts);
 }
 
-/** The text of a part's file: a record a line. */
+/** Returns the text of a part's file: a record a line. */
 export function textOfPart(lines: readonly string[]): string {
   return lines.length === 0 ? '[]\n' : `[\n${lines.join(',\n')}\n]\n`;
 }
 
-/** The catalogue as pages see it. */
+/** Returns the catalogue as pages see it. */
 export function catalogueOf(held: Held): Snapshot {
   return snapshotOf(new Map([...held].map(([name, records]) => [name, records.map(({ record }) => record)])));
 }
 
-/** What a record is called by those who keep it. */
+/** Returns what a record is called by those who keep it. */
 function nameOf({ record }: HeldRecord): string {
   const { name, title, category, kind } = record as { name?: string; title?: string; category?: string; kind?: string };
   return name || title || category || kind || '';
 }
 
-/** The fields in which two states of a record differ; when it was saved is none. */
+/** Returns the fields in which two states of a record differ; when it was saved is none. */
 function fieldsBetween(former: HeldRecord['record'], present: HeldRecord['record']): string[] {
   const [before, after] = [former, present].map((record) => ({ ...record, updatedAt: '' }) as Wire);
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...names].filter((name) => JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]));
 }
 
-/** What two looks at the catalogue differ in, record by record. */
+/** Returns what two looks at the catalogue differ in, record by record. */
 export function changesBetween(before: Held, after: Held): ReleaseChange[] {
   return snapshotParts.flatMap((part) => {
     const [former, present] = [byId(before.get(part.name)), byId(after.get(part.name))];

@@ -15,9 +15,10 @@ const isCovered = (source: string, sources: ReadonlySet<string>): boolean => {
 };
 
 /**
- * What a page's policy becomes as a header that only reports: browsers report nothing of a policy that stands in a page. Own
- * scripts and styles within pages differ from page to page and are left to that policy; what comes from elsewhere is told.
- * What any part of a page may load stands there once: a header comes uncompressed, before the page, in its first round trip.
+ * Returns what a page's policy becomes as a header that only reports: browsers report nothing of a policy that stands
+ * in a page. Own scripts and styles within pages differ from page to page and are left to that policy; what comes from
+ * elsewhere is told. What any part of a page may load stands there once: a header comes uncompressed, before the page,
+ * in its first round trip.
  * @param html a built page
  * @param to where reports go
  */

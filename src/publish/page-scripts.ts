@@ -28,7 +28,7 @@ export function scriptsOf(site: string, html: string): string[] {
   );
 }
 
-/** What these scripts of a built site load later by themselves, with everything that needs at once. */
+/** Returns what these scripts of a built site load later by themselves, with everything that needs at once. */
 export function laterScriptsOf(site: string, scripts: readonly string[]): string[] {
   const later = scripts.flatMap((script) =>
     [...readFileSync(join(site, script), 'utf8').matchAll(/import\(["'`]\.\/([\w.-]+\.js)["'`]\)/g)].map(

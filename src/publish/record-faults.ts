@@ -9,7 +9,7 @@ export interface RecordFault {
   kind: PublishedKind;
   id: string;
   name: string;
-  /** Empty where the whole record is wrong. */
+  /** Empty when the whole record is wrong. */
   field: string;
   message: string;
 }
@@ -17,7 +17,7 @@ export interface RecordFault {
 /** Brings the files of media values; answers why one cannot be brought, by value. */
 export type Bring = (values: string[]) => Promise<Map<string, string>>;
 
-/** The records that are not public as they should be, a line each, for a log. */
+/** Returns the records that are not public as they should be, a line each, for a log. */
 export const faultLines = (faults: RecordFault[]): string[] =>
   faults.map(
     ({ kind, id, name, field, message }) => `${kind} "${name}" (${id}): ${field ? `${field}: ` : ''}${message}`,
@@ -43,7 +43,7 @@ export async function faultsOf(
   return [...faults, ...missing];
 }
 
-/** The records with the last good form in place of those that are wrong; without those that never had one. */
+/** Returns the records with the last good form in place of those that are wrong; without those that never had one. */
 export function withoutWrong(
   records: Record<string, unknown>[],
   faults: RecordFault[],
@@ -61,7 +61,7 @@ export function withoutWrong(
   });
 }
 
-/** A fault of a record as it is on the wire. */
+/** Returns a fault of a record as it is on the wire. */
 export const faultIn = (
   { kind }: SnapshotPart,
   wire: Record<string, unknown>,

@@ -10,7 +10,7 @@ const KEPT = 10;
 /** Changes that a release names. */
 const NAMED = 20;
 
-/** What a note says of the changes of a release. */
+/** Returns what a note says of the changes of a release. */
 export const changesNoted = (changes: ReleaseChange[]): Pick<ReleaseNote, 'changes' | 'count'> => ({
   changes: changes.slice(0, NAMED),
   count: changes.length,
@@ -253,7 +253,7 @@ export class Releases {
   }
 }
 
-/** Files of a release that pages opened before the next one may go on asking for, below its folder. */
+/** Returns files of a release that pages opened before the next one may go on asking for, below its folder. */
 async function lastingFiles(release: string, below: readonly string[] = LASTING): Promise<string[]> {
   const folders = await Promise.all(
     below.map(async (folder) => {

@@ -119,7 +119,7 @@ export class SearchIndex {
 
 type EngineRecord = Parameters<PagefindIndex['addCustomRecord']>[0];
 
-/** A record as the engine takes it. */
+/** Returns a record as the engine takes it. */
 function engineRecord(record: SearchRecord, words: IndexedWords | undefined): EngineRecord {
   const { kind, title, category, ranges, groups, amount } = record;
   const { name = [], also = [] } = words ?? {};

@@ -35,7 +35,7 @@ export interface SnapshotOptions {
 
 /** A snapshot that could not be taken, in words for staff; the folder still holds the last good one. */
 export class SnapshotError extends Error {
-  /** What the log tells beside the message; empty where the message says it all. */
+  /** What the log tells beside the message; empty when the message says it all. */
   readonly detail: string;
 
   constructor(message: string, detail = '') {
@@ -86,13 +86,13 @@ export async function takeSnapshot({
   return { ...manifest, faults };
 }
 
-/** The manifest of a snapshot of these parts, taken now. */
+/** Returns the manifest of a snapshot of these parts, taken now. */
 export function manifestOf(parts: SnapshotManifest['parts']): SnapshotManifest {
   const digest = digestOf(JSON.stringify(Object.entries(parts).map(([name, one]) => [name, one.digest])));
   return { takenAt: new Date().toISOString(), digest, parts };
 }
 
-/** The manifest of a folder's snapshot; null when there is none. */
+/** Returns the manifest of a folder's snapshot; null when there is none. */
 export async function readManifest(folder: string): Promise<SnapshotManifest | null> {
   const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => null);
   return text === null ? null : (JSON.parse(text) as SnapshotManifest);
@@ -157,7 +157,7 @@ async function ask(api: string, question: string, known: string | undefined, pat
   return answer;
 }
 
-/** A record without its place in one answer, which a change elsewhere in the list moves. */
+/** Returns a record without its place in one answer, which a change elsewhere in the list moves. */
 export function placeless({ orderId: _place, ...record }: Record<string, unknown>): Record<string, unknown> {
   return record;
 }
@@ -219,7 +219,7 @@ async function mirrorFile(
   else if (needed) throw new SnapshotError(`The picture ${file} cannot be fetched (${answer?.status ?? 'no answer'}).`);
 }
 
-/** A digest of a part's text. */
+/** Returns a digest of a part's text. */
 function digestOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 32);
 }

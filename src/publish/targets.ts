@@ -15,7 +15,7 @@ export interface Target {
   folder?: string;
   /** Names of what is there, folders only by their own; enough to tell whether it is empty. */
   top(): Promise<string[]>;
-  /** What is there, with the MD5 sum of each; null where only the place itself can tell. */
+  /** What is there, with the MD5 sum of each; null when only the place itself can tell. */
   list(): Promise<Map<string, string> | null>;
   /** A file of the place; null when there is none. */
   read(name: string): Promise<string | null>;
@@ -30,7 +30,7 @@ export interface Target {
 /** A target that cannot be used; the message says why. */
 export class DeployError extends Error {}
 
-/** Whether the content of a file never changes under its name. */
+/** Tells whether the content of a file never changes under its name. */
 export const isLasting = (name: string): boolean =>
   /^(?:_astro|uploads)\//.test(name) ||
   (name.startsWith('pagefind/') && !/^pagefind\/pagefind[^/]*\.(?:js|json)(?:\.br)?$/.test(name));
@@ -49,7 +49,7 @@ const REFUSALS: Record<string, string> = {
   EEXIST: 'a file lies where a folder has to be',
 };
 
-/** A folder of this machine, which some server serves. */
+/** Returns a folder of this machine, which some server serves. */
 export function folderTarget(folder: string): Target {
   /** Does work in the folder; what the system refuses is told in words. */
   const reported = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -96,7 +96,7 @@ export function folderTarget(folder: string): Target {
   };
 }
 
-/** A bucket behind a CDN. */
+/** Returns a bucket behind a CDN. */
 export function bucketTarget(place: BucketPlace): Target {
   const bucket = new Bucket(place);
   const put = (name: string, bytes: Buffer): Promise<void> =>
@@ -120,7 +120,7 @@ export function bucketTarget(place: BucketPlace): Target {
   };
 }
 
-/** The folders that a file lies in, from the outermost. */
+/** Returns the folders that a file lies in, from the outermost. */
 const foldersAround = (name: string): string[] => {
   const parts = name.split('/').slice(0, -1);
   return parts.map((_, place) => parts.slice(0, place + 1).join('/'));
@@ -129,7 +129,7 @@ const foldersAround = (name: string): string[] => {
 /** How rsync ends when what it should read is not there. */
 const NOT_THERE = 23;
 
-/** A folder of another machine, such as `shop@example.in:/srv/site`; rsync compares and brings the files. */
+/** Returns a folder of another machine, such as `shop@example.in:/srv/site`; rsync compares and brings the files. */
 export function rsyncTarget(place: string): Target {
   const run = async (args: readonly string[]): Promise<string> => {
     try {

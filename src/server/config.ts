@@ -103,7 +103,7 @@ export interface Config {
   migrationUrl: string | null;
   /** Public URL of the site, without a trailing slash; used in links that leave the shop. */
   siteUrl: string;
-  /** Folder of the built site that this server also serves; null where another host serves it. */
+  /** Folder of the built site that this server also serves; null when another host serves it. */
   siteDir: string | null;
   allowedOrigins: string[];
   /** Secret of the shop. Only `shop-secret.ts` reads it, which lists its uses. */
@@ -132,7 +132,7 @@ export interface Config {
   google: { clientId: string; apiBase: string; scriptUrl: string };
   /** Secret that signs requests to publish; empty to refuse them all. */
   publishHookSecret: string;
-  /** Bucket of pictures and designs; null where only the data folder keeps them. */
+  /** Bucket of pictures and designs; null when only the data folder keeps them. */
   media: BucketPlace | null;
   /** Token that opens the metrics page; empty to refuse everybody. */
   metricsToken: string;

@@ -7,7 +7,8 @@ const LOST = 'This part of the page could not be loaded. Please check your conne
 const NotLoaded = () => <Failure message={LOST} onRetry={() => location.reload()} />;
 
 /**
- * A part of a page whose script comes when the part is first shown. One that cannot be loaded harms nothing around it.
+ * Returns a part of a page whose script comes when the part is first shown. One that cannot be loaded harms nothing
+ * around it.
  * @param otherwise what stands there then; without it a sentence and the way to try again
  */
 export const lazyPart = <Props extends object>(

@@ -13,7 +13,8 @@ export interface PictureSources {
 }
 
 /**
- * The files of a media value such as `sweets/jalebi-1a2b3c4d.webp`; null for an empty value or an unknown folder.
+ * Returns the files of a media value such as `sweets/jalebi-1a2b3c4d.webp`; null for an empty value or an unknown
+ * folder.
  * @param widest leaves out files wider than this, in px
  */
 export function pictureSources(

@@ -96,7 +96,7 @@ describe.each(engines)('an account whose person lost number and session, on %s',
     owner(moveAccount, { params: { userId: who.userId }, body });
   const stop = (who: SignedIn, mobile: string) =>
     owner(stopAccountMove, { params: { userId: who.userId }, body: { mobile } });
-  /** What the owner sends once the caller has read the code out. */
+  /** Returns what the owner sends once the caller has read the code out. */
   async function ready(who: SignedIn & { orderNumber: string }, mobile = shop.freshMobile()) {
     shop.wait(MINUTE);
     const said = says(who, mobile);

@@ -19,7 +19,7 @@ describe.each(engines)('the card in a box, on %s', (engine) => {
   });
   afterAll(() => bench.close());
 
-  /** A host with so many guests, each of whom gets a box. */
+  /** Returns a host with so many guests, each of whom gets a box. */
   async function host(count: number) {
     const customer = await bench.customer();
     const guests = await bench.guests(customer, count);

@@ -27,7 +27,7 @@ describe.each(engines)("a guest's page after the address, on %s", (engine) => {
   });
   afterAll(() => bench.close());
 
-  /** A guest with an open link; `changes` as of `bench.guests`. */
+  /** Returns a guest with an open link; `changes` as of `bench.guests`. */
   async function linked(family = host, changes: { address?: string; pincode?: string } = {}) {
     const [id = ''] = await bench.guests(family, 1, changes);
     const { data } = await bench.post(`/api/user/ask-guest/${id}`, family, {});

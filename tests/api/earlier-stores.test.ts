@@ -20,11 +20,11 @@ const STORES = [
   { made: '4dd556a', migrated: 37, orders: 4 },
 ];
 
-/** A row without columns that came later; one without a value is left out, as in the lines of a store. */
+/** Returns a row without columns that came later; one without a value is left out, as in the lines of a store. */
 const pick = (row: Row, columns: readonly string[]): Row =>
   Object.fromEntries(Object.entries(row).filter(([name]) => columns.includes(name)));
 
-/** Every row of a store, with the columns that its tables have there. */
+/** Returns every row of a store, with the columns that its tables have there. */
 async function contentOf(place: StorePlace): Promise<{ migrations: string[]; tables: Map<string, Table> }> {
   return withStoreImage(place, async (image) => {
     const tables = new Map<string, Table>();

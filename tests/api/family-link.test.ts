@@ -16,7 +16,7 @@ describe.each(engines)('the one link of a family, on %s', (engine) => {
 
   const PATH = '/api/user/family-link';
   let numbers = 9_300_000_000;
-  /** A family with an open link. */
+  /** Returns a family with an open link. */
   async function family() {
     const host = await bench.customer({ name: 'Harpreet' });
     const { data } = await bench.post(PATH, host, {});

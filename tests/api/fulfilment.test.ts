@@ -28,7 +28,7 @@ describe.each(engines)('parcels, on %s', (engine) => {
   const step = (who: StaffCaller, orderId: string, press: Press) =>
     who(writeParcelSteps, { body: { batch: newId(), parcels: [{ orderId }], ...press } as Record<string, unknown> });
   const outcomes = ({ data }: { data: { outcomes: ParcelOutcome[] } }) => data.outcomes.map(({ outcome }) => outcome);
-  /** How it stands with every home of an order. */
+  /** Returns how it stands with every home of an order. */
   const homes = async (orderId: string) => {
     const { data } = await packer(readStaffOrder, { params: { orderId } });
     return data.order.homes.map(({ state, courier, tracking, revision }) => ({ state, courier, tracking, revision }));

@@ -178,7 +178,7 @@ describe.each(engines)('the guest list, on %s', (engine) => {
     expect((await send(Array.from({ length: 1001 }, (_, at) => row(at + 1)))).status).toBe(400);
   });
 
-  /** What the edit form sends: everything it shows, and the guest as it was read. */
+  /** Returns what the edit form sends: everything it shows, and the guest as it was read. */
   const edit = (guest: Record<string, unknown>, changes: object) =>
     bench.ask('PATCH', '/api/user/edit-guest', host, {
       ...guest,

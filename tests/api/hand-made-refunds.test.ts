@@ -30,7 +30,7 @@ describe.each(engines)('money that was sent back by hand at the payment provider
     bench.gateway.away = false;
   });
 
-  /** A refund that somebody made on the provider's own pages. */
+  /** Returns a refund that somebody made on the provider's own pages. */
   const byHand = (paymentId: string, amount: number, status: 'pending' | 'processed' = 'processed') => {
     const refund = { id: `rfnd_${randomUUID().slice(0, 13)}`, payment_id: paymentId, amount, status, receipt: null };
     bench.gateway.refunded.set(refund.id, refund);

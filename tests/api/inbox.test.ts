@@ -71,7 +71,7 @@ describe.each(engines)('the inbox, on %s', (engine) => {
   }
   type Helper = Awaited<ReturnType<typeof helper>>;
 
-  /** A message that came in so many hours ago. */
+  /** Returns a message that came in so many hours ago. */
   const message = (data: Record<string, unknown> = {}, hours = 0, kind: Message['kind'] = 'contact') =>
     insertEnquiry(
       shop.shop.db,
@@ -366,7 +366,7 @@ describe.each(engines)('the inbox, on %s', (engine) => {
     expect(await read(byOther)).toMatchObject({ knownBy: 'session', orders: [], others: [] });
   });
 
-  /** A message with a picture in the media store. */
+  /** Returns a message with a picture in the media store. */
   async function design(): Promise<{ id: string; image: string }> {
     const source = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'red' } })
       .png()

@@ -78,7 +78,7 @@ function expectSame(sums: Record<string, { rows: number; sha256: string }>, mani
     ]);
 }
 
-/** Where the messages of a store stand that a gateway has not taken. */
+/** Returns where the messages of a store stand that a gateway has not taken. */
 async function messagesOf(config: Config): Promise<{ states: string[]; waited: number }> {
   return withStoreImage(config, async (image) => {
     const table = image.tables.find(({ name }) => name === 'outbox');
@@ -218,7 +218,7 @@ describe.each(engines)('a backup of a shop on %s', (engine) => {
     const folder = await folderOfItsOwn();
     const config = await emptyPlace(engine);
     const entries = await unpackTar(gunzipSync(whole));
-    /** The archive with one of its files changed, or left out. */
+    /** Returns the archive with one of its files changed, or left out. */
     const changed = async (name: string, change: (text: string) => string | null): Promise<Buffer> => {
       const kept = entries.flatMap((entry) => {
         if (entry.header.name !== name) return [entry];
@@ -279,7 +279,7 @@ describe.each(engines)('a backup of a shop on %s', (engine) => {
       ['a strange place', await withEntry({ name: 'secrets/jwt' }), /holds "secrets\/jwt"/],
       ['a file twice', await withEntry({ name: 'data/order.jsonl' }), /holds "data\/order\.jsonl"/],
     ];
-    /** Rows that fit their sums and not the shop, as somebody may write them by hand. */
+    /** Returns rows that fit their sums and not the shop, as somebody may write them by hand. */
     const rewritten = async (change: (text: string) => string): Promise<Buffer> => {
       const lines = change(
         Buffer.from(entries.find(({ header }) => header.name === 'data/order.jsonl')?.data ?? []).toString(),

@@ -130,7 +130,7 @@ const LOOKED_AT: Record<string, readonly string[]> = {
   'staff-pictures.test.ts': ['POST /api/staff/pictures/:folder', 'POST /api/staff/videos/:folder'],
 };
 
-/** A call as its contract names it. */
+/** Returns a call as its contract names it. */
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 const changes = ({ method, reading }: Endpoint): boolean => method !== 'GET' && reading !== true;
 
@@ -142,7 +142,7 @@ describe('what is answered with success is kept', () => {
   });
   afterAll(() => bench.close());
 
-  /** Every row that says what people did, as one text. */
+  /** Returns every row that says what people did, as one text. */
   async function kept(): Promise<string> {
     const { db } = bench.shop;
     const tables = (await db.introspection.getTables()).map(({ name }) => name).filter((name) => !ASIDE.has(name));

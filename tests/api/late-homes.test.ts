@@ -47,11 +47,11 @@ describe.each(engines)('boxes paid before their address is known, on %s', (engin
       homes: { position: number; address: string }[];
       waiting: number;
     };
-  /** The host types an address, as in the guest list. */
+  /** Returns the host types an address, as in the guest list. */
   const fill = (who: Customer, guestId: string | undefined, pincode = '143001') =>
     bench.ask('PATCH', '/api/user/edit-guest', who, { _id: guestId, address: '9, Court Road', pincode });
 
-  /** An order to one home with an address and two without. */
+  /** Returns an order to one home with an address and two without. */
   async function placed() {
     const who = await bench.customer();
     const [known] = await bench.guests(who, 1);

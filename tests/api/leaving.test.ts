@@ -15,7 +15,7 @@ describe.each(engines)('leaving the shop while other windows still write, on %s'
   });
   afterAll(() => bench.close());
 
-  /** Every call that stores something of a person, each with another content every time. */
+  /** Returns every call that stores something of a person, each with another content every time. */
   function writes(who: Customer, marker: string): ((turn: number) => Promise<unknown>)[] {
     const { goods } = bench;
     const mobile = (turn: number): string => `9${String(800_000_000 + turn)}`;

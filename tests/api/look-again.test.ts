@@ -17,7 +17,7 @@ describe.each(engines)('a look at a catalogue that is held already, on %s', (eng
   let ids: string[];
   let first: Seen;
   const address = (): string => shop.address;
-  /** A look that finds every picture but those called `gone`. */
+  /** Returns a look that finds every picture but those called `gone`. */
   const look = (before: Seen) =>
     lookAgain(address(), before, {
       bring: async (values) =>

@@ -39,7 +39,7 @@ describe.each(engines)('a number that its owner may not have asked to change, on
   const waitingOf = async (who: SignedIn) => (await shop.client.call(readAccess, {}, who.token)).data.mobileChange;
   const statusOf = async ({ userId }: SignedIn, token: string) =>
     (await shop.client.call(readUser, { params: { userId } }, token)).status;
-  /** The codes that a change to a number takes: its own, and that of the present one. */
+  /** Returns the codes that a change to a number takes: its own, and that of the present one. */
   async function codesFor(who: SignedIn, mobile = shop.freshMobile()) {
     shop.wait(MINUTE);
     const { data } = await shop.client.call(askMobileChange, { body: { mobile } }, who.token);

@@ -132,7 +132,7 @@ describe.each(engines)('what is promised back, on %s', (engine) => {
       params: { orderId },
       body: { id: newId(), amount, reason: 'Cancelled', positions: [...positions] },
     });
-  /** Paise that the provider took for an order, and that it sent back. */
+  /** Returns paise that the provider took for an order, and that it sent back. */
   const atProvider = async (orderId: string) => {
     const row = await bench.shop.db
       .selectFrom('order')

@@ -23,7 +23,7 @@ const guest = (place: number) => ({
   unconfirmed: place % 2 === 0,
 });
 
-/** A stopped embedded shop with a person, a session's worth of settings, goods and 1,500 guests. */
+/** Returns a stopped embedded shop with a person, a session's worth of settings, goods and 1,500 guests. */
 async function embedded(): Promise<EmptyShop> {
   const place = await emptyShop('sqlite');
   const { shop, close } = await startShop(place.config, { background: false });

@@ -16,7 +16,7 @@ describe.each(engines)('a paid box that goes elsewhere, on %s', (engine) => {
   });
   afterAll(() => bench.close());
 
-  /** A paid box whose guest corrected the address a minute later. */
+  /** Returns a paid box whose guest corrected the address a minute later. */
   async function corrected(address: string, pincode: string): Promise<string> {
     const [guestId = ''] = await bench.guests(host, 1);
     const asked = await bench.post(`/api/user/ask-guest/${guestId}`, host, {});

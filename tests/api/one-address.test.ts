@@ -13,7 +13,7 @@ describe.each(engines)('people behind one address, on %s', (engine) => {
     return bench.customer({ name: 'Harpreet' });
   };
   const WRONG = 'x'.repeat(22);
-  /** How many of so many calls were answered with each status. */
+  /** Returns how many of so many calls were answered with each status. */
   const statuses = async (times: number, ask: (at: number) => Promise<{ status: number }>) => {
     const counts: Record<number, number> = {};
     for (let at = 0; at < times; at += 1) {

@@ -333,7 +333,7 @@ describe.each(engines)('what belongs to a customer, on %s', (engine: Engine) => 
     return { anita, her: { id: anita.id, ...things } };
   }
 
-  /** Everything the shop holds of a person. */
+  /** Returns everything the shop holds of a person. */
   async function held({ id }: Belongings): Promise<string> {
     const { db } = bench.shop;
     const own = [
@@ -456,7 +456,7 @@ describe.each(engines)('what belongs to a customer, on %s', (engine: Engine) => 
     ([call]) => !call.includes('/shared-lists') && call !== 'DELETE /api/user/account',
   );
   describe('a relative who sees the list', () => {
-    /** A family and a relative of hers. */
+    /** Returns a family and a relative of hers. */
     async function related(): Promise<{ her: Belongings; relative: Customer }> {
       const { anita, her } = await settle();
       const relative = await bench.customer({ name: 'Rohan', address: 'Elsewhere 1' });

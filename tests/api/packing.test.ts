@@ -42,7 +42,7 @@ describe.each(engines)('kitchen and packing list, on %s', (engine) => {
   const list = async (query: { order?: string; unsent?: boolean; after?: string } = {}) =>
     (await packer(readPacking, { query: { ...query } })).data;
 
-  /** An order of 750 gm of a sweet. */
+  /** Returns an order of 750 gm of a sweet. */
   async function paidSweet(): Promise<string> {
     const id = newId(bench.shop.now());
     const to = { guestId: null, name: 'Navjot', mobile: '9811111111', address: '1, Queens Road', pincode: '143001' };

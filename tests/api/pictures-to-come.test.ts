@@ -19,7 +19,7 @@ describe('pictures that are still to come', () => {
   let folder: string;
   let root: string;
   const opened: PicturesToCome[] = [];
-  /** One process at a time, so that their order can be seen. */
+  /** One process works at a time, so that their order can be seen. */
   const open = (): PicturesToCome => {
     const pictures = new PicturesToCome(root, { workers: 1 });
     opened.push(pictures);

@@ -47,7 +47,7 @@ describe.each(engines)('money that goes back, on %s', (engine) => {
   const money = async (orderId: string) => (await owner(readStaffOrder, { params: { orderId } })).data.money!;
   const listed = async (kind: MoneyKind) =>
     (await owner(listMoney)).data.entries.filter((entry) => entry.kind === kind);
-  /** What the provider has of a refund. */
+  /** Returns what the provider has of a refund. */
   const taken = ({ id, attempt }: StaffRefund) => bench.gateway.refunded.get(`${id}-${attempt}`);
   const tell = (event: 'refund.processed' | 'refund.failed', refund: StaffRefund) =>
     bench.notify(bench.gateway.refundNotice(event, { ...taken(refund) }));
@@ -301,7 +301,7 @@ describe.each(engines)('money that goes back, on %s', (engine) => {
   });
 
   describe('of payments without an order', () => {
-    /** A payment that the provider tells of and the shop cannot place. */
+    /** Returns a payment that the provider tells of and the shop cannot place. */
     const unclaimed = async (changes: object = {}): Promise<string> => {
       const orderId = `order_${newId()}`;
       bench.gateway.orders.set(orderId, { amount: 700_00, receipt: 'r' });

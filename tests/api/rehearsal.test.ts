@@ -5,7 +5,7 @@ import { engines } from '#tests/support/engines.ts';
 import { type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
 import { staffCaller } from '#tests/support/staff-bench.ts';
 
-/** How many rows of a family stand where. */
+/** Returns how many rows of a family stand where. */
 const counted = (words: readonly string[]): Record<string, number> => {
   const counts: Record<string, number> = {};
   for (const word of words) counts[word] = (counts[word] ?? 0) + 1;
@@ -19,7 +19,7 @@ describe.each(engines)('a rehearsal, on %s', (engine) => {
   });
   afterAll(() => bench.close());
 
-  /** Guests and parcels of the family. */
+  /** Returns guests and parcels of the family. */
   async function family() {
     const { db } = bench.shop;
     const { id } = await db

@@ -52,7 +52,7 @@ describe.each(engines)('what is planned for the catalogue, on %s', (engine) => {
 
   const call = <E extends Endpoint>(endpoint: E, input: TestInput<E> = {}, token = amrit) =>
     shop.client.call(endpoint, input, token);
-  /** Some hours from now, as the shop's clock has it. */
+  /** Returns some hours from now, as the shop's clock has it. */
   const ahead = (hours: number): string => new Date(shop.shop.now() + hours * HOUR).toISOString();
   /** Lets the clock go on and does what is due then. */
   const pass = async (hours: number): Promise<void> => {

@@ -32,7 +32,7 @@ describe.each(engines)('where a person is signed in, on %s', (engine) => {
     shop.wait(MINUTE);
     return shop.signIn(mobile);
   }
-  /** A token as they were before sessions had rows. */
+  /** Returns a token as they were before sessions had rows. */
   const oldTokenOf = async ({ userId, mobile }: SignedIn): Promise<SignedIn> => ({
     token: await shop.shop.tokens.sign(userId, 0),
     userId,

@@ -68,7 +68,7 @@ describe.each(engines)('accounts of the staff, on %s', (engine) => {
   }
   const change = (owner: Page, staffId: string, role: StaffRole, isActive: boolean) =>
     owner.call(changeStaff, { params: { staffId }, body: { role, isActive } });
-  /** A link by which somebody comes in again. */
+  /** Returns a link by which somebody comes in again. */
   async function linkFor(owner: Page, { id, name }: { id: string; name: string }, role: StaffRole = 'helper') {
     const { data } = await owner.call(inviteStaff, { body: { name, role, staffId: id } });
     return String(data.link).split('#')[1] ?? '';

@@ -25,7 +25,7 @@ const pieces: Piece[] = [
   { slug: 'contact', width: 1920, height: 600, picture: contactPicture },
 ];
 
-/** How often each value occurs. */
+/** Returns how often each value occurs. */
 function counts(values: readonly string[]): Record<string, number> {
   const result: Record<string, number> = {};
   for (const value of values) result[value] = (result[value] ?? 0) + 1;

@@ -83,7 +83,7 @@ export async function belongings(shop: Shop): Promise<Belongings> {
   return { buyer, ids: [buyer.id, guest, cart, order, gatewayOrder, enquiry] };
 }
 
-/** Everything the shop holds of a customer, as one text: every row of every table that names them or theirs. */
+/** Returns everything the shop holds of a customer, as one text: every row of every table that names them or theirs. */
 export async function heldBy(shop: Shop, { ids }: Belongings): Promise<string> {
   const tables = await shop.db.introspection.getTables();
   const found: string[] = [];

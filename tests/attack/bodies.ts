@@ -83,7 +83,7 @@ async function send({ app }: TestShop, person: SignedIn, { endpoint, body, query
   return { status: statusCode, ms: (user + system) / 1000 };
 }
 
-/** What a request costs at least: what hurts costs as much every time, a busy processor does not. */
+/** Returns what a request costs at least: what hurts costs as much every time, a busy processor does not. */
 async function least(measure: () => Promise<Cost>): Promise<Cost> {
   let best = await measure();
   for (let more = 0; more < 3 && best.ms > MOST && best.status < 500; more += 1) {

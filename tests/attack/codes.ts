@@ -80,7 +80,7 @@ export async function codes(place: EmptyShop, { seed, hours, wholeDay }: SiegePl
     const { data } = await post(verifyOtp.path, from, { ...(await ask(mobile, from, {})), mobile: undefined });
     return String(data['device']);
   }
-  /** How long somebody waits for a code who tries again and again while `meanwhile` goes on, in ms. */
+  /** Returns how long somebody waits for a code who tries again and again while `meanwhile` goes on, in ms. */
   async function waitFor(mobile: string, from: string, device: string | undefined, meanwhile: () => Promise<void>) {
     const began = now;
     while (!(await ask(mobile, from, device ? { device } : {}))) {

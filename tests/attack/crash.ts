@@ -69,7 +69,7 @@ export async function crash(place: EmptyShop, plan: CrashPlan): Promise<Outcome>
 
 /** Sends what people send, and kills a process of the shop after so many requests and an instant. */
 class Killer implements Sender {
-  /** How often each status was answered; 0 where the line was cut. */
+  /** How often each status was answered; 0 when the line was cut. */
   readonly answers = new Map<number, number>();
   kills = 0;
   readonly #victims: readonly Victim[];

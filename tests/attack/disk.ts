@@ -77,14 +77,14 @@ async function guestsOf(address: string, { id, token }: Buyer): Promise<{ status
   return { status: answer.status, ids: new Set(guestList.map(({ _id }) => _id)) };
 }
 
-/** The settings of a shop whose data lies elsewhere. */
+/** Returns the settings of a shop whose data lies elsewhere. */
 const movedTo = ({ env }: EmptyShop, dataDir: string): Record<string, string> => ({
   ...env,
   DATA_DIR: dataDir,
   JWT_SECRET,
 });
 
-/** Mounts something on a folder; null where this user may not. */
+/** Mounts something on a folder; null when this user may not. */
 async function mounted(args: (folder: string) => string[]): Promise<{ folder: string; leave(): Promise<void> } | null> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-disk-'));
   const leave = async (): Promise<void> => {
@@ -180,7 +180,7 @@ const readOnly: Trial = async ({ place }) => {
   }
 };
 
-/** What a start that fails says; null for one that opens. */
+/** Returns what a start that fails says; null for one that opens. */
 async function wordsOfStart(env: Record<string, string>): Promise<string | null> {
   try {
     await (await Victim.open(env)).close();
@@ -257,7 +257,7 @@ async function livesWith(env: Record<string, string>, buyers: Buyer[], faults: s
   return `served, answers ${[...statuses].join(', ')}`;
 }
 
-/** The guests of a shop at a folder, after some more were added. */
+/** Returns the guests of a shop at a folder, after some more were added. */
 async function guestsAt(place: EmptyShop, folder: string, buyers: Buyer[], more: number): Promise<string[]> {
   const victim = await Victim.open(movedTo(place, folder));
   try {

@@ -33,7 +33,7 @@ interface Reply {
   status: number;
   text: string;
   ms: number;
-  /** True where the headers of every answer are there. */
+  /** True when the headers of every answer are there. */
   guarded: boolean;
 }
 
@@ -101,7 +101,7 @@ export async function fuzz(place: EmptyShop, { seed, requests, only }: FuzzPlan)
   }
 }
 
-/** Why an answer is not what it should be; null for a good one. */
+/** Tells why an answer is not what it should be; null for a good one. */
 function faultOf({ status, text, ms, guarded }: Reply): string | null {
   if (status >= 500) return `answers ${status}`;
   if (ms > LONGEST) return `takes ${inMs(ms)}`;
@@ -137,7 +137,7 @@ function bearerOf(dice: Dice, { access }: Endpoint, { buyers, staff }: Inhabitan
   return access === 'customer' || dice.percent(20) ? `Bearer ${dice.pick(buyers).token}` : '';
 }
 
-/** What no contract describes. */
+/** Returns what no contract describes. */
 function elsewhere(dice: Dice, named: Named): Thrown {
   const headers = { 'content-type': 'application/json' };
   const entity = {

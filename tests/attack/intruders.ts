@@ -21,7 +21,7 @@ import type { EmptyShop } from '#tests/support/engines.ts';
 interface Identity {
   name: string;
   headers: Record<string, string>;
-  /** The status that turns them away from a call; null where they may make it, for what is their own. */
+  /** The status that turns them away from a call; null when they may make it, for what is their own. */
   turnedAway(endpoint: Endpoint): 401 | 403 | null;
 }
 
@@ -96,7 +96,7 @@ async function unnamedCalls({ address }: RunningServer, endpoints: readonly Endp
     .map((call) => `nobody has said who may make ${call}`);
 }
 
-/** A request of a call with the ids of somebody else wherever one belongs. */
+/** Returns a request of a call with the ids of somebody else wherever one belongs. */
 async function knock(
   address: string,
   endpoint: Endpoint,
@@ -123,7 +123,7 @@ function isAddressOf({ path }: Endpoint, url: string): boolean {
 
 const customersOnly = (endpoint: Endpoint): 401 | null => (endpoint.access === 'public' ? null : 401);
 
-/** Everybody who carries something that is no session, and everybody of the staff. */
+/** Returns everybody who carries something that is no session, and everybody of the staff. */
 async function identitiesOf(shop: Shop, { buyer }: Belongings): Promise<Identity[]> {
   const { tokens, db } = shop;
   const now = shop.now();
@@ -201,7 +201,7 @@ async function identitiesOf(shop: Shop, { buyer }: Belongings): Promise<Identity
   return identities;
 }
 
-/** The session of somebody new of the staff. */
+/** Returns the session of somebody new of the staff. */
 async function sessionOf(shop: Shop, role: (typeof staffRoles)[number]): Promise<string> {
   const invited = { name: `${role} ${newId()}`, role, staffId: null, life: HOUR };
   const { secret } = await keepInvite(shop.db, invited, shop.now());

@@ -80,7 +80,7 @@ interface Scene {
   turn: number;
 }
 
-/** One person in the shop: looks at things, keeps a list of guests, and buys once. */
+/** Returns one person in the shop: looks at things, keeps a list of guests, and buys once. */
 async function stay(meter: Meter, dice: Dice, { inhabitants, provider, books, at, turn }: Scene, open: () => boolean) {
   const { buyers, goods } = inhabitants;
   const buyer = buyers[at] as Buyer;

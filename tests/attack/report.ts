@@ -5,16 +5,16 @@ export interface Outcome {
   faults: string[];
 }
 
-/** The first few of many faults, and how many more there are. */
+/** Returns the first few of many faults, and how many more there are. */
 export function fewOf(faults: readonly string[], most = 20): string[] {
   return faults.length <= most ? [...faults] : [...faults.slice(0, most), `… and ${faults.length - most} more`];
 }
 
-/** A time in ms as people read it. */
+/** Returns a time in ms as people read it. */
 export const inMs = (time: number): string =>
   time < 10_000 ? `${Math.round(time)} ms` : `${Math.round(time / 1000)} s`;
 
-/** The value that so many of hundred do not exceed; 0 of an empty list. */
+/** Returns the value that so many of hundred do not exceed; 0 of an empty list. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * share) / 100))] ?? 0;

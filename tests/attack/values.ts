@@ -75,7 +75,7 @@ const PLAUSIBLE = [
 /** What is named in a call: ids of things that are there, and some that are not. */
 export type Named = readonly string[];
 
-/** A value that a schema might take, or one that it should not. */
+/** Returns a value that a schema might take, or one that it should not. */
 function valueFor(schema: Description, dice: Dice, named: Named, depth = 0): unknown {
   if (dice.percent(12)) return dice.pick(AWKWARD);
   if (schema.oneOf && schema.oneOf.length > 0 && dice.percent(85)) return dice.pick(schema.oneOf);
@@ -107,7 +107,7 @@ export interface Thrown {
   body?: string | FormData;
 }
 
-/** A request of one call, by dice. */
+/** Returns a request of one call, by dice. */
 export function throwCall(endpoint: Endpoint, dice: Dice, named: Named): Thrown {
   const names = [...endpoint.path.matchAll(/:([A-Za-z]+)/g)].map(([, name = '']) => name);
   const params = Object.fromEntries(

@@ -29,7 +29,7 @@ export class Victim {
   /**
    * Opens a shop.
    * @param env its settings; nothing else of this process's environment reaches it
-   * @param killedOften true where the next process is made ready while one works
+   * @param killedOften true when the next process is made ready while one works
    * @throws Error with the words of a start that failed
    */
   static async open(env: Record<string, string>, { killedOften = false } = {}): Promise<Victim> {

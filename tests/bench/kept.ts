@@ -43,11 +43,11 @@ export class KeptRuns {
   }
 }
 
-/** Says which run the figures in brackets are of; nothing where there is none. */
+/** Says which run the figures in brackets are of; nothing when there is none. */
 export const wordsOfLast = (last: KeptRun | null): string =>
   last ? ` (in brackets: ${last.day}, ${last.machine})` : '';
 
-/** A figure as it is printed, with the last one in brackets behind it. */
+/** Returns a figure as it is printed, with the last one in brackets behind it. */
 export function beside(
   figures: Figures,
   last: Figures | undefined,

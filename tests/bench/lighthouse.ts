@@ -23,7 +23,7 @@ interface Run {
   cls: number;
 }
 
-/** One Lighthouse run with its simulated slow phone. @throws Error when it gives no report. */
+/** Returns one Lighthouse run with its simulated slow phone. @throws Error when it gives no report. */
 async function runOnce(url: string, browser: string, calm: boolean): Promise<Run> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-lighthouse-'));
   const report = join(folder, 'report.json');

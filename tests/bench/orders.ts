@@ -99,7 +99,7 @@ async function payHalf({ shop: { db, now } }: RunningServer, orderId: string): P
   await keepPayment(db, orderId, { ...payment, amount: Number(amount) / 2, off: nothing, offPositions: [], at });
 }
 
-/** What calls about an order to so many homes cost of which some are cancelled, by what they are called. */
+/** Returns what calls about an order to so many homes cost of which some are cancelled, by what they are called. */
 async function costs(homes: number, cancelled: number): Promise<Map<string, Cost>> {
   const place = await bareShop('sqlite');
   const { buyers, goods } = await settle(place, 1);

@@ -115,7 +115,7 @@ export async function printPublishes(say: (line: string) => void, counts: readon
   }
 }
 
-/** A shop of its own with so many sweets, each with the pictures of one of the demonstration's. */
+/** Returns a shop of its own with so many sweets, each with the pictures of one of the demonstration's. */
 async function openShop(dataDir: string, count: number): Promise<RunningServer> {
   await rm(dataDir, { recursive: true, force: true });
   await mkdir(dataDir, { recursive: true });
@@ -187,7 +187,7 @@ async function until(there: () => Promise<boolean>): Promise<void> {
   while (!(await there())) await pause(LOOK);
 }
 
-/** Every file of the served release but those it carries for pages that are open. */
+/** Returns every file of the served release but those it carries for pages that are open. */
 async function contents(dataDir: string): Promise<Map<string, Buffer>> {
   const releases = new Releases(dataDir);
   const note = await releases.served();

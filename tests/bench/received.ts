@@ -61,7 +61,7 @@ const GUEST_PAGE = '/update-address-person';
 /** An id that nothing of a new customer has. */
 const NO_ID = '0'.repeat(24);
 
-/** The address at which a route is looked at: goods are the first of their kind, everything else is empty. */
+/** Returns the address at which a route is looked at: goods are the first of their kind, everything else is empty. */
 function addressOf(pattern: string): string {
   const [, folder = ''] = pattern.split('/');
   if (['sweets-info', 'invitation-detail', 'dry-fruit_info'].includes(folder)) return firstOf(folder);
@@ -82,7 +82,7 @@ interface Template {
   visitor: Visitor;
 }
 
-/** Who may see a route. */
+/** Returns who may see a route. */
 const visitorOf = ({ pattern, guarded = false }: SiteRoute): Visitor =>
   pattern.startsWith('/back-office') ? 'owner' : guarded ? 'customer' : 'stranger';
 
@@ -143,7 +143,7 @@ class Pages {
   }
 }
 
-/** The scripts within a page's HTML; data that stands in a script element is none. */
+/** Returns the scripts within a page's HTML; data that stands in a script element is none. */
 const inlineScripts = (html: string): string =>
   [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)]
     .filter(([, attributes = '']) => !/type="(?!module|text\/javascript)/.test(attributes))
@@ -161,14 +161,14 @@ const scriptsAmong = (requests: Iterable<Request>): string[] => [
 
 const sizes = new Map<string, Promise<number>>();
 
-/** Bytes of a file of the built site after gzip. */
+/** Returns bytes of a file of the built site after gzip. */
 function gzipBytes(path: string): Promise<number> {
   const known = sizes.get(path) ?? readFile(join(site, path)).then((file) => gzipSync(file).length);
   sizes.set(path, known);
   return known;
 }
 
-/** What was received of a page: its HTML as the server sent it, and its scripts. */
+/** Returns what was received of a page: its HTML as the server sent it, and its scripts. */
 async function weigh({ page, requests }: Opened): Promise<Received> {
   const documents = requests.filter((request) => request.isNavigationRequest() && request.frame() === page.mainFrame());
   const html = (await (await documents.at(-1)?.response())?.text()) ?? '';
@@ -180,7 +180,7 @@ async function weigh({ page, requests }: Opened): Promise<Received> {
   };
 }
 
-/** What the browser of each visitor holds: the session of a new customer, or of the owner. */
+/** Returns what the browser of each visitor holds: the session of a new customer, or of the owner. */
 async function statesOf(pages: Pages, server: RunningServer): Promise<Record<Visitor, BrowserContextOptions>> {
   const [customer, owner] = [await pages.fresh(), await pages.fresh()];
   await beSignedIn(await customer.newPage());
@@ -190,7 +190,7 @@ async function statesOf(pages: Pages, server: RunningServer): Promise<Record<Vis
   return { stranger: {}, customer: { storageState: states[0] }, owner: { storageState: states[1] } };
 }
 
-/** The address that a guest gets of a family. */
+/** Returns the address that a guest gets of a family. */
 async function guestAddress(pages: Pages): Promise<string> {
   const host = await pages.fresh();
   const page = await host.newPage();
@@ -202,7 +202,7 @@ async function guestAddress(pages: Pages): Promise<string> {
   return pathname + search;
 }
 
-/** Bytes of a page over the wire, by kind; what the API answered is no part of the page. */
+/** Returns bytes of a page over the wire, by kind; what the API answered is no part of the page. */
 async function overTheWire({ requests }: Opened): Promise<Record<string, number>> {
   const bytes: Record<string, number> = {};
   for (const request of requests) {

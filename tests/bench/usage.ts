@@ -20,7 +20,7 @@ interface Process {
   told: number;
 }
 
-/** This process and all it started, by id; nothing where the system has no /proc. */
+/** This process and all it started, by id; nothing when the system has no /proc. */
 function processes(): Map<string, Process> {
   const all = new Map<string, Process>();
   for (const pid of existsSync('/proc/self') ? readdirSync('/proc').filter((name) => /^\d+$/.test(name)) : []) {
@@ -38,7 +38,7 @@ function processes(): Map<string, Process> {
   return new Map([...all].filter(([pid]) => isOurs(pid)));
 }
 
-/** Most memory that a process held at once, in bytes; 0 where the system does not tell. */
+/** Most memory that a process held at once, in bytes; 0 when the system does not tell. */
 export function mostMemory(pid: number | undefined): number {
   try {
     return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;

@@ -19,11 +19,11 @@ interface Step {
   name: string;
   /** Wall time, in ms. */
   took: number;
-  /** The longest task of the page, in ms; 0 where the browser tells of none, null where no page took part. */
+  /** The longest task of the page, in ms; 0 when the browser tells of none, null when no page took part. */
   longest: number | null;
 }
 
-/** The longest task as it is printed. */
+/** Returns the longest task as it is printed. */
 const wordsOfLongest = ({ longest }: Step): string =>
   longest === null ? '-' : longest === 0 ? `under ${LONG}` : longest.toFixed(0);
 
@@ -45,7 +45,7 @@ async function measured(page: Page, name: string, work: () => Promise<unknown>):
   return { name, took, longest };
 }
 
-/** A host with a full box, signed in by the demonstration's code. */
+/** Returns a host with a full box, signed in by the demonstration's code. */
 async function signIn({ address }: RunningServer): Promise<{ token: string; id: string }> {
   const call = async <E extends Endpoint>(endpoint: E, body: object): Promise<AnswerOf<E>> => {
     const { path, ...request } = requestOf(endpoint, { body });

@@ -48,7 +48,7 @@ const lost: Record<string, string> = {
   'the page of a guest': 'No answer came, so this may have arrived. Please send it once more to be sure.',
 };
 
-/** What stands in the fields of a page that can be typed into. */
+/** Returns what stands in the fields of a page that can be typed into. */
 const valuesOf = (page: Page): Promise<string[]> =>
   page
     .locator('main :is(input, textarea, select):not([type="file"]):visible')

@@ -5,7 +5,7 @@ import { expect, test } from '#tests/support/fixtures.ts';
 import { addGuests, type TestGuest } from '#tests/support/guests.ts';
 import { beSignedIn } from '#tests/support/person.ts';
 
-/** Guests who can be sent a box. */
+/** Returns guests who can be sent a box. */
 const homes = (count: number): TestGuest[] =>
   ['Manjit Kaur', 'Amrit Kaur', 'Charan Gill'].slice(0, count).map((name, at) => ({
     name,

@@ -8,7 +8,7 @@ import { beStaff } from '#tests/support/staff.ts';
 
 test.use({ baseURL: async ({ server }, use) => use(byName(server.address)) });
 
-/** The day that it is in India so many days from now. */
+/** Returns the day that it is in India so many days from now. */
 const inDays = (days: number): string => indianClock(new Date(Date.now() + days * DAY).toISOString()).slice(0, 10);
 
 test('a price for some days is planned, marked in the list, done by itself and kept for good; many records come on the site from a day, and not after an undo @phone', async ({

@@ -37,7 +37,7 @@ const test = base.extend<{ whole: RunningServer }>({
   baseURL: async ({ whole }, use) => use(byName(whole.address)),
 });
 
-/** What the machine of the shop prints for `npm run staff -- …`. */
+/** Returns what the machine of the shop prints for `npm run staff -- …`. */
 async function staffCommand({ shop, address }: RunningServer, ...args: string[]): Promise<string> {
   const env = { ...process.env, DATA_DIR: shop.config.dataDir, SITE_URL: byName(address) };
   const { stdout } = await promisify(execFile)(process.execPath, ['scripts/run.mjs', 'staff', ...args], { env });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { withMotion } from '#tests/support/browser.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 
-/** The place of the banner that is shown, from 0. */
+/** Returns the place of the banner that is shown, from 0. */
 const shown = (page: Page): Promise<number> =>
   page.locator('banner-stage [data-dots] i').evaluateAll((dots) => dots.findIndex((dot) => 'now' in dot.dataset));
 

@@ -22,7 +22,7 @@ async function holdIslands(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** A part of an island that is awake. */
+/** Returns a part of an island that is awake. */
 const awake = (page: Page, selector: string) => page.locator(`astro-island:not([ssr]) ${selector}`);
 
 /** With its files there an island wakes within a turn of the browser, unless it waits for the person. */

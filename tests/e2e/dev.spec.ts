@@ -20,7 +20,7 @@ async function edit(file: string, before: string, after: string): Promise<void> 
   await writeFile(join(copy, file), text.replace(before, after));
 }
 
-/** What somebody at a terminal has: not the mode in which a build of the site left this process. */
+/** Returns what somebody at a terminal has: not the mode in which a build of the site left this process. */
 function plainEnvironment(): NodeJS.ProcessEnv {
   const { NODE_ENV: _, ...env } = process.env;
   return env;

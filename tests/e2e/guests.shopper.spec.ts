@@ -11,7 +11,7 @@ const manjit = {
   category: 'Family',
 };
 
-/** A guest whose page the host has open, each with a number of their own. */
+/** Returns a guest whose page the host has open, each with a number of their own. */
 const other = (name: string, at: number) => ({ ...manjit, name, mobile: String(9_814_012_345 + at) });
 
 test('what host and guest change at once is kept on both sides, and where they differ the host chooses', async ({

@@ -3,7 +3,7 @@ import { openBox } from '#tests/support/box-order.ts';
 import { expect, signIn, test } from '#tests/support/fixtures.ts';
 
 const bar = (page: Page) => page.locator('.builder-bar');
-/** A compartment of the drawn box, from 0. */
+/** Returns a compartment of the drawn box, from 0. */
 const compartment = (page: Page, section: number) =>
   page.getByRole('group', { name: 'Your box from above' }).getByRole('link', { name: `Section ${section + 1}:` });
 

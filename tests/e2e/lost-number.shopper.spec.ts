@@ -10,7 +10,7 @@ import { beStaff } from '#tests/support/staff.ts';
 
 test.use({ baseURL: async ({ server }, use) => use(byName(server.address)) });
 
-/** What was paid for an order, in rupees. */
+/** Returns what was paid for an order, in rupees. */
 async function paidFor({ shop }: RunningServer, orderNumber: string): Promise<string> {
   const order = shop.db.selectFrom('order').select('amount').where('invoice_number', '=', orderNumber);
   return String(Number((await order.executeTakeFirstOrThrow()).amount) / 100);

@@ -15,7 +15,7 @@ const PHONE = WIDTHS.slice(0, 1);
 
 test.use({ baseURL: async ({ server }, use) => use(byName(server.address)) });
 
-/** A payment that the provider holds; answers its id. */
+/** Returns a payment that the provider holds; answers its id. */
 async function pay({ shop }: RunningServer, orderId: string, amount: number): Promise<string> {
   const created_at = new Date().toISOString();
   await keepOrder(shop.db, { id: orderId, amount, currency: 'INR', receipt: orderId, status: 'paid', created_at });
@@ -35,7 +35,7 @@ async function orderBoxes(page: Page, server: RunningServer): Promise<string> {
   });
 }
 
-/** Every sum of tax on a printed paper, in rupees. */
+/** Returns every sum of tax on a printed paper, in rupees. */
 const taxesOn = (paper: string): number =>
   [...paper.matchAll(/[CS]GST 2\.5% ₹([\d,.]+)/g)].reduce(
     (sum, [, rupees]) => sum + Number(rupees?.replaceAll(',', '')),

@@ -20,7 +20,7 @@ const people = [
   { name: 'श्रीमती किरण शर्मा', address: 'मकान संख्या 14/2, विद्यार्थी मार्ग के पास, चण्डीगढ़' },
 ];
 
-/** A paid order of boxes to so many homes, the people above in turn; answers its id. */
+/** Returns a paid order of boxes to so many homes, the people above in turn; answers its id. */
 async function paidOrder({ shop }: RunningServer, homes: number, title: string): Promise<string> {
   const id = newId();
   const sweet = await shop.db

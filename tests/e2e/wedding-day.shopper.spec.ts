@@ -28,7 +28,7 @@ const homes = [
 ];
 const weightOfBox = 1;
 
-/** A page of somebody of the staff, in a browser of their own. */
+/** Returns a page of somebody of the staff, in a browser of their own. */
 async function pageOf(
   browser: Browser,
   server: RunningServer,

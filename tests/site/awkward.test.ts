@@ -32,10 +32,10 @@ async function build(name: string, change: (list: string, records: Wire[]) => Wi
   );
 }
 
-/** A page without the values of its attributes, in which a sign cannot begin anything. */
+/** Returns a page without the values of its attributes, in which a sign cannot begin anything. */
 const markupOf = (html: string): string => html.replace(/="[^"]*"/g, '=""');
 
-/** What a person reads of a page. */
+/** Returns what a person reads of a page. */
 const textOf = (html: string): string => html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, ' ').replace(/<[^>]+>/g, ' ');
 const sound = (pages: Map<string, string>): string[] =>
   [...pages]

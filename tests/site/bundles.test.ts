@@ -10,7 +10,7 @@ import { islandScriptsOf, laterScriptsOf, scriptsOf } from '#publish/page-script
 /** A shorter text may stand on both sides by chance. */
 const TELLING = 16;
 
-/** The texts that a source holds; they stay what they are in a bundle, whatever it does to names. */
+/** Returns the texts that a source holds; they stay what they are in a bundle, whatever it does to names. */
 async function textsOf(file: string): Promise<string[]> {
   const texts: string[] = [];
   new Visitor({

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeHostFiles } from '#publish/host-files.ts';
 import { runNginx } from '#scripts/lib/nginx.ts';
 
-/** A process of the API that says who it is, and by whom it was asked. */
+/** Returns a process of the API that says who it is, and by whom it was asked. */
 async function startApi(name: string): Promise<Server> {
   const server = createServer(({ method, url, headers }, response) => {
     response.end(JSON.stringify({ name, method, url, host: headers.host, by: headers['x-forwarded-for'] }));

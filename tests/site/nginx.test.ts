@@ -23,7 +23,7 @@ describe('the built site on nginx', () => {
   afterAll(() => host.stop());
   const get = (path: string) => fetch(host.address + path, { redirect: 'manual' });
 
-  /** An address of each route that the demonstration has, with the file it shows. */
+  /** Returns an address of each route that the demonstration has, with the file it shows. */
   const addressOf = ({ pattern, page }: (typeof siteRoutes)[number]): { path: string; file: string } => {
     const record = ids[`/${pattern.split('/')[1]}`] ?? '64a1b2c3d4e5f60718293a4b';
     const fill = (text: string): string =>

@@ -16,7 +16,7 @@ let dataDir: string;
 let server: RunningServer;
 const bring = (full = false) => publish({ dataDir, api: server.address, localMedia: server.shop.media.root, full });
 
-/** Every file of a release with its bytes. */
+/** Returns every file of a release with its bytes. */
 async function contents(release: string): Promise<Map<string, string>> {
   const folder = new Releases(dataDir).folder(release);
   const files = await filesBelow(folder);

@@ -20,7 +20,7 @@ const products: { name: string; otherNames?: string[] }[] = [
   ...designers,
 ];
 
-/** How a product is called on screens: designers as they write themselves. */
+/** Returns how a product is called on screens: designers as they write themselves. */
 const calledOf = (name: string): string =>
   designers.some((one) => one.name === name) ? personName(name) : displayName(name);
 

@@ -192,7 +192,7 @@ export async function insertEverythingOf(
   return { orderId };
 }
 
-/** What happens to an order after it was placed; every text begins with `marker`. */
+/** Returns what happens to an order after it was placed; every text begins with `marker`. */
 async function insertRecordsOf(
   { db }: TestShop['shop'],
   order_id: string,
@@ -327,7 +327,7 @@ async function insertPendingOrder(
     .execute();
 }
 
-/** Every row of every table, as one text. */
+/** Returns every row of every table, as one text. */
 export async function rowsOf({ shop }: Pick<TestShop, 'shop'>): Promise<string> {
   const tables: unknown[] = [];
   for (const name of new Set((await shop.db.introspection.getTables()).map((table) => table.name)))

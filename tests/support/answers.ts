@@ -31,7 +31,7 @@ export async function release(page: Page, endpoint: Endpoint): Promise<void> {
 
 const patterns = new Map<string, RegExp>();
 
-/** One object a path, because routes are taken away by the object they were given with. */
+/** Returns one object a path, because routes are taken away by the object they were given with. */
 function addressOf({ path }: Endpoint): RegExp {
   const pattern = patterns.get(path) ?? new RegExp(`${path.replaceAll(/:\w+/g, '[^/?]+')}(?:\\?|$)`);
   patterns.set(path, pattern);

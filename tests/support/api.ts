@@ -68,7 +68,7 @@ export async function startTestShop({
     };
   }
 
-  /** A mobile number that nobody else in this shop has. */
+  /** Returns a mobile number that nobody else in this shop has. */
   function freshMobile(): string {
     numbers += 1;
     return `9${String(800_000_000 + numbers)}`;

@@ -4,7 +4,7 @@ import { type AnySchema, isSchema } from 'yup';
 import type { Endpoint } from '#lib/endpoint.ts';
 import { bodyLimitOf } from '#server/http/body-limit.ts';
 
-/** Every call that any contract describes. */
+/** Returns every call that any contract describes. */
 export async function allEndpoints(): Promise<Endpoint[]> {
   const found: Endpoint[] = [];
   for (const file of globSync('src/domain/**/*.contract.ts')) {
@@ -75,7 +75,7 @@ function hasList(schema: unknown): boolean {
   return type === 'array' || Object.values(fields).some(hasList);
 }
 
-/** The largest filling of a call's body that the server still reads. */
+/** Returns the largest filling of a call's body that the server still reads. */
 export function largest(endpoint: Endpoint, filling: (size: number) => Filling): string {
   const limit = bodyLimitOf(endpoint);
   const body = (size: number): string => JSON.stringify(filled(endpoint.body, filling(size)));

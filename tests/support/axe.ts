@@ -12,7 +12,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /** What every page of the shop has; one look at it answers for them all. */
 const FRAME = ['.site-header', '.site-footer'];
 
-/** What axe finds wrong with a page, or with a part of it: each rule with the elements that break it. */
+/** Returns what axe finds wrong with a page, or with a part of it: each rule with the elements that break it. */
 export async function axeFaults(page: Page, part?: string | { exclude: string[] }): Promise<string[]> {
   // A page keeps it for the next look. It is put in by the browser itself, which no content policy forbids.
   for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(source);
@@ -27,7 +27,7 @@ export async function axeFaults(page: Page, part?: string | { exclude: string[] 
 /**
  * Axe finds nothing wrong with the page as it stands, and it is not wider than its window.
  * @param widths the windows, in px
- * @param frame false where header and foot were looked at on another page of the test
+ * @param frame false when header and foot were looked at on another page of the test
  */
 export async function expectClean(
   page: Page,

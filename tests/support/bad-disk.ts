@@ -5,7 +5,7 @@ import { syncBuiltinESMExports } from 'node:module';
 const places = { writeFile: 0, mkdir: 0, link: 1, symlink: 1, copyFile: 1, cp: 1, rename: 1, rm: 0 } as const;
 type Call = keyof typeof places;
 
-/** What a full disk says. */
+/** Returns what a full disk says. */
 const noRoom = (): Error => Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
 
 /** True for what needs room. */

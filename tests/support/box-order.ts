@@ -5,7 +5,7 @@ import type { AnswerOf } from '#lib/endpoint.ts';
 import { callAs, newMobile } from '#tests/support/person.ts';
 import type { RunningServer } from '#server/start.ts';
 
-/** A guest with an address. */
+/** Returns a guest with an address. */
 export async function addGuest(page: Page, name: string, changes: Record<string, string> = {}): Promise<string> {
   const guest = {
     name,
@@ -21,7 +21,7 @@ export async function addGuest(page: Page, name: string, changes: Record<string,
   return (await callAs(page, 'POST', '/api/user/add-guest', guest)).guestData._id;
 }
 
-/** A record of the catalogue by its name. */
+/** Returns a record of the catalogue by its name. */
 export async function recordNamed({ shop }: RunningServer, name: string): Promise<{ id: string }> {
   return shop.db.selectFrom('catalogue').select('id').where('name', '=', name).executeTakeFirstOrThrow();
 }

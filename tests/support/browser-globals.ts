@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** A storage area in memory, as browsers have it: its keys are its own properties. */
+/** Returns a storage area in memory, as browsers have it: its keys are its own properties. */
 function memoryStorage(values: Record<string, string> = {}): Storage {
   const area = { ...values } as unknown as Storage;
   const method = (name: string, value: unknown): unknown =>

@@ -16,14 +16,14 @@ export const ADDRESSES: Record<string, string> = {
 export const FILES = Object.values(ADDRESSES);
 const COMPRESSED = /\.(?:html|json|xml)$/;
 
-/** A file's text: it says whose it is from end to end, and its length differs from one writing to the next. */
+/** Returns a file's text: it says whose it is from end to end, and its length differs from one writing to the next. */
 export function textOf(file: string, release: number, writing: number): string {
   const digest = createHash('sha512').update(`${file} ${release} ${writing}`).digest();
   const lines = Array.from({ length: 30 + (digest[0] ?? 0) }, (_, at) => `${digest[at % 64]} ${at}`);
   return `${file} of ${release} as ${writing}\n${lines.join('\n')}`;
 }
 
-/** Who wrote a text; null when it is not one whole text of that file. */
+/** Returns who wrote a text; null when it is not one whole text of that file. */
 export function writingOf(file: string, text: string): { release: number; writing: number } | null {
   const [, release, writing] = / of (\d+) as (\d+)\n/.exec(text) ?? [];
   const found = { release: Number(release), writing: Number(writing) };

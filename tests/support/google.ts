@@ -18,7 +18,7 @@ export interface GoogleAccount {
 
 const GOOGLE_CLIENT_ID = 'shop.apps.example';
 
-/** A stand-in for Google's token and person addresses; a token is known once it was given out. */
+/** Returns a stand-in for Google's token and person addresses; a token is known once it was given out. */
 export async function startGoogle() {
   const accounts = new Map<string, Required<Pick<GoogleAccount, 'sub'>> & GoogleAccount>();
   let away = false;

@@ -21,7 +21,7 @@ export async function addGuests(page: Page, guests: readonly TestGuest[]) {
   return guestsOf(page);
 }
 
-/** The guest list of the person. */
+/** Returns the guest list of the person. */
 export async function guestsOf(page: Page) {
   const { userId } = await sessionOf(page);
   return (await callAs(page, 'GET', `/api/user/guest-list/${userId}`)).guestList;

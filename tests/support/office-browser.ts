@@ -22,7 +22,7 @@ interface Answer {
   next?: string | null;
 }
 
-/** A browser of the back office: keeps its cookie and says where its pages are from. */
+/** Returns a browser of the back office: keeps its cookie and says where its pages are from. */
 export function officeBrowser(address: string) {
   let cookie = '';
   return {

@@ -20,7 +20,7 @@ export interface Answer {
 
 let mobiles = 0;
 
-/** A mobile number of a series that nobody else has. */
+/** Returns a mobile number of a series that nobody else has. */
 export function freshMobile(series: number): string {
   mobiles += 1;
   return String(series + mobiles);

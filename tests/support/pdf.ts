@@ -139,14 +139,14 @@ interface Part {
   height: number;
 }
 
-/** The letters that begin in a part of a page, in the order in which they were drawn. */
+/** Returns the letters that begin in a part of a page, in the order in which they were drawn. */
 export function glyphsWithin({ glyphs }: PdfPage, { left, top, width, height }: Part): Glyph[] {
   return glyphs.filter(
     (one) => one.left >= left && one.left < left + width && one.top >= top && one.top < top + height,
   );
 }
 
-/** What some letters say, without blanks. */
+/** Returns what some letters say, without blanks. */
 export const lettersOf = (glyphs: readonly Glyph[]): string =>
   glyphs
     .map(({ text }) => text)

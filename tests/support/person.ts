@@ -14,7 +14,7 @@ const people = new WeakMap<BrowserContext, Person>();
 
 let mobiles = 0;
 
-/** A mobile number nobody else in the shop of this worker has. */
+/** Returns a mobile number nobody else in the shop of this worker has. */
 export function newMobile(): string {
   mobiles += 1;
   return String(9_700_000_000 + mobiles);
@@ -56,7 +56,7 @@ export async function beNobody(page: Page): Promise<void> {
   people.delete(page.context());
 }
 
-/** Whose session the page's browser holds. */
+/** Returns whose session the page's browser holds. */
 export async function sessionOf(page: Page): Promise<Omit<Person, 'mobile'>> {
   return (
     people.get(page.context()) ??

@@ -9,7 +9,7 @@ export interface PlacesCall {
   body: Record<string, unknown> | null;
 }
 
-/** A stand-in for the address service that speaks its protocol; it knows one house in Amritsar. */
+/** Returns a stand-in for the address service that speaks its protocol; it knows one house in Amritsar. */
 export async function startPlaces() {
   const calls: PlacesCall[] = [];
   let away = false;

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A black PNG of one bit a pixel; with fewer `rows` than its header promises it is cut short. */
+/** Returns a black PNG of one bit a pixel; with fewer `rows` than its header promises it is cut short. */
 export function pngOf(width: number, height: number, { rows = height } = {}): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -82,7 +82,7 @@ export async function expectConfirmed(page: Page, orders = 1): Promise<void> {
   await expect(page).toHaveURL(/\/$/);
 }
 
-/** What the person was charged, in the gateway's books, and the orders the shop has for them. */
+/** Returns what the person was charged, in the gateway's books, and the orders the shop has for them. */
 export async function booksOf(page: Page, { shop }: RunningServer): Promise<{ charges: number; orders: number }> {
   const { userId } = await sessionOf(page);
   const pendingOrders = await shop.db

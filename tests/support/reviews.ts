@@ -12,7 +12,7 @@ export async function addReview({ shop }: RunningServer): Promise<{ id: string; 
   return { id, name, address: `/back-office/catalogue/review/${id}` };
 }
 
-/** A review as the store has it. */
+/** Returns a review as the store has it. */
 export const storedReview = ({ shop }: RunningServer, id: string) =>
   shop.db
     .selectFrom('catalogue')

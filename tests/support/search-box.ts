@@ -1,16 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The header's box; on phones its button is pressed first. */
+/** Returns the header's box; on phones its button is pressed first. */
 export async function openBox(page: Page): Promise<Locator> {
   const opener = page.locator('[data-search-open]');
   if (await opener.isVisible()) await opener.click();
   return page.getByRole('combobox', { name: 'Search the shop' });
 }
 
-/** What the box found. */
+/** Returns what the box found. */
 export const options = (page: Page): Locator =>
   page.getByRole('listbox', { name: 'Search results' }).getByRole('option');
-/** What the box says of its search. */
+/** Returns what the box says of its search. */
 export const status = (page: Page): Locator => page.locator('.search-status');
 
 /** Keeps files back until the test lets them come. */

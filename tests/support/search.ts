@@ -12,7 +12,7 @@ export function fetchFiles(): typeof fetch {
   }) as typeof fetch;
 }
 
-/** The parts of the search of a built site, read as files; `fetch` must know files. */
+/** Returns the parts of the search of a built site, read as files; `fetch` must know files. */
 function partsOf(site: string): SearchParts {
   return {
     async engine(again) {
@@ -26,5 +26,5 @@ function partsOf(site: string): SearchParts {
   };
 }
 
-/** The shop's search over the index of a built site, in Node. */
+/** Returns the shop's search over the index of a built site, in Node. */
 export const searchOf = (site: string): SearchEngine => makeSearch(partsOf(site));

@@ -93,7 +93,7 @@ const alike = (page: Page): Promise<string[]> =>
     const chosen =
       ':is([aria-pressed="true"], [aria-selected="true"], [aria-checked="true"], a[aria-current]:not([aria-current="false"]), input:checked)';
     const seen = (one: Element): boolean => one.checkVisibility({ visibilityProperty: true });
-    /** What is seen of a control: a transparent field is drawn by what follows it. */
+    /** Returns what is seen of a control: a transparent field is drawn by what follows it. */
     const faceOf = (one: Element): Element =>
       (one.matches('input') && getComputedStyle(one).opacity === '0' && one.nextElementSibling) || one;
     const look = (one: Element): string =>

@@ -1,6 +1,6 @@
 import type { Customer, OrderBench } from '#tests/support/order-bench.ts';
 
-/** The secret of the newest link that a family has made. */
+/** Returns the secret of the newest link that a family has made. */
 export const secretIn = (shares: readonly { link: string | null }[]): string =>
   new URL(shares.at(-1)?.link ?? 'http://none').searchParams.get('t') ?? '';
 

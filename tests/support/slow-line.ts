@@ -5,7 +5,7 @@ export const BETWEEN_LETTERS = 12_000;
 /** The same between two parts of what is sent. */
 export const BETWEEN_PARTS = 50_000;
 
-/** An answer whose head and letters come one by one, until the line is ended. */
+/** Returns an answer whose head and letters come one by one, until the line is ended. */
 export async function letterByLetter(text: string, ended: Promise<never>): Promise<Response> {
   const wait = () => Promise.race([new Promise((resolve) => setTimeout(resolve, BETWEEN_LETTERS)), ended]);
   await wait();

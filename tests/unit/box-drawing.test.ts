@@ -5,7 +5,7 @@ import { boxTypes } from '#domain/box/box-types.rules.ts';
 const SPECIAL = 4;
 type Point = [x: number, y: number];
 
-/** The corners of an outline, in the order in which it is drawn. */
+/** Returns the corners of an outline, in the order in which it is drawn. */
 function cornersOf({ path }: Compartment): Point[] {
   let [x, y] = [0, 0];
   return [...path.matchAll(/([MLHVAhvqaz])([^A-Za-z]*)/g)].map(([, command = '', numbers = '']): Point => {

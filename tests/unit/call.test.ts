@@ -44,7 +44,7 @@ const SAID: Record<OpenPress, string> = { working: 'Still being worked on.', unk
 /** The `Idempotency-Key` of each try. */
 let keys: (string | null)[] = [];
 
-/** A network that behaves as told, one try after the other; it notes when each try began and ended. */
+/** Returns a network that behaves as told, one try after the other; it notes when each try began and ended. */
 function network(...tries: Behaviour[]) {
   const begun: number[] = [];
   keys = [];

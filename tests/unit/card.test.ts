@@ -23,7 +23,7 @@ const cards = fc
   })
   .map((part): GiftCard => ({ ...blankCard, couple: 'Harleen & Arjun', ...part }));
 
-/** What the server says of a card; empty when it takes it. */
+/** Returns what the server says of a card; empty when it takes it. */
 async function refused(card: object): Promise<string> {
   return giftCard.validate(card).then(
     () => '',

@@ -34,7 +34,7 @@ const plan: StaffRecord = {
   record: { category: 'Marriage', items: [{ id: 'a', text: 'Book the hall', daysBefore: 200 }] },
 };
 
-/** The sheet of the jalebi with some cells changed; null leaves a column out. */
+/** Returns the sheet of the jalebi with some cells changed; null leaves a column out. */
 function sheet(changes: Record<string, string | null> = {}, more: string[][] = []): string[][] {
   const [heads = [], cells = []] = writeSheet('sweet', [jalebi]);
   const kept = heads.filter((head) => changes[head] !== null);

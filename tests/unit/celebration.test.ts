@@ -25,7 +25,7 @@ const wedding = {
   words: `Come,\nand bless us ${'ਖੁਸ਼ੀ '.repeat(30)}`,
 };
 const now = Date.parse('2026-11-22T10:00:00Z');
-/** The lines of a calendar file as a calendar reads them. */
+/** Returns the lines of a calendar file as a calendar reads them. */
 const linesOf = (file: string): string[] => file.replaceAll('\r\n ', '').split('\r\n');
 
 it('is over with the day in India, and never without one', () => {

@@ -17,7 +17,7 @@ const none = { hour: 0, day: 0 };
 const free = { network: 0, others: 0, shop: 0 };
 const budget = { hour: 600, day: 3000 };
 
-/** A wish for a code where nothing else goes on; `sent` are codes of others, by their age in ms. */
+/** Returns a wish for a code where nothing else goes on; `sent` are codes of others, by their age in ms. */
 const wish = (change: Partial<CodeAsk> = {}): CodeAsk => ({
   pools: ['others'],
   sent: () => [],
@@ -28,7 +28,7 @@ const wish = (change: Partial<CodeAsk> = {}): CodeAsk => ({
 const sentBy = (pool: CodePool, ages: readonly number[], mine: boolean): SentBefore[] =>
   ages.map((age) => ({ pool, age, mine, alike: true }));
 
-/** How many codes come of asking every `step` ms for so long, and when the next could come. */
+/** Returns how many codes come of asking every `step` ms for so long, and when the next could come. */
 function askOn(hours: number, step: number, mine: boolean): { sent: number; wait: number } {
   const times: number[] = [];
   let sent = 0;

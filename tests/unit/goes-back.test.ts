@@ -34,7 +34,7 @@ const histories = fc.record({
   ),
 });
 
-/** An order whose staff cancel homes and send money back, as far as rules go. */
+/** Returns an order whose staff cancel homes and send money back, as far as rules go. */
 function orderOf(quantities: readonly number[], advance: number, orderedAt = '2026-11-24T06:00:00.000Z') {
   const boxes = quantities.reduce((sum, one) => sum + one, 0);
   const bought: Bought = {

@@ -8,7 +8,7 @@ interface Locked {
   devOptional?: boolean;
 }
 
-/** Bytes of a package without the packages inside it. */
+/** Returns bytes of a package without the packages inside it. */
 function bytesOf(folder: string): number {
   let sum = 0;
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

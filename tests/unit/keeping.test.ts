@@ -11,7 +11,7 @@ import {
 } from '#domain/backup/archive.rules.ts';
 import { type HeldRow, sheets, words } from '#domain/backup/sheets.rules.ts';
 
-/** A row of a table for people, by its headings. */
+/** Returns a row of a table for people, by its headings. */
 function shown(table: string, row: HeldRow): Record<string, string | number> {
   const { columns } = sheets[table] ?? { columns: [] };
   return Object.fromEntries(columns.map(([heading, cell]) => [heading, cell(row)]));

@@ -65,7 +65,7 @@ const forms = {
 } as const satisfies Record<string, readonly [AnyObjectSchema, Record<string, unknown>]>;
 type Form = keyof typeof forms;
 
-/** The first message of a field; empty when the form takes it. */
+/** Returns the first message of a field; empty when the form takes it. */
 function messageOf(schema: AnyObjectSchema, input: unknown, field: string): string {
   try {
     schema.validateSync(input, { abortEarly: false });

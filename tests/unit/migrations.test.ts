@@ -48,7 +48,7 @@ const RAN = [
 ];
 const names = Object.keys(migrations);
 
-/** The name of the migration at a place of the list, whatever it is about. */
+/** Returns the name of the migration at a place of the list, whatever it is about. */
 const numbered = (place: number, about = '[a-z]+(?:-[a-z]+)*'): string =>
   `n${String(place + 1).padStart(4, '0')}-${about}`;
 

@@ -17,7 +17,7 @@ const named = (title: string, more: Partial<Named> = {}): Named => ({
   ...more,
 });
 
-/** Letters of a number, so that names differ in them. */
+/** Returns letters of a number, so that names differ in them. */
 const letters = (at: number): string =>
   [...at.toString(26)].map((one) => 'bcdefghijklmnopqrstuvwxyza'[Number.parseInt(one, 26)]).join('');
 

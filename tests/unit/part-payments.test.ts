@@ -14,7 +14,7 @@ function luck(seed: number): (below: number) => number {
 }
 const next = luck(20261222);
 const totals = Array.from({ length: 400 }, () => UPI_LIMIT + 1 + next(60_00_000_00));
-/** All goods, and all delivery. */
+/** Returns all goods, and all delivery. */
 const sums = (parts: readonly { goods: number; delivery: number }[]): [goods: number, delivery: number] => [
   parts.reduce((sum, { goods }) => sum + goods, 0),
   parts.reduce((sum, { delivery }) => sum + delivery, 0),

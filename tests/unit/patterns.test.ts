@@ -10,14 +10,14 @@ const files = globSync('{src,scripts,tests,public,.github}/**', { withFileTypes:
   .filter((entry) => entry.isFile())
   .map((entry) => `${entry.parentPath}/${entry.name}`.replace(/^\.\//, ''));
 
-/** The globs that one with braces stands for. */
+/** Returns the globs that one with braces stands for. */
 function globsOf(glob: string): string[] {
   const [braces = '', words = ''] = /\{([^{}]*)\}/.exec(glob) ?? [];
   return braces ? words.split(',').flatMap((word) => globsOf(glob.replace(braces, word))) : [glob];
 }
 const isTaken = (glob: string): boolean =>
   glob.startsWith('**/') ? files.some((file) => matchesGlob(file, glob)) : globSync(glob).length > 0;
-/** Those of some globs, each brace apart, that take nothing. */
+/** Returns those of some globs, each brace apart, that take nothing. */
 const takingNothing = (globs: string[]): string[] =>
   [...new Set(globs.flatMap(globsOf))].filter((glob) => !isTaken(glob));
 
@@ -32,7 +32,7 @@ function keepOnly(alternative: AST.Alternative, text = alternative.raw): string 
   return keepOnly(outer, `${outer.raw.slice(0, from)}(${sign}${text})${outer.raw.slice(to)}`);
 }
 
-/** A pattern by its alternatives. */
+/** Returns a pattern by its alternatives. */
 function alternativesOf(pattern: string): string[] {
   const found: string[] = [];
   visitRegExpAST(new RegExpParser().parsePattern(pattern), {
@@ -41,7 +41,7 @@ function alternativesOf(pattern: string): string[] {
   return [...new Set(found)];
 }
 
-/** What the globs of a configuration file with comments name. */
+/** Returns what the globs of a configuration file with comments name. */
 const globsIn = (file: string): string[] =>
   [...readFileSync(file, 'utf8').matchAll(/["']((?:\*\*\/|(?:\.\/)?(?:src|scripts|tests)\/)[^"'\n]+)["']/g)].map(
     ([, glob = '']) => glob,

@@ -19,7 +19,7 @@ import type { RecordState } from '#domain/catalogue/staff-record.contract.ts';
 import { fromIndianClock, indianClock } from '#lib/dates.ts';
 import { INDIA_AHEAD } from '#lib/time.ts';
 
-/** The fifth of November 2026 is midnight in India at half past six the evening before in Greenwich. */
+/** Returns the fifth of November 2026 is midnight in India at half past six the evening before in Greenwich. */
 const day = (date: number): string => new Date(Date.UTC(2026, 10, date) - INDIA_AHEAD).toISOString();
 const now = Date.parse(day(1));
 const price = (at: number, until: number | null = null, paise: number | null = 240_00): Plan => ({

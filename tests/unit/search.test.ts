@@ -292,7 +292,7 @@ describe('hits', () => {
   });
 });
 
-/** An engine over the little catalogue; `broken` lets its index files be missing, `lost` those of one word. */
+/** Returns an engine over the little catalogue; `broken` lets its index files be missing, `lost` those of one word. */
 function fakeEngine(broken: () => boolean, lost = ''): { engine: Pagefind; destroyed: () => number } {
   let destroyed = 0;
   const engine: Pagefind = {

@@ -29,7 +29,7 @@ const meena = { id: 'b'.repeat(24), name: 'Meena' };
 const home = (position: number) => ({ orderId: 'c'.repeat(24), position });
 const answered: Answered[] = [];
 
-/** The page of a packer, with what an earlier page left in the browser. */
+/** Returns the page of a packer, with what an earlier page left in the browser. */
 async function open(who = gurdeep, stored: Record<string, string> = {}) {
   const page: FakePage = fakePage({ stored });
   // One page is open: it needs no lock.

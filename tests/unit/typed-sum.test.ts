@@ -8,7 +8,7 @@ import { sections } from '#domain/settings/settings.contract.ts';
 import { formatRupees } from '#lib/money.ts';
 import { meantSum, paiseInWords, paiseTyped } from '#lib/typed-sum.ts';
 
-/** A price of a sheet with nothing else in it: paise, or what is wrong. */
+/** Returns a price of a sheet with nothing else in it: paise, or what is wrong. */
 function inSheet(cell: string): unknown {
   const id = '00000000-0000-4000-8000-000000000001';
   const held = { id, revision: 1, position: 1, isActive: true, record: { ...sweet, rate: 1 } };

@@ -46,7 +46,7 @@ const written = fc
     return { mobile, text: inScript(begun + groups + end, zero) };
   });
 
-/** Whether a form takes a text in one of its fields. */
+/** Tells whether a form takes a text in one of its fields. */
 function takes(form: AnyObjectSchema, field: string, value: string): boolean {
   try {
     form.validateSyncAt(field, { addressChoice: 'address_myself', [field]: value });

@@ -4,7 +4,7 @@ import { typeProblems } from '#scripts/checks/types.ts';
 
 const page = 'src/pages/index.astro';
 
-/** What the check says against home after a change of it. */
+/** Returns what the check says against home after a change of it. */
 async function problemsWith(changes: Record<string, string>): Promise<string[]> {
   let source = await readFile(page, 'utf8');
   for (const [before, after] of Object.entries(changes)) {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { checkedVideo, WrongVideo } from '#server/media/video-check.ts';
 
-/** A box of an MP4 file. */
+/** Returns a box of an MP4 file. */
 const box = (type: string, ...content: readonly Buffer[]): Buffer => {
   const body = Buffer.concat(content);
   const head = Buffer.alloc(8);

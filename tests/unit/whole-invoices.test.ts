@@ -112,7 +112,7 @@ const circleOrders = fc.record({
     }),
     { minLength: 2, maxLength: 20 },
   ),
-  /** True where they were cancelled so late that the printed part is charged. */
+  /** True when they were cancelled so late that the printed part is charged. */
   late: fc.boolean(),
   rate: fc.constantFrom(0, 5, 18),
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { quantityRefusal, typingRefusal } from '#domain/payments/purchase.rules.ts';
 import { gramsTyped, wholeTyped } from '#lib/whole-number.ts';
 
-/** What a field holds when a text is typed key by key. */
+/** Returns what a field holds when a text is typed key by key. */
 const byKeys = (text: string): string => [...text].reduce((held, key) => wholeTyped(held + key), '');
 
 describe('a field for a whole number', () => {

@@ -124,7 +124,7 @@ export function tone(colour: string, amount: number): string {
   return mix(colour, `#${deep.toString(16).padStart(6, '0')}`, -amount);
 }
 
-/** A smooth path through points by quadratic curves; closed unless told otherwise. */
+/** Returns a smooth path through points by quadratic curves; closed unless told otherwise. */
 export function smooth(points: readonly Point[], closed = true): string {
   const at = (index: number): Point => points[(index + points.length) % points.length] as Point;
   const middle = (a: Point, b: Point): string => `${n((a[0] + b[0]) / 2)} ${n((a[1] + b[1]) / 2)}`;
@@ -139,7 +139,7 @@ export function smooth(points: readonly Point[], closed = true): string {
   return `${path}L${pair(at(points.length - 1))}`;
 }
 
-/** A straight-edged closed path through points. */
+/** Returns a straight-edged closed path through points. */
 export function polygon(points: readonly Point[]): string {
   return `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}Z`;
 }
@@ -167,23 +167,23 @@ export function dots(points: readonly Point[], colour: string, width: number, op
   return `<path d="${path}" stroke="${colour}" stroke-width="${n(width)}" stroke-linecap="round" fill="none"${opacity === 1 ? '' : ` stroke-opacity="${opacity}"`}/>`;
 }
 
-/** A soft warm shadow on the ground; strength is the opacity at its centre. */
+/** Returns a soft warm shadow on the ground; strength is the opacity at its centre. */
 export function shadow(art: Art, x: number, y: number, rx: number, ry: number, strength = 0.45): string {
   const fill = art.radial([[0, '#4a1d08', strength], [0.55, '#4a1d08', strength * 0.62], [1, '#4a1d08', 0]]);
   return `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="${fill}"/>`;
 }
 
-/** An ellipse with a fill and optional further attributes. */
+/** Returns an ellipse with a fill and optional further attributes. */
 export function oval(x: number, y: number, rx: number, ry: number, fill: string, more = ''): string {
   return `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="${fill}"${more ? ` ${more}` : ''}/>`;
 }
 
-/** A path with a fill and optional further attributes. */
+/** Returns a path with a fill and optional further attributes. */
 export function shape(path: string, fill: string, more = ''): string {
   return `<path d="${path}" fill="${fill}"${more ? ` ${more}` : ''}/>`;
 }
 
-/** An unfilled round-ended stroke along a path. */
+/** Returns an unfilled round-ended stroke along a path. */
 export function line(path: string, colour: string, width: number, opacity = 1): string {
   return `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"${opacity === 1 ? '' : ` stroke-opacity="${Math.round(opacity * 100) / 100}"`}/>`;
 }

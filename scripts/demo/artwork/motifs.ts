@@ -38,7 +38,7 @@ const ambiSeed = 'M11.8 10.7c1.7 1.5 2.9 2.7 2.9 4.4a2.9 2.9 0 0 1-5.8 0c0-1.7 1
 /** An ambi with its inner line and seed left open or filled; fits a 24 px square. Fill it with `evenodd`. */
 export const ambi = ambiOutline + ambiHollow + ambiSeed;
 
-/** A marigold seen from the front: scalloped rings around (x, y), dark to light. */
+/** Returns a marigold seen from the front: scalloped rings around (x, y), dark to light. */
 export function marigoldRings(x: number, y: number, size: number, colours: readonly string[], start = 0): string {
   return colours
     .map((colour, ring) => {
@@ -49,7 +49,7 @@ export function marigoldRings(x: number, y: number, size: number, colours: reado
     .join('');
 }
 
-/** A closed ring of round petals of the given outer reach. */
+/** Returns a closed ring of round petals of the given outer reach. */
 export function scallops(x: number, y: number, reach: number, count: number, start = 0): string {
   const inner = reach * 0.86;
   const r = n(inner * Math.sin(Math.PI / count) * 1.12);
@@ -72,7 +72,7 @@ export function mangoLeaf(x: number, y: number, length: number, degrees = 0): st
   return `M${at(0, 0)}C${at(-0.16, 0.12)} ${at(-0.24, 0.5)} ${at(0, 1)}C${at(0.24, 0.5)} ${at(0.16, 0.12)} ${at(0, 0)}Z`;
 }
 
-/** One tile of a jaali of eight-pointed stars for a square of the given side, to be stroked. */
+/** Returns one tile of a jaali of eight-pointed stars for a square of the given side, to be stroked. */
 export function jaaliTile(side: number): string {
   const k = side / 60;
   const star: Point[] = [[30, 2], [38, 22], [58, 30], [38, 38], [30, 58], [22, 38], [2, 30], [22, 22]];
@@ -114,7 +114,7 @@ export function jharokha(x: number, y: number, width: number, height: number, sp
   return `${path}V${n(y + height)}Z`;
 }
 
-/** The petals of an open lotus above (x, y), outermost first; each is a path. */
+/** Returns the petals of an open lotus above (x, y), outermost first; each is a path. */
 export function lotusPetals(x: number, y: number, size: number, pairs = 3): string[] {
   const petal = (lean: number, length: number, width: number): string => {
     const turn = (lean * Math.PI) / 180;

@@ -30,7 +30,7 @@ interface DemoOrderFrame {
   readonly buyer: number;
   readonly hoursAgo: number;
   readonly steps: readonly DemoStep[];
-  /** True where an advance alone was paid so far; the order is above what UPI takes. */
+  /** True when an advance alone was paid so far; the order is above what UPI takes. */
   readonly advance?: true;
   /** What became of the message about the order, where it did not simply go out. */
   readonly told?: 'refused' | 'unsure';

@@ -2,7 +2,7 @@ import { endpoint } from '#lib/endpoint.ts';
 
 /** State of the shop's backups. */
 export interface Backups {
-  /** Indian time of the nightly backup, such as `02:30`; null where none is set. */
+  /** Indian time of the nightly backup, such as `02:30`; null when none is set. */
   nightlyAt: string | null;
   /** Last complete backup; null when there is none. */
   last: { at: string; bytes: number } | null;

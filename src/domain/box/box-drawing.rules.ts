@@ -99,7 +99,7 @@ function specialCompartments(): Compartment[] {
   ];
 }
 
-/** Where the words of an empty compartment stand, and their lines: narrow compartments break them. */
+/** Returns where the words of an empty compartment stand, and their lines: narrow compartments break them. */
 export function wordsOf(tempId: number, index: number, text: string): { x: number; y: number; lines: string[] } {
   const { x, y, w, h } = compartments(tempId)[index] ?? { ...inner };
   // A side of the Special box is wide at the rim and ends at the round centre: its words stand near the rim.
@@ -110,7 +110,7 @@ export function wordsOf(tempId: number, index: number, text: string): { x: numbe
   return { x: round(x + w * across), y: round(y + h * down), lines: narrow ? text.split(' ') : [text] };
 }
 
-/** The rectangle of a 4:3 picture that covers a compartment. */
+/** Returns the rectangle of a 4:3 picture that covers a compartment. */
 export function pictureOf({ x, y, w, h }: Compartment): { x: number; y: number; width: number; height: number } {
   const width = Math.max(w, (h * 4) / 3);
   const height = (width * 3) / 4;

@@ -11,7 +11,7 @@ export const AMOUNT_SLOTS = 5;
 /** How the box looks from above: by the invitation's category. */
 export type BoxMaterial = 'wood' | 'glass' | 'card';
 
-/** The material of an invitation's box. */
+/** Returns the material of an invitation's box. */
 export function boxMaterial(category: string): BoxMaterial {
   if (category === 'Wooden Box') return 'wood';
   return category === 'Glass Box' ? 'glass' : 'card';
@@ -21,7 +21,7 @@ export function boxMaterial(category: string): BoxMaterial {
 export interface Choice {
   index: number;
   sweetId: string;
-  /** Empty where nobody knows the name any more. */
+  /** Empty when nobody knows the name any more. */
   name: string;
   image: string;
   rate: number;
@@ -36,7 +36,7 @@ export interface Box {
   choices: Choice[];
 }
 
-/** A new, empty box: Normal Box of 1000 gm. */
+/** Returns a new, empty box: Normal Box of 1000 gm. */
 export const emptyBox = (): Box => ({ weight: DEFAULT_WEIGHT, tempId: 1, choices: [] });
 
 /** Five slots of paise; a slot's position is its section. */
@@ -48,7 +48,7 @@ export function sectionAmounts(box: Box): number[] {
   return amounts;
 }
 
-/** What lies in a section, from 0. */
+/** Returns what lies in a section, from 0. */
 export function choiceAt(box: Box, section: number): Choice | undefined {
   return box.choices.find(({ index }) => index === section);
 }
@@ -78,7 +78,7 @@ export function withEverywhere(box: Box, choice: Choice): Box {
 /** What the catalogue says of a sweet today; `rate` in paise for 400 grams. */
 export type SweetToday = Pick<Choice, 'name' | 'image' | 'rate'> | 'gone';
 
-/** A box at today's rates. A sweet nobody could ask about stays as it was. */
+/** Returns a box at today's rates. A sweet nobody could ask about stays as it was. */
 export function asOfToday(box: Box, today: ReadonlyMap<string, SweetToday>): Box {
   const choices = box.choices.map(({ gone, ...kept }): Choice => {
     const sweet = today.get(kept.sweetId);

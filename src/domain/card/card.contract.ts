@@ -22,7 +22,7 @@ const words = (name: string, most: number) =>
     .test('written', NOT_PRINTED, (value) => !value || isWritten(value))
     .default('');
 
-/** The words on a card: at most so many characters as people count them, whatever they are made of. */
+/** Returns the words on a card: at most so many characters as people count them, whatever they are made of. */
 const cardMessage = () =>
   words('A message', MOST_CARD).test(
     'lines',

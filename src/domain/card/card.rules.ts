@@ -42,19 +42,20 @@ export function wordsProblem(message: string): string | undefined {
   return linesIn(message.trim()) > MOST_LINES ? `At most ${MOST_LINES} lines fit on the card.` : undefined;
 }
 
-/** True where nothing would stand on any card. */
+/** True when nothing would stand on any card. */
 export function isBlankCard({ couple, day, place, message, own }: GiftCard): boolean {
   return [couple, day, place, message, ...own.map((one) => one.message)].every((text) => text.trim() === '');
 }
 
-/** What stands on the card for one guest. @param guestId null for a box that goes to nobody of the list */
+/** Returns what stands on the card for one guest. @param guestId null for a box that goes to nobody of the list */
 export function cardFor({ own, ...all }: GiftCard, guestId: string | null): CardFaceWords {
   const other = own.find(({ guestIds }) => guestIds.includes(guestId ?? ''));
   return other ? { ...all, message: other.message } : all;
 }
 
 /**
- * The card as an order keeps it: words for those alone who get a box, and none that nobody gets; null for a blank one.
+ * Returns the card as an order keeps it: words for those alone who get a box, and none that nobody gets; null for a
+ * blank one.
  * @param guestIds everybody the order goes to
  */
 export function cardOfOrder(card: GiftCard, guestIds: readonly (string | null)[]): GiftCard | null {
@@ -76,7 +77,7 @@ export function withOwn(card: GiftCard, guestIds: readonly string[], at: number 
   return { ...card, own };
 }
 
-/** The language of the day on a card: that of its own words, and of the names where it has none. */
+/** Returns the language of the day on a card: that of its own words, and of the names where it has none. */
 export const dayLanguage = ({ couple, message }: Pick<CardFaceWords, 'couple' | 'message'>): 'hi' | 'pa' | undefined =>
   languageOf(message.trim() === '' ? couple : message);
 

@@ -25,7 +25,7 @@ export interface Cart {
 /** What a cart is made of. */
 export type CartContent = Pick<Cart, 'invitationId' | 'weight' | 'tempId' | 'saved' | 'sections'>;
 
-/** Own carts, oldest first. */
+/** Returns a person's carts, oldest first. */
 export async function listCartsOf(db: Queries, userId: string, saved: boolean): Promise<Cart[]> {
   const rows = await db
     .selectFrom('cart')
@@ -38,7 +38,7 @@ export async function listCartsOf(db: Queries, userId: string, saved: boolean): 
   return rows.map(toCart);
 }
 
-/** One of the user's carts, or null. */
+/** Returns one of the user's carts, or null. */
 export async function readCartOf(db: Queries, userId: string, id: string): Promise<Cart | null> {
   const row = await db
     .selectFrom('cart')

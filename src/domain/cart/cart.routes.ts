@@ -70,7 +70,7 @@ export function cartRoutes(app: FastifyInstance, shop: Shop): void {
     return detailOf(shop.db, userId, cart);
   });
 
-  /** One change of a box; null when another one came between reading and writing it. */
+  /** Returns one change of a box; null when another one came between reading and writing it. */
   const changed = async (
     userId: string,
     id: string,

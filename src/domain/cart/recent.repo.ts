@@ -4,7 +4,7 @@ import type { Queries } from '#server/db/database.ts';
 import type { OwnersTransaction } from '#server/db/owner.ts';
 import type { RecentViewTable } from '#domain/cart/cart.schema.ts';
 
-/** What a person looked at, the newest first, as many as are kept. */
+/** Returns what a person looked at, the newest first, as many as are kept. */
 export function readViews(db: Queries, userId: string): Promise<Selectable<RecentViewTable>[]> {
   return db
     .selectFrom('recent_view')

@@ -28,7 +28,7 @@ export function recentRoutes(app: FastifyInstance, shop: Shop): void {
   });
 }
 
-/** The product as it is offered today; null when it is not. */
+/** Returns the product as it is offered today; null when it is not. */
 async function viewOf(db: Queries, userId: string, id: string, createdAt: string): Promise<RecentView | null> {
   const [sweet, dryFruit, invitation] = await Promise.all([
     readRecord(db, 'sweet', id),

@@ -26,7 +26,7 @@ const formsOf = (kind: RecordKind): [string, CellForm][] =>
     return [name, innerType?.type === 'string' ? 'words' : 'json'];
   });
 
-/** The columns of a kind's sheet, in order. */
+/** Returns the columns of a kind's sheet, in order. */
 export function sheetColumns(kind: RecordKind): string[] {
   return [...PLACE_COLUMNS, ...formsOf(kind).map(([name]) => name)];
 }
@@ -244,7 +244,7 @@ function rowToRecord(
   }
 }
 
-/** A form offers the values to choose from; a table has to be told them. */
+/** Returns a form offers the values to choose from; a table has to be told them. */
 const wordsOf = ({ type, message, params }: ValidationError): string =>
   type === 'oneOf' ? `must be one of ${String(params?.['values'])}` : message;
 

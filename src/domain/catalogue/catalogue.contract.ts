@@ -5,7 +5,7 @@ import { atMost } from '#lib/letters.ts';
 import { typedNumber, unreadSum } from '#lib/typed-number.ts';
 import { paiseWritten } from '#lib/written-rate.ts';
 
-/** A media value: folder and file, as the API host serves it below `/uploads/`. */
+/** Returns a media value: folder and file, as the API host serves it below `/uploads/`. */
 export const mediaValue = () =>
   string()
     .trim()
@@ -13,21 +13,21 @@ export const mediaValue = () =>
 
 // Rules name a field as its form does: a `label` is the one of its declaration in the back office.
 
-/** A name of one line, in any script. */
+/** Returns a name of one line, in any script. */
 export const nameField = (label = 'Name') =>
   string()
     .trim()
     .required(`${label} is required.`)
     .test(atMost(120, `${label} may have at most 120 characters.`));
 
-/** A text of several lines. */
+/** Returns a text of several lines. */
 export const longText = (label: string, limit = 5000) =>
   string()
     .trim()
     .default('')
     .test(atMost(limit, `${label} may have at most ${limit} characters.`));
 
-/** An amount of money in whole paise. */
+/** Returns an amount of money in whole paise. */
 export const paise = (label: string) =>
   typedNumber()
     .typeError(unreadSum(label, `${label} must be a number in digits, such as 450 or 1,250.50.`))
@@ -36,24 +36,24 @@ export const paise = (label: string) =>
     .max(10_000_000_00, `${label} is too large.`)
     .required(`${label} is required.`);
 
-/** A price, which nothing has for free. In whole paise. */
+/** Returns a price, which nothing has for free. In whole paise. */
 export const positivePrice = (label: string) => paise(label).min(1, `${label} must be above zero.`);
 
-/** A switch. */
+/** Returns a switch. */
 export const flag = () => boolean().default(false);
 
-/** A line of text that may stay empty. */
+/** Returns a line of text that may stay empty. */
 export const shortText = (label: string, limit: number) =>
   string()
     .trim()
     .default('')
     .test(atMost(limit, `${label} may have at most ${limit} characters.`));
 
-/** One of a few values that staff choose from. */
+/** Returns one of a few values that staff choose from. */
 export const choice = <Value extends string>(values: readonly Value[], label: string) =>
   string().oneOf(values, `Please choose: ${label.toLowerCase()}.`).required(`${label} is required.`);
 
-/** A list of short texts. */
+/** Returns a list of short texts. */
 const words = (label: string) =>
   array(
     string()
@@ -78,7 +78,7 @@ export interface PicturedWire extends WireFrame {
   image: string;
 }
 
-/** What sweets and dry fruits share; `rate` is a price in paise. @param unit what it is the price of */
+/** Returns what sweets and dry fruits share; `rate` is a price in paise. @param unit what it is the price of */
 export const foodFields = (unit: string) => ({
   name: nameField(),
   image: mediaValue().required('A picture is required.'),
@@ -103,7 +103,7 @@ export interface FoodWire extends WireFrame {
   name: string;
   image: string;
   amount: string;
-  /** The price in paise; missing where an earlier release answers, or wrote it. */
+  /** The price in paise; missing when an earlier release answers, or wrote it. */
   ratePaise?: number;
   description: string;
   isBestSeller: boolean;
@@ -116,7 +116,7 @@ export interface FoodWire extends WireFrame {
 }
 
 /**
- * The rate of a sweet or dry fruit on the wire, in paise; a snapshot from before has the text alone.
+ * Returns the rate of a sweet or dry fruit on the wire, in paise; a snapshot from before has the text alone.
  * @param grams what it is the price of
  * @throws Error for a text that is no such price
  */
@@ -129,5 +129,5 @@ export function rateFromWire({ amount, ratePaise }: Pick<FoodWire, 'amount' | 'r
 /** The id in a path. */
 export const idParams = object({ id: string().required().matches(ID_PATTERN, 'That item does not exist.') });
 
-/** The price filter of the lists: `A-B`, `N & Above`, `All` or nothing. */
+/** Returns the price filter of the lists: `A-B`, `N & Above`, `All` or nothing. */
 export const priceFilter = () => string().trim().max(40);

@@ -80,7 +80,7 @@ const isNamed = (record: object, wanted: string): boolean =>
     .toLocaleLowerCase('en-IN')
     .includes(wanted);
 
-/** The visible records of a kind; @param named part of their names, or nothing */
+/** Returns the visible records of a kind; @param named part of their names, or nothing */
 function shownOf(
   db: Queries,
   kind: RecordKind,
@@ -97,7 +97,7 @@ function shownOf(
   return named ? query.where(holds('name', named)) : query;
 }
 
-/** The ids of a kind's visible records, dearest first, and those of them that were written since a time. */
+/** Returns the ids of a kind's visible records, dearest first, and those of them that were written since a time. */
 export async function listChanged<K extends RecordKind>(
   db: Queries,
   kind: K,
@@ -153,7 +153,7 @@ export async function readRecords<K extends RecordKind>(
   return found;
 }
 
-/** Every record of a kind but those in the bin, the hidden ones too, as staff keep them. */
+/** Returns every record of a kind but those in the bin, the hidden ones too, as staff keep them. */
 export async function listForStaff<K extends RecordKind>(db: Queries, kind: K) {
   const rows = await db
     .selectFrom('catalogue')
@@ -181,7 +181,7 @@ export interface RecordWrite<K extends RecordKind> {
 }
 
 /**
- * The columns of a record: its content, checked, and what lists filter and sort by.
+ * Returns the columns of a record: its content, checked, and what lists filter and sort by.
  * @throws yup ValidationError when it breaks its schema
  */
 export function columnsOf(kind: RecordKind, record: Record<string, unknown>) {
@@ -270,13 +270,13 @@ export async function raiseVersion(tx: Queries, kind: RecordKind, now: string): 
   return Number(version);
 }
 
-/** The version of each kind, and of the settings: it rises with every write. */
+/** Returns the version of each kind, and of the settings: it rises with every write. */
 export async function readVersions(db: Queries): Promise<Partial<Record<RecordKind | 'settings', number>>> {
   const rows = await db.selectFrom('catalogue_version').select(['kind', 'version']).execute();
   return Object.fromEntries(rows.map((row) => [row.kind, row.version]));
 }
 
-/** A record as the shop's code knows it: a field that its kind got after it was saved has its default. */
+/** Returns a record as the shop's code knows it: a field that its kind got after it was saved has its default. */
 function toRecord<K extends RecordKind>(
   kind: K,
   row: { id: string; data: Record<string, unknown>; created_at: string; updated_at: string },

@@ -147,7 +147,7 @@ function numbered<R, W>(records: R[], toWire: (record: R, place: number) => W): 
   return records.map((record, index) => toWire(record, index + 1));
 }
 
-/** The first record of each category of a list that is sorted dearest first. */
+/** Returns the first record of each category of a list that is sorted dearest first. */
 function dearestOfEach<R extends { category: string }>(records: R[]): R[] {
   const first = new Map<string, R>();
   for (const record of records) if (!first.has(record.category)) first.set(record.category, record);

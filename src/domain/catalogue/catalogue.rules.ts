@@ -24,5 +24,5 @@ export function inPriceRange(price: number, range: PriceRange | null): boolean {
   return range === null || (price >= range.from && (range.to === null || price <= range.to));
 }
 
-/** The last part of a price range's address: `500 & Above` becomes `500-above`. */
+/** Returns the last part of a price range's address: `500 & Above` becomes `500-above`. */
 export const rangeSlug = (label: string): string => label.replace(/(?<!\s)\s*&\s*above/i, '-above');

@@ -17,7 +17,7 @@ export const decorationToWire = (decoration: Decoration, place?: number): Decora
 /** Translates a decoration from the wire; the snapshot has checked it against its schema. */
 export const decorationFromWire = (wire: DecorationWire): Decoration => frameFromWire(wire) as Decoration;
 
-/** An earlier client writes the category with a blank. */
+/** Returns an earlier client writes the category with a blank. */
 const category = () =>
   string()
     .trim()

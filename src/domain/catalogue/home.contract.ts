@@ -23,7 +23,7 @@ const isOwnPath = (path: string): boolean => {
   return origin === SOME_SITE && !pathname.startsWith('//');
 };
 
-/** A link of the site or of the outside world; a script address is refused. */
+/** Returns a link of the site or of the outside world; a script address is refused. */
 const link = () =>
   string()
     .trim()

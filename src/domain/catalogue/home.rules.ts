@@ -11,7 +11,7 @@ const ACTIONS: readonly { paths: readonly string[]; words: string }[] = [
   },
 ];
 
-/** The words of a banner's button, true of the page that it leads to. */
+/** Returns the words of a banner's button, true of the page that it leads to. */
 export function bannerAction(link: string): string {
   const path = link.split(/[?#]/)[0] ?? '';
   return (

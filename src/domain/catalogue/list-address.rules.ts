@@ -30,8 +30,8 @@ function invitationList(query: URLSearchParams): string | null {
 }
 
 /**
- * The page of a list whose choice stands in the query (`/sweets?filter=wedding`, `/invitation?category=Wooden Box`,
- * `?price=300-500`), as links of banners and letters have it. What else the query says (text, order) stays.
+ * Returns the page of a list whose choice stands in the query (`/sweets?filter=wedding`, `/invitation?category=Wooden
+ * Box`, `?price=300-500`), as links of banners and letters have it. What else the query says (text, order) stays.
  * @returns the address, or the given one when it names no other page
  */
 export function listAddress(address: string): string {

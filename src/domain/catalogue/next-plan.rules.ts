@@ -9,7 +9,7 @@ export interface NextPlan {
   ends: boolean;
 }
 
-/** What is planned for a record, in the few words of its row in a list, the next first. */
+/** Returns what is planned for a record, in the few words of its row in a list, the next first. */
 export function nextPlanWords(plans: readonly NextPlan[]): string {
   const words = { show: 'on the site from', hide: 'hidden from', price: 'new price from' } as const;
   return plans.map(({ what, at, ends }) => `${ends ? 'price ends' : words[what]} ${nearMoment(at)}`).join(', ');

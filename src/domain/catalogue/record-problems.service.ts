@@ -9,7 +9,7 @@ import type { MediaStore } from '#server/media/media-store.ts';
 
 const MISSED = 'The media store holds no ';
 
-/** What is wrong with a record, by field: rules of its schema, and media that the store does not hold. */
+/** Returns what is wrong with a record, by field: rules of its schema, and media that the store does not hold. */
 export function recordProblems(
   kind: RecordKind,
   record: Record<string, unknown>,

@@ -27,7 +27,7 @@ export interface DueChange {
   revision: number;
 }
 
-/** The first planned changes whose moment has come, in the order in which they were to happen. */
+/** Returns the first planned changes whose moment has come, in the order in which they were to happen. */
 export async function dueChanges(db: Queries, now: number): Promise<DueChange[]> {
   const rows = await db
     .selectFrom('planned_change')
@@ -50,7 +50,7 @@ export async function dueChanges(db: Queries, now: number): Promise<DueChange[]>
   }));
 }
 
-/** When something is due next; null when nothing is planned. */
+/** Returns when something is due next; null when nothing is planned. */
 export async function nextMoment(db: Queries): Promise<string | null> {
   const row = await db
     .selectFrom('planned_change')

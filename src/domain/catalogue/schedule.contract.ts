@@ -31,7 +31,7 @@ export interface PlannedChange extends Plan {
   doneAt: string | null;
   /** Who planned it, or took it over. */
   by: string;
-  /** True where that person, or token, does not work here any more; what they planned happens all the same. */
+  /** True when that person, or token, does not work here any more; what they planned happens all the same. */
   byGone: boolean;
   /** Rises with every change of the plan; a change names the one that its writer saw. */
   revision: number;
@@ -39,7 +39,7 @@ export interface PlannedChange extends Plan {
 
 const idParam = () => string().matches(ID_PATTERN, 'There is no such planned change.').required();
 const CHOOSE = 'Please choose a day and a time.';
-/** A moment: an ISO time in UTC. */
+/** Returns a moment: an ISO time in UTC. */
 const time = () =>
   string()
     .matches(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, { message: CHOOSE, excludeEmptyString: true })

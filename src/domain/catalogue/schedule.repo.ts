@@ -26,7 +26,7 @@ export type PlanWish = Plan & { recordId: string };
 
 type Row = Selectable<PlannedChangeTable>;
 
-/** A row as a plan; big numbers come as texts from some stores. */
+/** Returns a row as a plan; big numbers come as texts from some stores. */
 const planOf = ({ what, at, until, price }: Pick<Row, 'what' | 'at' | 'until' | 'price'>): Plan => ({
   what,
   at,
@@ -126,7 +126,7 @@ export async function nextPlanned(
   );
 }
 
-/** The plans of some records that are not over, by record. */
+/** Returns the plans of some records that are not over, by record. */
 async function pendingOf(db: Queries, kind: RecordKind, ids: readonly string[]): Promise<Map<string, Row[]>> {
   const found = new Map<string, Row[]>();
   for (let from = 0; from < ids.length; from += CHUNK) {
@@ -142,7 +142,7 @@ async function pendingOf(db: Queries, kind: RecordKind, ids: readonly string[]):
   return found;
 }
 
-/** A deed on a plan; the log tells it in words. */
+/** Returns a deed on a plan; the log tells it in words. */
 const deedOf = (action: string, recordId: string, kind: RecordKind, before: Plan | null, after: Plan | null): Deed => {
   const told = (plan: Plan | null) => plan && { kind, plan: planWords(plan) };
   return { action, kind: 'schedule', recordId, before: told(before), after: told(after) };

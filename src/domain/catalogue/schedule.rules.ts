@@ -35,7 +35,7 @@ export interface PlanGround {
   begun?: boolean;
 }
 
-/** What is wrong with a plan, by field; nothing when it can be kept. */
+/** Returns what is wrong with a plan, by field; nothing when it can be kept. */
 export function planProblems(plan: Plan, { now, record, priced, others, begun = false }: PlanGround) {
   if (!record) return { recordId: 'This record is not there any more.' };
   if (record.inBin && !begun) return { recordId: 'It is in the bin. Bring it back first.' };
@@ -45,7 +45,7 @@ export function planProblems(plan: Plan, { now, record, priced, others, begun = 
   return clash ? { at: clash } : {};
 }
 
-/** What is wrong with a plan whatever record it is for, by field. */
+/** Returns what is wrong with a plan whatever record it is for, by field. */
 export function valueProblems(
   plan: Plan,
   { now, priced, begun = false }: Pick<PlanGround, 'now' | 'priced' | 'begun'>,
@@ -69,7 +69,7 @@ export function valueProblems(
   return problems;
 }
 
-/** The first moment at which another price may begin, in ms. */
+/** Returns the first moment at which another price may begin, in ms. */
 const freeFrom = ({ at, until }: Plan): number => (until === null ? Date.parse(at) + 1 : Date.parse(until));
 
 /** Two prices for one moment: whatever the first one returns to would be wrong. */
@@ -82,7 +82,7 @@ function priceClash(plan: Plan, others: readonly Plan[]): string {
   return `From ${readableMoment(other.at)}${end} another price is planned. Change or remove that first.`;
 }
 
-/** A change that would find things as it wants them. */
+/** Returns a change that would find things as it wants them. */
 function placeClash({ what, at }: Plan, others: readonly Plan[], isActive: boolean): string {
   const places = others
     .filter((one) => one.what !== 'price')
@@ -113,7 +113,7 @@ export function placeWords(plans: readonly Plan[]): string {
   return plans.map(planWords).join('. ');
 }
 
-/** How a planned change ended, in a sentence. @param reason the rule that forbade it */
+/** Returns how a planned change ended, in a sentence. @param reason the rule that forbade it */
 export function outcomeWords(outcome: PlanOutcome, reason = ''): string {
   switch (outcome) {
     case 'bin':

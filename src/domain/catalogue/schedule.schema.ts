@@ -11,7 +11,7 @@ export interface PlannedChangeTable {
   at: Time;
   /** When a price ends that shall return to what it was; null for what stays. */
   until: Time | null;
-  /** In paise; null where it is about something else. */
+  /** In paise; null when it is about something else. */
   price: number | null;
   /** What the price returns to, in paise; null until a price that ends has begun. */
   price_before: number | null;

@@ -17,7 +17,7 @@ export interface StaffRecord {
   record: Record<string, unknown>;
 }
 
-/** The kind in a path. */
+/** Returns the kind in a path. */
 export const kindParam = () => string().oneOf(recordKinds, 'There is no such kind of record.').required();
 const kindParams = object({ kind: kindParam() });
 
@@ -69,7 +69,7 @@ export const staffPictureFolders = [
   'shop',
 ] as const;
 
-/** The beginning of a picture's name in the media store, made from the name of the file that was sent. */
+/** Returns the beginning of a picture's name in the media store, made from the name of the file that was sent. */
 export function pictureStem(file: string): string {
   const stem = file
     .toLowerCase()

@@ -14,7 +14,7 @@ import type { Queries } from '#server/db/database.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { escapeLike } from '#server/db/text-search.repo.ts';
 
-/** How many records each kind has, in the order of `kinds`. */
+/** Returns how many records each kind has, in the order of `kinds`. */
 export async function countKinds(db: Queries, kinds: readonly RecordKind[]): Promise<KindCount[]> {
   const rows = await db
     .selectFrom('catalogue')
@@ -67,7 +67,7 @@ function narrowed<C>(query: Catalogue<C>, { search, category, state, flag }: Rec
   return narrow;
 }
 
-/** One page of a kind's records, and how many there are on all pages. */
+/** Returns one page of a kind's records, and how many there are on all pages. */
 export async function pageRecords(
   db: Queries,
   kind: RecordKind,
@@ -110,7 +110,7 @@ export async function readState(db: Queries, kind: RecordKind, id: string): Prom
 /** Versions that a record's history shows. */
 const MOST_VERSIONS = 100;
 
-/** The deeds that made a version of a record, the newest first; moves in the list make none. */
+/** Returns the deeds that made a version of a record, the newest first; moves in the list make none. */
 const deedsOn = (db: Queries, kind: RecordKind, id: string, most: number) =>
   db
     .selectFrom('audit')
@@ -126,7 +126,7 @@ const deedsOn = (db: Queries, kind: RecordKind, id: string, most: number) =>
 /** What the log keeps of a version. */
 type Noted = Pick<RecordVersion, 'revision' | 'isActive' | 'inBin' | 'record'>;
 
-/** The last versions of a record, the newest first; what was there before the first deed closes the list. */
+/** Returns the last versions of a record, the newest first; what was there before the first deed closes the list. */
 export async function listVersions(db: Queries, kind: RecordKind, id: string): Promise<RecordVersion[]> {
   const deeds = await deedsOn(db, kind, id, MOST_VERSIONS);
   const versionOf = (noted: unknown, at: string, by: string, action: string): RecordVersion[] => {
@@ -144,7 +144,7 @@ export async function listVersions(db: Queries, kind: RecordKind, id: string): P
   return [...made.map(({ version }) => version), ...first];
 }
 
-/** Where a record is held or led to. */
+/** Returns where a record is held or led to. */
 export async function usesOf(db: Queries, id: string): Promise<RecordUses> {
   const held = await db
     .selectFrom('cart')

@@ -23,7 +23,7 @@ export interface RecordState {
   record: Record<string, unknown>;
 }
 
-/** Who changed a record last; empty where no person of the staff did. */
+/** Who changed a record last; empty when no person of the staff did. */
 export interface ChangedBy {
   changedBy: string;
 }

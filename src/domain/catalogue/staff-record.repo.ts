@@ -60,7 +60,7 @@ export type CheckRecord = (record: Record<string, unknown>) => Record<string, st
 /** The columns of a record's state. */
 export const STATE = ['id', 'revision', 'position', 'is_active', 'binned', 'updated_at', 'data'] as const;
 
-/** A row as those who edit it see it. */
+/** Returns a row as those who edit it see it. */
 export function toState(row: {
   id: string;
   revision: number;
@@ -137,7 +137,7 @@ export async function changeRecords(
   });
 }
 
-/** The queue of those who write records of a kind. */
+/** Returns the queue of those who write records of a kind. */
 export const writersOf = (kind: RecordKind): string => `catalogue ${kind}`;
 
 /** `changeRecords` as a part of a transaction that writes something else as well. */
@@ -240,7 +240,7 @@ async function placesTaken(
   return taken;
 }
 
-/** The record as a change makes it. */
+/** Returns the record as a change makes it. */
 function plan(
   change: RecordChange,
   before: RecordState | null,
@@ -266,7 +266,7 @@ function isSame(kind: RecordKind, before: RecordState, after: RecordState): bool
   return isDeepStrictEqual(whole, after.record) || isDeepStrictEqual(before.record, after.record);
 }
 
-/** What the log keeps of a state. */
+/** Returns what the log keeps of a state. */
 const noted = ({ revision, position, isActive, inBin, record }: RecordState): Record<string, unknown> => ({
   revision,
   position,

@@ -127,7 +127,7 @@ export function staffRecordRoutes(app: FastifyInstance, shop: Shop): void {
   });
 }
 
-/** A refusal that names each wrong field by the place of its record in the list that was sent. */
+/** Returns a refusal that names each wrong field by the place of its record in the list that was sent. */
 export function wrongRecords({ problems }: WrongRecords, list: string): Refusal {
   const fields = Object.fromEntries(
     [...problems].flatMap(([index, wrong]) =>

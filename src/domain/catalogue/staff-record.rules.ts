@@ -23,7 +23,7 @@ export const PLACE_TAKEN = 'The shop has a record for this place already. Please
 /** The longest name of a record. */
 const NAME_LENGTH = 120;
 
-/** The content of a copy: the same under a name that tells the two apart. */
+/** Returns the content of a copy: the same under a name that tells the two apart. */
 export function copyOf(record: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const { name } = record;
   if (typeof name !== 'string') return { ...record };
@@ -32,7 +32,7 @@ export function copyOf(record: Readonly<Record<string, unknown>>): Record<string
 }
 
 /**
- * The order of a list after some of its ids were put, in the given order, behind the first `at` of the others.
+ * Returns the order of a list after some of its ids were put, in the given order, behind the first `at` of the others.
  * Ids that are not in the list are left out.
  */
 export function reordered(list: readonly string[], moved: readonly string[], at: number): string[] {

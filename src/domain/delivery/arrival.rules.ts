@@ -4,11 +4,11 @@ import { arrivesFresh } from '#domain/delivery/shelf-life.rules.ts';
 /** By when something that is ordered now is at a pincode; days as `yyyy-mm-dd`. */
 export interface Arrival {
   pincode: string;
-  /** Empty where nobody knows it. */
+  /** Empty when nobody knows it. */
   town: string;
   /** False for a pincode that the table does not have: it is counted as far as any, or as the place where it probably is. */
   known: boolean;
-  /** Where it probably is, in words; empty where that is known, or nobody can say. */
+  /** Where it probably is, in words; empty when that is known, or nobody can say. */
   probably: string;
   /** Days on the way. */
   transit: number;

@@ -15,7 +15,7 @@ const SUNDAY = 0;
 /** A shop that never works must not stop the page. */
 const MOST_STEPS = 400;
 
-/** The day so many days later, or earlier. */
+/** Returns the day so many days later, or earlier. */
 export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY).toISOString().slice(0, 10);
 
@@ -25,14 +25,14 @@ export function isWorkingDay(day: string, { open, closed }: OpenDays): boolean {
   return weekday !== SUNDAY && open.includes(weekday) && !closed.includes(day);
 }
 
-/** The first day that is wanted, from one on, or back from it with a `step` of -1. */
+/** Returns the first day that is wanted, from one on, or back from it with a `step` of -1. */
 function firstDay(from: string, step: 1 | -1, isWanted: (day: string) => boolean): string {
   let day = from;
   for (let looked = 0; looked < MOST_STEPS && !isWanted(day); looked += 1) day = addDays(day, step);
   return day;
 }
 
-/** The day by which an order of a day leaves: so many working days later. */
+/** Returns the day by which an order of a day leaves: so many working days later. */
 export function leavesOn(orderedOn: string, { days, inSeason: busy }: Promised, calendar: OpenDays): string {
   let left = inSeason(orderedOn) ? busy : days;
   return firstDay(orderedOn, 1, (day) => {
@@ -41,19 +41,19 @@ export function leavesOn(orderedOn: string, { days, inSeason: busy }: Promised, 
   });
 }
 
-/** The last working day that is not after a day. */
+/** Returns the last working day that is not after a day. */
 export const workingDayUpTo = (day: string, calendar: OpenDays): string =>
   firstDay(day, -1, (one) => isWorkingDay(one, calendar));
 
-/** The day on which a parcel is there: so many days on the way, and on no holiday. */
+/** Returns the day on which a parcel is there: so many days on the way, and on no holiday. */
 export const arrivesOn = (leaves: string, transit: number, { closed }: Pick<OpenDays, 'closed'>): string =>
   firstDay(addDays(leaves, transit), 1, (day) => !closed.includes(day));
 
 const short = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const long = new Intl.DateTimeFormat('en-IN', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
 
-/** A day on a button or in a line: `14 Feb`. */
+/** Returns a day on a button or in a line: `14 Feb`. */
 export const shortDay = (day: string): string => short.format(new Date(`${day}T00:00:00Z`));
 
-/** A day in a sentence: `Sunday, 14 February`. */
+/** Returns a day in a sentence: `Sunday, 14 February`. */
 export const dayInWords = (day: string): string => long.format(new Date(`${day}T00:00:00Z`));

@@ -15,7 +15,7 @@ export interface Load {
   grams: number;
 }
 
-/** What a day takes; 0 where nobody counts. */
+/** What a day takes; 0 when nobody counts. */
 export interface DayCapacity {
   boxes: number;
   kilograms: number;
@@ -106,14 +106,14 @@ export function planDelivery(question: PlanQuestion): DeliveryPlan {
   return { ...none, leaves, arrives: arrivesOn(leaves, transit, calendar), orderBy: lastOrderDay(question, leaves) };
 }
 
-/** The last day, from today, on which an order still leaves on a day. */
+/** Returns the last day, from today, on which an order still leaves on a day. */
 function lastOrderDay({ today, promised, calendar }: PlanQuestion, leaves: string): string {
   for (let day = leaves; day > today && day > addDays(leaves, -LONGEST_MAKING); day = addDays(day, -1))
     if (leavesOn(day, promised, calendar) <= leaves) return day;
   return today;
 }
 
-/** The next days by which boxes can be there, from the wanted one on; none for what no day takes. */
+/** Returns the next days by which boxes can be there, from the wanted one on; none for what no day takes. */
 function freeDays(question: PlanQuestion, earliest: string): string[] {
   const { by, event, calendar } = question;
   if (!hasRoom(undefined, question.order, question.capacity)) return [];

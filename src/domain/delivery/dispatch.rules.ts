@@ -23,7 +23,7 @@ export interface DispatchTimes {
   invitationInSeason: number;
 }
 
-/** What is promised for goods of a kind: boxes alone take longer in the season. */
+/** Returns what is promised for goods of a kind: boxes alone take longer in the season. */
 export const promiseOf = (kind: Kind, times: DispatchTimes): Promised =>
   kind === 'invitation'
     ? { days: times.invitation, inSeason: times.invitationInSeason }
@@ -39,7 +39,7 @@ const firstTimes: DispatchTimes = { dryFruit, ...others };
 export const inSeason = (day: string): boolean => SEASON.includes(Number(day.slice(5, 7)) - 1);
 
 /**
- * The working day by which an order leaves the shop, as an ISO time; Sundays do not count.
+ * Returns the working day by which an order leaves the shop, as an ISO time; Sundays do not count.
  * @param promised what was promised when it was ordered
  */
 export function leavesBy(kind: Kind, orderedAt: string, promised: Promised = promiseOf(kind, firstTimes)): string {

@@ -8,8 +8,9 @@ export interface PincodePlace {
 }
 
 /**
- * Where a pincode lies: usually one district, at a border several, and none where only its existence is known. With `probably`
- * the places are those of the pincodes around it: the table does not have it, or, where it is `known`, no place of it.
+ * Where a pincode lies: usually one district, at a border several, and none when only its existence is known. With
+ * `probably` the places are those of the pincodes around it: the table does not have it, or, where it is `known`, no
+ * place of it.
  */
 export const readPincode = endpoint<{
   pincode: string;

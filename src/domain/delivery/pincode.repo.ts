@@ -10,7 +10,7 @@ export function pincodeTable(): ReadonlyMap<string, PincodePlace[]> {
   return held;
 }
 
-/** Where a pincode lies; null for one that India Post does not have. */
+/** Returns where a pincode lies; null for one that India Post does not have. */
 export function placesOfPincode(pincode: string): PincodePlace[] | null {
   return pincodeTable().get(pincode) ?? null;
 }
@@ -34,8 +34,9 @@ export interface Whereabouts {
 }
 
 /**
- * Where a pincode lies, or probably lies: one that the table does not have, or knows no place of, is where nearly all pincodes
- * around it are. Every district of the state around counts then, so that nothing is promised for the nearest of them.
+ * Returns where a pincode lies, or probably lies: one that the table does not have, or knows no place of, is where
+ * nearly all pincodes around it are. Every district of the state around counts then, so that nothing is promised for
+ * the nearest of them.
  * @returns null for one that nothing can be said of
  */
 export function whereaboutsOf(pincode: string): Whereabouts | null {
@@ -53,7 +54,7 @@ export const likelyPlaces = (pincode: string): readonly PincodePlace[] | null =>
 
 let groups: Map<string, PincodePlace[][]> | undefined;
 
-/** The places of all pincodes with the same beginning. */
+/** Returns the places of all pincodes with the same beginning. */
 function placesAround(beginning: string): readonly (readonly PincodePlace[])[] {
   if (!groups) {
     groups = new Map();
@@ -71,7 +72,7 @@ function placesAround(beginning: string): readonly (readonly PincodePlace[])[] {
 /** Found once, because one question may name thousands of pincodes; there are no more beginnings than digits make. */
 const likely = new Map<string, PincodePlace[] | null>();
 
-/** The places of the state in which nearly all pincodes with the same beginning lie; null where there is none. */
+/** The places of the state in which nearly all pincodes with the same beginning lie; null when there is none. */
 function likelyAt(beginning: string): PincodePlace[] | null {
   const known = likely.get(beginning);
   if (known !== undefined) return known;
@@ -97,9 +98,9 @@ function agreedPlaces(near: readonly (readonly PincodePlace[])[]): PincodePlace[
 }
 
 /**
- * The town and state that an address of a pincode is written with: the name that people know where India Post's data have
- * only a part of a city. A pincode that nobody knows is given the town of its sorting district where that is one; null
- * where it is several, because a parcel would be led astray by a guess.
+ * Returns the town and state that an address of a pincode is written with: the name that people know where India Post's
+ * data have only a part of a city. A pincode that nobody knows is given the town of its sorting district where that is
+ * one; null where it is several, because a parcel would be led astray by a guess.
  */
 export function townOfPincode(pincode: string): Town | null {
   const [place] = placesOfPincode(pincode) ?? [];
@@ -116,7 +117,7 @@ const townOf = (place: PincodePlace): Town => ({ town: townName(place), state: p
 
 let towns: Map<string, Town | null> | undefined;
 
-/** The town of each sorting district; null for one of several. */
+/** Returns the town of each sorting district; null for one of several. */
 function sortingTowns(): ReadonlyMap<string, Town | null> {
   if (towns) return towns;
   towns = new Map();

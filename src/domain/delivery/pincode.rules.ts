@@ -5,7 +5,7 @@ export const UNKNOWN_PINCODE = 'We do not know this pincode. Please look at it o
 export const probablyWords = (words: string): string =>
   `We do not know this pincode; it is probably in ${words}. Please look at it once more.`;
 
-/** Where a pincode probably lies, in words: its district where there is only one, else the state. */
+/** Returns where a pincode probably lies, in words: its district where there is only one, else the state. */
 export function probablePlaceWords(places: readonly { district: string; state: string }[]): string {
   return places.length === 1 ? placeWords(places) : [...new Set(places.map(({ state }) => state))].join(' or ');
 }

@@ -1,6 +1,6 @@
 /** Where parcels go and how long they travel; the names as the table of pincodes spells them. */
 export interface Zone {
-  /** Days on the way, Sundays included; 0 where the shop's own riders bring it the same day. */
+  /** Days on the way, Sundays included; 0 when the shop's own riders bring it the same day. */
   transit: number;
   /** As customers read it. */
   words: string;
@@ -19,9 +19,10 @@ const LAST: Zone = { transit: 0, words: '', districts: [], states: [] };
 const slower = (one: Zone, other: Zone): Zone => (other.transit > one.transit ? other : one);
 
 /**
- * The zone of a pincode. Zones are looked through from the first, and the last one is wherever no other says; of a pincode
- * at a border the slower side counts, and one that nobody knows is as far as any, so that nothing is promised too early.
- * @param places null for a pincode that nobody can say anything of, none where only its existence is known
+ * Returns the zone of a pincode. Zones are looked through from the first, and the last one is wherever no other says;
+ * of a pincode at a border the slower side counts, and one that nobody knows is as far as any, so that nothing is
+ * promised too early.
+ * @param places null for a pincode that nobody can say anything of, none when only its existence is known
  */
 export function zoneOf(places: readonly Place[] | null, zones: readonly Zone[]): Zone {
   const rest = zones.at(-1) ?? LAST;

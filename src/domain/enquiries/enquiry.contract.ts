@@ -22,7 +22,7 @@ const email = () =>
     .max(160, 'Email not valid.')
     .test('email', 'Email not valid.', (value) => !value || isEmail(value));
 
-/** The rule and its text both say 3. */
+/** Returns the rule and its text both say 3. */
 const message = () =>
   string()
     .trim()
@@ -43,7 +43,7 @@ const mobile = () =>
     .max(12, 'Mobile number must not exceed 12 digits.')
     .test('ten', NOT_A_MOBILE, (value = '') => !/^\d{11,12}$/.test(value) || /^(?:0|91)\d{10}$/.test(value));
 
-/** The design upload's number: ten digits, no more, and not all zeros. */
+/** Returns the design upload's number: ten digits, no more, and not all zeros. */
 const shortMobile = () =>
   digits()
     .max(10, 'Mobile number must not exceed 10 digits.')
@@ -55,8 +55,8 @@ const subject = (what: string) =>
     .matches(ID_PATTERN, { message: `That ${what} is no longer shown.`, excludeEmptyString: true });
 
 /**
- * A field that people never see, under a name that nothing which fills forms for them knows. Whoever fills it in is most
- * likely a program; nobody is refused for what they do not see.
+ * Returns a field that people never see, under a name that nothing which fills forms for them knows. Whoever fills it
+ * in is most likely a program; nobody is refused for what they do not see.
  */
 const leaveEmpty = () =>
   string()

@@ -23,7 +23,7 @@ export interface EnquiryHead extends Writer {
   late: boolean;
   /** True for a wish to be erased: by what staff say, else by its words. */
   erasure: boolean;
-  /** True where a field was filled in that people do not see: most likely by a program. */
+  /** True when a field was filled in that people do not see: most likely by a program. */
   doubtful: boolean;
   assigneeId: string | null;
   assignee: string;

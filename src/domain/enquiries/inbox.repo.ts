@@ -24,7 +24,7 @@ const EXCERPT = 160;
 /** Orders and other messages of a person that stand beside a message. */
 const MOST_BESIDE = 10;
 
-/** A field of what the person sent; empty where the form has none. */
+/** Returns a field of what the person sent; empty when the form has none. */
 const field = (name: string) => sql<string>`coalesce(enquiry.data->>${sql.lit(name)}, '')`;
 /** The person's own words, whichever form they came by. */
 const words = sql<string>`${field('message')} || ${field('description')}`;
@@ -49,7 +49,7 @@ const erasure = sql<SqlBool>`coalesce(inbox_state.erasure, ${holdsAny(words, era
 const doubtful = sql<SqlBool>`${field('leaveEmpty')} <> ''`;
 const isUnanswered = sql<SqlBool>`${state} in (${sql.join([...unansweredStates])})`;
 
-/** Every message with where it stands and whose session it was sent with. */
+/** Returns every message with where it stands and whose session it was sent with. */
 const messages = (db: Queries) =>
   db
     .selectFrom('enquiry')
@@ -118,7 +118,7 @@ export interface InboxQuery {
 
 const before = (now: number, ms: number): string => new Date(now - ms).toISOString();
 
-/** What must hold of a message that a page of the list shows. */
+/** Returns what must hold of a message that a page of the list shows. */
 function conditions(
   { search = '', kind, state: wanted, assignee, age }: InboxQuery,
   now: number,
@@ -140,7 +140,7 @@ function conditions(
   return found;
 }
 
-/** One page of the inbox, and how many there are on all pages. */
+/** Returns one page of the inbox, and how many there are on all pages. */
 export async function pageEnquiries(
   db: Queries,
   wish: InboxQuery,
@@ -163,7 +163,7 @@ export async function pageEnquiries(
   };
 }
 
-/** How many messages wait, by how long and whether anybody has touched them. */
+/** Returns how many messages wait, by how long and whether anybody has touched them. */
 export async function countMessages(db: Queries, now: number): Promise<InboxCount> {
   const rows = await db
     .selectFrom('enquiry')
@@ -181,7 +181,7 @@ export async function countMessages(db: Queries, now: number): Promise<InboxCoun
   return { fresh: sum('count', 'new'), unanswered: sum('count'), late: sum('late') };
 }
 
-/** Those who answer messages, by name. */
+/** Returns those who answer messages, by name. */
 export async function listInboxPeople(db: Queries): Promise<InboxPerson[]> {
   return db
     .selectFrom('staff')
@@ -192,7 +192,7 @@ export async function listInboxPeople(db: Queries): Promise<InboxPerson[]> {
     .execute();
 }
 
-/** One message with its history, and what else the shop knows of whoever wrote it; null when there is none. */
+/** Returns one message with its history, and what else the shop knows of whoever wrote it; null when there is none. */
 export async function findEnquiry(db: Queries, id: string, now: number): Promise<Enquiry | null> {
   const row = await heads(messages(db))
     .select([
@@ -232,7 +232,7 @@ export async function findEnquiry(db: Queries, id: string, now: number): Promise
 /** True for the name that the shop gives to a design it keeps. */
 const isDesign = (image: string): image is `designs/${string}` => /^designs\/[0-9a-f]{24}\.webp$/.test(image);
 
-/** The media value of the picture that came with a message; null without one. */
+/** Returns the media value of the picture that came with a message; null without one. */
 export async function designOf(db: Queries, id: string): Promise<`designs/${string}` | null> {
   const row = await db.selectFrom('enquiry').select(field('image').as('image')).where('id', '=', id).executeTakeFirst();
   return row && isDesign(row.image) ? row.image : null;

@@ -57,7 +57,7 @@ export function inboxRoutes(app: FastifyInstance, shop: Shop): void {
     if (!held) throw notFound(NONE);
     return held;
   }
-  /** What one message is asked for goes one after another. */
+  /** Returns what one message is asked for goes one after another. */
   const inTurn = <T>(id: string, work: (tx: Queries) => Promise<T>): Promise<T> =>
     withTransaction(db, work, { queue: `enquiry ${id}` });
 
@@ -184,10 +184,10 @@ export function inboxRoutes(app: FastifyInstance, shop: Shop): void {
 /** What an erased message leaves to be taken away, or who was faster. */
 type Erased = { image: `designs/${string}` | null } | Pick<EnquiryConflict, 'by' | 'at'>;
 
-/** What the log keeps: nothing of whoever wrote. */
+/** Returns what the log keeps: nothing of whoever wrote. */
 const noted = ({ state, assignee, erasure }: Standing) => ({ state, assignee, erasure });
 
-/** Where a message stands after a wish. @throws Refusal 400 for somebody who does not answer messages */
+/** Returns where a message stands after a wish. @throws Refusal 400 for somebody who does not answer messages */
 async function wished(
   tx: Queries,
   standing: Standing,

@@ -85,7 +85,7 @@ export interface AnswerLinks {
   call: string | null;
 }
 
-/** The digits of a number with its country, as chat links want them; null for what is no mobile number. */
+/** Returns the digits of a number with its country, as chat links want them; null for what is no mobile number. */
 function chatNumber(mobile: string): string | null {
   const indian = normaliseMobile(mobile);
   if (indian) return `91${indian}`;
@@ -93,7 +93,7 @@ function chatNumber(mobile: string): string | null {
   return /^[1-9]\d{10,14}$/.test(mobile) ? mobile : null;
 }
 
-/** The number as a telephone dials it. */
+/** Returns the number as a telephone dials it. */
 function dialled(mobile: string): string | null {
   const number = chatNumber(mobile);
   if (number) return `+${number}`;
@@ -103,7 +103,7 @@ function dialled(mobile: string): string | null {
 /** The longest part of the person's own words that an answer repeats, in characters. */
 const QUOTED = 140;
 
-/** The beginning of an answer: whom it is for, who writes, and what it is about. */
+/** Returns the beginning of an answer: whom it is for, who writes, and what it is about. */
 export function begunAnswer(
   { name, text, subject, kind }: { name: string; text: string; subject: string; kind: EnquiryKind },
   { shop, staff }: { shop: string; staff: string },
@@ -117,7 +117,7 @@ export function begunAnswer(
   ].join('\n\n');
 }
 
-/** The links by which a person is answered; null where the message gives no way. */
+/** Returns the links by which a person is answered; null when the message gives no way. */
 export function answerLinks(
   { mobile, email }: Writer,
   begun: string,
@@ -145,7 +145,7 @@ const units = [
   { name: 'minute', ms: MINUTE },
 ] as const;
 
-/** How long ago something was: `just now`, `5 minutes ago`, `3 days ago`, from two weeks on the day itself. */
+/** Returns how long ago something was: `just now`, `5 minutes ago`, `3 days ago`, from two weeks on the day itself. */
 export function ageWords(at: string, now: number): string {
   const age = now - Date.parse(at);
   if (age > 14 * units[0].ms) return day.format(new Date(at));

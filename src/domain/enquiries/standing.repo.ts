@@ -2,7 +2,7 @@ import type { EnquiryEvent } from '#domain/enquiries/inbox.contract.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Standing } from '#domain/enquiries/inbox.schema.ts';
 
-/** Where a message stands, with the revision and who changed it last; null when there is no such message. */
+/** Returns where a message stands, with the revision and who changed it last; null when there is no such message. */
 export async function readStanding(db: Queries, id: string) {
   const row = await db
     .selectFrom('enquiry')
@@ -88,7 +88,7 @@ export async function writeEvent(
   return Number(numInsertedOrUpdatedRows ?? 0) > 0;
 }
 
-/** The last change of a message that holds; null when there is none. */
+/** Returns the last change of a message that holds; null when there is none. */
 export async function lastChange(db: Queries, enquiryId: string) {
   const row = await db
     .selectFrom('inbox_event')
@@ -101,7 +101,7 @@ export async function lastChange(db: Queries, enquiryId: string) {
   return row ?? null;
 }
 
-/** Whether a message has a line of history, and who took it back. */
+/** Tells whether a message has a line of history, and who took it back. */
 export async function readEvent(db: Queries, enquiryId: string, id: string) {
   const row = await db
     .selectFrom('inbox_event')

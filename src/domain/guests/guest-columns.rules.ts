@@ -97,7 +97,7 @@ export function layoutOf(rows: readonly (readonly string[])[]): TableLayout {
   return { columns: guessed, from: named ? from : firstGuest(rows, guessed) };
 }
 
-/** A heading names at least a guest or a number, and holds neither. */
+/** Returns a heading names at least a guest or a number, and holds neither. */
 function isHeading(row: readonly string[]): boolean {
   const roles = row.map((cell) => roleOfHeading.get(bare(cell)));
   return (

@@ -7,7 +7,7 @@ import { readRecipients } from '#domain/orders/order.repo.ts';
 import type { Queries } from '#server/db/database.ts';
 
 /**
- * What a message about an order says, as it is now; null for an order that is not there.
+ * Returns what a message about an order says, as it is now; null for an order that is not there.
  * @param refundId the refund that it speaks of; without one the last whose money left
  */
 export async function readFacts(
@@ -55,7 +55,7 @@ export async function readFacts(
   };
 }
 
-/** Paise of a refund whose money left; null where it did not. */
+/** Returns paise of a refund whose money left; null when it did not. */
 async function refundedOf(db: Queries, orderId: string, refundId: string | null): Promise<number | null> {
   let left = db
     .selectFrom('refund')

@@ -12,7 +12,7 @@ export interface MessageQuery {
   page: number;
 }
 
-/** Messages with the order and the customer of each. */
+/** Returns messages with the order and the customer of each. */
 const messages = (db: Queries) =>
   db
     .selectFrom('outbox')
@@ -56,7 +56,7 @@ function toLine({ sale, name, known, mobile, positions, tries, ...row }: Row): M
   };
 }
 
-/** One page of the log, and how many messages there are on all pages. */
+/** Returns one page of the log, and how many messages there are on all pages. */
 export async function listMessages(
   db: Queries,
   { q, state, kind, page }: MessageQuery,
@@ -88,17 +88,17 @@ export async function listMessages(
   };
 }
 
-/** Everything that the customer of an order was told, the newest first. */
+/** Returns everything that the customer of an order was told, the newest first. */
 export const messagesOfOrder = async (db: Queries, orderId: string): Promise<MessageLine[]> =>
   (await lines(messages(db).where('outbox.order_id', '=', orderId)).execute()).map(toLine);
 
-/** One message; null when there is none. */
+/** Returns one message; null when there is none. */
 export async function findMessage(db: Queries, id: string): Promise<MessageLine | null> {
   const row = await lines(messages(db).where('outbox.id', '=', id)).executeTakeFirst();
   return row ? toLine(row) : null;
 }
 
-/** How many messages need somebody, and how many wait. */
+/** Returns how many messages need somebody, and how many wait. */
 export async function countMessageStates(db: Queries): Promise<MessageCount> {
   const rows = await db
     .selectFrom('outbox')

@@ -21,7 +21,7 @@ export interface MessageLine {
   orderId: string;
   invoiceNumber: string;
   customer: string;
-  /** Where it went or will go; empty where no number is known. */
+  /** Where it went or will go; empty when no number is known. */
   mobile: string;
   /** As it went out; empty before. */
   text: string;

@@ -135,7 +135,7 @@ export function outboxRoutes(app: FastifyInstance, shop: Shop): void {
     });
   });
 
-  /** What can be written by hand to the customer of an order, as things stand. */
+  /** Returns what can be written by hand to the customer of an order, as things stand. */
   async function chatOf(orderId: string): Promise<{ mobile: string; chatLink: string; chat: ChatMessage[] }> {
     const facts = await readFacts(db, orderId);
     if (!facts) throw notFound(NO_ORDER);

@@ -197,7 +197,7 @@ export async function findByGatewayOrder(
   return row ? { id: row.id, paymentId: row.payment_id } : orderOfPart(db, gatewayOrderId);
 }
 
-/** An item with the paise of its rate, which rows from before name by the text alone. */
+/** Returns an item with the paise of its rate, which rows from before name by the text alone. */
 function withPaise(item: OrderedItem): OrderedItem {
   const ratePaise = item.ratePaise ?? paiseWritten(item.rate, ratedGrams(item.kind));
   return ratePaise === null ? item : { ...item, ratePaise };

@@ -37,7 +37,7 @@ export interface OrderedItem {
   delivery: number;
 }
 
-/** What an item cost, for people: `₹880 / 400 gm`; the text that was kept where nobody knows the paise. */
+/** Returns what an item cost, for people: `₹880 / 400 gm`; the text that was kept where nobody knows the paise. */
 export const boughtRate = ({ kind, rate, ratePaise }: Pick<OrderedItem, 'kind' | 'rate' | 'ratePaise'>): string =>
   ratePaise === undefined ? rate : rateWords(ratePaise, ratedGrams(kind));
 

@@ -94,7 +94,7 @@ const namedBy: Partial<Record<Placeholder, readonly TemplateKind[]>> = {
   profile: ['number'],
 };
 
-/** What each kind of message can name. */
+/** Returns what each kind of message can name. */
 export const placeholdersOf = (kind: TemplateKind): Placeholder[] =>
   (Object.keys(placeholders) as Placeholder[]).filter((name) => namedBy[name]?.includes(kind) ?? true);
 
@@ -113,7 +113,7 @@ export const defaultTexts: Record<TemplateKind, string> = {
 /** The longest template, in signs; three or four parts of an SMS. */
 export const TEMPLATE_LENGTH = 500;
 
-/** What is wrong with a template, for people; empty for a good one. */
+/** Returns what is wrong with a template, for people; empty for a good one. */
 export function templateProblem(kind: TemplateKind, text: string): string {
   if (text.trim() === '') return 'The message is empty.';
   const long = lengthProblem(text, TEMPLATE_LENGTH, `A message has at most ${TEMPLATE_LENGTH} characters.`);
@@ -165,12 +165,12 @@ export interface MessageFacts {
   invoiceNumber: string;
   orderKind: 'item' | 'invitation';
   customer: string;
-  /** Ten digits; empty where the shop knows none. */
+  /** Ten digits; empty when the shop knows none. */
   mobile: string;
   /** True once the customer erased the account. */
   gone: boolean;
   homes: readonly ToldHome[];
-  /** Paise of the refund that left and is spoken of; null where none did. */
+  /** Paise of the refund that left and is spoken of; null when none did. */
   refunded: number | null;
   /** Paise that are still to be paid before it is packed; 0 for nothing, and where the owner let it go. */
   due: number;
@@ -184,7 +184,7 @@ export interface MessageFacts {
 const VALUE_LENGTH = 40;
 const cut = (text: string): string => [...text.replaceAll(/\s+/g, ' ').trim()].slice(0, VALUE_LENGTH).join('').trim();
 
-/** The homes that a message may still speak of: those that are where it says they are. */
+/** Returns the homes that a message may still speak of: those that are where it says they are. */
 export const homesToTell = (
   kind: MessageKind,
   { homes }: Pick<MessageFacts, 'homes'>,
@@ -200,10 +200,10 @@ export function holdsStill(kind: MessageKind, { refunded, due }: MessageFacts, h
   return kind === 'rest' ? due > 0 : homes.length > 0;
 }
 
-/** A sum in words that networks send without extra cost: their alphabet has no sign of the rupee. */
+/** Returns a sum in words that networks send without extra cost: their alphabet has no sign of the rupee. */
 const plainRupees = (paise: number): string => formatRupees(paise).replace('₹', 'Rs ');
 
-/** The values of a message's placeholders. */
+/** Returns the values of a message's placeholders. */
 export function messageValues(
   { orderId, invoiceNumber, orderKind, customer, refunded, due, leavesBy, homes: all }: MessageFacts,
   homes: readonly ToldHome[],
@@ -270,8 +270,8 @@ export const TRIED_FOR_MS = DAY;
 const LONGEST_GAP = 60 * MINUTE;
 
 /**
- * When a message is tried again: one minute after the first try, then twice as long each time, at most an hour. Null once
- * it was tried for a day.
+ * Returns when a message is tried again: one minute after the first try, then twice as long each time, at most an hour.
+ * Null once it was tried for a day.
  * @param tries how often it was tried, at least 1
  * @param since when it was to be sent, ms
  */

@@ -159,7 +159,7 @@ export async function tellRestored(db: Queries, now: number): Promise<void> {
     .execute();
 }
 
-/** Lets a message that failed, or perhaps went out, be sent once more; false where it does not stand so any more. */
+/** Lets a message that failed, or perhaps went out, be sent once more; false when it does not stand so any more. */
 export async function queueAgain(tx: Queries, id: string, now: number): Promise<boolean> {
   const at = iso(now);
   const fresh = { state: 'waiting' as const, due: at, since: at, tries: 0, claim: '', problem: '' };
@@ -184,7 +184,7 @@ const failedLately = (db: Queries, now: number) =>
     .where('way', '=', 'sms')
     .where('created_at', '>=', iso(now - AGAIN_WITHIN));
 
-/** How many messages failed lately. */
+/** Returns how many messages failed lately. */
 export const countFailedLately = async (db: Queries, now: number): Promise<number> =>
   (await failedLately(db, now).execute()).length;
 
@@ -195,7 +195,7 @@ export async function queueFailedAgain(tx: Queries, now: number): Promise<string
   return queued;
 }
 
-/** Notes that somebody opened a message in WhatsApp; false where this press was noted before. */
+/** Notes that somebody opened a message in WhatsApp; false when this press was noted before. */
 export async function noteOpened(
   tx: Queries,
   pressed: { id: string; orderId: string; kind: MessageKind; mobile: string; text: string; by: string },

@@ -14,7 +14,7 @@ type ParcelState = ParcelTable['state'];
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 
-/** A message that waits from now on. */
+/** Returns a message that waits from now on. */
 const waiting = (
   message: { key: string; order_id: string; kind: MessageKind; positions: number[]; by_name: string; due: number },
   now: number,
@@ -61,7 +61,7 @@ export async function queueRest(db: Queries, orderId: string, now: number): Prom
 
 const restKey = (orderId: string): string => `rest ${orderId}`;
 
-/** Those of some orders whose customers were never reminded of the rest. */
+/** Returns those of some orders whose customers were never reminded of the rest. */
 export async function neverReminded(db: Queries, orderIds: readonly string[]): Promise<string[]> {
   const reminded = new Set<string>();
   for (const ids of chunks(orderIds)) {
@@ -139,7 +139,7 @@ export async function queueSteps(
       .execute();
 }
 
-/** Every message about a step of some orders that went out or is to go. */
+/** Returns every message about a step of some orders that went out or is to go. */
 async function messagesOf(tx: Queries, kind: MessageKind, orderIds: readonly string[]) {
   const found = [];
   for (const ids of chunks(orderIds))
@@ -157,7 +157,7 @@ async function messagesOf(tx: Queries, kind: MessageKind, orderIds: readonly str
 }
 type Queued = Awaited<ReturnType<typeof messagesOf>>[number];
 
-/** When homes of some orders came back. */
+/** Returns when homes of some orders came back. */
 async function returnsOf(tx: Queries, orderIds: readonly string[]) {
   const found = [];
   for (const ids of chunks(orderIds))

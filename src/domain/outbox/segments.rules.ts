@@ -39,7 +39,7 @@ function partsOf(signs: readonly string[], plain: boolean, room: number): number
   return parts;
 }
 
-/** The signs because of which a text is sent as Unicode, each once. */
+/** Returns the signs because of which a text is sent as Unicode, each once. */
 export const costlySigns = (text: string): string[] => [
   ...new Set([...text].filter((sign) => !DEFAULT.includes(sign) && !EXTENDED.includes(sign))),
 ];

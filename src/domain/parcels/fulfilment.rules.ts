@@ -42,7 +42,7 @@ const followers: Record<ParcelState, readonly ParcelState[]> = {
 /** Returns the states that may follow a state. */
 export const nextStates = (from: ParcelState): readonly ParcelState[] => followers[from];
 
-/** The usual next state; null where a person has to decide or nothing is left to do. */
+/** The usual next state; null when a person has to decide or nothing is left to do. */
 export const likelyNext: Record<ParcelState, ParcelState | null> = {
   placed: 'accepted',
   accepted: 'making',

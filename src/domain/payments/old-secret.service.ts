@@ -7,7 +7,7 @@ import { keysFor } from '#server/shop-secret.ts';
 /** How long, in ms, the provider repeats a webhook, signed with the secret of its first try (its guide "Webhooks"). */
 const TAKEN = DAY;
 
-/** When the old secret of the settings was first there, ms since 1970; it is noted by the first question. */
+/** Returns when the old secret of the settings was first there, ms since 1970; it is noted by the first question. */
 export async function oldSecretSince({ db, config, now }: Shop): Promise<number> {
   // A digest that says nothing of the secret to whoever reads the store.
   const markBy = (key: string): string =>
@@ -16,5 +16,5 @@ export async function oldSecretSince({ db, config, now }: Shop): Promise<number>
   return Date.parse(await firstSeen(db, markBy(newest), older.map(markBy), now()));
 }
 
-/** Whether notices signed with the old secret are still taken: for a day after the first start with it. */
+/** Tells whether notices signed with the old secret are still taken: for a day after the first start with it. */
 export const takesOldSecret = async (shop: Shop): Promise<boolean> => (await oldSecretSince(shop)) > shop.now() - TAKEN;

@@ -1,7 +1,7 @@
 import type { Queries } from '#server/db/database.ts';
 
 /**
- * When something was first seen, as an ISO time; this moment where it was not seen before.
+ * Returns when something was first seen, as an ISO time; this moment where it was not seen before.
  * @param before names under which it may have been seen earlier
  */
 export async function firstSeen(db: Queries, id: string, before: readonly string[], now: number): Promise<string> {

@@ -139,7 +139,7 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
   void app.register(async (scope) => returnRoutes(scope, shop));
 }
 
-/** What an order keeps of the day by which it shall be there. */
+/** Returns what an order keeps of the day by which it shall be there. */
 function withDay(sale: Sale, wanted: PartOf<typeof createOrder, 'body'>['wanted'], leaves: string): Sale {
   const { dispatch } = sale;
   return { ...sale, ...(dispatch ? { dispatch: { ...dispatch, on: leaves } } : {}), ...(wanted ? { wanted } : {}) };

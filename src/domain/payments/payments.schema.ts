@@ -16,9 +16,9 @@ export interface PendingOrderTable {
   fingerprint: string;
   /** The fingerprint of goods and homes alone, whatever they cost and are called: the same order twice is told. */
   goods: Generated<string>;
-  /** Paise of the whole order, where `amount` is an advance on it; null where all is paid at once. */
+  /** Paise of the whole order, where `amount` is an advance on it; null when all is paid at once. */
   whole?: number | null;
-  /** The order whose rest it pays; null where the payment makes the order. */
+  /** The order whose rest it pays; null when the payment makes the order. */
   order_id?: string | null;
   created_at: Time;
 }
@@ -29,7 +29,7 @@ export interface PaymentEventTable {
   gateway_order_id: string | null;
   outcome: string;
   received_at: Time;
-  /** The payment it was about, and its paise; null where it named none, and in events from before they were kept. */
+  /** The payment it was about, and its paise; null when it named none, and in events from before they were kept. */
   payment_id?: string | null;
   amount?: number | null;
 }

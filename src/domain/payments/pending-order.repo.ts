@@ -20,7 +20,7 @@ export interface PendingOrderHead {
   amount: number;
   /** Paise of the whole order, where the payment is an advance on it. */
   whole: number | null;
-  /** The order whose rest it pays; null where it makes the order. */
+  /** The order whose rest it pays; null when it makes the order. */
   orderId: string | null;
   currency: string;
   state: 'open' | 'paid';

@@ -41,7 +41,7 @@ export async function returnRoutes(scope: FastifyInstance, shop: Shop): Promise<
   // Who comes back to this address by the browser's history has nothing to send.
   scope.get(RETURN_PATH, { schema: { hide: true } }, async (_request, reply) => reply.redirect(`${site}/`, 303));
 
-  /** The order of a payment with a good signature; null for anything else, and while nobody knows. */
+  /** Returns the order of a payment with a good signature; null for anything else, and while nobody knows. */
   async function confirm(
     orderId: string,
     fields: URLSearchParams,

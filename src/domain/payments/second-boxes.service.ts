@@ -52,7 +52,7 @@ interface Met {
   payments: string[];
 }
 
-/** Those of some homes that other orders or payments reach. */
+/** Returns those of some homes that other orders or payments reach. */
 async function homesIn(
   db: Queries,
   userId: string,
@@ -91,7 +91,7 @@ function refusal(
   return new Refusal(409, secondRefusal(homes, which), { data });
 }
 
-/** What a home's boxes cost with their delivery, paise, before what comes off for a sample. */
+/** Returns what a home's boxes cost with their delivery, paise, before what comes off for a sample. */
 function costOf(ordered: OrderedInvitation, { guestId, quantity, circle }: Recipient, userId: string): number {
   const { goods, sampleOff = 0, boxes, charges } = designFor(ordered, circle);
   const delivery = (guestId === userId ? charges?.ownBox : charges?.guestBox) ?? 0;

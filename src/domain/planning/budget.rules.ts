@@ -43,15 +43,15 @@ const shapes: Shape[] = boxWeights.flatMap((weight) =>
   boxTypes.map(({ tempId, sections }) => ({ weight, tempId, sections })),
 );
 
-/** What is paid for all homes when one box costs so much, paise. */
+/** Returns what is paid for all homes when one box costs so much, paise. */
 function totalOf(question: BudgetQuestion, box: number): number {
   const { homes, isDeliveryCharge, charges } = question;
   return invitationTotal({ boxPrice: box, guestBoxes: homes, ownBoxes: 0, isDeliveryCharge }, charges).total;
 }
 
 /**
- * The best filling of a box that the budget pays: neighbours in price, so that no section looks poor beside another, and the
- * dearest such that fits; null where none does.
+ * Returns the best filling of a box that the budget pays: neighbours in price, so that no section looks poor beside
+ * another, and the dearest such that fits; null when none does.
  * @param rising sweets by rising rate
  */
 function fill(question: BudgetQuestion, { weight, tempId, sections }: Shape, rising: readonly Offered[]) {
@@ -92,7 +92,7 @@ export function proposeMixes(question: BudgetQuestion): Mix[] {
   return chosen.map(({ title, weight, tempId, sweets, box, total }) => ({ title, weight, tempId, sweets, box, total }));
 }
 
-/** The least that any box for so many homes comes to, paise; null where no sweet reaches all of them. */
+/** Returns the least that any box for so many homes comes to, paise; null when no sweet reaches all of them. */
 export function leastBudget(question: BudgetQuestion): number | null {
   const rising = byRate(question.sweets);
   const totals = shapes.flatMap(({ weight, sections }) => {

@@ -18,7 +18,7 @@ export interface GiftWire extends GivenRow {
 
 const NOTHING = 'Please say what they gave: a sum, a gift, or both.';
 
-/** A text without signs that nobody sees, nor blanks around it. */
+/** Returns a text without signs that nobody sees, nor blanks around it. */
 const seen = () =>
   string()
     .transform((value: unknown) => (typeof value === 'string' ? withoutUnseen(value) : value))

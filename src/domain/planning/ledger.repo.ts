@@ -11,7 +11,7 @@ export interface GiftDetails extends GivenRow {
   guestId: string | null;
 }
 
-/** The person's lines, newest day first. */
+/** Returns the person's lines, newest day first. */
 export async function listGifts(db: Queries, userId: string): Promise<GiftWire[]> {
   const rows = await db
     .selectFrom('gift')
@@ -23,7 +23,7 @@ export async function listGifts(db: Queries, userId: string): Promise<GiftWire[]
   return rows.map(toWire);
 }
 
-/** How many lines a person has. */
+/** Returns how many lines a person has. */
 export async function countGifts(db: Queries, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('gift')
@@ -33,7 +33,7 @@ export async function countGifts(db: Queries, userId: string): Promise<number> {
   return Number(count);
 }
 
-/** One of the person's lines, or null. */
+/** Returns one of the person's lines, or null. */
 export async function readGift(db: Queries, userId: string, id: string): Promise<GiftWire | null> {
   const row = await db
     .selectFrom('gift')

@@ -62,7 +62,7 @@ export function ledgerRoutes(app: FastifyInstance, shop: Shop): void {
   });
 }
 
-/** What is kept of a form; a guest of somebody else, or one who is gone, is no guest of the ledger. */
+/** Returns what is kept of a form; a guest of somebody else, or one who is gone, is no guest of the ledger. */
 async function detailsOf(db: Queries, userId: string, form: InferType<typeof giftForm>): Promise<GiftDetails> {
   const { amount, guestId, ...rest } = form;
   const guest = guestId ? await readGuest(db, userId, guestId) : null;

@@ -12,9 +12,9 @@ export const MOST_GIFTS = 5000;
 /** What one household gave, as far as sums and tables need it. */
 export interface GivenRow {
   name: string;
-  /** Shagun in paise; 0 where a thing was given. */
+  /** Shagun in paise; 0 when a thing was given. */
   paise: number;
-  /** The thing that was given; empty where it was money alone. */
+  /** The thing that was given; empty when it was money alone. */
   what: string;
   /** The day it was given, `yyyy-mm-dd`. */
   day: string;
@@ -45,7 +45,7 @@ export function giverOf({ guestId, name }: Given, guests: readonly Giver[]): str
 /**
  * Finds who is meant by a typed name: somebody of the list as it is offered, else whoever is called so.
  * @param gift the line that is corrected: what it says stays where nobody changed it
- * @returns null where several of the list are called so
+ * @returns null when several of the list are called so
  */
 export function giverNamed(typed: string, guests: readonly Giver[], gift: Given | null): Given | null {
   const same = (text: string): boolean => isSame(text, typed.trim());
@@ -74,7 +74,7 @@ export function ledgerTotals(gifts: readonly (GivenRow & { guestId?: string | nu
   };
 }
 
-/** What was given, in words: `₹5,100 and a silver bowl`. */
+/** Returns what was given, in words: `₹5,100 and a silver bowl`. */
 export function givenWords({ paise, what }: Pick<GivenRow, 'paise' | 'what'>): string {
   return [paise > 0 ? formatRupees(paise) : '', what].filter(Boolean).join(' and ');
 }

@@ -5,7 +5,7 @@ export interface GiftTable {
   /** The household in the guest list when it was written down; it may be gone by now. */
   guest_id: string | null;
   name: string;
-  /** Shagun in paise; 0 where a thing was given. */
+  /** Shagun in paise; 0 when a thing was given. */
   paise: number;
   what: string;
   /** The day it was given, `yyyy-mm-dd`. */

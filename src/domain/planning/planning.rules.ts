@@ -18,7 +18,7 @@ export function planningCategory(text: string): string {
   );
 }
 
-/** A checklist text over 52 characters is shown as its first 51 and an ellipsis. */
+/** Returns a checklist text over 52 characters is shown as its first 51 and an ellipsis. */
 export function checklistText(text: string): string {
   return shorten(text, 52, { inclusive: true });
 }

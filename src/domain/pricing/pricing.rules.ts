@@ -5,7 +5,7 @@ import type { Charges } from '#domain/pricing/delivery-charge.rules.ts';
  * sweet or of one kilogram of a dry fruit.
  */
 
-/** Grams that the rate of an item is the price of (S26, D5). */
+/** Returns grams that the rate of an item is the price of (S26, D5). */
 export const ratedGrams = (kind: 'sweet' | 'dry-fruit'): number => (kind === 'sweet' ? 400 : 1000);
 
 /** Units a sweet is bought in; kilograms come first. */

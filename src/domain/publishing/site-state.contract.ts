@@ -42,9 +42,9 @@ export interface SiteState {
   /** Why the last publish failed; empty otherwise. */
   message: string;
   faults: SiteFault[];
-  /** Name of who holds the site; empty where it is not held. */
+  /** Name of who holds the site; empty when it is not held. */
   heldBy: string;
-  /** ISO time of the release that the site is held at; null where it is not held. */
+  /** ISO time of the release that the site is held at; null when it is not held. */
   heldAt: string | null;
   /** True while the search does not show everything yet. */
   searchFollows: boolean;

@@ -84,7 +84,7 @@ export function namesIndex(records: readonly Named[], former?: ReadonlyMap<strin
   return (former && filesOfSameNames(rows, former)) ?? filesOf(rows);
 }
 
-/** The files of things that have the names they had; null where one has another. */
+/** Returns the files of things that have the names they had; null when one has another. */
 function filesOfSameNames(rows: readonly NameRow[], former: ReadonlyMap<string, string>): Map<string, string> | null {
   const layout = layouts.get(former);
   if (!layout || rows.length !== layout.rows.length) return null;
@@ -161,7 +161,7 @@ export class FirstAnswers {
     void this.#file(BEGINNINGS).catch(() => undefined);
   }
 
-  /** Things whose names have every word of a text, or a word that begins with it; none where that is not sure. */
+  /** Things whose names have every word of a text, or a word that begins with it; none when that is not sure. */
   async find(text: string, limit: number): Promise<SearchHit[]> {
     const all = wordsOf(text);
     const telling = all.filter((word) => !EMPTY.has(word));
@@ -193,7 +193,7 @@ interface Beginning {
   isWhole: boolean;
 }
 
-/** The longest beginning of a word that has a file; null when no name has the word. */
+/** Returns the longest beginning of a word that has a file; null when no name has the word. */
 function beginningOf(word: string, known: ReadonlySet<string>): Beginning | null {
   const letters = [...word];
   for (let count = letters.length; count > 0; count--) {

@@ -24,7 +24,7 @@ const LEFT_OUT = 6;
 /** Readings that are tried one after the other. */
 const READINGS = 4;
 
-/** The ways to read a text, the likeliest first; none when no word of it means anything here. */
+/** Returns the ways to read a text, the likeliest first; none when no word of it means anything here. */
 export function readQuery(text: string, lexicon: Lexicon): Reading[] {
   const all = wordsOf(text);
   const telling = all.filter((word) => !EMPTY.has(word));
@@ -60,7 +60,7 @@ export function readQuery(text: string, lexicon: Lexicon): Reading[] {
   return readings.sort((a, b) => a.cost - b.cost).slice(0, READINGS);
 }
 
-/** Words that people write apart and the catalogue writes together. */
+/** Returns words that people write apart and the catalogue writes together. */
 function joined(parts: string[], { words, typed }: Lexicon): Sense[] {
   const together = parts.join('');
   if (parts.every((part) => words.has(part))) return [];
@@ -69,7 +69,7 @@ function joined(parts: string[], { words, typed }: Lexicon): Sense[] {
   return meant ? [{ words: meant, cost: 0.05 }] : [];
 }
 
-/** The ways to read one word, the likeliest first. */
+/** Returns the ways to read one word, the likeliest first. */
 function sensesOf(word: string, lexicon: Lexicon): Sense[] {
   const latin = latinOf(word);
   const heard =
@@ -80,7 +80,7 @@ function sensesOf(word: string, lexicon: Lexicon): Sense[] {
   return parts ? [{ words: parts, cost: 0.4 }] : alike(latin, lexicon);
 }
 
-/** A word of the index, something typed for one, a plural, or the beginning of either. */
+/** Returns a word of the index, something typed for one, a plural, or the beginning of either. */
 function knownSenses(word: string, { words, typed }: Lexicon): Sense[] {
   const senses: Sense[] = [];
   const add = (found: string[] | undefined, cost: number): void => {
@@ -117,14 +117,14 @@ const ENDINGS: readonly (readonly [string, string])[] = [
   ['ਆਂ', ''],
 ];
 
-/** What a plural may be the plural of. */
+/** Returns what a plural may be the plural of. */
 function singulars(word: string): string[] {
   return ENDINGS.filter(([end]) => word.endsWith(end) && word.length - end.length >= 2).map(
     ([end, by]) => word.slice(0, -end.length) + by,
   );
 }
 
-/** The parts of a word that people write as one and the catalogue writes apart; the last may only be begun. */
+/** Returns the parts of a word that people write as one and the catalogue writes apart; the last may only be begun. */
 function apart(word: string, lexicon: Lexicon, parts = 4): string[] | null {
   for (let at = word.length - 2; at >= 2 && parts > 1; at--) {
     const first = word.slice(0, at);
@@ -176,7 +176,7 @@ function farness(word: string, sound: string, { word: other, sound: heard }: Kno
   return begun <= limit && word.length >= 5 ? begun + 0.5 : Infinity;
 }
 
-/** The word of the index nearest to a text that found nothing; null when none is near. */
+/** Returns the word of the index nearest to a text that found nothing; null when none is near. */
 export function nearestWord(text: string, { known }: Lexicon): string | null {
   const missed =
     wordsOf(text)

@@ -26,7 +26,7 @@ export const searchPlaces: readonly { label: string; href: string }[] = [
   { label: 'Designers', href: '/designers' },
 ];
 
-/** The page that shows everything found for a text. */
+/** Returns the page that shows everything found for a text. */
 export function searchAddress(text: string): string {
   return `/search?q=${encodeURIComponent(text)}`;
 }
@@ -50,8 +50,9 @@ export function searchText(typed: string): string {
 }
 
 /**
- * What a record shows and nobody searches for goes with its address through the search engine, which knows records by
- * these texts: the price, which changes most, is not among them. Pages opened before it left read its place here.
+ * Returns what a record shows and nobody searches for goes with its address through the search engine, which knows
+ * records by these texts: the price, which changes most, is not among them. Pages opened before it left read its place
+ * here.
  */
 export function packAddress({ url, image, veg }: Pick<SearchHit, 'url' | 'image' | 'veg'>): string {
   return `${url} ${JSON.stringify([image, 0, veg ? 1 : 0])}`;
@@ -67,7 +68,7 @@ export function unpackAddress(packed: string): Pick<SearchHit, 'url' | 'image' |
 /** What the price of a kind is for: sweets by the box of 400 gm, dry fruits by the kilogram. Empty for a piece. */
 export const unitOf = (kind: string): string => (kind === 'Sweets' ? '400 gm' : kind === 'Dry fruits' ? 'kg' : '');
 
-/** The price as lists show it. Empty when there is none. */
+/** Returns the price as lists show it. Empty when there is none. */
 export function priceOf({ kind, amount }: Pick<SearchHit, 'kind' | 'amount'>): string {
   return amount === 0 ? '' : [formatRupees(amount), unitOf(kind)].filter(Boolean).join(' / ');
 }
@@ -90,19 +91,19 @@ export function arrangeHits(
   return once.sort((a, b) => rank(a) - rank(b) || Number(named.has(b)) - Number(named.has(a)));
 }
 
-/** The hits of each kind, in the order they came. */
+/** Returns the hits of each kind, in the order they came. */
 export function groupHits(hits: readonly SearchHit[]): [kind: string, hits: SearchHit[]][] {
   return [...new Set(hits.map(({ kind }) => kind))].map((kind) => [kind, hits.filter((hit) => hit.kind === kind)]);
 }
 
-/** The next highlighted position, from the last to the first and back; -1 is none. */
+/** Returns the next highlighted position, from the last to the first and back; -1 is none. */
 export function moveHighlight(at: number, step: 1 | -1, count: number): number {
   if (count === 0) return -1;
   if (at < 0) return step > 0 ? 0 : count - 1;
   return (at + step + count) % count;
 }
 
-/** What is said of an answer: how much there is, and what was searched where that is not what was typed. */
+/** Returns what is said of an answer: how much there is, and what was searched where that is not what was typed. */
 export function foundWords({
   total,
   read,

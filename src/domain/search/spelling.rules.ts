@@ -4,7 +4,8 @@
  */
 
 /**
- * How many letters must be added, left out, changed or swapped with their neighbour to make one word of another.
+ * Returns how many letters must be added, left out, changed or swapped with their neighbour to make one word of
+ * another.
  * @returns for the whole of the other word and for the best beginning of it; more than `limit` once it is certain
  */
 export function distances(word: string, other: string, limit: number): [whole: number, begun: number] {
@@ -41,7 +42,7 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ];
 
-/** How a word sounds: the same for the ways people write it in Latin letters. */
+/** Returns how a word sounds: the same for the ways people write it in Latin letters. */
 export function soundOf(word: string): string {
   return SOUNDS.reduce((sound, [written, by]) => sound.replace(written, by), word);
 }
@@ -51,7 +52,7 @@ const CONSONANTS = 'k kh g gh n ch chh j jh n t th d dh n t th d dh n n p ph b b
 /** Vowel letters from A on and, 0x38 later, the signs of those from AA on. */
 const VOWELS = 'a aa i ee u oo ri li e e e ai o o o au'.split(' ');
 
-/** A Hindi or Punjabi word in Latin letters, about as people would write it; other words as they are. */
+/** Returns a Hindi or Punjabi word in Latin letters, about as people would write it; other words as they are. */
 export function latinOf(word: string): string {
   let latin = '';
   /** True after a consonant that no vowel sign followed yet. */

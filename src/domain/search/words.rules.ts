@@ -59,7 +59,7 @@ export function plainText(text: string): string {
     .trim();
 }
 
-/** The words of a text in plain form. */
+/** Returns the words of a text in plain form. */
 export function wordsOf(text: string): string[] {
   return plainText(text).split(' ').filter(Boolean);
 }
@@ -71,7 +71,7 @@ export const PLURALS: readonly (readonly [string, string])[] = [
   ['s', ''],
 ];
 
-/** What people type for words, turned round: the typed word in plain form with the words it stands for. */
+/** Returns what people type for words, turned round: the typed word in plain form with the words it stands for. */
 function typedWords(typed: Readonly<Record<string, string>>): Map<string, string[]> {
   return new Map(
     Object.entries(typed).flatMap(([right, words]) =>
@@ -139,7 +139,7 @@ export function indexWords(
   };
 }
 
-/** A plural's singular where both are known, else the word itself. */
+/** Returns a plural's singular where both are known, else the word itself. */
 function singularIn(word: string, known: { has(word: string): boolean }): string {
   return (
     PLURALS.map(([end, by]) => (word.endsWith(end) ? word.slice(0, -end.length) + by : word)).find(
@@ -148,7 +148,7 @@ function singularIn(word: string, known: { has(word: string): boolean }): string
   );
 }
 
-/** The words of a name in the form they are searched by. */
+/** Returns the words of a name in the form they are searched by. */
 export function namedWords(name: string, { words, typed }: Lexicon): string[] {
   return [
     ...new Set(wordsOf(name).flatMap((word) => typed.get(word) ?? [words.has(word) ? word : singularIn(word, words)])),

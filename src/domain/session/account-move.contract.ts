@@ -47,9 +47,9 @@ export interface FoundAccount {
   /** ISO time at which the account was made. */
   since: string;
   orders: number;
-  /** True where the person can also sign in with Google, and so change the number alone. */
+  /** True when the person can also sign in with Google, and so change the number alone. */
   google: boolean;
-  /** ISO time at which the person last stopped a move that the staff had begun; null where they never did. */
+  /** ISO time at which the person last stopped a move that the staff had begun; null when they never did. */
   stopped: string | null;
 }
 
@@ -67,10 +67,10 @@ export const findAccount = endpoint<{ account: FoundAccount | null }>()({
 export interface WaitingNumber extends MobileChange {
   userId: string;
   name: string;
-  /** Present number; empty where the account has none. */
+  /** Present number; empty when the account has none. */
   from: string;
   askedAt: string;
-  /** Name of the member of the staff who began the change; empty where the person did. */
+  /** Name of the member of the staff who began the change; empty when the person did. */
   by: string;
 }
 

@@ -36,8 +36,8 @@ export async function findByMobile(db: Queries, mobile: string): Promise<FoundAc
 
 /**
  * Returns the sums in paise that an account paid for an order, as people may name them: the whole, and each part
- * payment. Returns null where the account has no such order.
- * @returns paise; null where the account has no such order
+ * payment. Returns null when the account has no such order.
+ * @returns paise; null when the account has no such order
  */
 export async function sumsPaid(db: Queries, userId: string, told: string): Promise<number[] | null> {
   const order = await db
@@ -80,7 +80,7 @@ export async function waitsForAnother(db: Queries, mobile: string, userId: strin
   return other !== undefined;
 }
 
-/** Returns the member of the staff who began a change of a number; null where the person did. */
+/** Returns the member of the staff who began a change of a number; null when the person did. */
 export async function whoBegan(
   db: Queries,
   { user_id, asked_at }: Pick<MobileChangeTable, 'user_id' | 'asked_at'>,
@@ -114,7 +114,7 @@ const TOLD_MOVED_MS = 90 * DAY;
 export const numberBefore = (mobile: string): { mobile: string } => ({ mobile });
 
 /**
- * Returns the ISO time at which staff last moved an account away from a number; null where that was not within 90 days.
+ * Returns the ISO time at which staff last moved an account away from a number; null when that was not within 90 days.
  */
 export async function whenMovedAway(db: Queries, mobile: string, now: number): Promise<string | null> {
   const deed = await db

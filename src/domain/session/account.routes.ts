@@ -140,7 +140,7 @@ function nullIfRefused(error: unknown): null {
   throw error;
 }
 
-/** Returns the checked profile picture of a form; undefined where the file field is empty. */
+/** Returns the checked profile picture of a form; undefined when the file field is empty. */
 async function sentPicture(file: ReceivedForm<typeof updateForm>['file']): Promise<Buffer | undefined> {
   if (file === null || file.field !== 'profile' || (file.name === '' && file.bytes.length === 0)) return undefined;
   return checkedPicture(file);

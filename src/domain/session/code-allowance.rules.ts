@@ -12,9 +12,9 @@ export type CodePool = 'device' | 'network' | 'others';
 /** Code that was sent to the number within a day. */
 export interface SentBefore {
   pool: CodePool;
-  /** Ms since then; a little below 0 where another process has a clock that is ahead. */
+  /** Ms since then; a little below 0 when another process has a clock that is ahead. */
   age: number;
-  /** `mine` is true where the same device or network asked for it, `alike` where it was for the same purpose. */
+  /** `mine` is true when the same device or network asked for it, `alike` where it was for the same purpose. */
   mine: boolean;
   alike: boolean;
 }
@@ -35,7 +35,7 @@ export interface CodeAsk {
    * Ms until unknown askers get a code over this network, until they get one at all, and until anybody does; 0 for now.
    */
   waits: { network: number; others: number; shop: number };
-  /** True where the asker has solved a puzzle. */
+  /** True when the asker has solved a puzzle. */
   proven: boolean;
 }
 
@@ -172,7 +172,7 @@ function judgeOther({ sent, waits, proven }: CodeAsk): CodeVerdict {
   return { pool: 'others', worked: untilIdle > 0 };
 }
 
-/** Returns the ms until fewer than `most` of some codes are younger than `span`; 0 where that is so now. */
+/** Returns the ms until fewer than `most` of some codes are younger than `span`; 0 when that is so now. */
 function untilFree(codes: readonly SentBefore[], most: number, span: number): number {
   const ages = codes.map(({ age }) => age).sort((a, b) => a - b);
   const oldest = ages[most - 1];

@@ -64,7 +64,7 @@ export async function decideMobile(
   if (mobile === null || mobile === present) return {};
   if (!sent.otp && !sent.otpId) return { unproven: true };
   const peppers = keysFor(shop.config, 'codes on their way');
-  /** Returns what is wrong with a code; empty where it proves the number. */
+  /** Returns what is wrong with a code; empty when it proves the number. */
   const wrongWith = async (number: string, id = '', code = ''): Promise<string> => {
     const verdict = await tryChallenge(shop.db, { id, code, purpose: `change:${user.id}` }, peppers, shop.now());
     if (verdict.is === 'over') return OTP_OVER;
@@ -113,7 +113,7 @@ export function newMobileChange(user_id: string, mobile: string, now: number): M
 }
 
 /**
- * Sends a message about a change to the present number; false where the gateway does not take it or the message is
+ * Sends a message about a change to the present number; false when the gateway does not take it or the message is
  * switched off.
  */
 export async function tellPresentNumber(

@@ -118,7 +118,7 @@ async function readWaits(
   };
 }
 
-/** Returns the ms until some codes are fewer than the limits of an hour and a day; 0 where they are. */
+/** Returns the ms until some codes are fewer than the limits of an hour and a day; 0 when they are. */
 async function untilBelow(codes: Codes, use: CodeUse, limit: CodeUse, now: number): Promise<number> {
   const until = async (span: number, sent: number, most: number): Promise<number> => {
     if (sent < most) return 0;

@@ -115,7 +115,7 @@ export const googleLogin = endpoint<Entry>()({
 export interface MobileChange {
   mobile: string;
   at: string;
-  /** True where the shop began the change for somebody who rang. */
+  /** True when the shop began the change for somebody who rang. */
   byShop?: boolean;
 }
 

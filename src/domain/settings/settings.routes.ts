@@ -21,7 +21,7 @@ import { serve } from '#server/http/serve.ts';
 
 const PLACEHOLDER = 'This stands for a licence number and is none. Please write the number of your licence.';
 
-/** Returns the first district or state in the zones that no pincode lies in; null where all are known. */
+/** Returns the first district or state in the zones that no pincode lies in; null when all are known. */
 function unknownPlace({ zones }: Settings['reach']): string | null {
   const places = [...pincodeTable().values()].flat();
   const districts = new Set(places.map(({ district }) => district));

@@ -14,11 +14,11 @@ type ShareRow = Selectable<ShareTable>;
 
 const USE = 'links of relatives';
 
-/** The secret of a link from before secrets were sealed. */
+/** Returns the secret of a link from before secrets were sealed. */
 const derived = (key: string, id: string): string =>
   createHmac('sha256', key).update(`share:${id}`).digest('base64url').slice(0, 22);
 
-/** The secret of a share's link; null where no key of the shop tells it. */
+/** Returns the secret of a share's link; null when no key of the shop tells it. */
 function secretOf(
   { id, secret_hash, sealed }: Pick<ShareRow, 'id' | 'secret_hash' | 'sealed'>,
   keys: Keys,
@@ -202,12 +202,12 @@ async function sharesFor(db: Queries, personId: string, now: string, hash?: stri
 export const listSharesFor = (db: Queries, personId: string, now: string): Promise<OpenShare[]> =>
   sharesFor(db, personId, now);
 
-/** A list that is open to a person; null where it is not, or not any more. */
+/** Returns a list that is open to a person; null when it is not, or not any more. */
 export async function shareFor(db: Queries, personId: string, id: string, now: string): Promise<OpenShare | null> {
   return (await sharesFor(db, personId, now)).find((share) => share.id === id) ?? null;
 }
 
-/** What relatives changed of a family's list, the newest first. */
+/** Returns what relatives changed of a family's list, the newest first. */
 export async function changesOf(db: Queries, userId: string): Promise<ListChange[]> {
   const rows = await db
     .selectFrom('list_change')

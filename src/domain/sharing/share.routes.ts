@@ -166,7 +166,7 @@ export function shareRoutes(app: FastifyInstance, shop: Shop): void {
   );
 }
 
-/** A guest without what only the family needs. */
+/** Returns a guest without what only the family needs. */
 function sharedGuest(known: GuestWire): SharedGuest {
   const { email: _, userId: __, ...guest } = known;
   return guest;

@@ -11,17 +11,17 @@ export const CHANGES_KEPT = 180 * DAY;
 /** Changes that are shown. */
 export const SHOWN_CHANGES = 30;
 
-/** When a share ends, in ms. @param day of the celebration, `yyyy-mm-dd`; empty while it is not known */
+/** Returns when a share ends, in ms. @param day of the celebration, `yyyy-mm-dd`; empty while it is not known */
 export function shareEnds(day: string, now: number): number {
   const event = day === '' ? Number.NaN : Date.parse(`${day}T12:00:00+05:30`);
   return event >= now - DAY ? event + DAYS_AFTER_EVENT * DAY : now + DAYS_WITHOUT_EVENT * DAY;
 }
 
-/** The address that a relative opens. */
+/** Returns the address that a relative opens. */
 export const sharedListLink = (site: string, secret: string): string =>
   `${site}/shared-list?${new URLSearchParams({ t: secret })}`;
 
-/** What the relative is told with the link. */
+/** Returns what the relative is told with the link. */
 export const shareMessage = (name: string, host: string, page: string): string =>
   `Namaste ${name} ji, ${host || 'your family'} shares the guest list of the wedding with you. Open it with your own mobile number; the link works for you alone: ${page}`;
 

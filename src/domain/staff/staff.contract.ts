@@ -137,7 +137,7 @@ export const renewRecoveryCodes = endpoint<{ recoveryCodes: string[] }>()({
 });
 
 /**
- * Endpoint that shows an invitation before it is accepted; `hasWays` is true where the person has other ways to sign
+ * Endpoint that shows an invitation before it is accepted; `hasWays` is true when the person has other ways to sign
  * in.
  */
 export const readInvite = endpoint<{ name: string; role: StaffRole; expiresAt: string; hasWays: boolean }>()({

@@ -18,7 +18,7 @@ export interface BulkChange {
   price?: number;
 }
 
-/** What a wish changes, record by record; those that are so already are left out. */
+/** Returns what a wish changes, record by record; those that are so already are left out. */
 export function bulkChanges(
   declaration: KindDeclaration,
   wish: BulkWish,

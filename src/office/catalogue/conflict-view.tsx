@@ -17,7 +17,7 @@ interface ConflictViewProps {
   base: FormValues;
   mine: FormValues;
   present: FormValues;
-  /** Who saved, empty where nobody knows, and when. */
+  /** Who saved, empty when nobody knows, and when. */
   who: string;
   at: string;
   /** False while the form is being sent. */

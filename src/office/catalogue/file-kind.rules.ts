@@ -10,7 +10,7 @@ const text = (bytes: Uint8Array, from: number, to: number): string => String.fro
 /** Brands of the ISO container (ISO/IEC 14496-12) that hold pictures; everything else in it is a video. */
 const HEIC = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
 
-/** The kind of a file by its first bytes, whatever its name says. */
+/** Returns the kind of a file by its first bytes, whatever its name says. */
 export function kindOfFile(bytes: Uint8Array): FileKind {
   const start = text(bytes, 0, 12);
   if (start.startsWith('\xff\xd8\xff')) return 'jpeg';
@@ -30,8 +30,8 @@ export function kindOfFile(bytes: Uint8Array): FileKind {
 }
 
 /**
- * Whether a JPEG or PNG ends before its end, as after a broken transfer; browsers draw what is there and leave the rest
- * grey without a word.
+ * Tells whether a JPEG or PNG ends before its end, as after a broken transfer; browsers draw what is there and leave
+ * the rest grey without a word.
  */
 export function isCutShort(kind: FileKind, bytes: Uint8Array): boolean {
   if (kind === 'png') return !holds(bytes, [0x49, 0x45, 0x4e, 0x44], 8);
@@ -60,7 +60,7 @@ function holds(bytes: Uint8Array, wanted: readonly number[], from: number): bool
 
 const inMb = (bytes: number): string => `${Math.round(bytes / 1_048_576)} MB`;
 
-/** Why a file is not even opened; empty when it may be tried. */
+/** Tells why a file is not even opened; empty when it may be tried. */
 export function whyNotOpened(kind: FileKind, size: number): string {
   if (size === 0) return 'The file is empty. Please choose another picture.';
   if (kind === 'pdf')
@@ -74,7 +74,7 @@ export function whyNotOpened(kind: FileKind, size: number): string {
   return '';
 }
 
-/** Why a picture could not be opened. */
+/** Tells why a picture could not be opened. */
 export function whyNotRead(kind: FileKind, size: number): string {
   if (kind === 'heic')
     return 'This browser cannot open iPhone pictures (HEIC). Share the picture as a JPEG, or set the camera to “Most Compatible” (Settings, Camera, Formats), and choose it again.';

@@ -6,18 +6,18 @@ import { type AnyObjectSchema, boolean } from 'yup';
 /** What a record's form holds: its fields, and whether the public sees it. */
 export type FormValues = Record<string, unknown>;
 
-/** The rules of a form: those of the record itself. */
+/** Returns the rules of a form: those of the record itself. */
 export const formSchema = ({ kind }: KindDeclaration): AnyObjectSchema =>
   recordSchemas[kind].shape({ isActive: boolean().required() });
 
-/** What a form begins with: the record, or an empty one. */
+/** Returns what a form begins with: the record, or an empty one. */
 export function formValues({ kind, fields }: KindDeclaration, state: RecordState | null): FormValues {
   const defaults = recordSchemas[kind].getDefault() as FormValues;
   const values = Object.keys(fields).map((name) => [name, state?.record[name] ?? defaults[name] ?? '']);
   return { ...Object.fromEntries(values), isActive: state?.isActive ?? true };
 }
 
-/** The record in a form's values. */
+/** Returns the record in a form's values. */
 export function recordOf(values: FormValues): FormValues {
   const { isActive: _place, ...record } = values;
   return record;

@@ -95,7 +95,7 @@ interface SliderProps {
   onEnter(): void;
 }
 
-/** A slider; none where there is no room to move. */
+/** A slider; none when there is no room to move. */
 function Slider({ label, value, limits: [low, high], words, onChange, onEnter }: SliderProps) {
   if (high - low < 0.01) return null;
   return (

@@ -44,14 +44,14 @@ export function room(picture: Size, ratio: number, zoom: number): { x: [number, 
   return { x: [across, 1 - across], y: [down, 1 - down] };
 }
 
-/** The frame moved back onto the picture, where it lies beyond its edge or is too close. */
+/** Returns the frame moved back onto the picture, where it lies beyond its edge or is too close. */
 export function onPicture(picture: Size, ratio: number, frame: Frame, nearest: number): Frame {
   const zoom = within(frame.zoom, 1, nearest);
   const { x, y } = room(picture, ratio, zoom);
   return { x: within(frame.x, ...x), y: within(frame.y, ...y), zoom };
 }
 
-/** The part of the picture that a frame shows; it never reaches beyond the picture. */
+/** Returns the part of the picture that a frame shows; it never reaches beyond the picture. */
 export function partOf(picture: Size, ratio: number, frame: Frame): Part {
   const { width, height } = frameSize(picture, ratio, frame.zoom);
   return {

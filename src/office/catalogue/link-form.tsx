@@ -3,7 +3,7 @@ import { linkAddress } from '#lib/safe-tags.ts';
 import { Field } from '#ui/field.tsx';
 
 interface LinkFormProps {
-  /** Where the chosen link leads; null where there is none yet. */
+  /** Where the chosen link leads; null when there is none yet. */
   present: string | null;
   onPut(address: string): void;
   onRemove(): void;

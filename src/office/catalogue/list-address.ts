@@ -37,7 +37,7 @@ export function readView(query: string): ListView {
   };
 }
 
-/** The parts of a view that differ from the plain one. */
+/** Returns the parts of a view that differ from the plain one. */
 export const partsOfView = (view: ListView): Record<string, string> =>
   Object.fromEntries(
     Object.entries(view)
@@ -45,7 +45,7 @@ export const partsOfView = (view: ListView): Record<string, string> =>
       .map(([name, value]) => [name, String(value)]),
   );
 
-/** A view as the end of an address; empty for the plain one. */
+/** Returns a view as the end of an address; empty for the plain one. */
 export function writeView(view: ListView): string {
   const query = new URLSearchParams(partsOfView(view)).toString();
   return query && `?${query}`;

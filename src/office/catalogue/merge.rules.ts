@@ -1,4 +1,4 @@
-/** A text that is the same for the same value, in whatever order a store keeps its parts. */
+/** Returns a text that is the same for the same value, in whatever order a store keeps its parts. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_name, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -18,11 +18,11 @@ export interface Difference {
   theirs: unknown;
   /** What is chosen until the person chooses: whoever alone changed it; mine where both did. */
   take: 'mine' | 'theirs';
-  /** True where both changed it, each in another way: only then somebody has to choose. */
+  /** True when both changed it, each in another way: only then somebody has to choose. */
   both: boolean;
 }
 
-/** The fields in which my form and the present record differ, seen from what both began with. */
+/** Returns the fields in which my form and the present record differ, seen from what both began with. */
 export function differencesOf(names: readonly string[], base: Values, mine: Values, theirs: Values): Difference[] {
   return names
     .filter((name) => !sameValue(mine[name], theirs[name]))

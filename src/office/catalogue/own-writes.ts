@@ -6,5 +6,5 @@ export function noteWrites(records: readonly { id: string; revision: number }[])
   for (const { id, revision } of records) written.set(id, revision);
 }
 
-/** The revision that this page wrote last. */
+/** Returns the revision that this page wrote last. */
 export const lastWritten = (id: string): number => written.get(id) ?? 1;

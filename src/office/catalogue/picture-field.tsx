@@ -22,7 +22,7 @@ export interface PictureFieldProps {
   value: string;
   /** Where the picture belongs, which says its proportion too. */
   folder: PictureFolder;
-  /** True where a record may be without it. */
+  /** True when a record may be without it. */
   optional?: boolean;
   /** Called when the media store holds the new picture. The earlier one stays there for who still shows it. */
   onChange(value: string): void;
@@ -146,7 +146,7 @@ function usePicture({ label, value, folder, optional, onChange }: PictureFieldPr
   };
 }
 
-/** The address of a file for as long as it is shown. */
+/** Returns the address of a file for as long as it is shown. */
 function useAddress(file: File | null): string {
   const [address, setAddress] = useState('');
   useEffect(() => {

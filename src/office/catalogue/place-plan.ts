@@ -11,15 +11,15 @@ export interface PlacePlan {
   from: string;
   /** What is planned for it, in words. */
   to: string;
-  /** What is planned for it; nothing where it would change nothing, or cannot be. */
+  /** What is planned for it; nothing when it would change nothing, or cannot be. */
   plans: Plan[];
   /** Why nothing is planned for it. */
   left: string;
 }
 
 /**
- * What coming on the site, and going again, means record by record: of what is on the site already only the end is planned,
- * of what is hidden then nothing. The shop decides by the same rules.
+ * Returns what coming on the site, and going again, means record by record: of what is on the site already only the end
+ * is planned, of what is hidden then nothing. The shop decides by the same rules.
  * @param wanted when they come and go; at least one of the two
  * @param planned what is planned for records of the kind already
  * @param now in ms since 1970

@@ -109,11 +109,11 @@ export function PlanDialog({
   );
 }
 
-/** What the button of a price does, with the sum as it was read. @param price paise, or what was typed */
+/** Returns what the button of a price does, with the sum as it was read. @param price paise, or what was typed */
 const planLabel = (price: unknown): string =>
   typeof price === 'number' && price > 0 ? `Plan ${formatRupees(price)}` : 'Plan it';
 
-/** What happens at the end of a price. */
+/** Returns what happens at the end of a price. */
 function untilHint(way: PlanWay, priceNow: number | null): string {
   const running = way.is === 'change' && hasBegun(way.change);
   if (running) return `Then the price is ${formatRupees(way.change.priceBefore ?? 0)} again.`;

@@ -19,7 +19,7 @@ type Need = 'needed' | 'optional' | 'none';
 /** True for a price whose days have begun. */
 export const hasBegun = ({ what, priceBefore }: PlannedChange): boolean => what === 'price' && priceBefore !== null;
 
-/** The fields that a form has. */
+/** Returns the fields that a form has. */
 export function partsOf(way: PlanWay): Record<keyof PlanValues, Need> {
   if (way.is === 'place') return { from: 'optional', until: 'optional', price: 'none' };
   if (way.is === 'price' || (way.change.what === 'price' && !hasBegun(way.change)))
@@ -28,7 +28,7 @@ export function partsOf(way: PlanWay): Record<keyof PlanValues, Need> {
   return { from: ends ? 'none' : 'needed', until: ends ? 'needed' : 'none', price: 'none' };
 }
 
-/** What a form begins with. */
+/** Returns what a form begins with. */
 export function planValues(way: PlanWay): PlanValues {
   if (way.is !== 'change') return { from: '', until: '', price: '' };
   const { what, at, until, price } = way.change;
@@ -40,7 +40,7 @@ export function planValues(way: PlanWay): PlanValues {
   };
 }
 
-/** What a period whose end comes before its beginning means, in words; empty for any other. */
+/** Returns what a period whose end comes before its beginning means, in words; empty for any other. */
 export function reversedWords({ from, until }: PlanValues): string {
   const [begins, ends] = [fromIndianClock(from), fromIndianClock(until)];
   if (begins === null || ends === null || ends >= begins) return '';
@@ -72,7 +72,7 @@ export function planSchema(way: PlanWay, label = ''): AnyObjectSchema {
   });
 }
 
-/** The plans that a form makes, and which of its fields each part of them was written in. */
+/** Returns the plans that a form makes, and which of its fields each part of them was written in. */
 export function plansOf(way: PlanWay, values: PlanValues): { plans: Plan[]; fields: Record<string, keyof PlanValues> } {
   const at = fromIndianClock(values.from);
   const until = fromIndianClock(values.until);

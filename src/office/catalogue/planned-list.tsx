@@ -13,7 +13,7 @@ const FIRST = 5;
 
 interface PlannedListProps {
   groups: readonly PlanGroup[];
-  /** True where the records are named: in a list about many. */
+  /** True when the records are named: in a list about many. */
   named?: boolean;
   onChange?(change: PlannedChange): void;
   /** Removes what is planned, or clears away what is over. */
@@ -75,13 +75,13 @@ function removeWords([first, ...rest]: PlanGroup): string {
   return rest.length > 0 ? `Remove all ${rest.length + 1}` : 'Remove';
 }
 
-/** What happens, or happened. */
+/** Returns what happens, or happened. */
 function wordsOf([first, ...rest]: PlanGroup): string {
   const same = rest.every(({ price }) => price === first.price);
   return planWords(same ? first : { ...first, price: null });
 }
 
-/** Who planned it, what came of it, and what stands in its way. */
+/** Returns who planned it, what came of it, and what stands in its way. */
 function notesOf([change, ...rest]: PlanGroup): string {
   const { by, byGone, inBin, nextAt, outcome, reason, doneAt, price, priceBefore, priceNow } = change;
   const notes = [`Planned by ${by}${byGone ? ', who does not work here any more' : ''}`];

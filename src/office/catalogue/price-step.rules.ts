@@ -33,8 +33,9 @@ export function readStep(by: PriceStep['by'], typed: string): PriceStep | { prob
 }
 
 /**
- * A price after the step: whole rupees, the half rounded up. @param paise the price before
- * @returns paise; null where it would fall to nothing, or rise above every price: a price is never something else than asked
+ * Returns a price after the step: whole rupees, the half rounded up. @param paise the price before
+ * @returns paise; null when it would fall to nothing, or rise above every price: a price is never something else than
+ *   asked
  */
 export function steppedPrice(paise: number, step: PriceStep): number | null {
   const rupees =

@@ -33,14 +33,14 @@ interface RecordFormProps {
   onTyped(typed: boolean): void;
 }
 
-/** The present record that a refused save carries. */
+/** Returns the present record that a refused save carries. */
 function conflictIn(answer: CallResult<unknown>): (RecordState & ChangedBy) | undefined {
   if (answer.ok) return undefined;
   const data = answer.data as Partial<RecordConflict> | undefined;
   return data?.code === 'record-changed' ? data.conflicts?.[0] : undefined;
 }
 
-/** The field that says what a picture shows. */
+/** Returns the field that says what a picture shows. */
 const descriptionOf = ({ widget }: FieldDeclaration): string | undefined =>
   widget.is === 'picture' ? widget.description : undefined;
 
@@ -109,7 +109,7 @@ export function RecordForm({ declaration, state, send, onTry, onSaved, onMerged,
     setTheirs(null);
     onMerged(theirs);
   };
-  /** The record as it stands in the form, with the pictures that are on their way. */
+  /** Returns the record as it stands in the form, with the pictures that are on their way. */
   const whole = async (): Promise<FormValues> => {
     await uploadsEnded();
     return recordOf(form.getValues());

@@ -17,7 +17,7 @@ interface RecordRowProps {
   /** Its place in the list, counted from one, and how many there are. */
   place: number;
   count: number;
-  /** Moves a record; undefined where the list has no order of its own, or shows another one. */
+  /** Moves a record; undefined when the list has no order of its own, or shows another one. */
   onPlace: ((id: string, from: number, to: number) => void) | undefined;
   drag: RowDrag;
   chosen: boolean;
@@ -72,7 +72,7 @@ export function RecordRow({
   );
 }
 
-/** What the list tells of a record beside its name, picture and price. */
+/** Returns what the list tells of a record beside its name, picture and price. */
 function columnsOf({ columns, fields }: KindDeclaration, record: Record<string, unknown>): string[] {
   return columns.flatMap((name) => {
     const value = record[name];

@@ -223,7 +223,7 @@ function Tool({ label, pressed, expanded, disabled = false, onPress }: ToolProps
   );
 }
 
-/** The elements around a place of the text, the nearest first. */
+/** Returns the elements around a place of the text, the nearest first. */
 function* around(node: Node, root: Node): Generator<Element> {
   for (let one: Node | null = node; one && one !== root; one = one.parentNode) if (one instanceof Element) yield one;
 }

@@ -9,9 +9,9 @@ const BOXES = 'div, section, article, header, footer, main, aside, address, pre'
 const BLOCKS = `${BOXES}, p, h1, h2, h3, h4, h5, h6, ul, ol, dl, table, blockquote, hr`;
 
 /**
- * A text as the editor may show it: what a policy may hold, out of a stored text or of what somebody pastes from Word,
- * Google Docs or a mail. Scripts, styles, pictures and script addresses fall away here as they do on the server, which
- * does not rely on it.
+ * Returns a text as the editor may show it: what a policy may hold, out of a stored text or of what somebody pastes
+ * from Word, Google Docs or a mail. Scripts, styles, pictures and script addresses fall away here as they do on the
+ * server, which does not rely on it.
  */
 export function safeFragment(html: string): DocumentFragment {
   const { body } = new DOMParser().parseFromString(withoutStyles(html), 'text/html');
@@ -24,7 +24,7 @@ export function safeFragment(html: string): DocumentFragment {
   return fragment;
 }
 
-/** The editor's text as it is stored: one block a line, without what stands in it for the cursor alone. */
+/** Returns the editor's text as it is stored: one block a line, without what stands in it for the cursor alone. */
 export function storedHtml(edited: string): string {
   const whole = document.createElement('div');
   whole.append(safeFragment(edited));

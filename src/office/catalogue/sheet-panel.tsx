@@ -9,7 +9,7 @@ import type { RecordKind } from '#domain/catalogue/record-kinds.rules.ts';
 import type { StaffRecord } from '#domain/catalogue/staff-catalogue.contract.ts';
 import { Refusal } from '#ui/refusal.tsx';
 
-/** What reads and writes tables comes only when it is wanted. */
+/** Returns what reads and writes tables comes only when it is wanted. */
 const sheets = () => import('#office/catalogue/read-sheet-file.ts');
 
 const LOST = 'This part of the page could not be loaded. Please check your connection and try again.';
@@ -148,7 +148,7 @@ export function SheetPanel({ kind }: { kind: RecordKind }) {
   );
 }
 
-/** What is sent for the chosen rows, each with the state that was compared. */
+/** Returns what is sent for the chosen rows, each with the state that was compared. */
 function wishesOf(chosen: readonly SheetChange[], held: readonly StaffRecord[]): RecordWish[] {
   const revisions = new Map(held.map(({ id, revision }) => [id, revision]));
   return chosen.map(({ record: { id, record, isActive, position } }) => {

@@ -94,7 +94,7 @@ export function SheetPreview({ kind, compared: { name, reading }, busy, onApply,
   );
 }
 
-/** What the button does: "Change 3 and add 500". */
+/** Returns what the button does: "Change 3 and add 500". */
 function pressWords(chosen: readonly SheetChange[]): string {
   const fresh = chosen.filter(({ record }) => !record.id).length;
   const known = chosen.length - fresh;
@@ -104,7 +104,7 @@ function pressWords(chosen: readonly SheetChange[]): string {
   return known === 0 ? `Add ${records(fresh)}` : `Change ${known} and add ${records(fresh)}`;
 }
 
-/** A cell as people read it. */
+/** Returns a cell as people read it. */
 function cellWords(column: string, cell: string): string {
   const paise = isMoneyColumn(column) ? paiseTyped(cell) : null;
   return paise === null ? cell || '(empty)' : formatRupees(paise);

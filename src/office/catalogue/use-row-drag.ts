@@ -25,8 +25,8 @@ const EDGE = 90;
 const SCROLL_BY = 14;
 
 /**
- * Rows that are pulled to their place by a handle, with a finger as well as with the mouse; the browser's own dragging
- * knows the mouse alone. A row names its place in `data-place`.
+ * Moves rows that are pulled to their place by a handle, with a finger as well as with the mouse; the browser's own
+ * dragging knows the mouse alone. A row names its place in `data-place`.
  */
 export function useRowDrag(onPlace: (id: string, from: number, to: number) => void): RowDrag {
   const [drag, setDrag] = useState<Drag | null>(null);

@@ -5,11 +5,11 @@ import { Picture } from '#ui/picture.tsx';
 /** Whether the public sees a record, as its form has it. */
 const placeField: FieldDeclaration = { label: 'On the site', widget: { is: 'switch' } };
 
-/** The declaration of a field of a form. */
+/** Returns the declaration of a field of a form. */
 export const fieldOf = ({ fields }: KindDeclaration, name: string): FieldDeclaration =>
   name === 'isActive' ? placeField : (fields[name] ?? { label: name, widget: { is: 'text' } });
 
-/** A value of a field as people read it. */
+/** Returns a value of a field as people read it. */
 export function valueWords({ widget }: FieldDeclaration, value: unknown): string {
   if (widget.is === 'switch') return value === true ? 'Yes' : 'No';
   if (value === undefined || value === null || value === '') return '(nothing)';

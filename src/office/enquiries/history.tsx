@@ -38,7 +38,7 @@ export function History({ history, busy, onUndo }: HistoryProps) {
   );
 }
 
-/** A line of history: "answered by WhatsApp, Meera". */
+/** Returns a line of history: "answered by WhatsApp, Meera". */
 export function eventWords({ what, way, by, before, after }: EnquiryEvent): string {
   if (what === 'note') return `${by} noted`;
   if (what === 'answer') return `Answered ${way ? answerWays[way] : ''}, ${by}`;

@@ -12,7 +12,7 @@ type Written = AnswerOf<typeof changeStaffRecords>;
 export const changeMany = (kind: RecordKind, changes: RecordWish[]): Promise<CallResult<Written>> =>
   call(changeStaffRecords, { params: { kind }, body: { changes } });
 
-/** The records that somebody changed meanwhile, when a change was refused for that; else none. */
+/** Returns the records that somebody changed meanwhile, when a change was refused for that; else none. */
 export function conflictsOf(answer: CallResult<unknown>): RecordConflict['conflicts'] {
   if (answer.ok || answer.status !== 409) return [];
   return (answer.data as Partial<RecordConflict> | undefined)?.conflicts ?? [];
@@ -29,8 +29,8 @@ export function namedProblem(answer: CallFailure, nameOf: (place: number) => str
 export type Before = Pick<RecordState, 'id' | 'isActive' | 'position' | 'record'> & Partial<Pick<RecordState, 'inBin'>>;
 
 /**
- * The changes that take back what was written: former records as they were, new ones into the bin. Nothing of it holds
- * when somebody has changed one of them since.
+ * Returns the changes that take back what was written: former records as they were, new ones into the bin. Nothing of
+ * it holds when somebody has changed one of them since.
  */
 export function undoing(
   before: readonly Before[],

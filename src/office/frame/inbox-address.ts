@@ -30,7 +30,7 @@ export function readInboxView(query: string): InboxView {
   };
 }
 
-/** The parts of a view that differ from the plain one. */
+/** Returns the parts of a view that differ from the plain one. */
 export const partsOfInbox = (view: InboxView): Record<string, string> =>
   Object.fromEntries(
     Object.entries(view)
@@ -38,14 +38,14 @@ export const partsOfInbox = (view: InboxView): Record<string, string> =>
       .map(([name, value]) => [name, String(value)]),
   );
 
-/** The address of a view. */
+/** Returns the address of a view. */
 export function inboxAddress(view: Partial<InboxView> = {}): string {
   const query = new URLSearchParams(partsOfInbox({ ...plainInbox, ...view })).toString();
   return `/back-office/inbox${query && `?${query}`}`;
 }
 
-/** The address of a message. */
+/** Returns the address of a message. */
 export const enquiryAddress = (id: string): string => `/back-office/inbox/${id}`;
 
-/** The message that an address names; empty for none. */
+/** Returns the message that an address names; empty for none. */
 export const namedEnquiry = (pathname: string): string => (pathname.split('/')[3] ?? '').toLowerCase();

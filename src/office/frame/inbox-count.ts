@@ -12,8 +12,8 @@ const CALM = MINUTE;
 export const inboxChanged = (): void => void dispatchEvent(new Event(CHANGED));
 
 /**
- * How many messages wait, asked again for as long as somebody looks at the page; null before the first answer. `problem`
- * says why there is none, in words.
+ * Returns how many messages wait, asked again for as long as somebody looks at the page; null before the first answer.
+ * `problem` says why there is none, in words.
  */
 export function useInboxCount(): { count: InboxCount | null; problem: string } {
   const [count, setCount] = useState<InboxCount | null>(null);

@@ -1,7 +1,7 @@
 import type { Choice } from '#office/catalogue/declarations/declaration.ts';
 import { Field } from '#ui/field.tsx';
 
-/** A value that is its own name. */
+/** Returns a value that is its own name. */
 export const plainChoice = (value: string): Choice => ({ value, label: value });
 
 interface SelectProps {

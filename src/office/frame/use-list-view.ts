@@ -7,7 +7,7 @@ const TYPING = 300;
 export type ChangeView<View> = (change: Partial<View>, typing?: boolean) => void;
 
 /**
- * The view of a list that the page's address names; Back and Forward change it.
+ * Returns the view of a list that the page's address names; Back and Forward change it.
  * @param read what a query names
  * @param addressOf the address of a view
  */
@@ -30,7 +30,7 @@ export function useListView<View extends { page: number }>(
   return [view, change];
 }
 
-/** What is being typed into a list's search; the list is asked when the keys rest. */
+/** Returns what is being typed into a list's search; the list is asked when the keys rest. */
 export function useTypedSearch(asked: string, onSearch: (text: string) => void): [string, (text: string) => void] {
   const [typed, setTyped] = useState(asked);
   // A blank after a word stays: the next word is on its way.

@@ -11,8 +11,8 @@ const ACTED = 'shop:site-acted';
 export const askSiteState = (): void => void dispatchEvent(new Event(ACTED));
 
 /**
- * How far the public site is, asked again for as long as somebody looks at the page; null before the first answer. `problem`
- * says in words why the last question had none.
+ * Returns how far the public site is, asked again for as long as somebody looks at the page; null before the first
+ * answer. `problem` says in words why the last question had none.
  */
 export function useSiteState(): { site: SiteState | null; problem: string } {
   const [problem, setProblem] = useState('');

@@ -88,7 +88,7 @@ const recordDeeds: Record<string, string> = {
   move: 'moved',
 };
 
-/** What somebody did, behind their name. */
+/** Returns what somebody did, behind their name. */
 export function deedWords({ action, kind }: Pick<AuditEntry, 'action' | 'kind'>): string {
   const declaration = declarationOf(kind);
   return declaration
@@ -144,7 +144,7 @@ const noted: Record<string, readonly [label: string, reader: Reader]> = {
   Plan: ['Plan', plain],
 };
 
-/** A name of the program's as words: `isBestSeller` reads “Is best seller”. */
+/** Returns a name of the program's as words: `isBestSeller` reads “Is best seller”. */
 function readable(name: string): string {
   const words = name
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
@@ -153,7 +153,7 @@ function readable(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A field that a deed changed, by its label; `before` is null where the log has nothing of before. */
+/** A field that a deed changed, by its label; `before` is null when the log has nothing of before. */
 export interface LoggedChange {
   name: string;
   label: string;
@@ -163,20 +163,20 @@ export interface LoggedChange {
 
 type Noted = Record<string, unknown> | null;
 
-/** What a deed keeps of its record as fields; what it keeps beside them is told by the deed itself. */
+/** Returns what a deed keeps of its record as fields; what it keeps beside them is told by the deed itself. */
 function fieldsOf(kept: Noted): Noted {
   if (kept && 'plan' in kept) return { Plan: kept['plan'] };
   if (!kept || typeof kept['record'] !== 'object') return kept;
   return { ...(kept['record'] as Record<string, unknown>), isActive: kept['isActive'] };
 }
 
-/** The names of what a deed changed; of a new record that is everything, and needs no telling. */
+/** Returns the names of what a deed changed; of a new record that is everything, and needs no telling. */
 export function changedNames(before: Noted, after: Noted): string[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names.filter((name) => !sameValue(before?.[name], after?.[name]));
 }
 
-/** What a deed changed, each field under the label that its form or list gives it. */
+/** Returns what a deed changed, each field under the label that its form or list gives it. */
 export function loggedChanges(entry: Pick<AuditEntry, 'kind' | 'before' | 'after'>): LoggedChange[] {
   const declaration = declarationOf(entry.kind);
   const [before, after] = [fieldsOf(entry.before), fieldsOf(entry.after)];

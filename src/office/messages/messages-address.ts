@@ -28,7 +28,7 @@ export function readMessagesView(query: string): MessagesView {
   };
 }
 
-/** The parts of a view that differ from the plain one. */
+/** Returns the parts of a view that differ from the plain one. */
 export const partsOfMessages = (view: MessagesView): Record<string, string> =>
   Object.fromEntries(
     Object.entries(view)
@@ -36,7 +36,7 @@ export const partsOfMessages = (view: MessagesView): Record<string, string> =>
       .map(([name, value]) => [name, String(value)]),
   );
 
-/** The address of a view. */
+/** Returns the address of a view. */
 export function messagesAddress(view: Partial<MessagesView> = {}): string {
   const query = new URLSearchParams(partsOfMessages({ ...plainMessages, ...view })).toString();
   return `/back-office/messages${query && `?${query}`}`;

@@ -125,7 +125,7 @@ function Template({ template, onSave }: TemplateProps) {
   );
 }
 
-/** A kept draft; null for none, or one that cannot be read. */
+/** Returns a kept draft; null for none, or one that cannot be read. */
 function parsed(stored: string | null): Words | null {
   try {
     const { text, dltId } = JSON.parse(stored ?? 'null') as Partial<Words>;

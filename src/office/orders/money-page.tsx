@@ -119,7 +119,7 @@ interface EntryProps {
   onChanged(): void;
 }
 
-/** What tells the buttons of entries apart for those who listen. */
+/** Returns what tells the buttons of entries apart for those who listen. */
 const nameOf = ({ amount, order, paymentId }: MoneyEntry): string =>
   [amount !== null && formatRupees(amount), order?.customer || order?.invoiceNumber || paymentId]
     .filter(Boolean)

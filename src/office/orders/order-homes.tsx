@@ -164,20 +164,20 @@ export function OrderHomes({ order, refunded, mayStep, busy, press, problem }: O
   );
 }
 
-/** What the family calls those who get the same box as a home. */
+/** Returns what the family calls those who get the same box as a home. */
 const circleOf = ({ bought }: StaffOrder, { circle = 0 }: StaffHome): string =>
   bought.kind === 'invitation' ? (bought.content.circles?.[circle]?.circle ?? '') : '';
 
-/** What was noted when a home was cancelled: the newest press that holds. */
+/** Returns what was noted when a home was cancelled: the newest press that holds. */
 const noteOf = ({ steps }: StaffOrder, { position }: StaffHome): string =>
   steps.find(({ positions, undoneAt }) => !undoneAt && positions.includes(position))?.note ?? '';
 
 interface HomeProps {
   home: StaffHome;
-  /** Why it was cancelled; empty where nothing was noted. */
+  /** Why it was cancelled; empty when nothing was noted. */
   note: string;
   isItem: boolean;
-  /** Which of several box designs goes there; empty where there is one. */
+  /** Which of several box designs goes there; empty when there is one. */
   circle: string;
   chosen: boolean;
   onChoose: ((on: boolean) => void) | undefined;

@@ -111,7 +111,7 @@ interface Sum {
   whole?: boolean;
 }
 
-/** What was paid of an order that is paid in parts, line by line. */
+/** Returns what was paid of an order that is paid in parts, line by line. */
 function inParts({ amount }: StaffOrder, { payments, off, due }: PartPaid): Sum[] {
   return [
     { name: 'In all', amount, whole: true },
@@ -127,7 +127,7 @@ function sumsOf({ bought }: StaffOrder): { goods: number; delivery: number } {
   return { goods: bought.kind === 'item' ? bought.content.price : bought.content.goods, delivery: content.delivery };
 }
 
-/** What came off for samples, paise, and by which orders these came. */
+/** Returns what came off for samples, paise, and by which orders these came. */
 function samplesOf({ bought }: StaffOrder): { off: number; samples: string } {
   if (bought.kind === 'item') return { off: 0, samples: '' };
   const { sampleOff = 0, samples = [] } = bought.content;

@@ -38,7 +38,7 @@ export function readView(query: string): OrderView {
   };
 }
 
-/** The parts of a view that differ from the plain one. */
+/** Returns the parts of a view that differ from the plain one. */
 export const partsOfView = (view: OrderView): Record<string, string> =>
   Object.fromEntries(
     Object.entries(view)
@@ -46,7 +46,7 @@ export const partsOfView = (view: OrderView): Record<string, string> =>
       .map(([name, value]) => [name, String(value)]),
   );
 
-/** A view as the end of an address; empty for the plain one. */
+/** Returns a view as the end of an address; empty for the plain one. */
 export function writeView(view: OrderView): string {
   const query = new URLSearchParams(partsOfView(view)).toString();
   return query && `?${query}`;
@@ -55,7 +55,7 @@ export function writeView(view: OrderView): string {
 /** Homes by state. */
 export type Counts = Partial<Record<ParcelState, number>>;
 
-/** Several counts as one. */
+/** Returns several counts as one. */
 export function sumCounts(all: readonly Counts[]): Counts {
   const sum: Counts = {};
   for (const counts of all)
@@ -66,17 +66,17 @@ export function sumCounts(all: readonly Counts[]): Counts {
   return sum;
 }
 
-/** How many homes are in some states. */
+/** Returns how many homes are in some states. */
 export const countIn = (counts: Counts, states: readonly ParcelState[]): number =>
   states.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
 
-/** True where something has still to be sent. */
+/** True when something has still to be sent. */
 export const isOpen = (counts: Counts): boolean => countIn(counts, openStates) > 0;
 
-/** The states that are there, in the order in which parcels pass through them. */
+/** Returns the states that are there, in the order in which parcels pass through them. */
 export const statesIn = (counts: Counts): ParcelState[] => parcelStates.filter((state) => (counts[state] ?? 0) > 0);
 
-/** Homes whose money was asked back and has not failed. */
+/** Returns homes whose money was asked back and has not failed. */
 export const refundedPositions = (
   refunds: readonly { state: string; positions: readonly number[] }[],
 ): ReadonlySet<number> => new Set(refunds.flatMap(({ state, positions }) => (state === 'failed' ? [] : positions)));
@@ -107,17 +107,17 @@ export function offersFor(counts: Counts): Offer[] {
 /** What of chosen orders can be stepped together: a cancelled home is opened again on its order's own page, by itself. */
 export const steppedTogether = ({ cancelled: _left, ...counts }: Counts): Counts => counts;
 
-/** The step that the least advanced homes make next; null where nothing is left to do by itself. */
+/** Returns the step that the least advanced homes make next; null when nothing is left to do by itself. */
 export function firstOffer(counts: Counts): Offer | null {
   const from = statesIn(counts).find((state) => likelyNext[state] !== null);
   const to = from && likelyNext[from];
   return from && to ? { to, from: [from], homes: countIn(counts, [from]) } : null;
 }
 
-/** Homes in words: `1 home`, `24 homes`. */
+/** Returns homes in words: `1 home`, `24 homes`. */
 export const homesWords = (count: number): string => `${count} ${count === 1 ? 'home' : 'homes'}`;
 
-/** Homes by state in words: `20 placed, 3 packed`. */
+/** Returns homes by state in words: `20 placed, 3 packed`. */
 export const countsWords = (counts: Counts, states = statesIn(counts)): string =>
   states.map((state) => `${counts[state] ?? 0} ${staffWords[state].state.toLowerCase()}`).join(', ');
 
@@ -128,5 +128,5 @@ const short = new Intl.DateTimeFormat('en-IN', {
   month: 'short',
 });
 
-/** A day that is near, in few letters: `Fri, 4 Dec`. */
+/** Returns a day that is near, in few letters: `Fri, 4 Dec`. */
 export const shortDay = (iso: string): string => short.format(new Date(iso));

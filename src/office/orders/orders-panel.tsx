@@ -7,7 +7,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 
 const boxesWords = (boxes: number): string => `${boxes} ${boxes === 1 ? 'box' : 'boxes'}`;
 
-/** The middle of a day in India, as ISO time. */
+/** Returns the middle of a day in India, as ISO time. */
 const noon = (day: string): string => `${day}T12:00:00+05:30`;
 
 /** The overview's part about orders: what was sold today, and what has to leave in the next seven days. */

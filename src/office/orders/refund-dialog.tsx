@@ -29,7 +29,7 @@ interface RefundDialogProps {
 /** How much goes back: what the policy gives for cancelled homes, what homes cost, or a sum of one's own. */
 type Way = 'policy' | 'all' | 'homes' | 'sum';
 
-/** What is left of a home that has cost so much, and why not all of it; in paise. */
+/** Returns what is left of a home that has cost so much, and why not all of it; in paise. */
 function leftWords({ left, back, off }: HomeMoney, cost: number): string {
   const gone = [
     back > 0 && `${formatRupees(back)} went back`,
@@ -44,12 +44,12 @@ function leftWords({ left, back, off }: HomeMoney, cost: number): string {
 interface Limits {
   /** What was typed for another sum. */
   typed: string;
-  /** Paise that are left of the order, and of the homes that were chosen; null where none was. */
+  /** Paise that are left of the order, and of the homes that were chosen; null when none was. */
   left: number;
   leftOfHomes: number | null;
 }
 
-/** What is wrong with the sum that was chosen, in words; empty while it can go back. `amount` in paise. */
+/** Returns what is wrong with the sum that was chosen, in words; empty while it can go back. `amount` in paise. */
 function refusalOf(way: Way | null, amount: number, { typed, left, leftOfHomes }: Limits): string {
   if (way === null) return 'Please choose how much goes back.';
   if (left === 0) return 'Nothing is left of this order that could go back.';

@@ -15,12 +15,12 @@ export interface Wish {
   state: ParcelState;
   courier?: string;
   tracking?: string;
-  /** True where parcels with one number travel as one consignment. */
+  /** True when parcels with one number travel as one consignment. */
   together?: boolean;
   note?: string;
 }
 
-/** What became of a press, as a sentence. */
+/** Returns what became of a press, as a sentence. */
 function told(state: ParcelState, outcomes: readonly ParcelOutcome[]): string {
   const count = (outcome: ParcelOutcome['outcome']): number => outcomes.filter((one) => one.outcome === outcome).length;
   const left = outcomes.find(({ outcome }) => outcome === 'changed' || outcome === 'refused');
@@ -55,7 +55,7 @@ export async function takeBack(batch: string): Promise<CallResult<unknown>> {
  * once.
  */
 export function usePresses(onChanged: () => void): {
-  /** Answers false where nothing was sent or the number has to be corrected. */
+  /** Answers false when nothing was sent or the number has to be corrected. */
   press(parcels: Body['parcels'], wish: Wish, from?: readonly ParcelState[]): Promise<boolean>;
   busy: boolean;
   /** What was done, with the way back. */

@@ -31,6 +31,6 @@ export function BackupPanel() {
   );
 }
 
-/** Bytes as people read them. */
+/** Returns bytes as people read them. */
 const size = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;

@@ -9,7 +9,7 @@ import { Failure } from '#ui/failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import '#office/overview/figures.css';
 
-/** A day of the calendar at noon, so that no time zone moves it. */
+/** Returns a day of the calendar at noon, so that no time zone moves it. */
 const noon = (day: string): string => `${day}T12:00:00+05:30`;
 const kilograms = (grams: number): string =>
   `${(grams / 1000).toLocaleString('en-IN', { maximumFractionDigits: 1 })} kg`;

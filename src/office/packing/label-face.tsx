@@ -11,7 +11,7 @@ export interface Printed {
   home: PackingRow;
   contents: Contents | undefined;
   card: PackingCard | undefined;
-  /** From 1; null where one label is for all of them. */
+  /** From 1; null when one label is for all of them. */
   box: number | null;
 }
 

@@ -213,7 +213,7 @@ const tooLongWords = (what: 'card' | 'address', count: number): string => {
   return what === 'card' ? `${count} cards are` : `${count} addresses are`;
 };
 
-/** The group that is printed, in words. */
+/** Returns the group that is printed, in words. */
 function groupWords(contents: ReadonlyMap<string, { name: string }>, group: string): string {
   return contents.get(group)?.name ?? (/^\d{3}$/.test(group) ? `pincodes of ${group}` : group);
 }

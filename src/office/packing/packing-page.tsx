@@ -196,7 +196,7 @@ function Packing({ me }: { me: StaffMe }) {
 /** States in which a box is still open. */
 const toPack: ReadonlySet<PackingRow['state']> = new Set(['placed', 'accepted', 'making']);
 
-/** The last tick, while it can be taken back. */
+/** Returns the last tick, while it can be taken back. */
 function undoOf(
   batch: string,
   presses: readonly QueuedPress[],

@@ -28,8 +28,8 @@ interface KitchenTicks {
 }
 
 /**
- * What the kitchen has ready, the same on every phone. A tick shows at once and waits on this device while the network is
- * gone; it says how much is ready, so that sending it twice changes nothing.
+ * Returns what the kitchen has ready, the same on every phone. A tick shows at once and waits on this device while the
+ * network is gone; it says how much is ready, so that sending it twice changes nothing.
  * @param loaded what the shop knew when the list was read
  */
 export function useKitchenTicks(loaded: readonly KitchenTick[]): KitchenTicks {

@@ -5,7 +5,7 @@ import type { ReleaseChange, ReleaseInfo } from '#domain/publishing/site-state.c
 const NAMED = 5;
 const FIELDS = 3;
 
-/** What changed, by name: "Kaju katli changed (Description), Jalebi no longer on the site and 3 more". */
+/** Returns what changed, by name: "Kaju katli changed (Description), Jalebi no longer on the site and 3 more". */
 export function releaseWords({ changes, count }: Pick<ReleaseInfo, 'changes' | 'count'>): string {
   if (count === 0) return 'Built anew; no record differs from the release before';
   const shown = changes
@@ -23,7 +23,7 @@ const whats: Record<ReleaseChange['what'], string> = {
 
 const unnamed = ({ kind }: ReleaseChange): string => `A ${declarationOf(kind)?.one ?? kind}`;
 
-/** The fields as the form calls them; what pages count out for themselves has no name there. */
+/** Returns the fields as the form calls them; what pages count out for themselves has no name there. */
 function fieldWords({ kind, fields = [] }: ReleaseChange): string {
   const declared = declarationOf(kind)?.fields ?? {};
   const labels = fields.flatMap((name) => declared[name]?.label ?? []);

@@ -2,7 +2,7 @@ import { declarationOf } from '#office/catalogue/declarations/staff-lists.ts';
 import { fieldOf } from '#office/catalogue/value-words.tsx';
 import type { SiteFault } from '#domain/publishing/site-state.contract.ts';
 
-/** What the form of a record calls a field; one deeper inside goes by the field it stands in. */
+/** Returns what the form of a record calls a field; one deeper inside goes by the field it stands in. */
 const labelOf = ({ kind, field }: SiteFault): string => {
   const declaration = declarationOf(kind);
   return declaration ? fieldOf(declaration, /^[^.[]*/.exec(field)?.[0] ?? '').label : field;

@@ -25,7 +25,7 @@ interface CourierFieldProps {
 const without = <T,>(list: readonly T[], at: number): T[] => list.filter((_, place) => place !== at);
 const replaced = <T,>(list: readonly T[], at: number, one: T): T[] =>
   list.map((other, place) => (place === at ? one : other));
-/** A list in which one entry changed places with the one before it. */
+/** Returns a list in which one entry changed places with the one before it. */
 const raised = <T,>(list: readonly T[], at: number): T[] =>
   list.map((one, place) => (place === at - 1 ? list[at]! : place === at ? list[at - 1]! : one));
 

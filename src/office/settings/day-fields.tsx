@@ -58,7 +58,7 @@ export const WeekDaysField = ({ value, onChange, ...rest }: ListProps<number>) =
   />
 );
 
-/** A day with its year, `Sunday, 8 November 2026`: closed days may be far. */
+/** Returns a day with its year, `Sunday, 8 November 2026`: closed days may be far. */
 const dayOfYear = (day: string): string => `${nearDay(day)} ${day.slice(0, 4)}`;
 
 /** Days of the calendar, the next one first. */

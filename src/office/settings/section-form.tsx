@@ -38,7 +38,7 @@ interface SectionFormProps {
   onTheirs(state: SectionState): void;
 }
 
-/** The section as it is now, that a refused save carries. */
+/** Returns the section as it is now, that a refused save carries. */
 function conflictIn(answer: CallResult<unknown>): SectionState | null {
   const data = answer.ok ? undefined : (answer.data as Partial<SettingsConflict> | undefined);
   return data?.code === 'settings-changed' ? (data.section ?? null) : null;

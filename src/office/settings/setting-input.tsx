@@ -67,7 +67,7 @@ function OwnInput({ form, name, declaration, error }: SettingInputProps) {
   return <CourierField label={label} value={list as CourierTable[]} error={error} onChange={onChange} />;
 }
 
-/** A setting as people read it. */
+/** Returns a setting as people read it. */
 export function settingWords(declaration: SettingField | undefined, value: unknown): string {
   const known = declaration && asRecordField(declaration);
   if (known) return valueWords(known, value);

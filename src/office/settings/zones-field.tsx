@@ -27,7 +27,7 @@ export function ZonesField({ label, value, error, onChange }: ZonesFieldProps) {
     onChange([...value.slice(0, last), { transit, words: '', districts: [], states: [] }, ...value.slice(last)]);
   };
   const last = value.length - 1;
-  /** What is wrong with a part of a zone, with the zone's name. */
+  /** Returns what is wrong with a part of a zone, with the zone's name. */
   const wrong = (at: number, name: keyof Zone): string | undefined => {
     const message = partMessage(error, at, name);
     return message && `${value[at]?.words || 'The new zone'}: ${message}`;

@@ -180,7 +180,7 @@ export async function makeSmaller(
   return [...left];
 }
 
-/** Every media value that records name. */
+/** Returns every media value that records name. */
 function mediaIn(held: Held): Set<string> {
   const values = new Set<string>();
   for (const records of held.values()) for (const { media } of records) for (const value of media) values.add(value);

@@ -21,7 +21,7 @@ const partOf: Record<Exclude<RecordKind, 'policy'>, string> = {
   planning: 'planning',
 };
 
-/** The address of the page that shows a record best. */
+/** Returns the address of the page that shows a record best. */
 export function pageOf({ kind, id, record }: PreviewJob): string {
   const category = record['category'];
   switch (kind) {

@@ -11,7 +11,7 @@ const HEAP = 1024;
 
 /** What the publisher could not do, in words for people. */
 export class PublishRefusal extends Error {
-  /** What the log tells beside the message; empty where the message says it all. */
+  /** What the log tells beside the message; empty when the message says it all. */
   readonly detail: string;
 
   constructor(message: string, detail = '') {

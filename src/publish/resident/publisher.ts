@@ -92,7 +92,7 @@ export class ResidentPublisher {
     });
   }
 
-  /** Sets records aside with which pages cannot be drawn; false where there are none. */
+  /** Sets records aside with which pages cannot be drawn; false when there are none. */
   async #setAside(): Promise<boolean> {
     if (!this.#site || !this.#base) return false;
     const found = await undrawable(this.#site.pages, this.#base, (await this.#look()).held);

@@ -162,7 +162,7 @@ export class WarmPages {
   }
 }
 
-/** A catalogue that notes which of its parts are read. */
+/** Returns a catalogue that notes which of its parts are read. */
 const noting = (snapshot: Snapshot, reads: Set<string | symbol>): Snapshot =>
   new Proxy(snapshot, {
     get(target, part) {

@@ -10,7 +10,7 @@ export interface HomeTile {
   image: string;
 }
 
-/** The category tiles of the home page; a category without items is left out. */
+/** Returns the category tiles of the home page; a category without items is left out. */
 export function homeTiles({ sweets, invitations }: Snapshot): { sweets: HomeTile[]; invitations: HomeTile[] } {
   return {
     sweets: sweetCategories.flatMap((category) => {

@@ -57,12 +57,12 @@ export function paginate<T extends { rate?: number; price?: number }>(
   }));
 }
 
-/** The address of another page of a list. */
+/** Returns the address of another page of a list. */
 export function pageAddress(list: ListPage<unknown>, page: number): string {
   return page === 1 ? list.first : `${list.base}/${page}`;
 }
 
-/** The address of a sweets tab; the first tab is `/sweets` itself. */
+/** Returns the address of a sweets tab; the first tab is `/sweets` itself. */
 export function sweetTabAddress(category: string): string {
   return category === sweetCategories[0] ? '/sweets' : `/sweets/${slugOf(category)}`;
 }

@@ -20,7 +20,7 @@ export interface PlannedPage<P> {
 
 const tiles = new WeakMap<object, string>();
 
-/** What a tile shows of a sweet, an invitation or a dry fruit, as one text. */
+/** Returns what a tile shows of a sweet, an invitation or a dry fruit, as one text. */
 function tileOf(record: {
   id: string;
   name: string;
@@ -53,17 +53,17 @@ export interface ListProps<T> {
   list: ListPage<T>;
 }
 
-/** The list pages of the sweets: tabs, ranges, sub-pages. */
+/** Returns the list pages of the sweets: tabs, ranges, sub-pages. */
 export const sweetListPages = (from: Snapshot): PlannedPage<{ list: ListPage<Sweet> }>[] =>
   sweetLists(from).map((list) => listPage(from, list));
-/** The list pages of the invitations. */
+/** Returns the list pages of the invitations. */
 export const invitationListPages = (from: Snapshot): PlannedPage<{ list: ListPage<Invitation> }>[] =>
   invitationLists(from).map((list) => listPage(from, list));
-/** The list pages of the dry fruits. */
+/** Returns the list pages of the dry fruits. */
 export const dryFruitListPages = (from: Snapshot): PlannedPage<{ list: ListPage<DryFruit> }>[] =>
   paginate('/dry_fruit_list', from.dryFruits).map((list) => listPage(from, list));
 
-/** One page a sweet. */
+/** Returns one page a sweet. */
 export const sweetPages = (from: Snapshot): PlannedPage<{ sweet: Sweet; related: Sweet[] }>[] =>
   from.sweets.map((sweet) => {
     const related = relatedSweets(from, sweet);
@@ -73,7 +73,7 @@ export const sweetPages = (from: Snapshot): PlannedPage<{ sweet: Sweet; related:
       shows: [from.shop, sweet, ...related.map(tileOf)],
     };
   });
-/** One page an invitation. */
+/** Returns one page an invitation. */
 export const invitationPages = (from: Snapshot): PlannedPage<{ invitation: Invitation; related: Invitation[] }>[] =>
   from.invitations.map((invitation) => {
     const related = relatedInvitations(from, invitation);
@@ -83,7 +83,7 @@ export const invitationPages = (from: Snapshot): PlannedPage<{ invitation: Invit
       shows: [from.shop, invitation, ...related.map(tileOf)],
     };
   });
-/** One page a dry fruit. */
+/** Returns one page a dry fruit. */
 export const dryFruitPages = (from: Snapshot): PlannedPage<{ dryFruit: DryFruit; related: DryFruit[] }>[] =>
   from.dryFruits.map((dryFruit) => {
     const related = relatedDryFruits(from, dryFruit);
@@ -96,13 +96,13 @@ export const dryFruitPages = (from: Snapshot): PlannedPage<{ dryFruit: DryFruit;
 
 const plans = [sweetListPages, invitationListPages, dryFruitListPages, sweetPages, invitationPages, dryFruitPages];
 
-/** Every page made from the catalogue, by address. */
+/** Returns every page made from the catalogue, by address. */
 export function plannedPages(from: Snapshot): Map<string, PlannedPage<unknown>> {
   const pages = plans.flatMap((plan) => plan(from) as PlannedPage<unknown>[]);
   return new Map(pages.map((page) => [page.address, page]));
 }
 
-/** Where two plans differ: pages that are new or show something else, and addresses that are gone. */
+/** Returns where two plans differ: pages that are new or show something else, and addresses that are gone. */
 export function changedPages(
   before: ReadonlyMap<string, PlannedPage<unknown>>,
   after: ReadonlyMap<string, PlannedPage<unknown>>,
@@ -117,7 +117,7 @@ export function changedPages(
 
 let wanted: Set<string> | null | undefined;
 
-/** The addresses a partial build is asked for (a JSON list in the file BUILD_ONLY names); null for all. */
+/** Returns the addresses a partial build is asked for (a JSON list in the file BUILD_ONLY names); null for all. */
 function wantedAddresses(): Set<string> | null {
   if (wanted === undefined) {
     const file = process.env['BUILD_ONLY'];

@@ -14,7 +14,7 @@ export interface PageSource {
 const KEY = Symbol.for('shop.page-source');
 const shared = globalThis as { [KEY]?: PageSource };
 
-/** The source of a publisher in this process; undefined in a build. */
+/** Returns the source of a publisher in this process; undefined in a build. */
 export const pageSource = (): PageSource | undefined => shared[KEY];
 
 /** Gives the pages of this process a source. */

@@ -37,6 +37,6 @@ export const relatedSweets = (snapshot: Snapshot, sweet: Sweet): Sweet[] =>
 /** Invitations of the same category. */
 export const relatedInvitations = (snapshot: Snapshot, invitation: Invitation): Invitation[] =>
   neighbours(snapshot.invitations, (one) => one.category, invitation);
-/** Other dry fruits. */
+/** Returns other dry fruits. */
 export const relatedDryFruits = (snapshot: Snapshot, dryFruit: DryFruit): DryFruit[] =>
   neighbours(snapshot.dryFruits, () => '', dryFruit);

@@ -31,7 +31,7 @@ export interface SearchRecord {
   amount: number;
 }
 
-/** The labels of the price ranges an amount in paise lies in. */
+/** Returns the labels of the price ranges an amount in paise lies in. */
 const rangesOf = (labels: readonly string[], amount: number): string[] =>
   labels.filter((label) => label !== 'All' && inPriceRange(amount, parsePriceRange(label)));
 
@@ -72,7 +72,7 @@ const recordOf =
     return record;
   };
 
-/** Everything the search index holds, sweets first. */
+/** Returns everything the search index holds, sweets first. */
 export function searchRecords({ sweets, invitations, dryFruits, decorations, designers }: Snapshot): SearchRecord[] {
   return [
     ...sweets.map(

@@ -88,12 +88,12 @@ export const snapshotParts: readonly SnapshotPart[] = [
   })),
 ];
 
-/** The addresses that together answer a part. */
+/** Returns the addresses that together answer a part. */
 export function questionsOf({ endpoint: { path }, categories }: SnapshotPart): string[] {
   return categories?.map((category) => `${path}?${new URLSearchParams({ category })}`) ?? [path];
 }
 
-/** The media values a record on the wire names. */
+/** Returns the media values a record on the wire names. */
 export function mediaOf(wire: Record<string, unknown>): string[] {
   return mediaFields
     .map((field) => wire[field])

@@ -54,10 +54,10 @@ export function snapshot(): Snapshot {
   return held;
 }
 
-/** The shop itself, for every page: where it changed, all pages are drawn anew. */
+/** Returns the shop itself, for every page: where it changed, all pages are drawn anew. */
 export const pageShop = (): ShownShopRecord => snapshot().shop;
 
-/** The shop as offers of goods need it. */
+/** Returns the shop as offers of goods need it. */
 export const offeringShop = () => ({ ...pageShop(), refunds: snapshot().policies['payment-refund'] !== undefined });
 
 /** The parts in which two looks at a catalogue differ; records that did not change are the same objects in both. */
@@ -105,7 +105,7 @@ const unsetShop: ShownShopRecord = {
   site: defaultSettings.site,
 };
 
-/** The shop of a snapshot; one that was taken before a part of it was known has the default of that part. */
+/** Returns the shop of a snapshot; one that was taken before a part of it was known has the default of that part. */
 const wholeShop = (shown: Partial<ShownShopRecord> | undefined): ShownShopRecord =>
   shown?.site ? (shown as ShownShopRecord) : { ...unsetShop, ...shown };
 

@@ -35,7 +35,7 @@ const SERVING = 'set lock_timeout = 4000; set statement_timeout = 15000';
 
 /**
  * Opens the store: PostgreSQL when `databaseUrl` is given, otherwise one SQLite file in the data folder.
- * @param serving true where people wait for answers; migrations, backups and restores take the time they need
+ * @param serving true when people wait for answers; migrations, backups and restores take the time they need
  */
 export function openDatabase({ databaseUrl, dataDir, schema }: StorePlace, { serving = false } = {}): Database {
   if (databaseUrl) {

@@ -13,7 +13,7 @@ export interface HeartbeatTable {
   at: Time;
 }
 
-/** Orders of the built-in test gateway; empty where a real provider is set. */
+/** Orders of the built-in test gateway; empty when a real provider is set. */
 export interface GatewayOrderTable {
   id: string;
   amount: number;
@@ -32,7 +32,7 @@ export interface GatewayPaymentTable {
   created_at: Time;
 }
 
-/** Refunds of the built-in test gateway; empty where a real provider is set. */
+/** Refunds of the built-in test gateway; empty when a real provider is set. */
 export interface GatewayRefundTable {
   id: string;
   payment_id: string;

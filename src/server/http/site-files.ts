@@ -40,7 +40,7 @@ export function serveSite(app: FastifyInstance, root: string, movedTo: (address:
 
 /** Answer of one release to a request. */
 interface Found {
-  /** The file itself, or the 404 page; null where the release has neither. */
+  /** The file itself, or the 404 page; null when the release has neither. */
   opened: OpenedFile | null;
   headers: Record<string, string>;
   missing: boolean;

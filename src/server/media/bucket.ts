@@ -146,7 +146,7 @@ export class Bucket {
   }
 }
 
-/** The code of a refusal, such as ` AccessDenied`. */
+/** Returns the code of a refusal, such as ` AccessDenied`. */
 const said = (xml: string): string => {
   const [, code] = /<Code>(\w+)<\/Code>/.exec(xml) ?? [];
   return code ? ` ${code}` : '';

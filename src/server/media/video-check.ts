@@ -35,7 +35,7 @@ function boxesIn(bytes: Buffer, from: number, to: number): Box[] {
   return boxes;
 }
 
-/** Returns the first box at a path of box names; null where one is missing. */
+/** Returns the first box at a path of box names; null when one is missing. */
 function inside(bytes: Buffer, box: Box, ...way: string[]): Box | null {
   const [type, ...rest] = way;
   if (type === undefined) return box;

@@ -58,6 +58,6 @@ export interface Refused {
   status: number;
   /** Its path without ids. */
   call: string;
-  /** Empty where it gave none. */
+  /** Empty when it gave none. */
   reason: string;
 }

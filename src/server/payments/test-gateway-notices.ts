@@ -20,13 +20,13 @@ export interface GatewayHouse {
   keys: Pick<Config['payments'], 'keyId' | 'keySecret' | 'webhookSecret'>;
   /** What goes wrong at present. */
   switched: { to: Switch };
-  /** Hands a notice to the shop; true where it was taken. */
+  /** Hands a notice to the shop; true when it was taken. */
   deliver(notice: Notice): Promise<boolean>;
-  /** True where pages of other hosts show its window. */
+  /** True when pages of other hosts show its window. */
   apart: boolean;
 }
 
-/** Ids as the provider makes them: a kind and fourteen letters or digits. */
+/** Returns ids as the provider makes them: a kind and fourteen letters or digits. */
 export const gatewayId = (kind: string): string =>
   `${kind}_${randomBytes(12).toString('base64url').replaceAll(/[-_]/g, '0').slice(0, 14)}`;
 

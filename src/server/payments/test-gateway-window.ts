@@ -18,7 +18,7 @@ const attempt = object({
 
 const DECLINED = ['failure@razorpay', '4000000000000002', 'failure'];
 
-/** An order of the test gateway. @throws Refusal 404 */
+/** Returns an order of the test gateway. @throws Refusal 404 */
 export async function readOrder({ db }: GatewayHouse, id: string): Promise<GatewayOrder> {
   const order = await findOrder(db, id);
   if (!order) throw notFound('The id provided does not exist');

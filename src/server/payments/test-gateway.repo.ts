@@ -15,17 +15,17 @@ export async function keepOrder(
   return db.selectFrom('gateway_order').selectAll().where('receipt', '=', row.receipt).executeTakeFirstOrThrow();
 }
 
-/** An order of the test gateway. */
+/** Returns an order of the test gateway. */
 export function findOrder(db: Queries, id: string): Promise<Selectable<GatewayOrderTable> | undefined> {
   return db.selectFrom('gateway_order').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The payments made for an order, declined ones too. */
+/** Returns the payments made for an order, declined ones too. */
 export function paymentsOf(db: Queries, orderId: string): Promise<Selectable<GatewayPaymentTable>[]> {
   return db.selectFrom('gateway_payment').selectAll().where('order_id', '=', orderId).execute();
 }
 
-/** A payment of the test gateway. */
+/** Returns a payment of the test gateway. */
 export function findPayment(db: Queries, id: string): Promise<Selectable<GatewayPaymentTable> | undefined> {
   return db.selectFrom('gateway_payment').selectAll().where('id', '=', id).executeTakeFirst();
 }
@@ -60,12 +60,12 @@ export async function keepRefund(
     .executeTakeFirstOrThrow();
 }
 
-/** The refunds of a payment. */
+/** Returns the refunds of a payment. */
 export function refundsOfPayment(db: Queries, paymentId: string): Promise<Selectable<GatewayRefundTable>[]> {
   return db.selectFrom('gateway_refund').selectAll().where('payment_id', '=', paymentId).execute();
 }
 
-/** A page of the refunds that were made since a time (ISO), the newest first. */
+/** Returns a page of the refunds that were made since a time (ISO), the newest first. */
 export function refundsSince(
   db: Queries,
   since: string,

@@ -17,17 +17,14 @@ import {
 } from '#server/payments/test-gateway.repo.ts';
 
 /**
- * The built-in test gateway: a local stand-in that speaks the provider's own protocol (orders, payments, signatures,
- * signed notices, checkout script), so that the shop's code is the same with and without a real provider. No money moves.
- *
- * What a payer types decides the outcome:
- * `success@razorpay` pays; `failure@razorpay` and card 4000 0000 0000 0002 are declined; `silent@razorpay` pays and
- * tells only the server, as when the browser dies; `late@razorpay` shows a failure although the money arrives afterwards.
- *
- * A refund is pending at first and tells by a notice when the money has left. Its last two digits of rupees decide
- * otherwise: a refund of so many hundred and 13 rupees fails at the bank, one of 17 rupees stays pending.
- *
- * As a process of its own (`npm run gateway`) it can be told by a switch to do what goes wrong at a real provider.
+ * Returns the built-in test gateway: a local stand-in that speaks the provider's own protocol (orders, payments,
+ * signatures, signed notices, checkout script), so that the shop's code is the same with and without a real provider.
+ * No money moves. What a payer types decides the outcome: `success@razorpay` pays; `failure@razorpay` and card 4000
+ * 0000 0000 0002 are declined; `silent@razorpay` pays and tells only the server, as when the browser dies;
+ * `late@razorpay` shows a failure although the money arrives afterwards. A refund is pending at first and tells by a
+ * notice when the money has left. Its last two digits of rupees decide otherwise: a refund of so many hundred and 13
+ * rupees fails at the bank, one of 17 rupees stays pending. As a process of its own (`npm run gateway`) it can be told
+ * by a switch to do what goes wrong at a real provider.
  */
 export function testGateway(house: GatewayHouse): FastifyPluginAsync {
   return async (app) => {

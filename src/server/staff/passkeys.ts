@@ -55,7 +55,7 @@ const expected = (siteUrl: string, challenge: string) => ({
 });
 
 /**
- * Checks a browser's new passkey and returns it; null where it does not fit the challenge or the host, or the person
+ * Checks a browser's new passkey and returns it; null when it does not fit the challenge or the host, or the person
  * was not verified.
  */
 export async function checkedRegistration(
@@ -86,7 +86,7 @@ export async function signInOptions(siteUrl: string): Promise<PublicKeyCredentia
   return generateAuthenticationOptions({ rpID: new URL(siteUrl).hostname, userVerification: 'required' });
 }
 
-/** Checks a sign-in by passkey and returns the passkey's new counter; null where it does not fit. */
+/** Checks a sign-in by passkey and returns the passkey's new counter; null when it does not fit. */
 export async function checkedSignIn(
   siteUrl: string,
   challenge: string,

@@ -31,7 +31,7 @@ export function unseal(sealed: string, secret: string, use: SealedUse = 'staff o
 export interface SealedPlace {
   use: SealedUse;
   /**
-   * Returns up to `limit` rows after an id; `secret` is null where no key opens the text, `sealed` is empty where the
+   * Returns up to `limit` rows after an id; `secret` is null when no key opens the text, `sealed` is empty when the
    * row was never sealed.
    */
   read(

@@ -90,20 +90,20 @@ export function compareTimes(kept: Groups, now: Groups, swayed: readonly string[
 const hasSwayed = ({ before, after }: TimedRun): boolean =>
   Math.max(before, after) > Math.min(before, after) * (1 + SWAY);
 
-/** A time as so many times the yardstick's. */
+/** Returns a time as so many times the yardstick's. */
 const ratioOf = ({ took, before, after }: TimedRun): number => took / ((before + after) / 2);
 
-/** The middle one of some numbers. */
+/** Returns the middle one of some numbers. */
 export const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
-/** The middle ratio of those runs during which the yardstick stood still; null where most of them swayed. */
+/** Returns the middle ratio of those runs during which the yardstick stood still; null when most of them swayed. */
 export function middleRatio(runs: readonly TimedRun[]): number | null {
   const still = runs.filter((run) => !hasSwayed(run));
   return still.length * 2 > runs.length ? median(still.map(ratioOf)) : null;
 }
 
-/** Says that the kept gate takes more than its ceiling, or that there is no ceiling; null where it holds. */
+/** Says that the kept gate takes more than its ceiling, or that there is no ceiling; null when it holds. */
 export function judgeCeiling({ times, ceiling }: KeptFigures): Finding | null {
   const gate = times[RATIOS]?.[GATE];
   if (gate === undefined) return null;

@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 /** Time between two looks whether the shop serves, ms. */
 const LOOK = 100;
 
-/** A port of this machine that nobody uses now. */
+/** Returns a port of this machine that nobody uses now. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

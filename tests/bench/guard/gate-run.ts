@@ -22,7 +22,7 @@ export async function writeGateRun({ took, before, after }: TimedRun, now = new 
   await writeFile(FILE, `${JSON.stringify(run, null, 2)}\n`);
 }
 
-/** The last run of the whole gate; null before the first. */
+/** Returns the last run of the whole gate; null before the first. */
 export async function lastGateRun(): Promise<GateRun | null> {
   const text = await readFile(FILE, 'utf8').catch(() => null);
   return text === null ? null : (JSON.parse(text) as GateRun);

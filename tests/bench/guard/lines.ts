@@ -14,7 +14,7 @@ const CODE = /\.(?:ts|tsx|astro|js|mjs)$/;
 const OTHER = ['scripts/demo/', 'src/publish/snapshot/sample/'];
 const isOther = (file: string): boolean => file.endsWith('.texts.ts') || OTHER.some((place) => file.startsWith(place));
 
-/** The first folders of a file's path; @param depth how many at most */
+/** Returns the first folders of a file's path; @param depth how many at most */
 const folderOf = (file: string, depth: number): string => file.split('/').slice(0, -1).slice(0, depth).join('/');
 
 /**

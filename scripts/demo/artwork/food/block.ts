@@ -129,7 +129,7 @@ function faceTexture(art: Art, look: BlockLook, at: (u: number, w: number) => Po
   return out;
 }
 
-/** One block with its floor centre at (x, y) and half side `size` in px. */
+/** Returns one block with its floor centre at (x, y) and half side `size` in px. */
 export function block(art: Art, look: BlockLook, x: number, y: number, size: number, turn: number, grounded = true): string {
   const foot = footprints[look.footprint];
   const h = look.height;
@@ -187,7 +187,7 @@ export interface BlockPicture extends Setting {
   readonly crumbs?: boolean;
 }
 
-/** A picture of cut sweets in a layout. */
+/** Returns a picture of cut sweets in a layout. */
 export function blockPicture(picture: BlockPicture): Drawing {
   return scene(picture, (art) => {
     const { look, size } = picture;

@@ -85,7 +85,7 @@ function surface(art: Art, picture: DishPicture, cx: number, cy: number, rx: num
   }
 }
 
-/** A bowl of something spooned, with its toppings. */
+/** Returns a bowl of something spooned, with its toppings. */
 export function dishPicture(picture: DishPicture): Drawing {
   return scene(picture, (art) => {
     const size = picture.size ?? 315;

@@ -4,7 +4,7 @@ import type { Art, Point } from '#scripts/demo/artwork/kit.ts';
 
 export type Garnish = 'rose' | 'pista' | 'saffron' | 'marigold' | 'petals' | 'almond' | 'cardamom' | 'coconut' | 'sesame' | 'crumbs' | 'chilli' | 'mint' | 'flowers';
 
-/** A rose petal of about the given size. */
+/** Returns a rose petal of about the given size. */
 export function rosePetal(art: Art, x: number, y: number, size: number, colour = '#d8376b'): string {
   const turn = art.random.between(0, 360);
   const at = (points: readonly Point[]): Point[] => place(points, x, y, turn, size, 0.64);
@@ -18,7 +18,7 @@ export function rosePetal(art: Art, x: number, y: number, size: number, colour =
     + line(veins, tone(colour, -0.35), size * 0.045, 0.4) + shape(smooth(curl), mix(colour, '#ffffff', 0.5), 'fill-opacity=".55"');
 }
 
-/** A cut sliver of nut, lying at an angle in degrees. */
+/** Returns a cut sliver of nut, lying at an angle in degrees. */
 export function sliver(x: number, y: number, length: number, degrees: number, colour: string, flat = 0.75): string {
   const w = length * 0.2;
   const at = (dx: number, dy: number, points: readonly Point[]): Point[] => place(points, x + dx, y + dy, degrees, length, flat);
@@ -35,7 +35,7 @@ export const sliverColours = {
   rose: ['#c62f62', '#dd4d7c', '#a81f50'],
 } as const;
 
-/** A strand of saffron. */
+/** Returns a strand of saffron. */
 export function strand(art: Art, x: number, y: number, length: number): string {
   const turn = art.random.between(0, 180);
   const bend = art.random.between(-0.3, 0.3);
@@ -44,7 +44,7 @@ export function strand(art: Art, x: number, y: number, length: number): string {
   return line(path, '#8f1d08', Math.max(1.8, length * 0.085)) + line(path, '#ef5a17', Math.max(0.8, length * 0.035), 0.8);
 }
 
-/** A marigold flower from rings of petals. */
+/** Returns a marigold flower from rings of petals. */
 function marigold(art: Art, x: number, y: number, size: number, colour = '#f29a12'): string {
   let out = shadow(art, x + size * 0.15, y + size * 0.5, size * 1.25, size * 0.8, 0.5);
   for (let ring = 0; ring < 5; ring++) {
@@ -88,7 +88,7 @@ function chilli(art: Art, x: number, y: number, size: number): string {
     + line(smooth(place([[-1, 0.08], [-1.3, 0], [-1.5, -0.14]], x, y, turn, size, 0.9), false), '#58702c', 4.5);
 }
 
-/** One loose piece of a garnish at (x, y). */
+/** Returns one loose piece of a garnish at (x, y). */
 export function morsel(art: Art, kind: Garnish, x: number, y: number): string {
   const { random } = art;
   switch (kind) {

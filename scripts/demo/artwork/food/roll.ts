@@ -42,7 +42,7 @@ function hull(points: readonly Point[]): Point[] {
   return [...chain(sorted), ...chain([...sorted].reverse())];
 }
 
-/** One roll of the given radius; (x, y) is where its middle touches the table. */
+/** Returns one roll of the given radius; (x, y) is where its middle touches the table. */
 function roll(art: Art, look: RollLook, x: number, y: number, radius: number, lie: Lie): string {
   const { random } = art;
   const [, , level, degrees, upright] = lie;
@@ -108,7 +108,7 @@ export interface RollPicture extends Setting {
   readonly size: number;
 }
 
-/** A picture of rolled sweets. */
+/** Returns a picture of rolled sweets. */
 export function rollPicture(picture: RollPicture): Drawing {
   return scene(picture, (art) => {
     const list: readonly Lie[] = lies[picture.lie];

@@ -96,7 +96,7 @@ export function heap(art: Art, cx: number, cy: number, rx: number, ry: number, h
   return spots.sort((a, b) => a.y - b.y);
 }
 
-/** A point of a block with its floor centre at the origin, turned on the table, seen from above. */
+/** Returns a point of a block with its floor centre at the origin, turned on the table, seen from above. */
 export function project(x: number, depth: number, height: number, degrees: number): Point {
   const [[px, py]] = place([[x, depth]], 0, 0, degrees) as [Point];
   return [px, py * FLAT - height * 0.83];

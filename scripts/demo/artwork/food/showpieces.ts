@@ -11,7 +11,7 @@ function nuts(art: Art, spots: readonly Point[], size: number, saffron = 0): str
   return spots.map(([x, y], i) => i < saffron ? strand(art, x, y, size * 1.5) : sliver(x, y, size * random.between(0.75, 1.2), random.between(0, 180), random.pick([...sliverColours.pista, ...sliverColours.almond]))).join('');
 }
 
-/** A disc of fried honeycomb with cream on top. */
+/** Returns a disc of fried honeycomb with cream on top. */
 export function ghewarPicture(setting: Setting): Drawing {
   return scene(setting, (art) => {
     const { random } = art;
@@ -49,7 +49,7 @@ export function ghewarPicture(setting: Setting): Drawing {
   });
 }
 
-/** A round cake with saffron cream; one slice is taken out. */
+/** Returns a round cake with saffron cream; one slice is taken out. */
 export function cakePicture(setting: Setting): Drawing {
   return scene(setting, (art) => {
     const { random } = art;

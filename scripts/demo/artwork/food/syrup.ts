@@ -44,7 +44,7 @@ function toppings(art: Art, look: SoftLook, rx: number, ry: number): string {
   return out;
 }
 
-/** A soft piece of half width r around the origin. */
+/** Returns a soft piece of half width r around the origin. */
 function soft(art: Art, r: number, look: SoftLook): string {
   const { random } = art;
   const ry = r * (look.flat ?? 0.96);
@@ -71,7 +71,7 @@ function soft(art: Art, r: number, look: SoftLook): string {
   return out;
 }
 
-/** A piece cut in half, its face towards the viewer. */
+/** Returns a piece cut in half, its face towards the viewer. */
 function cutSoft(art: Art, r: number, look: SoftLook): string {
   const ry = r * Math.min(0.92, look.flat ?? 0.92);
   const inside = look.inside ?? tone(look.colour, 0.5);
@@ -92,7 +92,7 @@ function cutSoft(art: Art, r: number, look: SoftLook): string {
   return out + oval(-r * 0.3, -r * 0.3, r * 0.4, r * 0.26, art.radial([[0, '#ffffff', 0.5], [1, '#ffffff', 0]]));
 }
 
-/** A pool of liquid with reflections in an elliptic opening. */
+/** Returns a pool of liquid with reflections in an elliptic opening. */
 export function pool(art: Art, cx: number, cy: number, rx: number, ry: number, colour: string, clear = false): string {
   const fill = art.radial([[0, tone(colour, 0.32)], [0.5, colour], [1, tone(colour, clear ? -0.5 : -0.22)]], 0.42, 0.36, 0.66);
   return oval(cx, cy, rx, ry, fill)

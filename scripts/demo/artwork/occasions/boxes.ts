@@ -25,7 +25,7 @@ export interface Build {
   readonly edge: string;
 }
 
-/** One upright face looking to the front (towards the viewer) with its left edge at x and y px deep. */
+/** Returns one upright face looking to the front (towards the viewer) with its left edge at x and y px deep. */
 function frontFace(art: Art, sp: Space, x: number, y: number, z: number, w: number, h: number, face: Face): string {
   return sp.face([x, y, z + h], [1, 0, 0], [0, 0, -1], face(art, w, h) + shade(art, 'front', w, h));
 }
@@ -34,7 +34,7 @@ function rightFace(art: Art, sp: Space, x: number, y: number, z: number, d: numb
   return sp.face([x, y, z + h], [0, -1, 0], [0, 0, -1], face(art, d, h) + shade(art, 'right', d, h));
 }
 
-/** A solid block whose floor is centred at (x, y) and z px high. */
+/** Returns a solid block whose floor is centred at (x, y) and z px high. */
 export function block(art: Art, sp: Space, x: number, y: number, z: number, w: number, d: number, h: number, faces: { top: Face; side: Face; edge?: string }): string {
   let out = frontFace(art, sp, x - w / 2, y + d / 2, z, w, h, faces.side) + rightFace(art, sp, x + w / 2, y + d / 2, z, d, h, faces.side);
   out += sp.face([x - w / 2, y - d / 2, z + h], [1, 0, 0], [0, 1, 0], faces.top(art, w, d) + shade(art, 'top', w, d));
@@ -42,7 +42,7 @@ export function block(art: Art, sp: Space, x: number, y: number, z: number, w: n
   return out + line(`M${n(a[0])} ${n(a[1])}L${n(b[0])} ${n(b[1])}L${n(c[0])} ${n(c[1])}M${n(b[0])} ${n(b[1])}L${n(e[0])} ${n(e[1])}`, '#fff1cc', 1.8, 0.55);
 }
 
-/** A closed box with a lid that stands out a little over the body. */
+/** Returns a closed box with a lid that stands out a little over the body. */
 export function closedBox(art: Art, build: Build): string {
   const { w, d, h, rim = 34, edge } = build;
   const sp = space(build.cx, build.cy, build.turn);
@@ -68,7 +68,7 @@ export interface OpenBuild extends Build {
   readonly wall?: number;
 }
 
-/** The hollow body of a box with its lining and contents. */
+/** Returns the hollow body of a box with its lining and contents. */
 function body(art: Art, sp: Space, build: Pick<OpenBuild, 'w' | 'd' | 'h' | 'side' | 'lining' | 'contents' | 'wall' | 'edge'>, x = 0, y = 0): string {
   const { w, d, h, wall = 11 } = build;
   const [l, r, b, f] = [x - w / 2 + wall, x + w / 2 - wall, y - d / 2 + wall, y + d / 2 - wall];
@@ -86,7 +86,7 @@ function body(art: Art, sp: Space, build: Pick<OpenBuild, 'w' | 'd' | 'h' | 'sid
   return out;
 }
 
-/** A box opened on a hinge along its back edge, its lid leaning back. */
+/** Returns a box opened on a hinge along its back edge, its lid leaning back. */
 export function openBox(art: Art, build: OpenBuild): string {
   const { w, d, h, rim = 30, angle = 106, wall = 11 } = build;
   const sp = space(build.cx, build.cy, build.turn);
@@ -120,7 +120,7 @@ export function openBox(art: Art, build: OpenBuild): string {
   return out;
 }
 
-/** A drawer pulled out of a sleeve by the given share of its depth. */
+/** Returns a drawer pulled out of a sleeve by the given share of its depth. */
 export function drawerBox(art: Art, build: OpenBuild, pulled = 0.62): string {
   const { w, d, h } = build;
   const back = space(build.cx, build.cy, build.turn);
@@ -138,7 +138,7 @@ function ribbonPull(x: number, y: number): string {
   return shape(`M${n(x - 16)} ${n(y - 6)}C${n(x - 22)} ${n(y + 36)} ${n(x + 22)} ${n(y + 40)} ${n(x + 16)} ${n(y - 2)}L${n(x + 6)} ${n(y - 4)}C${n(x + 10)} ${n(y + 22)} ${n(x - 10)} ${n(y + 20)} ${n(x - 6)} ${n(y - 5)}Z`, '#b3261e') + oval(x, y - 4, 18, 6, '#7c1710');
 }
 
-/** The corners of an even polygon of radius r. */
+/** Returns the corners of an even polygon of radius r. */
 export function corners(sides: number, r: number, z: number, start = 0): Vec[] {
   return Array.from({ length: sides }, (_, i): Vec => {
     const a = start + (i / sides) * Math.PI * 2;
@@ -146,7 +146,7 @@ export function corners(sides: number, r: number, z: number, start = 0): Vec[] {
   });
 }
 
-/** The walls of a box with many sides, those that look towards the viewer, from z px high. */
+/** Returns the walls of a box with many sides, those that look towards the viewer, from z px high. */
 function walls(art: Art, sp: Space, sides: number, r: number, z: number, h: number, face: Face, start = 0): string {
   const points = corners(sides, r, z, start);
   let out = '';
@@ -168,7 +168,7 @@ function walls(art: Art, sp: Space, sides: number, r: number, z: number, h: numb
   return out;
 }
 
-/** A flat lid with many sides, its face clipped to its outline. */
+/** Returns a flat lid with many sides, its face clipped to its outline. */
 function capFace(art: Art, sp: Space, sides: number, r: number, z: number, face: Face, start = 0): string {
   const flat = corners(sides, r, 0, start).map(([x, y]): Point => [x + r, y + r]);
   const clip = art.clip(`<path d="M${flat.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}Z"/>`);
@@ -189,7 +189,7 @@ export interface PrismBuild {
   readonly edge: string;
 }
 
-/** A closed box with many sides (40 make it round). */
+/** Returns a closed box with many sides (40 make it round). */
 export function prismBox(art: Art, build: PrismBuild): string {
   const { sides, r, h, rim } = build;
   const sp = space(build.cx, build.cy, build.turn);

@@ -19,7 +19,7 @@ export interface CardStyle {
   readonly heading: Heading;
 }
 
-/** A row of marigolds and mango leaves hanging in swags over the width. */
+/** Returns a row of marigolds and mango leaves hanging in swags over the width. */
 export function swag(art: Art, w: number, y: number, size: number, colours: readonly string[], leafColour: string): string {
   const flower = art.symbol(marigoldRings(0, 0, size, colours));
   const count = Math.max(1, Math.round(w / (size * 13)));
@@ -38,7 +38,7 @@ export function swag(art: Art, w: number, y: number, size: number, colours: read
   return shape(leaves, leafColour) + flowers;
 }
 
-/** The written side of an invitation, for any size. */
+/** Returns the written side of an invitation, for any size. */
 export function card(style: CardStyle): Face {
   return (art, w, h) => {
     const { ink } = style;
@@ -72,13 +72,13 @@ export function card(style: CardStyle): Face {
   };
 }
 
-/** A thin line that swells to a lozenge in its middle. */
+/** Returns a thin line that swells to a lozenge in its middle. */
 function flourish(cx: number, y: number, reach: number, colour: string): string {
   const ends: Point[] = [[cx - reach - 4, y], [cx + reach + 4, y]];
   return line(`M${n(cx - reach)} ${n(y)}H${n(cx - 9)}M${n(cx + 9)} ${n(y)}H${n(cx + reach)}`, colour, 1.4) + shape(`M${n(cx - 6)} ${n(y)}L${n(cx)} ${n(y - 5)}L${n(cx + 6)} ${n(y)}L${n(cx)} ${n(y + 5)}Z`, colour) + dots(ends, colour, 3);
 }
 
-/** A tassel hanging from (x, y). */
+/** Returns a tassel hanging from (x, y). */
 export function tassel(x: number, y: number, length: number, colour: string): string {
   let threads = '';
   for (let i = -5; i <= 5; i++) threads += `M${n(x + i * length * 0.022)} ${n(y + length * 0.3)}Q${n(x + i * length * 0.05)} ${n(y + length * 0.6)} ${n(x + i * length * 0.04)} ${n(y + length)}`;

@@ -10,7 +10,7 @@ import type { Bloom } from './strew.ts';
 import { brass, brassStops } from './surfaces.ts';
 import { archPanel, archPoints, balloon, balloons, bolster, bulbs, bunch, cake, candle, curtain, cushion, flower, garland, kalash, lantern, night, pelmet, pillar, put, rangoli, room, sag, sofa, strings, table, urli } from './venue.ts';
 
-/** A picture of 960 x 720 px. */
+/** Returns a picture of 960 x 720 px. */
 export function view(draw: (art: Art) => string): Drawing {
   return (random) => {
     const art = artist(random);
@@ -48,7 +48,7 @@ export interface Mandap {
   readonly bare?: boolean;
 }
 
-/** A wedding canopy on four pillars with the sacred fire below. */
+/** Returns a wedding canopy on four pillars with the sacred fire below. */
 export function mandapScene(art: Art, m: Mandap): string {
   let out = m.bare ? '' : m.dark ? night(art, 500) : room(art, m.wall, m.floor, 500);
   if (m.dark && !m.bare) for (let i = 0; i < 4; i++) out += bulbs(art, sag(-20, 60 + i * 28, 980, 40 + i * 34, 90 + i * 14, 24));
@@ -74,7 +74,7 @@ export function mandapScene(art: Art, m: Mandap): string {
   return out + carpet(art, 610, 100, ['#f29a12', '#f6b02c', '#d8376b'], 26);
 }
 
-/** A stage with a sofa before a wall of flowers. */
+/** Returns a stage with a sofa before a wall of flowers. */
 export function stageScene(art: Art, s: { wall: string; floor: string; cloth: string; sofa: string; kinds: readonly Bloom[]; ink: Ink }): string {
   let out = room(art, s.wall, s.floor, 520);
   out += curtain(art, 0, 0, 220, 540, s.cloth, 'left') + curtain(art, 740, 0, 220, 540, s.cloth, 'right');
@@ -92,7 +92,7 @@ export function stageScene(art: Art, s: { wall: string; floor: string; cloth: st
   return out + carpet(art, 640, 70, ['#d8376b', '#f6c4d0', '#fffaf0'], 22);
 }
 
-/** The door of a haveli under a toran. */
+/** Returns the door of a haveli under a toran. */
 export function gateScene(art: Art): string {
   let out = room(art, '#e3b77c', '#b98a5c', 560);
   for (let y = 0; y < 9; y++) for (let x = -1; x < 10; x++) out += `<rect x="${n(x * 112 + (y % 2) * 56)}" y="${y * 62}" width="110" height="60" rx="3" fill="#fff1cc" fill-opacity="${Math.round(art.random.between(4, 16)) / 100}"/>`;
@@ -115,7 +115,7 @@ export function gateScene(art: Art): string {
   return out + shape(polygon([[330, 566], [630, 566], [720, 720], [240, 720]]), art.linear([[0, '#8f1220'], [1, '#b3261e']], 0, 0, 0, 1)) + line('M340 566L258 720M620 566L702 720', '#e6bf6a', 5) + carpet(art, 576, 130, ['#f29a12', '#f6b02c', '#e67c0c'], 34);
 }
 
-/** A birthday with an arch of balloons, a cake and a table. */
+/** Returns a birthday with an arch of balloons, a cake and a table. */
 export function birthday(art: Art, s: { wall: string; floor: string; colours: readonly string[]; panel: string; ink: Ink; cake: readonly [string, string, string]; kinds: readonly Bloom[]; cloth: string; extra?: (art: Art) => string; arch?: 'full' | 'side' | 'bunches' }): string {
   let out = room(art, s.wall, s.floor, 560);
   out += oval(494, 300, 236, 236, '#3d1607', 'fill-opacity=".2"') + oval(480, 290, 236, 236, art.linear([[0, tone(s.panel, 0.3)], [0.6, s.panel], [1, tone(s.panel, -0.2)]])) + `<circle cx="480" cy="290" r="236" fill="none" stroke="${art.linear(brassStops)}" stroke-width="9"/>`;
@@ -157,7 +157,7 @@ export function swingScene(art: Art): string {
   return out + swing(art) + carpet(art, 600, 110, ['#f29a12', '#f6b02c', '#d8376b'], 30);
 }
 
-/** The swing alone, between its posts. */
+/** Returns the swing alone, between its posts. */
 export function swing(art: Art): string {
   let out = pillar(art, 210, 130, 26, 470, '#b5703a') + pillar(art, 750, 130, 26, 470, '#b5703a') + `<rect x="180" y="112" width="600" height="30" rx="8" fill="${art.linear([[0, '#d9a05c'], [0.5, '#a8672f'], [1, '#6b3a1a']], 0, 0, 0, 1)}"/>`;
   for (const x of [318, 642]) out += line(`M${x} 140V440`, '#8a5f14', 5) + garland(art, [[x, 140], [x, 430]], 14, ['orange', 'rose'], 6);

@@ -7,7 +7,7 @@ import type { Wording } from './lettering.ts';
 import { frame, mandala, moved } from './patterns.ts';
 import type { Ink, Panel } from './patterns.ts';
 
-/** Words centred on x with the baseline at y; size is px to the em. */
+/** Returns words centred on x with the baseline at y; size is px to the em. */
 export function words(key: Wording, x: number, y: number, size: number, colour: string): string {
   const { path, width } = lettering[key];
   const scale = size / 200;
@@ -178,7 +178,7 @@ export function monogram(first: Wording, second: Wording): Panel {
   };
 }
 
-/** A panel within the gold double frame. */
+/** Returns a panel within the gold double frame. */
 export function framed(panel: Panel, inset = 14): Panel {
   return (art, w, h, ink) => moved(inset * 2, inset * 2, 1, panel(art, w - inset * 4, h - inset * 4, ink)) + frame(w, h, inset, ink.main);
 }

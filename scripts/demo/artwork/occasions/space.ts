@@ -16,7 +16,7 @@ export interface Space {
   face(origin: Vec, across: Vec, down: Vec, content: string): string;
 }
 
-/** A space with its zero at (cx, cy), turned by degrees; above 0 the front face looks to the lower left. */
+/** Returns a space with its zero at (cx, cy), turned by degrees; above 0 the front face looks to the lower left. */
 export function space(cx: number, cy: number, degrees: number): Space {
   const cos = Math.cos((degrees * Math.PI) / 180);
   const sin = Math.sin((degrees * Math.PI) / 180);
@@ -36,7 +36,7 @@ export function space(cx: number, cy: number, degrees: number): Space {
   };
 }
 
-/** A polygon through places of a space. */
+/** Returns a polygon through places of a space. */
 export function outline(sp: Space, places: readonly Vec[]): string {
   return polygon(places.map(([x, y, z]) => sp.at(x, y, z)));
 }
@@ -82,7 +82,7 @@ export function shifted(sp: Space, x: number, y: number): Space {
 /** Where the light falls on the three visible faces of a block. */
 export type Side = 'top' | 'front' | 'right' | 'inside' | 'lid';
 
-/** The light and shade over a face of the given size. */
+/** Returns the light and shade over a face of the given size. */
 export function shade(art: Art, side: Side, w: number, h: number): string {
   const brown = '#3d1607';
   const light = '#fff4d6';

@@ -34,7 +34,7 @@ function salwar(art: Art, cx: number, top: number, colour: string, full: number)
   return out;
 }
 
-/** The upper part of a kameez with long sleeves and a worked yoke. */
+/** Returns the upper part of a kameez with long sleeves and a worked yoke. */
 function bodice(art: Art, cx: number, s: number, waist: number, spec: Suit): string {
   const { colour, ink } = spec.kameez;
   const body = `M${cx - 50} ${s - 2}C${cx - 40} ${s + 34} ${cx - 22} ${s + 50} ${cx} ${s + 54}C${cx + 22} ${s + 50} ${cx + 40} ${s + 34} ${cx + 50} ${s - 2}L${cx + 106} ${s + 10}C${cx + 112} ${s + 80} ${cx + 94} ${waist - 60} ${cx + 84} ${waist + 8}Q${cx} ${waist + 22} ${cx - 84} ${waist + 8}C${cx - 94} ${waist - 60} ${cx - 112} ${s + 80} ${cx - 106} ${s + 10}Z`;

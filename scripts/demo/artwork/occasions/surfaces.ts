@@ -73,7 +73,7 @@ export function foil(art: Art): string {
   return art.linear([[0, '#f7e0a0'], [0.3, '#d6a548'], [0.52, '#f4da94'], [0.75, '#b98531'], [1, '#e6c477']]);
 }
 
-/** A plain sheet of coloured paper with a faint weave. */
+/** Returns a plain sheet of coloured paper with a faint weave. */
 export function paper(colour: string): Face {
   return (art, w, h) => {
     let weave = '';
@@ -127,7 +127,7 @@ export function brassEdges(art: Art, w: number, h: number, width = 7, rivets = t
   return out + dots(points.map(([x, y]): Point => [x + 0.7, y + 0.9]), '#5a340c', width * 0.62, 0.7) + dots(points, '#f6dc93', width * 0.52) + dots(points.map(([x, y]): Point => [x - 0.7, y - 0.7]), '#fffbe6', width * 0.18);
 }
 
-/** A pierced brass corner for the face's corner at (x, y); sx and sy say into which direction it reaches. */
+/** Returns a pierced brass corner for the face's corner at (x, y); sx and sy say into which direction it reaches. */
 function brassCorner(art: Art, x: number, y: number, size: number, sx: 1 | -1, sy: 1 | -1): string {
   const body = `M0 0H${n(size)}C${n(size * 0.9)} ${n(size * 0.22)} ${n(size * 0.62)} ${n(size * 0.2)} ${n(size * 0.52)} ${n(size * 0.32)}C${n(size * 0.62)} ${n(size * 0.5)} ${n(size * 0.5)} ${n(size * 0.62)} ${n(size * 0.32)} ${n(size * 0.52)}C${n(size * 0.2)} ${n(size * 0.62)} ${n(size * 0.22)} ${n(size * 0.9)} 0 ${n(size)}Z`;
   const hole = dots([[size * 0.16, size * 0.16], [size * 0.62, size * 0.1], [size * 0.1, size * 0.62]], '#5a340c', size * 0.1, 0.75) + dots([[size * 0.14, size * 0.14], [size * 0.6, size * 0.08], [size * 0.08, size * 0.6]], '#fffbe6', size * 0.045);
@@ -135,12 +135,12 @@ function brassCorner(art: Art, x: number, y: number, size: number, sx: 1 | -1, s
   return `<use href="#${id}" transform="translate(${n(x)} ${n(y)}) scale(${sx} ${sy})"/>`;
 }
 
-/** All four corners of a face. */
+/** Returns all four corners of a face. */
 export function brassCorners(art: Art, w: number, h: number, size = 34): string {
   return brassCorner(art, 0, 0, size, 1, 1) + brassCorner(art, w, 0, size, -1, 1) + brassCorner(art, 0, h, size, 1, -1) + brassCorner(art, w, h, size, -1, -1);
 }
 
-/** A hasp with a round plate and a ring, hanging over the joint of lid and box at (x, y). */
+/** Returns a hasp with a round plate and a ring, hanging over the joint of lid and box at (x, y). */
 export function clasp(art: Art, x: number, y: number, size: number): string {
   const plate = `M${n(x - size * 0.5)} ${n(y - size * 0.7)}Q${n(x)} ${n(y - size)} ${n(x + size * 0.5)} ${n(y - size * 0.7)}L${n(x + size * 0.34)} ${n(y + size * 0.3)}Q${n(x)} ${n(y + size * 0.75)} ${n(x - size * 0.34)} ${n(y + size * 0.3)}Z`;
   return shape(plate, '#3d1607', 'fill-opacity=".4" transform="translate(3 4)"')

@@ -6,12 +6,12 @@ import type { Space } from './space.ts';
 
 export type Treat = 'laddu' | 'katli' | 'barfi' | 'peda' | 'almond' | 'pista' | 'foil' | 'rasgulla' | 'rose' | 'fig' | 'chocolate';
 
-/** A fluted cup under a sweet of radius r standing at (0, 0). */
+/** Returns a fluted cup under a sweet of radius r standing at (0, 0). */
 function cup(r: number, colour: string): string {
   return oval(0, r * 0.28, r * 1.08, r * 0.62, tone(colour, -0.45)) + `<path d="${scallops(0, 0, r * 1.14, 18)}" transform="translate(0 ${n(r * 0.16)}) scale(1 .6)" fill="${colour}"/>` + oval(0, r * 0.16, r * 0.92, r * 0.5, tone(colour, -0.5));
 }
 
-/** One sweet of radius about r as a symbol id, its foot at (0, 0). */
+/** Returns one sweet of radius about r as a symbol id, its foot at (0, 0). */
 export function treat(art: Art, kind: Treat, r: number): string {
   const { random } = art;
   switch (kind) {

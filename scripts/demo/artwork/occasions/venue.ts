@@ -26,7 +26,7 @@ export function night(art: Art, edge: number, width = 960, height = 720): string
   return out + shape(trees, '#18232e') + `<rect y="${edge - 8}" width="${width}" height="14" fill="#18231a"/>`;
 }
 
-/** A hanging length of cloth with folds; it may gather at `tie` (share of its height) to one side. */
+/** Returns a hanging length of cloth with folds; it may gather at `tie` (share of its height) to one side. */
 export function curtain(art: Art, x: number, y: number, w: number, h: number, colour: string, tie: 'left' | 'right' | 'none' = 'none'): string {
   const pulled = tie === 'left' ? -0.5 : tie === 'right' ? 0.5 : 0;
   const at = (u: number, v: number): Point => {
@@ -69,7 +69,7 @@ export function pelmet(art: Art, x: number, y: number, w: number, drop: number, 
   return out;
 }
 
-/** The id of a flower drawn for a radius of 10 px. */
+/** Returns the id of a flower drawn for a radius of 10 px. */
 export function flower(art: Art, kind: Bloom): string {
   return art.symbol(marigoldRings(0, 0, 10, marigoldColours[kind].slice(0, 5), 0.3));
 }
@@ -79,7 +79,7 @@ export function put(id: string, x: number, y: number, r: number): string {
   return `<use href="#${id}" transform="translate(${n(x)} ${n(y)})scale(${Math.round(r * 10) / 100})"/>`;
 }
 
-/** A string of flowers along points, alternating kinds in runs. */
+/** Returns a string of flowers along points, alternating kinds in runs. */
 export function garland(art: Art, points: readonly Point[], r: number, kinds: readonly Bloom[], run = 4): string {
   const ids = kinds.map((kind) => art.symbol(put(flower(art, kind), 0, 0, r)));
   let out = '';
@@ -119,7 +119,7 @@ export function strings(art: Art, x: number, y: number, w: number, count: number
   return out;
 }
 
-/** A full bunch of flowers and leaves. */
+/** Returns a full bunch of flowers and leaves. */
 export function bunch(art: Art, x: number, y: number, rx: number, ry: number, kinds: readonly Bloom[], size = 20, count = 26): string {
   const { random } = art;
   const ids = kinds.map((kind) => flower(art, kind));
@@ -140,7 +140,7 @@ export function bunch(art: Art, x: number, y: number, rx: number, ry: number, ki
   return out;
 }
 
-/** A round pillar with rings; wrapped with flowers when kinds are given. */
+/** Returns a round pillar with rings; wrapped with flowers when kinds are given. */
 export function pillar(art: Art, x: number, y: number, w: number, h: number, colour: string, kinds: readonly Bloom[] = []): string {
   const round = art.linear([[0, tone(colour, -0.4)], [0.2, tone(colour, 0.5)], [0.42, colour], [0.8, tone(colour, -0.35)], [1, tone(colour, -0.6)]], 0, 0, 1, 0);
   let out = shadow(art, x + w * 0.9, y + h, w * 1.9, w * 0.4, 0.5);
@@ -163,7 +163,7 @@ export function bulbs(art: Art, points: readonly Point[], colour = '#ffd97a'): s
   return line(`M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}`, '#3d2a14', 1.4, 0.6) + points.map(([x, y]) => `<use href="#${id}" x="${n(x)}" y="${n(y)}"/>`).join('');
 }
 
-/** A pierced lantern hanging on a chain from y = 0. */
+/** Returns a pierced lantern hanging on a chain from y = 0. */
 export function lantern(art: Art, x: number, y: number, size: number, glass = '#ffc24a'): string {
   const glow = art.radial([[0, glass, 0.6], [0.4, glass, 0.2], [1, glass, 0]]);
   const body = `M${n(x - size * 0.5)} ${n(y)}L${n(x - size * 0.62)} ${n(y + size * 0.5)}L${n(x - size * 0.4)} ${n(y + size * 1.2)}H${n(x + size * 0.4)}L${n(x + size * 0.62)} ${n(y + size * 0.5)}L${n(x + size * 0.5)} ${n(y)}Z`;
@@ -175,7 +175,7 @@ export function lantern(art: Art, x: number, y: number, size: number, glass = '#
     + `<rect x="${n(x - size * 0.46)}" y="${n(y + size * 1.18)}" width="${n(size * 0.92)}" height="${n(size * 0.14)}" rx="3" fill="${brass(art)}"/>` + oval(x, y + size * 1.4, size * 0.1, size * 0.1, brass(art));
 }
 
-/** One balloon with its knot; metallic ones are brighter. */
+/** Returns one balloon with its knot; metallic ones are brighter. */
 export function balloon(art: Art, x: number, y: number, r: number, colour: string): string {
   const id = art.symbol(`<path d="M0 -30C20 -30 29 -14 28 0C27 17 12 30 0 36C-12 30 -27 17 -28 0C-29 -14 -20 -30 0 -30Z" fill="${art.radial([[0, mix(colour, '#ffffff', 0.72)], [0.22, mix(colour, '#ffffff', 0.3)], [0.62, colour], [1, tone(colour, -0.42)]], 0.5, 0.5, 0.62, 0.33, 0.26)}"/><path d="M-3 36L3 36L5 42H-5Z" fill="${tone(colour, -0.35)}"/><ellipse cx="-10" cy="-14" rx="6" ry="9" fill="#ffffff" fill-opacity=".6" transform="rotate(24 -10 -14)"/><path d="M22 8C20 18 12 26 4 30" fill="none" stroke="#ffffff" stroke-width="2" stroke-opacity=".3" stroke-linecap="round"/>`);
   return `<use href="#${id}" transform="translate(${n(x)} ${n(y)}) scale(${Math.round((r / 30) * 100) / 100})"/>`;
@@ -200,14 +200,14 @@ export function archPoints(cx: number, base: number, rx: number, height: number,
   });
 }
 
-/** A painted backdrop in the form of a scalloped arch. */
+/** Returns a painted backdrop in the form of a scalloped arch. */
 export function archPanel(art: Art, x: number, y: number, w: number, h: number, colour: string, ink: Ink, withMandala = true): string {
   let out = `<path d="${jharokha(x + 10, y + 8, w, h - 8, 0.34)}" fill="#3d1607" fill-opacity=".25"/><path d="${jharokha(x, y, w, h, 0.34)}" fill="${art.linear([[0, tone(colour, 0.28)], [0.5, colour], [1, tone(colour, -0.25)]])}"/><path d="${jharokha(x + 12, y + 18, w - 24, h - 18, 0.34)}" fill="none" stroke="${ink.main}" stroke-width="4"/><path d="${jharokha(x + 22, y + 32, w - 44, h - 32, 0.34)}" fill="none" stroke="${ink.main}" stroke-width="1.6"/>`;
   if (withMandala) out += mandala(x + w / 2, y + h * 0.36, w * 0.17, ink);
   return out;
 }
 
-/** A sofa of carved, gilded wood. */
+/** Returns a sofa of carved, gilded wood. */
 export function sofa(art: Art, cx: number, y: number, w: number, colour: string): string {
   const gold = art.linear(brassStops, 0, 0, 0.6, 1);
   const l = cx - w / 2;
@@ -226,7 +226,7 @@ export function sofa(art: Art, cx: number, y: number, w: number, colour: string)
   return out;
 }
 
-/** A bolster, round at both ends. */
+/** Returns a bolster, round at both ends. */
 export function bolster(art: Art, x: number, y: number, w: number, colour: string): string {
   const h = w * 0.4;
   return shadow(art, x + w / 2 + 8, y + h, w * 0.62, h * 0.34, 0.5)
@@ -235,18 +235,18 @@ export function bolster(art: Art, x: number, y: number, w: number, colour: strin
     + `<path d="${scallops(x + w / 2, y + h * 0.46, h * 0.3, 8)}" fill="#e6bf6a" fill-opacity=".9"/>` + oval(x + 3, y + h / 2, h * 0.16, h * 0.4, tone(colour, -0.25)) + dots([[x + 3, y + h / 2]], '#e6bf6a', 6);
 }
 
-/** A square cushion standing on its edge. */
+/** Returns a square cushion standing on its edge. */
 export function cushion(art: Art, x: number, y: number, size: number, colour: string, degrees = 0): string {
   const path = `M0 4C${n(size * 0.3)} ${n(size * 0.06)} ${n(size * 0.7)} ${n(size * 0.06)} ${size} 0C${n(size * 0.94)} ${n(size * 0.3)} ${n(size * 0.94)} ${n(size * 0.7)} ${size} ${size}C${n(size * 0.7)} ${n(size * 0.94)} ${n(size * 0.3)} ${n(size * 0.94)} 0 ${size}C${n(size * 0.06)} ${n(size * 0.7)} ${n(size * 0.06)} ${n(size * 0.3)} 0 4Z`;
   return `<g transform="translate(${n(x)} ${n(y)}) rotate(${degrees} ${n(size / 2)} ${n(size)})">${shape(path, art.radial([[0, tone(colour, 0.4)], [0.6, colour], [1, tone(colour, -0.4)]], 0.4, 0.36, 0.7))}${mandala(size / 2, size / 2, size * 0.26, { main: '#f3d78c', second: tone(colour, 0.5), third: '#fff6df', deep: colour })}</g>`;
 }
 
-/** A flat pattern of coloured powder on the floor. */
+/** Returns a flat pattern of coloured powder on the floor. */
 export function rangoli(cx: number, cy: number, r: number, ink: Ink): string {
   return `<g transform="translate(${n(cx)} ${n(cy)}) scale(1 .32)" opacity=".95">${mandala(0, 0, r, ink)}</g>`;
 }
 
-/** A wide brass bowl of water with flowers. */
+/** Returns a wide brass bowl of water with flowers. */
 export function urli(art: Art, x: number, y: number, rx: number, kinds: readonly Bloom[]): string {
   const ids = kinds.map((kind) => flower(art, kind));
   let out = shadow(art, x + 12, y + rx * 0.62, rx * 1.25, rx * 0.26, 0.6);
@@ -258,7 +258,7 @@ export function urli(art: Art, x: number, y: number, rx: number, kinds: readonly
   return out;
 }
 
-/** A brass pot with mango leaves and a coconut. */
+/** Returns a brass pot with mango leaves and a coconut. */
 export function kalash(art: Art, x: number, y: number, r: number): string {
   let leaves = '';
   for (const turn of [-70, -40, -14, 14, 40, 70]) leaves += mangoLeaf(x, y - r * 0.7, r * 1.25, 180 + turn);
@@ -268,13 +268,13 @@ export function kalash(art: Art, x: number, y: number, r: number): string {
     + line(`M${n(x - r * 0.86)} ${n(y + r * 0.1)}Q${n(x)} ${n(y + r * 0.34)} ${n(x + r * 0.86)} ${n(y + r * 0.1)}`, '#b3261e', r * 0.12) + `<path d="${scallops(x, y + r * 0.3, r * 0.24, 8)}" fill="#b3261e"/>`;
 }
 
-/** A lit pillar candle. */
+/** Returns a lit pillar candle. */
 export function candle(art: Art, x: number, y: number, w: number, h: number): string {
   const glow = art.radial([[0, '#ffd97a', 0.6], [0.4, '#ffb83c', 0.2], [1, '#ffb83c', 0]]);
   return oval(x + w * 0.4, y + 3, w * 1.1, w * 0.26, '#2c1208', 'fill-opacity=".35"') + `<rect x="${n(x - w / 2)}" y="${n(y - h)}" width="${n(w)}" height="${n(h)}" rx="${n(w * 0.12)}" fill="${art.linear([[0, '#fffbef'], [0.5, '#f6e3bd'], [1, '#c99f66']], 0, 0, 1, 0)}"/>` + oval(x, y - h, w / 2, w * 0.14, '#ffe9b8') + oval(x, y - h - w * 0.5, w * 1.9, w * 1.9, glow) + shape(`M${n(x)} ${n(y - h)}C${n(x - w * 0.32)} ${n(y - h - w * 0.3)} ${n(x - w * 0.1)} ${n(y - h - w * 0.6)} ${n(x)} ${n(y - h - w * 1.1)}C${n(x + w * 0.1)} ${n(y - h - w * 0.6)} ${n(x + w * 0.32)} ${n(y - h - w * 0.3)} ${n(x)} ${n(y - h)}Z`, art.linear([[0, '#fff6c9'], [0.5, '#ffcf4a'], [1, '#ee7a12']], 0, 0, 0, 1));
 }
 
-/** A tiered cake on a stand. */
+/** Returns a tiered cake on a stand. */
 export function cake(art: Art, x: number, y: number, w: number, colours: readonly [string, string, string], kinds: readonly Bloom[]): string {
   let out = shadow(art, x + 14, y + 6, w * 0.72, w * 0.14, 0.55) + shape(`M${n(x - w * 0.16)} ${n(y)}L${n(x - w * 0.06)} ${n(y - w * 0.22)}H${n(x + w * 0.06)}L${n(x + w * 0.16)} ${n(y)}Z`, brass(art)) + oval(x, y - w * 0.22, w * 0.62, w * 0.09, brass(art));
   let base = y - w * 0.25;
@@ -291,7 +291,7 @@ export function cake(art: Art, x: number, y: number, w: number, colours: readonl
   return out + bunch(art, x, base - w * 0.02, w * 0.17, w * 0.08, kinds, w * 0.07, 7) + bunch(art, x - w * 0.3, y - w * 0.52, w * 0.1, w * 0.06, kinds, w * 0.055, 5);
 }
 
-/** A small table under a long cloth. */
+/** Returns a small table under a long cloth. */
 export function table(art: Art, cx: number, y: number, w: number, h: number, colour: string): string {
   return shadow(art, cx + 16, y + h, w * 0.6, 26, 0.6) + curtain(art, cx - w / 2, y, w, h, colour) + oval(cx, y + 2, w / 2, w * 0.055, tone(colour, 0.45)) + pelmet(art, cx - w / 2, y + 4, w, h * 0.24, tone(colour, -0.15), Math.max(2, Math.round(w / 90)));
 }

@@ -24,7 +24,7 @@ export type Widget =
 export interface FieldDeclaration {
   label: string;
   help?: string;
-  /** True where it may stay empty. */
+  /** True when it may stay empty. */
   optional?: boolean;
   widget: Widget;
 }
@@ -44,7 +44,7 @@ export const html = field('html');
 export const words = field('words');
 export const tasks = field('tasks');
 
-/** One of a few values; a value that is its own name needs no label. */
+/** Returns one of a few values; a value that is its own name needs no label. */
 export const choice = (label: string, choices: readonly (string | Choice)[], more: More = {}): FieldDeclaration => ({
   label,
   ...more,
@@ -66,7 +66,7 @@ export const picture = (
   widget: { is: 'picture', folder, ...(description ? { description } : {}) },
 });
 
-/** A video; a record may always be without it. */
+/** Returns a video; a record may always be without it. */
 export const video = (label: string, folder: VideoFolder, help?: string): FieldDeclaration => ({
   label,
   ...(help ? { help } : {}),
@@ -95,7 +95,7 @@ export interface KindDeclaration {
   category?: string;
   /** Marks by which the list can be narrowed. */
   flags: readonly { flag: 'best-seller' | 'wedding'; label: string }[];
-  /** True where the public sees the records in the order that staff give them. */
+  /** True when the public sees the records in the order that staff give them. */
   arranged: boolean;
   /** Places that are there for good, one record each: nothing is copied or withdrawn, and no more can be added. */
   places?: number;
@@ -118,5 +118,5 @@ export function declare<K extends RecordKind>(
   return declaration;
 }
 
-/** A text of a record; empty for one that is not there. */
+/** Returns a text of a record; empty for one that is not there. */
 export const textOf = (record: Record<string, unknown>, name: string): string => String(record[name] ?? '');

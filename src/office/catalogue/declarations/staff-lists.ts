@@ -27,6 +27,6 @@ export const kindDeclarations: Record<RecordKind, KindDeclaration> = {
   policy: policies,
 };
 
-/** The declaration of a kind by its name in an address; null for a name that is none. */
+/** Returns the declaration of a kind by its name in an address; null for a name that is none. */
 export const declarationOf = (kind: string): KindDeclaration | null =>
   Object.hasOwn(kindDeclarations, kind) ? kindDeclarations[kind as RecordKind] : null;
