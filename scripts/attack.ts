@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import { SECOND } from '#lib/time.ts';
 import type { Engine } from '#tests/support/engines.ts';
 import { startPostgres } from '#scripts/lib/postgres.ts';
 
@@ -69,7 +70,7 @@ async function run(name: string, values: Values): Promise<boolean> {
     });
     for (const line of lines) process.stdout.write(`  ${line}\n`);
     for (const fault of faults) process.stdout.write(`  ✗ ${fault}\n`);
-    const seconds = ((performance.now() - began) / 1000).toFixed(0);
+    const seconds = ((performance.now() - began) / SECOND).toFixed(0);
     process.stdout.write(`  ${faults.length === 0 ? '✓ everything held' : '✗ it did not hold'} (${seconds} s)\n`);
     held &&= faults.length === 0;
   }

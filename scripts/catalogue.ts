@@ -53,7 +53,7 @@ class Unable extends Error {}
 
 /** Returns a token for ten minutes, for whoever stands at the shop's own machine. */
 const ownToken = (): Promise<string> =>
-  withLocalStore((db) => keepToken(db, { name: 'catalogue command', role: 'editor', life: 600_000 }, Date.now()));
+  withLocalStore((db) => keepToken(db, { name: 'catalogue command', role: 'editor', life: 10 * MINUTE }, Date.now()));
 
 /** The staff's calls of one API. */
 class StaffApi {

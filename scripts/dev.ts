@@ -10,6 +10,7 @@ import { takeSnapshot } from '#publish/take-snapshot.ts';
 import { readCatalogueVersion } from '#domain/catalogue/publishing.contract.ts';
 import type { AnswerOf } from '#lib/endpoint.ts';
 import { requestOf } from '#lib/request.ts';
+import { SECOND } from '#lib/time.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { startShop } from '#main';
 
@@ -21,7 +22,7 @@ and the API starts again when a file of the server is saved.
 Pages follow a change of the catalogue within seconds; the search knows what was sold at the start.`;
 
 /** How often the shop is asked whether something else is sold, in ms. */
-const LOOK_EVERY = 2000;
+const LOOK_EVERY = 2 * SECOND;
 
 /** Fills an empty shop, and reads for the pages and the search what it offers. Answers the folder of the search index. */
 async function prepare(config: Config, snapshot: string, index: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { SECOND } from '#lib/time.ts';
 import { lastBackup } from '#domain/backup/backup-run.repo.ts';
 import { unheardWords } from '#domain/orders/money.rules.ts';
 import { unheardPayments } from '#domain/orders/notices.repo.ts';
@@ -30,7 +31,7 @@ function isFree(host: string, port: number): Promise<boolean> {
 /** Tells whether a shop answers at a port. */
 function shopAnswers(host: string, port: number): Promise<boolean> {
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}/healthz`;
-  return fetch(url, { signal: AbortSignal.timeout(2000) }).then(
+  return fetch(url, { signal: AbortSignal.timeout(2 * SECOND) }).then(
     ({ ok }) => ok,
     () => false,
   );

@@ -4,7 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { format } from 'prettier';
-import { MINUTE } from '#lib/time.ts';
+import { MINUTE, SECOND } from '#lib/time.ts';
 import { makeFixture } from '#scripts/fixture.ts';
 import { filesBelow } from '#publish/files.ts';
 import {
@@ -80,7 +80,7 @@ async function mutate(group: MutationGroup, files: string[], fresh: boolean): Pr
     force: fresh,
     concurrency: 1,
     // Longer than a test may take: a busy machine is not taken for a loop without an end, which nothing else stops.
-    timeoutMS: group.tests === unit ? 20_000 : MINUTE,
+    timeoutMS: group.tests === unit ? 20 * SECOND : MINUTE,
     allowConsoleColors: false,
     allowEmpty: true,
     reporters: ['json', process.stdout.isTTY ? 'progress' : 'progress-append-only'],

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { SECOND } from '#lib/time.ts';
 import { readCatalogueVersion } from '#domain/catalogue/publishing.contract.ts';
 import { autoPublish } from '#publish/auto-publish.ts';
 import { heldRelease } from '#domain/publishing/site-state.rules.ts';
@@ -59,7 +60,7 @@ else if (values.rollback) {
   const api = values.api ?? process.env['API_URL'] ?? `http://localhost:${process.env['PORT'] ?? 4321}`;
   const media = join(dataDir, 'media');
   const version = async (): Promise<string> => {
-    const answer = await fetch(new URL(readCatalogueVersion.path, api), { signal: AbortSignal.timeout(10_000) });
+    const answer = await fetch(new URL(readCatalogueVersion.path, api), { signal: AbortSignal.timeout(10 * SECOND) });
     return ((await answer.json()) as { version: string }).version;
   };
   // Asked first, so that nothing falls between the publish and the watching.

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { HOUR } from '#lib/time.ts';
+import { HOUR, SECOND } from '#lib/time.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { startShop } from '#main';
 import type { MediaStore } from '#server/media/media-store.ts';
@@ -87,7 +87,7 @@ async function start(config: Config): Promise<void> {
     );
   }
   if (published && published.how !== 'nothing')
-    progress.note(`${published.pages} pages built in ${Math.round(published.milliseconds / 1000)} s`);
+    progress.note(`${published.pages} pages built in ${Math.round(published.milliseconds / SECOND)} s`);
   publisher.watch = autoPublish(
     {
       version: () => catalogueVersion(server.shop.db),

@@ -4,6 +4,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { SECOND } from '#lib/time.ts';
 import { writeGateRun } from '#tests/bench/guard/gate-run.ts';
 import { yardstick } from '#tests/bench/guard/yardstick.ts';
 import { runChecks } from '#scripts/checks/run.ts';
@@ -207,7 +208,7 @@ async function runStage(stage: Stage, aside: boolean): Promise<Result & { line: 
   });
   // A stage that broke off before any test of it failed counts as one failure.
   const failed = result.good ? result.failed : Math.max(1, result.failed);
-  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  const seconds = ((performance.now() - began) / SECOND).toFixed(1);
   const line = `${result.good ? '✓' : '✗'} ${stage.padEnd(11)}${String(result.passed).padStart(5)} passed${String(failed).padStart(5)} failed${seconds.padStart(9)} s`;
   return { ...result, failed, line };
 }

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { SECOND } from '#lib/time.ts';
 import { TELLS_NOTHING } from '#scripts/lib/mutation.ts';
 
 /** The tests that answer for one group of files; `npm run mutate` names them. */
@@ -13,7 +14,7 @@ export default defineConfig({
     setupFiles: ['tests/support/properties.ts'],
     // One worker loads the program once for all files; each mutant then costs its tests and not the loading as well.
     isolate: false,
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: 30 * SECOND,
+    hookTimeout: 30 * SECOND,
   },
 });

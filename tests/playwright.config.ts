@@ -19,7 +19,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // Limits that nothing meets but what hangs: a machine may be a tenth as quick as another.
-  timeout: 900_000,
+  timeout: 15 * MINUTE,
   expect: { timeout: patience },
   // A log gets one line a file; its failures are told in full.
   reporter: [
@@ -28,7 +28,7 @@ export default defineConfig({
   ],
   use: {
     actionTimeout: patience,
-    navigationTimeout: 120_000,
+    navigationTimeout: 2 * MINUTE,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     // Its own test allows the service worker; elsewhere requests are watched and refused on purpose.

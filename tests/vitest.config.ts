@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { MINUTE } from '#lib/time.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const project = (name: string, timeout: number) => ({
@@ -31,6 +32,11 @@ export default defineConfig({
     // Unless told, a machine of two cores gets one: while a test waits for a store, another one can work.
     maxWorkers: 2,
     // A limit that nothing meets but what hangs: a machine may be a tenth as quick as another.
-    projects: [project('unit', 600_000), project('art', 600_000), project('api', 900_000), project('site', 1_800_000)],
+    projects: [
+      project('unit', 10 * MINUTE),
+      project('art', 10 * MINUTE),
+      project('api', 15 * MINUTE),
+      project('site', 30 * MINUTE),
+    ],
   },
 });

@@ -1,3 +1,5 @@
+import { SECOND } from '#lib/time.ts';
+
 /** Tells on the terminal what is going on: a line a step, with how far it is and how long it took. */
 export class Progress {
   readonly #live = process.stdout.isTTY === true;
@@ -11,7 +13,7 @@ export class Progress {
     };
     try {
       const result = await work(say);
-      const seconds = ((performance.now() - began) / 1000).toFixed(1);
+      const seconds = ((performance.now() - began) / SECOND).toFixed(1);
       process.stdout.write(`${this.#live ? '\r\u001b[K' : ''}✓ ${name} (${seconds} s)\n`);
       return result;
     } catch (error) {

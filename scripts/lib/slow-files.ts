@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
+import { SECOND } from '#lib/time.ts';
 
 /** What a file of tests took, in s. */
 interface FileTime {
@@ -27,7 +28,7 @@ function* timesIn(folder: string, suites: readonly Suite[]): Generator<FileTime>
     yield* timesIn(folder, inner);
     for (const { file, tests } of specs) {
       const ms = tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0);
-      yield { file: `${folder}/${file}`, seconds: ms / 1000 };
+      yield { file: `${folder}/${file}`, seconds: ms / SECOND };
     }
   }
 }
@@ -36,7 +37,7 @@ async function timesOf(report: string): Promise<FileTime[]> {
   const read = JSON.parse(await readFile(report, 'utf8').catch(() => '{}')) as VitestReport & PlaywrightReport;
   const ofVitest = (read.testResults ?? []).map(({ name, startTime, endTime }) => ({
     file: relative('.', name),
-    seconds: (endTime - startTime) / 1000,
+    seconds: (endTime - startTime) / SECOND,
   }));
   return [...ofVitest, ...timesIn(relative('.', read.config?.rootDir ?? '.'), read.suites ?? [])];
 }

@@ -7,7 +7,7 @@ import { sessionEnded } from '#client/session-life.ts';
 import type { AnswerOf, Endpoint, PartOf } from '#lib/endpoint.ts';
 import type { OpenPress } from '#lib/press.ts';
 import { refusalOf, requestOf } from '#lib/request.ts';
-import { MINUTE } from '#lib/time.ts';
+import { MINUTE, SECOND } from '#lib/time.ts';
 import { LOST } from '#lib/tries.ts';
 
 /** Why a call failed, in words for people and in a code for the program. */
@@ -41,7 +41,7 @@ export type CallInput<E extends Endpoint> = {
 export const STAFF_SESSION_ENDED = 'shagun:staff-session-ended';
 
 /** Reads give up after so many ms in which nothing comes; writes later, because repeating them is not ours to decide. */
-const READ_SILENCE = 15_000;
+const READ_SILENCE = 15 * SECOND;
 const WRITE_SILENCE = MINUTE;
 /** Bodies above so many letters take seconds on a slow line. */
 const LONG_BODY = 10_000;

@@ -3,6 +3,7 @@ import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, type NetworkFirstOptions } from 'workbox-strategies';
 import { isKept, isLasting, isPicture, isSearchFile, KEPT_PAGE } from '#lib/offline.ts';
+import { DAY, SECOND } from '#lib/time.ts';
 
 /**
  * The service worker: keeps the public pages, pictures and search files that were seen, for when the network is gone.
@@ -22,13 +23,12 @@ const worker = self as unknown as Worker;
 const PAGES = 'pages-v1';
 const SEARCHES = 'search-v1';
 const OFFLINE_PAGE = '/offline';
-const DAY = 24 * 60 * 60;
 /** A page that takes longer than this, in seconds, is answered from what is kept. */
 const PATIENCE = 5;
 
 const onlyGood = new CacheableResponsePlugin({ statuses: [200] });
 const keep = (maxEntries: number, days: number) =>
-  new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * DAY, purgeOnQuotaError: true });
+  new ExpirationPlugin({ maxEntries, maxAgeSeconds: (days * DAY) / SECOND, purgeOnQuotaError: true });
 /** A static page is the same whatever its query says. */
 const plainAddress = (url: string): string => new URL(url).origin + new URL(url).pathname;
 const withoutQuery = { cacheKeyWillBeUsed: async ({ request }: { request: Request }) => plainAddress(request.url) };

@@ -1,3 +1,4 @@
+import { SECOND } from '#lib/time.ts';
 import { apiBase } from '#client/api-base.ts';
 import { DEVICE_MARK } from '#client/device-mark.ts';
 import { dropFiles } from '#client/draft-files.ts';
@@ -84,7 +85,7 @@ const UNCONFIRMED =
   'Signed out on this device. The shop did not confirm it: later, “Sign out everywhere” on your profile makes sure.';
 
 /** The shop has this long to answer a log-out, in ms. */
-const PATIENCE = 3000;
+const PATIENCE = 3 * SECOND;
 
 /**
  * Signs this device out at once, and at the server too. Where that does not confirm it, for whatever reason, the person

@@ -1,3 +1,4 @@
+import { SECOND } from '#lib/time.ts';
 import { readStoredJson, writeStored, writeStoredJson } from '#client/storage.ts';
 
 export interface ToastOptions {
@@ -7,7 +8,7 @@ export interface ToastOptions {
 }
 
 /** How long a message stays, ms. */
-export const TOAST_LIFE = 5000;
+export const TOAST_LIFE = 5 * SECOND;
 const FLASH = 'shagun:flash:v1';
 
 /** Loads what shows messages before there is one, so that the first is not lost when the connection is. */

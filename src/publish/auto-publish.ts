@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { SECOND } from '#lib/time.ts';
 import type { PreviewWish } from '#domain/publishing/preview.repo.ts';
 import type { SiteReport } from '#domain/publishing/site-state.repo.ts';
 import { heldRelease } from '#domain/publishing/site-state.rules.ts';
@@ -58,7 +59,7 @@ export interface Watch {
 }
 
 /** Time between two words to the back office when nothing happens, and between two looks for previews, in ms. */
-const SIGN_OF_LIFE = 15_000;
+const SIGN_OF_LIFE = 15 * SECOND;
 const LOOK_FOR_PREVIEWS = 1000;
 
 /**
@@ -69,7 +70,17 @@ const LOOK_FOR_PREVIEWS = 1000;
  * @param shown the version the site shows already; without one the first look decides
  */
 export function autoPublish(options: AutoPublishOptions, shown?: string): Watch {
-  const { version, api, dataDir, say, onPublished, store, every = 100, again = 30_000, renew = 10_000 } = options;
+  const {
+    version,
+    api,
+    dataDir,
+    say,
+    onPublished,
+    store,
+    every = 100,
+    again = 30 * SECOND,
+    renew = 10 * SECOND,
+  } = options;
   const stop = new AbortController();
   const releases = new Releases(dataDir);
   let report: SiteReport = {
@@ -167,7 +178,7 @@ export function autoPublish(options: AutoPublishOptions, shown?: string): Watch 
       // What failed for the same reason as before is not news.
       if (words !== said) say(words);
       said = words;
-      const next = `It is tried again within ${again / 1000} seconds; until then the site stays as it is.`;
+      const next = `It is tried again within ${again / SECOND} seconds; until then the site stays as it is.`;
       tell({ state: 'failed', version: present, message: `${message} ${next}`, faults: [] });
       return false;
     }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { SECOND } from '#lib/time.ts';
 import { keepDrawn, nextPreview } from '#domain/publishing/preview.repo.ts';
 import { keepReport } from '#domain/publishing/site-state.repo.ts';
 import type { PublisherStore } from '#publish/auto-publish.ts';
@@ -8,7 +9,7 @@ import type { Database } from '#server/db/database.ts';
 import { type Held, holdLease, leaveLease } from '#server/db/lease.repo.ts';
 
 /** So long a publisher that stopped without a word keeps the others of its site waiting, ms. */
-const LEASE = 30_000;
+const LEASE = 30 * SECOND;
 
 /** Names the site of a data folder to every process that publishes into it, however each of them reaches the folder. */
 async function siteOf(dataDir: string): Promise<string> {

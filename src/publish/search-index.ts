@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { close, createIndex, type PagefindIndex } from 'pagefind';
+import { MINUTE } from '#lib/time.ts';
 import { readSnapshot } from '#publish/snapshot/snapshot.ts';
 import { type SearchRecord, searchRecords } from '#publish/snapshot/search-records.ts';
 import { packAddress } from '#domain/search/search.rules.ts';
@@ -14,7 +15,7 @@ import { typed } from './search-words.ts';
 /** Records sent to the engine at once. */
 const BATCH = 250;
 /** Longest wait for the engine, in ms: one that was ended by the system never answers. */
-const PATIENCE = 180_000;
+const PATIENCE = 3 * MINUTE;
 
 /** The engine's own screens, which the shop does not use. */
 const UNUSED = /^pagefind-(?!entry|worker)/;

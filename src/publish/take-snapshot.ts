@@ -4,6 +4,7 @@ import { copyFile, link, mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { mediaOf, questionsOf, type SnapshotPart, snapshotParts } from '#publish/snapshot/snapshot-kinds.ts';
 import { filesOfMedia, isOfCatalogue } from '#lib/pictures.ts';
+import { SECOND } from '#lib/time.ts';
 import { replaceFile } from '#publish/files.ts';
 import { type Bring, faultsOf, type RecordFault, withoutWrong } from '#publish/record-faults.ts';
 import { textOfPart } from '#publish/held.ts';
@@ -57,7 +58,7 @@ export async function takeSnapshot({
   api,
   folder,
   localMedia,
-  patience = 30_000,
+  patience = 30 * SECOND,
 }: SnapshotOptions): Promise<TakenSnapshot> {
   const before = await readManifest(folder);
   const fetched = await Promise.all(
@@ -210,7 +211,7 @@ async function mirrorFile(
     await link(source, target).catch(() => copyFile(source, target));
     return;
   }
-  const answer = await fetch(new URL(`/uploads/${file}`, api), { signal: AbortSignal.timeout(30_000) }).catch(
+  const answer = await fetch(new URL(`/uploads/${file}`, api), { signal: AbortSignal.timeout(30 * SECOND) }).catch(
     () => null,
   );
   if (answer?.ok && answer.headers.get('cache-control') === 'no-store')

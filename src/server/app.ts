@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { AnyObjectSchema } from 'yup';
 import { SMALL_BODY } from '#lib/endpoint.ts';
 import { errorOf } from '#lib/narrow.ts';
+import { MINUTE, SECOND } from '#lib/time.ts';
 import type { Config } from '#server/config.ts';
 import type { Rooms, Shop } from '#server/context.ts';
 import { checkInput } from '#server/http/check.ts';
@@ -64,10 +65,10 @@ export async function buildApp(shop: Shop, rooms: Rooms): Promise<FastifyInstanc
     bodyLimit: SMALL_BODY,
     forceCloseConnections: 'idle',
     // A large picture takes eleven minutes at 50 kbit/s; a line on which nothing comes or goes is cut long before.
-    requestTimeout: 900_000,
-    connectionTimeout: 120_000,
+    requestTimeout: 15 * MINUTE,
+    connectionTimeout: 2 * MINUTE,
     // Node's own refusal of a request without a host would have neither the shape nor the headers of the others.
-    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000, requireHostHeader: false },
+    http: { headersTimeout: 15 * SECOND, connectionsCheckingInterval: 5 * SECOND, requireHostHeader: false },
     frameworkErrors: answerBadUrl(config.siteDir),
     clientErrorHandler: answerBrokenRequest,
     routerOptions: { ignoreTrailingSlash: true },

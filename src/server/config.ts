@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { boolean, number, object, string, ValidationError } from 'yup';
 import { isGstin } from '#lib/gstin.ts';
+import { SECOND } from '#lib/time.ts';
 import type { BucketPlace } from '#server/media/bucket.ts';
 import { providerDefaults } from '#server/payments/payment-provider.ts';
 import { generatedSecret } from '#server/secrets.ts';
@@ -231,7 +232,7 @@ export function readConfig(source: Record<string, string | undefined> = process.
       keySecret: secret('payment-key', env.RAZORPAY_KEY_SECRET),
       webhookSecret: secret('payment-webhook', env.RAZORPAY_WEBHOOK_SECRET),
       oldWebhookSecret: env.RAZORPAY_WEBHOOK_SECRET_OLD ?? '',
-      patience: 10_000,
+      patience: 10 * SECOND,
       checkoutUrl:
         env.RAZORPAY_CHECKOUT_URL ?? (hasPayments ? providerDefaults.checkoutUrl : '/test-gateway/checkout.js'),
     },

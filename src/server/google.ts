@@ -1,4 +1,5 @@
 import { isRecord } from '#lib/narrow.ts';
+import { SECOND } from '#lib/time.ts';
 import type { Config } from '#server/config.ts';
 import { Refusal } from '#server/http/errors.ts';
 
@@ -54,7 +55,7 @@ type Claims = Record<string, unknown>;
 function checked(info: Claims, clientId: string, now: number): Claims {
   const presenter = info['azp'] ?? clientId;
   demand(info['aud'] === clientId && presenter === clientId);
-  demand(Number(info['exp'] ?? 0) * 1000 > now);
+  demand(Number(info['exp'] ?? 0) * SECOND > now);
   demand(textOf(info['sub']) !== '');
   return info;
 }
@@ -78,7 +79,7 @@ function demand(holds: boolean): void {
 
 async function ask(url: string, accessToken = ''): Promise<Claims> {
   const headers: HeadersInit = accessToken ? { authorization: `Bearer ${accessToken}` } : {};
-  const answer = await fetch(url, { headers, signal: AbortSignal.timeout(10_000) }).catch(() => null);
+  const answer = await fetch(url, { headers, signal: AbortSignal.timeout(10 * SECOND) }).catch(() => null);
   if (answer === null || answer.status >= 500)
     throw new Refusal(503, 'Google did not answer. Please try again or use your mobile number.');
   const data: unknown = answer.ok ? await answer.json().catch(() => null) : null;

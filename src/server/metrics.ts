@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Counter as CounterOf, Gauge as GaugeOf } from 'prom-client';
+import { SECOND } from '#lib/time.ts';
 import { codeCounts } from '#server/code-counts.ts';
 import type { Shop } from '#server/context.ts';
 import { poolOf } from '#server/db/database.ts';
@@ -80,7 +81,7 @@ export async function serveMetrics(app: FastifyInstance, shop: Shop): Promise<vo
     for (const [round, { done, failed, last }] of roundsOf(app)) {
       rounds.inc({ round, result: 'done' }, done);
       rounds.inc({ round, result: 'failed' }, failed);
-      lastDone.set({ round }, last / 1000);
+      lastDone.set({ round }, last / SECOND);
     }
     codes.reset();
     for (const [key, count] of codeCounts(shop.db)) {
@@ -94,7 +95,10 @@ export async function serveMetrics(app: FastifyInstance, shop: Shop): Promise<vo
   }
 
   app.addHook('onResponse', async (request, reply) =>
-    requests.observe({ class: classOf(request.routeOptions.url), status: reply.statusCode }, reply.elapsedTime / 1000),
+    requests.observe(
+      { class: classOf(request.routeOptions.url), status: reply.statusCode },
+      reply.elapsedTime / SECOND,
+    ),
   );
   const hidden = { schema: { hide: true }, config: { rateLimit: false } } as const;
   app.get('/metrics', hidden, async (request: FastifyRequest, reply) => {

@@ -1,4 +1,5 @@
 import { array, type InferType, object, type AnyObjectSchema, string } from 'yup';
+import { SECOND } from '#lib/time.ts';
 import type { Config } from '#server/config.ts';
 import { Refusal } from '#server/http/errors.ts';
 
@@ -86,9 +87,11 @@ async function ask<S extends AnyObjectSchema>(
     'x-goog-fieldmask': fields,
     ...(init.body ? { 'content-type': 'application/json' } : {}),
   };
-  const answer = await fetch(service.apiBase + path, { ...init, headers, signal: AbortSignal.timeout(5000) }).catch(
-    () => null,
-  );
+  const answer = await fetch(service.apiBase + path, {
+    ...init,
+    headers,
+    signal: AbortSignal.timeout(5 * SECOND),
+  }).catch(() => null);
   if (!answer?.ok) throw new Refusal(503, SILENT);
   try {
     return schema.validateSync(await answer.json());

@@ -1,9 +1,10 @@
+import { SECOND } from '#lib/time.ts';
 import type { Shop } from '#server/context.ts';
 import { type StoreFault, storeFault } from '#server/db/faults.ts';
 import { beat } from '#server/db/heartbeat.repo.ts';
 
 /** How long an answer is reused, in ms. */
-const HOLDS_MS = 3000;
+const HOLDS_MS = 3 * SECOND;
 
 /**
  * Returns a function that tests whether the shop can write to its store and its media folder; it returns null when both

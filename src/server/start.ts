@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { SECOND } from '#lib/time.ts';
 import { buildApp } from '#server/app.ts';
 import { type Config, ConfigError } from '#server/config.ts';
 import type { Rooms, Shop } from '#server/context.ts';
@@ -62,7 +63,7 @@ export async function startServer(config: Config, rooms: Rooms, overrides: Parti
   await app.listen({ host: config.host, port: config.port });
   const bound = app.server.address();
   address = `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : config.port}`;
-  const close = async (patience = 10_000): Promise<void> => {
+  const close = async (patience = 10 * SECOND): Promise<void> => {
     const deadline = setTimeout(() => app.server.closeAllConnections(), patience);
     await app.close();
     clearTimeout(deadline);

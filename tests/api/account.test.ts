@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MINUTE } from '#lib/time.ts';
+import { HOUR, MINUTE } from '#lib/time.ts';
 import { insertPendingOrderFor, insertEverythingOf, rowsOf } from '#tests/support/account-bench.ts';
 import {
   askMobileChange,
@@ -141,7 +141,7 @@ describe.each(engines)("a person's own data, on %s", (engine) => {
       shop.wait(MINUTE);
       const fresh = await proofOf(who, mobile);
       expect((await update(who, fresh)).data.response.mobile).toBe(mobile);
-      shop.wait(60 * MINUTE);
+      shop.wait(HOUR);
       expect((await shop.signIn(mobile)).userId).toBe(who.userId);
     });
 

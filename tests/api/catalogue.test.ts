@@ -13,6 +13,7 @@ import { checkPincodes, readPincode } from '#domain/delivery/pincode.contract.ts
 import { policyKinds, readPolicies } from '#domain/catalogue/policy.contract.ts';
 import { listSweets, listSweetTiles, readSweet } from '#domain/catalogue/sweet.contract.ts';
 import type { Endpoint } from '#lib/endpoint.ts';
+import { MINUTE } from '#lib/time.ts';
 import { startTestShop, type TestShop } from '#tests/support/api.ts';
 import { engines } from '#tests/support/engines.ts';
 
@@ -189,7 +190,7 @@ describe.each(engines)('the catalogue, on %s', (engine) => {
   describe('in the hands of the staff', () => {
     let token: string;
     beforeAll(async () => {
-      token = await keepToken(shop.shop.db, { name: 'a test', role: 'editor', life: 300_000 }, Date.now());
+      token = await keepToken(shop.shop.db, { name: 'a test', role: 'editor', life: 5 * MINUTE }, Date.now());
     });
     const list = async () => (await shop.client.call(listStaffRecords, { params: { kind: 'sweet' } }, token)).data;
     const save = (body: object, as = token) =>

@@ -208,7 +208,7 @@ describe.each(engines)("a guest's page after the address, on %s", (engine) => {
     expect((await readOrderForStaff(bench.shop.db, orderId))?.notes[0]?.text).toContain('A label printed before');
 
     await step(orderId, 'packed');
-    bench.clock.offset = 120_000;
+    bench.clock.offset = 2 * MINUTE;
     await correct('7 Lake Road, Kochi', '682001');
     expect(await corrected()).toMatchObject([{ isPacked: true }]);
     expect((await page(link)).data.gifts).toMatchObject([{ state: 'packed', elsewhere: true }]);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { HOUR, MINUTE } from '#lib/time.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '#lib/time.ts';
 import { countFailedMessages } from '#domain/messages/messages.contract.ts';
 import { PUZZLE, type Puzzle } from '#domain/session/puzzle.rules.ts';
 import { askMobileChange, register, updateUser, verifyOtp } from '#domain/session/session.contract.ts';
@@ -67,7 +67,7 @@ describe.each(engines)('the codes of a number, on %s', (engine) => {
       'Many codes were asked for this number. The next one can be sent in 48 minutes, or at once on a device where you signed in with this number before.',
     );
     expect(refused.retryAfter).toBe(48 * 60);
-    shop.wait(refused.retryAfter * 1000);
+    shop.wait(refused.retryAfter * SECOND);
     // An earlier client, which solves nothing, is served when it was told to come again.
     expect((await ask(mobile)).status).toBe(200);
     shop.wait(3 * MINUTE);
@@ -86,7 +86,7 @@ describe.each(engines)('the codes of a number, on %s', (engine) => {
       }
       expect(status).toBe(200);
       told.push(data.userData.nextIn);
-      shop.wait(data.userData.nextIn * 1000);
+      shop.wait(data.userData.nextIn * SECOND);
     }
     expect(told).toEqual([30, 60, 120, 300]);
   });
@@ -110,7 +110,7 @@ describe.each(engines)('the codes of a number, on %s', (engine) => {
     isAway = false;
     const both = await Promise.all([ask(mobile, anew(), { proof }), ask(mobile, anew(), { proof })]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 429]);
-    shop.wait(2 * MINUTE + 1000);
+    shop.wait(2 * MINUTE + SECOND);
     expect(await refusal(mobile, proof)).toEqual(words('was used already'));
     shop.wait(20 * MINUTE);
     expect(await refusal(mobile, proof)).toEqual(words('came too late'));
@@ -122,9 +122,9 @@ describe.each(engines)('the codes of a number, on %s', (engine) => {
 
   it('can be asked for again at once when a clock that was ahead is set back', async () => {
     const mobile = shop.freshMobile();
-    shop.wait(24 * HOUR);
+    shop.wait(DAY);
     expect((await ask(mobile)).status).toBe(200);
-    shop.wait(-24 * HOUR);
+    shop.wait(-DAY);
     expect((await ask(mobile)).status).toBe(200);
   });
 
@@ -233,7 +233,7 @@ describe.each(engines)('the codes of a number, on %s', (engine) => {
     };
     expect((await shop.client.call(updateUser, { body: { mobile: changed, ...codes } }, who.token)).status).toBe(200);
     expect(await known()).toBe(0);
-    shop.wait(183 * 24 * HOUR);
+    shop.wait(183 * DAY);
     await besiege(mobile);
     expect((await ask(mobile, AWAY, { device })).status).toBe(429);
   });

@@ -5,7 +5,7 @@ import { sweepPendingOrders } from '#domain/payments/sweep.service.ts';
 import { askRefund, listMoney } from '#domain/orders/refund.contract.ts';
 import { sweepRefunds } from '#domain/orders/refund.service.ts';
 import { newId } from '#lib/ids.ts';
-import { MINUTE } from '#lib/time.ts';
+import { MINUTE, SECOND } from '#lib/time.ts';
 import type { Config } from '#server/config.ts';
 import { type Switch, switches } from '#server/payments/switches.ts';
 import { engines } from '#tests/support/engines.ts';
@@ -13,7 +13,7 @@ import { type Customer, type OrderBench, startOrderBench } from '#tests/support/
 import { provenCaller, type StaffCaller } from '#tests/support/staff-bench.ts';
 
 /** How long the shop waits for an answer that comes, and for one that never does, ms. */
-const PATIENT = 10_000;
+const PATIENT = 10 * SECOND;
 const IMPATIENT = 300;
 const keys = {
   keyId: 'rzp_test_apart',

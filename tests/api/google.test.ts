@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SECOND } from '#lib/time.ts';
 import { googleLogin, readSettings, updateUser } from '#domain/session/session.contract.ts';
 import { googlePerson } from '#server/google.ts';
 import { engines } from '#tests/support/engines.ts';
@@ -38,7 +39,7 @@ describe.each(engines)('signing in with Google, on %s', (engine) => {
     expect(new Set(answers.map(({ data }) => data.user._id)).size).toBe(1);
   });
 
-  const past = Math.floor(Date.now() / 1000) - 10;
+  const past = Math.floor(Date.now() / SECOND) - 10;
   it.each<[string, GoogleAccount]>([
     ['issued for another shop', { aud: 'other.apps.example', azp: 'other.apps.example' }],
     ['presented by another shop', { azp: 'other.apps.example' }],

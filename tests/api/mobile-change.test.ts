@@ -11,7 +11,7 @@ import {
   verifyOtp,
 } from '#domain/session/session.contract.ts';
 import { newId } from '#lib/ids.ts';
-import { DAY, MINUTE } from '#lib/time.ts';
+import { DAY, MINUTE, SECOND } from '#lib/time.ts';
 import type { TextMessage, TextOutcome } from '#server/sms/text-sender.ts';
 import { engines } from '#tests/support/engines.ts';
 import { type SignedIn, startTestShop, type TestShop } from '#tests/support/api.ts';
@@ -173,7 +173,7 @@ describe.each(engines)('a number that its owner may not have asked to change, on
   it('takes the code that the present number has already, for a number that was mistyped at first', async () => {
     const who = await shop.signIn();
     const first = await codesFor(who);
-    shop.wait(10_000);
+    shop.wait(10 * SECOND);
     const mobile = shop.freshMobile();
     const { status, data } = await shop.client.call(askMobileChange, { body: { mobile } }, who.token);
     expect([status, data.present]).toEqual([200, { _id: first.both.presentOtpId }]);

@@ -4,6 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MINUTE, SECOND } from '#lib/time.ts';
 import { startShop } from '#main';
 import { emptyShop } from '#tests/support/engines.ts';
 import { startTestShop, type TestShop } from '#tests/support/api.ts';
@@ -146,7 +147,7 @@ describe('slow requests', () => {
   it('are ended when they take too long, in the shape of a refusal', async () => {
     const shop = await startTestShop();
     // 4 MB, as large as pages send pictures, take eleven minutes at 50 kbit/s.
-    expect([shop.app.server.headersTimeout, shop.app.server.requestTimeout]).toEqual([15_000, 900_000]);
+    expect([shop.app.server.headersTimeout, shop.app.server.requestTimeout]).toEqual([15 * SECOND, 15 * MINUTE]);
     shop.app.server.requestTimeout = 200;
     shop.app.server.headersTimeout = 200;
     const answer = await send(
@@ -160,7 +161,7 @@ describe('slow requests', () => {
 
   it('are ended long before that when nothing comes any more', async () => {
     const shop = await startTestShop();
-    expect(shop.app.server.timeout).toBe(120_000);
+    expect(shop.app.server.timeout).toBe(2 * MINUTE);
     shop.app.server.timeout = 200;
     const answer = await send(
       shop.address,

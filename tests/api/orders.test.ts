@@ -4,7 +4,7 @@ import { financialYear } from '#domain/orders/order.rules.ts';
 import { invoiceNumber } from '#lib/order-number.ts';
 import { eraseAccount } from '#domain/session/account.repo.ts';
 import { newId } from '#lib/ids.ts';
-import { DAY } from '#lib/time.ts';
+import { DAY, SECOND } from '#lib/time.ts';
 import { withTransaction } from '#server/db/database.ts';
 import { shopFacts } from '#shop.config';
 import { engines } from '#tests/support/engines.ts';
@@ -121,7 +121,7 @@ describe.each(engines)('the order history, on %s', (engine) => {
   it('lists own orders of both kinds, newest first, and only those', async () => {
     const customer = await bench.customer();
     const item = await buy(bench.sweetOrder(), customer);
-    bench.clock.offset += 1000;
+    bench.clock.offset += SECOND;
     const invitation = await buy(bench.invitationOrder([], BOX + 20_00, { ownBoxes: 1 }), customer);
     const { data } = await bench.get(`/api/user/payment-history/${customer.id}`, customer);
     expect(data.paymentHistory).toMatchObject([

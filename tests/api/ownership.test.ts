@@ -420,7 +420,7 @@ describe.each(engines)('what belongs to a customer, on %s', (engine: Engine) => 
         `Basic ${anita.token}`,
         `Bearer ${anita.token.slice(0, -4)}AAAA`,
         `Bearer ${await tokens.sign(anita.id, 0, '-1s')}`,
-        `Bearer ${await keepToken(bench.shop.db, { name: 'a test', role: 'owner', life: 300_000 }, Date.now())}`,
+        `Bearer ${await keepToken(bench.shop.db, { name: 'a test', role: 'owner', life: 5 * MINUTE }, Date.now())}`,
         `Bearer ${await tokens.sign(anita.id, 1)}`,
         `Bearer ${await tokens.sign(newId(), 0)}`,
         `Bearer ${await new Tokens(['the secret of another shop, long enough']).sign(anita.id, 0)}`,

@@ -12,7 +12,7 @@ import { forgetOldChallenges } from '#domain/session/otp.repo.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { keepToken } from '#domain/staff/staff.repo.ts';
 import { newId } from '#lib/ids.ts';
-import { DAY, MINUTE } from '#lib/time.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '#lib/time.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { engines } from '#tests/support/engines.ts';
 import { startTestShop, type TestShop } from '#tests/support/api.ts';
@@ -140,7 +140,7 @@ describe.each(engines)('signing in, on %s', (engine) => {
       expect(await verify({ _id: used._id, otp })).toMatchObject({ status: 400, data: { message: OVER } });
 
     const expired = await ask();
-    shop.wait(5 * MINUTE + 1000);
+    shop.wait(5 * MINUTE + SECOND);
     expect(await verify({ _id: expired._id, otp: expired.otp })).toMatchObject({
       status: 400,
       data: { message: OVER },
@@ -162,7 +162,7 @@ describe.each(engines)('signing in, on %s', (engine) => {
 
   it('takes a code until the fifth minute is over', async () => {
     const { _id, otp } = await ask();
-    shop.wait(5 * MINUTE - 2000);
+    shop.wait(5 * MINUTE - 2 * SECOND);
     expect((await verify({ _id, otp })).status).toBe(200);
   });
 
@@ -203,7 +203,7 @@ describe.each(engines)('signing in, on %s', (engine) => {
 
   it('cancels an older code with a newer one', async () => {
     const first = await ask();
-    shop.wait(31_000);
+    shop.wait(31 * SECOND);
     const second = await ask(first.mobile);
     expect((await verify({ _id: first._id, otp: first.otp })).status).toBe(400);
     expect((await verify({ _id: second._id, otp: second.otp })).status).toBe(200);
@@ -216,9 +216,9 @@ describe.each(engines)('signing in, on %s', (engine) => {
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));
-    shop.wait(29_000);
+    shop.wait(29 * SECOND);
     expect((await shop.client.call(register, { body: { mobile } })).status).toBe(429);
-    shop.wait(2000);
+    shop.wait(2 * SECOND);
     expect((await shop.client.call(register, { body: { mobile } })).status).toBe(200);
   });
 
@@ -235,7 +235,7 @@ describe.each(engines)('signing in, on %s', (engine) => {
     };
     // What all others share is there as well, for two codes of an hour.
     expect(await statuses(8, MINUTE)).toEqual([200, 200, 200, 200, 200, 200, 200, 429]);
-    shop.wait(60 * MINUTE);
+    shop.wait(HOUR);
     expect(await statuses(7, 20 * MINUTE)).toEqual([200, 200, 200, 200, 200, 200, 200]);
     shop.wait(DAY);
     expect(await statuses(1, 0)).toEqual([200]);
@@ -257,7 +257,7 @@ describe.each(engines)('signing in, on %s', (engine) => {
 
   it('forgets codes after a day', async () => {
     const { mobile } = await ask();
-    await forgetOldChallenges(shop.shop.db, shop.shop.now() + 25 * 60 * MINUTE);
+    await forgetOldChallenges(shop.shop.db, shop.shop.now() + 25 * HOUR);
     expect(await shop.shop.db.selectFrom('otp_challenge').select('id').where('mobile', '=', mobile).execute()).toEqual(
       [],
     );
@@ -289,7 +289,7 @@ describe.each(engines)('signing in, on %s', (engine) => {
       data: { message: 'jwt expired', Message: 'jwt expired' },
     });
     const bad = [
-      await keepToken(shop.shop.db, { name: 'a test', role: 'owner', life: 300_000 }, Date.now()),
+      await keepToken(shop.shop.db, { name: 'a test', role: 'owner', life: 5 * MINUTE }, Date.now()),
       await shop.shop.tokens.sign(newId(), 0),
       `${expired.slice(0, -2)}xx`,
       'a.b.c',
@@ -380,7 +380,7 @@ describe('codes sent by SMS', () => {
     const mobile = faulty.freshMobile();
     const ask = () => faulty.client.call(register, { body: { mobile } });
     const first = await ask();
-    faulty.wait(31_000);
+    faulty.wait(31 * SECOND);
     away = true;
     for (let one = 0; one < 8; one += 1) expect((await ask()).status).toBe(503);
     expect(

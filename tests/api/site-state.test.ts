@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { MINUTE, SECOND } from '#lib/time.ts';
 import { saveRecords } from '#domain/catalogue/catalogue.repo.ts';
 import { catalogueVersion } from '#domain/catalogue/publishing.repo.ts';
 import { makePreview, PREVIEW_LIFE, PREVIEW_PATH } from '#domain/publishing/preview.contract.ts';
@@ -29,7 +30,7 @@ describe.each(engines)('what staff see of the public site, on %s', (engine: Engi
   beforeAll(async () => {
     shop = await startTestShop({ engine });
     const token = (name: string, role: 'editor' | 'owner') =>
-      keepToken(shop.shop.db, { name, role, life: 300_000 }, Date.now());
+      keepToken(shop.shop.db, { name, role, life: 5 * MINUTE }, Date.now());
     editor = await token('Meera', 'editor');
     owner = await token('Asha', 'owner');
   });
@@ -69,7 +70,7 @@ describe.each(engines)('what staff see of the public site, on %s', (engine: Engi
     expect((await state()).state).toBe('waiting');
     await report({ state: 'building' });
     expect((await state()).state).toBe('building');
-    await report({}, Date.now() - 61_000);
+    await report({}, Date.now() - 61 * SECOND);
     expect((await state()).state).toBe('unknown');
   });
 

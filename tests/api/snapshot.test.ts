@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SECOND } from '#lib/time.ts';
 import { readSnapshot } from '#publish/snapshot/snapshot.ts';
 import { questionsOf, snapshotParts } from '#publish/snapshot/snapshot-kinds.ts';
 import { policyKinds } from '#domain/catalogue/policy.contract.ts';
@@ -69,7 +70,7 @@ describe('a snapshot', () => {
       .writeHead(200, { 'content-type': 'application/json', etag: '"as-it-was"' })
       .end(JSON.stringify({ [keys[name] ?? '']: records }));
   }
-  const take = (patience = 20_000) => takeSnapshot({ api, folder, patience });
+  const take = (patience = 20 * SECOND) => takeSnapshot({ api, folder, patience });
   const recordsOf = async (name: string) =>
     JSON.parse(await readFile(join(sample, `${name}.json`), 'utf8')) as Record<string, unknown>[];
   const sweets = () => recordsOf('sweets');

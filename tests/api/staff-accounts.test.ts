@@ -19,7 +19,7 @@ import { listPasskeys, removePasskey } from '#domain/staff/staff-passkey.contrac
 import { insertPasskey, usePasskey } from '#domain/staff/staff-passkey.repo.ts';
 import { keepInvite, keepToken, staffById } from '#domain/staff/staff.repo.ts';
 import type { StaffRole } from '#lib/staff-roles.ts';
-import { HOUR, MINUTE } from '#lib/time.ts';
+import { HOUR, MINUTE, SECOND } from '#lib/time.ts';
 import { openSession } from '#server/staff/staff-session.repo.ts';
 import { totpCode, totpStep } from '#server/staff/totp.ts';
 import { startTestShop, type TestShop } from '#tests/support/api.ts';
@@ -100,7 +100,7 @@ describe.each(engines)('accounts of the staff, on %s', (engine) => {
         await take(browser(), secret),
       ])
         expect([answer.status, answer.data.message]).toEqual([404, expect.stringMatching(USED)]);
-      shop.wait(30_000);
+      shop.wait(30 * SECOND);
       for (const code of [totpCode(helper.totp, totpStep(now())), helper.codes[0] ?? '']) {
         const body = { name: helper.name, password: PASSWORD, code };
         expect((await browser().call(passwordSignIn, { body })).status).toBe(400);

@@ -10,7 +10,7 @@ import {
 import { eraseAccount } from '#domain/session/account.repo.ts';
 import { yearMonthDay } from '#lib/dates.ts';
 import { newId } from '#lib/ids.ts';
-import { DAY } from '#lib/time.ts';
+import { DAY, SECOND } from '#lib/time.ts';
 import { withTransaction } from '#server/db/database.ts';
 import { engines } from '#tests/support/engines.ts';
 import { type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
@@ -225,7 +225,7 @@ describe.each(engines)('the orders as staff see them, on %s', (engine) => {
     const orderId = await paidBoxes(bench, await bench.customer(), 1);
     const write = (text: string) => helper(addOrderNote, { params: { orderId }, body: { text } });
     await write('Wants it before ten');
-    bench.clock.offset += 1000;
+    bench.clock.offset += SECOND;
     expect((await write('  Called: all well ')).data.note).toMatchObject({ by: 'Meena', text: 'Called: all well' });
     const empty = await write('  ');
     expect([empty.status, empty.data.message]).toEqual([400, 'Please write the note first.']);

@@ -22,7 +22,7 @@ import { readAudit } from '#domain/staff/staff.contract.ts';
 import { keepToken } from '#domain/staff/staff.repo.ts';
 import type { AnswerOf, Endpoint } from '#lib/endpoint.ts';
 import { newId } from '#lib/ids.ts';
-import { HOUR } from '#lib/time.ts';
+import { HOUR, MINUTE } from '#lib/time.ts';
 import type { Shop } from '#server/context.ts';
 import { startTestShop, type TestInput, type TestShop } from '#tests/support/api.ts';
 import { engines } from '#tests/support/engines.ts';
@@ -409,7 +409,7 @@ describe.each(engines)('a product that is withdrawn, on %s', (engine) => {
 
   it('stays readable in boxes, and says beforehand where it is held', async () => {
     const customer = await bench.customer();
-    const token = await keepToken(bench.shop.db, { name: 'a test', role: 'editor', life: 300_000 }, Date.now());
+    const token = await keepToken(bench.shop.db, { name: 'a test', role: 'editor', life: 5 * MINUTE }, Date.now());
     takePictures(bench.shop);
     const staff = async (method: string, path: string, body?: object) => {
       const answer = await fetch(`${bench.address}/api/staff/catalogue/sweet/records/${bench.goods.sweet}${path}`, {

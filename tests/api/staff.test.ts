@@ -14,7 +14,7 @@ import { keepInvite, keepToken, staffByName } from '#domain/staff/staff.repo.ts'
 import type { Endpoint } from '#lib/endpoint.ts';
 import { newId } from '#lib/ids.ts';
 import { type StaffRole, staffRoles } from '#lib/staff-roles.ts';
-import { HOUR, MINUTE } from '#lib/time.ts';
+import { HOUR, MINUTE, SECOND } from '#lib/time.ts';
 import { totpCode, totpStep } from '#server/staff/totp.ts';
 import { startTestShop, type TestShop } from '#tests/support/api.ts';
 import { allEndpoints } from '#tests/support/awkward.ts';
@@ -164,7 +164,7 @@ describe.each(engines)('the staff, on %s', (engine: Engine) => {
     (await page.call(staffCalls.find((one) => nameOf(one) === 'GET /api/staff/me')!)).status;
   /** Lets half a minute pass, so that the app shows another code. */
   const nextCode = (totp: string): string => {
-    shop.wait(30_000);
+    shop.wait(30 * SECOND);
     return totpCode(totp, totpStep(now()));
   };
 

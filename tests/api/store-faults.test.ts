@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SECOND } from '#lib/time.ts';
 import { sendDesignQuote } from '#domain/enquiries/enquiry.contract.ts';
 import { readSettings, readUser, register, updateUser } from '#domain/session/session.contract.ts';
 import type { Config } from '#server/config.ts';
@@ -105,7 +106,7 @@ describe('a disk without room', () => {
   /** Lets the store grow no further; without a number it may again. */
   const limitPages = (count = 1_000_000) => sql.raw(`pragma max_page_count = ${count}`).execute(shop.shop.db);
   const ready = async () => {
-    shop.wait(10_000);
+    shop.wait(10 * SECOND);
     const { status, headers } = await fetch(`${shop.address}/readyz`);
     return { status, retryAfter: headers.get('retry-after') };
   };

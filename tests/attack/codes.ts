@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE } from '#lib/time.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '#lib/time.ts';
 import { Dice } from '#tests/attack/dice.ts';
 import { JWT_SECRET } from '#tests/attack/people.ts';
 import { fewOf, type Outcome } from '#tests/attack/report.ts';
@@ -17,7 +17,7 @@ export interface SiegePlan {
 }
 
 /** So often the besiegers ask, in ms. */
-const STEP = 20_000;
+const STEP = 20 * SECOND;
 /** So often the owner asks on the device that is known, in a siege. */
 const OWNER_ASKS = 10;
 /** The owner waits so long at most on a known device, and on a new one once the siege is over, in ms. */

@@ -3,7 +3,7 @@ import { cp, mkdtemp, open, readdir, rm, stat, truncate, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { DAY } from '#lib/time.ts';
+import { DAY, HOUR } from '#lib/time.ts';
 import { storeFile } from '#server/db/database.ts';
 import { startShop } from '#main';
 import { Dice } from '#tests/attack/dice.ts';
@@ -282,7 +282,7 @@ const clock: Trial = async ({ place, buyers }) => {
   const faults: string[] = [];
   const buyer = buyers[0] as Buyer;
   try {
-    for (const jump of [0, 400 * DAY, -400 * DAY, 3600_000, -3600_000, 0]) {
+    for (const jump of [0, 400 * DAY, -400 * DAY, HOUR, -HOUR, 0]) {
       ahead = jump;
       const mobile = String(9_500_000_000 + Math.abs(Math.round(jump / 1000)));
       const headers = { 'content-type': 'application/json' };
@@ -291,7 +291,7 @@ const clock: Trial = async ({ place, buyers }) => {
       const ready = await fetch(`${address}/readyz`);
       for (const status of [asked?.status ?? 0, kept?.status ?? 0, ready.status])
         if (status === 0 || status >= 500)
-          faults.push(`after a jump of ${Math.round(jump / 3600_000)} hours: answers ${status}`);
+          faults.push(`after a jump of ${Math.round(jump / HOUR)} hours: answers ${status}`);
     }
     const { ids } = await guestsOf(address, buyer);
     return { lines: [`400 days and an hour ahead and back, ${ids.size} guests there`], faults };

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { SECOND } from '#lib/time.ts';
 import { Dice } from '#tests/attack/dice.ts';
 import { type Buyer, type Inhabitants, JWT_SECRET, settle } from '#tests/attack/people.ts';
 import { fewOf, inMs, type Outcome } from '#tests/attack/report.ts';
@@ -25,7 +26,7 @@ const AT_ONCE = 40;
 const BOTS = 1000;
 /** How often somebody asks whether the shop answers, and the longest that may take, in ms. */
 const ASK = 100;
-const PATIENCE = 1000;
+const PATIENCE = SECOND;
 /** The owner of a number gets a code within so many seconds, whatever strangers do. */
 const LOCKED = 15 * 60;
 const NUMBER = '9800000001';
@@ -110,7 +111,7 @@ export async function flood(
     for (const [target, request] of Object.entries(TARGETS).filter(([name]) => targets.includes(name))) {
       for (const [source, addressOf] of Object.entries(SOURCES)) {
         const statuses = new Map<number, number>();
-        const until = Date.now() + seconds * 1000;
+        const until = Date.now() + seconds * SECOND;
         const watch = watchHealth(victim.address, until);
         const worker = async (part: number): Promise<void> => {
           const own = dice.of(part);

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import type { Endpoint } from '#lib/endpoint.ts';
+import { SECOND } from '#lib/time.ts';
 import { hmac } from '#server/payments/razorpay.ts';
 import { Dice } from '#tests/attack/dice.ts';
 import { type Inhabitants, JWT_SECRET, settle } from '#tests/attack/people.ts';
@@ -202,7 +203,7 @@ async function send(address: string, { method, path, headers, body }: Thrown): P
       method,
       headers,
       ...(body === undefined || method === 'GET' || method === 'HEAD' ? {} : { body }),
-      signal: AbortSignal.timeout(30_000),
+      signal: AbortSignal.timeout(30 * SECOND),
       redirect: 'manual',
     });
     const text = await answer.text();

@@ -3,7 +3,7 @@ import { inviteBySecret, joinStaff, keepInvite, keepToken } from '#domain/staff/
 import type { Endpoint } from '#lib/endpoint.ts';
 import { newId } from '#lib/ids.ts';
 import { staffRoles } from '#lib/staff-roles.ts';
-import { DAY, HOUR } from '#lib/time.ts';
+import { DAY, HOUR, SECOND } from '#lib/time.ts';
 import type { Shop } from '#server/context.ts';
 import { Tokens } from '#server/http/auth.ts';
 import { startShop } from '#main';
@@ -137,7 +137,13 @@ async function identitiesOf(shop: Shop, { buyer }: Belongings): Promise<Identity
       .setExpirationTime('1h')
       .sign(key);
   const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const payload = { sub: buyer.id, v: 0, iss: 'shagun', aud: 'customer', exp: Math.floor(now / 1000) + 3600 };
+  const payload = {
+    sub: buyer.id,
+    v: 0,
+    iss: 'shagun',
+    aud: 'customer',
+    exp: Math.floor(now / SECOND) + HOUR / SECOND,
+  };
   const [head = '', claims = '', signature = ''] = buyer.token.split('.');
   const bearers: Record<string, string> = {
     'a garbled token': 'garbled',

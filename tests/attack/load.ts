@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { SECOND } from '#lib/time.ts';
 import { Dice } from '#tests/attack/dice.ts';
 import { type Buyer, type Inhabitants, JWT_SECRET, settle } from '#tests/attack/people.ts';
 import { type Provider, startProvider } from '#tests/attack/provider.ts';
@@ -40,7 +41,7 @@ export async function load(place: EmptyShop, { seed, crowds, seconds }: LoadPlan
         stay(meter, dice.of(turn * 10_000 + at), { inhabitants, provider, books, at, turn }, () => open),
       );
       let memory = 0;
-      const until = Date.now() + seconds * 1000;
+      const until = Date.now() + seconds * SECOND;
       while (Date.now() < until) {
         await pause(LOOK);
         memory = Math.max(memory, await victim.memory());

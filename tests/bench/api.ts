@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { SECOND } from '#lib/time.ts';
 import { beside, type Figures, KeptRuns, wordsOfLast } from '#tests/bench/kept.ts';
 import { type Buyer, JWT_SECRET, settle } from '#tests/attack/people.ts';
 import { inMs, percentile } from '#tests/attack/report.ts';
@@ -166,7 +167,7 @@ async function crowd(
     }
   };
   await Promise.all(Array.from({ length: atOnce }, (_, at) => one(at)));
-  figures.seconds = (performance.now() - start) / 1000;
+  figures.seconds = (performance.now() - start) / SECOND;
   agent.destroy();
   return figures;
 }

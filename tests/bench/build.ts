@@ -2,13 +2,14 @@ import { execFile } from 'node:child_process';
 import { rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { SECOND } from '#lib/time.ts';
 import { NAMES } from '#domain/search/names.rules.ts';
 import { measure, type Usage } from '#tests/bench/usage.ts';
 import { type BuildReport, buildSite } from '#publish/build.ts';
 import { filesBelow } from '#publish/files.ts';
 import { fixtureFolder } from '#scripts/fixture.ts';
 
-const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`.padStart(9);
+const seconds = (ms: number): string => `${(ms / SECOND).toFixed(1)} s`.padStart(9);
 const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(0)} MB`.padStart(9);
 
 /** A build of a synthetic catalogue: what it used, and what came out. */

@@ -15,6 +15,7 @@ import type { ResidentPublish } from '#publish/resident/orders.ts';
 import { saveRecords } from '#domain/catalogue/catalogue.repo.ts';
 import { catalogueVersion } from '#domain/catalogue/publishing.repo.ts';
 import { formatRupees } from '#lib/money.ts';
+import { SECOND } from '#lib/time.ts';
 import { startShop } from '#main';
 import type { RunningServer } from '#server/start.ts';
 
@@ -220,4 +221,4 @@ function printTimes(
   return run;
 }
 
-const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
+const seconds = (ms: number): string => `${(ms / SECOND).toFixed(2)} s`;

@@ -1,4 +1,4 @@
-import { MINUTE } from '#lib/time.ts';
+import { MINUTE, SECOND } from '#lib/time.ts';
 import { OTP_OVER } from '#domain/session/session.rules.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 
@@ -27,9 +27,9 @@ test('a code that does not come is spoken of after a minute, with what helps, an
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
   const google = page.getByRole('button', { name: 'Continue with Google' });
-  await page.clock.runFor(58_000);
+  await page.clock.runFor(58 * SECOND);
   await expect(page.getByText('No code yet?')).toBeHidden();
-  await page.clock.runFor(3000);
+  await page.clock.runFor(3 * SECOND);
   await expect(page.getByRole('status').filter({ hasText: 'No code yet?' })).toBeVisible();
   await expect(google).toBeVisible();
   await expect(page.getByRole('link', { name: /^call / })).toHaveAttribute('href', /^tel:\+91\d{10}$/);
@@ -78,7 +78,7 @@ test('who must wait for a code is told when the time has come, and of another nu
   await expect(page.getByText(often)).toBeHidden();
   await mobile.fill('9876543210');
   await expect(page.getByText(often)).toBeVisible();
-  await page.clock.runFor(9000);
+  await page.clock.runFor(9 * SECOND);
   await expect(page.getByText(often)).toBeHidden();
   await expect(page.getByText('A code can be sent now.')).toBeVisible();
 });

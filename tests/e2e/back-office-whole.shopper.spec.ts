@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import Papa from 'papaparse';
+import { SECOND } from '#lib/time.ts';
 import { listForStaff } from '#domain/catalogue/catalogue.repo.ts';
 import { catalogueVersion } from '#domain/catalogue/publishing.repo.ts';
 import { autoPublish } from '#publish/auto-publish.ts';
@@ -94,7 +95,7 @@ test('from the first owner’s link to a price, a picture and a table that the p
       await editor.getByRole('button', { name: 'Preview' }).click();
       preview = await opened;
       const shown = preview.frameLocator('iframe[title="Phone preview"]');
-      await expect(shown.getByText('₹4,321').first()).toBeVisible({ timeout: 30_000 });
+      await expect(shown.getByText('₹4,321').first()).toBeVisible({ timeout: 30 * SECOND });
     }).toPass();
     await preview.getByRole('button', { name: 'Copy the link' }).click();
     await expect(preview.getByRole('button', { name: 'Copied' })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { MINUTE } from '#lib/time.ts';
+import { MINUTE, SECOND } from '#lib/time.ts';
 import { saveRecords, withdrawRecord } from '#domain/catalogue/catalogue.repo.ts';
 import { CHOSEN_KEY } from '#shop/box/box.store.ts';
 import type { RunningServer } from '#server/start.ts';
@@ -176,7 +176,7 @@ test('of two presses in a row while the builder starts each counts, and nothing 
     await fill.hover();
     await page.clock.runFor(100);
     await page.mouse.down();
-    await page.clock.runFor(1000);
+    await page.clock.runFor(SECOND);
     await page.mouse.up();
     await expect(page.getByText('Every section is filled.')).toBeVisible();
   });

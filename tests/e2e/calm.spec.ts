@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { SECOND } from '#lib/time.ts';
 import { withMotion } from '#tests/support/browser.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 
@@ -10,7 +11,7 @@ const shown = (page: Page): Promise<number> =>
 async function openMoving(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto('/');
-  await page.clock.runFor(4000);
+  await page.clock.runFor(4 * SECOND);
 }
 
 test('with reduced motion there is no greeting and the banner waits for its button @phone', async ({ page }) => {
@@ -18,13 +19,13 @@ test('with reduced motion there is no greeting and the banner waits for its butt
   await expect(page.locator('.loader')).toBeHidden();
   const pause = page.getByRole('button', { name: 'Pause the banner' });
   await expect(pause).toHaveAttribute('aria-pressed', 'true');
-  await page.clock.runFor(12_000);
+  await page.clock.runFor(12 * SECOND);
   expect(await shown(page)).toBe(0);
   await pause.click();
   // It stands still for whoever is at it.
   await page.mouse.move(5, 5);
   await pause.blur();
-  await page.clock.runFor(6000);
+  await page.clock.runFor(6 * SECOND);
   await expect.poll(() => shown(page)).toBe(1);
 });
 
@@ -43,9 +44,9 @@ test.describe('where motion is welcome', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Invitation boxes' })).toBeVisible();
     await page.goBack();
     await page.mouse.move(5, 5);
-    await page.clock.runFor(4000);
+    await page.clock.runFor(4 * SECOND);
     await expect(pause).toBeVisible();
-    await page.clock.runFor(6000);
+    await page.clock.runFor(6 * SECOND);
     await expect.poll(() => shown(page)).toBe(1);
   });
 });

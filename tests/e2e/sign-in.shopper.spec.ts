@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { SECOND } from '#lib/time.ts';
 import { PUZZLE } from '#domain/session/puzzle.rules.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { newMobile } from '#tests/support/person.ts';
@@ -67,16 +68,16 @@ test('a mobile number is taken as people write it, a wrong code is told until ty
   await expect(verify(page)).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Send a new code' })).toBeHidden();
   const { now } = server.shop;
-  server.shop.now = () => now() + 31_000;
-  await page.clock.runFor(31_000);
+  server.shop.now = () => now() + 31 * SECOND;
+  await page.clock.runFor(31 * SECOND);
   await page.getByRole('button', { name: 'Send a new code' }).click();
   await expect(page.locator('[data-demo-code]')).not.toHaveText(first);
 
   await test.step('the third code of an hour comes once the device has solved a puzzle, and the page says that it does', async () => {
     const second = (await page.locator('[data-demo-code]').textContent()) ?? '';
     PUZZLE.bits = 8;
-    server.shop.now = () => now() + 95_000;
-    await page.clock.runFor(31_000);
+    server.shop.now = () => now() + 95 * SECOND;
+    await page.clock.runFor(31 * SECOND);
     const { promise, resolve } = Promise.withResolvers<void>();
     await page.route('**/api/user/register', async (route) => {
       if (route.request().postData()?.includes('proof')) await promise;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { MINUTE } from '#lib/time.ts';
+import { MINUTE, SECOND } from '#lib/time.ts';
 import { withMotion } from '#tests/support/browser.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { expectReadable } from '#tests/support/readable.ts';
@@ -57,28 +57,28 @@ test('messages go after five seconds, of six none is lost, one waits while a per
     expect(await texts(page)).toEqual(['One', 'Three', 'Two']);
     await page.clock.runFor(200);
     expect(await texts(page)).toEqual(['Five', 'Four', 'Six']);
-    await page.clock.runFor(5000);
+    await page.clock.runFor(5 * SECOND);
     expect(await texts(page)).toEqual([]);
-    await page.clock.runFor(1000);
+    await page.clock.runFor(SECOND);
     await expect(page.locator('.toast')).toHaveCount(0);
   });
 
   await test.step('a message waits while a person is at it, and goes five seconds after being said again', async () => {
     await show(page, ['Wait for me']);
     await page.getByRole('button', { name: 'Close message' }).focus();
-    await page.clock.runFor(20_000);
+    await page.clock.runFor(20 * SECOND);
     expect(await texts(page)).toEqual(['Wait for me']);
     await page.getByRole('button', { name: 'Close message' }).blur();
     if (!isMobile) {
       await toasts(page).hover();
-      await page.clock.runFor(20_000);
+      await page.clock.runFor(20 * SECOND);
       expect(await texts(page)).toEqual(['Wait for me']);
       await page.mouse.move(5, 400);
     }
-    await page.clock.runFor(4000);
+    await page.clock.runFor(4 * SECOND);
     await show(page, ['Wait for me']);
     expect(await texts(page)).toEqual(['Wait for me']);
-    await page.clock.runFor(4000);
+    await page.clock.runFor(4 * SECOND);
     expect(await texts(page)).toEqual(['Wait for me']);
     await page.clock.runFor(1100);
     expect(await texts(page)).toEqual([]);
@@ -175,6 +175,6 @@ test('the first message of a page is shown without a connection', async ({ page,
   await first.check();
   await page.getByRole('button', { name: 'Add Planning' }).click();
   await expectReadable(page.locator('.toast'));
-  await page.clock.runFor(6000);
+  await page.clock.runFor(6 * SECOND);
   await expect(page.locator('.toast')).toBeHidden();
 });

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
+import { MINUTE } from '#lib/time.ts';
 import { readRecord, saveRecords } from '#domain/catalogue/catalogue.repo.ts';
 import { catalogueVersion } from '#domain/catalogue/publishing.repo.ts';
 import { autoPublish } from '#publish/auto-publish.ts';
@@ -28,8 +29,8 @@ it('brings a changed price to the public page by itself, and keeps the page when
     if (!record) throw new Error('the sweet is missing');
     await saveRecords(db, 'sweet', [{ id: record.id, record: { ...record, rate: 321_00 } }]);
     const page = async (): Promise<string> => (await fetch(`${server.address}/sweets-info/${record.id}/sweets`)).text();
-    await vi.waitFor(async () => expect(await page()).toContain('₹321'), { timeout: 600_000, interval: 200 });
-    await vi.waitFor(() => expect(said.join('\n')).toContain('is served'), { timeout: 600_000 });
+    await vi.waitFor(async () => expect(await page()).toContain('₹321'), { timeout: 10 * MINUTE, interval: 200 });
+    await vi.waitFor(() => expect(said.join('\n')).toContain('is served'), { timeout: 10 * MINUTE });
 
     // Changes that come while another build holds the machine lead to one publish, not to one each.
     said.length = 0;
@@ -38,9 +39,9 @@ it('brings a changed price to the public page by itself, and keeps the page when
       for (const rate of [331_00, 332_00, 333_00, 334_00]) await price(rate);
       expect(await page()).toContain('₹321');
     });
-    await vi.waitFor(async () => expect(await page()).toContain('₹334'), { timeout: 600_000, interval: 200 });
+    await vi.waitFor(async () => expect(await page()).toContain('₹334'), { timeout: 10 * MINUTE, interval: 200 });
     await vi.waitFor(() => expect(said.filter((one) => one.includes('is served'))).toHaveLength(1), {
-      timeout: 600_000,
+      timeout: 10 * MINUTE,
     });
 
     await db
@@ -53,7 +54,7 @@ it('brings a changed price to the public page by itself, and keeps the page when
       .set((set) => ({ version: set('version', '+', 1) }))
       .execute();
     const refused = () => said.find((one) => one.includes(': image'));
-    await vi.waitFor(() => expect(refused()).toBeDefined(), { timeout: 600_000, interval: 200 });
+    await vi.waitFor(() => expect(refused()).toBeDefined(), { timeout: 10 * MINUTE, interval: 200 });
     expect(refused()).toMatch(/sweet "[^"]+" \([0-9a-f]{24}\): image/);
     expect(await page()).toContain('₹334');
   } finally {

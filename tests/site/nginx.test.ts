@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixtureFolder } from '#scripts/fixture.ts';
 import { siteRoutes } from '#lib/routes.ts';
+import { MINUTE } from '#lib/time.ts';
 import { serveByNginx } from '#scripts/lib/nginx.ts';
 
 const site = join(fixtureFolder, 'site', 'current');
@@ -19,7 +20,7 @@ describe('the built site on nginx', () => {
       '/invitation-detail': await first('invitation-detail'),
       '/dry-fruit_info': await first('dry-fruit_info'),
     };
-  }, 300_000);
+  }, 5 * MINUTE);
   afterAll(() => host.stop());
   const get = (path: string) => fetch(host.address + path, { redirect: 'manual' });
 

@@ -10,7 +10,7 @@ import { goBackTo, listReleases, publishNow, readSiteState } from '#domain/publi
 import { keepToken } from '#domain/staff/staff.repo.ts';
 import { requestOf } from '#lib/request.ts';
 import type { AnswerOf, Endpoint } from '#lib/endpoint.ts';
-import { HOUR } from '#lib/time.ts';
+import { HOUR, MINUTE } from '#lib/time.ts';
 import { autoPublish, type PublisherStore, type Watch } from '#publish/auto-publish.ts';
 import { copyFixture, quietConfig } from '#scripts/fixture.ts';
 import { publisherStore } from '#publish/publisher-store.ts';
@@ -19,7 +19,7 @@ import { startShop } from '#main';
 import type { RunningServer } from '#server/start.ts';
 
 /** A publisher on a busy machine takes its time; the tests wait for what becomes public. */
-const PATIENCE = { timeout: 600_000, interval: 50 };
+const PATIENCE = { timeout: 10 * MINUTE, interval: 50 };
 
 let dataDir: string;
 let server: RunningServer;

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { HOUR, SECOND } from '#lib/time.ts';
 import { listenHere } from '#tests/support/stand-in.ts';
 
 /** What the stand-in says about one token. */
@@ -52,7 +53,7 @@ export async function startGoogle() {
         aud: GOOGLE_CLIENT_ID,
         azp: GOOGLE_CLIENT_ID,
         sub: `subject-${given}`,
-        exp: Math.floor(Date.now() / 1000) + 3600,
+        exp: Math.floor(Date.now() / SECOND) + HOUR / SECOND,
         scope: 'openid https://www.googleapis.com/auth/userinfo.email https://www.googleapis.com/auth/userinfo.profile',
         iss: 'https://accounts.google.com',
         name: 'Simran Kaur',

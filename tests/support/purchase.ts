@@ -1,6 +1,7 @@
 import type { FrameLocator, Page, Request } from '@playwright/test';
 import { listSweets } from '#domain/catalogue/sweet.contract.ts';
 import type { AnswerOf } from '#lib/endpoint.ts';
+import { SECOND } from '#lib/time.ts';
 import { expect } from '#tests/support/fixtures.ts';
 import { sessionOf } from '#tests/support/person.ts';
 import type { RunningServer } from '#server/start.ts';
@@ -70,7 +71,7 @@ export function pausesBetweenLooks(page: Page): (requests: number) => Promise<vo
     for (let at = 1; at <= requests; at += 1) {
       await expect.poll(() => ended, { intervals: [20] }).toBeGreaterThanOrEqual(at);
       // Longer than any of the pauses, and too short for anything that limits a request.
-      if (at < requests) await page.clock.runFor(2000);
+      if (at < requests) await page.clock.runFor(2 * SECOND);
     }
     ended -= requests;
   };

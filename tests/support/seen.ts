@@ -1,4 +1,5 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
+import { SECOND } from '#lib/time.ts';
 
 /** Every width at which a page is looked at, px: from the narrowest phone to a wide desk. */
 const WIDTHS = Array.from({ length: 81 }, (_, at) => 320 + 20 * at);
@@ -31,7 +32,7 @@ async function sideways(page: Page, devtools: CDPSession, widths: readonly numbe
     await resize(devtools, { width, height: 800 });
     // A page that is turned draws its tables anew, when the browser comes to it.
     const needed = await page
-      .waitForFunction((most) => document.documentElement.scrollWidth <= most, width, { timeout: 2000 })
+      .waitForFunction((most) => document.documentElement.scrollWidth <= most, width, { timeout: 2 * SECOND })
       .then(() => width)
       .catch(() => page.evaluate(() => document.documentElement.scrollWidth));
     if (needed > width) faults.push(`needs ${needed} px at ${width} px`);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { SECOND } from '#lib/time.ts';
 import { compartments, DRAWING, wordsOf } from '#domain/box/box-drawing.rules.ts';
 import { boxTypeOf, boxTypes, boxWeights } from '#domain/box/box-types.rules.ts';
 import {
@@ -195,7 +196,7 @@ describe('the browser’s own box', () => {
     vi.useFakeTimers();
     const { keepInProgress, putAside, boxesAside } = await stores();
     for (const digit of '1234567') {
-      vi.advanceTimersByTime(1000);
+      vi.advanceTimersByTime(SECOND);
       keepInProgress(digit.repeat(24), boxOf([sweet(0)]), `Design ${digit}`);
       putAside();
     }

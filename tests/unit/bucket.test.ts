@@ -1,11 +1,12 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SECOND } from '#lib/time.ts';
 import { Bucket, BucketError } from '#server/media/bucket.ts';
 import { FakeS3 } from '#tests/support/s3.ts';
 
 /** A stand-in on a busy machine may take a while. */
-const SOON = { patience: 20_000, again: 1 };
+const SOON = { patience: 20 * SECOND, again: 1 };
 const HEADERS = { type: 'image/webp', cache: 'public, max-age=31536000, immutable' };
 
 describe('a bucket', () => {
@@ -31,7 +32,7 @@ describe('a bucket', () => {
   });
 
   it('asks a service again that fails or keeps silent', async () => {
-    const bucket = new Bucket(s3.place(), { patience: 3000, again: 1 });
+    const bucket = new Bucket(s3.place(), { patience: 3 * SECOND, again: 1 });
     const faults: (number | 'silent')[] = [500, 'silent', 503];
     s3.fault = () => faults.shift() ?? null;
     await bucket.put('a', Buffer.from('kept'), HEADERS);

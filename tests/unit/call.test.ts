@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endpoint } from '#lib/endpoint.ts';
 import { presses } from '#lib/press.ts';
+import { SECOND } from '#lib/time.ts';
 import { fakePage } from '#tests/support/browser-globals.ts';
 import { BETWEEN_LETTERS, BETWEEN_PARTS, letterByLetter, slowSender } from '#tests/support/slow-line.ts';
 
@@ -82,9 +83,9 @@ async function timed(
   const from = Date.now();
   let seconds = 0;
   const answer = call(what, what.method === 'POST' ? { body: body as never } : {}, onSent).finally(
-    () => (seconds = (Date.now() - from) / 1000),
+    () => (seconds = (Date.now() - from) / SECOND),
   );
-  await vi.advanceTimersByTimeAsync(400_000);
+  await vi.advanceTimersByTimeAsync(400 * SECOND);
   return { answer: await answer, seconds };
 }
 
@@ -138,7 +139,7 @@ describe('a call', () => {
     expect($coming.get()).toBe(0);
     await vi.advanceTimersByTimeAsync(4 * BETWEEN_LETTERS);
     expect($coming.get()).toBe(6);
-    await vi.advanceTimersByTimeAsync(400_000);
+    await vi.advanceTimersByTimeAsync(400 * SECOND);
     await Promise.all(answers);
     expect($coming.get()).toBe(0);
   });
@@ -152,7 +153,7 @@ describe('a call', () => {
     const shares: number[] = [];
     const { answer, seconds } = await timed(write, body(), (share) => shares.push(share));
     expect(answer).toEqual({ ok: true, data: { name: 'Laddu' } });
-    expect([sent.length, seconds]).toEqual([1, (5 * BETWEEN_PARTS) / 1000]);
+    expect([sent.length, seconds]).toEqual([1, (5 * BETWEEN_PARTS) / SECOND]);
     expect(shares).toEqual([0.25, 0.5, 0.75, 1]);
   });
 
@@ -160,7 +161,7 @@ describe('a call', () => {
     network();
     slowSender(1, '{"name":"Laddu"}', 4);
     const { answer, seconds } = await timed(write, new FormData());
-    expect([answer, seconds]).toEqual([{ ok: true, data: { name: 'Laddu' } }, (5 * BETWEEN_PARTS) / 1000]);
+    expect([answer, seconds]).toEqual([{ ok: true, data: { name: 'Laddu' } }, (5 * BETWEEN_PARTS) / SECOND]);
   });
 
   it('that sends a form gives up when nothing of it goes', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DAY, HOUR, MINUTE } from '#lib/time.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '#lib/time.ts';
 import {
   type CodeAsk,
   codeAlarm,
@@ -80,11 +80,14 @@ describe('codes that strangers ask for', () => {
     const judged = (ages: number[], waits: Partial<CodeAsk['waits']> = {}) =>
       judgeCode(wish({ sent: () => sentBy('others', ages, false), waits: { ...free, ...waits } }));
     // A code a moment ago is the only reason to say so.
-    expect(judged([10_000])).toEqual({ cause: 'just-sent', wait: 20_000 });
-    expect(judged([50_000, 100_000])).toEqual({ cause: 'number', wait: 10_000 });
-    expect(judged([10_000, 60_000, 90_000])).toEqual({ cause: 'number', wait: 110_000 });
-    expect(judged([50_000, 100_000], { network: 5000 })).toEqual({ cause: 'number', wait: 10_000 });
-    expect(judged([50_000, 100_000], { network: MINUTE })).toEqual({ cause: 'network', wait: MINUTE });
+    expect(judged([10 * SECOND])).toEqual({ cause: 'just-sent', wait: 20 * SECOND });
+    expect(judged([50 * SECOND, 100 * SECOND])).toEqual({ cause: 'number', wait: 10 * SECOND });
+    expect(judged([10 * SECOND, MINUTE, 90 * SECOND])).toEqual({ cause: 'number', wait: 110 * SECOND });
+    expect(judged([50 * SECOND, 100 * SECOND], { network: 5 * SECOND })).toEqual({
+      cause: 'number',
+      wait: 10 * SECOND,
+    });
+    expect(judged([50 * SECOND, 100 * SECOND], { network: MINUTE })).toEqual({ cause: 'network', wait: MINUTE });
   });
 
   it('have less of the shop every hour, and never nothing', () => {
@@ -135,15 +138,21 @@ it('who is known and has used up the own allowance still has what all others sha
     pool === 'network' ? sentBy('network', ages, true) : sentBy('network', ages, false);
   expect(judgeCode(wish({ pools: ['network', 'others'], sent }))).toEqual({ pool: 'others', worked: false });
   expect(judgeCode(wish({ pools: ['network'], sent }))).toEqual({ cause: 'own', wait: 10 * MINUTE });
-  const just = (pool: CodePool) => sentBy(pool, [10_000], true);
-  expect(judgeCode(wish({ pools: ['network', 'others'], sent: just }))).toEqual({ cause: 'just-sent', wait: 20_000 });
+  const just = (pool: CodePool) => sentBy(pool, [10 * SECOND], true);
+  expect(judgeCode(wish({ pools: ['network', 'others'], sent: just }))).toEqual({
+    cause: 'just-sent',
+    wait: 20 * SECOND,
+  });
   // Who used up the own allowance with the code a moment ago may go on to that of the others after half a minute.
-  const last = (pool: CodePool) => sentBy('network', [10_000, ...ages.slice(0, 4)], pool === 'network');
-  expect(judgeCode(wish({ pools: ['network', 'others'], sent: last }))).toEqual({ cause: 'just-sent', wait: 20_000 });
+  const last = (pool: CodePool) => sentBy('network', [10 * SECOND, ...ages.slice(0, 4)], pool === 'network');
+  expect(judgeCode(wish({ pools: ['network', 'others'], sent: last }))).toEqual({
+    cause: 'just-sent',
+    wait: 20 * SECOND,
+  });
   expect(judgeCode(wish({ pools: ['network'], sent: last }))).toEqual({ cause: 'own', wait: 11 * MINUTE });
   const idle = (pool: CodePool) => [...last(pool), ...sentBy('others', [20 * MINUTE, 50 * MINUTE], false)];
   const lazy = { pools: ['network', 'others'] as const, sent: idle, proven: false };
-  expect(judgeCode(wish(lazy))).toEqual({ cause: 'just-sent', wait: 20_000 });
+  expect(judgeCode(wish(lazy))).toEqual({ cause: 'just-sent', wait: 20 * SECOND });
   const mine = (pool: CodePool) => [
     ...sentBy('network', ages, pool === 'network'),
     ...sentBy('others', [20 * MINUTE, 30 * MINUTE], false),

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { MINUTE } from '#lib/time.ts';
 import {
   afterStep,
   canUndo,
@@ -137,7 +138,7 @@ describe('the states of a parcel', () => {
   it('can be taken back for ten minutes and not longer', () => {
     const at = '2026-11-22T06:00:00.000Z';
     const pressed = Date.parse(at);
-    expect(UNDO_MS).toBe(600_000);
+    expect(UNDO_MS).toBe(10 * MINUTE);
     expect([pressed, pressed + UNDO_MS].map((now) => canUndo(at, now))).toEqual([true, true]);
     expect(canUndo(at, pressed + UNDO_MS + 1)).toBe(false);
   });

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SECOND } from '#lib/time.ts';
 import { type PaymentGateway, openGateway, type Refused } from '#server/payments/payment-provider.ts';
 import { hmac } from '#server/payments/razorpay.ts';
 
@@ -43,7 +44,7 @@ beforeEach(async () => {
     })();
   });
   await new Promise<void>((done) => provider.listen(0, '127.0.0.1', done));
-  const settings = { keyId: 'key', keySecret: 'secret', webhookSecret: 'notices', patience: 10_000 } as never;
+  const settings = { keyId: 'key', keySecret: 'secret', webhookSecret: 'notices', patience: 10 * SECOND } as never;
   refused = [];
   const address = () => `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
   gateway = openGateway(settings, address, (one) => refused.push(one));

@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SECOND } from '#lib/time.ts';
 import { keepRounds } from '#server/rounds.ts';
 
 describe('what a server does in the background', () => {
@@ -17,18 +18,18 @@ describe('what a server does in the background', () => {
     await app.ready();
     await vi.advanceTimersByTimeAsync(9);
     expect(round).toHaveBeenCalledTimes(0);
-    await vi.advanceTimersByTimeAsync(1000);
+    await vi.advanceTimersByTimeAsync(SECOND);
     expect(round).toHaveBeenCalledTimes(1);
     waiting[0]?.(new Error('away'));
     await vi.advanceTimersByTimeAsync(100);
     expect([warn.mock.calls.map(([, words]) => words), round.mock.calls.length]).toEqual([['could not'], 2]);
     let closed = false;
     const closing = app.close().then(() => (closed = true));
-    await vi.advanceTimersByTimeAsync(1000);
+    await vi.advanceTimersByTimeAsync(SECOND);
     expect([closed, round.mock.calls.length]).toEqual([false, 2]);
     waiting[1]?.();
     await closing;
-    await vi.advanceTimersByTimeAsync(1000);
+    await vi.advanceTimersByTimeAsync(SECOND);
     expect(round).toHaveBeenCalledTimes(2);
   });
 });

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AnyObjectSchema } from 'yup';
+import { SECOND } from '#lib/time.ts';
 import { DEVICE_MARK } from '#client/device-mark.ts';
 import { lastPage, nextVisits, rememberVisit, type Visits } from '#client/last-url.ts';
 import { mobileStep, nameStep } from '#domain/session/session.contract.ts';
@@ -119,7 +120,7 @@ describe('the session', () => {
     vi.stubGlobal('fetch', () => new Promise(() => undefined));
     const said: string[] = [];
     const ended = (await session()).signOut((words) => void said.push(words));
-    await vi.advanceTimersByTimeAsync(3000);
+    await vi.advanceTimersByTimeAsync(3 * SECOND);
     await ended;
     vi.useRealTimers();
     expect(said).toHaveLength(1);
@@ -172,7 +173,7 @@ describe('the session', () => {
     const { sessionEnded, signedIn } = await session();
     sessionEnded();
     sessionEnded();
-    await vi.waitFor(() => expect(toasts).toHaveLength(1), { timeout: 20_000 });
+    await vi.waitFor(() => expect(toasts).toHaveLength(1), { timeout: 20 * SECOND });
     expect([signedIn(), page.visited, page.localStorage.getItem('shagun:draft:guest:v1')]).toEqual([
       false,
       [],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { HOUR } from '#lib/time.ts';
+import { HOUR, SECOND } from '#lib/time.ts';
 import { DEVICE_MARK } from '#client/device-mark.ts';
 import { fakePage } from '#tests/support/browser-globals.ts';
 
@@ -69,7 +69,7 @@ describe('asking for a code', () => {
   it('takes a code of this half minute for one that is still on its way, unless the clock was set back since', async () => {
     fakePage();
     const { signInCodes } = await import('#shop/account/sign-in-steps.ts');
-    const before = { id: 'a', mobile: MOBILE, demoCode: '', sentAt: Date.now() - 10_000, nextAfter: 30_000 };
+    const before = { id: 'a', mobile: MOBILE, demoCode: '', sentAt: Date.now() - 10 * SECOND, nextAfter: 30 * SECOND };
     answers = [code()];
     expect(await signInCodes.ask(MOBILE, before)).toEqual({ ok: true, data: before });
     expect(sent).toEqual([]);

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { SECOND } from '#lib/time.ts';
 import { slowestFiles } from '#scripts/lib/slow-files.ts';
 
 let folder: string;
@@ -12,7 +13,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 it('names the slowest files of all reports with their share, the slowest first', async () => {
   const [api, e2e] = [join(folder, 'api.json'), join(folder, 'e2e.json')];
-  const ofApi = { testResults: [{ name: resolve('tests/api/carts.test.ts'), startTime: 1000, endTime: 4000 }] };
+  const ofApi = { testResults: [{ name: resolve('tests/api/carts.test.ts'), startTime: SECOND, endTime: 4 * SECOND }] };
   const spec = (file: string, ...durations: number[]) => ({
     file,
     tests: durations.map((duration) => ({ results: [{ duration }] })),

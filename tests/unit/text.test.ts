@@ -8,6 +8,7 @@ import { oneOf } from '#lib/one-of.ts';
 import { languageOf } from '#lib/script.ts';
 import { stateNamed, stateNames } from '#lib/states.ts';
 import { isWritten, withoutUnseen } from '#lib/text.ts';
+import { SECOND } from '#lib/time.ts';
 
 describe('a name', () => {
   it.each([
@@ -81,7 +82,7 @@ describe('an id', () => {
   it('begins with the second it was made in, so that ids sort by age, and no two are the same', () => {
     const now = Date.UTC(2026, 10, 22, 6);
     const ids = Array.from({ length: 500 }, () => newId(now));
-    expect(ids.every((id) => isId(id) && id.startsWith((now / 1000).toString(16)))).toBe(true);
+    expect(ids.every((id) => isId(id) && id.startsWith((now / SECOND).toString(16)))).toBe(true);
     expect(new Set(ids).size).toBe(ids.length);
     expect(newId(now + 999).slice(0, 8)).toBe(ids[0]?.slice(0, 8));
     expect(newId(1000)).toMatch(/^00000001/);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SECOND } from '#lib/time.ts';
 import type { Answered } from '#office/packing/tick-queue.store.ts';
 import {
   fateOf,
@@ -204,7 +205,7 @@ describe('an answer of the shop', () => {
   });
 
   it('is asked for again soon, and never less often than every ten seconds', () => {
-    expect([1, 2, 3, 4, 50].map(nextTry)).toEqual([2000, 4000, 8000, 10_000, 10_000]);
+    expect([1, 2, 3, 4, 50].map(nextTry)).toEqual([2 * SECOND, 4 * SECOND, 8 * SECOND, 10 * SECOND, 10 * SECOND]);
   });
 });
 

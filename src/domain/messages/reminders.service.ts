@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { MINUTE } from '#lib/time.ts';
+import { MINUTE, SECOND } from '#lib/time.ts';
 import { readFacts } from '#domain/messages/facts.repo.ts';
 import { isTimeToRemind } from '#domain/outbox/customer-messages.rules.ts';
 import { neverReminded, queueRest } from '#domain/outbox/queue.repo.ts';
@@ -29,7 +29,7 @@ export async function queueReminders(shop: RemindingShop): Promise<number> {
   return queued;
 }
 
-const FIRST = 20_000;
+const FIRST = 20 * SECOND;
 const EVERY = 10 * MINUTE;
 
 /** Looks every ten minutes, for as long as the server runs, whom to remind. */

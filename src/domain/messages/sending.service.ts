@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { SECOND } from '#lib/time.ts';
 import { readFacts } from '#domain/messages/facts.repo.ts';
 import {
   holdsStill,
@@ -77,7 +78,7 @@ async function handOver(shop: SendingShop, claimed: Claimed): Promise<Ending> {
 }
 
 const NOTHING_DUE = 'Nothing of this order was to be paid any more.';
-const EVERY = 5000;
+const EVERY = 5 * SECOND;
 
 /** Sends in the background for as long as the server runs. */
 export function keepSending(app: FastifyInstance, shop: Shop): void {

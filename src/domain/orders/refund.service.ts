@@ -1,4 +1,4 @@
-import { DAY, MINUTE } from '#lib/time.ts';
+import { DAY, HOUR, MINUTE } from '#lib/time.ts';
 import {
   handMadeId,
   newsOf,
@@ -113,7 +113,7 @@ export async function sweepRefunds(shop: Shop): Promise<void> {
       continue;
     }
     // What is pending at a bank is pending for days.
-    if (Date.parse(refund.looked_at) > now - 60 * MINUTE) continue;
+    if (Date.parse(refund.looked_at) > now - HOUR) continue;
     const known = await shop.payments.readRefund(refund.payment_id, refund.provider_id);
     if (known) await hearOfRefund(shop.db, refund.id, wordOf(known, Number(refund.attempt)), now);
     await lookedAt(shop.db, refund.id, now);

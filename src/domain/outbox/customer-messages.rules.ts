@@ -267,7 +267,7 @@ export const HOLD_MS = 10 * MINUTE;
 export const LONGEST_HOLD_MS = 3 * HOLD_MS;
 /** For so long, ms, a message is tried while the gateway is away. */
 export const TRIED_FOR_MS = DAY;
-const LONGEST_GAP = 60 * MINUTE;
+const LONGEST_GAP = HOUR;
 
 /**
  * Returns when a message is tried again: one minute after the first try, then twice as long each time, at most an hour.

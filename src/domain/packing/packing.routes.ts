@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { SECOND } from '#lib/time.ts';
 import { kitchenDays } from '#domain/packing/kitchen.rules.ts';
 import {
   readKitchen,
@@ -15,7 +16,7 @@ import { notFound } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
 
 /** Ms that lists look further back, because a change is stored some time after its moment. */
-const OVERLAP = 5000;
+const OVERLAP = 5 * SECOND;
 
 const NO_LINE = 'This is not on the list any more: it was packed or cancelled meanwhile.';
 

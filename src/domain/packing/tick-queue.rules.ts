@@ -1,3 +1,4 @@
+import { SECOND } from '#lib/time.ts';
 import type { ParcelState } from '#domain/parcels/fulfilment.rules.ts';
 
 /** A parcel of a press. */
@@ -46,7 +47,7 @@ export function fateOf(status: number): Fate {
 
 /** Returns the ms until the next try: short after the first failures, then ten seconds. */
 export function nextTry(failed: number): number {
-  return Math.min(2000 * 2 ** Math.max(0, failed - 1), 10_000);
+  return Math.min(2 * SECOND * 2 ** Math.max(0, failed - 1), 10 * SECOND);
 }
 
 /** Returns the key of a parcel. */

@@ -5,7 +5,7 @@ import {
   listOpenPendingOrders,
 } from '#domain/payments/pending-order.repo.ts';
 import { newId } from '#lib/ids.ts';
-import { DAY, MINUTE } from '#lib/time.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '#lib/time.ts';
 import type { Shop } from '#server/context.ts';
 import { type Held, holdLease, LeaseLost, leaveLease } from '#server/db/lease.repo.ts';
 import { keepRounds } from '#server/rounds.ts';
@@ -19,10 +19,10 @@ const SETTLED_AFTER = 2 * MINUTE;
 const LONGEST = 6 * DAY;
 /** Age in ms at which a pending order that nobody tried to pay is erased. */
 export const UNTRIED_KEPT = DAY;
-const SOON = 10_000;
+const SOON = 10 * SECOND;
 const EVERY = 3 * MINUTE;
 /** Age in ms below which pending orders are checked in every round; all others in every twentieth, once an hour. */
-const FRESH = 60 * MINUTE;
+const FRESH = HOUR;
 const THOROUGH = 20;
 /** Failures in a row that mean that the gateway is away. */
 const GIVE_UP = 3;

@@ -7,14 +7,14 @@ import { makePreview, PREVIEW_PATH } from '#domain/publishing/preview.contract.t
 import { keepPreview, pageBySecret, readDrawn } from '#domain/publishing/preview.repo.ts';
 import { safeHtml } from '#lib/html.ts';
 import { newId } from '#lib/ids.ts';
-import { MINUTE } from '#lib/time.ts';
+import { MINUTE, SECOND } from '#lib/time.ts';
 import type { Shop } from '#server/context.ts';
 import { checkInput } from '#server/http/check.ts';
 import { fieldErrors, Refusal } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
 
 /** Longest wait for the publisher, which may have to start, in ms. */
-const PATIENCE = 20_000;
+const PATIENCE = 20 * SECOND;
 const AGAIN = 50;
 
 /** Adds the routes by which staff ask for a preview and anybody with its link reads it. */

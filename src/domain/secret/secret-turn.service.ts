@@ -5,7 +5,7 @@ import { dropOtherMarks, markSecret, secretMarks } from '#domain/secret/secret-m
 import { shareSeals } from '#domain/sharing/share.repo.ts';
 import { oneTimeCodeSeals } from '#domain/staff/code-seals.repo.ts';
 import { nearMoment } from '#lib/dates.ts';
-import { HOUR } from '#lib/time.ts';
+import { DAY, HOUR } from '#lib/time.ts';
 import type { Shop } from '#server/context.ts';
 import type { Queries } from '#server/db/database.ts';
 import { SESSION_DAYS } from '#server/http/auth.ts';
@@ -74,7 +74,7 @@ export async function secretTurn(db: Queries, secrets: Secrets, now: number, sta
  * Returns the time in ms until which tokens live that a secret signed.
  * @param usedAt ISO time of its last use, which is noted once an hour
  */
-const neededUntil = (usedAt: string): number => Date.parse(usedAt) + SESSION_DAYS * 24 * HOUR + HOUR;
+const neededUntil = (usedAt: string): number => Date.parse(usedAt) + SESSION_DAYS * DAY + HOUR;
 
 /** Yields all sealed texts, some rows at a time. */
 async function* sealedRows(db: Queries, secrets: Secrets, now: number) {

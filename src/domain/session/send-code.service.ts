@@ -17,7 +17,7 @@ import { checkProof, makePuzzle, type Proof } from '#domain/session/puzzle.servi
 import { currentSettings } from '#domain/settings/settings.service.ts';
 import { normaliseMobile } from '#lib/mobile.ts';
 import { NOT_A_MOBILE } from '#lib/text.ts';
-import { MINUTE } from '#lib/time.ts';
+import { MINUTE, SECOND } from '#lib/time.ts';
 import { countCode } from '#server/code-counts.ts';
 import type { Shop } from '#server/context.ts';
 import { inTurn, type Queries, withTransaction } from '#server/db/database.ts';
@@ -66,8 +66,8 @@ export async function sendCode(
     countCode(shop, 'refused', cause);
     const words = waitWords[cause](waitInWords(wait), purpose === 'sign-in' && !wish.askers.device);
     throw new Refusal(429, cause === 'work' ? (proofWords[state] ?? words) : words, {
-      retryAfter: Math.ceil(wait / 1000),
-      data: cause === 'work' ? { puzzle: makePuzzle(mobile, keys, shop.now()) } : { nextIn: Math.ceil(wait / 1000) },
+      retryAfter: Math.ceil(wait / SECOND),
+      data: cause === 'work' ? { puzzle: makePuzzle(mobile, keys, shop.now()) } : { nextIn: Math.ceil(wait / SECOND) },
     });
   };
   // First without a transaction: a flood that is refused does not stand in line before whoever is not.
@@ -91,7 +91,7 @@ export async function sendCode(
   countCode(shop, 'sent', made.pool);
   await endEarlierChallenges(shop.db, made, wish, shop.now());
   const next = await judgeWish(shop.db, wish, { ...terms, solved: 'the next one' }, shop.now());
-  const nextIn = 'cause' in next ? Math.ceil(next.wait / 1000) : 0;
+  const nextIn = 'cause' in next ? Math.ceil(next.wait / SECOND) : 0;
   return {
     message: 'successfully_add',
     userData: { _id: made.id, ...(shop.otpSender.demo ? { otp: made.code } : {}), nextIn },
@@ -157,7 +157,7 @@ async function askersOf(shop: Shop, mobile: string, { address, device, owner }: 
 
 /** Returns a waiting time in words. @param wait ms */
 function waitInWords(wait: number): string {
-  const [seconds, minutes] = [Math.ceil(wait / 1000), Math.ceil(wait / MINUTE)];
+  const [seconds, minutes] = [Math.ceil(wait / SECOND), Math.ceil(wait / MINUTE)];
   if (seconds < 60) return seconds === 1 ? 'in a second' : `in ${seconds} seconds`;
   if (minutes === 1) return 'in a minute';
   return minutes <= 90 ? `in ${minutes} minutes` : `in ${Math.ceil(minutes / 60)} hours`;

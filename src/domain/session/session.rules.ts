@@ -1,10 +1,10 @@
-import { DAY, MINUTE } from '#lib/time.ts';
+import { DAY, MINUTE, SECOND } from '#lib/time.ts';
 
 /** One-time codes: six digits, five minutes, five tries, a new one after 30 seconds. */
 export const OTP_DIGITS = 6;
 export const OTP_LIFE_MS = 5 * MINUTE;
 export const OTP_TRIES = 5;
-export const OTP_RESEND_MS = 30_000;
+export const OTP_RESEND_MS = 30 * SECOND;
 /**
  * Codes that a known device, or the network where the number last signed in, may ask for in 15 minutes and in a day.
  */

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
+import { SECOND } from '#lib/time.ts';
 import { call } from '#client/api.ts';
 import { readSiteState, type SiteState } from '#domain/publishing/site-state.contract.ts';
 
 /** Time between two questions, in ms: short while something is on its way. */
 const CALM = 5000;
-const SOON = 1000;
+const SOON = SECOND;
 
 /** Said when somebody did something to the site: whoever shows its state asks at once. */
 const ACTED = 'shop:site-acted';

@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
+import { SECOND } from '#lib/time.ts';
 import { call } from '#client/api.ts';
 import { toast } from '#client/toast.ts';
 import { useCall } from '#client/use-call.ts';
@@ -58,7 +59,7 @@ function Messages({ me }: { me: StaffMe }) {
 
 const choicesOf = (names: Record<string, string>) => Object.entries(names).map(([value, label]) => ({ value, label }));
 /** Ms after which a list is looked at again while something of it is on its way. */
-const SOON = 5000;
+const SOON = 5 * SECOND;
 
 const isMoving = ({ state, due }: MessageLine): boolean =>
   state === 'sending' || (state === 'waiting' && Date.parse(due) <= Date.now());

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { SECOND } from '#lib/time.ts';
 import { call } from '#client/api.ts';
 import { readStoredJson, writeGrown } from '#client/storage.ts';
 import { keptHere } from '#office/packing/kept-here.ts';
@@ -8,7 +9,7 @@ import { type KitchenTick, tickKitchen, watchKitchen } from '#domain/packing/pac
 type Waiting = Record<string, number>;
 
 /** Ms between two questions for what others ticked. */
-const WATCH = 10_000;
+const WATCH = 10 * SECOND;
 
 const nextOf = (waiting: Waiting): [key: string, parts: number] | undefined => Object.entries(waiting)[0];
 const keyOf = (day: string, id: string): string => `${day}.${id}`;

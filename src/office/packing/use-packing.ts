@@ -10,9 +10,10 @@ import {
 import type { Contents } from '#domain/packing/packing.rules.ts';
 import { parcelKey } from '#domain/packing/tick-queue.rules.ts';
 import type { AnswerOf } from '#lib/endpoint.ts';
+import { SECOND } from '#lib/time.ts';
 
 /** Ms between two questions for what others changed. */
-const WATCH = 10_000;
+const WATCH = 10 * SECOND;
 
 /** A packing list as far as it has come. */
 export interface PackingList {

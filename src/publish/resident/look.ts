@@ -6,15 +6,16 @@ import {
   readCatalogueVersion,
 } from '#domain/catalogue/publishing.contract.ts';
 import { fillPath } from '#lib/endpoint.ts';
+import { MINUTE, SECOND } from '#lib/time.ts';
 import { byId, type Held, type HeldRecord, hold } from '#publish/held.ts';
 import { UNDRAWABLE } from '#publish/resident/undrawable.ts';
 import { type Bring, faultIn, faultsOf, type RecordFault, withoutWrong } from '#publish/record-faults.ts';
 import { AWAY, placeless, SnapshotError } from '#publish/take-snapshot.ts';
 
 /** Longest wait for one answer of the API, in ms. */
-const PATIENCE = 30_000;
+const PATIENCE = 30 * SECOND;
 /** A look asks for what was written since so long before the last one, in ms: writers' clocks and transactions differ. */
-const OVERLAP = 120_000;
+const OVERLAP = 2 * MINUTE;
 const EVER = new Date(0).toISOString();
 
 /** What was seen of the catalogue. */

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { SECOND } from '#lib/time.ts';
 import { type Database, isPostgres } from '#server/db/database.ts';
 
 /**
@@ -8,4 +9,4 @@ import { type Database, isPostgres } from '#server/db/database.ts';
 export const momentOf = (db: Database, ahead = 0): RawBuilder<string> =>
   isPostgres(db)
     ? sql<string>`clock_timestamp() + ${ahead} * interval '1 millisecond'`
-    : sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`${ahead / 1000} seconds`})`;
+    : sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`${ahead / SECOND} seconds`})`;

@@ -4,6 +4,7 @@ import { Kysely, type Transaction } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { codeOf, errorOf } from '#lib/narrow.ts';
+import { SECOND } from '#lib/time.ts';
 import { inMigration, SessionlessPostgres } from '#server/db/migration-lock.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { SqliteDialect } from '#server/db/sqlite-dialect.ts';
@@ -46,7 +47,7 @@ export function openDatabase({ databaseUrl, dataDir, schema }: StorePlace, { ser
     const pool = new pg.Pool({
       ...connection,
       max: 10,
-      connectionTimeoutMillis: 10_000,
+      connectionTimeoutMillis: 10 * SECOND,
       // Statements that need no answer of each other are sent at once (`one-trip.ts`).
       pipeline: true,
       ...(serving ? { onConnect: async (fresh) => void (await fresh.query(SERVING)) } : {}),

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { SECOND } from '#lib/time.ts';
 import { storeFile } from '#server/db/database.ts';
 import { sqliteCode } from '#server/db/faults.ts';
 
@@ -41,7 +42,7 @@ export class TableSwitch {
 
   /** Connects, and drops the schemas that killed restores left. Returns null when another restore runs. */
   static async open(databaseUrl: string): Promise<TableSwitch | null> {
-    const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
+    const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10 * SECOND });
     await client.connect();
     try {
       const { rows } = await client.query<{ got: boolean }>(`select pg_try_advisory_lock(${RESTORING}) as got`);

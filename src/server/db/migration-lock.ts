@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Kysely, PostgresAdapter, PostgresDialect, sql, type Transaction } from 'kysely';
-import { MINUTE } from '#lib/time.ts';
+import { MINUTE, SECOND } from '#lib/time.ts';
 
 /**
  * Number that Kysely itself locks for migrations, so that processes of older versions, which leave the lock to Kysely,
@@ -63,11 +63,11 @@ export async function inMigration<S, T>(
     const now = Date.now();
     if (now - began >= patience)
       throw new MigrationBusy(
-        `Another program has held the lock of the database's migrations for ${Math.round((now - began) / 1000)} s. See in pg_locks who holds the advisory lock, end it and start again.`,
+        `Another program has held the lock of the database's migrations for ${Math.round((now - began) / SECOND)} s. See in pg_locks who holds the advisory lock, end it and start again.`,
       );
     if (now - told >= SAY) {
       told = now;
-      say(`Waiting for another program that brings the database up to date (${Math.round((now - began) / 1000)} s)…`);
+      say(`Waiting for another program that brings the database up to date (${Math.round((now - began) / SECOND)} s)…`);
     }
     await pause(Math.min(AGAIN, patience));
   }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
+import { SECOND } from '#lib/time.ts';
 import { searchPath, storeFile, type StorePlace } from '#server/db/database.ts';
 
 /** Form in which a column's values are written in a line. */
@@ -48,7 +49,7 @@ export async function withStoreImage<T>(place: StorePlace, work: (image: StoreIm
 
 async function ofSqlite<T>(file: string, work: (image: StoreImage) => Promise<T>): Promise<T> {
   if (!existsSync(file)) throw Object.assign(new Error(`There is no ${file}.`), { code: 'ENOENT', path: file });
-  const db = new DatabaseSync(file, { timeout: 5000 });
+  const db = new DatabaseSync(file, { timeout: 5 * SECOND });
   try {
     // A transaction that only reads sees one state of the store, and writers go on beside it.
     db.exec('PRAGMA query_only=ON; BEGIN');
@@ -102,7 +103,7 @@ async function ofPostgres<T>({ schema }: StorePlace, url: string, work: (image: 
   const client = new pg.Client({
     connectionString: url,
     ...searchPath(schema),
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: 10 * SECOND,
     types: { getTypeParser: (id, format) => parsers[id] ?? pg.types.getTypeParser(id, format) },
   });
   await client.connect();

@@ -1,4 +1,5 @@
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import { SECOND } from '#lib/time.ts';
 import { Refusal } from '#server/http/errors.ts';
 import type { Keys } from '#server/shop-secret.ts';
 
@@ -67,7 +68,7 @@ export class Tokens {
     try {
       const payload = await this.#verified(token);
       const claims = { subject: payload.sub ?? '', version: Number(payload['v'] ?? 0), session: payload.jti ?? null };
-      this.#remember(token, claims, (payload.exp ?? 0) * 1000);
+      this.#remember(token, claims, (payload.exp ?? 0) * SECOND);
       return claims;
     } catch (error) {
       if (error instanceof errors.JWTExpired) throw new Refusal(401, 'jwt expired');

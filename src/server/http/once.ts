@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OpenPress } from '#lib/press.ts';
+import { MINUTE, SECOND } from '#lib/time.ts';
 import type { Shop } from '#server/context.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { claimPress, keepAnswer, readPress, releasePress } from '#server/http/once.repo.ts';
@@ -31,9 +32,9 @@ const openPress = (firstTry: OpenPress['firstTry'], extra: { retryAfter?: number
 
 /** Time between two looks for the answer of another request with the same key, and longest wait for it, ms. */
 const LOOK = 100;
-const PATIENCE = 10_000;
+const PATIENCE = 10 * SECOND;
 /** Age at which a first try without an answer counts as lost, ms: no request takes so long. */
-const GONE = 120_000;
+const GONE = 2 * MINUTE;
 
 /**
  * Does a request's work once, however often the request comes: a request with the same `Idempotency-Key` gets the first

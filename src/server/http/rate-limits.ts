@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createRequire } from 'node:module';
 import rateLimit, { type FastifyRateLimitStore, type RateLimitPluginOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { MINUTE } from '#lib/time.ts';
+import { MINUTE, SECOND } from '#lib/time.ts';
 import type { Shop } from '#server/context.ts';
 import { type Database, isPostgres } from '#server/db/database.ts';
 import { countCall } from '#server/http/call-count.repo.ts';
@@ -53,7 +53,7 @@ function tooOften(ttl: number, host?: string): Refusal {
   const minutes = Math.ceil(ttl / MINUTE);
   const after = minutes === 1 ? '1 minute' : `${minutes} minutes`;
   return new Refusal(429, `That was a little too often. Please try again in ${after}.`, {
-    retryAfter: Math.ceil(ttl / 1000),
+    retryAfter: Math.ceil(ttl / SECOND),
     ...(host ? { data: { host } } : {}),
   });
 }

@@ -2,6 +2,7 @@ import { extname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { errorOf } from '#lib/narrow.ts';
+import { SECOND } from '#lib/time.ts';
 
 /** Place of a bucket and the access key. */
 export interface BucketPlace {
@@ -45,7 +46,7 @@ export const mediaHeaders = (file: string): ObjectHeaders => ({
 const TRIES = 4;
 const AGAIN = 100;
 /** Longest time of one try, ms. */
-const PATIENCE = 30_000;
+const PATIENCE = 30 * SECOND;
 
 // By hand: what is read of the bucket's XML are three flat fields.
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&apos;': "'" };

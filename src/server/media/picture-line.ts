@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as after } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { SECOND } from '#lib/time.ts';
 import type { Checked, SentPicture } from '#server/media/picture-check.ts';
 
 /** Error of a queue that takes no more pictures. */
@@ -24,12 +25,12 @@ export interface LineSettings {
 const usual: LineSettings = {
   workers: 1,
   waiting: 8,
-  patience: 20_000,
+  patience: 20 * SECOND,
   program: new URL('./picture-child.ts', import.meta.url),
 };
 
 /** Idle time after which a worker process is ended, in ms. */
-const IDLE_MS = 30_000;
+const IDLE_MS = 30 * SECOND;
 
 /**
  * Queue of pictures for worker processes: a picture that breaks the decoder harms nobody else, and one that takes too

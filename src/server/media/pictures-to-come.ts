@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
+import { MINUTE } from '#lib/time.ts';
 import { PictureLine } from '#server/media/picture-line.ts';
 
 /** Message to the process that makes pictures. */
@@ -35,7 +36,7 @@ interface Waiting {
 export type PictureProgress = (done: number, all: number) => void;
 
 /** Longest time for one picture, in ms; a slow machine with other work needs some seconds. */
-const PATIENCE = 120_000;
+const PATIENCE = 2 * MINUTE;
 
 const folderBeside = (root: string): string => join(dirname(root), 'pictures-to-come');
 const sourceIn = (folder: string, value: string): string => join(folder, value.replace(/\.webp$/, '.source'));

@@ -1,3 +1,4 @@
+import { SECOND } from '#lib/time.ts';
 import type { Config } from '#server/config.ts';
 import { Refusal } from '#server/http/errors.ts';
 
@@ -19,7 +20,7 @@ export function otpSenderFor(sms: Config['sms']): OtpSender {
     demo: false,
     async send(mobile, code) {
       const { url, init } = request(sms, mobile, code);
-      const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(10_000) }).catch(() => null);
+      const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(10 * SECOND) }).catch(() => null);
       const body: { type?: string; return?: boolean } | null = await answer?.json().catch(() => null);
       if (!answer?.ok || body?.type === 'error' || body?.return === false) {
         throw new Refusal(503, 'We could not send the code just now. Please try again in a minute.');

@@ -1,4 +1,5 @@
 import { codeOf } from '#lib/narrow.ts';
+import { SECOND } from '#lib/time.ts';
 import type { Config } from '#server/config.ts';
 
 /** Text message to a customer, in a text registered with the regulator. */
@@ -31,7 +32,7 @@ const demoSender: TextSender = { demo: true, send: async () => ({ is: 'taken', i
  * Longest wait for an answer, ms: longer than giving up a connection takes (10 s), so that a call that runs into it had
  * a connection.
  */
-const PATIENCE = 15_000;
+const PATIENCE = 15 * SECOND;
 /** Error codes of calls that failed before anything was handed over. */
 const NOT_CONNECTED = [
   'ECONNREFUSED',

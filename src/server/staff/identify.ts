@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#lib/endpoint.ts';
-import { MINUTE } from '#lib/time.ts';
+import { MINUTE, SECOND } from '#lib/time.ts';
 import type { Shop } from '#server/context.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { LONGEST_MS, memberOfSession, memberOfToken, type StaffMember } from '#server/staff/staff-session.repo.ts';
@@ -33,7 +33,7 @@ export function setSessionCookie(shop: Shop, request: FastifyRequest, reply: Fas
     httpOnly: true,
     sameSite: 'strict',
     secure: name.startsWith('__Host-'),
-    maxAge: secret ? LONGEST_MS / 1000 : 0,
+    maxAge: secret ? LONGEST_MS / SECOND : 0,
   });
 }
 

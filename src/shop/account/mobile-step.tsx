@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { SECOND } from '#lib/time.ts';
 import { useShopForm } from '#client/form.ts';
 import { mobileCapped } from '#client/only-typed.ts';
 import { ProofProgress, type ProofShare } from '#shop/account/proof-progress.tsx';
@@ -25,7 +26,7 @@ export function MobileStep({ before, onSent }: { before: Attempt | null; onSent:
     send: async ({ mobile }) => {
       const answer = await signInCodes.ask(mobile, before, setShare);
       const { nextIn } = ((!answer.ok && answer.data) || {}) as { nextIn?: number };
-      setWaiting(nextIn ? { mobile, wait: nextIn * 1000 } : null);
+      setWaiting(nextIn ? { mobile, wait: nextIn * SECOND } : null);
       return answer;
     },
     onDone: onSent,

@@ -17,6 +17,7 @@ import {
 } from '#domain/session/session.rules.ts';
 import { type Attempt, signInCodes } from '#shop/account/sign-in-steps.ts';
 import { digitsIn } from '#lib/digits.ts';
+import { SECOND } from '#lib/time.ts';
 import { Field } from '#ui/field.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
 
@@ -40,7 +41,7 @@ export function OtpStep({ attempt, helpline, onAttempt, onProven, onBack }: OtpS
   const { tries = 0 } = attempt;
   const age = useAge(attempt.sentAt);
   // The clock of a device may be set back.
-  const wait = age < 0 ? 0 : Math.max(0, Math.ceil((attempt.nextAfter - age) / 1000));
+  const wait = age < 0 ? 0 : Math.max(0, Math.ceil((attempt.nextAfter - age) / SECOND));
   const isOver = tries >= OTP_TRIES || age >= OTP_LIFE_MS;
   const slow = age >= OTP_SLOW_MS && !attempt.demoCode;
   const sending = useRef(false);
@@ -162,7 +163,7 @@ function useAge(sentAt: number): number {
   useEffect(() => {
     const tick = (): void => setAge(Date.now() - sentAt);
     tick();
-    const timer = setInterval(tick, 1000);
+    const timer = setInterval(tick, SECOND);
     return () => clearInterval(timer);
   }, [sentAt]);
   return age;

@@ -17,6 +17,7 @@ import { OTP_DIGITS } from '#domain/session/session.rules.ts';
 import { type Attempt, changeCodes } from '#shop/account/sign-in-steps.ts';
 import type { AnswerOf } from '#lib/endpoint.ts';
 import { STRAY_IN_NAMES } from '#lib/text.ts';
+import { SECOND } from '#lib/time.ts';
 import { Field } from '#ui/field.tsx';
 import { MobileField } from '#ui/mobile-field.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
@@ -24,7 +25,7 @@ import { SubmitRow } from '#ui/refusal.tsx';
 const SHORT = `The code has ${OTP_DIGITS} digits.`;
 const SAVED = 'Profile update successfully';
 /** Milliseconds after saving at which the home page opens, where the message stays. */
-const GO_HOME_AFTER = 1000;
+const GO_HOME_AFTER = SECOND;
 
 type Answer = Attempt | AnswerOf<typeof updateUser>;
 interface Values {

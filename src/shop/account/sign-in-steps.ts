@@ -10,6 +10,7 @@ import { askMobileChange, type Entry, register, type UserWire, updateUser } from
 import { OTP_LIFE_MS, OTP_RESEND_MS } from '#domain/session/session.rules.ts';
 import type { AnswerOf } from '#lib/endpoint.ts';
 import { normaliseMobile } from '#lib/mobile.ts';
+import { SECOND } from '#lib/time.ts';
 
 /** State of the stored session: signed in with a name, signed in without one, or not signed in. */
 export type HeldSession = 'complete' | 'nameless' | 'none';
@@ -97,7 +98,7 @@ function codesOf(endpoint: typeof register | typeof askMobileChange, key: string
         mobile: number,
         demoCode: userData.otp ?? '',
         sentAt: Date.now(),
-        nextAfter: userData.nextIn * 1000,
+        nextAfter: userData.nextIn * SECOND,
         // One that is still good is not sent again at once, and its digits are not told twice.
         present: present && { id: present._id, demoCode: present.otp ?? before?.present?.demoCode ?? '' },
       };

@@ -12,10 +12,11 @@ import {
 } from '#shop/box/box.store.ts';
 import { sectionPrice } from '#domain/pricing/pricing.rules.ts';
 import { formatRupees } from '#lib/money.ts';
+import { SECOND } from '#lib/time.ts';
 import { showDialog } from '#ui/back-closes.ts';
 
 /** Milliseconds that the way back to the box waits for the shop's answer. */
-const PATIENCE = 1500;
+const PATIENCE = 1.5 * SECOND;
 
 /**
  * True from the opening of the dialog until its answer is handled, so that a double press does not answer for another

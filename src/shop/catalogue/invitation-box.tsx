@@ -8,6 +8,7 @@ import { type Design, useBox } from '#shop/box/use-box.ts';
 import { useGuestReach } from '#shop/delivery/use-guest-reach.ts';
 import { boxPrice } from '#domain/pricing/pricing.rules.ts';
 import { formatAmount, toRupees } from '#lib/money.ts';
+import { SECOND } from '#lib/time.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
@@ -19,7 +20,7 @@ const SampleWay = lazyPart(
 );
 
 /** Milliseconds that the next step waits for today's prices. */
-const PATIENCE = 1500;
+const PATIENCE = 1.5 * SECOND;
 
 interface InvitationBoxProps extends Design {
   category: string;

@@ -1,4 +1,5 @@
 import type { InferType } from 'yup';
+import { SECOND } from '#lib/time.ts';
 import { call, type CallFailure } from '#client/api.ts';
 import { $user } from '#client/session.ts';
 import { readStored, storageKeys, writeStored } from '#client/storage.ts';
@@ -133,7 +134,7 @@ export type Found =
   | { state: 'signed-out' };
 
 /** Milliseconds before each check of a payment; a payment in progress usually arrives within seconds. */
-const PAUSES = [0, 1000, 1500, 2000];
+const PAUSES = [0, SECOND, 1.5 * SECOND, 2 * SECOND];
 
 /** Checks repeatedly whether a payment arrived. A payment that nobody tried to make is checked twice. */
 async function findOut(id: string): Promise<Found> {

@@ -1,3 +1,4 @@
+import { MINUTE, SECOND } from '#lib/time.ts';
 import { apiBase } from '#client/api-base.ts';
 import { onRestored } from '#client/restored.ts';
 import { RETURN_PATH } from '#domain/payments/checkout.contract.ts';
@@ -57,7 +58,7 @@ function loadScript(address: string): Promise<boolean> {
 }
 
 /** Seconds that the window stays open. */
-const WINDOW_FOR = 30 * 60;
+const WINDOW_FOR = (30 * MINUTE) / SECOND;
 
 /** Returns the URL to which the provider sends back a person who had to leave the page to pay. */
 function returnAddress(): string {

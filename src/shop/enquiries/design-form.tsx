@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { string, type StringSchema } from 'yup';
+import { SECOND } from '#lib/time.ts';
 import { call } from '#client/api.ts';
 import { heldFile, keepFile } from '#client/draft-files.ts';
 import { useShopForm } from '#client/form.ts';
@@ -17,7 +18,7 @@ import { SubmitRow } from '#ui/refusal.tsx';
 
 const ADDED = 'Your design added successfully';
 /** Milliseconds after sending at which the invitation list opens, where the message stays. */
-const GO_ON_AFTER = 1000;
+const GO_ON_AFTER = SECOND;
 
 /** Name under which texts and picture are stored until they are sent. */
 const FORM = 'design';

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { SECOND } from '#lib/time.ts';
 import { SEARCH_DELAY, type SearchHit, searchText } from '#domain/search/search.rules.ts';
 import { type Found, siteSearch } from '#shop/search/search-engine.ts';
 
@@ -11,7 +12,7 @@ export interface Answer {
 }
 
 /** Milliseconds that the full search waits for the quick answer, so that a hanging connection does not hang twice. */
-const FIRST_WAIT = 1000;
+const FIRST_WAIT = SECOND;
 
 const NONE: Answer = { state: 'none', text: '', found: null };
 

@@ -1,3 +1,4 @@
+import { SECOND } from '#lib/time.ts';
 import { onRestored } from '#client/restored.ts';
 import { signedIn } from '#client/session.ts';
 import { readStored, storageKeys } from '#client/storage.ts';
@@ -23,7 +24,7 @@ for (const element of document.querySelectorAll(Object.keys(parts).join())) obse
 
 /** Loads the banner's script shortly before its first move at five seconds, or when somebody touches it. */
 const moveBanner = (): void => void import('#shop/site/banner-stage.element.ts');
-setTimeout(moveBanner, 4000);
+setTimeout(moveBanner, 4 * SECOND);
 document.querySelector('banner-stage')?.addEventListener('pointerenter', moveBanner, { once: true });
 
 /** Slides the bands in; without this script they are visible at once. */

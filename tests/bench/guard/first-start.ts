@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { SECOND } from '#lib/time.ts';
 
 /** Time between two looks whether the shop serves, ms. */
 const LOOK = 100;
@@ -54,7 +55,7 @@ export async function timeFirstStart(): Promise<number> {
         if (child.exitCode !== null) throw new Error(`npm start ended with ${child.exitCode} before it served.`);
         await pause(LOOK);
       }
-      return (performance.now() - began) / 1000;
+      return (performance.now() - began) / SECOND;
     } finally {
       // The whole group: npm hands no signal to what it started.
       if (child.pid && child.exitCode === null) {
