@@ -5,7 +5,7 @@ import { type StaffRole, staffRoles } from '#lib/staff-roles.ts';
 import { DAY, HOUR } from '#lib/time.ts';
 import { withLocalStore } from '#scripts/lib/local-store.ts';
 import { withTransaction } from '#server/db/database.ts';
-import { recordDeeds } from '#server/staff/audit.repo.ts';
+import { writeAudit } from '#server/staff/audit.repo.ts';
 
 const help = `Lets people into the back office, on the machine of the shop.
 
@@ -45,7 +45,7 @@ const invite = (role: StaffRole, name: string): Promise<string> =>
         recordId: made.id,
         after: { name: wanted.name, role: wanted.role },
       };
-      await recordDeeds(tx, OPERATOR, [deed], now);
+      await writeAudit(tx, OPERATOR, now, deed);
       return made;
     });
     return inviteLink(config.siteUrl, kept.secret);
@@ -59,7 +59,7 @@ const token = (name: string, wanted: StaffRole, days: number, owner: string | un
     const role = person?.role ?? wanted;
     return withTransaction(db, async (tx) => {
       const deed = { action: 'make', kind: 'token', recordId: name, after: { role, days } };
-      await recordDeeds(tx, OPERATOR, [deed], now);
+      await writeAudit(tx, OPERATOR, now, deed);
       return keepToken(tx, { name, role, life: days * DAY, staffId: person?.id ?? null }, now);
     });
   });

@@ -1,5 +1,5 @@
 import { rooms } from '#office/frame/rooms.rules.ts';
-import { recordDeeds } from '#server/staff/audit.repo.ts';
+import { writeAudit } from '#server/staff/audit.repo.ts';
 import { paidBoxes } from '#tests/support/paid-boxes.ts';
 import { byName, expect, test } from '#tests/support/fixtures.ts';
 import { beSignedIn } from '#tests/support/person.ts';
@@ -18,7 +18,7 @@ test('every room of the back office is seen by everybody', async ({ page, contex
     .executeTakeFirstOrThrow();
   const name = await beStaff(context, server, 'owner', `Lakshmi ${'w'.repeat(24)}`);
   const deed = { action: 'save', kind: 'sweet', recordId: sweet };
-  await recordDeeds(server.shop.db, { id: '', name }, [deed], Date.now());
+  await writeAudit(server.shop.db, { id: '', name }, Date.now(), deed);
   const within = [`orders/${order}`, 'catalogue/sweet', `catalogue/sweet/${sweet}`].map(
     (room) => `/back-office/${room}`,
   );

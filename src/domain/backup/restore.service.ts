@@ -15,7 +15,7 @@ import { applyMigrations, openDatabase, type StorePlace, storeFile } from '#serv
 import { isStoreInUse, TableSwitch } from '#server/db/exclusive.ts';
 import { storeFault } from '#server/db/faults.ts';
 import { withStoreImage } from '#server/db/store-image.ts';
-import { recordDeeds } from '#server/staff/audit.repo.ts';
+import { writeAudit } from '#server/staff/audit.repo.ts';
 
 export interface RestoreOrder {
   /** File of the archive. */
@@ -161,7 +161,7 @@ async function fillStore(
     await applyMigrations(db, migrations, schema);
     await tellRestored(db, now);
     const from = { madeAt: manifest.madeAt, purpose: manifest.purpose };
-    await recordDeeds(db, OPERATOR, [{ action: 'restore', kind: 'archive', recordId: '', after: from }], now);
+    await writeAudit(db, OPERATOR, now, { action: 'restore', kind: 'archive', recordId: '', after: from });
   } finally {
     await db.destroy();
   }

@@ -8,7 +8,7 @@ import { newId } from '#lib/ids.ts';
 import { DAY } from '#lib/time.ts';
 import { type Database, type Queries, withTransaction } from '#server/db/database.ts';
 import type { PlannedChangeTable } from '#domain/catalogue/schedule.schema.ts';
-import { type Deed, recordDeeds } from '#server/staff/audit.repo.ts';
+import { type AuditedAction, writeAudit } from '#server/staff/audit.repo.ts';
 
 /** How long what went well is shown, in ms. */
 const SHOWN = 7 * DAY;
@@ -142,8 +142,14 @@ async function pendingOf(db: Queries, kind: RecordKind, ids: readonly string[]):
   return found;
 }
 
-/** Returns a deed on a plan; the log tells it in words. */
-const deedOf = (action: string, recordId: string, kind: RecordKind, before: Plan | null, after: Plan | null): Deed => {
+/** Returns the audit entry of a plan, which the log shows in words. */
+const entryOf = (
+  action: string,
+  recordId: string,
+  kind: RecordKind,
+  before: Plan | null,
+  after: Plan | null,
+): AuditedAction => {
   const told = (plan: Plan | null) => plan && { kind, plan: planWords(plan) };
   return { action, kind: 'schedule', recordId, before: told(before), after: told(after) };
 };
@@ -195,8 +201,8 @@ export async function keepPlans(
         .insertInto('planned_change')
         .values(rows.slice(from, from + CHUNK))
         .execute();
-    const deeds = rows.map((row) => deedOf('plan', row.record_id, kind, null, planOf(row)));
-    await recordDeeds(tx, actor, deeds, now);
+    const entries = rows.map((row) => entryOf('plan', row.record_id, kind, null, planOf(row)));
+    await writeAudit(tx, actor, now, ...entries);
     return rows.map(({ id }) => id);
   });
 }
@@ -242,7 +248,7 @@ export async function changePlan(
       })
       .where('id', '=', id)
       .execute();
-    await recordDeeds(tx, actor, [deedOf('replan', recordId, kind, before, plan)], now);
+    await writeAudit(tx, actor, now, entryOf('replan', recordId, kind, before, plan));
     return toPlanned(await selection(tx).where('planned_change.id', '=', id).executeTakeFirstOrThrow());
   });
 }
@@ -262,8 +268,8 @@ export async function takeOverPlans(db: Database, ids: readonly string[], actor:
           .returningAll()
           .execute()),
       );
-    const deeds = taken.map((row) => deedOf('take-over', row.record_id, row.kind, null, planOf(row)));
-    await recordDeeds(tx, actor, deeds, now);
+    const entries = taken.map((row) => entryOf('take-over', row.record_id, row.kind, null, planOf(row)));
+    await writeAudit(tx, actor, now, ...entries);
     return taken.length;
   });
 }
@@ -280,10 +286,10 @@ export async function removePlans(db: Database, ids: readonly string[], actor: A
           .returningAll()
           .execute()),
       );
-    const deeds = gone
+    const entries = gone
       .filter((row) => row.next_at !== null)
-      .map((row) => deedOf('unplan', row.record_id, row.kind, planOf(row), null));
-    await recordDeeds(tx, actor, deeds, now);
+      .map((row) => entryOf('unplan', row.record_id, row.kind, planOf(row), null));
+    await writeAudit(tx, actor, now, ...entries);
     return gone.length;
   });
 }

@@ -4,7 +4,7 @@ import type { RecordKind } from '#domain/catalogue/record-kinds.rules.ts';
 import { type Actor, writersOf } from '#domain/catalogue/staff-record.repo.ts';
 import { reordered } from '#domain/catalogue/staff-record.rules.ts';
 import { type Database, type Queries, withTransaction } from '#server/db/database.ts';
-import { type Deed, recordDeeds } from '#server/staff/audit.repo.ts';
+import { type AuditedAction, writeAudit } from '#server/staff/audit.repo.ts';
 
 /**
  * Puts records, in the given order, behind the first `at` of the others. Answers false when that is how they stand.
@@ -41,13 +41,13 @@ export async function placeRecords(
         .where('id', '=', id)
         .execute();
     }
-    const deeds = ids.flatMap((id): Deed[] => {
+    const entries = ids.flatMap((id): AuditedAction[] => {
       const [from, to] = [list.indexOf(id), order.indexOf(id)];
       return from === to
         ? []
         : [{ action: 'move', kind, recordId: id, before: { place: from + 1 }, after: { place: to + 1 } }];
     });
-    await recordDeeds(tx, actor, deeds, now);
+    await writeAudit(tx, actor, now, ...entries);
     await raiseVersion(tx, kind, time);
     return true;
   };

@@ -6,7 +6,7 @@ import type { RecordState } from '#domain/catalogue/staff-record.contract.ts';
 import { PLACE_TAKEN, placeOf } from '#domain/catalogue/staff-record.rules.ts';
 import { newId } from '#lib/ids.ts';
 import { type Database, type Queries, withTransaction } from '#server/db/database.ts';
-import { type Deed, recordDeeds } from '#server/staff/audit.repo.ts';
+import { type AuditedAction, writeAudit } from '#server/staff/audit.repo.ts';
 
 /** What is asked of one record; what is left out stays. */
 export interface RecordChange {
@@ -187,16 +187,16 @@ export async function writeRecords(
     const record = columns ? (JSON.parse(columns.data) as Record<string, unknown>) : next.record;
     const after = { ...next, record };
     return before && isSame(kind, before, after)
-      ? { after: before, columns, deed: null }
-      : { after, columns, deed: deedOf(kind, before, after, restores) };
+      ? { after: before, columns, entry: null }
+      : { after, columns, entry: entryOf(kind, before, after, restores) };
   });
-  for (const { after, columns, deed } of results) if (deed) await put(tx, kind, after, columns);
-  const deeds = results.flatMap(({ deed }) => (deed ? [deed] : []));
-  await recordDeeds(tx, actor, deeds, now);
+  for (const { after, columns, entry } of results) if (entry) await put(tx, kind, after, columns);
+  const entries = results.flatMap(({ entry }) => (entry ? [entry] : []));
+  await writeAudit(tx, actor, now, ...entries);
   return {
     records: results.map(({ after }) => after),
-    changed: deeds.length,
-    version: deeds.length > 0 ? await raiseVersion(tx, kind, at) : version,
+    changed: entries.length,
+    version: entries.length > 0 ? await raiseVersion(tx, kind, at) : version,
   };
 }
 
@@ -275,7 +275,12 @@ const noted = ({ revision, position, isActive, inBin, record }: RecordState): Re
   record,
 });
 
-function deedOf(kind: RecordKind, before: RecordState | null, after: RecordState, restores: number | undefined): Deed {
+function entryOf(
+  kind: RecordKind,
+  before: RecordState | null,
+  after: RecordState,
+  restores: number | undefined,
+): AuditedAction {
   const action =
     before === null
       ? 'create'

@@ -15,7 +15,7 @@ import type { Shop } from '#server/context.ts';
 import { asOwner } from '#server/db/owner.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
 import { readForm } from '#server/http/form.ts';
-import { answerOnce } from '#server/http/once.ts';
+import { answerOnce } from '#server/http/idempotency.ts';
 import { serve } from '#server/http/serve.ts';
 import { checkedPicture } from '#server/media/uploads.ts';
 

@@ -37,7 +37,7 @@ import { type Queries, withTransaction } from '#server/db/database.ts';
 import type { Standing } from '#domain/enquiries/inbox.schema.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
-import { recordDeeds } from '#server/staff/audit.repo.ts';
+import { writeAudit } from '#server/staff/audit.repo.ts';
 import type { StaffMember } from '#server/staff/staff-session.repo.ts';
 
 const NONE = 'There is no such message. It may have been erased.';
@@ -73,8 +73,8 @@ export function inboxRoutes(app: FastifyInstance, shop: Shop): void {
     const at = time();
     await writeStanding(tx, id, after, { revision: revision + 1, by: staff.name, at });
     await writeEvent(tx, id, { ...event, before: was, after, revision: revision + 1 }, { by: staff, at });
-    const deed = { action: event.what, kind: 'enquiry', recordId: id, before: noted(was), after: noted(after) };
-    await recordDeeds(tx, staff, [deed], shop.now());
+    const entry = { action: event.what, kind: 'enquiry', recordId: id, before: noted(was), after: noted(after) };
+    await writeAudit(tx, staff, shop.now(), entry);
   }
 
   serve(app, shop, pageInbox, async ({ query, staff }) => {
@@ -125,7 +125,7 @@ export function inboxRoutes(app: FastifyInstance, shop: Shop): void {
     await inTurn(enquiryId, async (tx) => {
       await standingOf(tx, enquiryId);
       if (!(await writeEvent(tx, enquiryId, { id, what: 'note', text }, { by: staff, at: time() }))) return;
-      await recordDeeds(tx, staff, [{ action: 'note', kind: 'enquiry', recordId: enquiryId }], shop.now());
+      await writeAudit(tx, staff, shop.now(), { action: 'note', kind: 'enquiry', recordId: enquiryId });
     });
     return { enquiry: await present(enquiryId) };
   });
@@ -142,8 +142,8 @@ export function inboxRoutes(app: FastifyInstance, shop: Shop): void {
       const at = time();
       await writeStanding(tx, enquiryId, last.before, { revision: revision + 1, by: staff.name, at });
       await markUndone(tx, eventId, staff.name);
-      const deed = { action: 'undo', kind: 'enquiry', recordId: enquiryId };
-      await recordDeeds(tx, staff, [{ ...deed, before: noted(standing), after: noted(last.before) }], shop.now());
+      const entry = { action: 'undo', kind: 'enquiry', recordId: enquiryId };
+      await writeAudit(tx, staff, shop.now(), { ...entry, before: noted(standing), after: noted(last.before) });
     });
     return { enquiry: await present(enquiryId) };
   });
@@ -154,7 +154,7 @@ export function inboxRoutes(app: FastifyInstance, shop: Shop): void {
       if (!held) return { image: null };
       if (held.revision !== body.revision) return { by: held.changedBy, at: held.changedAt };
       const image = await eraseMessage(tx, enquiryId);
-      await recordDeeds(tx, staff, [{ action: 'erase', kind: 'enquiry', recordId: enquiryId }], shop.now());
+      await writeAudit(tx, staff, shop.now(), { action: 'erase', kind: 'enquiry', recordId: enquiryId });
       return { image };
     });
     if ('by' in done) {

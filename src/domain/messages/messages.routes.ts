@@ -39,7 +39,7 @@ import type { Shop } from '#server/context.ts';
 import { withTransaction } from '#server/db/database.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
-import { recordDeeds } from '#server/staff/audit.repo.ts';
+import { writeAudit } from '#server/staff/audit.repo.ts';
 import { shopFacts } from '#shop.config';
 
 const NONE = 'There is no such message. It may have been erased.';
@@ -74,7 +74,7 @@ export function outboxRoutes(app: FastifyInstance, shop: Shop): void {
       if (!before) throw notFound(NONE);
       if (await queueAgain(tx, messageId, now)) {
         const after = { order: before.orderId, kind: before.kind, was: before.state };
-        await recordDeeds(tx, staff, [{ action: 'send-again', kind: 'message', recordId: messageId, after }], now);
+        await writeAudit(tx, staff, now, { action: 'send-again', kind: 'message', recordId: messageId, after });
       } else if (before.state !== 'waiting' && before.state !== 'sending')
         throw new Refusal(409, 'This message went out, or was taken back, meanwhile. Nothing was sent again.');
       return findMessage(tx, messageId);
@@ -89,13 +89,13 @@ export function outboxRoutes(app: FastifyInstance, shop: Shop): void {
       db,
       async (tx) => {
         const ids = await queueFailedAgain(tx, now);
-        const deeds = ids.map((recordId) => ({
+        const entries = ids.map((recordId) => ({
           action: 'send-again',
           kind: 'message',
           recordId,
           after: { together: ids.length },
         }));
-        await recordDeeds(tx, staff, deeds, now);
+        await writeAudit(tx, staff, now, ...entries);
         return ids;
       },
       { queue: 'send again' },
@@ -115,14 +115,14 @@ export function outboxRoutes(app: FastifyInstance, shop: Shop): void {
       if (before.revision !== revision) return before;
       const after = { kind, text, dltId, enabled, revision: revision + 1 };
       await writeTemplate(tx, after, staff.name, new Date(now).toISOString());
-      const deed = {
+      const entry = {
         action: 'save',
         kind: 'message-template',
         recordId: kind,
         before: noted(before),
         after: noted(after),
       };
-      await recordDeeds(tx, staff, [deed], now);
+      await writeAudit(tx, staff, now, entry);
       return null;
     });
     const template = await readTemplate(db, kind);
@@ -167,8 +167,8 @@ export function outboxRoutes(app: FastifyInstance, shop: Shop): void {
     await withTransaction(db, async (tx) => {
       const pressed = { id, orderId, kind: kind as MessageKind, mobile, text, by: staff.name };
       if (!(await noteOpened(tx, pressed, now))) return;
-      const deed = { action: 'whatsapp', kind: 'message', recordId: id, after: { order: orderId, kind } };
-      await recordDeeds(tx, staff, [deed], now);
+      const entry = { action: 'whatsapp', kind: 'message', recordId: id, after: { order: orderId, kind } };
+      await writeAudit(tx, staff, now, entry);
     });
     return { messages: await messagesOfOrder(db, orderId), chat, chatLink };
   });

@@ -11,7 +11,7 @@ import { ordersNotPaidInFull } from '#domain/part-payments/part-payment.repo.ts'
 import { chunks } from '#server/db/chunks.ts';
 import { type Database, type Queries, withTransaction } from '#server/db/database.ts';
 import type { PaymentEventTable } from '#domain/payments/payments.schema.ts';
-import { recordDeeds } from '#server/staff/audit.repo.ts';
+import { writeAudit } from '#server/staff/audit.repo.ts';
 
 /** The kind of money entry for each outcome of a webhook in `payment_event` that somebody has to look at. */
 const kinds: Record<string, MoneyKind> = {
@@ -332,7 +332,7 @@ export async function settleEntry(
       .insertInto('money_settled')
       .values({ key, note, by_name: actor.name, at: new Date(now).toISOString() })
       .execute();
-    await recordDeeds(tx, actor, [{ action: 'settle', kind: 'refund', recordId: key, after: { note } }], now);
+    await writeAudit(tx, actor, now, { action: 'settle', kind: 'refund', recordId: key, after: { note } });
     return true;
   });
 }

@@ -8,7 +8,7 @@ import { addParts, creditNoteNumber, type Parts, sumOf, takeParts } from '#domai
 import { divideBack } from '#domain/pricing/part-payment.rules.ts';
 import { formatRupees } from '#lib/money.ts';
 import { type Database, type Queries, withTransaction } from '#server/db/database.ts';
-import { recordDeeds } from '#server/staff/audit.repo.ts';
+import { writeAudit } from '#server/staff/audit.repo.ts';
 
 /** A refund before it is stored. */
 interface NewRefund {
@@ -147,19 +147,12 @@ export async function writeRefund(
           .executeTakeFirstOrThrow();
         rows.push(row);
       }
-      await recordDeeds(
-        tx,
-        actor,
-        [
-          {
-            action: 'refund',
-            kind: 'refund',
-            recordId: orderId ?? payments[0]?.paymentId ?? '',
-            after: { amount: formatRupees(sumOf(back)), reason, homes: named.positions.length },
-          },
-        ],
-        now,
-      );
+      await writeAudit(tx, actor, now, {
+        action: 'refund',
+        kind: 'refund',
+        recordId: orderId ?? payments[0]?.paymentId ?? '',
+        after: { amount: formatRupees(sumOf(back)), reason, homes: named.positions.length },
+      });
       return { rows, fresh: true };
     },
     line,
@@ -224,19 +217,12 @@ export async function renewRefund(
         .executeTakeFirst();
       if (!row) return null;
       if (!(await raiseAsked(tx, row.payment_id, partsOf(row)))) throw new TooMuch();
-      await recordDeeds(
-        tx,
-        actor,
-        [
-          {
-            action: 'refund-again',
-            kind: 'refund',
-            recordId: row.order_id ?? row.payment_id,
-            after: { amount: formatRupees(sumOf(partsOf(row))), attempt: attempt + 1 },
-          },
-        ],
-        now,
-      );
+      await writeAudit(tx, actor, now, {
+        action: 'refund-again',
+        kind: 'refund',
+        recordId: row.order_id ?? row.payment_id,
+        after: { amount: formatRupees(sumOf(partsOf(row))), attempt: attempt + 1 },
+      });
       return row;
     },
     line,

@@ -20,7 +20,7 @@ import type { Shop } from '#server/context.ts';
 import { withTransaction } from '#server/db/database.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
-import { recordDeeds } from '#server/staff/audit.repo.ts';
+import { writeAudit } from '#server/staff/audit.repo.ts';
 
 const NO_ORDER = 'That order does not exist.';
 
@@ -60,8 +60,7 @@ export function staffOrderRoutes(app: FastifyInstance, shop: Shop): void {
     const now = shop.now();
     const note = await withTransaction(db, async (tx) => {
       const kept = await insertNote(tx, orderId, text, staff, now);
-      if (kept)
-        await recordDeeds(tx, staff, [{ action: 'note', kind: 'order', recordId: orderId, after: { text } }], now);
+      if (kept) await writeAudit(tx, staff, now, { action: 'note', kind: 'order', recordId: orderId, after: { text } });
       return kept;
     });
     if (!note) throw notFound(NO_ORDER);
@@ -78,8 +77,8 @@ export function staffOrderRoutes(app: FastifyInstance, shop: Shop): void {
       if (!money.parts || money.parts.complete) throw new Refusal(409, 'This order is paid in full.');
       await keepRelease(tx, orderId, reason, staff, now);
       const due = formatRupees(money.parts.due);
-      const deed = { action: 'release', kind: 'order', recordId: orderId, after: { reason, due } } as const;
-      await recordDeeds(tx, staff, [deed], now);
+      const entry = { action: 'release', kind: 'order', recordId: orderId, after: { reason, due } } as const;
+      await writeAudit(tx, staff, now, entry);
       return readRelease(tx, orderId);
     });
     if (!released) throw notFound(NO_ORDER);

@@ -2,7 +2,7 @@ import { DAY } from '#lib/time.ts';
 import type { KitchenTick } from '#domain/packing/packing.contract.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import { withTransaction } from '#server/db/database.ts';
-import { recordDeeds } from '#server/staff/audit.repo.ts';
+import { writeAudit } from '#server/staff/audit.repo.ts';
 
 /** Returns every tick of the days on the list and of some days before. */
 export async function listTicks(db: Queries): Promise<KitchenTick[]> {
@@ -43,7 +43,7 @@ export async function writeTick(
       .deleteFrom('kitchen_tick')
       .where('day', '<', new Date(now - KEPT).toISOString().slice(0, 10))
       .execute();
-    const deed = { action: parts > 0 ? 'ready' : 'not-ready', kind: 'kitchen', recordId: `${day} ${id}` };
-    await recordDeeds(tx, staff, [deed], now);
+    const entry = { action: parts > 0 ? 'ready' : 'not-ready', kind: 'kitchen', recordId: `${day} ${id}` };
+    await writeAudit(tx, staff, now, entry);
   });
 }

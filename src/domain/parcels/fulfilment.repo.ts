@@ -30,7 +30,7 @@ import { formatRupees } from '#lib/money.ts';
 import { newId } from '#lib/ids.ts';
 import { chunks } from '#server/db/chunks.ts';
 import { type Database, type Queries, withTransaction } from '#server/db/database.ts';
-import { recordDeeds } from '#server/staff/audit.repo.ts';
+import { writeAudit } from '#server/staff/audit.repo.ts';
 
 /** The member of staff who acts. */
 interface Actor {
@@ -130,19 +130,12 @@ export async function stepParcels(
     const done = outcomes.filter((one) => one.outcome === 'done' && !made.has(keyOf(one)));
     await keepSteps(tx, staff, done, held, { batch, note }, now);
     if (done.length > 0)
-      await recordDeeds(
-        tx,
-        staff,
-        [
-          {
-            action: 'step',
-            kind: 'parcel',
-            recordId: batch,
-            after: { state, homes: done.length, orders: ordersOf(done) },
-          },
-        ],
-        now,
-      );
+      await writeAudit(tx, staff, now, {
+        action: 'step',
+        kind: 'parcel',
+        recordId: batch,
+        after: { state, homes: done.length, orders: ordersOf(done) },
+      });
     return explained(tx, outcomes);
   };
   return withTransaction(db, work, { queue: 'parcels' });
@@ -315,12 +308,12 @@ export async function undoSteps(
     const ids = pressed.filter((step) => back.has(keyOf(step))).map(({ id }) => id);
     for (const some of chunks(ids))
       await tx.updateTable('parcel_step').set({ undone_at: at }).where('id', 'in', some).execute();
-    await recordDeeds(
-      tx,
-      staff,
-      [{ action: 'undo', kind: 'parcel', recordId: batch, after: { homes: done.length, orders: ordersOf(done) } }],
-      now,
-    );
+    await writeAudit(tx, staff, now, {
+      action: 'undo',
+      kind: 'parcel',
+      recordId: batch,
+      after: { homes: done.length, orders: ordersOf(done) },
+    });
     return outcomes;
   };
   return withTransaction(db, work, { queue: 'parcels' });

@@ -7,7 +7,7 @@ import { withTransaction } from '#server/db/database.ts';
 import type { Shop } from '#server/context.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
-import { recordDeeds } from '#server/staff/audit.repo.ts';
+import { writeAudit } from '#server/staff/audit.repo.ts';
 
 /** Adds the routes by which staff see the state of the public site, publish it and go back to an earlier release. */
 export function siteStateRoutes(app: FastifyInstance, shop: Shop): void {
@@ -43,12 +43,12 @@ export function siteStateRoutes(app: FastifyInstance, shop: Shop): void {
     await withTransaction(db, async (tx) => {
       const hold = await readHold(tx);
       await endHold(tx);
-      await recordDeeds(
-        tx,
-        staff,
-        [{ action: 'publish', kind: 'site', recordId: '', before: hold && { ...hold } }],
-        now(),
-      );
+      await writeAudit(tx, staff, now(), {
+        action: 'publish',
+        kind: 'site',
+        recordId: '',
+        before: hold && { ...hold },
+      });
     });
     await requestPublish(db, now());
     shop.rouse?.();
@@ -62,12 +62,13 @@ export function siteStateRoutes(app: FastifyInstance, shop: Shop): void {
     await withTransaction(db, async (tx) => {
       const before = releases.find(({ served }) => served)?.name ?? '';
       await keepHold(tx, { release, by: staff.name }, now());
-      await recordDeeds(
-        tx,
-        staff,
-        [{ action: 'go back', kind: 'site', recordId: release, before: { release: before }, after: { release } }],
-        now(),
-      );
+      await writeAudit(tx, staff, now(), {
+        action: 'go back',
+        kind: 'site',
+        recordId: release,
+        before: { release: before },
+        after: { release },
+      });
     });
     shop.rouse?.();
     return {};

@@ -30,7 +30,7 @@ import type { Shop } from '#server/context.ts';
 import { asOwner, type OwnersTransaction } from '#server/db/owner.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
 import { keepOrder, keepPayment } from '#server/payments/test-gateway.repo.ts';
-import { recordDeeds } from '#server/staff/audit.repo.ts';
+import { writeAudit } from '#server/staff/audit.repo.ts';
 
 const OPEN = 'Customers order in this shop: there is no rehearsal in it.';
 const NO_GOODS = 'A rehearsal needs an invitation and a sweet that are on sale.';
@@ -80,12 +80,13 @@ export async function rehearse(shop: Shop, staff: Staff): Promise<Rehearsal> {
       const coming = people > 0 ? 'yes' : 'no';
       await writeAnswer(tx, guestId, { coming, people, food, answered_at: at, arrived_at: at, thanks });
     }
-    await recordDeeds(
-      tx,
-      staff,
-      [{ action: 'fill', kind: 'rehearsal', recordId: userId, before: null, after: null }],
-      now,
-    );
+    await writeAudit(tx, staff, now, {
+      action: 'fill',
+      kind: 'rehearsal',
+      recordId: userId,
+      before: null,
+      after: null,
+    });
   });
   await bringOn(shop, userId, staff, now);
   return { name: person.name, mobile };

@@ -10,7 +10,7 @@ import type { Shop } from '#server/context.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { SESSION_DAYS } from '#server/http/auth.ts';
 import { forgetCalls } from '#server/http/call-count.repo.ts';
-import { forgetPresses } from '#server/http/once.repo.ts';
+import { forgetKeys } from '#server/http/idempotency.repo.ts';
 
 /** Time from the last box to the erasure of a guest, ms, as the privacy policy and the guest's own page promise. */
 export const GUEST_KEPT = 90 * DAY;
@@ -72,7 +72,7 @@ export async function eraseOutdated(shop: Shop): Promise<{
       .where(homeOf, 'not in', sent)
       .executeTakeFirst(),
   ]);
-  await forgetPresses(db, shop.now());
+  await forgetKeys(db, shop.now());
   await forgetCalls(db, shop.now());
   await db.deleteFrom('guest_link').where('expires_at', '<', before(0)).execute();
   await db

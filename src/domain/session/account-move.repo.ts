@@ -4,7 +4,7 @@ import { readMobileChange } from '#domain/session/mobile-change.repo.ts';
 import type { MobileChange } from '#domain/session/session.contract.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { MobileChangeTable } from '#domain/session/session.schema.ts';
-import { recordDeeds } from '#server/staff/audit.repo.ts';
+import { writeAudit } from '#server/staff/audit.repo.ts';
 import { fullOrderNumber } from '#lib/order-number.ts';
 import { DAY } from '#lib/time.ts';
 
@@ -85,7 +85,7 @@ export async function whoBegan(
   db: Queries,
   { user_id, asked_at }: Pick<MobileChangeTable, 'user_id' | 'asked_at'>,
 ): Promise<{ id: string; name: string } | null> {
-  const deed = await db
+  const entry = await db
     .selectFrom('audit')
     .select(['actor_id as id', 'actor as name'])
     .where('kind', '=', MOVE.kind)
@@ -93,7 +93,7 @@ export async function whoBegan(
     .where('record_id', '=', user_id)
     .where('at', '=', asked_at)
     .executeTakeFirst();
-  return deed ?? null;
+  return entry ?? null;
 }
 
 /** Returns the change of a person's number that has not happened yet; null when there is none. */
@@ -117,7 +117,7 @@ export const numberBefore = (mobile: string): { mobile: string } => ({ mobile })
  * Returns the ISO time at which staff last moved an account away from a number; null when that was not within 90 days.
  */
 export async function whenMovedAway(db: Queries, mobile: string, now: number): Promise<string | null> {
-  const deed = await db
+  const entry = await db
     .selectFrom('audit')
     .select('at')
     .where('kind', '=', MOVE.kind)
@@ -126,7 +126,7 @@ export async function whenMovedAway(db: Queries, mobile: string, now: number): P
     .where(sql<boolean>`${sql.ref('before')} = ${JSON.stringify(numberBefore(mobile))}`)
     .orderBy('at', 'desc')
     .executeTakeFirst();
-  return deed?.at ?? null;
+  return entry?.at ?? null;
 }
 
 /** Writes into the audit log who stopped the move of an account. */
@@ -136,7 +136,7 @@ export const recordStopped = (
   { user_id: recordId, mobile }: MobileChangeTable,
   now: number,
 ): Promise<void> =>
-  recordDeeds(tx, actor, [{ action: 'stop', kind: MOVE.kind, recordId, before: { mobile }, after: null }], now);
+  writeAudit(tx, actor, now, { action: 'stop', kind: MOVE.kind, recordId, before: { mobile }, after: null });
 
 /** Returns every change of a number that has not happened yet, the next one first. */
 export async function waitingNumbers(db: Queries): Promise<WaitingNumber[]> {

@@ -18,7 +18,7 @@ import { asOwner, type OwnersTransaction } from '#server/db/owner.ts';
 import type { MobileChangeTable } from '#domain/session/session.schema.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
 import { keysFor } from '#server/shop-secret.ts';
-import { recordDeeds } from '#server/staff/audit.repo.ts';
+import { writeAudit } from '#server/staff/audit.repo.ts';
 import { demandOwner } from '#server/staff/owner.repo.ts';
 import type { StaffMember } from '#server/staff/staff-session.repo.ts';
 
@@ -92,12 +92,12 @@ export async function beginMove(
     if (!(await keepMobileChange(tx, change)))
       throw waitsAlready((await readMobileChange(tx, userId)) ?? change, shop.now());
     const after = { mobile, order: told.orderNumber };
-    await recordDeeds(
-      tx,
-      staff,
-      [{ ...MOVE, recordId: userId, before: { mobile: present }, after }],
-      Date.parse(change.asked_at),
-    );
+    await writeAudit(tx, staff, Date.parse(change.asked_at), {
+      ...MOVE,
+      recordId: userId,
+      before: { mobile: present },
+      after,
+    });
   };
   // Two accounts may be promised one number at the same moment.
   await forAccount(() => asOwner(shop.db, userId, keep, { isolation: 'serializable' }));

@@ -192,7 +192,7 @@ export async function eraseAccount(tx: Queries, userId: string): Promise<string[
     await tx.deleteFrom(table).where('user_id', '=', userId).execute();
   }
   await forgetShares(tx, userId);
-  await forgetDeeds(tx, ['account'], userId);
+  await blankAudit(tx, ['account'], userId);
   await tx
     .deleteFrom('otp_challenge')
     .where((where) => where.or([where('mobile', '=', user.mobile ?? ''), where('purpose', '=', `change:${userId}`)]))
@@ -232,12 +232,12 @@ async function blankOrders(tx: Queries, userId: string): Promise<void> {
     await tx.updateTable('parcel_step').set({ tracking: '', note: '' }).where('order_id', '=', id).execute();
     await tx.updateTable('refund').set({ reason: '' }).where('order_id', '=', id).execute();
     await tx.updateTable('unpaid_release').set({ reason: '' }).where('order_id', '=', id).execute();
-    await forgetDeeds(tx, ['order', 'refund'], id);
+    await blankAudit(tx, ['order', 'refund'], id);
   }
 }
 
 /** Deletes the content of audit entries about a record, which may speak of the person. Who did what and when stays. */
-async function forgetDeeds(tx: Queries, kinds: readonly string[], recordId: string): Promise<void> {
+async function blankAudit(tx: Queries, kinds: readonly string[], recordId: string): Promise<void> {
   await tx
     .updateTable('audit')
     .set({ before: 'null', after: 'null' })
@@ -308,7 +308,7 @@ async function blankEnquiries(tx: Queries, userId: string, mobile: string | null
 /** Deletes the notes on an enquiry, which speak of the person too, and closes it. */
 async function forgetHistory(tx: Queries, enquiryId: string): Promise<void> {
   await tx.deleteFrom('inbox_event').where('enquiry_id', '=', enquiryId).execute();
-  await forgetDeeds(tx, ['enquiry'], enquiryId);
+  await blankAudit(tx, ['enquiry'], enquiryId);
   const closed = { state: 'closed', assignee_id: null, erasure: null } as const;
   const times = { changed_at: new Date().toISOString(), changed_by: '' };
   await tx

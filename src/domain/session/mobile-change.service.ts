@@ -20,7 +20,7 @@ import { asOwner } from '#server/db/owner.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { keepRounds } from '#server/rounds.ts';
 import { keysFor } from '#server/shop-secret.ts';
-import { recordDeeds } from '#server/staff/audit.repo.ts';
+import { writeAudit } from '#server/staff/audit.repo.ts';
 
 /** Returns the refusal of a number that belongs to somebody else. */
 export const takenMobile = (): Refusal =>
@@ -183,12 +183,13 @@ const recordMoved = (
   { user_id: recordId, mobile }: MobileChangeTable,
   now: number,
 ): Promise<void> =>
-  recordDeeds(
-    tx,
-    { id, name: `The move of ${name}` },
-    [{ action: 'moved', kind: MOVE.kind, recordId, before: numberBefore(from), after: { mobile } }],
-    now,
-  );
+  writeAudit(tx, { id, name: `The move of ${name}` }, now, {
+    action: 'moved',
+    kind: MOVE.kind,
+    recordId,
+    before: numberBefore(from),
+    after: { mobile },
+  });
 
 const EVERY = 5 * MINUTE;
 

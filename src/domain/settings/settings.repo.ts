@@ -1,7 +1,7 @@
 import type { SectionState } from '#domain/settings/settings.contract.ts';
 import type { SettingSection } from '#domain/settings/settings.rules.ts';
 import { type Database, type Queries, withTransaction } from '#server/db/database.ts';
-import { recordDeeds } from '#server/staff/audit.repo.ts';
+import { writeAudit } from '#server/staff/audit.repo.ts';
 
 /** Kind of the counter by which processes and the publisher notice that settings changed. */
 const VERSION = 'settings';
@@ -68,12 +68,7 @@ export async function writeSection(
           .doUpdateSet((set) => ({ version: set('catalogue_version.version', '+', 1), updated_at: at })),
       )
       .execute();
-    await recordDeeds(
-      tx,
-      staff,
-      [{ action: 'change', kind: 'settings', recordId: section, before, after: values }],
-      now,
-    );
+    await writeAudit(tx, staff, now, { action: 'change', kind: 'settings', recordId: section, before, after: values });
     return true;
   });
 }

@@ -6,7 +6,7 @@ import type { Shop } from '#server/context.ts';
 import { withTransaction } from '#server/db/database.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
-import { recordDeeds } from '#server/staff/audit.repo.ts';
+import { writeAudit } from '#server/staff/audit.repo.ts';
 import { backOfficeUrl } from '#server/staff/identify.ts';
 import { checkedRegistration, registrationOptions } from '#server/staff/passkeys.ts';
 import { endSessions } from '#server/staff/staff-session.repo.ts';
@@ -35,8 +35,8 @@ export function staffPasskeyRoutes(app: FastifyInstance, shop: Shop): void {
       if (!(await staffById(tx, staff.id))?.is_active) throw new Refusal(401, 'Your account is closed.');
       if (await passkeyById(tx, passkey.id)) throw new Refusal(409, 'This passkey is in use already.');
       await insertPasskey(tx, staff.id, passkey, { device: device || 'a device', name }, shop.now());
-      const deed = { action: 'add', kind: 'passkey', recordId: staff.id, after: { name, device } };
-      await recordDeeds(tx, staff, [deed], shop.now());
+      const entry = { action: 'add', kind: 'passkey', recordId: staff.id, after: { name, device } };
+      await writeAudit(tx, staff, shop.now(), entry);
     });
     return {};
   });
@@ -55,8 +55,8 @@ export function staffPasskeyRoutes(app: FastifyInstance, shop: Shop): void {
       // Whoever holds the device may be signed in by it.
       await endSessions(tx, passkey.staff_id, { but: mine ? staff.session?.id : undefined });
       const { name, device } = all.find(({ id }) => id === passkeyId) ?? {};
-      const deed = { action: 'remove', kind: 'passkey', recordId: passkey.staff_id, before: { name, device } };
-      await recordDeeds(tx, staff, [deed], shop.now());
+      const entry = { action: 'remove', kind: 'passkey', recordId: passkey.staff_id, before: { name, device } };
+      await writeAudit(tx, staff, shop.now(), entry);
     });
     return {};
   });

@@ -30,7 +30,7 @@ import type { Shop } from '#server/context.ts';
 import { withTransaction } from '#server/db/database.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
-import { listDeeds, recordDeeds } from '#server/staff/audit.repo.ts';
+import { readAuditPage, writeAudit } from '#server/staff/audit.repo.ts';
 import { backOfficeUrl } from '#server/staff/identify.ts';
 import { demandOwner } from '#server/staff/owner.repo.ts';
 import { endSessions } from '#server/staff/staff-session.repo.ts';
@@ -92,7 +92,7 @@ export function staffPeopleRoutes(app: FastifyInstance, shop: Shop): void {
       const kept = await keepInvite(tx, invite, shop.now());
       const after = { name: invite.name, role: invite.role };
       const action = known ? 'new-way' : 'invite';
-      await recordDeeds(tx, staff, [{ action, kind: 'staff', recordId: kept.id, after }], shop.now());
+      await writeAudit(tx, staff, shop.now(), { action, kind: 'staff', recordId: kept.id, after });
       return kept;
     });
     return { link: inviteLink(backOfficeUrl(shop, request), secret), expiresAt };
@@ -111,7 +111,7 @@ export function staffPeopleRoutes(app: FastifyInstance, shop: Shop): void {
       else await endAccount(tx, staffId);
       if (role !== 'owner') await dropInvitesBy(tx, staffId);
       const after = { role, isActive: body.isActive };
-      await recordDeeds(tx, staff, [{ action: 'change', kind: 'staff', recordId: staffId, before, after }], shop.now());
+      await writeAudit(tx, staff, shop.now(), { action: 'change', kind: 'staff', recordId: staffId, before, after });
     });
     return {};
   });
@@ -119,7 +119,7 @@ export function staffPeopleRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, withdrawInvite, async ({ params: { inviteId }, staff }) => {
     await withTransaction(shop.db, async (tx) => {
       if (!(await dropInvite(tx, inviteId))) throw notFound('There is no such invitation.');
-      await recordDeeds(tx, staff, [{ action: 'withdraw', kind: 'invite', recordId: inviteId }], shop.now());
+      await writeAudit(tx, staff, shop.now(), { action: 'withdraw', kind: 'invite', recordId: inviteId });
     });
     return {};
   });
@@ -130,15 +130,10 @@ export function staffPeopleRoutes(app: FastifyInstance, shop: Shop): void {
     await withTransaction(shop.db, async (tx) => {
       const name = await dropToken(tx, tokenId);
       if (name === null) throw notFound('There is no such token.');
-      await recordDeeds(
-        tx,
-        staff,
-        [{ action: 'revoke', kind: 'token', recordId: tokenId, before: { name } }],
-        shop.now(),
-      );
+      await writeAudit(tx, staff, shop.now(), { action: 'revoke', kind: 'token', recordId: tokenId, before: { name } });
     });
     return {};
   });
 
-  serve(app, shop, readAudit, async ({ query }) => listDeeds(shop.db, query));
+  serve(app, shop, readAudit, async ({ query }) => readAuditPage(shop.db, query));
 }

@@ -39,7 +39,7 @@ import type { StaffInviteTable } from '#server/db/staff.schema.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
 import { byAnyKey, keysFor } from '#server/shop-secret.ts';
-import { recordDeeds } from '#server/staff/audit.repo.ts';
+import { writeAudit } from '#server/staff/audit.repo.ts';
 import { backOfficeUrl, refuseForeignPages, sessionCookie, setSessionCookie } from '#server/staff/identify.ts';
 import { checkedRegistration, checkedSignIn, registrationOptions, signInOptions } from '#server/staff/passkeys.ts';
 import { checkPassword, hashPassword } from '#server/staff/password.ts';
@@ -76,7 +76,7 @@ export function staffSessionRoutes(app: FastifyInstance, shop: Shop): void {
     const now = shop.now();
     const secret = await withTransaction(shop.db, async (tx) => {
       if (!(await staffById(tx, person.id))?.is_active || !(await stillGood(tx))) throw new Refusal(400, ENDED);
-      await recordDeeds(tx, person, [{ action: 'sign-in', kind: 'session', recordId: person.id, after: { way } }], now);
+      await writeAudit(tx, person, now, { action: 'sign-in', kind: 'session', recordId: person.id, after: { way } });
       await endSessionOf(tx, sessionCookie(shop, request));
       return openSession(tx, person.id, device || 'a browser', now);
     });
@@ -107,19 +107,12 @@ export function staffSessionRoutes(app: FastifyInstance, shop: Shop): void {
       // Whoever comes in again lost a device; what is still open there ends.
       await endSessions(tx, joined);
       const how = 'passkey' in way ? 'passkey' : 'password';
-      await recordDeeds(
-        tx,
-        { id: joined, name: invite.name },
-        [
-          {
-            action: invite.staff_id ? 'rejoin' : 'join',
-            kind: 'staff',
-            recordId: joined,
-            after: { role: invite.role, way: how },
-          },
-        ],
-        now,
-      );
+      await writeAudit(tx, { id: joined, name: invite.name }, now, {
+        action: invite.staff_id ? 'rejoin' : 'join',
+        kind: 'staff',
+        recordId: joined,
+        after: { role: invite.role, way: how },
+      });
       return { id: joined, codes: await newRecoveryCodes(tx, joined) };
     });
     const person = await staffById(shop.db, id);
@@ -216,8 +209,8 @@ export function staffSessionRoutes(app: FastifyInstance, shop: Shop): void {
 
   serve(app, shop, renewRecoveryCodes, async ({ staff }) => ({
     recoveryCodes: await withTransaction(shop.db, async (tx) => {
-      const deed = { action: 'renew', kind: 'recovery codes', recordId: staff.id };
-      await recordDeeds(tx, staff, [deed], shop.now());
+      const entry = { action: 'renew', kind: 'recovery codes', recordId: staff.id };
+      await writeAudit(tx, staff, shop.now(), entry);
       return newRecoveryCodes(tx, staff.id);
     }),
   }));

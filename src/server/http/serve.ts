@@ -7,7 +7,7 @@ import { knownCaller, noteSeen } from '#server/http/caller.repo.ts';
 import { bodyLimitOf } from '#server/http/body-limit.ts';
 import { endedSession } from '#server/http/auth.ts';
 import { notFound } from '#server/http/errors.ts';
-import { answerOnce } from '#server/http/once.ts';
+import { answerOnce } from '#server/http/idempotency.ts';
 import { countSecrets, type Limit } from '#server/http/rate-limits.ts';
 import { identifyStaff } from '#server/staff/identify.ts';
 import type { StaffMember } from '#server/staff/staff-session.repo.ts';

@@ -2,7 +2,7 @@ import { newId } from '#lib/ids.ts';
 import type { Queries } from '#server/db/database.ts';
 
 /** Entry of the audit log: what a member of the staff did to a record. */
-export interface Deed {
+export interface AuditedAction {
   /** A verb such as `save`, `invite` or `sign-in`. */
   action: string;
   kind: string;
@@ -13,28 +13,23 @@ export interface Deed {
 
 const json = (value: Record<string, unknown> | null | undefined): string => JSON.stringify(value ?? null);
 
-/** Writes entries into the audit log; must run in the transaction of the change itself. */
-export async function recordDeeds(
+/**
+ * Writes entries into the audit log; must run in the transaction of the change itself.
+ * @param now ms since 1970
+ */
+export async function writeAudit(
   tx: Queries,
   actor: { id: string; name: string },
-  deeds: Deed[],
   now: number,
+  ...entries: AuditedAction[]
 ): Promise<void> {
   const at = new Date(now).toISOString();
-  for (const { action, kind, recordId, before, after } of deeds) {
+  for (const { action, kind, recordId, before, after } of entries) {
+    const by = { actor_id: actor.id, actor: actor.name };
+    const changes = { before: json(before), after: json(after) };
     await tx
       .insertInto('audit')
-      .values({
-        id: newId(now),
-        at,
-        actor_id: actor.id,
-        actor: actor.name,
-        action,
-        kind,
-        record_id: recordId,
-        before: json(before),
-        after: json(after),
-      })
+      .values({ id: newId(now), at, ...by, action, kind, record_id: recordId, ...changes })
       .execute();
   }
 }
@@ -46,7 +41,7 @@ const AUDIT_PAGE = 50;
  * Returns a page of the audit log, the newest entry first, and the cursor of the next page. `before` is the id of the
  * last entry of the page before.
  */
-export async function listDeeds(
+export async function readAuditPage(
   db: Queries,
   filter: {
     before?: string | undefined;
@@ -71,15 +66,8 @@ export async function listDeeds(
     .orderBy('id', 'desc')
     .limit(AUDIT_PAGE + 1)
     .execute();
-  const entries = rows.slice(0, AUDIT_PAGE).map((row) => ({
-    id: row.id,
-    at: row.at,
-    actor: row.actor,
-    action: row.action,
-    kind: row.kind,
-    recordId: row.record_id,
-    before: row.before,
-    after: row.after,
-  }));
+  const entries = rows
+    .slice(0, AUDIT_PAGE)
+    .map(({ record_id: recordId, actor_id: _, ...row }) => ({ ...row, recordId }));
   return { entries, next: rows.length > AUDIT_PAGE ? (entries.at(-1)?.id ?? null) : null };
 }

@@ -12,7 +12,7 @@ const time = (ms: number): string => new Date(ms).toISOString();
  * Claims an idempotency key for this request; false when it is claimed already. A key older than a day may be claimed
  * anew.
  */
-export async function claimPress(db: Queries, id: string, content: string, now: number): Promise<boolean> {
+export async function claimKey(db: Queries, id: string, content: string, now: number): Promise<boolean> {
   const row = { id, content, status: null, answer: null, created_at: time(now) };
   const claimed = await db
     .insertInto('idempotency')
@@ -34,16 +34,16 @@ export async function keepAnswer(db: Queries, id: string, status: number, answer
 }
 
 /** Releases an idempotency key whose request failed, so that it may be sent again. */
-export async function releasePress(db: Queries, id: string): Promise<void> {
+export async function releaseKey(db: Queries, id: string): Promise<void> {
   await db.deleteFrom('idempotency').where('id', '=', id).where('answer', 'is', null).execute();
 }
 
 /** Returns the row of an idempotency key; undefined when it is not claimed. */
-export const readPress = (db: Queries, id: string): Promise<Selectable<IdempotencyTable> | undefined> =>
+export const readKey = (db: Queries, id: string): Promise<Selectable<IdempotencyTable> | undefined> =>
   db.selectFrom('idempotency').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** Deletes idempotency keys that are older than a day. */
-export async function forgetPresses(db: Queries, now: number): Promise<void> {
+export async function forgetKeys(db: Queries, now: number): Promise<void> {
   await db
     .deleteFrom('idempotency')
     .where('created_at', '<', time(now - ANSWERS_KEPT))

@@ -5,11 +5,11 @@ import type { OpenPress } from '#lib/press.ts';
 import { MINUTE, SECOND } from '#lib/time.ts';
 import type { Shop } from '#server/context.ts';
 import { Refusal } from '#server/http/errors.ts';
-import { claimPress, keepAnswer, readPress, releasePress } from '#server/http/once.repo.ts';
+import { claimKey, keepAnswer, readKey, releaseKey } from '#server/http/idempotency.repo.ts';
 import { seal, unseal } from '#server/staff/sealed.ts';
 
 /** Request with an idempotency key, and the reply to it. */
-interface Press {
+interface IdempotentRequest {
   request: FastifyRequest;
   reply: FastifyReply;
   /** Id of the customer; empty on calls without one. */
@@ -27,7 +27,7 @@ const OPEN: Record<OpenPress['firstTry'], string> = {
     'We could not find out whether the first try of this arrived. Please look whether it is there before you send it again.',
 };
 
-const openPress = (firstTry: OpenPress['firstTry'], extra: { retryAfter?: number } = {}): Refusal =>
+const unanswered = (firstTry: OpenPress['firstTry'], extra: { retryAfter?: number } = {}): Refusal =>
   new Refusal(409, OPEN[firstTry], { ...extra, data: { firstTry } satisfies OpenPress });
 
 /** Time between two looks for the answer of another request with the same key, and longest wait for it, ms. */
@@ -46,7 +46,7 @@ const GONE = 2 * MINUTE;
  */
 export async function answerOnce<A>(
   shop: Shop,
-  { request, reply, userId }: Press,
+  { request, reply, userId }: IdempotentRequest,
   content: unknown,
   work: () => Promise<A>,
 ): Promise<A> {
@@ -62,30 +62,30 @@ export async function answerOnce<A>(
   const digest = createHmac('sha256', key).update(JSON.stringify(content)).digest('hex');
 
   const until = Date.now() + PATIENCE;
-  while (!(await claimPress(db, id, digest, shop.now()))) {
-    const press = await readPress(db, id);
+  while (!(await claimKey(db, id, digest, shop.now()))) {
+    const first = await readKey(db, id);
     // Given up between two looks.
-    if (!press) continue;
-    if (press.content !== digest) throw new Refusal(422, OTHER_CONTENT);
-    if (press.answer !== null) {
-      reply.code(press.status ?? 200).header('idempotent-replayed', 'true');
-      return JSON.parse(unseal(press.answer, key, 'answers of a press') ?? 'null');
+    if (!first) continue;
+    if (first.content !== digest) throw new Refusal(422, OTHER_CONTENT);
+    if (first.answer !== null) {
+      reply.code(first.status ?? 200).header('idempotent-replayed', 'true');
+      return JSON.parse(unseal(first.answer, key, 'answers of a press') ?? 'null');
     }
-    if (Date.parse(press.created_at) < shop.now() - GONE) throw openPress('unknown');
-    if (Date.now() > until) throw openPress('working', { retryAfter: 2 });
+    if (Date.parse(first.created_at) < shop.now() - GONE) throw unanswered('unknown');
+    if (Date.now() > until) throw unanswered('working', { retryAfter: 2 });
     await pause(LOOK);
   }
   let answer: A;
   try {
     answer = await work();
   } catch (error) {
-    // A store that is away keeps the press taken, and the first failure is the one to tell.
-    await releasePress(db, id).catch(() => undefined);
+    // A store that is away keeps the key claimed, and the first failure is the one to tell.
+    await releaseKey(db, id).catch(() => undefined);
     throw error;
   }
   // What was made is made: a store that fails now must not make it look undone.
   await keepAnswer(db, id, reply.statusCode, seal(JSON.stringify(answer), key, 'answers of a press')).catch(
-    (error: unknown) => request.log.warn({ err: error }, 'could not keep the answer of a press'),
+    (error: unknown) => request.log.warn({ err: error }, 'could not keep the answer to an idempotency key'),
   );
   return answer;
 }
