@@ -50,7 +50,9 @@ export async function readAuditPage(
     recordId?: string | undefined;
   },
 ) {
-  let query = db.selectFrom('audit').selectAll();
+  let query = db
+    .selectFrom('audit')
+    .select(['id', 'at', 'actor', 'action', 'kind', 'record_id as recordId', 'before', 'after']);
   const last = filter.before
     ? await db.selectFrom('audit').select(['id', 'at']).where('id', '=', filter.before).executeTakeFirst()
     : undefined;
@@ -66,8 +68,6 @@ export async function readAuditPage(
     .orderBy('id', 'desc')
     .limit(AUDIT_PAGE + 1)
     .execute();
-  const entries = rows
-    .slice(0, AUDIT_PAGE)
-    .map(({ record_id: recordId, actor_id: _, ...row }) => ({ ...row, recordId }));
+  const entries = rows.slice(0, AUDIT_PAGE);
   return { entries, next: rows.length > AUDIT_PAGE ? (entries.at(-1)?.id ?? null) : null };
 }
