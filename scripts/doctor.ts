@@ -63,7 +63,7 @@ async function noticesFinding(db: Database): Promise<Finding> {
     : { good: true, words: 'the payment provider’s notices come for every payment' };
 }
 
-/** Programs that the tests run; a machine that serves the shop needs none of them. */
+/** Returns findings about programs that only the tests need. */
 function toolsForTests(): Finding[] {
   const tools = [
     {

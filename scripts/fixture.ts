@@ -12,7 +12,7 @@ import type { MediaStore } from '#server/media/media-store.ts';
 /** Folder with a seeded store, its pictures and its built site, for the tests that need a whole shop. */
 export const fixtureFolder = resolve('.cache/fixture');
 
-/** Settings of a shop for tests and measurements: on any free port of this machine, silent, without limits for callers. */
+/** Returns settings of a shop for tests: any free port of this machine, silent, without rate limits. */
 export const quietSettings = (dataDir: string, more: Record<string, string> = {}): Record<string, string> => ({
   NODE_ENV: 'test',
   HOST: '127.0.0.1',
@@ -23,7 +23,7 @@ export const quietSettings = (dataDir: string, more: Record<string, string> = {}
   ...more,
 });
 
-/** The same, as the program takes them. */
+/** Returns `quietSettings` as the program's configuration. */
 export const quietConfig = (dataDir: string, more: Record<string, string> = {}): Config =>
   readConfig(quietSettings(dataDir, more));
 

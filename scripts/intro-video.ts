@@ -100,7 +100,7 @@ const invitation: readonly Shot[] = [
   },
 ];
 
-/** Eases a share of time in and out. */
+/** Returns a share of time that begins and ends slowly. */
 const eased = (t: number): number => t * t * (3 - 2 * t);
 
 /** Renders a picture large enough for its nearest view; returns raw RGB and its size. */

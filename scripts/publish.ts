@@ -13,7 +13,7 @@ import { SnapshotError } from '#publish/take-snapshot.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/database.ts';
 
-/** Said instead of publishing over what staff decided. */
+/** Returns the sentence shown instead of publishing over a release at which staff hold the site. */
 const heldWords = (release: string): string =>
   `Staff went back to the release ${release} and hold the site there. It stays until somebody presses “Publish now” under “Public site” in the back office; --anyway publishes all the same, until the shop's own publisher goes back to it.`;
 

@@ -52,7 +52,10 @@ function install() {
   if (status !== 0) fail('The packages could not be installed.');
 }
 
-/** The Node that runs the program: this one when it is as new as the one npm supplies, else that one, else this one where it can do the work. */
+/**
+ * Returns the Node that runs the program: this one if it is as new as npm's, else npm's, else this one if it can do the
+ * work.
+ */
 function findNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major >= 26) return process.execPath;

@@ -29,7 +29,7 @@ The first start draws the pictures in a quick form and builds the site, and make
 open already; later ones serve within seconds. While it runs, a change of the
 catalogue is brought to the site by itself.`;
 
-/** A link for the shop's first owner, so that whoever tries the shop is in the back office with one press; null when there is one. */
+/** Returns a link that signs in the shop's first owner with one press; null when there is an owner. */
 async function ownerLink(db: Database, where: string): Promise<string | null> {
   if ((await countOwners(db)) > 0) return null;
   const invite = { name: 'Owner', role: 'owner' as const, staffId: null, life: HOUR };

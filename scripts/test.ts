@@ -54,7 +54,7 @@ function run(words: string[], env: Record<string, string> = {}): Promise<boolean
   });
 }
 
-/** The same for programs that run side by side: what each says comes in one piece, when it has ended. */
+/** Runs a program beside others and prints its output in one piece when it has ended. */
 function runAside(words: string[], env: Record<string, string> = {}): Promise<boolean> {
   return new Promise((done) => {
     const child = spawn(process.execPath, words, {
@@ -75,7 +75,7 @@ function runAside(words: string[], env: Record<string, string> = {}): Promise<bo
 /** Bytes that the stores of API tests take at most while they run. */
 const ROOM = 4 * 1024 ** 3;
 
-/** Where stores lie that live for a second and need no disk: in memory where there is room, which costs a fifth less. */
+/** Returns a folder for stores that live for a second: in memory if there is room, which costs a fifth less. */
 function quickFolder(): string {
   const memory = '/dev/shm';
   const { bavail, bsize } = existsSync(memory) ? statfsSync(memory) : { bavail: 0, bsize: 0 };

@@ -34,7 +34,7 @@ export function partsOfPage(
   };
 }
 
-/** The sheets in the `<style>` elements of an `.astro` file, wherever they stand, each with its place in the file. */
+/** Returns the sheets in the `<style>` elements of an `.astro` file, each with its place in the file. */
 export const sheetsOfPage = (page: string, source: string): { css: string; start: number }[] =>
   convertToTsx(source, { filename: page })
     .styles.filter(({ type }) => type === 'tag')

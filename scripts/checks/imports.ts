@@ -2,7 +2,7 @@ import { readModule } from '#scripts/checks/modules.ts';
 import type { Problem } from '#scripts/checks/problem.ts';
 import { bare, drawing, inBrowsers, rooms, storeys } from '#scripts/checks/storeys.ts';
 
-/** The storey of a file of the shop; null for tools, tests, what is no source, and what has no place in the house. */
+/** Returns the storey of a file of the shop; null for tools, tests and files without a place in the house. */
 const storeyOf = (file: string) => storeys.find(({ is }) => is.test(file)) ?? null;
 
 /** Returns the storey and the room that a file stands in, by its folders; null outside of rooms. */
@@ -14,7 +14,10 @@ export function roomOf(file: string): { storey: string; room: string } | null {
 /** Packages that work in Node only. */
 const NODE_ONLY = /^(?:node:|@?fastify\b|pg$|kysely\b|sharp$|jose$|@sodaru\/)/;
 
-/** The packages a storey may use: rules and texts use none, contracts one that runs on both sides, the browser none of the server's. */
+/**
+ * True when a storey may use a package: rules and texts use none, contracts one for both sides, the browser none of the
+ * server's.
+ */
 function mayUse(storey: string, name: string): boolean {
   if (bare.includes(storey)) return false;
   if (storey === 'contract') return name === 'yup';
@@ -24,7 +27,7 @@ function mayUse(storey: string, name: string): boolean {
 const isPackage = (wanted: string): boolean =>
   !/^[#./]/.test(wanted) && !wanted.includes('?') && !wanted.startsWith('virtual:');
 
-/** Why a file may not import another of the project; null when it may. A type may come from any room of an open storey. */
+/** Returns why a file may not import another; null when it may. A type may come from any room of an open storey. */
 function borderBetween(file: string, target: string, isType: boolean): string | null {
   const [from, to] = [storeyOf(file), storeyOf(target)];
   if (from === null) return null;

@@ -46,7 +46,7 @@ function isFound(packages: Record<string, LockedPackage>, places: readonly strin
   return place !== undefined && (!/^\d+\.\d+\.\d+$/.test(wanted) || packages[place]?.version === wanted);
 }
 
-/** Where Node looks for a package that the one at `path` needs: inside it, beside it, beside each that it lies in. */
+/** Returns the paths where Node looks for a package that the one at `path` needs. */
 function placesOf(path: string, name: string): string[] {
   const place = `${path}${path && '/'}node_modules/${name}`;
   const parent = path.slice(0, Math.max(0, path.lastIndexOf('node_modules/') - 1));

@@ -31,7 +31,10 @@ function isText({ type, ...node }: Node): boolean {
   return type === 'TemplateLiteral' || isSaid({ type, ...node } as Node);
 }
 
-/** What a child of an element is here: nothing, words that stay, a value, a text of values, an element, or a part that may come and go. */
+/**
+ * Returns the kind of an element's child: nothing, fixed words, a value, a text of values, an element, or a part that
+ * may be absent.
+ */
 function kindOf({ type, ...child }: Node): 'nothing' | 'words' | 'value' | 'text' | 'element' | 'part' {
   if (type === 'JSXText') return String(child['value']).trim() === '' ? 'nothing' : 'words';
   if (type !== 'JSXExpressionContainer') return 'element';

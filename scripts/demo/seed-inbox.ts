@@ -49,7 +49,7 @@ export async function seedInbox(
   }
 }
 
-/** What the staff did about a message, from an hour after it came, a minute for each step. */
+/** Records what staff did about a message: a step a minute, from an hour after it came. */
 async function sinceThen(db: Database, id: string, { since }: DemoEnquiry, came: number): Promise<void> {
   if (!since) return;
   const by = { id: newId(came), name: since.by };

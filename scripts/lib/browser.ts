@@ -21,7 +21,9 @@ export const browserArgs = [
   '--disable-sync',
 ];
 
-/** The browser of this machine: the one named by CHROMIUM_PATH, an installed one or Playwright's own; null when there is none. */
+/**
+ * Returns the browser of this machine: CHROMIUM_PATH, an installed one or Playwright's own; null when there is none.
+ */
 export function findBrowser(): string | null {
   const places = FOLDERS.flatMap((folder) => NAMES.map((name) => join(folder, name)));
   const installed = [process.env['CHROMIUM_PATH'] ?? '', ...places, MAC].find(
@@ -53,7 +55,7 @@ export function installPackages(packages: string[], what: string): void {
   execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], quiet);
 }
 
-/** @throws Error that asks for what the tests need. */
+/** Stops with what the tests need. @throws Error */
 export function missing(what: string): never {
   throw new Error(`The tests need ${what}. Please install it and run them again.`);
 }

@@ -36,7 +36,7 @@ export async function runCommand(work: () => Promise<string>): Promise<void> {
   }
 }
 
-/** The commands that fill a shop from an archive. */
+/** Runs a command that fills a shop from an archive. */
 export const restoreCommand = (help: string, { replaces }: { replaces: boolean }): Promise<void> =>
   runCommand(async () => {
     const { values, positionals } = parseArgs({

@@ -114,7 +114,10 @@ export const percent = ({ mutants, noticed }: Score): number =>
 
 type Mutant = Report['files'][string]['mutants'][number];
 
-/** A test failed, or a loop had no end. A run that only took long says more of a busy machine than of the tests. */
+/**
+ * True when a test failed or a loop never ended. A run that only took long says more about the machine than about the
+ * tests.
+ */
 const isNoticed = ({ status, statusReason = '' }: Mutant): boolean =>
   status === 'Killed' || (status === 'Timeout' && statusReason.startsWith('Hit limit'));
 const isMissed = (mutant: Mutant): boolean =>

@@ -13,7 +13,7 @@ export interface TestPostgres {
   stop(): void;
 }
 
-/** Folder of PostgreSQL's own programs on this machine; null when there is none. */
+/** Returns the folder of PostgreSQL's programs on this machine; null when there is none. */
 export function findPostgres(): string | null {
   const debian = (existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : [])
     .sort((a, b) => Number(b) - Number(a))
@@ -24,7 +24,10 @@ export function findPostgres(): string | null {
   );
 }
 
-/** The same; installs the server where it is missing and that is possible. @throws Error that says what to do. */
+/**
+ * Returns the folder of PostgreSQL's programs, and installs them first when it can.
+ * @throws Error that says what to do
+ */
 function demandPostgres(): string {
   const found = findPostgres();
   if (found) return found;

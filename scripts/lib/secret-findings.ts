@@ -2,7 +2,10 @@ import type { SecretState, SecretTurn } from '#domain/secret/secret-turn.service
 import { nearMoment } from '#lib/dates.ts';
 import type { Finding } from '#scripts/lib/backup-finding.ts';
 
-/** How it stands with the shop's secret, in words: what a start says of it, when an old one may go, and what no secret opens any more. */
+/**
+ * Returns sentences about the shop's secret: its state at a start, when an old one may go, and what no secret opens any
+ * more.
+ */
 export function secretFindings(
   { oldUntil, waiting, lost, fault, warning }: SecretState & SecretTurn,
   hasOld: boolean,

@@ -3,8 +3,8 @@ const WORDS =
   'This part of the page could not be shown. What you typed is kept on this device; please load the page again.';
 
 /**
- * React takes a part of the page away when it fails while drawing, and reports the error to the window. A page that went
- * blank is a dead end, so its place says what happened and offers to load it again.
+ * Puts a message with a button to reload in place of an island that failed while drawing, which React would leave
+ * blank.
  */
 export function watchBlankIslands(): void {
   addEventListener('error', () => {

@@ -5,7 +5,7 @@
 const CONTROLS =
   ':is(main, footer) :is(button, .button, input, select, textarea, summary, .price, .heading-more, dd, td), footer a';
 
-/** The chat link floats over the page; where a control comes to lie under it, it stands aside until that has moved on. */
+/** Moves the floating chat link aside while a control lies under it. */
 export function keepChatAside(): void {
   const link = document.querySelector<HTMLElement>('.chat-link');
   if (!link) return;

@@ -1,4 +1,4 @@
-/** `fetch`, which also tells of the head of the answer and of every part that comes. @param onPart called with its bytes */
+/** Fetches a URL and reports the head of the answer and every part that comes. @param onPart called with its bytes */
 export async function fetchWithProgress(
   url: string,
   options: RequestInit,

@@ -57,8 +57,8 @@ const isSame = (one: unknown, other: unknown): boolean =>
 const FAILED = 'This could not be sent just now. Nothing you typed is lost; please try again in a moment.';
 
 /**
- * The one way a form is filled in and sent: checks with the server's own rules, sends once, puts messages at their
- * fields, keeps what was typed through refreshes and failures, and forgets it when it has arrived.
+ * Fills in and sends a form: checks it with the server's own rules, sends once, shows messages at their fields, keeps
+ * what was typed through refreshes and failures, and forgets it when it has arrived.
  */
 export function useShopForm<Values extends FieldValues, Answer>(
   options: ShopFormOptions<Values, Answer>,
@@ -162,7 +162,7 @@ export function useShopForm<Values extends FieldValues, Answer>(
   };
 }
 
-/** Leads a person to the first field that has to be changed: the focus is in it, and it and its message are in view. */
+/** Focuses the first field that has to be changed and brings it and its message into view. */
 export function showFirstWrong(form: HTMLElement): void {
   const first = form.querySelector<HTMLElement>('[aria-invalid="true"]');
   // What is wrong with a list as a whole stands at no control of its own.

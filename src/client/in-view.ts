@@ -16,7 +16,10 @@ export function bringIntoView(element: Element): void {
   }
 }
 
-/** How far the page must be scrolled for the next hidden corner of the element to be seen, px; 0 when all of it is. */
+/**
+ * Returns how far the page must scroll to show the next hidden corner of the element, in px; 0 when all of it is in
+ * view.
+ */
 function hiddenBy(element: Element): number {
   const box = element.getBoundingClientRect();
   // A keyboard on the screen takes a part of the window away.

@@ -130,7 +130,7 @@ const use: ClientDirective = (load, { value }, element) => {
     void wake();
   };
 
-  /** With the first sign of life anywhere React's file may come, after everything else and not where data is saved. */
+  /** Loads React's file in advance at the first sign of life, after everything else and not when data is saved. */
   const warm = (): void => {
     const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
     if (

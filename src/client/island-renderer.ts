@@ -43,7 +43,7 @@ function changeAgain(
 
 const turn = (): Promise<void> => new Promise((done) => setTimeout(done));
 
-/** HTML without the attributes, which React takes as they are. */
+/** Returns HTML without attributes, which React takes over as they are. */
 const structureOf = (html: string): string => html.replace(/<([\w-]+)(?=\s)[^<>]*/g, '<$1');
 
 type Changed = HTMLInputElement & { open?: boolean };

@@ -17,7 +17,7 @@ export function leaveFor(href: string): void {
   location.replace(href);
 }
 
-/** A page that is loaded at the entry of a dialog, which is gone by then, steps back to its own. */
+/** Steps back from the history entry of a dialog when the page was loaded there, because the dialog is gone. */
 export function leaveDialogEntry(): void {
   if (atDialogEntry()) history.back();
 }

@@ -29,7 +29,7 @@ const PATIENCE = 5;
 const onlyGood = new CacheableResponsePlugin({ statuses: [200] });
 const keep = (maxEntries: number, days: number) =>
   new ExpirationPlugin({ maxEntries, maxAgeSeconds: (days * DAY) / SECOND, purgeOnQuotaError: true });
-/** A static page is the same whatever its query says. */
+/** Returns a URL without its query, because a static page is the same for every query. */
 const plainAddress = (url: string): string => new URL(url).origin + new URL(url).pathname;
 const withoutQuery = { cacheKeyWillBeUsed: async ({ request }: { request: Request }) => plainAddress(request.url) };
 

@@ -48,17 +48,23 @@ export function onlyTyped<Name extends string>(
   });
 }
 
-/** The control of a field for a whole number; what would be another number without its signs keeps them and is refused by the form. */
+/**
+ * Returns the control of a field for a whole number. Text that would be another number without its punctuation stays,
+ * and the form refuses it.
+ */
 export function wholeOnly<Name extends string>(control: Control<Name>): Control<Name> {
   return kept(control, wholeTyped);
 }
 
-/** The control of a field for an Indian mobile number: digits, at most ten unless they begin with the country's. */
+/** Returns the control of a field for an Indian mobile number: digits, at most ten unless they begin with 91. */
 export function mobileTyped<Name extends string>(control: Control<Name>): Control<Name> {
   return kept(control, (next, before) => typedMobile(next, before));
 }
 
-/** Like `mobileTyped`, but what is no digit can be typed too, because the form itself tells that it may not be there. */
+/**
+ * Returns the control of a field for a mobile number that also takes other characters, which the form then refuses in
+ * words.
+ */
 export function mobileCapped<Name extends string>(control: Control<Name>): Control<Name> {
   return kept(control, (next, before) => typedMobile(next, before, true));
 }

@@ -7,6 +7,9 @@ const reasons: Readonly<Record<string, string>> = {
   ConstraintError: 'This device has no screen lock, which a passkey needs. Please set one up, or use a password.',
 };
 
-/** Why there is no passkey, in words. @param declined said where the person gave up, which no browser tells from a device without one */
+/**
+ * Returns why there is no passkey, in words.
+ * @param declined sentence for a person who gave up, which browsers do not tell from a device without one
+ */
 export const passkeyProblem = (error: unknown, declined: string): string =>
   reasons[(error as Partial<Error> | null)?.name ?? ''] ?? declined;

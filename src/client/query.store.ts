@@ -45,8 +45,8 @@ export function askAgain(): void {
 }
 
 /**
- * The one query of this page for a question. It is shared while somebody shows it and forgotten when the last has left, so
- * that whoever opens a dialog later sees the shop of that moment, and nothing of a person outlives what showed it.
+ * Returns the page's one query for a question. Parts of the page share it, and it is forgotten with the last part that
+ * shows it, so that a dialog opened later asks again and nothing of a person stays in memory.
  */
 export function query<E extends Endpoint>(endpoint: E, input: CallInput<E>): Query<AnswerOf<E>> {
   const key = JSON.stringify([$userId.get(), endpoint.method, endpoint.path, input]);

@@ -7,8 +7,8 @@ export const TYPED = 'shagun:typed:v1';
 export const warmRenewal = () => import('#client/renewal.ts');
 
 /**
- * Notices a script that cannot be loaded, which happens when the shop was renewed while a page was open, and hands it to
- * what knows the answer. Pages stay light, because that is loaded only with the first press or the first failure.
+ * Notices a script that cannot be loaded, as when the site was renewed while a page was open, and loads the code that
+ * handles it. Pages stay light, because that code comes with the first press or failure.
  */
 export function watchRenewal(): void {
   const renewal = (answer: (part: Awaited<ReturnType<typeof warmRenewal>>) => unknown): void =>

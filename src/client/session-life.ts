@@ -117,7 +117,9 @@ export function sessionEnded(): void {
   signInAgain();
 }
 
-/** The place to go to after sign-in, once: the one that was noted, else the one named behind `#` in the address, else home. */
+/**
+ * Returns the path to go to after sign-in, once: the noted one, else the one behind `#` in the URL, else the home page.
+ */
 export function takeReturnTo(): string {
   const { to } = readWayBack();
   forgetWayBack();

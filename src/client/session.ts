@@ -22,7 +22,7 @@ export const DRAFTS = 'shagun:draft:';
 
 const tokenShape = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
-/** A stored token that is not even shaped like one, or that has lost its person, is dropped at start instead of failing every call. */
+/** Returns the stored token; drops one that has no token's shape or lost its person, so that not every call fails. */
 function storedToken(): string {
   const token = readStored(storageKeys.token) ?? '';
   if (token === '' || (tokenShape.test(token) && readStored(storageKeys.userId))) return token;
@@ -61,7 +61,7 @@ export function endSession(): void {
 /** What a person reads when the server no longer takes the token. */
 export const ENDED = 'Your session has ended. Please sign in again; what you typed is kept.';
 
-/** Leads to the sign-in page with a word about why, and back afterwards. */
+/** Opens the sign-in page with a word about why, which leads back afterwards. */
 export function signInAgain(): void {
   flash(ENDED);
   requireSignIn();

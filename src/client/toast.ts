@@ -22,7 +22,7 @@ export function toast(text: string, options: ToastOptions = {}): void {
   );
 }
 
-/** The sentence alone, when what shows messages could not be loaded. */
+/** Shows a sentence as plain text when the code for messages cannot be loaded. */
 function showPlainly(text: string): void {
   const region = document.createElement('div');
   region.className = 'toasts';

@@ -9,7 +9,7 @@ export function readWayBack(): { at: string; to: string } {
   return { at, to: to.join(' ') };
 }
 
-/** A page asked for once is forgotten as soon as the person has gone on to another one. */
+/** Forgets the page to return to as soon as the person has gone on to another one. */
 export function forgetOldWayBack(path: string): void {
   const { at, to } = readWayBack();
   if (to !== '' && path !== at && !ON_THE_WAY.includes(path)) forgetWayBack();

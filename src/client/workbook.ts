@@ -46,7 +46,7 @@ function firstSheet(book: Document, relations: Document | null): string {
   return target?.replace(/^\/?xl\//, '') ?? 'worksheets/sheet1.xml';
 }
 
-/** `C7` is in column 2, counted from 0; null when the cell does not say. */
+/** Returns the column of a cell from 0 (`C7` is 2); null when the cell does not name it. */
 function columnOf(place: string): number | null {
   const [letters] = /^[A-Z]+/.exec(place) ?? [];
   return letters ? [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1 : null;
@@ -61,7 +61,7 @@ function valueOf(cell: Element, shared: readonly string[]): string {
   return kind === null || kind === 'n' ? (/e/i.test(value) ? String(Number(value)) : value) : value;
 }
 
-/** The text of a cell or of a shared text in one or several runs, without the reading aids of East Asian scripts. */
+/** Returns the text of a cell in one or several runs, without the reading aids of East Asian scripts. */
 function textOf(element: Element): string {
   return all(element, 't')
     .filter((part) => part.parentElement?.localName !== 'rPh')

@@ -58,12 +58,12 @@ export function nearMoment(iso: string): string {
   return shortMoment.format(new Date(iso));
 }
 
-/** The same to the second, for moments that would look alike: `22 Nov, 14:05:31`. */
+/** Returns a moment in India to the second, for moments that would look alike: `22 Nov, 14:05:31`. */
 export function exactMoment(iso: string): string {
   return shortMomentToSecond.format(new Date(iso));
 }
 
-/** An ISO time as a clock in India shows it, to the minute: `2026-11-05T00:00`, the form of date and time fields. */
+/** Returns an ISO time as a clock in India shows it, to the minute: `2026-11-05T00:00`, the form of date fields. */
 export function indianClock(iso: string): string {
   const shifted = new Date(Date.parse(iso) + INDIA_AHEAD);
   return shifted.toISOString().slice(0, 16);

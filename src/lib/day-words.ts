@@ -16,7 +16,7 @@ const calendars = {
   },
 } as const;
 
-/** An ISO time as a day in India, in words of a language: `Sunday, 14 February 2027`; the weekday may be left out. */
+/** Returns an ISO time as a day in India in a language: `Sunday, 14 February 2027`; the weekday may be left out. */
 export function dayWords(iso: string, language: keyof typeof calendars, weekday = true): string {
   const day = yearMonthDay(iso);
   const [year = '', month = '', date = ''] = day.split('-');

@@ -10,5 +10,5 @@ export function asciiDigits(text: string): string {
   });
 }
 
-/** Only the digits of a text, of any script, as 0 to 9: for fields that take nothing else. */
+/** Returns only the digits of a text, of any script, as 0 to 9. */
 export const digitsIn = (text: string): string => asciiDigits(text).replace(/\D+/g, '');

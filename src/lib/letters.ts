@@ -1,6 +1,9 @@
 const segmenter = typeof Intl.Segmenter === 'function' ? new Intl.Segmenter('en', { granularity: 'grapheme' }) : null;
 
-/** Characters of a text as people count them: a Punjabi or Hindi letter with its vowel sign is one, and so is an emoji. */
+/**
+ * Returns the number of characters of a text as people count them: a Hindi letter with its vowel sign is one, and so is
+ * an emoji.
+ */
 export function lettersIn(text: string): number {
   return segmenter ? [...segmenter.segment(text)].length : [...text].length;
 }
@@ -30,7 +33,10 @@ export function lengthProblem(text: string, most: number, sentence: string): str
   return over > 0 ? tooMany(sentence, over) : undefined;
 }
 
-/** A rule for `.test()` of a schema: a text has at most so many characters, as people count them. @param sentence says so */
+/**
+ * Returns a rule for `.test()` of a schema: at most so many characters, as people count them.
+ * @param sentence the error
+ */
 export const atMost = (most: number, sentence: string) => ({
   name: 'max',
   exclusive: true,

@@ -1,6 +1,9 @@
 import { asciiDigits } from '#lib/digits.ts';
 
-/** An invoice number: the financial year and the serial in it, such as `2627-000042`; at most 16 characters, as tax rules ask. */
+/**
+ * Returns an invoice number from financial year and serial, such as `2627-000042`; at most 16 characters, as tax rules
+ * ask.
+ */
 export function invoiceNumber(year: string, serial: number): string {
   return `${year}-${String(serial).padStart(6, '0')}`;
 }

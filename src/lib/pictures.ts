@@ -23,7 +23,7 @@ export type PictureFolder = keyof typeof PICTURE_SHAPES;
 /** Products with a page of their own, which their picture opens. */
 const ON_OWN_PAGE: readonly PictureFolder[] = ['sweets', 'dry-fruits', 'invitations'];
 
-/** Widths that exist of a picture in a folder, ascending: the common ones and, for wide pictures, the full one. */
+/** Returns the widths that a picture of a folder has, ascending; a wide picture has its full one too. */
 export function widthsOf(folder: PictureFolder): number[] {
   const [full] = PICTURE_SHAPES[folder];
   const wide = full > 960 || ON_OWN_PAGE.includes(folder) ? [WIDE_PHONE_WIDTH] : [];
@@ -50,10 +50,13 @@ export function isOfCatalogue(value: string): boolean {
 /** Returns the folder in a picture's value. */
 export const folderOf = (value: string): PictureFolder => value.slice(0, value.indexOf('/')) as PictureFolder;
 
-/** The value that a file of a picture belongs to: `sweets/jalebi-1a2b3c4d.webp` of `sweets/jalebi-1a2b3c4d-480.avif`. */
+/**
+ * Returns the value that a picture's file belongs to: `sweets/jalebi-1a2b3c4d.webp` of
+ * `sweets/jalebi-1a2b3c4d-480.avif`.
+ */
 export const valueOfFile = (file: string): string => file.replace(/(?:-\d{3,4}\.(?:avif|webp)|-shared\.jpg)$/, '.webp');
 
-/** Every file of a media value: its derived sizes, the shared one and, last, the value itself. A video is one file. */
+/** Returns every file of a media value: its sizes, the shared one and, last, the value itself. A video is one file. */
 export function filesOfMedia(value: string): string[] {
   if (!value.endsWith('.webp')) return [value];
   const folder = folderOf(value);

@@ -36,7 +36,7 @@ export function requestOf(endpoint: Endpoint, { params, query = {}, body }: Call
   return { ...request, body: typeof body === 'string' ? body : JSON.stringify(body) };
 }
 
-/** What the API says when it refuses: a sentence, and messages by field. Earlier clients know the sentence as `Message` too. */
+/** Returns the API's refusal: a sentence, and messages by field. Earlier clients read the sentence as `Message`. */
 export function refusalOf(data: unknown): { message?: string; fields?: Record<string, string> } {
   const { message, Message, errors } = (data ?? {}) as Record<'message' | 'Message' | 'errors', unknown>;
   const said = [message, Message].find((text): text is string => typeof text === 'string' && text !== '');

@@ -1,6 +1,6 @@
 /**
- * Returns the language that a name or an address is written in, as far as its letters tell: by it the page chooses the
- * face that has them. Nothing for letters that the shop's own face has anyway.
+ * Returns the language of a name or an address by its letters, for which the page chooses a font; undefined for letters
+ * that the shop's own font has.
  */
 export function languageOf(text: string): 'hi' | 'pa' | undefined {
   if (/\p{Script=Gurmukhi}/u.test(text)) return 'pa';

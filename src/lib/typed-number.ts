@@ -10,7 +10,8 @@ export const typedNumber = () =>
   number().transform((value: unknown, given: unknown) => (typeof given === 'string' ? Number.NaN : value));
 
 /**
- * What is said of a sum that a form could not read: how to write it where a comma stands for the point, else `otherwise`.
+ * Returns the error for a sum that a form could not read: how to write it if a comma stands for the point, else
+ * `otherwise`.
  * @param label the sum as its form calls it
  */
 export const unreadSum =

@@ -33,7 +33,7 @@ export function paiseTyped(text: string): number | null {
   return minus && paise > 0 ? -paise : paise;
 }
 
-/** What a sum that nobody can read was most likely meant as, `280.50` for `280,50`; empty when that is not plain. */
+/** Returns what an unreadable sum most likely meant, `280.50` for `280,50`; empty when that is not plain. */
 export function meantSum(text: string): string {
   const { minus, number } = partsOf(text);
   const [, whole = '', part = ''] = COMMA_FOR_POINT.exec(number) ?? [];

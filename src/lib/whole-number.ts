@@ -26,7 +26,9 @@ export function isWhole(text: string): boolean {
   return /^\d+$/.test(text);
 }
 
-/** Grams of a typed part of a kilogram (`1.5`, `1,5`, `.25`); null when the text is no such number or finer than a gram. */
+/**
+ * Returns the grams of a typed part of a kilogram (`1.5`, `1,5`, `.25`); null for anything else or finer than a gram.
+ */
 export function gramsTyped(text: string): number | null {
   return /^\d*(?:\.\d{1,3}|,\d{1,2})$/.test(text) ? Math.round(Number(text.replace(',', '.')) * 1000) : null;
 }

@@ -101,7 +101,7 @@ export function autoPublish(options: AutoPublishOptions, shown?: string): Watch 
     const present = report;
     telling = telling.then(() => store?.report(present)).catch(() => undefined);
   };
-  /** What the releases on the disk are, told to the back office. */
+  /** Reports the releases on the disk to the back office. */
   const tellReleases = async (more: Partial<SiteReport> = {}): Promise<void> => {
     const [served, list] = await Promise.all([releases.served(), releases.infos()]);
     const searchFollows = served !== null && served.indexed !== served.snapshot;

@@ -39,7 +39,7 @@ export interface DeployOptions {
 
 /** Served by the own server and by nginx, and of no use to others. */
 const SETTINGS = new Set(['nginx.conf']);
-/** Returns what leads to everything else: it changes last. */
+/** True for a file that leads to all others, which therefore changes last. */
 const isEntry = (name: string): boolean =>
   /^(?:index\.html|sitemap\.xml|404\.html|search-words\.json|pagefind\/pagefind[^/]*\.(?:js|json))(?:\.br)?$/.test(
     name,

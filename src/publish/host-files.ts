@@ -53,7 +53,7 @@ function headers(pages: Headers): string {
   return `/*\n${all}\n/_astro/*\n${lasting}\n/uploads/*\n${lasting}\n${own}`;
 }
 
-/** Locations for a server block of nginx whose root is the site. */
+/** Returns locations for a server block of nginx whose root is the site. */
 function nginx(page: Headers): string {
   const withHeaders = (own: Headers = []): string =>
     [...page.filter(([name]) => !own.some(([other]) => other === name)), ...own]

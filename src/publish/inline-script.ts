@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { minifySync, type Plugin } from 'vite';
 
-/** A script as it stands in pages themselves: without what only its readers need. The content policy knows this form. */
+/** Returns a script in the short form in which pages hold it; the content policy knows this form. */
 export const leanScript = (source: string): string => minifySync('inline.js', source).code.trim();
 
 /** Gives pages the scripts that stand in them (`x.inline.js?raw`) in the form that the content policy knows. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 const digestOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Digests of the scripts and styles that stand in a page itself. */
+/** Returns the digests of the scripts and styles inside a page. */
 function inlineDigests(html: string): Set<string> {
   const parts = html.matchAll(/<(script|style)(?=[\s>])(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/\1>/g);
   return new Set([...parts].map(([, , text]) => digestOf(text ?? '')));

@@ -19,7 +19,9 @@ export function withImports(site: string, scripts: readonly string[]): string[] 
   return [...found];
 }
 
-/** The scripts a built page loads by itself, with everything they import at once; addresses below the site's folder. */
+/**
+ * Returns the scripts a built page loads by itself, with everything they import at once; paths below the site's folder.
+ */
 export function scriptsOf(site: string, html: string): string[] {
   const sources = [...html.matchAll(/<script[^>]+type="module"[^>]+src="(\/[^"]+)"/g)];
   return withImports(
@@ -38,7 +40,7 @@ export function laterScriptsOf(site: string, scripts: readonly string[]): string
   return withImports(site, later);
 }
 
-/** The same for a page whose islands wake at once, with the scripts of these. */
+/** Returns the scripts of a page whose islands wake at once, including those of the islands. */
 export function islandScriptsOf(site: string, html: string): string[] {
   const islands = [...html.matchAll(/(?:component|renderer)-url="(\/[^"]+)"/g)].map(([, source = '']) => source);
   return [...new Set([...scriptsOf(site, html), ...withImports(site, islands)])];

@@ -59,7 +59,7 @@ export async function publish(options: PublishOptions): Promise<Published> {
   );
 }
 
-/** The same for whoever holds the lock of `BUILDING` already. */
+/** Publishes for a caller who holds the lock of `BUILDING` already. */
 export async function publishAlone({
   dataDir,
   api,

@@ -23,7 +23,7 @@ export const faultLines = (faults: RecordFault[]): string[] =>
     ({ kind, id, name, field, message }) => `${kind} "${name}" (${id}): ${field ? `${field}: ` : ''}${message}`,
   );
 
-/** Every record and field that breaks the kind's schema, that is there twice, or whose pictures cannot be brought. */
+/** Returns every record and field that breaks its schema, is there twice, or has pictures that cannot be fetched. */
 export async function faultsOf(
   part: SnapshotPart,
   records: Record<string, unknown>[],

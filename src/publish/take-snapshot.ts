@@ -225,7 +225,7 @@ function digestOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 32);
 }
 
-/** The same of a large text, made while other work goes on. */
+/** Returns the digest of a large text, computed while other work goes on. */
 export async function digestAside(text: Buffer<ArrayBuffer>): Promise<string> {
   return Buffer.from(await crypto.subtle.digest('SHA-256', text))
     .toString('hex')

@@ -6,7 +6,7 @@ interface CopyButtonProps {
   label: ReactNode;
 }
 
-/** Chosen as a whole, so that one press of the keyboard or the phone's own menu copies it. */
+/** Selects a field's whole text, so that the keyboard or the phone's own menu copies it. */
 function choose(field: HTMLInputElement | HTMLTextAreaElement | null): void {
   field?.focus();
   field?.select();

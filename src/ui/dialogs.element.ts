@@ -1,8 +1,8 @@
 import { showDialog } from '#ui/back-closes.ts';
 
 /**
- * Native dialogs for static pages: `data-open-dialog="id"` opens, `data-close-dialog` and a click beside the dialog close.
- * Escape and the return of the focus are the browser's; Back closes too.
+ * Starts native dialogs of static pages: `data-open-dialog="id"` opens; `data-close-dialog` and a click beside the
+ * dialog close. The browser handles Escape and the return of the focus; Back closes too.
  */
 export function startDialogs(): void {
   document.addEventListener('click', (event) => {

@@ -43,5 +43,5 @@ export const iconNames = [
 
 export type IconName = (typeof iconNames)[number];
 
-/** Address of a drawing, for `<use>`. */
+/** Returns the URL of a drawing, for `<use>`. */
 export const iconAddress = (name: IconName): string => `${sprite}#${name}`;

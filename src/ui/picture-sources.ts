@@ -37,7 +37,7 @@ export function pictureSources(
 /** Files wider than this, in px, bring nothing to a tile that a cheap phone should pay for. */
 export const TILE_WIDEST = 480;
 
-/** What both parts that draw a picture say of its image: one loads at once in the first view, all others when they come near. */
+/** Returns the attributes of a picture's image: one in the first view loads at once, others when they come near. */
 export const imageOf = ({ src, width, height }: PictureSources, eager: boolean) =>
   ({ src, width, height, loading: eager ? 'eager' : 'lazy', decoding: eager ? 'sync' : 'async' }) as const;
 

@@ -29,7 +29,10 @@ export interface BodiesPlan {
   isTimed: boolean;
 }
 
-/** The largest bodies that a call reads, filled with what may be dear to check; @param place of the call among all, which chooses the texts where only some are sent */
+/**
+ * Yields the largest bodies that a call reads, filled with what may be dear to check.
+ * @param place of the call among all, which chooses the texts when only some are sent
+ */
 function* hurtsOf(endpoint: Endpoint, place: number, isTimed: boolean): Generator<Hurt> {
   const { body, query } = endpoint;
   const bodyLimit = bodyLimitOf(endpoint);

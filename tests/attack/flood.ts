@@ -167,7 +167,7 @@ async function watchHealth(address: string, until: number): Promise<{ worst: num
   return { worst, failed };
 }
 
-/** How many seconds the owner of a number waits for a code on a device that nobody knows, by what the shop tells them. */
+/** Returns the seconds that the owner of a number waits for a code on an unknown device, by what the shop says. */
 async function secondsToCode(address: string): Promise<number> {
   const ask = async (proof?: string) => {
     const init = asJson({ mobile: NUMBER, proof });

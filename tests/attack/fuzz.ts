@@ -129,7 +129,7 @@ async function throwOne(
   return [`${thrown.method} ${thrown.path}`, await send(address, { ...thrown, headers })];
 }
 
-/** Whoever might make the call, mostly; now and then anybody. */
+/** Returns a token of somebody who may make the call, mostly; sometimes of anybody. */
 function bearerOf(dice: Dice, { access }: Endpoint, { buyers, staff }: Inhabitants): string {
   if (dice.percent(3))
     return dice.pick(['Bearer', 'Bearer x', `Bearer ${'x'.repeat(3000)}`, 'Basic eDp5', 'Bearer a.b.c']);

@@ -34,7 +34,7 @@ export interface Books {
   late: string[];
 }
 
-/** Books of a shop that has said nothing yet. */
+/** Returns the books of a shop that has acknowledged nothing yet. */
 export const emptyBooks = (): Books => ({ guests: [], orders: new Map(), late: [] });
 
 /** One person's way through an order, as far as their luck lets them. */

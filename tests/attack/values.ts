@@ -148,7 +148,7 @@ function formOf(value: unknown, dice: Dice): FormData {
   return form;
 }
 
-/** Paths of pages and files that nobody should ask for. */
+/** Returns a path of pages and files that nobody should ask for. */
 export const strangePath = (dice: Dice): string =>
   `/${Array.from({ length: dice.whole(1, 4) }, () =>
     dice.pick([
@@ -179,7 +179,7 @@ export const strangePath = (dice: Dice): string =>
     dice.pick(['/', '', '%2f']),
   )}${dice.percent(30) ? dice.pick(['?', '?q=%zz', '?a[]=1&a[b]=2', `?${'a=1&'.repeat(500)}`, '#x']) : ''}`;
 
-/** Beginnings of requests that are none. */
+/** Returns the beginning of a request that is none. */
 export function brokenRequest(dice: Dice): string {
   const head = dice.pick([
     'GET / HTTP/1.1\r\n',

@@ -48,7 +48,10 @@ export async function printIslands(say: (line: string) => void): Promise<void> {
   }
 }
 
-/** @param touched whether a finger has moved the page before, as it does for whatever stands below the first window */
+/**
+ * Wakes an island and measures it.
+ * @param touched true when a finger has moved the page before, as for parts below the first window
+ */
 async function wake(browser: Browser, address: string, name: string, { touched = false } = {}): Promise<Woken> {
   const page = await browser.newPage({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
   const devtools = await page.context().newCDPSession(page);

@@ -130,7 +130,7 @@ async function costs(homes: number, cancelled: number): Promise<Map<string, Cost
   return found;
 }
 
-/** Bytes of the store that so many drafts for all guests take, as a family leaves them that begins and does not pay. */
+/** Returns the bytes of the store that some drafts for all guests take, as an unpaid wedding leaves them. */
 async function roomOfDrafts(guests: number): Promise<{ kept: number; bytes: number }> {
   const place = await bareShop('sqlite');
   const { buyers, goods } = await settle(place, 1);

@@ -86,7 +86,10 @@ interface Template {
 const visitorOf = ({ pattern, guarded = false }: SiteRoute): Visitor =>
   pattern.startsWith('/back-office') ? 'owner' : guarded ? 'customer' : 'stranger';
 
-/** Every page that people meet, one for each template, by its route. Asks the built fixture for records of its kinds. */
+/**
+ * Returns every page that people meet, one for each template, by its route. Asks the built fixture for records of its
+ * kinds.
+ */
 const templatesOf = (): readonly Template[] => [
   ...siteRoutes
     .filter(({ pattern }) => !isTwin(pattern) && pattern !== GUEST_PAGE)
@@ -150,7 +153,7 @@ const inlineScripts = (html: string): string =>
     .map(([, , code = '']) => code)
     .join('\n');
 
-/** Paths of the scripts among some requests, each once. */
+/** Returns the paths of the scripts among some requests, each once. */
 const scriptsAmong = (requests: Iterable<Request>): string[] => [
   ...new Set(
     [...requests]

@@ -18,7 +18,7 @@ interface Shop {
   siteSearch(): { find(text: string): Promise<{ total: number }> };
 }
 
-/** The shop's search as one file, because a page cannot read the sources. */
+/** Bundles the shop's search as one file, because a page cannot read the sources. */
 async function bundleSearch(folder: string): Promise<void> {
   await build({
     configFile: false,

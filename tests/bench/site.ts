@@ -5,7 +5,7 @@ import { fixtureFolder } from '#scripts/fixture.ts';
 /** The built site of the fixture. */
 export const site = join(fixtureFolder, 'site', 'current');
 
-/** Address of some page of one record, by its folder: `sweets-info`. */
+/** Returns the path of some page of one record, by its folder: `sweets-info`. */
 export function firstOf(folder: string): string {
   const first = readdirSync(join(site, folder))
     .sort()

@@ -10,7 +10,7 @@ export interface Copy {
 }
 
 /**
- * `count` products out of a few: each told from its model by id, name and price.
+ * Returns `count` products made from a few, which differ from their model by id, name and price.
  * @param priceOf a model's price in whole rupees
  * @param make builds the copy
  */

@@ -20,7 +20,7 @@ interface Process {
   told: number;
 }
 
-/** This process and all it started, by id; nothing when the system has no /proc. */
+/** Returns this process and all it started, by id; nothing when the system has no /proc. */
 function processes(): Map<string, Process> {
   const all = new Map<string, Process>();
   for (const pid of existsSync('/proc/self') ? readdirSync('/proc').filter((name) => /^\d+$/.test(name)) : []) {
@@ -38,7 +38,7 @@ function processes(): Map<string, Process> {
   return new Map([...all].filter(([pid]) => isOurs(pid)));
 }
 
-/** Most memory that a process held at once, in bytes; 0 when the system does not tell. */
+/** Returns the most memory that a process held at once, in bytes; 0 when the system does not tell. */
 export function mostMemory(pid: number | undefined): number {
   try {
     return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
@@ -47,7 +47,7 @@ export function mostMemory(pid: number | undefined): number {
   }
 }
 
-/** CPU time of this process and of its children that ended, with theirs, in ms. */
+/** Returns the CPU time of this process and its ended children, in ms. */
 function cpu(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000 + (processes().get(String(process.pid))?.told ?? 0);

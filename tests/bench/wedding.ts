@@ -93,8 +93,8 @@ async function quoteOfDesigns({ shop }: RunningServer, userId: string): Promise<
 }
 
 /**
- * A wedding of so many guests, as a host does it in a browser: the list is pasted, searched, ticked, paid and looked at.
- * Prints the time and the longest task of every step, and how many of the guests are in the order.
+ * Plays a wedding as a host does it in a browser: the list is pasted, searched, ticked, paid and looked at. Prints time
+ * and longest task of every step, and how many guests are in the order.
  */
 export async function printWedding(say: (line: string) => void, guests: number): Promise<void> {
   const dataDir = resolve('.cache/bench/data');

@@ -4,7 +4,7 @@ import type { AnswerOf, Endpoint } from '#lib/endpoint.ts';
 /** What the browser gets in place of the server's answer: data, a refusal, or a connection that breaks. */
 type Reply<E extends Endpoint> = { data: AnswerOf<E> } | { status: number; body?: object } | 'lost';
 
-/** From here on a page's calls of an endpoint are answered so. Every other call reaches the server. */
+/** Answers a page's calls of an endpoint from here on; every other call reaches the server. */
 export async function answer<E extends Endpoint>(page: Page, endpoint: E, reply: Reply<E>): Promise<void> {
   await page.route(addressOf(endpoint), async (route) => {
     if (route.request().method() !== endpoint.method) return route.fallback();

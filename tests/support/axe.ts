@@ -25,7 +25,7 @@ export async function axeFaults(page: Page, part?: string | { exclude: string[] 
 }
 
 /**
- * Axe finds nothing wrong with the page as it stands, and it is not wider than its window.
+ * Expects that axe finds nothing wrong with the page and that it is not wider than its window.
  * @param widths the windows, in px
  * @param frame false when header and foot were looked at on another page of the test
  */

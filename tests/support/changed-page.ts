@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 export async function changePage(page: Page, seed?: number): Promise<void> {
   await page.evaluate((begin) => {
     let state = begin ?? 0;
-    /** Numbers from 0 to 1 that follow from the seed. */
+    /** Returns numbers from 0 to 1 that follow from the seed. */
     const luck = (): number => {
       state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
       return state / 2 ** 32;

@@ -32,7 +32,7 @@ export interface EmptyShop {
   remove(): Promise<void>;
 }
 
-/** Settings of a shop with an empty database of its own that has its tables already. */
+/** Returns the settings of a shop with an empty database that has its tables. */
 export async function emptyShop(engine: Engine): Promise<EmptyShop> {
   const model = inject('storeModels')?.[engine];
   const shop = await bareShop(engine, engine === 'postgres' ? model : undefined);
@@ -40,7 +40,7 @@ export async function emptyShop(engine: Engine): Promise<EmptyShop> {
   return shop;
 }
 
-/** The same without tables, as before the first start of a shop; @param model a database to copy, on PostgreSQL */
+/** Returns the settings of a shop with a database without tables. @param model a database to copy, on PostgreSQL */
 export async function bareShop(engine: Engine, model = 'template1'): Promise<EmptyShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-test-'));
   const name = `shop_test_${randomUUID().replaceAll('-', '')}`;

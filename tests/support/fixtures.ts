@@ -71,7 +71,7 @@ export const testWithPictures = test.extend<object, { launchOptions: LaunchOptio
   launchOptions: [withPictures, { scope: 'worker' }],
 });
 
-/** This machine by its name, which browsers trust with passkeys. */
+/** Returns a URL with this machine's name, which browsers trust with passkeys. */
 export const byName = (address: string): string => address.replace('127.0.0.1', 'localhost');
 
 /** Signs in on the page as a new person would: mobile, the code that the demonstration shows, name. A known person is not asked for the name. */

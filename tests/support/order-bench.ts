@@ -28,7 +28,7 @@ export function freshMobile(series: number): string {
 
 const delivery = { name: 'Simran Kaur', address: '12, Mall Road, Amritsar', pincode: '143001', mobile: '9876543210' };
 
-/** A shop with a small catalogue and a payment provider in memory, or with the built-in test gateway, for tests about orders. */
+/** Starts a shop with a small catalogue and a payment provider in memory, or with the built-in test gateway. */
 export async function startOrderBench(
   engine: Engine,
   {

@@ -3,7 +3,9 @@ import type { Passkey } from '#server/staff/passkeys.ts';
 
 const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest();
 
-/** A device that holds one passkey (ES256) and whose owner always agrees: the key as the store keeps it, and its answers. */
+/**
+ * Returns a device with one passkey (ES256) whose owner always agrees: the key as the store keeps it, and its answers.
+ */
 export function passkeyDevice(id: string): {
   passkey: Passkey;
   answer(address: string, options: { challenge?: unknown }): Record<string, unknown>;

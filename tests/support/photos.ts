@@ -1,6 +1,8 @@
 import sharp from 'sharp';
 
-/** A photograph as a phone makes it: stored lying on its side, with the mark that says how it was held. Red is above. */
+/**
+ * Returns a photograph as a phone makes it: stored on its side, with the mark that says how it was held. Red is above.
+ */
 export async function phonePhoto(): Promise<Buffer> {
   const half = (background: string) =>
     sharp({ create: { width: 800, height: 1200, channels: 3, background } })
@@ -13,7 +15,7 @@ export async function phonePhoto(): Promise<Buffer> {
   return lying.withMetadata({ orientation: 6 }).jpeg().toBuffer();
 }
 
-/** The same photograph with comments in it, until it has as many MB. */
+/** Returns a photograph filled up with comments to a number of MB. */
 export function heavyPhoto(photo: Buffer, mb: number): Buffer {
   const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0xff, 0xff]), Buffer.alloc(65_533)]);
   const count = Math.ceil((mb * 1_048_576) / comment.length);

@@ -6,7 +6,7 @@ import { expect } from '#tests/support/fixtures.ts';
 import { sessionOf } from '#tests/support/person.ts';
 import type { RunningServer } from '#server/start.ts';
 
-/** The payment window is the provider's own frame. */
+/** Returns the provider's payment window, a frame of its own. */
 export const paymentWindow = (page: Page): FrameLocator => page.frameLocator('iframe[title="Payment"]');
 
 /** Opens the page of a sweet. */
@@ -77,7 +77,7 @@ export function pausesBetweenLooks(page: Page): (requests: number) => Promise<vo
   };
 }
 
-/** The person was led home, and home tells of every order that is not put away. */
+/** Expects the home page, which tells of every order that is not put away. */
 export async function expectConfirmed(page: Page, orders = 1): Promise<void> {
   await expect(page.getByRole('region', { name: 'Your order is confirmed' })).toHaveCount(orders);
   await expect(page).toHaveURL(/\/$/);

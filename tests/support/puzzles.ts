@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { hasZeroBits, type Puzzle, puzzleText, writeProof } from '#domain/session/puzzle.rules.ts';
 
-/** Solves a puzzle at once, as a program of its own would that has no page to care for. */
+/** Solves a puzzle at once, as a program without a page would. */
 export function solveAtOnce({ token, bits, parts }: Puzzle): string {
   const numbers = Array.from({ length: parts }, (_, part) => {
     for (let number = 0; ; number += 1)

@@ -1,6 +1,9 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** What keeps a person from reading an element: it lies outside the window, or something lies over it. Empty when nothing does. */
+/**
+ * Returns what keeps a person from reading an element: it lies outside the window, or something lies over it. Empty for
+ * nothing.
+ */
 async function hiddenParts(element: Locator): Promise<string[]> {
   return element.evaluate((shown) => {
     const box = shown.getBoundingClientRect();
@@ -19,7 +22,7 @@ async function hiddenParts(element: Locator): Promise<string[]> {
   });
 }
 
-/** The element lies in the window as a whole and nothing lies over it. */
+/** Expects that the element lies in the window as a whole and nothing lies over it. */
 export async function expectReadable(element: Locator): Promise<void> {
   await expect(element).toBeVisible();
   await expect.poll(() => hiddenParts(element)).toEqual([]);

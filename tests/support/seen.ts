@@ -13,7 +13,7 @@ const ZOOMED = { width: 320, height: 256 };
 const resize = (devtools: CDPSession, { width, height }: { width: number; height: number }): Promise<unknown> =>
   devtools.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 0, mobile: false });
 
-/** Widths at which a page is wider than its window. */
+/** Returns the widths at which a page is wider than its window. */
 async function sideways(page: Page, devtools: CDPSession, widths: readonly number[]): Promise<string[]> {
   const expression = '[innerWidth, document.documentElement.scrollWidth]';
   // Everything is asked at once: waiting for each of so many windows would take three times as long.
@@ -40,7 +40,7 @@ async function sideways(page: Page, devtools: CDPSession, widths: readonly numbe
   return faults;
 }
 
-/** The same where somebody has asked the browser for letters of twice the size. */
+/** Returns the widths at which a page is wider than its window with letters of twice the size. */
 async function sidewaysWithLargeLetters(page: Page, devtools: CDPSession): Promise<string[]> {
   const letters = async (standard: number): Promise<void> => {
     await devtools.send('Page.setFontSizes', { fontSizes: { standard } });
@@ -52,7 +52,7 @@ async function sidewaysWithLargeLetters(page: Page, devtools: CDPSession): Promi
   return faults.map((fault) => `with large letters ${fault}`);
 }
 
-/** What stays in a low window while the page is scrolled, and whatever the keyboard comes to that something else lies on. */
+/** Returns what stays in a low window while the page scrolls, and focused controls that something else covers. */
 const covered = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const said = (one: Element): string => one.outerHTML.slice(0, 160);
@@ -88,7 +88,9 @@ const covered = (page: Page): Promise<string[]> =>
     return faults;
   });
 
-/** What, where a browser has colours of its own, is chosen and looks like what is not but for its letters' weight, or touches its border. */
+/**
+ * Returns chosen controls that, in the browser's own colours, look like the others except for letter weight or border.
+ */
 const alike = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const chosen =
@@ -134,9 +136,9 @@ const alike = (page: Page): Promise<string[]> =>
   });
 
 /**
- * The page as it stands, or its topmost dialog, hides nothing from anybody: it is as wide as its window at every width and
- * with letters of twice the size; four times as large nothing lies on what the keyboard comes to; and what is chosen is
- * seen in the colours of the browser. The keyboard is left at the last of the page's controls.
+ * Expects that the page, or its topmost dialog, hides nothing: it fits its window at every width and with letters of
+ * twice the size; at four times the size nothing covers a focused control; and what is chosen shows in the browser's
+ * own colours. Leaves the focus at the page's last control.
  */
 export async function expectSeen(page: Page): Promise<void> {
   const window = page.viewportSize() ?? { width: 1280, height: 800 };

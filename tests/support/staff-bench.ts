@@ -10,7 +10,7 @@ import type { OrderBench } from '#tests/support/order-bench.ts';
 /** A shop that runs. */
 type Place = Pick<OrderBench, 'shop' | 'address'>;
 
-/** Somebody of the staff who calls by the contracts; the name is what logs and timelines show. */
+/** Returns a member of staff who calls by the contracts; logs and timelines show the name. */
 export async function staffCaller({ shop, address }: Place, role: StaffRole, name: string) {
   const token = await keepToken(shop.db, { name, role, life: 365 * DAY }, shop.now());
   return async <E extends Endpoint>(endpoint: E, input: TestInput<E> = {}) => {
@@ -20,7 +20,7 @@ export async function staffCaller({ shop, address }: Place, role: StaffRole, nam
   };
 }
 
-/** The same with a sign-in of this moment for every call, as grave calls ask for. */
+/** Returns a member of staff who signs in anew for every call, as grave calls ask for. */
 export async function provenCaller({ shop, address }: Place, role: StaffRole, name: string) {
   const { secret } = await keepInvite(shop.db, { name, role, staffId: null, life: HOUR }, shop.now());
   const invite = await inviteBySecret(shop.db, secret, shop.now());

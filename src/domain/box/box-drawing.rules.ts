@@ -27,7 +27,10 @@ const rectangle = (x: number, y: number, w: number, h: number): Compartment => (
   h,
 });
 
-/** The compartments of a box type, in the order of its sections: row by row, and the round centre of the Special box last. */
+/**
+ * Returns the compartments of a box type in the sequence of its sections: row by row, the round centre of the Special
+ * box last.
+ */
 export function compartments(tempId: number): Compartment[] {
   const { x, y, w, h } = inner;
   switch (boxTypeOf(tempId).tempId) {
@@ -48,7 +51,7 @@ export function compartments(tempId: number): Compartment[] {
   }
 }
 
-/** Four sides between the corners and a round centre. */
+/** Returns four sides between the corners and a round centre. */
 function specialCompartments(): Compartment[] {
   const { x, y, w, h } = inner;
   const [cx, cy, r] = [x + w / 2, y + h / 2, 84];

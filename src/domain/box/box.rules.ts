@@ -39,7 +39,7 @@ export interface Box {
 /** Returns a new, empty box: Normal Box of 1000 gm. */
 export const emptyBox = (): Box => ({ weight: DEFAULT_WEIGHT, tempId: 1, choices: [] });
 
-/** Five slots of paise; a slot's position is its section. */
+/** Returns the paise of each section in five slots. */
 export function sectionAmounts(box: Box): number[] {
   const { sections } = boxTypeOf(box.tempId);
   const amounts = Array.from({ length: AMOUNT_SLOTS }, () => 0);
@@ -53,7 +53,7 @@ export function choiceAt(box: Box, section: number): Choice | undefined {
   return box.choices.find(({ index }) => index === section);
 }
 
-/** The sections that still want a sweet, from 0: empty ones, and ones whose sweet is gone or comes to nothing. */
+/** Returns the sections, from 0, that need a sweet: empty ones, and those whose sweet is gone or costs nothing. */
 export function emptySections(box: Box): number[] {
   const amounts = sectionAmounts(box);
   return Array.from({ length: boxTypeOf(box.tempId).sections }, (_, index) => index).filter(

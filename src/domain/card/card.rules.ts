@@ -32,7 +32,7 @@ export const MOST_OWN = 12;
 /** Most guests who get other words: a list of them travels with every order. */
 export const MOST_OWN_GUESTS = 1000;
 
-/** Lines of a text, those that were left free too. */
+/** Returns the number of lines of a text, empty ones included. */
 export const linesIn = (text: string): number => text.split('\n').length;
 
 /** Says what is wrong with a message while it is typed; nothing while it is right. */
@@ -81,7 +81,10 @@ export function withOwn(card: GiftCard, guestIds: readonly string[], at: number 
 export const dayLanguage = ({ couple, message }: Pick<CardFaceWords, 'couple' | 'message'>): 'hi' | 'pa' | undefined =>
   languageOf(message.trim() === '' ? couple : message);
 
-/** The day of the celebration in the language of the words beside it. @param day `yyyy-mm-dd`; empty for what is none */
+/**
+ * Returns the day of the celebration in the language of the words beside it; empty for no day.
+ * @param day `yyyy-mm-dd`
+ */
 export function cardDay(day: string, language: 'hi' | 'pa' | undefined): string {
   const noon = `${day}T12:00:00+05:30`;
   return Number.isNaN(Date.parse(noon)) ? '' : dayWords(noon, language ?? 'en');

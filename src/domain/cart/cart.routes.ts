@@ -38,7 +38,7 @@ const LARGEST = 4;
 const NO_CART = 'That box is no longer in your cart.';
 const CHANGED = 'This box was changed in another window. Please look at it again; the newer version is shown.';
 
-/** Carts, save for later and the price of a box. */
+/** Serves carts, saving for later and the price of a box. */
 export function cartRoutes(app: FastifyInstance, shop: Shop): void {
   const now = (): string => new Date(shop.now()).toISOString();
 
@@ -137,7 +137,10 @@ export function cartRoutes(app: FastifyInstance, shop: Shop): void {
   });
 }
 
-/** The choice that a price is asked for; earlier clients send an empty object, or null, for none. @throws Refusal 400 */
+/**
+ * Returns the choice whose price is asked for; earlier clients send an empty object or null for none.
+ * @throws Refusal 400
+ */
 function addedChoice(added: { index?: unknown; sweetId?: unknown } | null): Section[] {
   if (added === null || added.sweetId === undefined || added.sweetId === '') return [];
   const { index, sweetId } = added;
@@ -149,7 +152,7 @@ function addedChoice(added: { index?: unknown; sweetId?: unknown } | null): Sect
   return [{ index: place, sweetId }];
 }
 
-/** Sections in order, each once and within the box. @throws Refusal 400 */
+/** Returns sections sorted and checked: each once and within the box. @throws Refusal 400 */
 function checkedSections(sections: readonly Section[], tempId: number): Section[] {
   const type = boxTypeOf(tempId);
   if (sections.some(({ index }) => !Number.isInteger(index) || index < 0 || index >= type.sections))
@@ -157,7 +160,7 @@ function checkedSections(sections: readonly Section[], tempId: number): Section[
   return eachOnce(sections);
 }
 
-/** Sections in order; of several for one place the last counts. */
+/** Returns sections sorted; of several for one place the last counts. */
 function eachOnce(sections: readonly Section[]): Section[] {
   const byIndex = new Map(sections.map(({ index, sweetId }) => [index, { index, sweetId }]));
   return [...byIndex.values()].sort((a, b) => a.index - b.index);
@@ -210,7 +213,7 @@ function fill(sections: readonly Section[], sweets: Sweets): Filled[] {
   return sections.map(({ index, sweetId }) => ({ index, sweetId, sweet: sweets.get(sweetId) ?? null }));
 }
 
-/** Five slots of paise; a slot's position is its section. */
+/** Returns the paise of each section in five slots. */
 function amountsOf(filled: Filled[], weight: number, sections: number): number[] {
   const amounts = Array.from({ length: AMOUNT_SLOTS }, () => 0);
   for (const { index, sweet } of filled) if (sweet) amounts[index] = sectionPrice(sweet.rate, weight, sections);

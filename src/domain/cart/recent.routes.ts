@@ -9,7 +9,7 @@ import { asOwner } from '#server/db/owner.ts';
 import { notFound } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
 
-/** Recently viewed products of a signed-in person. */
+/** Serves the recently viewed products of a signed-in person. */
 export function recentRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, listRecentViews, async ({ userId }) => {
     const rows = await readViews(shop.db, userId);

@@ -122,7 +122,7 @@ export interface SheetReading {
   blind: number;
 }
 
-/** What is wrong with a file as a whole; empty for a table with at least one heading of the kind's and a row below. */
+/** Returns what is wrong with a file as a whole; empty when it has a heading of the kind and a row below. */
 export function tableProblem(kind: RecordKind, rows: readonly (readonly string[])[]): string {
   const [heads, ...lines] = rows.filter((cells) => cells.some((cell) => cell.trim() !== ''));
   const known = sheetColumns(kind);
@@ -244,7 +244,7 @@ function rowToRecord(
   }
 }
 
-/** Returns a form offers the values to choose from; a table has to be told them. */
+/** Returns the error of a cell; a form offers the values to choose from, a table has to name them. */
 const wordsOf = ({ type, message, params }: ValidationError): string =>
   type === 'oneOf' ? `must be one of ${String(params?.['values'])}` : message;
 

@@ -64,7 +64,10 @@ const words = (label: string) =>
     .max(40, `${label}: at most forty belong here.`)
     .default([]);
 
-/** What staff keep of a kind that is shown and not sold: its name, which is the alternative text, one of its categories and a picture. */
+/**
+ * Returns the fields of a kind that is shown and not sold: a name, which is also the alternative text, a category and a
+ * picture.
+ */
 export const picturedFields = <Category extends string>(categories: readonly Category[], label: string) => ({
   name: nameField(),
   category: choice(categories, label),

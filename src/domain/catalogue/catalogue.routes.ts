@@ -32,7 +32,7 @@ import { unchanged } from '#domain/catalogue/unchanged.service.ts';
 import { notFound } from '#server/http/errors.ts';
 import { type Call, serve } from '#server/http/serve.ts';
 
-/** The public calls of the catalogue. All carry an ETag, so that an unchanged answer costs one small read. */
+/** Serves the public catalogue. Every answer carries an ETag, so that an unchanged one costs one small read. */
 export function catalogueRoutes(app: FastifyInstance, shop: Shop): void {
   /** Serves a call whose answer depends on the given kinds only. */
   function cached<E extends Endpoint>(

@@ -3,7 +3,10 @@ import type { Hold } from '#domain/publishing/site-state.repo.ts';
 import { newId } from '#lib/ids.ts';
 import { type Database, type Queries, withTransaction } from '#server/db/database.ts';
 
-/** A text that differs after every write to the catalogue, every request to publish, and when staff hold the site at a release. */
+/**
+ * Returns a text that differs after every write to the catalogue, every request to publish, and while staff hold the
+ * site.
+ */
 export async function catalogueVersion(db: Queries): Promise<string> {
   const versions = Object.entries(await readVersions(db)).sort(([one], [other]) => one.localeCompare(other));
   const asked = await db.selectFrom('publish_request').select('id').executeTakeFirst();

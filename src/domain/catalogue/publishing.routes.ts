@@ -18,7 +18,7 @@ const toWire: Record<LargeKind, (record: never) => object> = {
   invitation: invitationToWire,
 };
 
-/** The calls of those who publish: the catalogue's version, and the hook by which a content system or a build asks for a publish. */
+/** Serves publishers: the catalogue's version, and the hook by which a content system asks for a publish. */
 export function publishingRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, readCatalogueVersion, async ({ reply }) => {
     reply.header('cache-control', 'no-store');
@@ -34,8 +34,8 @@ export function publishingRoutes(app: FastifyInstance, shop: Shop): void {
 }
 
 /**
- * `POST /hooks/publish`, signed as content systems and code hosts sign their hooks: `x-hub-signature-256` is `sha256=` and
- * the HMAC-SHA256 of the body in hexadecimal. What the body says does not matter; a repeated call publishes what is there.
+ * Serves `POST /hooks/publish`, signed as content systems and code hosts do: `x-hub-signature-256` is `sha256=` and the
+ * HMAC-SHA256 of the body in hexadecimal. The body's content does not matter; a repeated call publishes again.
  */
 function publishHook(scope: FastifyInstance, shop: Shop): void {
   // The signature covers the very bytes that were sent, so nothing may parse them first.

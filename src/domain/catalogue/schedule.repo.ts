@@ -36,7 +36,9 @@ const planOf = ({ what, at, until, price }: Pick<Row, 'what' | 'at' | 'until' | 
 
 const amount = (value: number | null): number | null => (value === null ? null : Number(value));
 
-/** Planned changes with what their records are called and cost now, and whether who planned them is still there. */
+/**
+ * Selects planned changes with the present names and prices of their records and whether their planner is still there.
+ */
 const selection = (db: Queries) =>
   db
     .selectFrom('planned_change')
@@ -69,7 +71,7 @@ const toPlanned = (row: Selected): PlannedChange => ({
   revision: Number(row.revision),
 });
 
-/** What is to come, the next first, and what is over: failures until they are cleared away, the rest for a week. */
+/** Returns plans to come, the next first, and past ones: failures until they are cleared, others for a week. */
 export async function listPlanned(
   db: Queries,
   { kind, recordId }: { kind?: RecordKind | undefined; recordId?: string | undefined },
@@ -101,7 +103,7 @@ export async function listPlanned(
   return { planned: planned.map(toPlanned), past: past.map(toPlanned) };
 }
 
-/** What happens next to records of a kind, by their ids, the first of it first; ids without a plan are left out. */
+/** Returns the plans of some records by id, the next first; ids without a plan are left out. */
 export async function nextPlanned(
   db: Queries,
   kind: RecordKind,

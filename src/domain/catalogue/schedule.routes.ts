@@ -23,7 +23,7 @@ import type { Shop } from '#server/context.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
 
-/** The calls by which staff plan what shall happen to records by itself. */
+/** Serves the calls by which staff plan changes of records. */
 export function scheduleRoutes(app: FastifyInstance, shop: Shop): void {
   const { db } = shop;
 

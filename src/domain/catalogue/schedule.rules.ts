@@ -72,7 +72,9 @@ export function valueProblems(
 /** Returns the first moment at which another price may begin, in ms. */
 const freeFrom = ({ at, until }: Plan): number => (until === null ? Date.parse(at) + 1 : Date.parse(until));
 
-/** Two prices for one moment: whatever the first one returns to would be wrong. */
+/**
+ * Returns the error for two prices at one moment, after which the price to return to would be wrong; empty for none.
+ */
 function priceClash(plan: Plan, others: readonly Plan[]): string {
   const other = others.find(
     (one) => one.what === 'price' && Date.parse(one.at) < freeFrom(plan) && Date.parse(plan.at) < freeFrom(one),
@@ -97,7 +99,10 @@ function placeClash({ what, at }: Plan, others: readonly Plan[], isActive: boole
     : 'It is hidden then already. Say from when it is visible, or put it on the site first.';
 }
 
-/** A plan in words: `₹240 from 5 Nov 2026, 00:00 until 12 Nov 2026, 23:59`; without its price it tells of several. */
+/**
+ * Returns a plan in words: `₹240 from 5 Nov 2026, 00:00 until 12 Nov 2026, 23:59`; without its price for several
+ * records.
+ */
 export function planWords({ what, at, until, price }: Plan): string {
   const from = readableMoment(at);
   if (what === 'show') return `On the site from ${from}`;
@@ -105,7 +110,7 @@ export function planWords({ what, at, until, price }: Plan): string {
   return `${price === null ? 'New prices' : formatRupees(price)} from ${from}${until === null ? '' : ` until ${readableMoment(until)}`}`;
 }
 
-/** When a record is visible by its plans, in the order in which they happen; a record that goes and comes back is hidden between. */
+/** Returns when a record is visible by its plans, in words, in sequence; between two such times it is hidden. */
 export function placeWords(plans: readonly Plan[]): string {
   const [first, second, ...rest] = plans;
   if (first?.what === 'hide' && second?.what === 'show' && rest.length === 0)
@@ -148,7 +153,10 @@ export interface PlanStep {
   before?: number;
 }
 
-/** What a plan does now. @param record the record as it is; null when it is gone. `price` in paise, null without one */
+/**
+ * Returns what a plan does now.
+ * @param record the present record; null when it is gone. `price` in paise, null without one
+ */
 export function planStep(
   { what, price, until, before }: DuePlan,
   record: { isActive: boolean; inBin: boolean; price: number | null } | null,

@@ -34,7 +34,7 @@ export async function applyDueChanges(shop: Shop, complain: Complain = () => und
 
 const recordOf = ({ kind, recordId }: DueChange): string => `${kind} ${recordId}`;
 
-/** Those at the head of the line that one write can hold: the same moment, kind and person, and no record twice. */
+/** Returns the first due changes that one write can hold: the same moment, kind and person, and no record twice. */
 function firstTogether([first, ...rest]: readonly DueChange[]): DueChange[] {
   if (!first) return [];
   const records = new Set([first.recordId]);

@@ -24,7 +24,7 @@ import { checkedVideo, WrongVideo } from '#server/media/video-check.ts';
 /** Strangers who fill the line of their pictures keep no editor waiting. */
 const staffPictures = new PictureLine();
 
-/** The staff's calls on the catalogue; a customer's token opens none of them. */
+/** Serves the staff's calls on whole kinds; a customer's token opens none of them. */
 export function staffCatalogueRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, listStaffRecords, async ({ params, reply }) => {
     reply.header('cache-control', 'no-store');

@@ -140,7 +140,7 @@ export async function changeRecords(
 /** Returns the queue of those who write records of a kind. */
 export const writersOf = (kind: RecordKind): string => `catalogue ${kind}`;
 
-/** `changeRecords` as a part of a transaction that writes something else as well. */
+/** Changes records like `changeRecords`, within a transaction that writes something else as well. */
 export async function writeRecords(
   tx: Queries,
   kind: RecordKind,
@@ -200,7 +200,7 @@ export async function writeRecords(
   };
 }
 
-/** @throws WrongRecords for ids that are not there, or are there twice */
+/** Refuses changes of ids that do not exist or come twice. @throws WrongRecords */
 function refuseUnknown(changes: readonly RecordChange[], held: ReadonlyMap<string, RecordState>): void {
   const problems = new Map<number, Record<string, string>>();
   const seen = new Set<string>();
@@ -213,7 +213,7 @@ function refuseUnknown(changes: readonly RecordChange[], held: ReadonlyMap<strin
   if (problems.size > 0) throw new WrongRecords(problems);
 }
 
-/** The changes, by their place, that would put a second record to a place of one, with the field that names it. */
+/** Returns the changes, by place, that would put a second record to a single place, with the field that names it. */
 async function placesTaken(
   tx: Queries,
   kind: RecordKind,

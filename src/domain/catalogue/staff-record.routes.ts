@@ -39,7 +39,7 @@ import { serve } from '#server/http/serve.ts';
 
 const NO_RECORD = 'This record is not there any more.';
 
-/** The calls by which staff edit single records; `staff-catalogue.routes.ts` has those that take a kind as a whole. */
+/** Serves the calls by which staff edit single records. */
 export function staffRecordRoutes(app: FastifyInstance, shop: Shop): void {
   const demand = async (kind: RecordKind, id: string) => {
     const state = await readState(shop.db, kind, id);

@@ -8,7 +8,10 @@ export const recordSorts = ['position', 'name', 'price', 'changed'] as const;
 /** The field that names the place of a record, for kinds whose places are there for good: one record fills each. */
 const placeFields: Readonly<Record<string, string>> = { policy: 'kind', planning: 'category', about: '' };
 
-/** The place of the site that a record fills alone, and the field that names it; null for kinds of any number of records. */
+/**
+ * Returns the single place of the site that a record fills, with the field that names it; null for kinds without such
+ * places.
+ */
 export function placeOf(
   kind: string,
   record: Readonly<Record<string, unknown>>,

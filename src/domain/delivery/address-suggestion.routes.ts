@@ -4,7 +4,10 @@ import type { Shop } from '#server/context.ts';
 import { serve } from '#server/http/serve.ts';
 import { readSuggestedAddress, suggestAddresses } from '#server/places.ts';
 
-/** Address suggestions pass through the shop's server: the service's key stays here, and the browser calls nobody else. */
+/**
+ * Serves address suggestions through the shop's server, so that the service's key stays here and browsers call nobody
+ * else.
+ */
 export function addressSuggestionRoutes(app: FastifyInstance, shop: Shop): void {
   const { places } = shop.config;
   const limit = { max: 120, minutes: 10 };

@@ -17,7 +17,7 @@ export interface Arrival {
   invitation: string;
 }
 
-/** By when something ordered now is at a pincode: `Reaches 141001 by 14 Feb`, or that it would not arrive fresh there. */
+/** Returns the sentence of an arrival: `Reaches 141001 by 14 Feb`, or that it would not arrive fresh. */
 export function arrivalWords(
   arrival: Pick<Arrival, 'pincode' | 'probably' | 'transit' | 'sweet' | 'dry-fruit' | 'invitation'>,
   kind: 'sweet' | 'dry-fruit' | 'invitation',

@@ -71,7 +71,10 @@ function hasRoom(load: Load | undefined, order: Load, { boxes, kilograms }: DayC
   return (boxes === 0 || together.boxes <= boxes) && (kilograms === 0 || together.grams <= kilograms * 1000);
 }
 
-/** The day on which boxes leave that shall be there by a day: the latest that has room, so that they are fresh; null without one. */
+/**
+ * Returns the latest day with room on which boxes can leave to arrive by a day, so that they are fresh; null without
+ * one.
+ */
 function leaveDayFor(by: string, question: PlanQuestion): string | null {
   const { today, transit, promised, calendar, capacity, order, loads } = question;
   const first = leavesOn(today, promised, calendar);

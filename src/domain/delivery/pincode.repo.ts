@@ -4,7 +4,7 @@ import { townName } from '#domain/delivery/pincode.rules.ts';
 
 let held: Map<string, PincodePlace[]> | undefined;
 
-/** Every pincode with the places it lies in; none where only its existence is known. The table is read with the first question. */
+/** Returns every pincode with its places; none when only its existence is known. Reads the table at the first call. */
 export function pincodeTable(): ReadonlyMap<string, PincodePlace[]> {
   held ??= readTable(readFileSync(new URL('pincodes.txt', import.meta.url), 'utf8'));
   return held;
@@ -49,7 +49,7 @@ export function whereaboutsOf(pincode: string): Whereabouts | null {
   return places && { places, known, probably: false };
 }
 
-/** The places by which days and tax are reckoned, probable ones too; null for a pincode that nothing can be said of. */
+/** Returns the places by which days and tax are computed, probable ones too; null for an unknown pincode. */
 export const likelyPlaces = (pincode: string): readonly PincodePlace[] | null => whereaboutsOf(pincode)?.places ?? null;
 
 let groups: Map<string, PincodePlace[][]> | undefined;
@@ -72,7 +72,7 @@ function placesAround(beginning: string): readonly (readonly PincodePlace[])[] {
 /** Found once, because one question may name thousands of pincodes; there are no more beginnings than digits make. */
 const likely = new Map<string, PincodePlace[] | null>();
 
-/** The places of the state in which nearly all pincodes with the same beginning lie; null when there is none. */
+/** Returns the places of the state in which nearly all pincodes with a beginning lie; null when there is none. */
 function likelyAt(beginning: string): PincodePlace[] | null {
   const known = likely.get(beginning);
   if (known !== undefined) return known;

@@ -6,7 +6,9 @@ import type { Shop } from '#server/context.ts';
 import { notFound } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
 
-/** Where pincodes lie. New ones come up and tables are late, so an unknown pincode is told and never refused. */
+/**
+ * Serves where pincodes lie. New ones appear and tables are late, so an unknown pincode is reported and never refused.
+ */
 export function pincodeRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, readPincode, async ({ params: { pincode }, reply }) => {
     const found = whereaboutsOf(pincode);

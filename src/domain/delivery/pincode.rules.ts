@@ -1,7 +1,7 @@
 /** What is said of a pincode that the table does not have; it can be used all the same. */
 export const UNKNOWN_PINCODE = 'We do not know this pincode. Please look at it once more.';
 
-/** What is said of it where the pincodes around tell where it probably lies. @param words the place, in words */
+/** Returns the note about an unknown pincode whose probable place is known. @param words the place, in words */
 export const probablyWords = (words: string): string =>
   `We do not know this pincode; it is probably in ${words}. Please look at it once more.`;
 
@@ -10,7 +10,7 @@ export function probablePlaceWords(places: readonly { district: string; state: s
   return places.length === 1 ? placeWords(places) : [...new Set(places.map(({ state }) => state))].join(' or ');
 }
 
-/** District and state in words: `Amritsar, Punjab`; at a border every district, the states together; `Chandigarh` once. */
+/** Returns district and state in words: `Amritsar, Punjab`; at a border every district; `Chandigarh` once. */
 export function placeWords(places: readonly { district: string; state: string }[]): string {
   const states = [...new Set(places.map(({ state }) => state))];
   return states
@@ -30,7 +30,7 @@ const cityOfDistrict: Record<string, string> = {
   'Bengaluru Urban, Karnataka': 'Bengaluru',
 };
 
-/** The name under which people know a district. All of Delhi is Delhi: its districts are called South, or West. */
+/** Returns the name under which people know a district; every district of Delhi is `Delhi`. */
 export function townName({ district, state }: { district: string; state: string }): string {
   return state === 'Delhi' ? 'Delhi' : (cityOfDistrict[`${district}, ${state}`] ?? district);
 }

@@ -1,7 +1,7 @@
 /** The largest file that is looked at, in bytes; what is sent is made smaller before. */
 const MAX_BYTES = 40 * 1024 * 1024;
 
-/** What speaks against a chosen file, before it is looked at; empty when nothing does. The server checks what is sent. */
+/** Returns why a chosen file is refused before it is opened; empty when it is not. The server checks what is sent. */
 export function designFileProblem({ name, size }: { name: string; size: number }): string {
   if (!/\.(jpe?g|png)$/i.test(name)) return 'Please choose a .jpg, .jpeg or .png picture.';
   if (size === 0) return 'The file is empty. Please choose another picture.';

@@ -37,7 +37,7 @@ const digits = () =>
     .matches(/^\d+$/, { message: 'Mobile number must contain digits only.', excludeEmptyString: true })
     .min(10, 'Mobile number must be at least 10 digits.');
 
-/** Ten digits, eleven with a 0 before them, or twelve with the country code. */
+/** Returns the schema of a mobile number: ten digits, eleven with a leading 0, or twelve with the country code. */
 const mobile = () =>
   digits()
     .max(12, 'Mobile number must not exceed 12 digits.')

@@ -24,7 +24,7 @@ const strangers = { limit: { max: 20, minutes: 10 } };
 
 /** Quotes, messages and requests to the shop. */
 export function enquiryRoutes(app: FastifyInstance, shop: Shop): void {
-  /** Keeps a message and answers its id; one in which something stands that people do not see is marked by it for the staff. */
+  /** Stores a message and returns its id; one with text in the field that people do not see is marked for staff. */
   async function keep(
     { leaveEmpty, ...data }: { leaveEmpty: string } & Record<string, unknown>,
     enquiry: Omit<Enquiry, 'data'>,

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Where each message of a customer stands, and what staff did and noted about it. */
+/** Adds the state of each customer message, and what staff did and noted about it. */
 export async function inbox(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
   await schema

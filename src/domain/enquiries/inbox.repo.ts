@@ -245,7 +245,7 @@ export async function eraseMessage(tx: Queries, id: string): Promise<`designs/${
   return image;
 }
 
-/** The orders of the person of a session, or of whoever proved the number that a message names, the newest first. */
+/** Returns the orders of a session's person, or of whoever proved the number in a message, newest first. */
 async function ordersOf(db: Queries, userId: string | null, mobile: string | null): Promise<EarlierOrder[]> {
   if (!userId && !mobile) return [];
   const rows = await db
@@ -278,7 +278,7 @@ async function ordersOf(db: Queries, userId: string | null, mobile: string | nul
   }));
 }
 
-/** The other messages of the same session or number, the newest first. */
+/** Returns the other messages of the same session or number, newest first. */
 async function othersOf(
   db: Queries,
   { id, userId, mobile }: { id: string; userId: string | null; mobile: string | null },

@@ -42,7 +42,7 @@ import type { StaffMember } from '#server/staff/staff-session.repo.ts';
 
 const NONE = 'There is no such message. It may have been erased.';
 
-/** The messages of customers as the staff answer them. */
+/** Serves customers' messages to the staff who answer them. */
 export function inboxRoutes(app: FastifyInstance, shop: Shop): void {
   const { db } = shop;
   const time = (): string => new Date(shop.now()).toISOString();

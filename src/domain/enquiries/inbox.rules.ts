@@ -38,7 +38,7 @@ export const LATE_AFTER = DAY;
 export const isLate = (state: EnquiryState, at: string, now: number): boolean =>
   (unansweredStates as readonly EnquiryState[]).includes(state) && now - Date.parse(at) > LATE_AFTER;
 
-/** Whoever takes a new message has it in work; every other state stays. */
+/** Returns the state of a message that somebody takes: a new one becomes open, others stay. */
 export const whenTaken = (state: EnquiryState): EnquiryState => (state === 'new' ? 'open' : state);
 
 /** How a person is answered, as the history tells it. */

@@ -45,7 +45,7 @@ import { shopFacts } from '#shop.config';
 const NONE = 'There is no such message. It may have been erased.';
 const NO_ORDER = 'That order does not exist.';
 
-/** Messages to customers: their log, their words, and what a person sends by hand. */
+/** Serves messages to customers: their log, their texts, and what a person sends by hand. */
 export function outboxRoutes(app: FastifyInstance, shop: Shop): void {
   const { db } = shop;
   const { demo } = shop.textSender;

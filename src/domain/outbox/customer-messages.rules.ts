@@ -141,7 +141,9 @@ export const renderMessage = (template: string, values: MessageValues): string =
     .replaceAll(/ (?=[.,;:!?])/g, '')
     .trim();
 
-/** What a template names, in the order in which it does, with the values: a gateway fills the registered text by these. */
+/**
+ * Returns the placeholders of a template with their values, in sequence; a gateway fills the registered text by these.
+ */
 export const namedValues = (template: string, values: MessageValues): [name: Placeholder, value: string][] =>
   [...template.matchAll(/\{([a-z]+)\}/g)].flatMap(([, name = '']) =>
     Object.hasOwn(values, name)
@@ -228,7 +230,9 @@ export function messageValues(
   };
 }
 
-/** The values of the message that tells a customer's present number of the one that takes its place at a time, ISO. */
+/**
+ * Returns the values of the message that tells a customer's present number which one replaces it, and when (ISO time).
+ */
 export const numberValues = (
   { name, mobile, at }: { name: string; mobile: string; at: string },
   { siteUrl, shop }: { siteUrl: string; shop: string },

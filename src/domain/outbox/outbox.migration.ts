@@ -1,6 +1,6 @@
 import type { ColumnDefinitionBuilder, Kysely } from 'kysely';
 
-/** Messages to customers, and the words of each kind of them. */
+/** Adds messages to customers and the texts of each kind. */
 export async function outbox(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
   const text = (name: string) => [name, 'text', (c: ColumnDefinitionBuilder) => c.notNull()] as const;
@@ -42,7 +42,7 @@ export async function outbox(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** Messages about money that went back, each with its refund. */
+/** Adds the refund to messages about refunds. */
 export async function refundMessages(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('outbox').addColumn('refund_id', 'text').execute();
 }

@@ -134,8 +134,8 @@ export async function conclude(
 }
 
 /**
- * What a process held that stopped, or was away for longer than its lease, may have gone out: it is told as perhaps sent
- * and never sent again by itself.
+ * Marks messages as `unsure` whose process stopped or outlived its lease while it sent them; they are never sent again
+ * by themselves.
  */
 export async function tellLapsed(db: Database, now: number): Promise<void> {
   await db
@@ -146,7 +146,7 @@ export async function tellLapsed(db: Database, now: number): Promise<void> {
     .execute();
 }
 
-/** What waited in a shop that comes back from a backup may have gone out since: a person looks, and nothing goes twice. */
+/** Marks messages as `unsure` that waited in a restored backup, because they may have gone out since. */
 export async function tellRestored(db: Queries, now: number): Promise<void> {
   await db
     .updateTable('outbox')

@@ -28,7 +28,7 @@ export function smsLength(text: string): SmsLength {
   return { encoding: plain ? 'GSM-7' : 'Unicode', units, segments };
 }
 
-/** Parts of a long text: a sign of two places is never cut in two. */
+/** Returns the number of parts of a long text; a sign of two places is never cut in two. */
 function partsOf(signs: readonly string[], plain: boolean, room: number): number {
   let [parts, used] = [1, 0];
   for (const sign of signs) {

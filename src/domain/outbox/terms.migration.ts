@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** How often a message was claimed, and how often the backup of a night changed hands. */
+/** Adds counters of claims to messages and to nightly backups. */
 export async function terms(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('outbox')

@@ -115,7 +115,7 @@ const NEEDS_A_LOOK =
   'Your payment has arrived, but the order could not be finished by itself. Please do not pay again: our staff have been told. You can also call or write to us and name this payment:';
 
 /**
- * The same for a press of the customer: a pending order that cannot become an order is set aside for the staff.
+ * Finishes a pending order for a customer who pressed; one that cannot become an order is set aside for staff.
  * @throws Refusal 409 that says so
  */
 export async function finishPressed(
@@ -133,7 +133,7 @@ export async function finishPressed(
   }
 }
 
-/** The order that a pending one has become; null while it is unpaid, or when another payment than the one asked for paid it. */
+/** Returns the order that a pending one became; null while it is unpaid, or when another payment paid it. */
 export async function finishedOrder(
   shop: Shop,
   pendingOrder: PendingOrderHead,
@@ -173,7 +173,7 @@ export async function settlePendingOrder(
 }
 
 /**
- * The same for a person who waits, to whom a gateway that does not answer is an answer too.
+ * Asks after a pending order for a person who waits; a gateway that does not answer is an answer too.
  * @throws Refusal 409 when it is paid and cannot become an order
  */
 export async function lookAtPendingOrder(shop: Shop, pendingOrder: PendingOrderHead, log: StaffLog): Promise<Look> {

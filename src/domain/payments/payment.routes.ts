@@ -40,13 +40,16 @@ import { returnRoutes } from '#domain/payments/return.routes.ts';
 const NO_PAYMENT = 'That payment does not exist.';
 const NOTHING_DUE = 'Nothing of this order is to be paid any more.';
 
-/** The advance on a total, where UPI does not carry it at once. @throws Refusal 400 for one that is paid at once */
+/**
+ * Returns the advance on a total that UPI does not carry at once.
+ * @throws Refusal 400 for a total that is paid at once
+ */
 function advanceIn(total: number, percent: number): number {
   if (total > UPI_LIMIT) return advanceOf(total, percent);
   throw new Refusal(400, `Orders up to ${formatRupees(UPI_LIMIT)} are paid at once.`);
 }
 
-/** Payment of sweets, dry fruits and invitation orders. */
+/** Serves the payment of sweets, dry fruits and invitation orders. */
 export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
   const { db, payments } = shop;
   const begin = paymentBeginner(shop);

@@ -230,7 +230,7 @@ export async function keepPendingOrder(
   return asOwner(db, pendingOrder.userId, keep);
 }
 
-/** @throws Refusal 429 when the person has begun too many payments without finishing one. */
+/** Refuses a person who has begun too many payments without finishing one. @throws Refusal 429 */
 export async function refuseTooMany(
   db: Queries,
   { userId, createdAt, replaces = [] }: Pick<NewPendingOrder, 'userId' | 'createdAt' | 'replaces'>,

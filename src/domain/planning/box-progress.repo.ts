@@ -4,7 +4,7 @@ import type { BoxProgress } from '#domain/planning/planning.contract.ts';
 import { yearMonthDay } from '#lib/dates.ts';
 import type { Queries } from '#server/db/database.ts';
 
-/** How far a family's boxes are; a household counts once. A home that nobody has touched yet has no parcel row: it was placed. */
+/** Returns the progress of a family's boxes; a household counts once. A home without a parcel row was placed. */
 export async function readBoxProgressOf(db: Queries, userId: string): Promise<BoxProgress> {
   const guests = await readHomes(db, userId);
   const homes = await homesWithParcels(db)

@@ -70,7 +70,10 @@ function fill(question: BudgetQuestion, { weight, tempId, sections }: Shape, ris
 const byRate = (sweets: readonly Offered[]): Offered[] =>
   [...sweets].sort((one, other) => one.rate - other.rate || (one.sweetId < other.sweetId ? -1 : 1));
 
-/** Up to three boxes that fit a budget: the largest one, the one of most sweets, and the one of the finest. One that is not more of what its name says than those before it is left out; none where nothing fits. */
+/**
+ * Returns up to three boxes that fit a budget: the largest, the one of most sweets, and the one of the finest. Leaves
+ * out one that is no better in its own respect than those before it.
+ */
 export function proposeMixes(question: BudgetQuestion): Mix[] {
   if (question.homes < 1) return [];
   const rising = byRate(question.sweets);

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** What each household gave, line by line. */
+/** Adds the ledger: what each household gave, line by line. */
 export async function ledger(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('gift')

@@ -30,7 +30,7 @@ const GONE = 'This line is no longer in your ledger.';
 const CHANGED = 'This line was changed meanwhile. Please look at what is new and save again.';
 const FULL = `A ledger holds at most ${MOST_GIFTS} lines. Please export it and delete what you no longer need.`;
 
-/** The family's own record of what each household gave. */
+/** Serves the family's own record of what each household gave. */
 export function ledgerRoutes(app: FastifyInstance, shop: Shop): void {
   const now = (): string => new Date(shop.now()).toISOString();
 

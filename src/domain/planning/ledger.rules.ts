@@ -36,7 +36,7 @@ type Given = Pick<GivenRow, 'name'> & { guestId: string | null };
 const isSame = (one: string, other: string): boolean =>
   one.toLocaleLowerCase('en-IN') === other.toLocaleLowerCase('en-IN');
 
-/** How the giver of a line is called where one is chosen: as it was written, or told apart from others of the name. */
+/** Returns the giver's name of a line where one is chosen: as written, or told apart from others of that name. */
 export function giverOf({ guestId, name }: Given, guests: readonly Giver[]): string {
   const guest = guests.find(({ _id }) => _id === guestId);
   return guest && isSame(personName(guest.name), name) ? guest.shown : name;
@@ -61,7 +61,7 @@ export function typedRupees(text: string): number | null {
   return (paise ?? -1) < 0 ? null : paise;
 }
 
-/** The sum of all shagun in paise, how many households gave, each counted once, and to how many the family still owes a word. */
+/** Returns the sum of all shagun in paise, the number of households that gave, and of those still to be thanked. */
 export function ledgerTotals(gifts: readonly (GivenRow & { guestId?: string | null })[]): {
   paise: number;
   households: number;
@@ -79,7 +79,7 @@ export function givenWords({ paise, what }: Pick<GivenRow, 'paise' | 'what'>): s
   return [paise > 0 ? formatRupees(paise) : '', what].filter(Boolean).join(' and ');
 }
 
-/** The ledger as rows of a spreadsheet, headings first; sums are in rupees, without signs, so that it can add them. */
+/** Returns the ledger as rows of a spreadsheet, headings first; sums are plain rupees, so that it can add them. */
 export function ledgerSheet(gifts: readonly GivenRow[]): string[][] {
   return [
     ['Name', 'Shagun in rupees', 'Gift', 'Day', 'Note', 'Thanked'],
@@ -94,7 +94,10 @@ export function ledgerSheet(gifts: readonly GivenRow[]): string[][] {
   ];
 }
 
-/** The households of the ledger that can be sent a box: each once, in the order of the guest list. @param reachable ids of guests with an address */
+/**
+ * Returns the households of the ledger that can be sent a box, each once, in guest list order.
+ * @param reachable ids of guests with an address
+ */
 export function thankYouHomes(gifts: readonly { guestId: string | null }[], reachable: readonly string[]): string[] {
   const gave = new Set(gifts.map(({ guestId }) => guestId));
   return reachable.filter((id) => gave.has(id));

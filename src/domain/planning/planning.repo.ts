@@ -1,7 +1,10 @@
 import type { Queries } from '#server/db/database.ts';
 import type { OwnersTransaction } from '#server/db/owner.ts';
 
-/** The ticked items of each of a person's lists. Ticks name items, not places, so they follow when staff insert another. */
+/**
+ * Returns the ticked items of each of a person's lists. Ticks name items, not places, so they follow when staff insert
+ * one.
+ */
 export async function readTickedItems(db: Queries, userId: string): Promise<Map<string, string[]>> {
   const rows = await db
     .selectFrom('planning_tick')

@@ -23,7 +23,7 @@ import { serve } from '#server/http/serve.ts';
 
 const NO_LIST = 'That checklist does not exist.';
 
-/** Checklists, ticks and requests for help. */
+/** Serves checklists, ticks and requests for help. */
 export function planningRoutes(app: FastifyInstance, shop: Shop): void {
   const ticked = async (userId: string, named?: string): Promise<TickedPlanning[]> => {
     const category = named && planningCategory(named);
@@ -130,7 +130,7 @@ interface ListChange {
   apply(held: readonly string[], items: readonly string[]): Set<string>;
 }
 
-/** Named changes are made on what is there; positions alone are the whole list. */
+/** Applies named changes to the stored ticks; positions alone replace the whole list. */
 function applied({
   checked,
   ticked,

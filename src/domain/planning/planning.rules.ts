@@ -9,7 +9,7 @@ export const planningPages = [
   { path: '/planning-other', category: 'RoomDecor', label: 'Room Decor' },
 ] as const;
 
-/** The category that a word means: its own spelling or the one that people read (`Birthday`, `Room Decor`), in any letter case. */
+/** Returns the category that a word means, by its own spelling or the one that people read, in any letter case. */
 export function planningCategory(text: string): string {
   const wanted = text.trim().toLowerCase();
   return (
@@ -23,7 +23,10 @@ export function checklistText(text: string): string {
   return shorten(text, 52, { inclusive: true });
 }
 
-/** How far the boxes are, in one sentence: `143 of 240 guests have an address. 120 of 143 boxes are on their way or there.` */
+/**
+ * Returns the progress of the boxes in a sentence: `143 of 240 guests have an address. 120 of 143 boxes are on their
+ * way or there.`
+ */
 export function progressWords({
   guests,
   addresses,

@@ -39,7 +39,9 @@ export interface Named {
   veg: boolean;
 }
 
-/** The file of a beginning; other letters than Latin ones by their numbers, because not every host takes them. */
+/**
+ * Returns the file of a beginning; letters other than Latin ones by their numbers, because not every host takes them.
+ */
 export const fileOf = (beginning: string): string =>
   `${[...beginning].map((letter) => (/[a-z0-9]/.test(letter) ? letter : `-${letter.codePointAt(0)?.toString(16)}`)).join('')}.json`;
 
@@ -111,7 +113,7 @@ function filesOf(unordered: readonly NameRow[]): Map<string, string> {
   );
   const shown = new Map<string, number[]>();
   const beginnings: string[] = [];
-  /** @param entries words with this beginning, in the order of their rows */
+  /** Splits a beginning into files. @param entries words with this beginning, in the sequence of their rows */
   const split = (beginning: string, entries: readonly Entry[]): void => {
     // What is named so comes first, then what has it as a word, and of these what begins with it: that is meant rather than
     // a word further on.

@@ -141,7 +141,7 @@ function apart(word: string, lexicon: Lexicon, parts = 4): string[] | null {
 /** How far a word is from one that sounds the same. */
 const SAME_SOUND = 0.5;
 
-/** Words that sound like this one, or are a letter or two away from it; the nearest, and others that are as near. */
+/** Returns words that sound like this one or are a letter or two away; the nearest, and others as near. */
 function alike(word: string, { known, words }: Lexicon): Sense[] {
   if (word.length < 4) return [];
   const forms = [

@@ -39,7 +39,7 @@ export const SEARCH_SHOWN = 8;
 /** Characters of a search text that count. */
 export const SEARCH_LONGEST = 80;
 
-/** Search text as it counts: trimmed, single spaces. */
+/** Returns a search text trimmed and with single spaces. */
 export function searchText(typed: string): string {
   return typed
     .slice(0, 4 * SEARCH_LONGEST)
@@ -65,7 +65,7 @@ export function unpackAddress(packed: string): Pick<SearchHit, 'url' | 'image' |
   return { url, image, veg: veg === 1 };
 }
 
-/** What the price of a kind is for: sweets by the box of 400 gm, dry fruits by the kilogram. Empty for a piece. */
+/** Returns the unit that a kind is priced by: `400 gm` for sweets, `kg` for dry fruits; empty for a piece. */
 export const unitOf = (kind: string): string => (kind === 'Sweets' ? '400 gm' : kind === 'Dry fruits' ? 'kg' : '');
 
 /** Returns the price as lists show it. Empty when there is none. */

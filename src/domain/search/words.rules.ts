@@ -45,7 +45,10 @@ const MARKS: readonly (readonly [RegExp, string])[] = [
   [/[\u0a01\u0a70]/g, '\u0a02'],
 ];
 
-/** A text in the one form that words are compared in: small letters, no punctuation, one space, accents and marks that nobody types alike left out. */
+/**
+ * Returns a text in the form in which words are compared: small letters, no punctuation, single spaces, and without
+ * accents and marks that people type differently.
+ */
 export function plainText(text: string): string {
   const latin = text
     .toLowerCase()

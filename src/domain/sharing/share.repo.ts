@@ -50,7 +50,10 @@ export const shareSeals: SealedPlace = {
 const open = (db: Queries, now: string) =>
   db.selectFrom('share').where('share.revoked_at', 'is', null).where('share.expires_at', '>', now);
 
-/** A family's open shares, oldest first. @param linkOf makes the link of a secret, for one that nobody has opened yet */
+/**
+ * Returns a family's open shares, oldest first.
+ * @param linkOf makes the link of a secret, for one that nobody has opened yet
+ */
 export async function sharesOf(
   db: Queries,
   userId: string,
@@ -129,8 +132,9 @@ export interface OpenShare {
 }
 
 /**
- * Fixes a link to the first who opens it. @returns the share; null for a secret that is wrong, over, taken back, or another
- * person's by now, between which a stranger cannot tell
+ * Binds a link to the first person who opens it.
+ * @returns the share; null for a secret that is wrong, over, taken back, or bound to another person, all of which look
+ *   alike
  */
 export async function openShareOf(
   db: Queries,
@@ -151,7 +155,7 @@ export async function openShareOf(
   return share ?? null;
 }
 
-/** The share that a secret opens for a person, or has opened, or is their own; null for a secret that opens nothing. */
+/** Returns the share that a secret opens for a person; null when it opens nothing. */
 export async function shareBySecret(
   db: Queries,
   personId: string,

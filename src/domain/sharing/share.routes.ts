@@ -50,7 +50,9 @@ const CHANGED = 'Somebody changed this guest meanwhile. Please look at what is t
 const FULL = `A list is shared with at most ${MOST_SHARES} relatives at the same time. Take one link back first.`;
 const TAKEN = 'This mobile number is on the list already.';
 
-/** A family's list in the hands of relatives: they see and, where the family says so, fill it. They never pay, erase or share. */
+/**
+ * Serves a family's list to relatives: they see and, if the family allows it, fill it. They never pay, erase or share.
+ */
 export function shareRoutes(app: FastifyInstance, shop: Shop): void {
   const { db, config } = shop;
   const now = (): string => new Date(shop.now()).toISOString();
@@ -97,7 +99,7 @@ export function shareRoutes(app: FastifyInstance, shop: Shop): void {
     lists: (await listSharesFor(db, userId, now())).map(({ id, host, mayWrite }) => ({ _id: id, host, mayWrite })),
   }));
 
-  /** @throws Refusal 404 for a list that is not, or not any more, open to the person */
+  /** Returns a list that is open to the person. @throws Refusal 404 for any other */
   const shareOf = async (tx: Queries, userId: string, id: string): Promise<OpenShare> => {
     const share = await shareFor(tx, userId, id, now());
     if (!share) throw notFound(NOT_SHARED);

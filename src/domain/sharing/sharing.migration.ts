@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Whom a family lets see its list, and what they changed. */
+/** Adds the relatives who may see a family's list, and what they changed. */
 export async function sharing({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createTable('share')

@@ -42,7 +42,10 @@ export function bulkChanges(
 /** Records that are named where a wish is refused; the others are counted. */
 const NAMED = 5;
 
-/** Why a step cannot be taken for all records, naming those whose price would fall to nothing or rise too high; empty when it can. */
+/**
+ * Returns why a step is refused, naming the records whose price would fall to nothing or rise too high; empty when it
+ * is not.
+ */
 export function stepProblem(declaration: KindDeclaration, wish: BulkWish, records: readonly RecordState[]): string {
   if (wish.is !== 'price') return '';
   const { field } = declaration.price ?? { field: '' };
@@ -69,7 +72,7 @@ interface NamedWish {
   step?: PriceStep['by'];
 }
 
-/** The fields of a kind that can be changed together; whether they are shown or withdrawn stands beside the list. */
+/** Returns the fields of a kind that can be changed for many records together. */
 export function wishesOf({ price, category, fields }: KindDeclaration): NamedWish[] {
   const categories = category ? fields[category]?.widget : undefined;
   return [

@@ -2,7 +2,7 @@ import { kindDeclarations } from '#office/catalogue/declarations/staff-lists.ts'
 import { fieldOf } from '#office/catalogue/value-words.tsx';
 import type { RecordKind } from '#domain/catalogue/record-kinds.rules.ts';
 
-/** What the form calls a column of a table, with its heading, by which it is found there: `Price of 400 gm (rate)`. */
+/** Returns a column's name in the form with its heading in the table: `Price of 400 gm (rate)`. */
 export function columnWords(kind: RecordKind, column: string): string {
   // What is wrong with an entry of a list stands in the list's cell.
   const heading = /^[^.[]*/.exec(column)?.[0] ?? '';

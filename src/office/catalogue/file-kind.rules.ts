@@ -41,7 +41,9 @@ export function isCutShort(kind: FileKind, bytes: Uint8Array): boolean {
   return pixels === null || !holds(bytes, [0xff, 0xd9], pixels);
 }
 
-/** Where the pixels of a JPEG begin; null when its parts before them are cut. What is before may hold a whole small JPEG. */
+/**
+ * Returns where the pixels of a JPEG begin; null when the parts before them are cut. These may hold a whole small JPEG.
+ */
 function pixelsOfJpeg(bytes: Uint8Array): number | null {
   let at = 2;
   while (at + 4 <= bytes.length && bytes[at] === 0xff) {

@@ -33,11 +33,14 @@ function frameSize({ width, height }: Size, ratio: number, zoom: number): Size {
   return { width: across / zoom, height: down / zoom };
 }
 
-/** How close the frame may go before it holds less than half of what the shop shows. @param shown width in px the shop shows at most */
+/**
+ * Returns how close the frame may go before it holds less than half of what the shop shows.
+ * @param shown width in px the shop shows at most
+ */
 export const closest = (picture: Size, ratio: number, shown: number): number =>
   within((frameSize(picture, ratio, 1).width * 2) / shown, 1, CLOSEST);
 
-/** Between which shares the middle of the frame can be moved, so that the frame stays on the picture. */
+/** Returns the shares between which the middle of the frame can move so that the frame stays on the picture. */
 export function room(picture: Size, ratio: number, zoom: number): { x: [number, number]; y: [number, number] } {
   const { width, height } = frameSize(picture, ratio, zoom);
   const [across, down] = [Math.min(0.5, width / picture.width / 2), Math.min(0.5, height / picture.height / 2)];
@@ -63,8 +66,7 @@ export function partOf(picture: Size, ratio: number, frame: Frame): Part {
 }
 
 /**
- * In which size a part is drawn: at most twice what the shop shows, for the server to derive from, and never larger than
- * it is.
+ * Returns the size in which a part is drawn: at most twice what the shop shows, and never larger than it is.
  * @param shown width in px the shop shows at most
  */
 export function drawnSize({ width }: Part, ratio: number, shown: number): Size {

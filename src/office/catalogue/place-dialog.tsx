@@ -90,7 +90,7 @@ export function PlaceDialog({ declaration, chosen, onClose, onPlanned }: PlaceDi
   );
 }
 
-/** What is wrong with the days themselves, whatever record they are for, by the field that they were written in. */
+/** Returns what is wrong with the days themselves, whatever the record, by field. */
 function wrongDays(values: PlanValues, now: number): Partial<Record<'from' | 'until', string>> {
   const found = plansOf(WAY, values).plans.flatMap((one) => {
     const [message] = Object.values(valueProblems(one, { now, priced: false }));

@@ -55,7 +55,10 @@ const moment = (need: Need) => {
   return need === 'needed' ? field.required(CHOOSE) : field;
 };
 
-/** The rules of a form, whose field of a price has the given label; whether the moments are to come, and fit to what else is planned, the shop says. */
+/**
+ * Returns the rules of a form whose price has the given label; the server checks that moments are to come and fit other
+ * plans.
+ */
 export function planSchema(way: PlanWay, label = ''): AnyObjectSchema {
   const parts = partsOf(way);
   const some = (value: string | undefined, values: PlanValues): boolean =>

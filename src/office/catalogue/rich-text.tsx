@@ -256,7 +256,7 @@ function turnInto(squire: Squire, tag: string): void {
   });
 }
 
-/** A cursor inside a link means the whole link. */
+/** Selects the whole link when the cursor is inside one. */
 function takeWholeLink(squire: Squire): void {
   const range = squire.getSelection();
   if (!range.collapsed) return;

@@ -59,11 +59,11 @@ function kept(parent: Node): Node[] {
   });
 }
 
-/** The page's policy has every style reported, also in a text that is only read: those of words stand under another name. */
+/** Renames style attributes of a text that is only read, because the page's policy has every style reported. */
 const withoutStyles = (html: string): string =>
   html.replaceAll(/<style[\s\S]*?<\/style>/gi, '').replaceAll(/(<[^<>]*?\s)style(?=\s*=)/gi, '$1data-style');
 
-/** Word writes entries of a list as paragraphs that begin with their mark. */
+/** Turns paragraphs that begin with a mark, as Word writes list entries, into lists. */
 function readLists(body: HTMLElement): void {
   for (const entry of body.querySelectorAll('p[data-style*="mso-list"]')) {
     const mark = entry.querySelector('[data-style*="mso-list:Ignore" i]');
@@ -79,7 +79,7 @@ function readLists(body: HTMLElement): void {
   }
 }
 
-/** Google Docs says with styles what is bold or italic, and puts a text that is not into `b`. */
+/** Turns styles for bold and italic, as Google Docs writes them, into elements, and drops its `b` around plain text. */
 function readEmphasis(body: HTMLElement): void {
   const styled = (element: Element, style: RegExp): boolean => style.test(element.getAttribute('data-style') ?? '');
   for (const bold of body.querySelectorAll('b, strong'))

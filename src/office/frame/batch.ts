@@ -18,7 +18,10 @@ export function conflictsOf(answer: CallResult<unknown>): RecordConflict['confli
   return (answer.data as Partial<RecordConflict> | undefined)?.conflicts ?? [];
 }
 
-/** Why a change of many was refused, with the record that it is about. @param nameOf the record at a place of the list that was sent */
+/**
+ * Returns why a change of many was refused, with the record it is about.
+ * @param nameOf the record at a place of the list that was sent
+ */
 export function namedProblem(answer: CallFailure, nameOf: (place: number) => string | undefined): string {
   const [[field = '', message = answer.message] = []] = Object.entries(answer.fields ?? {});
   const name = nameOf(Number(/^changes\[(\d+)\]/.exec(field)?.[1]));

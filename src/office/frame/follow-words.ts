@@ -1,7 +1,7 @@
 import { call } from '#client/api.ts';
 import { readSiteState } from '#domain/publishing/site-state.contract.ts';
 
-/** What becomes of a saved change on the public site, as a sentence: held at an earlier release, it does not follow. */
+/** Returns the sentence about when a saved change shows on the public site; held at an earlier release, it does not. */
 export async function followWords(): Promise<string> {
   const answer = await call(readSiteState);
   const state = answer.ok ? answer.data.site.state : 'public';

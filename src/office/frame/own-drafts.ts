@@ -9,7 +9,10 @@ export function keepDraftsFor(staffId: string): void {
   owner = staffId;
 }
 
-/** The name under which a form keeps the draft of whoever is signed in: a colleague at the same desk gets their own. */
+/**
+ * Returns the name under which a form stores a draft of the signed-in person; a colleague at the same desk has their
+ * own.
+ */
 export const ownDraft = (form: string): string => `staff:${owner}:${form}`;
 
 /**

@@ -2,7 +2,7 @@ import type { StaffPerson } from '#domain/staff/staff.contract.ts';
 import { nearMoment } from '#lib/dates.ts';
 import { madeAt } from '#lib/ids.ts';
 
-/** People with the name they are shown by: those of one name with the moment since when they are there. */
+/** Returns people with the name they are shown by; people of one name with the moment since when they are there. */
 export function withShown<Person extends Pick<StaffPerson, 'id' | 'name'>>(people: readonly Person[]) {
   const key = ({ name }: Person): string => name.trim().toLocaleLowerCase('en-IN');
   return people.map((person) => {

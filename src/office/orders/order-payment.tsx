@@ -121,7 +121,7 @@ function inParts({ amount }: StaffOrder, { payments, off, due }: PartPaid): Sum[
   ];
 }
 
-/** Goods and delivery of an order, paise. */
+/** Returns goods and delivery of an order, in paise. */
 function sumsOf({ bought }: StaffOrder): { goods: number; delivery: number } {
   const { content } = bought;
   return { goods: bought.kind === 'item' ? bought.content.price : bought.content.goods, delivery: content.delivery };

@@ -94,7 +94,7 @@ export interface Offer {
   homes: number;
 }
 
-/** Every step that some of the homes can make. Where all of them are sent, sending again corrects courier and number. */
+/** Returns every step that some of the homes can make. When all are sent, sending again corrects courier and number. */
 export function offersFor(counts: Counts): Offer[] {
   const there = statesIn(counts);
   return parcelStates.flatMap((to): Offer[] => {
@@ -104,7 +104,9 @@ export function offersFor(counts: Counts): Offer[] {
   });
 }
 
-/** What of chosen orders can be stepped together: a cancelled home is opened again on its order's own page, by itself. */
+/**
+ * Returns the homes of chosen orders that can be stepped together; a cancelled one is reopened on its order's own page.
+ */
 export const steppedTogether = ({ cancelled: _left, ...counts }: Counts): Counts => counts;
 
 /** Returns the step that the least advanced homes make next; null when nothing is left to do by itself. */

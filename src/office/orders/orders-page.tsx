@@ -66,7 +66,7 @@ function Orders({ me }: { me: StaffMe }) {
   // As they are now where this page shows them, else as they were when they were chosen.
   const selected = [...chosen.values()].map((one) => orders.find(({ id }) => id === one.id) ?? one);
   const narrowed = view.state ? statesOf(view.state) : null;
-  /** Only homes in the state that the list shows: nobody sees that the others would go along. */
+  /** Returns only homes in the state that the list shows, because nobody sees that the others would go along. */
   const meant = (states: StaffOrderRow['states']): StaffOrderRow['states'] =>
     narrowed
       ? Object.fromEntries(Object.entries(states).filter(([state]) => narrowed.some((one) => one === state)))

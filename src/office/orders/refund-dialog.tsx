@@ -118,7 +118,7 @@ export function RefundDialog({ order, money, positions, onClose, onAsked, onStal
   // What was chosen may be gone, when somebody else sent it back meanwhile.
   const way = ways.find((one) => one.way === wanted)?.way ?? null;
   const amount = way ? amounts[way] : 0;
-  /** What is wrong goes away once the choice is another one. */
+  /** Makes a choice and clears the error of the one before. */
   const change = (made: () => void): void => {
     setProblem('');
     setWrongSum('');

@@ -28,7 +28,7 @@ const boxWords = ({ home, box }: Printed): string => {
   return box === null ? `${home.boxes} boxes` : `Box ${box} of ${home.boxes}`;
 };
 
-/** District and state; a city that is its own state once. */
+/** Returns district and state; a city that is its own state once. */
 const placeOf = ({ district, region }: PackingRow): string =>
   [...new Set([district, region])].filter(Boolean).join(', ');
 

@@ -206,7 +206,10 @@ function undoOf(
   return [...presses, ...done.values()].find((one) => one.batch === batch) ?? null;
 }
 
-/** What is told of homes after an answer: others were faster, or it is not allowed. A tick that was done takes its note away. */
+/**
+ * Returns the notes of homes after an answer: others were faster, or it is not allowed. A tick that was done clears its
+ * note.
+ */
 function withOutcomes(
   held: ReadonlyMap<string, Told>,
   outcomes: readonly ParcelOutcome[],

@@ -116,7 +116,7 @@ const sendPress = (one: QueuedPress): Promise<CallResult<{ outcomes: ParcelOutco
         },
       });
 
-/** One page at a time sends, the oldest press first; what follows waits for its answer. */
+/** Sends the oldest press and, after its answer, the next; one page at a time sends. */
 async function send(): Promise<void> {
   if (sending || !packer) return;
   sending = true;

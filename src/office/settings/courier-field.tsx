@@ -88,7 +88,7 @@ interface CourierFormProps {
 function CourierForm({ table, wrong, onChange, onRemove }: CourierFormProps) {
   const { columns } = table;
   const title = table.courier || 'The new courier';
-  /** The same with the courier's name before it. */
+  /** Returns the error of a part with the courier's name before it. */
   const named = (...path: (string | number)[]): string | undefined => {
     const message = wrong(...path);
     return message && `${title}: ${message}`;

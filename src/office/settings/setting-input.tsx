@@ -15,7 +15,7 @@ import { stateNames } from '#lib/states.ts';
 
 const states: Widget = { is: 'choice', choices: stateNames.map((value) => ({ value, label: value })) };
 
-/** The same field in the words of the catalogue's forms; null for one that only settings have. */
+/** Returns a setting as a field of the catalogue's forms; null for one that only settings have. */
 function asRecordField({ label, help, optional, as }: SettingField): FieldDeclaration | null {
   const more = { label, ...(help ? { help } : {}), ...(optional ? { optional } : {}) };
   switch (as) {

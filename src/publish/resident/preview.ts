@@ -44,7 +44,7 @@ export function pageOf({ kind, id, record }: PreviewJob): string {
   }
 }
 
-/** The catalogue as if a record were saved: in the place of the one with its id, else where its price puts it. */
+/** Returns the catalogue as if a record were saved: in place of the one with its id, else where its price puts it. */
 export function catalogueWith(held: Held, { kind, id, record }: PreviewJob): Snapshot {
   const name = kind === 'policy' ? `policy-${String(record['kind'])}` : partOf[kind];
   const shown = { ...record, id, updatedAt: new Date().toISOString() };

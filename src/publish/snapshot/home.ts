@@ -36,7 +36,10 @@ export interface BestSeller {
   vegetarian: boolean;
 }
 
-/** Best sellers: sweets, dry fruits, then invitations. A price leads to the invitation, `isSweet` to the sweet, neither to the dry fruit. */
+/**
+ * Returns the best sellers: sweets, dry fruits, then invitations. A price leads to the invitation, `isSweet` to the
+ * sweet, neither to the dry fruit.
+ */
 export function bestSellers({ sweets, dryFruits, invitations }: Snapshot): BestSeller[] {
   return [
     ...sweets
@@ -75,7 +78,7 @@ export function bestSellers({ sweets, dryFruits, invitations }: Snapshot): BestS
   ];
 }
 
-/** The first few of a mixed list, each kind in turn, in the list's own order: the home page shows some of every kind. */
+/** Returns the first few of a mixed list, each kind in turn, in list order: the home page shows some of every kind. */
 export function someOfEach(items: BestSeller[], count: number): BestSeller[] {
   const kindOf = ({ href }: BestSeller): string => href.split('/')[1] ?? '';
   const place = new Map<string, number>();

@@ -67,7 +67,7 @@ export function sweetTabAddress(category: string): string {
   return category === sweetCategories[0] ? '/sweets' : `/sweets/${slugOf(category)}`;
 }
 
-/** Every page of the sweets list: tabs, price ranges over all sweets, the wedding list and the two sub-pages. */
+/** Returns every page of the sweets list: tabs, price ranges, the wedding list and the two sub-pages. */
 export function sweetLists({ sweets }: Snapshot): ListPage<Sweet>[] {
   return [
     ...sweetCategories.flatMap((category) => {
@@ -109,7 +109,7 @@ export function sweetLists({ sweets }: Snapshot): ListPage<Sweet>[] {
   ];
 }
 
-/** Every page of the invitation lists: four tabs, each with its price ranges; the first tab is also `/invitation`. */
+/** Returns every page of the invitation lists: four tabs with price ranges; the first tab is also `/invitation`. */
 export function invitationLists({ invitations }: Snapshot): ListPage<Invitation>[] {
   return invitationTabs.flatMap(({ category, path }) => {
     const ofTab = invitations.filter((invitation) => invitation.category === category);

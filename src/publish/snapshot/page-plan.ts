@@ -127,8 +127,8 @@ function wantedAddresses(): Set<string> | null {
 }
 
 /**
- * Paths for a page file: the planned pages at and below a prefix that this build is asked for.
- * `param` receives the rest of the address behind the prefix; nothing for the prefix itself.
+ * Returns the paths for a page file: the planned pages at and below a prefix that this build is asked for. `param`
+ * receives the rest of the path behind the prefix; undefined for the prefix itself.
  */
 export function staticPaths<P>(
   plan: (from: Snapshot) => PlannedPage<P>[],

@@ -21,7 +21,10 @@ function groupsOf<T extends { id: string }>(list: T[], groupOf: (item: T) => str
   return found;
 }
 
-/** Neighbours of an item in its group, in list order and around the end, so that every item is shown by as many others. */
+/**
+ * Returns the neighbours of an item in its group, in list order and around the end, so that all items are shown equally
+ * often.
+ */
 function neighbours<T extends { id: string }>(list: T[], groupOf: (item: T) => string, item: T): T[] {
   const { items = [], places } = (groups.get(list) ?? groupsOf(list, groupOf)).get(groupOf(item)) ?? {};
   const place = places?.get(item.id) ?? -1;
@@ -31,10 +34,10 @@ function neighbours<T extends { id: string }>(list: T[], groupOf: (item: T) => s
   );
 }
 
-/** Sweets of the same tab. */
+/** Returns sweets of the same tab. */
 export const relatedSweets = (snapshot: Snapshot, sweet: Sweet): Sweet[] =>
   neighbours(snapshot.sweets, (one) => one.category, sweet);
-/** Invitations of the same category. */
+/** Returns invitations of the same category. */
 export const relatedInvitations = (snapshot: Snapshot, invitation: Invitation): Invitation[] =>
   neighbours(snapshot.invitations, (one) => one.category, invitation);
 /** Returns other dry fruits. */

@@ -36,7 +36,7 @@ export interface Snapshot {
 /** The committed sample, which holds the small files of its pictures only. */
 const SAMPLE = resolve('src/publish/snapshot/sample');
 
-/** Folder of the snapshot that a build reads: SNAPSHOT_DIR, else the last one taken, else the committed sample. */
+/** Returns the folder of the snapshot that a build reads: SNAPSHOT_DIR, else the last one taken, else the sample. */
 export function snapshotFolder(): string {
   const chosen = process.env['SNAPSHOT_DIR'];
   if (chosen) return resolve(chosen);
@@ -46,7 +46,7 @@ export function snapshotFolder(): string {
 
 let held: Snapshot | undefined;
 
-/** The catalogue of the pages: a build reads it once and keeps it in memory, a publisher that stays brings its own. */
+/** Returns the catalogue of the pages: a build reads it once, a publisher that stays brings its own. */
 export function snapshot(): Snapshot {
   const source = pageSource();
   if (source) return source.snapshot;
@@ -60,7 +60,7 @@ export const pageShop = (): ShownShopRecord => snapshot().shop;
 /** Returns the shop as offers of goods need it. */
 export const offeringShop = () => ({ ...pageShop(), refunds: snapshot().policies['payment-refund'] !== undefined });
 
-/** The parts in which two looks at a catalogue differ; records that did not change are the same objects in both. */
+/** Returns the parts in which two catalogues differ; unchanged records are the same objects in both. */
 export function changedParts(before: Snapshot, after: Snapshot): Set<keyof Snapshot> {
   const same = (one: unknown, other: unknown): boolean =>
     one === other ||
@@ -139,7 +139,7 @@ export function snapshotOf(lists: ReadonlyMap<string, unknown[]>): Snapshot {
   };
 }
 
-/** The path of the picture that a shared link of a page shows: made from the page's own picture, else the shop's. */
+/** Returns the path of the picture for shared links of a page: made from the page's own picture, else the shop's. */
 export function sharedImage(value: string | undefined): string {
   if (!value) return '/share.png';
   if (value.startsWith('/')) return value;

@@ -48,7 +48,7 @@ const bought: Bought = {
   circles: designs.map(() => ({ goods: 1_200_000_00, delivery: 56_250_00, sweets: 800_00, charges: CHARGES })),
 };
 
-/** The money of that order with so many of its homes cancelled, one refund for one of them and one for another home. */
+/** Returns the money of the order with some homes cancelled and two refunds. */
 const moneyFacts = (cancelled: number): MoneyFacts => {
   const { goods, delivery } = bought;
   const refund = { state: 'processed', goods: 800_00, delivery: 60_00, per_home: [860_00] };

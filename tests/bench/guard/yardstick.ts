@@ -26,7 +26,7 @@ const tree = (): ReactElement =>
     ),
   );
 
-/** The same bytes wherever they are made, neither all alike nor all different. */
+/** Returns bytes that are equal in every run, neither all alike nor all different. */
 function fixedBytes(): Buffer {
   const bytes = Buffer.alloc(BYTES);
   let state = 1;
@@ -53,7 +53,9 @@ function measureHere(): number {
   return median(times.slice(1));
 }
 
-/** How fast this machine is now: the time, ms, of a fixed piece of rendering, hashing and compressing, in a process of its own. */
+/**
+ * Returns how fast this machine is now: ms for a fixed piece of rendering, hashing and compressing, in its own process.
+ */
 export async function yardstick(): Promise<number> {
   const { stdout } = await promisify(execFile)(process.execPath, ['tests/bench/guard/yardstick.ts'], {
     env: { ...process.env, NODE_ENV: 'production' },
