@@ -201,7 +201,7 @@ export const addGuest = endpoint<{ message: string; guestData: GuestWire }>()({
   body: addGuestForm,
 });
 
-export const editGuest = endpoint<{ message: string; guestData: GuestWire }>()({
+export const editGuest = endpoint<{ message: string; guestData: GuestWire }, { guestData: GuestWire }>()({
   method: 'PATCH',
   path: '/api/user/edit-guest',
   access: 'customer',
@@ -306,13 +306,10 @@ export const revokeGuestLinks = endpoint<{ message: string }>()({
  * Returns what the guest's page may know: who asks, and whether an address was sent by this link; never the stored
  * address.
  */
-export const readAddressRequest = endpoint<{
-  host: string;
-  guest: string;
-  open: boolean;
-  spent: boolean;
-  answered: boolean;
-}>()({
+export const readAddressRequest = endpoint<
+  { host: string; guest: string; open: boolean; spent: boolean; answered: boolean },
+  { host: string }
+>()({
   method: 'POST',
   path: '/api/user/address-request',
   reading: true,
@@ -321,7 +318,7 @@ export const readAddressRequest = endpoint<{
   body: object({ mobile: string().required().max(16), t: string().required().max(64) }),
 });
 
-export const updateAddressPerson = endpoint<{ message: string }>()({
+export const updateAddressPerson = endpoint<{ message: string }, { spent: true }>()({
   method: 'PATCH',
   path: '/api/user/update-address-person',
   access: 'public',

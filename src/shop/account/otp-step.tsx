@@ -157,6 +157,13 @@ export function OtpStep({ attempt, helpline, onAttempt, onProven, onBack }: OtpS
   );
 }
 
+declare global {
+  /** WebOTP, which the DOM's own types lack. */
+  interface CredentialRequestOptions {
+    otp?: { transport: 'sms'[] };
+  }
+}
+
 /** Returns the time since a code was sent, ms, updated every second. */
 function useAge(sentAt: number): number {
   const [age, setAge] = useState(() => Date.now() - sentAt);
@@ -175,8 +182,7 @@ function useWebOtp(attemptId: string, onCode: (code: string) => void): void {
   useEffect(() => {
     if (!('OTPCredential' in window)) return;
     const stop = new AbortController();
-    const wanted = { otp: { transport: ['sms'] }, signal: stop.signal } as CredentialRequestOptions;
-    navigator.credentials.get(wanted).then(
+    navigator.credentials.get({ otp: { transport: ['sms'] }, signal: stop.signal }).then(
       (credential) => {
         if (credential && 'code' in credential && typeof credential.code === 'string') take(credential.code);
       },

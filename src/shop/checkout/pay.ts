@@ -7,12 +7,10 @@ import {
   createOrder,
   type invitationPurchase,
   type itemPurchase,
-  type MayNotArriveFresh,
   type OrderedBefore,
+  type OrderRefusal,
   orderStatus,
   payRest,
-  type PriceChanged,
-  type SecondBoxes,
   VERIFICATION_ERROR,
   verifyOrder,
 } from '#domain/payments/checkout.contract.ts';
@@ -209,7 +207,7 @@ function confirmed(
   return { kind: 'confirmed', orderId, note };
 }
 
-function refusal(failure: CallFailure): PayOutcome {
+function refusal(failure: CallFailure<OrderRefusal>): PayOutcome {
   const { status, message, fields = {} } = failure;
   if (status === 401) return { kind: 'signed-out', paid: false, message: '' };
   const {
@@ -222,10 +220,7 @@ function refusal(failure: CallFailure): PayOutcome {
     gone = [],
     payments,
     orderAnyway: agreement,
-  } = (failure.data ?? {}) as Partial<PriceChanged & OrderedBefore & MayNotArriveFresh & SecondBoxes> & {
-    cart?: string;
-    gone?: string[];
-  };
+  } = failure.data ?? {};
   if (status === 409 && orderId && kind) {
     // A payment of this browser whose confirmation was lost on its way: to the person that is news, not a repetition.
     if (payment && begunPayments().some(({ id }) => id === payment)) return confirmed(payment, { orderId, kind });

@@ -134,10 +134,9 @@ function designsOf(
   { box, cartId, circles, homes, waiting, quantities, own }: Omit<Chosen, 'wave' | 'samples'>,
   found: ReturnType<typeof useFurtherBoxes>['found'],
 ): Design[] {
-  const none = { homes: [], recipients: [], own: 0 };
-  const first: Design = { id: '', name: circles.name, cartId, box, problem: '', parts: partsOf(box), ...none };
-  const designs = [
-    first,
+  const none = () => ({ homes: [], recipients: [], own: 0 });
+  const designs: Design[] = [
+    { id: '', name: circles.name, cartId, box, problem: '', parts: partsOf(box), ...none() },
     ...circles.boxes.map(({ id, name, cartId: cart, parts }): Design => {
       const now = found[id];
       const its = now?.state === 'ready' ? now.box : null;
@@ -148,12 +147,10 @@ function designsOf(
         box: its,
         problem: problemOf(now),
         parts: parts ?? (its ? partsOf(its) : null),
-        homes: [],
-        recipients: [],
-        own: 0,
+        ...none(),
       };
     }),
-  ].map((design) => ({ ...design, homes: [] as Home[], recipients: [] as Design['recipients'] }));
+  ];
   const reached = [...homes, ...waiting.map((guest) => ({ ...guest, pincode: '' }))];
   for (const { _id, pincode } of reached) {
     const quantity = quantities[_id] ?? 0;

@@ -164,11 +164,11 @@ export function usePlanning(known: PlanningWire[], category?: string): PlanningD
       });
       if (!answer.ok) return;
       // What comes back with Undo: every tick that was saved, also by another device, with the unsaved changes on top.
-      const before = answer.data.removed.map(({ planningId, itemIds }) => [
+      const before = answer.data.removed.map(({ planningId, itemIds }): [string, Changes[string]] => [
         planningId,
         { ...Object.fromEntries(itemIds.map((id) => [id, true])), ...changes[planningId] },
       ]);
-      setRemoved(Object.fromEntries(before) as Changes);
+      setRemoved(Object.fromEntries(before));
       adopt(listIds.map((planningId) => ({ planningId, itemIds: [] })));
       change((kept) => withoutLists(kept, listIds));
     },

@@ -76,10 +76,9 @@ export function SearchBox() {
   useEffect(() => {
     if (!open) return undefined;
     const onPress = ({ target }: PointerEvent): void => {
-      if (!root.current?.contains(target as Node)) {
-        setMarked(null);
-        drop();
-      }
+      if (target instanceof Node && root.current?.contains(target)) return;
+      setMarked(null);
+      drop();
     };
     document.addEventListener('pointerdown', onPress);
     return () => document.removeEventListener('pointerdown', onPress);

@@ -37,8 +37,7 @@ export function SharedAddress({ id, guest, onClose, onSaved }: FormProps & { gue
     const answer = await call(fillSharedAddress, { params: { id }, body });
     setBusy(false);
     if (answer.ok) return onSaved(answer.data);
-    const stored = (answer.data as { guest?: SharedGuest } | undefined)?.guest;
-    if (stored) setKnown(stored);
+    if (answer.data?.guest) setKnown(answer.data.guest);
     setProblem(answer.message);
   };
   const other = known.revision !== guest.revision;

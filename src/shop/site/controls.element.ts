@@ -18,7 +18,8 @@ const FOOTER_LOGOUT_DELAY = 100;
 function startLogout(): void {
   const button = document.querySelector<HTMLButtonElement>('[data-logout]');
   button?.addEventListener('click', () => {
-    const dialog = document.getElementById('logout') as HTMLDialogElement;
+    const dialog = document.querySelector<HTMLDialogElement>('#logout');
+    if (!dialog) return;
     if (dialog.dataset.openedFrom === 'footer') {
       dialog.close();
       scrollTo({ top: 0 });
