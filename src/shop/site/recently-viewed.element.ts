@@ -13,7 +13,9 @@ class RecentlyViewed extends HTMLElement {
   }
 
   #part(name: 'tiles' | 'failed' | 'again'): HTMLElement {
-    return this.querySelector(`[data-${name}]`) as HTMLElement;
+    const found = this.querySelector<HTMLElement>(`[data-${name}]`);
+    if (!found) throw new Error(`The row lacks ${name}`);
+    return found;
   }
 
   /**
