@@ -98,7 +98,8 @@ export interface OrderedInvitation extends OrderedDesign {
 }
 
 /** True for the goods of an item order. */
-export const isItem = (content: OrderedItem | OrderedInvitation): content is OrderedItem => 'rate' in content;
+export const isItem = (content: OrderedItem | OrderedInvitation): content is OrderedItem =>
+  !('invitationId' in content);
 
 /** Returns the goods of an invitation order. @throws for those of an item order */
 export function boxesOf(content: OrderedItem | OrderedInvitation): OrderedInvitation {
