@@ -4,14 +4,14 @@ import { apiBase } from '#client/api-base.ts';
 import { fetchWithProgress, sendWithProgress } from '#client/fetch-progress.ts';
 import { $token } from '#client/session.ts';
 import { sessionEnded } from '#client/session-life.ts';
-import type { AnswerOf, Endpoint, PartOf, RefusalOf } from '#lib/endpoint.ts';
-import { isRecord } from '#lib/narrow.ts';
+import type { AnswerOf, Endpoint, PartOf } from '#lib/endpoint.ts';
+import type { OpenPress } from '#lib/press.ts';
 import { refusalOf, requestOf } from '#lib/request.ts';
 import { MINUTE, SECOND } from '#lib/time.ts';
 import { LOST } from '#lib/tries.ts';
 
 /** Why a call failed, in words for people and in a code for the program. */
-export interface CallFailure<Refusal = object> {
+export interface CallFailure {
   ok: false;
   /** HTTP status; 0 when no answer came. */
   status: number;
@@ -23,12 +23,12 @@ export interface CallFailure<Refusal = object> {
   fields?: Record<string, string>;
   /** True when what was sent may have arrived all the same: nobody knows. */
   unknown?: boolean;
-  /** Body of the refusal: the data that the endpoint declares for it, or none of them. */
-  data?: Refusal | { [Name in keyof Refusal]?: undefined };
+  /** The whole answer, for calls that explain a refusal with data. */
+  data?: unknown;
 }
 
 /** What every call of the shop yields; it never throws. */
-export type CallResult<T, Refusal = object> = { ok: true; data: T } | CallFailure<Refusal>;
+export type CallResult<T> = { ok: true; data: T } | CallFailure;
 
 /** Input of a call: what the endpoint's schemas ask for; a FormData body for forms with files. */
 export type CallInput<E extends Endpoint> = {
@@ -70,7 +70,7 @@ export async function call<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E> = {},
   onSent?: (share: number) => void,
-): Promise<CallResult<AnswerOf<E>, RefusalOf<E>>> {
+): Promise<CallResult<AnswerOf<E>>> {
   const token = $token.get();
   const reading = endpoint.method === 'GET' || endpoint.reading === true;
   const send = (headers?: Record<string, string>) => attempt(endpoint, input, token, { reading, headers, onSent });
@@ -104,7 +104,7 @@ async function attempt<E extends Endpoint>(
   input: CallInput<E>,
   token: string,
   { reading, headers, onSent }: Trial,
-): Promise<CallResult<AnswerOf<E>, RefusalOf<E>>> {
+): Promise<CallResult<AnswerOf<E>>> {
   // That there is no connection a browser knows; that there is one it only supposes.
   const away = navigator.onLine === false;
   const stop = new AbortController();
@@ -142,8 +142,8 @@ async function attempt<E extends Endpoint>(
     });
     return { ok: true, data: data as AnswerOf<E> };
   } catch (error) {
-    const { response, data } = error as FetchError<CallFailure<RefusalOf<E>>['data']>;
-    return { ...failureOf(response?.status ?? 0, data, reading, away), data };
+    const { response, data } = error as FetchError;
+    return failureOf(response?.status ?? 0, data, reading, away);
   } finally {
     clearTimeout(timer);
     $coming.set($coming.get() - came);
@@ -155,12 +155,12 @@ async function attempt<E extends Endpoint>(
  * @param status HTTP status, 0 when no answer came; @param data the answer's body
  * @param away true when the device had no connection to send it by
  */
-function failureOf(status: number, data: unknown, reading: boolean, away: boolean): Omit<CallFailure, 'data'> {
+function failureOf(status: number, data: unknown, reading: boolean, away: boolean): CallFailure {
   const { message: said, ...refusal } = refusalOf(data);
   const lost = !reading && !away && LOST.includes(status);
   const silent = lost ? NO_ANSWER : status ? BROKEN : away ? AWAY : UNREACHED;
   // A 503 of the shop itself says which service is silent; every other 5xx is nothing a person can use.
   const message = (status >= 500 && status !== 503) || said === undefined ? silent : said;
-  const unknown = lost || (isRecord(data) && data['firstTry'] !== undefined);
-  return { ok: false, status, code: said ?? String(status), message, unknown, ...refusal };
+  const unknown = lost || (data as Partial<OpenPress> | undefined)?.firstTry !== undefined;
+  return { ok: false, status, code: said ?? String(status), message, unknown, ...refusal, data };
 }

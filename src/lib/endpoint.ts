@@ -40,8 +40,8 @@ export interface Endpoint {
   readonly once?: Press;
 }
 
-/** Endpoint with the types of its answer and of the data in its refusals. */
-type Answering<E extends Endpoint, Answer, Refusal> = E & { readonly answer?: Answer; readonly refusal?: Refusal };
+/** An endpoint that also knows the type of its answer. */
+export type Answering<E extends Endpoint, Answer> = E & { readonly answer?: Answer };
 
 /** What an endpoint's parameter, query or body schema yields after validation. */
 export type PartOf<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends AnyObjectSchema
@@ -51,15 +51,9 @@ export type PartOf<E extends Endpoint, K extends 'params' | 'query' | 'body'> = 
 /** The answer type of an endpoint. */
 export type AnswerOf<E> = E extends { readonly answer?: infer A } ? Exclude<A, undefined> : never;
 
-/** Type of the data in an endpoint's refusals; an empty object when it declares none. */
-export type RefusalOf<E> = E extends { readonly refusal?: infer R } ? Exclude<R, undefined> : object;
-
-/**
- * Declares an endpoint with the type of its answer, `endpoint<{ sweetData: SweetWire }>()({...})`, and of the data that
- * its refusals carry for the program, if any.
- */
-export function endpoint<Answer, Refusal = object>() {
-  return <const E extends Endpoint>(description: E): Answering<E, Answer, Refusal> => description;
+/** Declares an endpoint together with the type of its answer: `endpoint<{ sweetData: SweetWire }>()({...})`. */
+export function endpoint<Answer>() {
+  return <const E extends Endpoint>(description: E): Answering<E, Answer> => description;
 }
 
 /** Fills a path's `:name` parameters, each encoded. */

@@ -41,10 +41,6 @@ export type BoxWeight = (typeof boxWeights)[number];
 
 export const DEFAULT_WEIGHT: BoxWeight = 1000;
 
-/** Returns the weight that a text names; the default one for any other text. */
-export const weightNamed = (text: string | null): BoxWeight =>
-  boxWeights.find((one) => String(one) === text) ?? DEFAULT_WEIGHT;
-
 /** Returns the box type of a template id; Normal Box for an unknown id. */
 export function boxTypeOf(tempId: number): BoxType {
   return boxTypes.find((one) => one.tempId === tempId) ?? boxTypes[0];

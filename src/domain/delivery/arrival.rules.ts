@@ -17,14 +17,10 @@ export interface Arrival {
   invitation: string;
 }
 
-/** Kinds of products that an arrival has a day for. */
-export const arrivalKinds = ['sweet', 'dry-fruit', 'invitation'] as const;
-export type ArrivalKind = (typeof arrivalKinds)[number];
-
 /** Returns the sentence of an arrival: `Reaches 141001 by 14 Feb`, or that it would not arrive fresh. */
 export function arrivalWords(
-  arrival: Pick<Arrival, 'pincode' | 'probably' | 'transit' | ArrivalKind>,
-  kind: ArrivalKind,
+  arrival: Pick<Arrival, 'pincode' | 'probably' | 'transit' | 'sweet' | 'dry-fruit' | 'invitation'>,
+  kind: 'sweet' | 'dry-fruit' | 'invitation',
   shelfLifeDays: number,
 ): string {
   const { pincode, probably, transit } = arrival;

@@ -109,14 +109,6 @@ export const customisationForm = object({
   leaveEmpty: leaveEmpty(),
 });
 
-/** Price wish of an own design, rupees as a text. */
-export const designPrice = string()
-  .trim()
-  .required('Amount is required.')
-  .matches(/^-?\d+(\.\d+)?$/, { message: 'Amount must be a number.', excludeEmptyString: true })
-  .test('positive', 'Amount should be positive.', (value) => !value || Number(value) > 0)
-  .max(9, 'Amount must be a number.');
-
 /** The design upload's fields; the picture travels beside them. */
 export const designQuoteForm = object({
   userId: string().matches(ID_PATTERN, 'That person does not exist.'),
@@ -127,7 +119,12 @@ export const designQuoteForm = object({
     .test(atMost(80, 'At most 80 characters.'))
     .matches(NAME_PATTERN, { message: 'Please enter valid name.', excludeEmptyString: true }),
   mobile: shortMobile(),
-  price: designPrice,
+  price: string()
+    .trim()
+    .required('Amount is required.')
+    .matches(/^-?\d+(\.\d+)?$/, { message: 'Amount must be a number.', excludeEmptyString: true })
+    .test('positive', 'Amount should be positive.', (value) => !value || Number(value) > 0)
+    .max(9, 'Amount must be a number.'),
   category: string()
     .trim()
     .required('Category is required.')

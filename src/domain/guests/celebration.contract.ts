@@ -46,10 +46,7 @@ export const readCelebration = endpoint<{
   summary: 'What the family tells of its celebration, and what its guests answered',
 });
 
-export const saveCelebration = endpoint<
-  { celebration: Celebration; revision: number },
-  { celebration: Celebration; revision: number }
->()({
+export const saveCelebration = endpoint<{ celebration: Celebration; revision: number }>()({
   method: 'PUT',
   path: '/api/user/celebration',
   access: 'customer',

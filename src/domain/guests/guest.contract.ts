@@ -201,7 +201,7 @@ export const addGuest = endpoint<{ message: string; guestData: GuestWire }>()({
   body: addGuestForm,
 });
 
-export const editGuest = endpoint<{ message: string; guestData: GuestWire }, { guestData: GuestWire }>()({
+export const editGuest = endpoint<{ message: string; guestData: GuestWire }>()({
   method: 'PATCH',
   path: '/api/user/edit-guest',
   access: 'customer',
@@ -306,10 +306,13 @@ export const revokeGuestLinks = endpoint<{ message: string }>()({
  * Returns what the guest's page may know: who asks, and whether an address was sent by this link; never the stored
  * address.
  */
-export const readAddressRequest = endpoint<
-  { host: string; guest: string; open: boolean; spent: boolean; answered: boolean },
-  { host: string }
->()({
+export const readAddressRequest = endpoint<{
+  host: string;
+  guest: string;
+  open: boolean;
+  spent: boolean;
+  answered: boolean;
+}>()({
   method: 'POST',
   path: '/api/user/address-request',
   reading: true,
@@ -318,7 +321,7 @@ export const readAddressRequest = endpoint<
   body: object({ mobile: string().required().max(16), t: string().required().max(64) }),
 });
 
-export const updateAddressPerson = endpoint<{ message: string }, { spent: true }>()({
+export const updateAddressPerson = endpoint<{ message: string }>()({
   method: 'PATCH',
   path: '/api/user/update-address-person',
   access: 'public',

@@ -50,7 +50,7 @@ const boxName = string()
  * Joins guests into a household and returns its members. A household that is like this already stays as it is, whatever
  * revision was read.
  */
-export const joinHousehold = endpoint<{ guestList: GuestWire[] }, { guestList: GuestWire[] }>()({
+export const joinHousehold = endpoint<{ guestList: GuestWire[] }>()({
   method: 'PUT',
   path: '/api/user/household',
   access: 'customer',

@@ -37,7 +37,7 @@ export interface NotMoved {
   homes?: CorrectedHome[];
 }
 
-export const moveHome = endpoint<{ homes: CorrectedHome[] }, NotMoved>()({
+export const moveHome = endpoint<{ homes: CorrectedHome[] }>()({
   method: 'POST',
   path: '/api/user/orders/:orderId/address',
   access: 'customer',

@@ -43,7 +43,7 @@ export const readLateHomes = endpoint<LateHomes>()({
 export const NOT_WAITING =
   'Some of these boxes do not wait any more: an address came, or they are being made. Please look at what is new.';
 
-export const settleLateHomes = endpoint<LateHomes, LateHomes>()({
+export const settleLateHomes = endpoint<LateHomes>()({
   method: 'POST',
   path: '/api/user/orders/:orderId/late-homes',
   access: 'customer',

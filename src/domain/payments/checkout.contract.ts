@@ -135,7 +135,7 @@ const payments = () => array(string().max(64).required()).max(200, 'Please load 
  * Creates the payment order at the provider. `amount` (paise) is what the browser shows; the server computes its own
  * and answers 409 with the right one when they differ.
  */
-export const createOrder = endpoint<PaymentBegun, OrderRefusal>()({
+export const createOrder = endpoint<PaymentBegun>()({
   method: 'POST',
   path: '/createOrder',
   access: 'customer',
@@ -177,7 +177,7 @@ export const createOrder = endpoint<PaymentBegun, OrderRefusal>()({
 });
 
 /** Begins to pay the rest of an order after its advance. `amount` (paise) is what the browser shows. */
-export const payRest = endpoint<PaymentBegun, OrderRefusal>()({
+export const payRest = endpoint<PaymentBegun>()({
   method: 'POST',
   path: '/api/user/orders/:orderId/rest',
   access: 'customer',
@@ -229,14 +229,6 @@ export interface OrderedBefore {
   /** Right amount in paise, for a client that is not asked. */
   amount?: number;
 }
-
-/** Data in the refusals of `createOrder` and `payRest`; a refusal carries those of its own reason. */
-export type OrderRefusal = Partial<
-  PriceChanged &
-    OrderedBefore &
-    MayNotArriveFresh &
-    SecondBoxes & { cart: 'gone' | 'changed'; /** Ids of guests who are no longer on the list. */ gone: string[] }
->;
 
 /** News for a person who paid for something that was cancelled meanwhile; left out when there is none. */
 export interface PaidNote {

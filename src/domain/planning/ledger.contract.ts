@@ -68,7 +68,7 @@ export const addGift = endpoint<{ gift: GiftWire }>()({
 });
 
 /** A change of a line that changed meanwhile is refused (409) with the line as it is, under `gift`. */
-export const changeGift = endpoint<{ gift: GiftWire }, { gift: GiftWire }>()({
+export const changeGift = endpoint<{ gift: GiftWire }>()({
   method: 'PUT',
   path: '/api/user/shagun-ledger/:id',
   access: 'customer',

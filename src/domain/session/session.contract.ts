@@ -1,6 +1,5 @@
 import { object, string } from 'yup';
 import { ID_PATTERN } from '#lib/ids.ts';
-import type { Puzzle } from '#domain/session/puzzle.rules.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { atMost } from '#lib/letters.ts';
 import { NAME_PATTERN } from '#lib/text.ts';
@@ -72,18 +71,12 @@ export interface SentCode {
   nextIn: number;
 }
 
-/** Data in the refusal of a code: the puzzle to solve first, or the seconds until the number may have another code. */
-export interface CodeRefusal {
-  puzzle?: Puzzle;
-  nextIn?: number;
-}
-
 /**
  * Endpoint that sends a sign-in code. Its answer is the same for known and unknown numbers; `_id` is the code's id, not
  * the person's. From the third code of an hour to one number on, unknown askers are answered 429 with a `puzzle`, whose
  * solution the next call sends as `proof`.
  */
-export const register = endpoint<{ message: string; userData: SentCode }, CodeRefusal>()({
+export const register = endpoint<{ message: string; userData: SentCode }>()({
   method: 'POST',
   path: '/api/user/register',
   access: 'public',
@@ -185,10 +178,7 @@ export const updateUser = endpoint<{
  * Endpoint that sends a code to the new number, and one to the present number (`present`) where there is one and it may
  * have one.
  */
-export const askMobileChange = endpoint<
-  { message: string; userData: SentCode; present?: Omit<SentCode, 'nextIn'> },
-  CodeRefusal
->()({
+export const askMobileChange = endpoint<{ message: string; userData: SentCode; present?: Omit<SentCode, 'nextIn'> }>()({
   method: 'POST',
   path: '/api/user/change-mobile',
   access: 'customer',

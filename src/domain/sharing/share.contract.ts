@@ -147,7 +147,7 @@ export const addSharedGuest = endpoint<SharedList>()({
   body: sharedGuestForm,
 });
 
-export const fillSharedAddress = endpoint<SharedList, { guest: SharedGuest }>()({
+export const fillSharedAddress = endpoint<SharedList>()({
   method: 'PATCH',
   path: '/api/user/shared-lists/:id/guests',
   access: 'customer',

@@ -25,7 +25,7 @@ export function MobileStep({ before, onSent }: { before: Attempt | null; onSent:
     draft: false,
     send: async ({ mobile }) => {
       const answer = await signInCodes.ask(mobile, before, setShare);
-      const nextIn = answer.ok ? undefined : answer.data?.nextIn;
+      const { nextIn } = ((!answer.ok && answer.data) || {}) as { nextIn?: number };
       setWaiting(nextIn ? { mobile, wait: nextIn * SECOND } : null);
       return answer;
     },

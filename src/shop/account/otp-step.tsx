@@ -157,13 +157,6 @@ export function OtpStep({ attempt, helpline, onAttempt, onProven, onBack }: OtpS
   );
 }
 
-declare global {
-  /** WebOTP, which the DOM's own types lack. */
-  interface CredentialRequestOptions {
-    otp?: { transport: 'sms'[] };
-  }
-}
-
 /** Returns the time since a code was sent, ms, updated every second. */
 function useAge(sentAt: number): number {
   const [age, setAge] = useState(() => Date.now() - sentAt);
@@ -182,7 +175,8 @@ function useWebOtp(attemptId: string, onCode: (code: string) => void): void {
   useEffect(() => {
     if (!('OTPCredential' in window)) return;
     const stop = new AbortController();
-    navigator.credentials.get({ otp: { transport: ['sms'] }, signal: stop.signal }).then(
+    const wanted = { otp: { transport: ['sms'] }, signal: stop.signal } as CredentialRequestOptions;
+    navigator.credentials.get(wanted).then(
       (credential) => {
         if (credential && 'code' in credential && typeof credential.code === 'string') take(credential.code);
       },

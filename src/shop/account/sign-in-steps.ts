@@ -5,15 +5,10 @@ import { $user, $userId, signedIn } from '#client/session.ts';
 import { rememberPerson, startSession, takeReturnTo } from '#client/session-life.ts';
 import { readStored, readStoredJson, storageKeys, writeStored, writeStoredJson } from '#client/storage.ts';
 import { refreshPerson, toPerson } from '#shop/account/person.ts';
-import {
-  askMobileChange,
-  type CodeRefusal,
-  type Entry,
-  register,
-  type UserWire,
-  updateUser,
-} from '#domain/session/session.contract.ts';
+import type { Puzzle } from '#domain/session/puzzle.rules.ts';
+import { askMobileChange, type Entry, register, type UserWire, updateUser } from '#domain/session/session.contract.ts';
 import { OTP_LIFE_MS, OTP_RESEND_MS } from '#domain/session/session.rules.ts';
+import type { AnswerOf } from '#lib/endpoint.ts';
 import { normaliseMobile } from '#lib/mobile.ts';
 import { SECOND } from '#lib/time.ts';
 
@@ -52,7 +47,7 @@ async function askSolving(endpoint: typeof register | typeof askMobileChange, mo
   const device = readStored(DEVICE_MARK) ?? undefined;
   let answer = await call(endpoint, { body: { mobile, device } });
   for (let round = 0; round < PUZZLES && !answer.ok; round += 1) {
-    const puzzle = answer.data?.puzzle;
+    const { puzzle } = (answer.data ?? {}) as { puzzle?: Puzzle };
     if (!puzzle) break;
     onWork(0);
     try {
@@ -91,18 +86,13 @@ function codesOf(endpoint: typeof register | typeof askMobileChange, key: string
      * Requests a code for a number, and solves the puzzle when the shop requires one. An attempt for the number that is
      * less than half a minute old is returned instead of a new one.
      */
-    async ask(
-      mobile: string,
-      before: Attempt | null,
-      onWork: OnWork = () => undefined,
-    ): Promise<CallResult<Attempt, CodeRefusal>> {
+    async ask(mobile: string, before: Attempt | null, onWork: OnWork = () => undefined): Promise<CallResult<Attempt>> {
       const number = normaliseMobile(mobile) ?? mobile;
       const age = Date.now() - (before?.sentAt ?? 0);
       if (before?.mobile === number && age >= 0 && age < OTP_RESEND_MS) return { ok: true, data: before };
       const answer = await askSolving(endpoint, number, onWork);
       if (!answer.ok) return answer;
-      const { userData } = answer.data;
-      const present = 'present' in answer.data ? answer.data.present : undefined;
+      const { userData, present } = answer.data as AnswerOf<typeof askMobileChange>;
       const attempt: Attempt = {
         id: userData._id,
         mobile: number,

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { BoxIcon } from '#shop/box/box-drawing.tsx';
 import { NextSection } from '#shop/box/next-section.tsx';
 import { BoxView } from '#shop/box/box-view.tsx';
-import { boxTypeOf, boxTypes, boxWeights, weightNamed } from '#domain/box/box-types.rules.ts';
+import { boxTypeOf, boxTypes, boxWeights, DEFAULT_WEIGHT } from '#domain/box/box-types.rules.ts';
 import { type Box, type BoxMaterial, emptyBox, emptySections, sectionAmounts } from '#domain/box/box.rules.ts';
 import { boxPrice } from '#domain/pricing/pricing.rules.ts';
 import { formatRupees } from '#lib/money.ts';
@@ -97,7 +97,9 @@ export function BoxBuilder({
           legend="Size"
           options={weights}
           value={String(box.weight)}
-          onChange={(value) => change({ ...box, weight: weightNamed(value) })}
+          onChange={(value) =>
+            change({ ...box, weight: boxWeights.find((one) => String(one) === value) ?? DEFAULT_WEIGHT })
+          }
         />
         <div>
           <Segmented

@@ -1,6 +1,6 @@
 import { atom, type WritableAtom } from 'nanostores';
 import { readStoredJson, storageKeys, writeGrown, writeStored } from '#client/storage.ts';
-import { boxTypeNamed, boxTypeOf, type BoxWeight, weightNamed } from '#domain/box/box-types.rules.ts';
+import { boxTypeNamed, boxTypeOf, type BoxWeight, boxWeights, DEFAULT_WEIGHT } from '#domain/box/box-types.rules.ts';
 import { type Box, type Choice, emptyBox, readBox } from '#domain/box/box.rules.ts';
 
 /** Returns the storage key of the box in progress of an invitation. */
@@ -66,11 +66,12 @@ export function readSelection(search: string): Selection | null {
   const section = Number(query.get('section'));
   if (!/^[0-9a-f]{24}$/.test(invitationId) || !Number.isInteger(section) || section < 0 || section > 4) return null;
   const { tempId } = boxTypeNamed(query.get('box') ?? '') ?? boxTypeOf(0);
+  const weight = boxWeights.find((one) => String(one) === query.get('size')) ?? DEFAULT_WEIGHT;
   return {
     invitationId,
     section,
     tempId,
-    weight: weightNamed(query.get('size')),
+    weight,
     filled: [...(query.get('filled') ?? '')].map(Number).filter((index) => index <= 4),
     cartId: query.get('cart') ?? '',
     status: query.get('status') ?? 'false',

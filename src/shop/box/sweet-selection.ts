@@ -49,7 +49,7 @@ export function startSelection(): void {
     // Searching and sorting draw new tiles.
     new MutationObserver(price).observe(list, { childList: true });
     list.addEventListener('click', (event) => {
-      const tile = event.target instanceof Element ? event.target.closest<HTMLElement>('.tile') : null;
+      const tile = (event.target as HTMLElement).closest<HTMLElement>('.tile');
       if (!tile) return;
       event.preventDefault();
       if (asking) return;

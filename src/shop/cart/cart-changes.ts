@@ -1,6 +1,6 @@
 import { call } from '#client/api.ts';
 import { readStored, storageKeys, storedNames, writeStored } from '#client/storage.ts';
-import { boxTypeOf, weightNamed } from '#domain/box/box-types.rules.ts';
+import { boxTypeOf } from '#domain/box/box-types.rules.ts';
 import { type Box, readBox } from '#domain/box/box.rules.ts';
 import { addCart, type CartDetail, type CartRow, deleteCart, readCart } from '#domain/cart/cart.contract.ts';
 import { displayName } from '#lib/display-name.ts';
@@ -10,7 +10,7 @@ export interface KeptCart {
   id: string;
   name: string;
   invitationId: string;
-  weight: Box['weight'];
+  weight: number;
   tempId: number;
   status: boolean;
   sections: { index: number; sweetId: string }[];
@@ -35,7 +35,7 @@ export async function removeCart(
       id: row._id,
       name: displayName(row.invitationId.name),
       invitationId: row.invitationId._id,
-      weight: weightNamed(weight),
+      weight: Number(weight),
       tempId,
       status,
       sections,
@@ -49,7 +49,7 @@ export async function restoreCart({ id, invitationId, weight, tempId, status, se
   const answer = await call(addCart, {
     body: {
       invitationId,
-      weight,
+      weight: weight as Box['weight'],
       tempId,
       boxName: name,
       sectionBoxName: sectionName,

@@ -32,8 +32,7 @@ class ListToolsElement extends HTMLElement {
     const query = new URLSearchParams(location.search);
     if (['filter', 'category', 'price'].some((name) => query.has(name))) void goToList();
     for (const name of ['search', 'sort']) {
-      const field = form.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`);
-      if (!field) continue;
+      const field = form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement;
       field.value = query.get(name) ?? '';
       if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.value = '';
     }

@@ -19,14 +19,13 @@ export class ListTools {
   #latest = 0;
   /** Nodes of the list as built into the page. */
   #built: Node[] = [];
-  #pattern: HTMLElement = document.createElement('li');
+  #pattern: HTMLElement | null = null;
 
   constructor(root: HTMLElement) {
     this.#root = root;
     const list = this.#list;
     this.#built = [...(list?.childNodes ?? [])].map((node) => node.cloneNode(true));
-    const tile = list?.querySelector<HTMLElement>('[data-tiles] > li');
-    if (tile) this.#pattern = document.importNode(tile, true);
+    this.#pattern = list?.querySelector<HTMLElement>('[data-tiles] > li')?.cloneNode(true) as HTMLElement | null;
     this.#engine.warmUp();
     this.#form?.addEventListener('input', () => {
       clearTimeout(this.#timer);
@@ -141,7 +140,7 @@ export class ListTools {
   }
 
   #tile(hit: SearchHit): HTMLElement {
-    const item = document.importNode(this.#pattern, true);
+    const item = (this.#pattern ?? document.createElement('li')).cloneNode(true) as HTMLElement;
     const tile = item.querySelector<HTMLElement>('.tile');
     const id = hit.url.split('/')[2] ?? '';
     if (tile) Object.assign(tile, { id }).dataset['id'] = id;

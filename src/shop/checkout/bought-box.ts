@@ -1,4 +1,4 @@
-import { weightNamed } from '#domain/box/box-types.rules.ts';
+import { boxWeights, DEFAULT_WEIGHT } from '#domain/box/box-types.rules.ts';
 import { type Box } from '#domain/box/box.rules.ts';
 import type { InvitationOrderWire } from '#domain/orders/order.contract.ts';
 
@@ -8,7 +8,7 @@ import type { InvitationOrderWire } from '#domain/orders/order.contract.ts';
  */
 export function boughtBox({ weight, tempId, sweets }: Pick<InvitationOrderWire, 'weight' | 'tempId' | 'sweets'>): Box {
   return {
-    weight: weightNamed(weight),
+    weight: boxWeights.find((one) => String(one) === weight) ?? DEFAULT_WEIGHT,
     tempId,
     choices: sweets.map(({ index, name, img, sweetId }) => ({ index, sweetId, name, image: img, rate: 0 })),
   };

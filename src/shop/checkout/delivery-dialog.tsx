@@ -13,7 +13,6 @@ import { TooFarNote } from '#shop/checkout/too-far.tsx';
 import { paidNow, UpiNote } from '#shop/checkout/upi-note.tsx';
 import { stepWords, usePaying } from '#shop/checkout/use-paying.ts';
 import { formatRupees } from '#lib/money.ts';
-import { keysOf } from '#lib/narrow.ts';
 import { PincodeHint } from '#shop/delivery/pincode-hint.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
@@ -55,8 +54,8 @@ export function DeliveryDialog({ item, onClose, onStale, onPaid }: DeliveryProps
         // The page behind then says at the field how much is sold.
         if ('item.quantity' in outcome.fields) onStale();
         for (const [path, message] of Object.entries(outcome.fields)) {
-          const field = keysOf(deliveryDetails.fields).find((one) => one === path.split('.').pop());
-          if (field) setError(field, { message });
+          const field = path.split('.').pop() ?? '';
+          if (field in deliveryDetails.fields) setError(field as keyof Details, { message });
         }
       }
       return undefined;

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { useRestedCall } from '#client/use-rested-call.ts';
+import { useEffect, useState } from 'react';
+import { call } from '#client/api.ts';
 import { checkReach, type TooFar } from '#domain/payments/reach.contract.ts';
 import { farAwayWords } from '#domain/payments/reach.rules.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -24,17 +24,35 @@ interface FarAwayProps {
   onLeaveOut(homes: readonly Home[]): void;
 }
 
+/** Milliseconds without a change before the server is asked. */
+const REST = 300;
+
 /**
  * Warns before payment about sweets that would not arrive fresh at some homes, and offers remedies that take one press.
  */
 export function FarAway({ sweetIds, homes, onSwap, onSecondBox, onLeaveOut }: FarAwayProps) {
+  const [far, setFar] = useState<TooFar[]>([]);
   const [busy, setBusy] = useState('');
-  const known = [...new Set(homes.map(({ pincode }) => pincode))].filter((pincode) => /^\d{6}$/.test(pincode)).sort();
-  const isAsked = sweetIds.length > 0 && known.length > 0;
-  const answer = useRestedCall(checkReach, isAsked ? { sweetIds: [...sweetIds], pincodes: known } : null);
+  const question = JSON.stringify({
+    sweetIds,
+    pincodes: [...new Set(homes.map(({ pincode }) => pincode))].filter((pincode) => /^\d{6}$/.test(pincode)).sort(),
+  });
+  useEffect(() => {
+    const body = JSON.parse(question) as { sweetIds: string[]; pincodes: string[] };
+    let current = true;
+    const ask = async (): Promise<void> => {
+      const answer = body.sweetIds.length > 0 && body.pincodes.length > 0 ? await call(checkReach, { body }) : null;
+      if (current) setFar(answer?.ok ? answer.data.far : []);
+    };
+    const timer = setTimeout(() => void ask(), REST);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [question]);
   return (
     <div role="status">
-      {answer?.far.map(({ sweetId, name, shelfLifeDays, pincodes, towns, instead }) => {
+      {far.map(({ sweetId, name, shelfLifeDays, pincodes, towns, instead }) => {
         const outside = new Set(pincodes);
         const away = homes.filter(({ pincode }) => outside.has(pincode));
         if (away.length === 0) return null;

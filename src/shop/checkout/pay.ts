@@ -7,10 +7,12 @@ import {
   createOrder,
   type invitationPurchase,
   type itemPurchase,
+  type MayNotArriveFresh,
   type OrderedBefore,
-  type OrderRefusal,
   orderStatus,
   payRest,
+  type PriceChanged,
+  type SecondBoxes,
   VERIFICATION_ERROR,
   verifyOrder,
 } from '#domain/payments/checkout.contract.ts';
@@ -207,7 +209,7 @@ function confirmed(
   return { kind: 'confirmed', orderId, note };
 }
 
-function refusal(failure: CallFailure<OrderRefusal>): PayOutcome {
+function refusal(failure: CallFailure): PayOutcome {
   const { status, message, fields = {} } = failure;
   if (status === 401) return { kind: 'signed-out', paid: false, message: '' };
   const {
@@ -220,7 +222,10 @@ function refusal(failure: CallFailure<OrderRefusal>): PayOutcome {
     gone = [],
     payments,
     orderAnyway: agreement,
-  } = failure.data ?? {};
+  } = (failure.data ?? {}) as Partial<PriceChanged & OrderedBefore & MayNotArriveFresh & SecondBoxes> & {
+    cart?: string;
+    gone?: string[];
+  };
   if (status === 409 && orderId && kind) {
     // A payment of this browser whose confirmation was lost on its way: to the person that is news, not a repetition.
     if (payment && begunPayments().some(({ id }) => id === payment)) return confirmed(payment, { orderId, kind });

@@ -1,15 +1,30 @@
-import { useRestedCall } from '#client/use-rested-call.ts';
+import { useEffect, useState } from 'react';
+import { call } from '#client/api.ts';
 import { checkReach } from '#domain/payments/reach.contract.ts';
 import { Icon } from '#ui/icon.tsx';
+
+/** Milliseconds without a change before the server is asked. */
+const REST = 300;
 
 /**
  * Warns before payment that a sweet may not arrive fresh at a pincode; shows nothing when it does or when the call
  * fails.
  */
 export function TooFarNote({ sweetId, pincode }: { sweetId: string; pincode: string }) {
-  const isWhole = /^\d{6}$/.test(pincode);
-  const answer = useRestedCall(checkReach, isWhole ? { sweetIds: [sweetId], pincodes: [pincode] } : null);
-  const message = answer?.far[0]?.message;
+  const [message, setMessage] = useState('');
+  useEffect(() => {
+    let current = true;
+    const ask = async (): Promise<void> => {
+      const isWhole = /^\d{6}$/.test(pincode);
+      const answer = isWhole ? await call(checkReach, { body: { sweetIds: [sweetId], pincodes: [pincode] } }) : null;
+      if (current) setMessage(answer?.ok ? (answer.data.far[0]?.message ?? '') : '');
+    };
+    const timer = setTimeout(() => void ask(), REST);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [sweetId, pincode]);
   return (
     <div role="status">
       {message && (

@@ -134,9 +134,10 @@ function designsOf(
   { box, cartId, circles, homes, waiting, quantities, own }: Omit<Chosen, 'wave' | 'samples'>,
   found: ReturnType<typeof useFurtherBoxes>['found'],
 ): Design[] {
-  const none = () => ({ homes: [], recipients: [], own: 0 });
-  const designs: Design[] = [
-    { id: '', name: circles.name, cartId, box, problem: '', parts: partsOf(box), ...none() },
+  const none = { homes: [], recipients: [], own: 0 };
+  const first: Design = { id: '', name: circles.name, cartId, box, problem: '', parts: partsOf(box), ...none };
+  const designs = [
+    first,
     ...circles.boxes.map(({ id, name, cartId: cart, parts }): Design => {
       const now = found[id];
       const its = now?.state === 'ready' ? now.box : null;
@@ -147,10 +148,12 @@ function designsOf(
         box: its,
         problem: problemOf(now),
         parts: parts ?? (its ? partsOf(its) : null),
-        ...none(),
+        homes: [],
+        recipients: [],
+        own: 0,
       };
     }),
-  ];
+  ].map((design) => ({ ...design, homes: [] as Home[], recipients: [] as Design['recipients'] }));
   const reached = [...homes, ...waiting.map((guest) => ({ ...guest, pincode: '' }))];
   for (const { _id, pincode } of reached) {
     const quantity = quantities[_id] ?? 0;

@@ -3,18 +3,16 @@ import { keepDraft } from '#client/draft.ts';
 import { readStoredJson, storageKeys, writeStored } from '#client/storage.ts';
 import { useStoredElsewhere } from '#client/use-stored-elsewhere.ts';
 import { type BoxParts, type Circles, oneCircle } from '#domain/orders/circles.rules.ts';
-import { isRecord } from '#lib/narrow.ts';
 import { boxOfCart, boxOfParts, type OrderedBoxState } from '#shop/checkout/use-ordered-box.ts';
 
 const key = (order: string): string => storageKeys.draft(`circles:${order}`);
 
-const isCircles = (kept: Partial<Circles> | null): kept is Circles =>
-  Array.isArray(kept?.boxes) && isRecord(kept.of) && typeof kept.name === 'string';
-
 /** Reads the stored circles of an order; returns `first` when nothing valid is stored. */
 function keptCircles(order: string, first: Circles): Circles {
   const kept = readStoredJson<Partial<Circles>>(key(order));
-  return isCircles(kept) ? kept : first;
+  if (!Array.isArray(kept?.boxes) || !kept.of || typeof kept.of !== 'object' || typeof kept.name !== 'string')
+    return first;
+  return kept as Circles;
 }
 
 /**
@@ -42,8 +40,7 @@ export function useFurtherBoxes({ boxes }: Circles): { found: Record<string, Ord
   const asked = JSON.stringify(boxes.map(({ id, cartId, parts }) => ({ id, cartId, parts })));
   useEffect(() => {
     let current = true;
-    const further: { id: string; cartId: string; parts: BoxParts | null }[] = JSON.parse(asked);
-    for (const { id, cartId, parts } of further)
+    for (const { id, cartId, parts } of JSON.parse(asked) as { id: string; cartId: string; parts: BoxParts | null }[])
       void (parts ? boxOfParts(parts) : boxOfCart(cartId)).then(
         (box) => current && setFound((before) => ({ ...before, [id]: box })),
       );

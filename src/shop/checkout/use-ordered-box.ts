@@ -4,7 +4,7 @@ import type { GiftCard } from '#domain/card/card.rules.ts';
 import type { BoxParts, Circles } from '#domain/orders/circles.rules.ts';
 import { readInvitationOrder } from '#domain/orders/order.contract.ts';
 import { readWaves } from '#domain/orders/waves.contract.ts';
-import { boxTypeOf, weightNamed } from '#domain/box/box-types.rules.ts';
+import { boxTypeOf, boxWeights, DEFAULT_WEIGHT } from '#domain/box/box-types.rules.ts';
 import { asOfToday, type Box, emptyBox, emptySections, readBox } from '#domain/box/box.rules.ts';
 import { keepInProgress, keptBox } from '#shop/box/box.store.ts';
 import { sweetsToday } from '#shop/box/box-today.ts';
@@ -125,7 +125,7 @@ async function boxOfOrder(id: string, wave: boolean): Promise<OrderedBoxState> {
   const [first, ...others] = (order.circles ?? [order]).map(({ invitationId, tempId, weight, sweets }): BoxParts => ({
     invitationId,
     tempId,
-    weight: weightNamed(weight),
+    weight: boxWeights.find((one) => String(one) === weight) ?? DEFAULT_WEIGHT,
     sections: sweets.map(({ index, sweetId }) => ({ index, sweetId })),
   }));
   if (!first) return { state: 'failed', message: 'That order does not exist.' };

@@ -17,7 +17,7 @@ const MOST_OWN = 5000;
 
 const key = (order: string): string => storageKeys.draft(`recipients:${order}`);
 const whole = (value: unknown, most: number): number =>
-  typeof value === 'number' && Number.isInteger(value) ? Math.min(Math.max(value, 0), most) : 0;
+  Number.isInteger(value) ? Math.min(Math.max(value as number, 0), most) : 0;
 
 /** Reads stored quantities and limits them to the allowed range. */
 function read(kept: Partial<Quantities>): Quantities {

@@ -2,10 +2,9 @@ import { announce } from '#client/announce.ts';
 import { call } from '#client/api.ts';
 import { readStored, storageKeys, writeStored } from '#client/storage.ts';
 import { readArrival } from '#domain/delivery/arrival.contract.ts';
-import { arrivalKinds, arrivalWords } from '#domain/delivery/arrival.rules.ts';
+import { type Arrival, arrivalWords } from '#domain/delivery/arrival.rules.ts';
 import { probablyWords, UNKNOWN_PINCODE } from '#domain/delivery/pincode.rules.ts';
 import { digitsIn } from '#lib/digits.ts';
-import { oneOf } from '#lib/one-of.ts';
 
 const ON_THIS_PAGE = 'This browser keeps nothing, so it counts on this page alone.';
 
@@ -16,7 +15,7 @@ export async function sayArrival(pincode: string): Promise<void> {
   const answer = await call(readArrival, { params: { pincode } });
   if (!line || !words || !answer.ok) return;
   const { reaches, life } = line.dataset;
-  words.textContent = arrivalWords(answer.data, oneOf(arrivalKinds, reaches, 'sweet'), Number(life ?? 0));
+  words.textContent = arrivalWords(answer.data, reaches as keyof Pick<Arrival, 'sweet'>, Number(life ?? 0));
   const change = line.querySelector('button');
   if (change) change.textContent = 'Change';
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { call } from '#client/api.ts';
 import { keepDraft } from '#client/draft.ts';
 import { readStoredJson, storageKeys } from '#client/storage.ts';
-import { useRestedCall } from '#client/use-rested-call.ts';
 import { planBoxes, type PlannedDelivery } from '#domain/delivery/delivery-plan.contract.ts';
 
 /** Wanted delivery day and day of the celebration, `yyyy-mm-dd`; empty when not given. */
@@ -35,10 +35,33 @@ interface Question {
   round: string;
 }
 
+/** Milliseconds without a change before the server is asked. */
+const REST = 300;
+
 /** Loads the delivery plan for these homes; null while it loads and when the call fails. */
 export function useDeliveryPlan({ pincodes, boxes, weight, wanted, round }: Question): PlannedDelivery | null {
+  const [plan, setPlan] = useState<PlannedDelivery | null>(null);
   const asked = [...new Set(pincodes)].filter((pincode) => /^\d{6}$/.test(pincode)).sort();
   const { by, event } = wanted;
-  const body = { pincodes: asked, boxes, weight, ...(by ? { by } : {}), ...(event ? { event } : {}) };
-  return useRestedCall(planBoxes, asked.length > 0 ? body : null, round);
+  const question = JSON.stringify({
+    pincodes: asked,
+    boxes,
+    weight,
+    ...(by ? { by } : {}),
+    ...(event ? { event } : {}),
+  });
+  useEffect(() => {
+    let current = true;
+    const ask = async (): Promise<void> => {
+      const body = JSON.parse(question) as { pincodes: string[]; boxes: number; weight: number };
+      const answer = body.pincodes.length > 0 ? await call(planBoxes, { body }) : null;
+      if (current) setPlan(answer?.ok ? answer.data : null);
+    };
+    const timer = setTimeout(() => void ask(), REST);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [question, round]);
+  return plan;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { string } from 'yup';
+import { string, type StringSchema } from 'yup';
 import { SECOND } from '#lib/time.ts';
 import { call } from '#client/api.ts';
 import { heldFile, keepFile } from '#client/draft-files.ts';
@@ -10,7 +10,7 @@ import { serverMessage } from '#client/server-message.ts';
 import { $user, $userId } from '#client/session.ts';
 import { flash, toast } from '#client/toast.ts';
 import { DesignFile } from '#shop/enquiries/design-file.tsx';
-import { designPrice, designQuoteForm, sendDesignQuote } from '#domain/enquiries/enquiry.contract.ts';
+import { designQuoteForm, sendDesignQuote } from '#domain/enquiries/enquiry.contract.ts';
 import { invitationCategories } from '#domain/catalogue/invitation.rules.ts';
 import { Field } from '#ui/field.tsx';
 import { MobileField } from '#ui/mobile-field.tsx';
@@ -25,7 +25,7 @@ const FORM = 'design';
 
 /** The server's rules, with whole rupees; `image` holds the name of the chosen file. */
 const schema = designQuoteForm.omit(['userId']).shape({
-  price: designPrice.test(
+  price: (designQuoteForm.fields.price as StringSchema<string>).test(
     'whole',
     'Digits only, please: whole rupees, without point or comma.',
     (value) => !value || !/[.,]/.test(value),

@@ -3,6 +3,7 @@ import type { GuestView } from '#domain/guests/celebration.contract.ts';
 import {
   calendarFile,
   calendarLink,
+  type Food,
   foods,
   type Gift,
   isOver,
@@ -40,11 +41,7 @@ export interface AfterPage {
 type Child = Node | string | false | null;
 
 /** Creates an element with attributes and children; texts are never parsed as HTML. */
-function make<Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  attributes: Record<string, string> = {},
-  ...children: Child[]
-): HTMLElementTagNameMap[Tag] {
+function make(tag: string, attributes: Record<string, string> = {}, ...children: Child[]): HTMLElement {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   element.append(...children.filter((one) => one !== false && one !== null));
@@ -169,8 +166,8 @@ function sending(
   send: () => Promise<string>,
 ): { form: HTMLFormElement; problem: HTMLElement } {
   const problem = make('p', { class: 'notice notice-problem', role: 'alert', hidden: '' });
-  const button = make('button', { class: 'button button-wide', type: 'submit' }, label);
-  const form = make('form', { class: 'form-stack', novalidate: '' }, ...fields, problem, button);
+  const button = make('button', { class: 'button button-wide', type: 'submit' }, label) as HTMLButtonElement;
+  const form = make('form', { class: 'form-stack', novalidate: '' }, ...fields, problem, button) as HTMLFormElement;
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     if (button.disabled) return;
@@ -191,7 +188,7 @@ function sending(
 
 function arrivalPart(page: AfterPage, texts: GuestAfterTexts, again: (view: GuestView) => void): HTMLElement {
   const { answer } = page.view;
-  const words = make('textarea', { class: 'input', id: 'guest-thanks', rows: '2' });
+  const words = make('textarea', { class: 'input', id: 'guest-thanks', rows: '2' }) as HTMLTextAreaElement;
   words.value = answer.thanks;
   const fields = [make('div', { class: 'field' }, make('label', { for: 'guest-thanks' }, texts.thanksLabel), words)];
   const { form } = sending(page, texts.thanksSend, fields, async () => {
@@ -246,7 +243,7 @@ function answerPart(page: AfterPage, texts: GuestAfterTexts, again: (view: Guest
     id: 'guest-people',
     inputmode: 'numeric',
     autocomplete: 'off',
-  });
+  }) as HTMLInputElement;
   people.value = answer.people > 0 ? String(answer.people) : '';
   const details = make(
     'div',
@@ -270,14 +267,18 @@ function answerPart(page: AfterPage, texts: GuestAfterTexts, again: (view: Guest
   const { form } = sending(page, texts.sendAnswer, [coming, details], async () => {
     const chosen = new FormData(form);
     const comes = chosen.get('coming');
-    const food = foods.find((one) => one === chosen.get('food'));
+    const food = String(chosen.get('food') ?? '');
     const count = Number(asciiDigits(people.value.trim()));
     if (comes !== 'yes' && comes !== 'no') return texts.pleaseComing;
     if (comes === 'yes' && !(Number.isInteger(count) && count >= 1 && count <= MOST_PEOPLE)) return texts.pleasePeople;
-    if (comes === 'yes' && !food) return texts.pleaseFood;
-    const sent = await call(guestPageCalls.answerInvitation, {
-      body: { ...page.link, coming: comes, people: comes === 'yes' ? count : 0, food: food ?? '' },
-    });
+    if (comes === 'yes' && food === '') return texts.pleaseFood;
+    const body = {
+      ...page.link,
+      coming: comes as 'yes' | 'no',
+      people: comes === 'yes' ? count : 0,
+      food: food as Food,
+    };
+    const sent = await call(guestPageCalls.answerInvitation, { body });
     if (!sent.ok) return sent.status === 409 ? texts.over : refusalWords(sent, page);
     again({ ...page.view, answer: sent.data.answer });
     return '';
@@ -296,7 +297,7 @@ function answerPart(page: AfterPage, texts: GuestAfterTexts, again: (view: Guest
 function erasePart(page: AfterPage, texts: GuestAfterTexts): HTMLElement {
   const problem = make('p', { class: 'notice notice-problem', role: 'alert', hidden: '' });
   const ask = make('button', { class: 'button button-plain', type: 'button' }, texts.erase);
-  const sure = make('button', { class: 'button', type: 'button' }, texts.eraseYes);
+  const sure = make('button', { class: 'button', type: 'button' }, texts.eraseYes) as HTMLButtonElement;
   const keep = make('button', { class: 'button button-quiet', type: 'button' }, texts.keep);
   const asked = make('p', {}, texts.eraseSure);
   const question = make('div', { class: 'notice', hidden: '' }, asked, problem, sure, ' ', keep);

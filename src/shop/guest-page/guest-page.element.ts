@@ -8,13 +8,13 @@ import { type GuestPageTexts, guestPageTexts } from '#shop/guest-page/guest-page
 import { type GuestLanguage, guestLanguages } from '#domain/guests/guest-language.rules.ts';
 import { asciiDigits } from '#lib/digits.ts';
 import { normaliseMobile } from '#lib/mobile.ts';
-import { isRecord } from '#lib/narrow.ts';
 
 const fields = ['name', 'mobile', 'address', 'pincode'] as const;
 type FieldName = (typeof fields)[number];
 const PROBLEM = '[data-problem]';
 /** Result for a pincode that cannot be looked up. */
 const SILENT = { words: '', known: true };
+type PlainText = Exclude<keyof GuestPageTexts, 'errors'>;
 
 /** Page on which a guest enters and corrects the own address. */
 class GuestPage extends HTMLElement {
@@ -51,7 +51,7 @@ class GuestPage extends HTMLElement {
       if (name === 'pincode') void this.showPlace();
     });
     this.addEventListener('click', ({ target }) => {
-      const button = target instanceof Element ? target.closest('button') : null;
+      const button = (target as Element).closest('button');
       const language = guestLanguages.find((one) => one === button?.dataset.language);
       if (language) this.choose(language);
       if (button && 'correct' in button.dataset) {
@@ -80,14 +80,7 @@ class GuestPage extends HTMLElement {
   }
 
   private get form(): HTMLFormElement {
-    return this.element('form');
-  }
-
-  /** Returns the page's element for a selector. @throws Error when there is none */
-  private element<E extends HTMLElement = HTMLElement>(selector: string): E {
-    const found = this.querySelector<E>(selector);
-    if (!found) throw new Error(`The page lacks ${selector}`);
-    return found;
+    return this.querySelector('form')!;
   }
 
   private get texts(): GuestPageTexts {
@@ -95,7 +88,7 @@ class GuestPage extends HTMLElement {
   }
 
   private control(name: FieldName): HTMLInputElement | HTMLTextAreaElement {
-    return this.element(`[name="${name}"]`);
+    return this.form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement;
   }
 
   private choose(language: GuestLanguage): void {
@@ -109,9 +102,8 @@ class GuestPage extends HTMLElement {
     this.lang = language;
     for (const button of this.querySelectorAll<HTMLElement>('[data-language]'))
       button.setAttribute('aria-pressed', String(button.dataset.language === language));
-    for (const [name, text] of Object.entries(this.texts))
-      if (typeof text === 'string')
-        for (const part of this.querySelectorAll(`[data-text="${name}"]`)) part.textContent = text;
+    for (const part of this.querySelectorAll<HTMLElement>('[data-text]'))
+      part.textContent = this.texts[part.dataset.text as PlainText];
     void this.drawAfter();
     const { host, guest } = this.people;
     const asks = this.family ? this.texts.familyAsks : this.texts.asks;
@@ -130,7 +122,7 @@ class GuestPage extends HTMLElement {
 
   private show(view: 'form' | 'thanks' | 'closed', moved = false): void {
     for (const part of this.querySelectorAll<HTMLElement>('[data-view]')) part.hidden = part.dataset.view !== view;
-    const title = this.element('h1');
+    const title = this.querySelector('h1')!;
     const heads = { form: 'title', thanks: 'thanks', closed: 'ended' } as const;
     title.dataset.text = heads[view];
     title.textContent = this.texts[heads[view]];
@@ -140,7 +132,7 @@ class GuestPage extends HTMLElement {
 
   /** Replaces the form by the reason why nothing can be entered. */
   private close(why: 'closed' | 'spent' | 'broken'): void {
-    const words = this.element('[data-view="closed"] [data-text]');
+    const words = this.querySelector<HTMLElement>('[data-view="closed"] [data-text]')!;
     words.dataset.text = why;
     words.textContent = this.texts[why];
     this.show('closed');
@@ -162,7 +154,7 @@ class GuestPage extends HTMLElement {
   }
 
   private async readFamily(): Promise<void> {
-    this.element('[data-text="thanksNote"]').dataset.text = 'held';
+    this.querySelector<HTMLElement>('[data-text="thanksNote"]')!.dataset.text = 'held';
     const answer = await askFamily(this.family).catch(() => null);
     if (!answer?.ok) return this.nameHost(answer);
     if (!answer.data.open) return this.close('closed');
@@ -172,8 +164,9 @@ class GuestPage extends HTMLElement {
   /**
    * Shows who asks, from the answer of a call; a refusal by the rate limit names the host too when the link is valid.
    */
-  private nameHost(answer: { data?: { host?: string | undefined } } | null): void {
-    this.people = { host: answer?.data?.host ?? '', guest: '' };
+  private nameHost(answer: { data?: unknown } | null, guest = ''): void {
+    const { host = '' } = (answer?.data ?? {}) as { host?: string };
+    this.people = { host, guest };
     this.speak(this.language);
   }
 
@@ -188,12 +181,12 @@ class GuestPage extends HTMLElement {
       host: answer.data.host || (this.view?.host ?? ''),
       guest: answer.data.guest || (this.view?.guest ?? ''),
     };
-    this.element('[data-answered]').hidden = !answered;
+    this.querySelector<HTMLElement>('[data-answered]')!.hidden = !answered;
     for (const button of this.querySelectorAll<HTMLElement>('[data-correct]')) button.hidden = !open;
     // Who comes back sees what is on its way, unless an address was begun and not sent.
     if (this.view && !(open && this.control('address').value)) {
       this.write('[data-sent]', this.texts[open ? 'answered' : spent ? 'spent' : 'answered']);
-      this.element('[data-text="thanksNote"]').hidden = true;
+      this.querySelector<HTMLElement>('[data-text="thanksNote"]')!.hidden = true;
       this.show('thanks');
     }
     this.speak(this.language);
@@ -205,7 +198,8 @@ class GuestPage extends HTMLElement {
     const place = this.querySelector<HTMLElement>('[data-after]');
     if (!view || !place) return;
     // A box that goes to an address of before says so itself.
-    if (view.gifts.some(({ elsewhere }) => elsewhere)) this.element('[data-text="thanksNote"]').hidden = true;
+    if (view.gifts.some(({ elsewhere }) => elsewhere))
+      this.querySelector<HTMLElement>('[data-text="thanksNote"]')!.hidden = true;
     const { drawAfter } = await import('#shop/guest-page/guest-after.ts');
     if (language !== this.language || view !== this.view) return;
     drawAfter(place, {
@@ -219,7 +213,7 @@ class GuestPage extends HTMLElement {
         for (const kept of [this.draft, this.sent]) writeStored(kept, null);
         this.view = null;
         this.close('closed');
-        this.element('[data-view="closed"] [data-text]').textContent = words;
+        this.querySelector('[data-view="closed"] [data-text]')!.textContent = words;
       },
     });
   }
@@ -240,11 +234,16 @@ class GuestPage extends HTMLElement {
     // As people write it, with the country's digits, blanks and dashes.
     const number = this.control('mobile');
     number.value = normaliseMobile(number.value) ?? number.value;
-    const [name = '', mobile = '', address = '', pincode = ''] = fields.map((one) => this.control(one).value.trim());
-    const found: Partial<Record<FieldName, string>> = {
+    const [name, mobile, address, pincode] = fields.map((one) => this.control(one).value.trim()) as [
+      string,
+      string,
+      string,
+      string,
+    ];
+    const found = {
       ...(this.family ? newcomerProblems({ name, mobile }) : {}),
       ...addressProblems({ address, pincode }),
-    };
+    } as Partial<Record<FieldName, string>>;
     for (const one of fields) this.showError(one, found[one] ?? '');
     const first = fields.find((one) => found[one]);
     if (first) return this.control(first).focus();
@@ -260,7 +259,7 @@ class GuestPage extends HTMLElement {
       ? await addMyself({ f: this.family, name, mobile, address, pincode })
       : await sendAddress(this.link, address, pincode);
     if (!answer.ok) {
-      if (answer.status === 410) return this.close(isRecord(answer.data) && answer.data['spent'] ? 'spent' : 'closed');
+      if (answer.status === 410) return this.close((answer.data as { spent?: boolean }).spent ? 'spent' : 'closed');
       for (const one of fields) this.showError(one, answer.fields?.[one] ?? '');
       const refused = fields.find((one) => answer.fields?.[one]);
       if (refused) return this.control(refused).focus();
@@ -279,7 +278,7 @@ class GuestPage extends HTMLElement {
 
   private setBusy(busy: boolean): void {
     this.busy = busy;
-    const button = this.element<HTMLButtonElement>('form button');
+    const button = this.form.querySelector('button')!;
     button.disabled = busy;
     button.setAttribute('aria-busy', String(busy));
     button.textContent = busy ? this.texts.sending : this.texts.send;

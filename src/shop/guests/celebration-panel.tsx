@@ -100,10 +100,11 @@ function CelebrationDialog({ celebration, revision: opened, onClose, onSaved, on
     defaultValues: celebration,
     send: async (values) => {
       const answer = await call(saveCelebration, { body: { ...values, revision } });
-      if (!answer.ok && answer.data?.celebration) {
-        setOther(answer.data.celebration);
-        setRevision(answer.data.revision);
-        onChanged(answer.data);
+      if (!answer.ok && answer.status === 409) {
+        const now = answer.data as { celebration: Celebration; revision: number };
+        setOther(now.celebration);
+        setRevision(now.revision);
+        onChanged(now);
       }
       return answer;
     },

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { call } from '#client/api.ts';
 import { useCall } from '#client/use-call.ts';
-import { type CorrectedHome, moveHome, readCorrected } from '#domain/orders/corrected.contract.ts';
+import { type CorrectedHome, moveHome, type NotMoved, readCorrected } from '#domain/orders/corrected.contract.ts';
 import '#shop/guests/corrected-homes.css';
 import { personName } from '#lib/display-name.ts';
 import { toldApart } from '#lib/told-apart.ts';
@@ -38,7 +38,7 @@ export function CorrectedHomes({ orderId, onMoved }: CorrectedProps) {
     setBusy(false);
     setAsked(null);
     if (!answer.ok) {
-      const now = answer.data;
+      const now = answer.data as NotMoved | undefined;
       if (now?.anyway) return setAsked({ home, question: answer.message, anyway: now.anyway });
       if (now?.homes) replace({ homes: now.homes });
       return setProblem(answer.message);

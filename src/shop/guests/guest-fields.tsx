@@ -1,4 +1,4 @@
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { mobileTyped, onlyTyped } from '#client/only-typed.ts';
 import type { GuestValues } from '#domain/guests/guest-merge.rules.ts';
 import { guestCategories } from '#domain/guests/guest.rules.ts';
@@ -8,10 +8,7 @@ import { STRAY_IN_NAMES } from '#lib/text.ts';
 import { Field } from '#ui/field.tsx';
 
 interface FieldsProps {
-  form: {
-    register(field: keyof GuestValues): UseFormRegisterReturn;
-    watch(field: keyof GuestValues): string;
-  };
+  form: UseFormReturn<GuestValues>;
   error(field: keyof GuestValues): string | undefined;
   /** True when guest number and category are required. */
   strict: boolean;

@@ -21,7 +21,6 @@ import { GuestFields } from '#shop/guests/guest-fields.tsx';
 import { type Conflict, type GuestValues, mergeGuest, valuesOf } from '#domain/guests/guest-merge.rules.ts';
 import { confirmRight, guestGone } from '#shop/guests/guest-ask.texts.ts';
 import * as say from '#shop/guests/one-guest.texts.ts';
-import { keysOf } from '#lib/narrow.ts';
 import { Failure } from '#ui/failure.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -78,7 +77,7 @@ export function GuestAdd() {
   return (
     <>
       <form className="card card-body form-stack" onSubmit={submit} noValidate>
-        <GuestFields form={form} error={error} strict={false} strictEmail={false} />
+        <GuestFields form={form as never} error={error} strict={false} strictEmail={false} />
         <SubmitRow busy={busy} problem={problem} label={say.addSave} busyLabel={say.addSaving} size="large" />
       </form>
       {asking && (
@@ -134,8 +133,9 @@ function EditForm({ guest }: { guest: GuestWire }) {
     });
     if (answer.ok) return answer;
     if (answer.status === 404) return { ...answer, message: guestGone };
-    if (!answer.data?.guestData) return saidTaken(answer);
-    const { taken, conflicts: found } = adopt({ ...values, base }, answer.data.guestData);
+    if (answer.status !== 409) return saidTaken(answer);
+    const { guestData } = answer.data as { guestData: GuestWire };
+    const { taken, conflicts: found } = adopt({ ...values, base }, guestData);
     if (found.length > 0) return answer;
     // Nothing that the host typed is touched: the change is saved on top of the new state.
     const again = await save(form.getValues());
@@ -187,12 +187,12 @@ function EditForm({ guest }: { guest: GuestWire }) {
             />
           </div>
         )}
-        <GuestFields form={form} error={error} strict strictEmail={guest.email !== ''} />
+        <GuestFields form={form as never} error={error} strict strictEmail={guest.email !== ''} />
         <Conflicts
           conflicts={conflicts}
           onUse={(one) => {
-            for (const field of keysOf(one.values))
-              form.setValue(field, one.values[field] ?? '', { shouldDirty: true, shouldValidate: true });
+            for (const [field, value] of Object.entries(one.values))
+              form.setValue(field as keyof GuestValues, value, { shouldDirty: true, shouldValidate: true });
             setConflicts(conflicts.filter((other) => other !== one));
           }}
         />

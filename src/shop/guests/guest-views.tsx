@@ -2,7 +2,6 @@ import type { GuestWire } from '#domain/guests/guest.contract.ts';
 import { addressState, reachable, SILENT_DAYS, SITTING } from '#domain/guests/guest.rules.ts';
 import * as say from '#shop/guests/guests.texts.ts';
 import { byHome, homesOf } from '#domain/guests/homes.rules.ts';
-import { keysOf } from '#lib/narrow.ts';
 import { Icon } from '#ui/icon.tsx';
 
 /** Views of a guest list by what is missing. */
@@ -14,7 +13,7 @@ const labels: Record<GuestView, string> = {
   silent: say.viewSilent,
   unconfirmed: say.viewUnconfirmed,
 };
-const views = keysOf(labels);
+const views = Object.keys(labels) as GuestView[];
 
 /** Reads the view from the page's URL, where it survives a refresh and Back. */
 export function viewOfAddress(): GuestView {

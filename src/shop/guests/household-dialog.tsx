@@ -52,7 +52,8 @@ export function HouseholdDialog({ guests, chosen, onFresh, onClose, onDone }: Di
     });
     setBusy(false);
     if (answer.ok) return onDone(answer.data.guestList);
-    if (answer.data?.guestList) onFresh(answer.data.guestList);
+    const { guestList } = (answer.data ?? {}) as { guestList?: GuestWire[] };
+    if (guestList) onFresh(guestList);
     setProblem(answer.message);
   };
   const fits = members.length <= MOST_MEMBERS;

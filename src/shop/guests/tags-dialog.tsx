@@ -3,14 +3,17 @@ import { call } from '#client/api.ts';
 import type { GuestWire } from '#domain/guests/guest.contract.ts';
 import * as say from '#shop/guests/several-guests.texts.ts';
 import { tagGuests } from '#domain/guests/household.contract.ts';
-import { eventList, eventName, guestSides, offeredEvents, sideWords } from '#domain/guests/household.rules.ts';
-import { oneOf } from '#lib/one-of.ts';
+import {
+  eventList,
+  eventName,
+  type GuestSide,
+  guestSides,
+  offeredEvents,
+  sideWords,
+} from '#domain/guests/household.rules.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
-
-/** Values of the field for the side; `keep` leaves the side of each guest. */
-const sideChoices = ['keep', '', ...guestSides] as const;
 
 interface DialogProps {
   guests: readonly GuestWire[];
@@ -21,7 +24,7 @@ interface DialogProps {
 
 /** Dialog for side and events of some guests. Untouched values stay as they are for each guest. */
 export function TagsDialog({ guests, chosen, onClose, onDone }: DialogProps) {
-  const [side, setSide] = useState<(typeof sideChoices)[number]>(() => {
+  const [side, setSide] = useState<GuestSide | '' | 'keep'>(() => {
     const [first, ...others] = new Set(chosen.map((one) => one.side ?? ''));
     return others.length > 0 ? 'keep' : (first ?? 'keep');
   });
@@ -68,7 +71,7 @@ export function TagsDialog({ guests, chosen, onClose, onDone }: DialogProps) {
           <select
             className="input"
             value={side}
-            onChange={({ target }) => setSide(oneOf(sideChoices, target.value, side))}
+            onChange={({ target }) => setSide(target.value as GuestSide | '' | 'keep')}
           >
             <option value="keep">{say.tagsSideKeep}</option>
             {guestSides.map((one) => (

@@ -5,8 +5,6 @@ import { useCall } from '#client/use-call.ts';
 import { listOrders, type OrderRow } from '#domain/orders/order.contract.ts';
 import { yearMonthDay } from '#lib/dates.ts';
 import { formatAmount, toPaise } from '#lib/money.ts';
-import { keysOf } from '#lib/narrow.ts';
-import { oneOf } from '#lib/one-of.ts';
 import { ColumnHeads } from '#ui/column-heads.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Failure } from '#ui/failure.tsx';
@@ -64,11 +62,7 @@ export function OrderList() {
         </button>
         <label className="field">
           <span className="field-label">Sort</span>
-          <select
-            className="input"
-            value={sort}
-            onChange={({ target }) => setSort(oneOf(keysOf(sorts), target.value, sort))}
-          >
+          <select className="input" value={sort} onChange={(event) => setSort(event.target.value as Sort)}>
             {Object.entries(sorts).map(([value, label]) => (
               <option key={value} value={value}>
                 {label}

@@ -3,7 +3,7 @@ import { call } from '#client/api.ts';
 import { toast } from '#client/toast.ts';
 import { useCall } from '#client/use-call.ts';
 import { checkReach } from '#domain/payments/reach.contract.ts';
-import { type LateHome, readLateHomes, settleLateHomes } from '#domain/orders/late-home.contract.ts';
+import { type LateHome, type LateHomes, readLateHomes, settleLateHomes } from '#domain/orders/late-home.contract.ts';
 import { readableDay } from '#lib/dates.ts';
 import { personName } from '#lib/display-name.ts';
 import { formatRupees } from '#lib/money.ts';
@@ -41,7 +41,8 @@ export function WaitingHomes({ orderId, onSettled }: WaitingHomesProps) {
     setBusy(false);
     setAsked(null);
     if (!answer.ok) {
-      if (answer.data?.homes) replace(answer.data);
+      const now = answer.data as Partial<LateHomes> | undefined;
+      if (now?.homes) replace(now as LateHomes);
       return setProblem(answer.message);
     }
     replace(answer.data);
@@ -123,7 +124,7 @@ function useFarNames(homes: readonly LateHome[]): { name: string; sweets: string
   );
   useEffect(() => {
     let current = true;
-    const came: Pick<LateHome, 'name' | 'pincode' | 'sweetIds'>[] = JSON.parse(question);
+    const came = JSON.parse(question) as Pick<LateHome, 'name' | 'pincode' | 'sweetIds'>[];
     const sweetIds = [...new Set(came.flatMap((home) => home.sweetIds))].slice(0, 10);
     const pincodes = [...new Set(came.map(({ pincode }) => pincode))];
     if (came.length === 0) return;

@@ -49,9 +49,9 @@ export function LedgerForm({ gift, guests, onSaved, onChangedElsewhere }: Ledger
       const body = { ...values, ...giver, thanked: gift?.thanked ?? false };
       if (!gift) return call(addGift, { body });
       const answer = await call(changeGift, { params: { id: gift._id }, body: { ...body, revision: gift.revision } });
-      if (!answer.ok && answer.data?.gift) {
+      if (!answer.ok && answer.status === 409) {
         toast(answer.message, { kind: 'problem' });
-        onChangedElsewhere?.(answer.data.gift);
+        onChangedElsewhere?.((answer.data as { gift: GiftWire }).gift);
       }
       return answer;
     },

@@ -164,11 +164,11 @@ export function usePlanning(known: PlanningWire[], category?: string): PlanningD
       });
       if (!answer.ok) return;
       // What comes back with Undo: every tick that was saved, also by another device, with the unsaved changes on top.
-      const before = answer.data.removed.map(({ planningId, itemIds }): [string, Changes[string]] => [
+      const before = answer.data.removed.map(({ planningId, itemIds }) => [
         planningId,
         { ...Object.fromEntries(itemIds.map((id) => [id, true])), ...changes[planningId] },
       ]);
-      setRemoved(Object.fromEntries(before));
+      setRemoved(Object.fromEntries(before) as Changes);
       adopt(listIds.map((planningId) => ({ planningId, itemIds: [] })));
       change((kept) => withoutLists(kept, listIds));
     },

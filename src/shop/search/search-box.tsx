@@ -76,9 +76,10 @@ export function SearchBox() {
   useEffect(() => {
     if (!open) return undefined;
     const onPress = ({ target }: PointerEvent): void => {
-      if (target instanceof Node && root.current?.contains(target)) return;
-      setMarked(null);
-      drop();
+      if (!root.current?.contains(target as Node)) {
+        setMarked(null);
+        drop();
+      }
     };
     document.addEventListener('pointerdown', onPress);
     return () => document.removeEventListener('pointerdown', onPress);

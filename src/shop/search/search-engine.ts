@@ -79,15 +79,15 @@ interface Loaded {
 /** Parts that the site build writes beside the index. */
 const siteParts: SearchParts = {
   async engine(again) {
-    const { createInstance }: { createInstance(options: object): Pagefind } = await import(
+    const { createInstance } = (await import(
       /* @vite-ignore */ `/pagefind/pagefind.js${again > 0 ? `?again=${again}` : ''}`
-    );
+    )) as { createInstance(options: object): Pagefind };
     return createInstance({});
   },
   async words() {
     const answer = await fetch('/search-words.json');
     if (!answer.ok) throw new Error(`The words of the search answered ${answer.status}`);
-    return answer.json();
+    return (await answer.json()) as WordList;
   },
 };
 

@@ -37,7 +37,8 @@ export function SharedAddress({ id, guest, onClose, onSaved }: FormProps & { gue
     const answer = await call(fillSharedAddress, { params: { id }, body });
     setBusy(false);
     if (answer.ok) return onSaved(answer.data);
-    if (answer.data?.guest) setKnown(answer.data.guest);
+    const stored = (answer.data as { guest?: SharedGuest } | undefined)?.guest;
+    if (stored) setKnown(stored);
     setProblem(answer.message);
   };
   const other = known.revision !== guest.revision;

@@ -18,8 +18,7 @@ const FOOTER_LOGOUT_DELAY = 100;
 function startLogout(): void {
   const button = document.querySelector<HTMLButtonElement>('[data-logout]');
   button?.addEventListener('click', () => {
-    const dialog = document.querySelector<HTMLDialogElement>('#logout');
-    if (!dialog) return;
+    const dialog = document.getElementById('logout') as HTMLDialogElement;
     if (dialog.dataset.openedFrom === 'footer') {
       dialog.close();
       scrollTo({ top: 0 });

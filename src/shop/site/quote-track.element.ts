@@ -32,8 +32,8 @@ class QuoteTrack extends HTMLElement {
     }).observe(track);
     window.setInterval(() => {
       if (paused || held || !visible || document.hidden) return;
-      const [first, second] = track.querySelectorAll<HTMLElement>(':scope > *');
-      const stride = (second?.offsetLeft ?? 0) - (first?.offsetLeft ?? 0);
+      const step = (track.children[1] as HTMLElement | undefined)?.offsetLeft ?? 0;
+      const stride = step - ((track.children[0] as HTMLElement | undefined)?.offsetLeft ?? 0);
       const atEnd = track.scrollLeft >= track.scrollWidth - track.clientWidth - 4;
       track.scrollTo({ left: atEnd ? 0 : track.scrollLeft + stride, behavior: 'smooth' });
     }, STAY);
