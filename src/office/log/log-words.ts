@@ -79,7 +79,7 @@ const deeds: Record<string, string> = {
 };
 
 /** What a deed on a record of the catalogue is called. */
-const writeAudit: Record<string, string> = {
+const recordActions: Record<string, string> = {
   create: 'added',
   change: 'changed',
   restore: 'brought an earlier version back of',
@@ -92,7 +92,7 @@ const writeAudit: Record<string, string> = {
 export function deedWords({ action, kind }: Pick<AuditEntry, 'action' | 'kind'>): string {
   const declaration = declarationOf(kind);
   return declaration
-    ? `${writeAudit[action] ?? readable(action)} the ${declaration.one}`
+    ? `${recordActions[action] ?? readable(action)} the ${declaration.one}`
     : (deeds[`${action} ${kind}`] ?? `${readable(action)}: ${otherKinds[kind] ?? readable(kind)}`);
 }
 

@@ -77,7 +77,7 @@ export function GuestAdd() {
   return (
     <>
       <form className="card card-body form-stack" onSubmit={submit} noValidate>
-        <GuestFields form={form as never} error={error} strict={false} strictEmail={false} />
+        <GuestFields form={form} error={error} strict={false} strictEmail={false} />
         <SubmitRow busy={busy} problem={problem} label={say.addSave} busyLabel={say.addSaving} size="large" />
       </form>
       {asking && (
