@@ -56,7 +56,7 @@ import type { Rooms, Shop } from '#server/context.ts';
 import { type RunningServer, startServer } from '#server/start.ts';
 import { startFault } from '#server/start-faults.ts';
 
-/** Everything that the rooms serve and do in the background. */
+/** Adds the routes and the background work of the rooms. */
 function addRooms(app: FastifyInstance, shop: Shop): void {
   const routes = [
     catalogueRoutes,

@@ -1,6 +1,6 @@
 let waiting: string[] = [];
 
-/** Says a sentence to people who listen instead of looking, in the page's one live region. */
+/** Announces a sentence in the page's live region, for people who listen to the page. */
 export function announce(text: string): void {
   const region = document.querySelector('[data-live]');
   if (!region) return;

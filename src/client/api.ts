@@ -10,7 +10,7 @@ import { refusalOf, requestOf } from '#lib/request.ts';
 import { MINUTE, SECOND } from '#lib/time.ts';
 import { LOST } from '#lib/tries.ts';
 
-/** Why a call failed, in words for people and in a code for the program. */
+/** A failed call, with a message for people and a code for the program. */
 export interface CallFailure {
   ok: false;
   /** HTTP status; 0 when no answer came. */
@@ -27,43 +27,46 @@ export interface CallFailure {
   data?: unknown;
 }
 
-/** What every call of the shop yields; it never throws. */
+/** Result of a call, which never throws. */
 export type CallResult<T> = { ok: true; data: T } | CallFailure;
 
-/** Input of a call: what the endpoint's schemas ask for; a FormData body for forms with files. */
+/** Input of a call, as the endpoint's schemas ask for it; a FormData body for forms with files. */
 export type CallInput<E extends Endpoint> = {
   params?: PartOf<E, 'params'> extends undefined ? undefined : Record<string, string>;
   query?: PartOf<E, 'query'> extends undefined ? undefined : Record<string, unknown>;
   body?: PartOf<E, 'body'> extends undefined ? undefined : PartOf<E, 'body'> | FormData;
 };
 
-/** The window hears this when a call of the back office finds no session. */
+/** Event of the window after a call of the back office that found no session. */
 export const STAFF_SESSION_ENDED = 'shagun:staff-session-ended';
 
-/** Reads give up after so many ms in which nothing comes; writes later, because repeating them is not ours to decide. */
+/**
+ * Milliseconds of silence after which a read gives up; a write waits longer, because repeating it is not ours to
+ * decide.
+ */
 const READ_SILENCE = 15 * SECOND;
 const WRITE_SILENCE = MINUTE;
-/** Bodies above so many letters take seconds on a slow line. */
+/** Length of a body from which sending takes seconds on a slow line. */
 const LONG_BODY = 10_000;
-/** Ms between the first and the second try. */
+/** Milliseconds between the first and the second try. */
 const RETRY_AFTER = 400;
-/** Answers after which a second try may do better; 0 is no answer at all. */
+/** Statuses after which a second try may succeed; 0 is no answer at all. */
 const PASSING = [0, 408, 425, 500, 502, 503, 504];
 
 const AWAY = 'You are offline. Please check your connection and try again; nothing you typed is lost.';
 const UNREACHED = 'We could not reach the shop. Please check your connection and try again; nothing you typed is lost.';
-/** Said of what was sent. */
+/** Shown for a write without an answer. */
 const NO_ANSWER =
   'No answer came from the shop: this may have arrived. Please check your connection and try again; nothing you typed is lost.';
 const BROKEN = 'Something went wrong on our side. Please try again in a moment; nothing you typed is lost.';
 
-/** Bytes that have come of answers which are still coming. */
+/** Bytes received of answers that are still coming. */
 export const $coming = atom(0);
 
 /**
- * Makes one call. It gives up on silence and never on a slow line: while parts go or come it is waited for. Reads give up
- * after 15 s of silence and are tried twice; a write is sent once unless it says that it may be repeated, or that the same
- * press twice is one (`once`). An answer that ends the session (401) ends it here, in one place.
+ * Makes one call. It gives up on silence, never on a slow line: while parts go or come it waits. Reads give up after 15
+ * s of silence and are tried twice; a write is sent once unless its endpoint is idempotent or names its tries by a key
+ * (`once`). An answer 401 ends the session here, in one place.
  * @param onSent called with the share of a form or long body that has gone, from 0 to 1
  */
 export async function call<E extends Endpoint>(
@@ -98,7 +101,7 @@ interface Trial {
   onSent: ((share: number) => void) | undefined;
 }
 
-/** Returns one try. The library's own time would end a slow answer in its middle. */
+/** Makes one try. It times silence itself, because the library's own timeout would end a slow answer in its middle. */
 async function attempt<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
@@ -151,7 +154,7 @@ async function attempt<E extends Endpoint>(
 }
 
 /**
- * Returns a refused or lost call in words.
+ * Returns the failure of a refused or lost call.
  * @param status HTTP status, 0 when no answer came; @param data the answer's body
  * @param away true when the device had no connection to send it by
  */

@@ -1,9 +1,9 @@
-/** What a person reads where a part of the page failed for a reason nobody foresaw. */
+/** Shown in the place of a part of the page that failed unforeseen. */
 const WORDS =
   'This part of the page could not be shown. What you typed is kept on this device; please load the page again.';
 
 /**
- * Puts a message with a button to reload in place of an island that failed while drawing, which React would leave
+ * Shows a message with a button to reload in place of an island that failed while drawing, which React would leave
  * blank.
  */
 export function watchBlankIslands(): void {

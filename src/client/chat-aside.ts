@@ -1,6 +1,6 @@
 /**
- * What the chat link may not lie on: what is pressed, prices, and facts such as an order's number. Tiles and pictures are
- * larger than it and stay pressable beside it.
+ * Selector of what the chat link may not cover: controls, prices, and facts such as an order's number. Tiles and
+ * pictures are larger than it and stay pressable beside it.
  */
 const CONTROLS =
   ':is(main, footer) :is(button, .button, input, select, textarea, summary, .price, .heading-more, dd, td), footer a';

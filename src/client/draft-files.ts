@@ -1,4 +1,4 @@
-/** Chosen files that are not sent yet, for as long as drafts of texts are kept; one file a form. */
+/** Chosen files that are not sent yet, kept as long as drafts of texts; one file per form. */
 
 const STORE = 'shagun-drafts';
 const addressOf = (form: string): string => `/drafts/${form}`;
@@ -8,7 +8,7 @@ async function store(): Promise<Cache | null> {
   return globalThis.caches?.open(STORE).catch(() => null) ?? null;
 }
 
-/** Keeps the file of a form, or forgets it. */
+/** Stores the chosen file of a form; null removes it. */
 export async function keepFile(form: string, file: File | null): Promise<void> {
   const files = await store();
   if (file === null) await files?.delete(addressOf(form));
@@ -21,7 +21,7 @@ export async function keepFile(form: string, file: File | null): Promise<void> {
       .catch(() => undefined);
 }
 
-/** Returns the file that was chosen for a form before; null when there is none, or the browser could not keep it. */
+/** Returns the stored file of a form; null when there is none or the browser could not keep it. */
 export async function heldFile(form: string): Promise<File | null> {
   const held = await (await store())?.match(addressOf(form));
   if (!held) return null;
@@ -29,7 +29,7 @@ export async function heldFile(form: string): Promise<File | null> {
   return new File([await held.blob()], decodeURIComponent(held.headers.get('x-name') ?? form), { type });
 }
 
-/** Forgets every file, as signing out does. */
+/** Removes every stored file, as signing out does. */
 export function dropFiles(): void {
   void globalThis.caches?.delete(STORE).catch(() => false);
 }

@@ -4,13 +4,16 @@ import { toast } from '#client/toast.ts';
 const NOT_KEPT = 'Your browser keeps nothing for this shop: what you fill in is lost when you leave the page.';
 let told = false;
 
-/** Says once a page that nothing is kept. */
+/** Shows once per page that the browser keeps nothing. */
 export function tellNotKept(): void {
   if (!told) toast(NOT_KEPT, { kind: 'problem' });
   told = true;
 }
 
-/** Keeps what somebody fills in until it is sent; null forgets it. Says so once a page where storage is forbidden or full. */
+/**
+ * Stores what a person filled in until it is sent; null removes it. Tells the person once per page where storage is
+ * forbidden or full.
+ */
 export function keepDraft(key: string, value: unknown): void {
   if (value === null) return writeStored(key, null);
   if (!writeGrown(key, JSON.stringify(value))) tellNotKept();

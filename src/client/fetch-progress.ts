@@ -1,4 +1,7 @@
-/** Fetches a URL and reports the head of the answer and every part that comes. @param onPart called with its bytes */
+/**
+ * Fetches a URL and reports the start of the answer and every part that comes.
+ * @param onPart called with the bytes of the part
+ */
 export async function fetchWithProgress(
   url: string,
   options: RequestInit,
@@ -16,8 +19,8 @@ export async function fetchWithProgress(
 }
 
 /**
- * Sends what takes long on a slow line and tells how much of it has gone, by XMLHttpRequest, because `fetch` does not tell it;
- * of the answer it tells as `fetchWithProgress` does.
+ * Sends a request by XMLHttpRequest, which reports how much has gone, as `fetch` does not; reports the answer as
+ * `fetchWithProgress` does.
  * @param onSent called with the share that has gone, from 0 to 1
  * @param onPart called with the bytes of a part of the answer
  */

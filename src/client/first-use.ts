@@ -1,10 +1,10 @@
-/** What people do before they press something; a mouse or a finger arrives some 100 ms before its click. */
+/** Events that come before a press; a mouse or a finger arrives some 100 ms before its click. */
 const HINTS = ['pointerover', 'pointerdown', 'focusin', 'keydown'];
 
 /**
  * Loads code that only answers people (menus, dialogs, prefetching) when somebody first turns to the page.
- * @param controls selector of what that code serves: a press that comes before the code is kept and made again, also one
- * that the early script noted before this one was there, by `aria-busy`.
+ * @param controls selector of the controls that the code serves: a press before the code is there is kept and made
+ *   again, also one that the early script noted by `aria-busy`
  */
 export function onFirstUse(controls: string, load: () => Promise<unknown>): void {
   let missed: HTMLElement | null = null;
@@ -33,8 +33,8 @@ export function onFirstUse(controls: string, load: () => Promise<unknown>): void
 }
 
 /**
- * Answers presses of a control whose script comes after the page. One that came before it was noted by the early script,
- * by `aria-busy`, and is answered at once.
+ * Calls `press` when a control is pressed whose script comes after the page. A press before the script is there was
+ * noted by the early script, by `aria-busy`, and is answered at once.
  */
 export function onPress(control: HTMLElement, press: () => void): void {
   control.addEventListener('click', () => {

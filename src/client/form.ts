@@ -16,49 +16,55 @@ import { readStoredJson, storageKeys, writeStored } from '#client/storage.ts';
 import { toast } from '#client/toast.ts';
 
 export interface ShopFormOptions<Values extends FieldValues, Answer> {
-  /** Name of the form; its draft is kept under it. */
+  /** Name of the form, under which its draft is kept. */
   name: string;
-  /** The same rules that the server checks. */
+  /** Schema that the server checks too. */
   schema: AnyObjectSchema | ObjectSchema<Values>;
   defaultValues: DefaultValues<Values>;
-  /** Fields that are never written to the browser's storage: codes, files. */
+  /** Fields that are never written to the browser's storage: codes and files. */
   neverKept?: Path<Values>[];
-  /** False when what is typed need not survive the page. */
+  /** False for a form without a draft. */
   draft?: boolean;
-  /** What is asked after the press and before the fields are checked; the form is busy meanwhile. @throws NotYet */
+  /**
+   * Asks the person further after the press and before the fields are checked; the form is busy meanwhile.
+   * @throws NotYet
+   */
   prepare?(): Promise<void>;
   send(values: Values): Promise<CallResult<Answer>>;
-  /** False for an answer that is only a step on the way, so that the draft stays; without it every answer is the end. */
+  /**
+   * Returns false for an answer that is only a step on the way, so that the draft stays; absent, every answer is the
+   * end.
+   */
   finished?(answer: Answer): boolean;
-  /** What the person reads when it worked. */
+  /** Message shown after success. */
   done?: string | ((answer: Answer) => string);
   onDone?(answer: Answer, values: Values): void;
 }
 
-/** Keeps a form from being sent just now; the message says why, as the person reads it. */
+/** Keeps a form from being sent just now; the message tells the person why. */
 export class NotYet extends Error {}
 
 export interface ShopForm<Values extends FieldValues> {
   form: UseFormReturn<Values>;
-  /** Message of a field, if any. */
+  /** Returns the message of a field, if any. */
   error(field: Path<Values>): string | undefined;
   submit(event?: React.BaseSyntheticEvent): Promise<void>;
   /** True from the press of the button until the answer; a second press does nothing. */
   busy: boolean;
-  /** What went wrong with the last sending, in words. */
+  /** Message of the last failed sending; empty without. */
   problem: string;
 }
 
-/** True for the same text, number or switch, and for a list with the same entries. */
+/** Tells whether two values of a field are equal: texts, numbers, switches, or lists with equal entries. */
 const isSame = (one: unknown, other: unknown): boolean =>
   one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other));
 
-/** Said when the form itself failed, for a reason nobody foresaw: whatever happens, a press of the button is answered. */
+/** Shown when the form itself failed unforeseen, so that every press of the button is answered. */
 const FAILED = 'This could not be sent just now. Nothing you typed is lost; please try again in a moment.';
 
 /**
- * Fills in and sends a form: checks it with the server's own rules, sends once, shows messages at their fields, keeps
- * what was typed through refreshes and failures, and forgets it when it has arrived.
+ * Returns a form that checks its fields by the server's schema, sends once, shows messages at their fields, keeps a
+ * draft through refreshes and failures, and drops it after success.
  */
 export function useShopForm<Values extends FieldValues, Answer>(
   options: ShopFormOptions<Values, Answer>,
@@ -79,7 +85,7 @@ export function useShopForm<Values extends FieldValues, Answer>(
   const [problem, setProblem] = useState('');
   const sending = useRef(false);
   const element = useRef<HTMLElement | null>(null);
-  /** Counts the refusals that stand at fields. */
+  /** Number of refusals so far that stand at fields. */
   const [refusals, setRefusals] = useState(0);
   const key = storageKeys.draft(name);
   const form = useForm<Values>({
@@ -162,7 +168,7 @@ export function useShopForm<Values extends FieldValues, Answer>(
   };
 }
 
-/** Focuses the first field that has to be changed and brings it and its message into view. */
+/** Focuses the first field with an error and brings it and its message into view. */
 export function showFirstWrong(form: HTMLElement): void {
   const first = form.querySelector<HTMLElement>('[aria-invalid="true"]');
   // What is wrong with a list as a whole stands at no control of its own.

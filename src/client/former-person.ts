@@ -1,12 +1,12 @@
 import { onRestored } from '#client/restored.ts';
 import { $userId } from '#client/session.ts';
 
-/** Returns whose an entry of the history was when it was last shown. */
+/** Returns the id of the person to whom the history entry was last shown. */
 const ownerOf = (): unknown => (history.state as { of?: unknown } | null)?.of;
 
 /**
- * Gives nothing that was typed while signed in to whoever goes back after that person left. Browsers fill it in again by
- * themselves just before a page is shown, so it is taken out then; a page that was kept whole begins anew.
+ * Removes what a person typed while signed in for whoever goes back after that person left. Browsers fill it in again
+ * just before a page is shown, so it is removed then; a page that was kept whole is loaded again.
  */
 export function forgetFormerPerson(): void {
   const isForeign = (): boolean => Boolean(ownerOf()) && ownerOf() !== $userId.get();

@@ -1,11 +1,11 @@
-/** Room left between a shown thing and whatever lies near it, px. */
+/** Pixels left between a shown element and whatever lies near it. */
 const GAP = 8;
-/** Moving out from under one bar can bring a thing under another; after so many moves it stays where it is. */
+/** Most moves of one call, because moving out from under one bar can bring an element under another. */
 const MOVES = 6;
 
 /**
- * Scrolls until an element lies wholly in the window and under nothing: no header, bar, chat link or message. Of an
- * element that is taller than the window its beginning is shown.
+ * Scrolls until an element lies wholly in the window and under no header, bar, chat link or message. An element taller
+ * than the window is shown from its beginning.
  */
 export function bringIntoView(element: Element): void {
   element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
@@ -17,7 +17,7 @@ export function bringIntoView(element: Element): void {
 }
 
 /**
- * Returns how far the page must scroll to show the next hidden corner of the element, in px; 0 when all of it is in
+ * Returns by how many px the page must scroll to show the next hidden corner of an element; 0 when all of it is in
  * view.
  */
 function hiddenBy(element: Element): number {
@@ -38,7 +38,10 @@ function hiddenBy(element: Element): number {
   return 0;
 }
 
-/** Returns what lies over the element at a point of the window, if anything: the whole bar, not the word in it. */
+/**
+ * Returns the element that covers another one at a point of the window; the whole bar, not the word in it; null for
+ * none.
+ */
 function coverAt(element: Element, x: number, y: number): Element | null {
   const hit = document.elementFromPoint(x, y);
   if (!hit || element.contains(hit) || hit.contains(element)) return null;
@@ -48,7 +51,7 @@ function coverAt(element: Element, x: number, y: number): Element | null {
   return hit;
 }
 
-/** Returns the dialog or page that scrolls the element. */
+/** Returns the element that scrolls another one: a dialog or the page. */
 function scrollerOf(element: Element): Element {
   for (let part = element.parentElement; part; part = part.parentElement) {
     if (part.scrollHeight > part.clientHeight && /auto|scroll/.test(getComputedStyle(part).overflowY)) return part;

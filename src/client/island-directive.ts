@@ -1,26 +1,29 @@
 import type { ClientDirective } from 'astro';
 
-/** What an island may say of itself besides its place; all of it is optional. */
+/** Options of `client:use`. */
 export interface UseOptions {
-  /** Storage keys, local or session, that tell that the person began something here before; a key ending in `*` is a prefix. */
+  /**
+   * Keys of local or session storage that show that the person began something here before; a key ending in `*` is a
+   * prefix.
+   */
   begun?: string[];
-  /** The page's hash that leads straight to this island: `#pay`. */
+  /** Hash of the page that leads straight to this island: `#pay`. */
   hash?: string;
-  /** Selector of controls elsewhere on the page that mean this island. */
+  /** Selector of controls elsewhere on the page that open this island. */
   open?: string;
 }
 
-/** An island of this kind, with what the code that starts React is told of it. */
+/** An island with `client:use`, and what it tells the code that starts React. */
 export interface SleepingIsland extends HTMLElement {
   /** The HTML that the server wrote, and its elements in their order; whatever changes a page comes later. */
   written?: readonly [html: string, elements: readonly Element[]];
-  /** What was pressed or sent and waits, in turn. */
+  /** Controls that were pressed and forms that were sent before React was there, in turn. */
   held: HTMLElement[];
-  /** True while a word is put together in a field, as Hindi is from Latin letters. */
+  /** True while an input method composes a word in a field, as it does for Hindi. */
   composing?: boolean;
-  /** True while one of them is pressed again. */
+  /** True while one of `held` is pressed again. */
   pressing?: boolean;
-  /** Makes the presses that wait one after the other, once React is there; answers a sentence where one cannot be made. */
+  /** Makes the presses of `held` one after the other once React is there; returns a message when one cannot be made. */
   press?(): Promise<string | undefined>;
 }
 
@@ -29,10 +32,10 @@ const PRESSABLE = 'a[href],button,input[type=submit]';
 const SORRY =
   'This part of the page could not be loaded. Please check your connection and press again; what you typed is still here.';
 
-/** One page warms React's file once, whatever the number of its islands. */
+/** True once React's file was loaded in advance, whatever the number of islands. */
 let warmed = false;
 
-/** True when one of the keys is in the browser's storage. */
+/** Tells whether the browser's storage has one of the keys. */
 export function begunBefore(keys: readonly string[], areas: () => Storage[]): boolean {
   try {
     return areas().some((area) =>
@@ -104,7 +107,7 @@ const use: ClientDirective = (load, { value }, element) => {
     if (lost) tell(lost);
   };
 
-  /** True when an event happens at this island. */
+  /** Tells whether an event happens at this island. */
   const here = ({ target }: Event): boolean =>
     target instanceof Element && (island.contains(target) || (open !== undefined && target.closest(open) !== null));
 
@@ -130,7 +133,7 @@ const use: ClientDirective = (load, { value }, element) => {
     void wake();
   };
 
-  /** Loads React's file in advance at the first sign of life, after everything else and not when data is saved. */
+  /** Loads React's file in advance at the first sign of life, after everything else, unless the person saves data. */
   const warm = (): void => {
     const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
     if (
@@ -159,7 +162,7 @@ const use: ClientDirective = (load, { value }, element) => {
     void wake();
 };
 
-/** Says a sentence above everything, without any other script. */
+/** Shows a message above everything, without any other script. */
 function tell(text: string): void {
   document.querySelector('.unreached')?.remove();
   const note = Object.assign(document.createElement('p'), {

@@ -6,10 +6,13 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const CHANGED = 'The page changed before your press could count. Please press again; what you typed is still here.';
 
-/** React needs so many turns of the browser for what effects set while it hydrates. */
+/** Turns of the browser that React needs for what effects set while it hydrates. */
 const TURNS = 3;
 
-/** Returns what differs from what the server wrote: a text, or whether a box is ticked; undefined when nothing does. */
+/**
+ * Returns a control's value, or whether a box is ticked, when it differs from what the server wrote; undefined when it
+ * does not.
+ */
 export function changeOf(control: Control): string | boolean | undefined {
   if ('selectedIndex' in control) {
     const given = [...control.options].findIndex((option) => option.defaultSelected);
@@ -25,7 +28,7 @@ export function changeOf(control: Control): string | boolean | undefined {
 const valueOf = (control: Control): string | boolean =>
   control.type === 'checkbox' || control.type === 'radio' ? (control as HTMLInputElement).checked : control.value;
 
-/** Lets React see a change that was made before it was there. Focus, caret and a word being composed stay. */
+/** Makes a change of a control again so that React sees it. Focus, caret and a word being composed stay. */
 function changeAgain(
   control: Control & { _valueTracker?: { setValue(value: string): void } },
   change: string | boolean,
@@ -48,21 +51,21 @@ const structureOf = (html: string): string => html.replace(/<([\w-]+)(?=\s)[^<>]
 
 type Changed = HTMLInputElement & { open?: boolean };
 
-/** What a person changes in an element. */
+/** Properties of an element that a person changes. */
 const STATES = ['defaultValue', 'value', 'checked', 'open'] as const;
-/** The same of a field for files: nobody but the person may set its value. */
+/** Property of a file field that a person changes; scripts cannot set its value. */
 const FILE_STATES = ['files'] as const;
 
-/** Gives an element what a person changed in the one before it. */
+/** Copies what a person changed in an element to the one in its place. */
 export function carryOver(before: Changed, now: Changed): void {
   for (const state of now.type === 'file' ? FILE_STATES : STATES)
     if (before[state] !== now[state]) Object.assign(now, { [state]: before[state] });
 }
 
 /**
- * Gives an island in which somebody wrapped texts or put elements, such as a browser that translates, the server's HTML
- * again: React would draw it anew, and what was typed, chosen and pressed would stay on elements that are out of the page.
- * All of that goes to the elements in their places, with focus and caret.
+ * Writes the server's HTML again in an island that an extension or a translating browser changed: React would draw it
+ * anew, and what was typed, chosen and pressed would be lost with the elements. It is carried over to the elements in
+ * their places, with focus and caret.
  */
 async function writeAgain(island: SleepingIsland): Promise<void> {
   if (!island.written) return;
@@ -84,7 +87,10 @@ async function writeAgain(island: SleepingIsland): Promise<void> {
   }
 }
 
-/** Returns what was typed or chosen in an island before React was there, to be made good once it is. */
+/**
+ * Records what was typed or chosen in an island before React was there; returns a function that makes the changes
+ * again.
+ */
 function keepChanges(island: HTMLElement): () => Promise<void> {
   const changes = [...island.querySelectorAll<Control>('input,textarea,select')].map(
     (control) => [control, changeOf(control)] as const,
@@ -106,7 +112,10 @@ function keepChanges(island: HTMLElement): () => Promise<void> {
   };
 }
 
-/** Makes the presses that waited for React, each on the element that was pressed or the one in its place. */
+/**
+ * Makes the presses that waited for React, each on the pressed element or the one in its place; returns a message when
+ * one was lost.
+ */
 async function pressHeld(island: SleepingIsland): Promise<string | undefined> {
   let lost: string | undefined;
   // What one changes is drawn before the next is pressed; who presses meanwhile waits behind it.
@@ -123,9 +132,8 @@ async function pressHeld(island: SleepingIsland): Promise<string | undefined> {
 }
 
 /**
- * Starts React in an island. In one that slept until somebody turned to it (`client:use`), what was typed or chosen
- * meanwhile is made again as events, so that it reaches React's state over any value that state began with; focus and
- * caret stay.
+ * Starts React in an island. In one with `client:use`, what was typed or chosen before is made again as events, so that
+ * it reaches React's state over any initial value; focus and caret stay.
  */
 const startIsland =
   (island: SleepingIsland) =>

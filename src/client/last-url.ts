@@ -1,24 +1,27 @@
 import { readStored, storageKeys, writeStored } from '#client/storage.ts';
 import { forgetOldWayBack, ownPath } from '#client/way-back.ts';
 
-/** The last three visited paths, newest first. */
+/** Paths of the last three visited pages. */
 export interface Visits {
   current: string | null;
   last: string | null;
   secondLast: string | null;
 }
 
-/** Pages that never count as the last one: the planning tool by rule, the sign-in page because closing it must lead away from it. */
+/**
+ * Pages that never count as the last one: the planning tool by rule, the sign-in page because closing it must lead
+ * elsewhere.
+ */
 const PASSING = ['/planning-tool', '/signup'];
 
-/** Moves the visits on by one page; a reload changes nothing. */
+/** Returns the visits after one more page; a reload changes nothing. */
 export function nextVisits({ current, last, secondLast }: Visits, path: string): Visits {
   if (current === null || current === path || PASSING.includes(current.toLowerCase()))
     return { current: path, last, secondLast };
   return { current: path, last: current, secondLast: last };
 }
 
-/** Notes the page that is open. */
+/** Stores the open page as visited. */
 export function rememberVisit(): void {
   forgetOldWayBack(location.pathname);
   const { currentUrl, lastUrl, secondLastUrl } = storageKeys;
@@ -29,7 +32,7 @@ export function rememberVisit(): void {
   writeStored(secondLastUrl, next.secondLast);
 }
 
-/** Returns the page before this one, else home; always a path of this site. */
+/** Returns the path of the page before this one, else of the home page; always of this site. */
 export function lastPage(): string {
   const last = ownPath(readStored(storageKeys.lastUrl) ?? '') ?? '/';
   return PASSING.includes(last.toLowerCase()) ? '/' : last;

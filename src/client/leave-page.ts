@@ -1,15 +1,18 @@
-/** An open dialog has an entry of its own in the history, so that Back closes it; its state says so. */
+/** Name in the history state of an open dialog's own entry, which lets Back close the dialog. */
 export const DIALOG_STATE = 'dialog';
 
 let leaving = false;
-/** True between the decision to leave the page and its end. */
+/** Tells whether the page is being left. */
 export const isLeaving = (): boolean => leaving;
 
-/** True while the history stands at the entry of a dialog. */
+/** Tells whether the history stands at the entry of a dialog. */
 export const atDialogEntry = (): boolean =>
   Boolean((history.state as { [DIALOG_STATE]?: unknown } | null)?.[DIALOG_STATE]);
 
-/** Goes to another page. From an open dialog the next page takes the place of the dialog's entry, so that Back leads to this page without it. */
+/**
+ * Opens another page. From an open dialog it replaces the dialog's history entry, so that Back leads to this page
+ * without the dialog.
+ */
 export function leaveFor(href: string): void {
   if (!atDialogEntry()) return location.assign(href);
   leaving = true;

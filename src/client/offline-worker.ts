@@ -23,7 +23,7 @@ const worker = self as unknown as Worker;
 const PAGES = 'pages-v1';
 const SEARCHES = 'search-v1';
 const OFFLINE_PAGE = '/offline';
-/** A page that takes longer than this, in seconds, is answered from what is kept. */
+/** Seconds after which a page is answered from the cache. */
 const PATIENCE = 5;
 
 const onlyGood = new CacheableResponsePlugin({ statuses: [200] });
@@ -33,7 +33,7 @@ const keep = (maxEntries: number, days: number) =>
 const plainAddress = (url: string): string => new URL(url).origin + new URL(url).pathname;
 const withoutQuery = { cacheKeyWillBeUsed: async ({ request }: { request: Request }) => plainAddress(request.url) };
 
-/** Tells a page that it was kept: browsers call a network without a way to the world a connection, too. */
+/** Marks a page from the cache by a header, because browsers report a connection even without a way to the world. */
 const tellKept: NonNullable<NetworkFirstOptions['plugins']>[number] = {
   fetchDidFail: async ({ state }) => {
     if (state) state['gone'] = true;
@@ -58,7 +58,7 @@ registerRoute(
   ({ sameOrigin, url }) => sameOrigin && isLasting(url.pathname),
   new CacheFirst({ cacheName: 'parts-v1', plugins: [onlyGood, keep(200, 60)] }),
 );
-/** What stands in for a picture that is still being made is not the picture. */
+/** Keeps a stand-in for a picture that is still being made out of the cache. */
 const noStandIn = {
   cacheWillUpdate: async ({ response }: { response: Response }) =>
     response.headers.get('cache-control') === 'no-store' ? null : response,
@@ -80,7 +80,7 @@ setCatchHandler(
   async ({ request }) => (request.mode === 'navigate' && (await caches.match(OFFLINE_PAGE))) || Response.error(),
 );
 
-/** Keeps the page that tells of a missing network with what it needs, and the pages that are open already. */
+/** Caches the offline page with its parts, and the pages that are open already. */
 async function prepare(): Promise<void> {
   const pages = await caches.open(PAGES);
   await pages.add(OFFLINE_PAGE);
@@ -93,8 +93,8 @@ async function prepare(): Promise<void> {
 }
 
 /**
- * Forgets the pages that somebody saw who leaves a shared device, all but those that everybody sees first, and what they
- * searched for: names are kept by their beginnings.
+ * Removes from the cache, when somebody leaves a shared device, the pages they saw, but for those that everybody sees
+ * first, and what they searched for.
  */
 async function forgetSeen(): Promise<void> {
   const pages = await caches.open(PAGES);

@@ -1,6 +1,6 @@
 import { KEPT_PAGE } from '#lib/offline.ts';
 
-/** True for a page that the service worker had kept, because the network did not answer. */
+/** Tells whether the service worker answered this page from its cache, because the network did not. */
 function isKeptPage(): boolean {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return page?.serverTiming?.some(({ name }) => name === KEPT_PAGE) ?? false;
@@ -17,7 +17,7 @@ export function watchConnection(banner: HTMLElement | null): void {
   banner.hidden = navigator.onLine && !isKeptPage();
 }
 
-/** Lets the browser keep what was seen for when the network is gone; without that ability the shop works as ever. */
+/** Registers the service worker; without it the shop works online as ever. */
 export function keepForOffline(): void {
   navigator.serviceWorker?.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined);
 }

@@ -5,10 +5,10 @@ import { wholeTyped } from '#lib/whole-number.ts';
 
 type Control<Name extends string> = UseFormRegisterReturn<Name>;
 
-/** What fields held before the last change; it tells a key from a paste. */
+/** Value of each field before the last change, which tells a key from a paste. */
 const held = new WeakMap<HTMLInputElement, string>();
 
-/** Returns a control whose field holds, after every change, what `read` makes of it. */
+/** Returns a control whose field holds the result of `read` after every change. */
 function kept<Name extends string>(
   control: Control<Name>,
   read: (next: string, before: string) => string,
@@ -33,9 +33,9 @@ function kept<Name extends string>(
 }
 
 /**
- * Returns the control of a field into which only some characters, and only so many, can be typed; digits of every
- * script are digits. A longer text that is pasted is not cut, because its beginning could be right and wrong: the form
- * refuses it.
+ * Returns the control of a field that takes only some characters, up to a length; digits of every script become 0 to 9.
+ * A longer pasted text is not cut, because its beginning could be right and wrong: the form refuses it.
+ * @param unwanted matches the characters that fall away
  */
 export function onlyTyped<Name extends string>(
   control: Control<Name>,
@@ -49,7 +49,7 @@ export function onlyTyped<Name extends string>(
 }
 
 /**
- * Returns the control of a field for a whole number. Text that would be another number without its punctuation stays,
+ * Returns the control of a field for a whole number. A text that would be another number without its punctuation stays,
  * and the form refuses it.
  */
 export function wholeOnly<Name extends string>(control: Control<Name>): Control<Name> {
@@ -62,8 +62,8 @@ export function mobileTyped<Name extends string>(control: Control<Name>): Contro
 }
 
 /**
- * Returns the control of a field for a mobile number that also takes other characters, which the form then refuses in
- * words.
+ * Returns the control of a field for a mobile number that takes other characters too, which the form then refuses with
+ * a message.
  */
 export function mobileCapped<Name extends string>(control: Control<Name>): Control<Name> {
   return kept(control, (next, before) => typedMobile(next, before, true));

@@ -1,4 +1,4 @@
-/** What browsers call their reasons, and what a person can do about them. */
+/** Message for each reason of browsers, by its name. */
 const reasons: Readonly<Record<string, string>> = {
   InvalidStateError:
     'This device has a passkey for you already. Please sign in with it, or make one on another device.',
@@ -8,7 +8,7 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns why there is no passkey, in words.
+ * Returns the message for a passkey that could not be made or used.
  * @param declined sentence for a person who gave up, which browsers do not tell from a device without one
  */
 export const passkeyProblem = (error: unknown, declined: string): string =>

@@ -3,10 +3,13 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 
-/** What the server asks with, and the answer for it. SimpleWebAuthn is loaded with the first: most sessions of staff go on. */
+/**
+ * Options of the server and the credential for it. SimpleWebAuthn is loaded with the first call, because most sessions
+ * of staff need none.
+ */
 type Json = Record<string, unknown>;
 
-/** True when the browser knows passkeys and the address is safe enough for them. */
+/** Tells whether the browser supports passkeys at this URL. */
 export const knowsPasskeys = (): boolean => typeof PublicKeyCredential === 'function';
 
 /** Makes a passkey on this device. @throws WebAuthnError, with the browser's name of the reason, when there is none */

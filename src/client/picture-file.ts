@@ -1,4 +1,4 @@
-/** Phones make pictures of 10 MB and 50 million pixels; sent are at most these. */
+/** Longest side of a sent picture in px, and most bytes of its file; phones make 50 million pixels and 10 MB. */
 const LONGEST_SIDE = 3000;
 const LARGEST_BYTES = 4 * 1024 * 1024;
 
@@ -7,14 +7,14 @@ const kinds = [
   { type: 'image/png', ending: 'png', head: [0x89, 0x50, 0x4e, 0x47] },
 ];
 
-/** Returns the kind of picture that is really in a file, whatever its name says; null for another one. */
+/** Returns the kind of picture by the first bytes of a file; null for another one. */
 async function kindOf(file: Blob): Promise<(typeof kinds)[number] | null> {
   const head = new Uint8Array(await file.slice(0, 4).arrayBuffer());
   return kinds.find((kind) => kind.head.every((byte, place) => head[place] === byte)) ?? null;
 }
 
 /**
- * Draws a picture anew as a JPEG.
+ * Returns a part of a picture as a JPEG of another size.
  * @param sides the part of the picture that is wanted and its size in the result, from the picture's own sides
  * @param quality of the JPEG, from 0 to 1
  * @throws Error when the browser cannot draw
@@ -39,8 +39,8 @@ export async function drawnPicture(
 }
 
 /**
- * Returns the picture as it can be sent: the file itself where it is a JPEG or PNG of moderate size, under the name
- * that fits its content; else drawn anew, smaller.
+ * Returns the picture in a form that can be sent: the file itself when it is a JPEG or PNG of moderate size, under a
+ * name that fits its content; else a smaller JPEG.
  * @throws Error when the file is no picture that the browser can read
  */
 export async function sendablePicture(file: File): Promise<File> {

@@ -1,4 +1,4 @@
-/** Time a pointer rests on a link before its page is fetched, in ms. */
+/** Milliseconds a pointer rests on a link before its page is fetched. */
 const REST = 80;
 
 /** Fetches the page behind a link that is pointed at or focused, once; never on slow or data-saving connections. */

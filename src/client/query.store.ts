@@ -4,7 +4,7 @@ import { onSeenAgain } from '#client/seen-again.ts';
 import { $userId, signedIn } from '#client/session.ts';
 import type { AnswerOf, Endpoint } from '#lib/endpoint.ts';
 
-/** What a page knows of something it loads. */
+/** State of something that a page loads. */
 export type Loaded<T> =
   | { state: 'loading'; data: null; message: '' }
   | { state: 'ready'; data: T; message: '' }
@@ -13,23 +13,26 @@ export type Loaded<T> =
 /** Nothing is known yet. */
 export const LOADING = { state: 'loading', data: null, message: '' } as const;
 
-/** A question to the shop and what is known of its answer; every part of the page that asks it shows the same. */
+/** A reading call and the state of its answer, shared by every part of the page that makes it. */
 export interface Query<T> {
   $loaded: ReadableAtom<Loaded<T>>;
-  /** Shows the answer for as long as somebody needs it; the first to come asks. Answers how to leave. */
+  /** Subscribes to the answer; the first subscriber makes the call. Returns the function that unsubscribes. */
   join(onChange: () => void): () => void;
-  /** Asks again; the last answer stands until the next is there. With `quietly` it also stands when there is none. */
+  /**
+   * Makes the call again; the last answer stands until the next is there. With `quietly` it also stays when there is
+   * none.
+   */
   ask(quietly?: boolean): Promise<void>;
-  /** Shows what became of the answer by a change that the shop has taken; without an answer there is nothing to change. */
+  /** Changes the answer after a change that the shop has taken; does nothing without an answer. */
   change(how: (now: T) => T): void;
   replace(data: T): void;
-  /** Asks again when somebody comes back to the page, from another tab or by the browser's memory. */
+  /** Makes the call again when somebody comes back to the page, from another tab or by the browser's memory. */
   onReturn(): void;
 }
 
 const open = new Map<string, Query<unknown>>();
 
-/** Two signs that tell of one return come within so many ms. */
+/** Milliseconds within which two events tell of the same return. */
 const ONE_RETURN = 1000;
 let returned = 0;
 function lookAgain(): void {
@@ -39,14 +42,14 @@ function lookAgain(): void {
 }
 if (typeof document === 'object') onSeenAgain(lookAgain);
 
-/** Asks anew whatever the page shows, after a press that changed much at once; what stands there stays until then. */
+/** Makes all calls of the page again, after a press that changed much at once; the last answers stay until then. */
 export function askAgain(): void {
   for (const one of open.values()) void one.ask(true);
 }
 
 /**
- * Returns the page's one query for a question. Parts of the page share it, and it is forgotten with the last part that
- * shows it, so that a dialog opened later asks again and nothing of a person stays in memory.
+ * Returns the page's one query for a call. Parts of the page share it, and it is dropped with the last subscriber, so
+ * that a dialog opened later asks again and nothing of a person stays in memory.
  */
 export function query<E extends Endpoint>(endpoint: E, input: CallInput<E>): Query<AnswerOf<E>> {
   const key = JSON.stringify([$userId.get(), endpoint.method, endpoint.path, input]);
@@ -54,7 +57,7 @@ export function query<E extends Endpoint>(endpoint: E, input: CallInput<E>): Que
   if (held) return held;
   const $loaded = atom<Loaded<AnswerOf<E>>>(LOADING);
   let shownBy = 0;
-  /** The question asked last while its answer is on the way; an answer to an earlier one is void. */
+  /** Mark of the last call while its answer is on the way; answers to earlier calls are void. */
   let asked: symbol | null = null;
   const made: Query<AnswerOf<E>> = {
     $loaded,

@@ -1,14 +1,16 @@
 import { readStored } from '#client/storage.ts';
 
-/** What was typed, for the same page when it is loaded again. */
+/** Storage key of what was typed on a page, for when it is loaded again. */
 export const TYPED = 'shagun:typed:v1';
 
-/** Loads what answers a missing script: with the first press of a page, while its scripts are certainly there. */
+/**
+ * Loads the code that handles a missing script: at the first press of a page, while its scripts are certainly there.
+ */
 export const warmRenewal = () => import('#client/renewal.ts');
 
 /**
  * Notices a script that cannot be loaded, as when the site was renewed while a page was open, and loads the code that
- * handles it. Pages stay light, because that code comes with the first press or failure.
+ * handles it, which comes so late to keep pages light.
  */
 export function watchRenewal(): void {
   const renewal = (answer: (part: Awaited<ReturnType<typeof warmRenewal>>) => unknown): void =>

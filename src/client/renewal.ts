@@ -3,9 +3,9 @@ import { TYPED } from '#client/renewal-watch.ts';
 import { readStored, readStoredJson, writeStored, writeStoredJson } from '#client/storage.ts';
 import { flash } from '#client/toast.ts';
 
-/** When this tab last loaded a page again by itself, ms. */
+/** Storage key of the time at which this tab last loaded a page again by itself, in ms. */
 const RENEWED = 'shagun:renewed:v1';
-/** A page that is still old so soon afterwards would not become new by loading it once more, ms. */
+/** Milliseconds in which a page is not loaded again a second time, because it would not become new by that. */
 const SOON = MINUTE;
 
 const GO_ON = 'The shop was renewed while this page was open. What you typed is still here; please go on.';
@@ -19,9 +19,9 @@ type Typed = [name: string, value: string, ticked: boolean | null];
 let looking = false;
 
 /**
- * Answers a script that cannot be loaded. After a release an open page may ask for scripts that are no longer there: it is
- * loaded again, once, with what was typed; where somebody is at work on it already, or that did not help, a sentence with
- * a button says so. A script that only the network withholds is told by whoever asked for it.
+ * Handles a script that cannot be loaded. After a release an open page may ask for scripts that are gone: the page is
+ * loaded again, once, with what was typed; where somebody is at work already, or loading did not help, a message with a
+ * button says so. A script missing because of the network is handled by whoever asked for it.
  */
 export async function look(): Promise<void> {
   if (looking || !navigator.onLine) return;
@@ -30,13 +30,13 @@ export async function look(): Promise<void> {
   looking = false;
 }
 
-/** Answers an island whose script cannot be loaded: one that nobody has to press is missed at once. */
+/** Handles an island whose script cannot be loaded; one that nobody has to press is missed at once. */
 export function islandMissed(island: EventTarget | null): void {
   void look();
   if (island instanceof Element && island.getAttribute('client') !== 'use') offer(PART_MISSING);
 }
 
-/** True when the shop serves this page with other scripts than the ones it was opened with. */
+/** Tells whether the shop serves this page with other scripts than it was opened with. */
 async function isOld(): Promise<boolean> {
   const answer = await fetch(location.pathname + location.search, { cache: 'no-store' }).catch(() => null);
   if (!answer?.ok) return false;
@@ -65,7 +65,7 @@ function loadAgain(): void {
   location.reload();
 }
 
-/** Types again what was typed before this page was loaded again. */
+/** Fills in again what was typed before this page was loaded again. */
 export function putBack(): void {
   const kept = readStoredJson<{ page: string; typed: Typed[] }>(TYPED, 'sessionStorage');
   if (kept === null) return;
@@ -84,7 +84,7 @@ export function putBack(): void {
   }
 }
 
-/** Says what happened above everything, with a button that loads the page again. */
+/** Shows a message above everything, with a button that loads the page again. */
 function offer(words: string): void {
   document.querySelector('.unreached')?.remove();
   const notice = Object.assign(document.createElement('div'), {

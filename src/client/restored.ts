@@ -1,6 +1,6 @@
 /**
- * Calls back whenever the browser shows the page again as it had kept it in memory, which is how Back and Forward often lead there.
- * @returns how to stop
+ * Calls `then` whenever the browser shows the page again from its back-forward cache, as Back and Forward often do.
+ * @returns the function that stops it
  */
 export function onRestored(then: () => void): () => void {
   const shown = ({ persisted }: PageTransitionEvent): void => {

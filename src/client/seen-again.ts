@@ -1,8 +1,8 @@
 import { onRestored } from '#client/restored.ts';
 
 /**
- * Calls back whenever somebody comes back to the page from another tab or program, or by the browser's own Back.
- * @returns how to stop
+ * Calls `then` whenever somebody comes back to the page from another tab or program, or by Back.
+ * @returns the function that stops it
  */
 export function onSeenAgain(then: () => void): () => void {
   const seen = (): void => {

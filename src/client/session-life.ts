@@ -27,8 +27,8 @@ import { toast } from '#client/toast.ts';
 import { forgetWayBack, ownPath, readWayBack } from '#client/way-back.ts';
 
 /**
- * What stays when a person signs out by the button, by its beginning: it names nobody. The last four belong to the tables
- * of the staff, where presses may wait that the shop has not heard of.
+ * Beginnings of the storage keys that stay when a person signs out by the button; they name nobody. The last four
+ * belong to the tables of the staff, where presses may wait to be sent.
  */
 const STAYS = [
   storageKeys.pincode,
@@ -40,7 +40,7 @@ const STAYS = [
   'shagun:courier:',
 ];
 
-/** Begins a session after sign-in. What another person typed on this device before is not shown to this one. */
+/** Starts a session after sign-in. What another person typed on this device before is removed. */
 export function startSession(token: string, userId: string): void {
   const owner = readStored(storageKeys.owner);
   if (owner !== null && owner !== userId) forgetTyped();
@@ -52,15 +52,15 @@ export function startSession(token: string, userId: string): void {
   $token.set(token);
 }
 
-/** Keeps the person's data for this page and the next. */
+/** Stores the person's data for this page and the next. */
 export function rememberPerson(person: Person): void {
   writeStoredJson(storageKeys.person, person);
   $user.set(person);
 }
 
 /**
- * Leaves a session that is over at the server because the person wishes it. On a shared device nothing that leads to them
- * is left for the next person: of payments whose end is not known only the order's id, by which its own person finds it.
+ * Signs out in this browser as the person wishes. On a shared device nothing that leads to them is left for the next
+ * person; of payments whose end is not known only the order's id stays, by which its own person finds it.
  */
 export function leaveSession(): void {
   // First, because other tabs tell signing out from an ended session by it.
@@ -84,12 +84,12 @@ function forgetTyped(): void {
 const UNCONFIRMED =
   'Signed out on this device. The shop did not confirm it: later, “Sign out everywhere” on your profile makes sure.';
 
-/** The shop has this long to answer a log-out, in ms. */
+/** Longest wait for the shop's answer to a sign-out, in ms. */
 const PATIENCE = 3 * SECOND;
 
 /**
- * Signs this device out at once, and at the server too. Where that does not confirm it, for whatever reason, the person
- * hears it: the token may be good until it is over within a week.
+ * Signs this device out at once, and at the server too. When the server does not confirm it, the person is told,
+ * because the token may stay valid for up to a week.
  */
 export async function signOut(say: (words: string) => void = toast): Promise<void> {
   const headers = { authorization: `Bearer ${$token.get()}` };
@@ -103,8 +103,8 @@ export async function signOut(say: (words: string) => void = toast): Promise<voi
 }
 
 /**
- * Ends the session because the server no longer takes its token, and says so once. A page that is nothing without a
- * session leads to the sign-in page and comes back afterwards; what was typed stays.
+ * Ends the session when the server no longer takes its token, and tells the person once. A page that needs a session
+ * leads to the sign-in page and comes back afterwards; what was typed stays.
  */
 export function sessionEnded(): void {
   if (!signedIn()) return;
@@ -118,7 +118,8 @@ export function sessionEnded(): void {
 }
 
 /**
- * Returns the path to go to after sign-in, once: the noted one, else the one behind `#` in the URL, else the home page.
+ * Returns the path to open after sign-in and forgets it: the stored one, else the one behind `#` in the URL, else the
+ * home page.
  */
 export function takeReturnTo(): string {
   const { to } = readWayBack();

@@ -4,7 +4,7 @@ import { onRestored } from '#client/restored.ts';
 import { dropTab, readStored, readStoredJson, storageKeys, writeStored } from '#client/storage.ts';
 import { flash } from '#client/toast.ts';
 
-/** The signed-in person as the pages show them. */
+/** The signed-in person's data. */
 export interface Person {
   id: string;
   name: string;
@@ -17,12 +17,15 @@ export interface Person {
   pincode: string;
 }
 
-/** Drafts of every form. */
+/** Prefix of the storage keys of drafts. */
 export const DRAFTS = 'shagun:draft:';
 
 const tokenShape = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
-/** Returns the stored token; drops one that has no token's shape or lost its person, so that not every call fails. */
+/**
+ * Returns the stored token; removes one that has no token's shape or lost its person, because every call with it would
+ * fail.
+ */
 function storedToken(): string {
   const token = readStored(storageKeys.token) ?? '';
   if (token === '' || (tokenShape.test(token) && readStored(storageKeys.userId))) return token;
@@ -33,21 +36,24 @@ function storedToken(): string {
 
 /** The bearer token; empty when signed out. */
 export const $token = atom<string>(storedToken());
-/** The signed-in person's id; only a hint for addresses, the server goes by the token. */
+/** The signed-in person's id, used only as a hint; the server goes by the token. */
 export const $userId = atom<string>(readStored(storageKeys.userId) ?? '');
-/** The person's data, from the last visit until the network answers. */
+/** The person's data as of the last visit, until the network answers. */
 export const $user = atom<Person | null>($token.get() ? readStoredJson<Person>(storageKeys.person) : null);
-/** True while a token and an id are held; kept in step by hand, because a computed store would cost every page half a kilobyte. */
+/**
+ * True while there are a token and an id. It is kept in step by hand, because a computed store would cost every page
+ * half a kilobyte.
+ */
 export const $signedIn = atom(false);
 for (const $part of [$token, $userId])
   $part.subscribe(() => $signedIn.set($token.get() !== '' && $userId.get() !== ''));
 
-/** True while a token and an id are held. */
+/** Tells whether there are a token and an id. */
 export function signedIn(): boolean {
   return $signedIn.get();
 }
 
-/** Ends the session in this browser; what the person typed stays. */
+/** Ends the session in this browser; drafts stay. */
 export function endSession(): void {
   writeStored(storageKeys.token, null);
   writeStored(storageKeys.userId, null);
@@ -58,26 +64,23 @@ export function endSession(): void {
   $user.set(null);
 }
 
-/** What a person reads when the server no longer takes the token. */
+/** Shown when the server no longer takes the token. */
 export const ENDED = 'Your session has ended. Please sign in again; what you typed is kept.';
 
-/** Opens the sign-in page with a word about why, which leads back afterwards. */
+/** Opens the sign-in page with a message that the session has ended; sign-in leads back here. */
 export function signInAgain(): void {
   flash(ENDED);
   requireSignIn();
 }
 
-/**
- * Remembers where the person was and leads to the sign-in page.
- * @param word what the person must read there first
- */
+/** Opens the sign-in page, from which sign-in leads back. @param word message that the person reads there first */
 export function requireSignIn(returnTo: string = location.pathname + location.search, word = ''): void {
   writeStored(storageKeys.signInWord, word || null, 'sessionStorage');
   writeStored(storageKeys.returnTo, `/signup ${returnTo}`, 'sessionStorage');
   leaveFor('/signup');
 }
 
-/** Takes over what another tab did, or what happened while this page lay in the browser's back-forward store. */
+/** Reads the session again, after another tab changed it or the page came from the back-forward cache. */
 function restore(): void {
   const before = signedIn();
   $userId.set(readStored(storageKeys.userId) ?? '');

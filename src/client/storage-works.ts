@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '#client/storage.ts';
 
-/** False in a browser that keeps nothing for the shop; a session then ends with the page. */
+/** Tells whether the browser stores anything for the shop; if not, a session ends with the page. */
 export function storageWorks(): boolean {
   const probe = 'shagun:probe';
   writeStored(probe, probe);

@@ -1,8 +1,7 @@
 /**
- * The names of what the shop keeps in the browser; those of the packing tables are in `src/office/packing/kept-here.ts`,
- * that of the device's mark in `src/client/device-mark.ts`, and those of single pages in
- * `src/shop/checkout/payment-notes.ts` and `src/shop/account/sign-in-steps.ts`.
- * The first five are fixed by the specification.
+ * Storage keys of the shop. Those of the packing tables are in `src/office/packing/kept-here.ts`, that of the device's
+ * mark in `src/client/device-mark.ts`, and those of single pages in `src/shop/checkout/payment-notes.ts` and
+ * `src/shop/account/sign-in-steps.ts`. The first five are fixed by the specification.
  */
 export const storageKeys = {
   token: 'token',
@@ -13,27 +12,30 @@ export const storageKeys = {
   scrollToAbout: 'scrollToAbout',
   /** Cached name and picture of the signed-in person, so that the header does not wait for the network. */
   person: 'shagun:person:v1',
-  /** Id of the person read last and when, for this tab. */
+  /** Id of the person whose data this tab read last, with the time. */
   personRead: 'shagun:person-read:v1',
   /** Id of the person who signed in here last; it outlives the session. */
   owner: 'shagun:owner:v1',
   /** Boxes in the cart, for the number beside its sign. */
   cartCount: 'shagun:cart-count:v1',
-  /** Where to go after sign-in, behind the page that the person was led to: `/ /Shipping`. */
+  /** Path to open after sign-in, behind the page that the person was led to: `/ /Shipping`. */
   returnTo: 'shagun:return-to:v1',
   /** The code that a person was just sent, so that a reload does not lose it. */
   attempt: 'shagun:attempt:v1',
-  /** What the person must read on the sign-in page. */
+  /** Message for the sign-in page. */
   signInWord: 'shagun:sign-in-word:v1',
-  /** Payments whose end is not known yet and orders that the home page still tells of, by person; the first outlive the session. */
+  /**
+   * By person, payments whose end is not known yet and orders that the home page still tells of; the first outlive the
+   * session.
+   */
   payments: 'shagun:payments:v1',
-  /** The pincode that pages name days for; it belongs to the device. */
+  /** Pincode for which pages name days of delivery; it belongs to the device. */
   pincode: 'shagun:pincode:v1',
   /** Drafts of forms, by form name. */
   draft: (form: string) => `shagun:draft:${form}:v1`,
 } as const;
 
-/** Reads a stored text; a browser that forbids storage answers null. */
+/** Returns a stored text; null when there is none or storage is forbidden. */
 export function readStored(key: string, area: 'localStorage' | 'sessionStorage' = 'localStorage'): string | null {
   try {
     return globalThis[area].getItem(key);
@@ -43,7 +45,7 @@ export function readStored(key: string, area: 'localStorage' | 'sessionStorage' 
 }
 
 /**
- * Stores a text that grew out of the one before; where storage is full that one stays, because a part is better than
+ * Stores a longer version of a stored text; when storage is full the old text stays, because a part is better than
  * nothing.
  * @returns false when the text is not kept
  */
@@ -61,8 +63,8 @@ export function writeGrown(
 }
 
 /**
- * Stores a text, or removes it when the value is null. Where storage is full the text before goes: it holds no more, and the
- * new one lives for this page only, as where storage is forbidden.
+ * Stores a text; null removes it. When storage is full the old text is removed, because it is outdated, and the new one
+ * lives for this page only.
  */
 export function writeStored(
   key: string,
@@ -77,7 +79,7 @@ export function writeStored(
   }
 }
 
-/** Returns the names of everything stored that begin with a text; none when storage is forbidden. */
+/** Returns the storage keys that begin with a text; none when storage is forbidden. */
 export function storedNames(prefix: string): string[] {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
@@ -86,12 +88,12 @@ export function storedNames(prefix: string): string[] {
   }
 }
 
-/** Removes everything whose name begins with a text. */
+/** Removes every stored text whose key begins with a text. */
 export function dropStored(prefix: string): void {
   for (const key of storedNames(prefix)) writeStored(key, null);
 }
 
-/** Forgets everything that this tab alone keeps. */
+/** Clears the session storage of this tab. */
 export function dropTab(): void {
   try {
     sessionStorage.clear();
@@ -100,7 +102,7 @@ export function dropTab(): void {
   }
 }
 
-/** Reads a stored JSON value; a corrupt one is removed and answered as null. */
+/** Returns a stored JSON value; null when there is none. A corrupt value is removed. */
 export function readStoredJson<T>(key: string, area: 'localStorage' | 'sessionStorage' = 'localStorage'): T | null {
   const text = readStored(key, area);
   if (text === null) return null;

@@ -3,7 +3,7 @@ import { decodeText, kindOfFile } from '#lib/table-bytes.ts';
 import { MINUTE } from '#lib/time.ts';
 
 /**
- * A table of texts, with the rows, counted from 1, that hold a quotation mark which neither begins nor ends a cell: it may
+ * A table of texts, with the numbers (from 1) of rows that hold a quotation mark in the middle of a cell, which may
  * have swallowed what follows.
  */
 export interface ReadTable {
@@ -11,18 +11,18 @@ export interface ReadTable {
   doubtful: number[];
 }
 
-/** Said of a file that cannot be read. */
+/** Shown for a file that cannot be read. */
 export const UNREADABLE =
   'This file cannot be read here. Open it in your spreadsheet program, choose “Save as” or “Download” and the kind “CSV UTF-8”, and choose that file.';
 
-/** Signs that part columns; of two that fit equally the first is taken. */
+/** Separators of columns; of two that fit equally the first is taken. */
 const SEPARATORS = ['\t', ';', ',', '|'];
-/** Rows by which the separator is told. */
+/** Number of rows by which the separator is told. */
 const LOOKED_AT = 60;
 
 /**
- * Returns the sign that parts the columns: the one that divides most rows into equally many cells, and of those the one
- * that makes most cells. Titles, empty rows and commas within cells do not mislead it; a table of two columns is as
+ * Returns the separator of the columns: the one that divides most rows into equally many cells, and of those the one
+ * that makes most cells. Titles, empty rows and commas within cells do not mislead it, and a table of two columns is as
  * clear as a wide one.
  */
 function separatorOf(text: string): string {
@@ -37,7 +37,7 @@ function separatorOf(text: string): string {
   return fits[0]?.rows ? fits[0].delimiter : ',';
 }
 
-/** Reads rows parted by commas, semicolons or tabs. */
+/** Reads a table whose cells are separated by commas, semicolons, tabs or bars. */
 export function readTableText(text: string): ReadTable {
   const whole = text.replace(/^\uFEFF/, '');
   // Spreadsheets of some countries say in the first line what parts the columns.
@@ -51,8 +51,9 @@ export function readTableText(text: string): ReadTable {
 }
 
 /**
- * Reads the rows of a file: the first sheet of a workbook, or a text. A text that is no table may be read by `readText`.
- * @throws Error that says what to do with one that cannot be read
+ * Reads the rows of a file: the first sheet of a workbook, or a text.
+ * @param readText reads a text, also one that is no table
+ * @throws Error whose message says what to do with a file that cannot be read
  */
 export async function readTableFile<T = ReadTable>(
   file: File,
@@ -70,7 +71,7 @@ export async function readTableFile<T = ReadTable>(
   }
 }
 
-/** Saves rows as a file that every spreadsheet opens. */
+/** Downloads rows as a CSV file that every spreadsheet opens. */
 export function saveTable(rows: string[][], name: string): void {
   // The mark at the start makes spreadsheets read Hindi and Punjabi letters.
   const text = `\uFEFF${Papa.unparse(rows)}`;

@@ -12,13 +12,13 @@ interface Waiting {
   kind: NonNullable<ToastOptions['kind']>;
 }
 
-/** Messages that stand at a time in one place; the others wait for their turn. */
+/** Number of messages shown at a time in one corner; the others wait. */
 const AT_A_TIME = 3;
-/** Share of its width by which a message must be dragged to go. */
+/** Share of its width by which a message must be dragged to be dismissed. */
 const DRAGGED_OFF = 0.8;
-/** Ms of coming and going. */
+/** Milliseconds of the motion in and out. */
 const MOTION = 250;
-/** Room between messages and what they keep clear of, px. */
+/** Pixels between messages and what they keep clear of. */
 const GAP = 12;
 
 /** Shows a toast above everything, open dialogs included. */
@@ -26,7 +26,7 @@ export function showToast(text: string, { kind = 'note', position = 'top-right' 
   stacks[position].add({ text, kind });
 }
 
-/** The messages of one corner: at most three stand, each for its own five seconds. */
+/** The messages of one corner: at most three are shown, each for its own five seconds. */
 class ToastStack {
   private readonly region = document.createElement('div');
   private readonly queue: Waiting[] = [];
@@ -85,7 +85,7 @@ class ToastStack {
     for (const kind of ['scroll', 'resize']) removeEventListener(kind, this.place, true);
   }
 
-  /** Puts the messages where they can be seen and pressed: into the topmost modal dialog, since all around it is inert. */
+  /** Moves the messages into the topmost modal dialog, since all around it is inert. */
   private settle(): void {
     const home = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
     if (this.region.parentElement !== home) home.append(this.region);
@@ -93,7 +93,7 @@ class ToastStack {
     this.keepClear();
   }
 
-  /** Keeps off the header at the top, and off bars, the chat link and what must be read at the bottom. */
+  /** Keeps the messages clear of the header at the top, and of bars, the chat link and refusals at the bottom. */
   private keepClear(): void {
     const top = this.position === 'top-right';
     let clear = 0;
@@ -112,11 +112,13 @@ class ToastStack {
 
 type Holder = 'pointer' | 'focus' | 'drag' | 'hidden' | 'leaving';
 
-/** One message: it goes by time, which stands still while somebody is at it, by its button, or by being dragged off. */
+/**
+ * One message. It disappears by time, which stands still while somebody is at it, by its button, or by being dragged.
+ */
 class Toast {
   readonly element = document.createElement('div');
   private readonly gone: () => void;
-  /** Who is at it: while anybody is, its time stands still. */
+  /** Reasons for which its time stands still. */
   private readonly holders = new Set<Holder>();
   private left = TOAST_LIFE;
   private since = 0;
@@ -147,14 +149,14 @@ class Toast {
     this.seen();
   }
 
-  /** The same message once more: it comes again and stays five seconds from now. */
+  /** Shows the message anew for another five seconds. */
   again(): void {
     this.stop();
     this.left = TOAST_LIFE;
     this.enter();
   }
 
-  /** A message that nobody can see does not go. */
+  /** Holds the message while the page is hidden. */
   private readonly seen = (): void => (document.hidden ? this.hold('hidden') : this.free('hidden'));
 
   private hold(holder: Holder): void {
@@ -203,7 +205,7 @@ class Toast {
     return button;
   }
 
-  /** Follows the finger or the mouse; let go far enough it leaves, else it springs back. */
+  /** Lets a finger or the mouse drag the message; released far enough it disappears, else it springs back. */
   private drag(): void {
     let begun: number | null = null;
     const { element } = this;

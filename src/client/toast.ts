@@ -3,15 +3,15 @@ import { readStoredJson, writeStored, writeStoredJson } from '#client/storage.ts
 
 export interface ToastOptions {
   kind?: 'note' | 'done' | 'problem';
-  /** Top right unless a screen asks otherwise. */
+  /** Corner; top right by default. */
   position?: 'top-right' | 'bottom-right';
 }
 
-/** How long a message stays, ms. */
+/** Milliseconds for which a message stays. */
 export const TOAST_LIFE = 5 * SECOND;
 const FLASH = 'shagun:flash:v1';
 
-/** Loads what shows messages before there is one, so that the first is not lost when the connection is. */
+/** Loads the code for messages in advance, so that the first one is not lost with the connection. */
 export const warmToasts = () => import('#client/toast-host.ts');
 
 /** Shows a message that goes away after five seconds or when dragged off. */
@@ -33,7 +33,7 @@ function showPlainly(text: string): void {
   setTimeout(() => region.remove(), TOAST_LIFE);
 }
 
-/** Leaves a message for the next page, for those who are being led somewhere else. */
+/** Stores a message for the next page, for people who are led there. */
 export function flash(text: string, options: ToastOptions = {}): void {
   writeStoredJson(FLASH, { text, ...options }, 'sessionStorage');
 }

@@ -4,9 +4,9 @@ import { type Loaded, LOADING, query } from '#client/query.store.ts';
 import type { AnswerOf, Endpoint } from '#lib/endpoint.ts';
 
 /**
- * Loads the answer of a reading call for a screen, once for all parts of the page that ask the same; `reload` asks again, and
- * `refresh` does so without a word when no answer comes. A newer question makes the answer to an older one void; until its own
- * comes the last one is shown, and `settled` is false. `change` and `replace` show what a change made of the answer.
+ * Loads the answer of a reading call, once for all parts of the page that make it. `reload` makes the call again, and
+ * `refresh` does so without a message when no answer comes. A newer call voids the answer to an older one; until its
+ * own comes the last one is shown, and `settled` is false. `change` and `replace` change the shown answer.
  */
 export function useCall<E extends Endpoint>(
   endpoint: E,

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
 /**
- * Lets an island answer presses of controls elsewhere on the page, those that its `client:use` names by `open`.
- * The pressed control has the focus when `onPress` is told, so that a dialog gives it back when it closes.
- * @param controls the same selector
+ * Lets an island answer presses of the controls elsewhere on the page that its `client:use` names by `open`. The
+ * pressed control has the focus when `onPress` is called, so that a dialog gives it back when it closes.
+ * @param controls selector of the controls
  */
 export function useOpeners(controls: string, onPress: (control: HTMLElement) => void): void {
   useEffect(() => {

@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Hears what other tabs store under a name, or that they removed it. @param onChange called with the text, null once it is gone */
+/**
+ * Calls `onChange` when another tab stores or removes a text under a name.
+ * @param onChange called with the text, null once it is removed
+ */
 export function useStoredElsewhere(name: string, onChange: (text: string | null) => void): void {
   const hear = useEffectEvent(({ key, newValue }: StorageEvent): void => {
     if (key === name) onChange(newValue);

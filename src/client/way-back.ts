@@ -1,9 +1,9 @@
 import { readStored, storageKeys, writeStored } from '#client/storage.ts';
 
-/** Pages that are read on the way to signing in; they do not mean that the person has gone elsewhere. */
+/** Pages read on the way to signing in, which do not mean that the person has gone elsewhere. */
 const ON_THE_WAY = ['/signup', '/policies', '/term-condition', '/privacy-policy'];
 
-/** Returns where signing in leads to (`to`), and the page on which the person was told to sign in (`at`). */
+/** Returns the path that signing in leads to (`to`), and the page on which the person was told to sign in (`at`). */
 export function readWayBack(): { at: string; to: string } {
   const [at = '', ...to] = (readStored(storageKeys.returnTo, 'sessionStorage') ?? '').split(' ');
   return { at, to: to.join(' ') };
@@ -15,12 +15,12 @@ export function forgetOldWayBack(path: string): void {
   if (to !== '' && path !== at && !ON_THE_WAY.includes(path)) forgetWayBack();
 }
 
-/** Forgets where signing in was to lead, and what was to be read there. */
+/** Forgets the path that signing in leads to, and the message of the sign-in page. */
 export function forgetWayBack(): void {
   for (const key of [storageKeys.returnTo, storageKeys.signInWord]) writeStored(key, null, 'sessionStorage');
 }
 
-/** Returns a path of this site as the browser would really open it; null for anything that leads elsewhere. */
+/** Returns a path of this site as the browser would open it; null when it leads elsewhere. */
 export function ownPath(path: string): string | null {
   if (!path.startsWith('/') || !URL.canParse(path, location.origin)) return null;
   const { origin, pathname, search, hash } = new URL(path, location.origin);

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 
-/** No list of guests is larger, unpacked, in bytes. */
+/** Most bytes of one unpacked part of a workbook; no list of guests is larger. */
 const MOST = 40_000_000;
 const PARTS = /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|worksheets\/[^/]+\.xml)$/;
 
@@ -34,7 +34,7 @@ const all = (within: Document | Element | null, name: string): Element[] => [
   ...(within?.getElementsByTagNameNS('*', name) ?? []),
 ];
 
-/** Returns where the first sheet is stored, by the relations of the book. */
+/** Returns the path of the first sheet within the workbook. */
 function firstSheet(book: Document, relations: Document | null): string {
   const [sheet] = all(book, 'sheet');
   const id = [...(sheet?.attributes ?? [])].find(
@@ -46,7 +46,7 @@ function firstSheet(book: Document, relations: Document | null): string {
   return target?.replace(/^\/?xl\//, '') ?? 'worksheets/sheet1.xml';
 }
 
-/** Returns the column of a cell from 0 (`C7` is 2); null when the cell does not name it. */
+/** Returns the column number of a cell from 0 (`C7` is 2); null when the cell does not name it. */
 function columnOf(place: string): number | null {
   const [letters] = /^[A-Z]+/.exec(place) ?? [];
   return letters ? [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1 : null;

@@ -1,9 +1,9 @@
-/** Marks a cell as text that a spreadsheet would take for a formula. */
+/** Returns a cell's text, with an apostrophe before it when a spreadsheet would take it for a formula. */
 export function guarded(text: string): string {
   return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 }
 
-/** Takes the mark off again. */
+/** Returns a cell's text without the apostrophe of `guarded`. */
 export function unguarded(text: string): string {
   return /^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text;
 }

@@ -1,6 +1,6 @@
 import { yearMonthDay } from '#lib/dates.ts';
 
-/** Days and months in words: many phones and browsers know no Punjabi ones, so the shop brings them. */
+/** Names of days and months. They are brought along because many phones and browsers know no Punjabi ones. */
 const calendars = {
   en: {
     weekdays: 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday',

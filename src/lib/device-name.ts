@@ -1,6 +1,6 @@
 // By hand: the names of four browsers and five systems do; bowser brings 8 KB to the page that signs in.
 
-/** Returns what a person calls a device, by what its browser says of itself: "Chrome on Android". */
+/** Returns a device's name by its browser's user agent: "Chrome on Android". */
 export function deviceName(agent: string): string {
   const browser = /Edg\//.test(agent)
     ? 'Edge'

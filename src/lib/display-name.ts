@@ -1,14 +1,16 @@
-/** Shows a product's name with its first letter capital and the rest lower case. */
+/** Returns a product's name with a capital first letter and the rest in lower case. */
 export function displayName(text: string): string {
   const trimmed = text.trim();
   const [first = ''] = trimmed;
   return first.toLocaleUpperCase('en-IN') + trimmed.slice(first.length).toLocaleLowerCase('en-IN');
 }
 
-/** The beginning of each word of a name, with what may stand before it: `Singh`, `R.K.`, `O'Brien`, but not `Ravi's`. */
+/** Beginning of each word of a name, with what may stand before it: `Singh`, `R.K.`, `O'Brien`, but not `Ravi's`. */
 const BEGINNINGS = /(?:^|[^\p{L}\p{M}\d'’])(?:\p{L}['’])?\p{L}/gu;
 
-/** Shows a person's name as it was typed; one in small letters or capitals alone gets a capital at each word. */
+/**
+ * Returns a person's name as it was typed; a name of only small letters or only capitals gets a capital at each word.
+ */
 export function personName(text: string): string {
   const trimmed = text.trim();
   const small = trimmed.toLocaleLowerCase('en-IN');

@@ -2,7 +2,7 @@ import type { AnyObjectSchema, InferType } from 'yup';
 import type { Press } from '#lib/press.ts';
 import type { StaffRole } from '#lib/staff-roles.ts';
 
-/** Who may call: anybody, a signed-in customer, or the shop's staff. */
+/** Group of callers: anybody, signed-in customers, or the shop's staff. */
 export type Access = 'public' | 'customer' | 'staff';
 
 /** Largest body of calls without long texts, in bytes; what letters need comes on top (`bodyLimitOf`). */
@@ -14,11 +14,11 @@ export interface Endpoint {
   /** Path under the API host, with `:name` for its parameters. */
   readonly path: string;
   readonly access: Access;
-  /** Which of the staff may call; the owner may call everything that staff may. */
+  /** Roles of staff that may call; the owner may call everything that staff may. */
   readonly roles?: readonly StaffRole[];
-  /** True when a stolen session must not be enough: whoever calls signed in within the last five minutes. */
+  /** True when the caller must have signed in within the last five minutes, so that a stolen session is not enough. */
   readonly freshProof?: boolean;
-  /** True for what a page asks again and again by itself: it keeps no session of the staff open. */
+  /** True for a call that a page repeats by itself; it does not keep a staff session open. */
   readonly watching?: boolean;
   /** One line for the generated API description. */
   readonly summary: string;
@@ -29,13 +29,13 @@ export interface Endpoint {
   readonly bodyLimit?: number;
   /** True when the body is a form with files; the fields are still checked by `body`. */
   readonly multipart?: boolean;
-  /** True for a question that is sent as a POST and changes nothing: it is given up and repeated like every other read. */
+  /** True for a POST that changes nothing: it is given up and repeated like every other read. */
   readonly reading?: boolean;
   /** True when the browser may send it again by itself after a lost connection. */
   readonly idempotent?: boolean;
   /**
-   * For what creates something: the browser names each press by an `Idempotency-Key`, and the same key twice is the
-   * same thing once, with the answer of the first.
+   * Sender for calls that create something: the browser names each by an `Idempotency-Key`, and the same key twice is
+   * done once, with the answer of the first.
    */
   readonly once?: Press;
 }
@@ -43,7 +43,7 @@ export interface Endpoint {
 /** An endpoint that also knows the type of its answer. */
 export type Answering<E extends Endpoint, Answer> = E & { readonly answer?: Answer };
 
-/** What an endpoint's parameter, query or body schema yields after validation. */
+/** Type of an endpoint's parameters, query or body after validation. */
 export type PartOf<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends AnyObjectSchema
   ? InferType<E[K]>
   : undefined;
@@ -56,7 +56,7 @@ export function endpoint<Answer>() {
   return <const E extends Endpoint>(description: E): Answering<E, Answer> => description;
 }
 
-/** Fills a path's `:name` parameters, each encoded. */
+/** Returns a path with its `:name` parameters filled in, each encoded. */
 export function fillPath(path: string, params: Record<string, unknown> = {}): string {
   return path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
 }

@@ -19,6 +19,6 @@ const TYPES: Record<string, string> = {
   '.wasm': 'application/wasm',
 };
 
-/** Returns the type that a file of the built site is sent with, told by the end of its name. */
+/** Returns the content type of a file of the built site by the ending of its name. */
 export const typeOfFile = (name: string): string =>
   TYPES[/\.[^.]*$/.exec(name)?.[0] ?? ''] ?? 'application/octet-stream';

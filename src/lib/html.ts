@@ -2,8 +2,8 @@ import sanitize from 'sanitize-html';
 import { ALLOWED_ATTRIBUTES, ALLOWED_SCHEMES, ALLOWED_TAGS } from '#lib/safe-tags.ts';
 
 /**
- * Keeps of a policy's HTML what a policy needs: headings, paragraphs, lists, tables, emphasis and links.
- * Scripts, styles, pictures, forms and script addresses fall away. Runs when staff store a text and again at the build.
+ * Returns a policy's HTML with only headings, paragraphs, lists, tables, emphasis and links. Scripts, styles, pictures,
+ * forms and script URLs are removed. Runs when staff store a text and again at the build.
  */
 export function safeHtml(html: string): string {
   return sanitize(html, {

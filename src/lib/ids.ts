@@ -2,12 +2,12 @@
 
 export const ID_PATTERN = /^[0-9a-f]{24}$/;
 
-/** True for a text that has the shape of one of the shop's ids. */
+/** Tells whether a text has the shape of one of the shop's ids. */
 export function isId(text: string): boolean {
   return ID_PATTERN.test(text);
 }
 
-/** Returns when an id was made, ISO time to the second. */
+/** Returns the time at which an id was made, ISO to the second. */
 export const madeAt = (id: string): string => new Date(Number.parseInt(id.slice(0, 8), 16) * 1000).toISOString();
 
 /** Makes a new random id. */

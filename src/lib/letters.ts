@@ -8,14 +8,17 @@ export function lettersIn(text: string): number {
   return segmenter ? [...segmenter.segment(text)].length : [...text].length;
 }
 
-/** Marks upon marks make one character of any length: so many units are taken for one at most. A family with skins has 19. */
+/**
+ * Most UTF-16 units of one character. Combining marks could make a character of any length; a family emoji with skin
+ * colours has 19.
+ */
 const UNITS = 20;
-/** Bytes that one character has at most in a request: a unit of it has up to three. */
+/** Most bytes of one character in a request: a unit has up to three. */
 export const LETTER_BYTES = 3 * UNITS;
-/** Units beyond the limit from which a text is not read letter by letter; more than a body may have. */
+/** Units beyond the limit from which a text is not segmented; more than a body may have. */
 const FAR = 200_000;
 
-/** Returns how many characters of a text are too many; 0 when it fits. */
+/** Returns the number of characters above the limit; 0 when the text fits. */
 export function lettersOver(text: string, most: number): number {
   if (text.length <= most) return 0;
   const least = Math.ceil(text.length / UNITS) - most;
@@ -23,18 +26,18 @@ export function lettersOver(text: string, most: number): number {
   return Math.max(0, least, letters - most);
 }
 
-/** Returns the sentence of a limit with how many are too many: `Name may have at most 80 characters: 5 too many.` */
+/** Returns the message of a limit with the number above it: `Name may have at most 80 characters: 5 too many.` */
 const tooMany = (sentence: string, over: number): string =>
   sentence.replace(/\.?$/, (end) => `: ${over} too many${end}`);
 
-/** Returns what is wrong with the length of a text that is typed; nothing while it fits. */
+/** Returns the message for a typed text that is too long; undefined when it fits. */
 export function lengthProblem(text: string, most: number, sentence: string): string | undefined {
   const over = lettersOver(text.trim(), most);
   return over > 0 ? tooMany(sentence, over) : undefined;
 }
 
 /**
- * Returns a rule for `.test()` of a schema: at most so many characters, as people count them.
+ * Returns a rule for `.test()` of a schema that limits the characters, counted by `lettersIn`.
  * @param sentence the error
  */
 export const atMost = (most: number, sentence: string) => ({

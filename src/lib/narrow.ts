@@ -10,7 +10,7 @@ export const recordsIn = (value: unknown): Record<string, unknown>[] =>
 export const keysOf = <T extends object>(object: T): Extract<keyof T, string>[] =>
   Object.keys(object).filter((key): key is Extract<keyof T, string> => Object.hasOwn(object, key));
 
-/** Returns an object with a value for each key. */
+/** Returns an object with the value of `valueOf` for each key. */
 export const recordOf = <K extends string, V>(keys: readonly K[], valueOf: (key: K) => V): Record<K, V> =>
   Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<K, V>;
 

@@ -1,4 +1,4 @@
-/** Returns the value that an address or a stored text says, where it is one of those that there are. */
+/** Returns `value` when it is one of the known values, as of a URL or a stored text; else `otherwise`. */
 export const oneOf = <Value extends string, Otherwise extends string>(
   values: readonly Value[],
   value: string | null,

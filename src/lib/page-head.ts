@@ -1,13 +1,13 @@
-/** What a page says of itself in its head: to search engines, and where its link is shared. */
+/** Facts in a page's head for search engines and shared links. */
 export interface PageHead {
   /** The page's own title; the shop's name is added. */
   title: string;
   description?: string;
-  /** The page's one address when several lead to it; a path. */
+  /** Canonical path of the page when several lead to it. */
   canonical?: string;
   /** Media value or path of the picture that shared links show. */
   image?: string | undefined;
-  /** Kind for shared links. */
+  /** Kind of page for shared links. */
   kind?: 'website' | 'product' | 'article';
   noindex?: boolean;
   /** Structured data of the page: one object or several. */

@@ -1,6 +1,6 @@
 type Headers = readonly (readonly [name: string, value: string])[];
 
-/** Headers of single pages, by the beginning of their address; they take the place of those that all pages have. */
+/** Headers of single pages by the beginning of their path; they replace the general ones of the same name. */
 export const pageHeadersOf: Readonly<Record<string, Headers>> = {
   // Its address holds a secret.
   '/update-address-person': [
@@ -10,6 +10,6 @@ export const pageHeadersOf: Readonly<Record<string, Headers>> = {
   '/back-office': [['X-Robots-Tag', 'noindex']],
 };
 
-/** Returns the headers that a page has of its own. */
+/** Returns the headers that only this page has. */
 export const ownHeaders = (page: string): Headers =>
   Object.entries(pageHeadersOf).find(([begin]) => page === begin || page.startsWith(`${begin}/`))?.[1] ?? [];

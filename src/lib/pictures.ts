@@ -1,10 +1,10 @@
-/** Widths that every picture of the media store is derived in, in px. */
+/** Widths in px in which the media store keeps every picture. */
 const PICTURE_WIDTHS = [320, 480, 960] as const;
 
-/** Pictures that fill a phone's window also come in what most phones show: 360 to 412 px at twice the density. */
+/** Further width in px of pictures that fill a phone's window: most phones show 360 to 412 px at twice the density. */
 const WIDE_PHONE_WIDTH = 720;
 
-/** Folder and shape of each kind of picture: width and height of the largest derivative, in px. */
+/** Width and height in px of the largest file of a picture, by its folder. */
 export const PICTURE_SHAPES = {
   sweets: [960, 720],
   'dry-fruits': [960, 720],
@@ -20,20 +20,20 @@ export const PICTURE_SHAPES = {
 
 export type PictureFolder = keyof typeof PICTURE_SHAPES;
 
-/** Products with a page of their own, which their picture opens. */
+/** Folders of products with a page of their own, on which their picture fills the window. */
 const ON_OWN_PAGE: readonly PictureFolder[] = ['sweets', 'dry-fruits', 'invitations'];
 
-/** Returns the widths that a picture of a folder has, ascending; a wide picture has its full one too. */
+/** Returns the widths of a folder's pictures, ascending. */
 export function widthsOf(folder: PictureFolder): number[] {
   const [full] = PICTURE_SHAPES[folder];
   const wide = full > 960 || ON_OWN_PAGE.includes(folder) ? [WIDE_PHONE_WIDTH] : [];
   return [...new Set([...PICTURE_WIDTHS, ...wide, full])].filter((width) => width <= full).sort((a, b) => a - b);
 }
 
-/** Width and height of the picture that a shared link shows, in px: what messengers and social networks ask for. */
+/** Width and height in px of the picture of a shared link, as messengers and social networks ask for it. */
 export const SHARED_SHAPE = [1200, 630] as const;
 
-/** Returns the JPEG that a shared link of a picture's page shows; null for what is no picture of the catalogue. */
+/** Returns the JPEG file for shared links of a picture's page; null for a value that is no picture of the catalogue. */
 export function sharedFile(value: string): string | null {
   const folder = value.slice(0, Math.max(0, value.indexOf('/')));
   return Object.hasOwn(PICTURE_SHAPES, folder) && folder !== 'profile' && value.endsWith('.webp')
@@ -41,7 +41,9 @@ export function sharedFile(value: string): string | null {
     : null;
 }
 
-/** True for a value in a folder that is public with the catalogue; designs and portraits that customers sent never are. */
+/**
+ * Tells whether a value lies in a folder that is public with the catalogue; designs and portraits of customers do not.
+ */
 export function isOfCatalogue(value: string): boolean {
   const [, folder = ''] = /^([a-z-]{1,40})\/[\p{L}\p{M}\p{N}._-]{1,200}$/u.exec(value) ?? [];
   return Object.hasOwn(PICTURE_SHAPES, folder) && folder !== 'profile';
@@ -56,7 +58,10 @@ export const folderOf = (value: string): PictureFolder => value.slice(0, value.i
  */
 export const valueOfFile = (file: string): string => file.replace(/(?:-\d{3,4}\.(?:avif|webp)|-shared\.jpg)$/, '.webp');
 
-/** Returns every file of a media value: its sizes, the shared one and, last, the value itself. A video is one file. */
+/**
+ * Returns every file of a media value: its sizes, the one for shared links and, last, the value itself. A video is one
+ * file.
+ */
 export function filesOfMedia(value: string): string[] {
   if (!value.endsWith('.webp')) return [value];
   const folder = folderOf(value);

@@ -1,9 +1,9 @@
-/** Forms of a text by plural category; a language names those that it has, and `other` always. */
+/** Forms of a text by plural category; each language gives those that it has, and `other` always. */
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string };
 
 /**
- * Answers the function that chooses the form of a text for a number by the plural rules of a language (Unicode CLDR, as
- * `Intl.PluralRules` has them). English says `one` of 1 alone, Hindi and Punjabi of 0 too: whoever translates a text with
+ * Returns a function that chooses the form of a text for a number by the plural rules of a language (Unicode CLDR, as
+ * in `Intl.PluralRules`). English has `one` for 1 alone, Hindi and Punjabi for 0 too: whoever translates a text with
  * the word "one" writes the number instead.
  * @param language a BCP 47 tag, such as `en`
  */

@@ -1,23 +1,26 @@
 import { newId } from '#lib/ids.ts';
 import { LOST } from '#lib/tries.ts';
 
-/** How a try ended: answered well, or with an HTTP status, 0 for no answer; `unknown` where it may have arrived all the same. */
+/**
+ * Result of one try: a good answer, or an HTTP status, 0 for no answer; `unknown` when the request may have arrived all
+ * the same.
+ */
 type Ended = { ok: true } | { ok: false; status: number; unknown?: boolean; data?: unknown };
 
-/** Refusals before anything was looked up: of a try that was lost earlier they say nothing. */
+/** Statuses of refusals that come before the key is looked up; they tell nothing of an earlier, lost try. */
 const UNHEARD = [401, 429, 503];
 
 /**
- * What a 409 says of a press whose first try has no answer: the shop is still working on it, or nobody knows how it ended
- * and the person was told to look.
+ * Body of a 409 for a key whose first try has no answer: it is still being done, or its result is unknown and the
+ * person was told to look.
  */
 export interface OpenPress {
   firstTry: 'working' | 'unknown';
 }
 
 /**
- * Sends the presses of one call, each named by an `Idempotency-Key`: once more where the answer was lost, and as the same
- * press. It stands in the contracts of calls that create something, so that pages without such a call load none of it.
+ * Sends one call under an `Idempotency-Key`: when the answer was lost, a second time with the same key. Only the
+ * contracts of calls that create something have one, so that pages without such a call do not load it.
  */
 export type Press = <Answer extends Ended>(
   sent: { params?: unknown; body?: unknown },
@@ -30,7 +33,7 @@ const isOneOf = (statuses: readonly number[], answer: Ended): boolean => !answer
 const isWorkedOn = (answer: Ended): boolean =>
   !answer.ok && (answer.data as Partial<OpenPress> | undefined)?.firstTry === 'working';
 
-/** Returns what tells a body from others, as text; of a file its name, length and time. */
+/** Returns a text that differs for different bodies; a file counts by its name, length and time. */
 const told = (body: unknown): string =>
   JSON.stringify(
     body instanceof FormData
@@ -40,7 +43,7 @@ const told = (body: unknown): string =>
       : body,
   );
 
-/** Begins to name the presses of one call. */
+/** Returns a sender with its own keys for one call. */
 export function presses(): Press {
   let open: { sent: string; key: string; unknown: boolean } | null = null;
   return async (input, send, pause) => {

@@ -1,6 +1,6 @@
 import { type Endpoint, fillPath } from '#lib/endpoint.ts';
 
-/** What a call carries; the server checks it against the schemas of the endpoint. */
+/** Input of a call; the server checks it by the endpoint's schemas. */
 export interface CallParts {
   params?: Record<string, unknown> | undefined;
   query?: Record<string, unknown> | undefined;
@@ -8,7 +8,7 @@ export interface CallParts {
   body?: unknown;
 }
 
-/** A call as `fetch` takes it, with its path under the API host. */
+/** A call in the form of `fetch`, with its path under the API host. */
 export interface ApiRequest {
   path: string;
   method: Endpoint['method'];
@@ -17,9 +17,9 @@ export interface ApiRequest {
 }
 
 /**
- * Turns a call of the contract into a request. Whoever sends it (browser, commands, tests) says how long to wait and
- * what a refusal means there.
- * @param token sent as the bearer; none for an empty one
+ * Returns the request of a call. The sender (browser, commands, tests) decides how long to wait and what a refusal
+ * means.
+ * @param token sent as the bearer; none when empty
  */
 export function requestOf(endpoint: Endpoint, { params, query = {}, body }: CallParts = {}, token = ''): ApiRequest {
   const asked = Object.entries(query).filter(([, value]) => value !== undefined);
@@ -36,7 +36,7 @@ export function requestOf(endpoint: Endpoint, { params, query = {}, body }: Call
   return { ...request, body: typeof body === 'string' ? body : JSON.stringify(body) };
 }
 
-/** Returns the API's refusal: a sentence, and messages by field. Earlier clients read the sentence as `Message`. */
+/** Returns the message of a refusal and its messages by field. Earlier clients read the message as `Message`. */
 export function refusalOf(data: unknown): { message?: string; fields?: Record<string, string> } {
   const { message, Message, errors } = (data ?? {}) as Record<'message' | 'Message' | 'errors', unknown>;
   const said = [message, Message].find((text): text is string => typeof text === 'string' && text !== '');

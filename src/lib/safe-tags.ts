@@ -1,4 +1,4 @@
-/** What a policy's HTML may hold: headings, paragraphs, lists, tables, emphasis and links. */
+/** Tags that a policy's HTML may hold. */
 export const ALLOWED_TAGS: readonly string[] = [
   'h2',
   'h3',
@@ -28,17 +28,17 @@ export const ALLOWED_TAGS: readonly string[] = [
   'blockquote',
 ];
 
-/** The attributes that tags of it keep; every other one falls away. */
+/** Attributes that these tags may have. */
 export const ALLOWED_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   a: ['href'],
   th: ['scope', 'colspan', 'rowspan'],
   td: ['colspan', 'rowspan'],
 };
 
-/** How an address of a policy's link may begin. */
+/** URL schemes that a policy's link may have. */
 export const ALLOWED_SCHEMES: readonly string[] = ['http', 'https', 'mailto', 'tel'];
 
-/** True for an address that a policy may link to: of the site itself, or of an allowed kind. */
+/** Tells whether a policy may link to a URL: of the site itself, or of an allowed scheme. */
 export function isSafeLink(address: string): boolean {
   if (/^[\s\u0000-\u001f]*(?:\/\/|\\)/.test(address)) return false;
   const base = 'https://shop.invalid';
@@ -46,8 +46,8 @@ export function isSafeLink(address: string): boolean {
 }
 
 /**
- * Returns the address that somebody means who types one for a link: with what was left out before a host, an e-mail
- * address or a telephone number. Null for one that a policy may not link to.
+ * Returns the URL meant by what somebody types for a link: a missing scheme is added before a host, an e-mail address
+ * or a telephone number. Null when a policy may not link to it.
  */
 export function linkAddress(typed: string): string | null {
   const words = typed.trim();

@@ -1,6 +1,6 @@
 /**
  * Returns the language of a name or an address by its letters, for which the page chooses a font; undefined for letters
- * that the shop's own font has.
+ * of the shop's own font.
  */
 export function languageOf(text: string): 'hi' | 'pa' | undefined {
   if (/\p{Script=Gurmukhi}/u.test(text)) return 'pa';

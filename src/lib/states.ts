@@ -4,7 +4,7 @@ export interface State {
   code: string;
 }
 
-/** The states' codes in tax documents, by the names that the table of pincodes gives them. */
+/** Codes of the states in tax documents, by their names in the table of pincodes. */
 const STATE_CODES: Readonly<Record<string, string>> = {
   'Jammu and Kashmir': '01',
   'Himachal Pradesh': '02',
@@ -44,11 +44,11 @@ const STATE_CODES: Readonly<Record<string, string>> = {
   Ladakh: '38',
 };
 
-/** Returns a state with its code; null for a name that is no state. */
+/** Returns the state of a name with its code; null for any other name. */
 export function stateNamed(name: string): State | null {
   const code = STATE_CODES[name];
   return code ? { name, code } : null;
 }
 
-/** The names of all states, in the order of the alphabet. */
+/** Names of all states in alphabetical order. */
 export const stateNames: readonly string[] = Object.keys(STATE_CODES).sort();

@@ -1,16 +1,16 @@
 // By hand: spreadsheets save in three encodings; chardet brings 12 KB to the page.
 
-/** What kind of file some bytes are, as far as tables go. */
+/** Kind of a table's file. */
 export type FileKind = 'text' | 'workbook' | 'old-workbook';
 
-/** Tells a spreadsheet's own file from a text by its first bytes. */
+/** Returns the kind of a file by its first bytes. */
 export function kindOfFile(bytes: Uint8Array): FileKind {
   const begins = (...values: number[]): boolean => values.every((value, at) => bytes[at] === value);
   if (begins(0x50, 0x4b, 0x03, 0x04)) return 'workbook';
   return begins(0xd0, 0xcf, 0x11, 0xe0) ? 'old-workbook' : 'text';
 }
 
-/** Reads a text in the way it was saved: UTF-8, UTF-16 as spreadsheets save it, or the older Western way of Windows. */
+/** Returns the text of bytes in UTF-8, UTF-16 as spreadsheets save it, or Windows-1252. */
 export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);

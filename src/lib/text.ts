@@ -1,47 +1,54 @@
 /** Text helpers that hold for every script the shop's people write in. */
 
 /**
- * The name of a person: letters of any script with their vowel signs (`\p{L}` alone refuses Hindi and Punjabi) and
- * joiners, spaces, and the signs of `Dr. D'Souza-Gill`, `Mr & Mrs` and `Ravi s/o Mohan`; a letter comes first but for signs.
+ * Pattern of a person's name: letters of any script with their vowel signs (`\p{L}` alone refuses Hindi and Punjabi)
+ * and joiners, spaces, and the signs of `Dr. D'Souza-Gill`, `Mr & Mrs` and `Ravi s/o Mohan`. Only signs may come before
+ * the first letter.
  */
 export const NAME_PATTERN = /^[\s.,'’‘&()/‐‑–-]*\p{L}[\p{L}\p{M}\u200c\u200d\s.,'’‘ʼ&()/‐‑–-]*$/u;
 
-/** Said of every mobile number that is none, in whichever form. */
+/** Message for a text that is no mobile number, in every form. */
 export const NOT_A_MOBILE = 'Mobile number not valid.';
 
-/** What cannot be typed into a name. */
+/** Characters that cannot be typed into a name. */
 export const STRAY_IN_NAMES = /[^\p{L}\p{M}\u200c\u200d\s.,'’‘ʼ&()/‐‑–-]+/gu;
 
-/** Half a character, or a sign of machines: nothing that anybody writes. */
+/** Half of a surrogate pair, or a control character: nothing that anybody writes. */
 const UNWRITTEN = /[\p{Cs}\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/u;
 
-/** True for a text without such signs. */
+/** Tells whether a text has only characters that people write. */
 export const isWritten = (text: string): boolean => !UNWRITTEN.test(text);
 
-/** The longest e-mail address that is taken. */
+/** Most characters of an e-mail address. */
 const EMAIL_LENGTH = 160;
-/** In one pass: every part ends at a sign that it cannot hold itself. */
+/**
+ * Pattern of an e-mail address; it is matched in one pass, because every part ends at a sign that it cannot hold
+ * itself.
+ */
 const EMAIL = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]{2,}$/;
 
-/** True when a text holds a letter of any script. */
+/** Tells whether a text holds a letter of any script. */
 export function hasLetter(text: string): boolean {
   return /\p{L}/u.test(text);
 }
 
 /**
- * True for what may stand as an address, wherever it is typed, imported or filled in by a guest: it holds a letter, and
- * every sign that people write (`H.No: 12; "Gill Niwas" + shop`). One rule for all, so that a host can save a guest again.
+ * Tells whether a text may be a postal address, typed, imported or filled in by a guest: it holds a letter and only
+ * signs that people write (`H.No: 12; "Gill Niwas" + shop`). One rule serves all, so that a host can save a guest
+ * again.
  */
 export function isAddress(text: string): boolean {
   return hasLetter(text) && isWritten(text);
 }
 
-/** True for a text that looks like an e-mail address. Its length is judged first, so that a long text costs nothing. */
+/**
+ * Tells whether a text looks like an e-mail address. Its length is checked first, so that a long text costs nothing.
+ */
 export function isEmail(text: string): boolean {
   return text.length <= EMAIL_LENGTH && EMAIL.test(text);
 }
 
-/** Turns a name into the readable last part of a link: `Kaju Katli` becomes `kaju-katli`. */
+/** Returns the readable last part of a link for a name: `kaju-katli` for `Kaju Katli`. */
 export function slugOf(name: string): string {
   const slug = name
     .trim()
@@ -51,7 +58,9 @@ export function slugOf(name: string): string {
   return slug || 'item';
 }
 
-/** Cuts a text to `limit` characters and marks the cut with an ellipsis; the ellipsis counts as one of them when `inclusive`. */
+/**
+ * Returns a text cut to `limit` characters and marked with an ellipsis, which counts as one of them when `inclusive`.
+ */
 export function shorten(text: string, limit: number, { inclusive = false } = {}): string {
   const characters = [...text];
   if (characters.length <= limit) return text;
@@ -61,8 +70,10 @@ export function shorten(text: string, limit: number, { inclusive = false } = {})
     .trimEnd()}…`;
 }
 
-/** Signs that nobody sees, such as those that turn the direction of writing; the joiners of Indian scripts are letters. */
+/**
+ * Invisible characters, such as those that turn the direction of writing; the joiners of Indian scripts are letters.
+ */
 const UNSEEN = /(?!\u200c|\u200d|\n)[\p{Cf}\p{Cc}]/gu;
 
-/** Returns a typed text without signs that nobody sees. */
+/** Returns a text without invisible characters. */
 export const withoutUnseen = (text: string): string => text.replace(UNSEEN, '');

@@ -1,13 +1,13 @@
 import { personName } from '#lib/display-name.ts';
 
-/** What tells people of one name apart. */
+/** Facts by which people of one name can be distinguished. */
 interface Known {
   name: string;
   mobile: string;
   address: string;
 }
 
-/** Longest part of an address that is taken for a town. */
+/** Most characters of an address part that is taken for a town. */
 const TOWN_LENGTH = 30;
 
 /** Returns a part of an address without the pincode behind it. */
@@ -29,9 +29,9 @@ function townOf(address: string): string {
 const key = (text: string): string => personName(text).replaceAll(/\s+/g, ' ').toLocaleLowerCase('en-IN');
 
 /**
- * Says how each of a list is shown where one is chosen by name: as they are called, and people of one name with the town,
- * or with the last digits of the number where towns do not tell them apart; without either by their name alone.
- * @param written how a name is written; staff see it as it was typed
+ * Returns people with the text by which a list shows each: the name, and for people of one name also the town, or the
+ * last digits of the number where towns do not distinguish them.
+ * @param written returns the written form of a name; staff see it as it was typed
  */
 export function toldApart<Person extends Known>(
   people: readonly Person[],

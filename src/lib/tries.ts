@@ -1,2 +1,2 @@
-/** Statuses (0 for none) of no answer at all, or of one that a proxy gave for the shop: what was sent may have arrived. */
+/** Statuses of a lost answer, of the network (0) or of a proxy in the shop's place: the request may have arrived. */
 export const LOST = [0, 502, 504];

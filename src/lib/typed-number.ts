@@ -3,14 +3,15 @@ import { NOT_A_MOBILE } from '#lib/text.ts';
 import { meantSum } from '#lib/typed-sum.ts';
 
 /**
- * Returns a number that a form sends as a number. A text is none: what a form could not read stays as it was typed, and
- * read as a program reads it, `1e9` would be ten million rupees, `+500` five and `0x10` sixteen paise.
+ * Returns the schema of a number that a form sends as a number. A text is refused: a form sends what it could not read
+ * as it was typed, and read as a program reads it, `1e9` would be ten million rupees, `+500` five and `0x10` sixteen
+ * paise.
  */
 export const typedNumber = () =>
   number().transform((value: unknown, given: unknown) => (typeof given === 'string' ? Number.NaN : value));
 
 /**
- * Returns the error for a sum that a form could not read: how to write it if a comma stands for the point, else
+ * Returns the message for a sum that a form could not read: how to write it when a comma stands for the point, else
  * `otherwise`.
  * @param label the sum as its form calls it
  */
@@ -22,7 +23,8 @@ export const unreadSum =
   };
 
 /**
- * Returns a mobile number as it is typed: ten digits, eleven with a 0 before them, or twelve with the country code.
+ * Returns the schema of a typed mobile number: ten digits, eleven with a 0 before them, or twelve with the country
+ * code.
  * @param end what ends a sentence: the agreed texts of some forms have a full stop, those of others none
  */
 export const typedMobile = (required: string, end: '.' | '' = '') =>

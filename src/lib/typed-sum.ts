@@ -1,17 +1,17 @@
 import { asciiDigits } from '#lib/digits.ts';
 import { toPaise } from '#lib/money.ts';
 
-/** A rupee sign before or after a number, and `/-` after it, say the same number. */
+/** Pattern of a sum: a rupee sign around a number and `/-` after it change nothing. */
 const SUM = /^(?:₹|rs\.?|inr)? ?([−-]?) ?(?:₹|rs\.?|inr)? ?(.*?) ?(?:\/-|₹|rs\.?|inr)?$/iu;
-/** Lakhs and thousands as India groups them, or thousands and millions as some spreadsheets do. */
+/** Digits grouped as in India, or in thousands as some spreadsheets do. */
 const GROUPED = /^(?:\d{1,2}(?:,\d{2})*|\d{1,3}(?:,\d{3})*),\d{3}$/;
 const NUMBER = /^([\d,]+)(\.\d{1,2})?$/;
-/** What a comma before the last one or two digits was meant as: the point. */
+/** Number whose last comma was meant as the point. */
 const COMMA_FOR_POINT = /^([\d,]+),(\d{1,2})$/;
-/** More is never a sum that somebody means. */
+/** Most characters of a sum that somebody means. */
 const LONGEST = 40;
 
-/** Returns the minus and the bare number of a sum; a blank between digits groups them as a comma does. */
+/** Returns the minus and the bare number of a sum; spaces between digits become commas, which group. */
 function partsOf(text: string): { minus: boolean; number: string } {
   const plain = asciiDigits(text.trim().replaceAll(/\s+/g, ' ')).replaceAll('٫', '.').replaceAll('٬', ',');
   const [, sign = '', rest = ''] = (plain.length <= LONGEST && SUM.exec(plain)) || [];
@@ -19,9 +19,9 @@ function partsOf(text: string): { minus: boolean; number: string } {
 }
 
 /**
- * Reads a typed sum of rupees: `1250`, `₹1,00,000`, `Rs 500/-`, `250.50`, in the digits of any script. A comma is read
- * only where it groups digits as a sum is written: `280,50` is no sum, because without its comma it would be a
- * hundredfold. The one rule for forms, dialogs and tables.
+ * Reads a typed sum of rupees, for forms, dialogs and tables: `1250`, `₹1,00,000`, `Rs 500/-`, `250.50`, in the digits
+ * of any script. A comma is read only where it groups digits as a sum is written: `280,50` is no sum, because without
+ * its comma it would be a hundredfold.
  * @returns paise, below zero after a minus; null for what is no sum
  */
 export function paiseTyped(text: string): number | null {
@@ -33,7 +33,7 @@ export function paiseTyped(text: string): number | null {
   return minus && paise > 0 ? -paise : paise;
 }
 
-/** Returns what an unreadable sum most likely meant, `280.50` for `280,50`; empty when that is not plain. */
+/** Returns the likely meaning of an unreadable sum, `280.50` for `280,50`; empty when that is not plain. */
 export function meantSum(text: string): string {
   const { minus, number } = partsOf(text);
   const [, whole = '', part = ''] = COMMA_FOR_POINT.exec(number) ?? [];
@@ -46,7 +46,10 @@ const THOUSAND = 1000;
 const units: Record<string, number> = { l: LAKH, lac: LAKH, lacs: LAKH, lakh: LAKH, lakhs: LAKH, k: THOUSAND };
 const IN_WORDS = /^(?:₹|rs\.?|inr)? ?(\d{1,9}(?:\.\d{1,3})?) ?([a-z]+)(?: ?(?:rupees?|rs\.?|\/-))?$/iu;
 
-/** Reads a sum of rupees as families say it: `1.8 lakh`, `11k`, `2100 rupees`, and all that `paiseTyped` reads; paise, or null. */
+/**
+ * Returns the paise of a sum as families say it: `1.8 lakh`, `11k`, `2100 rupees`, and all that `paiseTyped` reads;
+ * null for any other text.
+ */
 export function paiseInWords(text: string): number | null {
   const plain = asciiDigits(text.trim().replaceAll(/\s+/g, ' '));
   if (plain.length > LONGEST) return null;

@@ -1,17 +1,20 @@
 import { asciiDigits } from '#lib/digits.ts';
 
-/** A rupee sign before a number and `/-` after it say the same number. */
+/** Rupee sign before a number and `/-` after it, which change nothing. */
 const TRIMMINGS = /^\s*(?:₹|rs\.?|inr)\s*|\/-\s*$/giu;
 const LETTER_OR_SPACE = /^[\p{L}\p{M}\p{Cf}\s]$/u;
-/** Thousands and lakhs: `1,500`, `1,00,000`; typed on, a first group has lost its comma already. */
+/**
+ * Digits grouped in thousands or lakhs: `1,500`, `1,00,000`; a first group may have lost its comma while being typed.
+ */
 const GROUPED = /^\d+(?:,\d{2,3})*,\d{3}$/;
-/** More is never a number that somebody means. */
+/** Most characters of a number that somebody means. */
 const LONGEST = 40;
 
 /**
- * Returns what a field for a whole number holds of a typed or pasted text: its digits, those of other scripts too.
- * Letters and spaces around them fall away, and so do commas that group them. Every other sign stays, because without
- * it another number would stand there (`1.5` is not `15`, `2-3` not `23`): the form then says that only digits count.
+ * Returns the text of a field for a whole number after a typed or pasted text: its digits, those of other scripts too.
+ * Letters and spaces around them are dropped, and so are commas that group them. Every other sign stays, because
+ * without it another number would stand there (`1.5` is not `15`, `2-3` not `23`): the form then says that only digits
+ * count.
  */
 export function wholeTyped(text: string): string {
   const signs = [...asciiDigits(text.slice(0, LONGEST)).replace(TRIMMINGS, '')];
@@ -21,7 +24,7 @@ export function wholeTyped(text: string): string {
   return GROUPED.test(kept) ? kept.replaceAll(',', '') : kept;
 }
 
-/** True for a text of digits only. */
+/** Tells whether a text has only digits. */
 export function isWhole(text: string): boolean {
   return /^\d+$/.test(text);
 }

@@ -1,8 +1,8 @@
 import { toPaise } from '#lib/money.ts';
 
 /**
- * Reads the rate of a row or a snapshot that was kept before rates were kept in paise: `500/400gm`, `900/kg`. Whatever is
- * kept or answered today has its paise beside the text and is never read from it.
+ * Reads the rate of a row or a snapshot from before rates were stored in paise: `500/400gm`, `900/kg`. Everything
+ * stored or answered today has its paise beside the text.
  * @param grams what the price has to be for
  * @returns paise; null for any other text, which says no price
  */

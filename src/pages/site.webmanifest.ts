@@ -1,6 +1,6 @@
 import { pageShop } from '#publish/snapshot/snapshot.ts';
 
-/** What a phone shows when the shop is put on its home screen. */
+/** Returns the web manifest: what a phone shows when the shop is put on its home screen. */
 export function GET(): Response {
   const shop = pageShop();
   return Response.json({

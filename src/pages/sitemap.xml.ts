@@ -8,12 +8,12 @@ import { siteRoutes } from '#lib/routes.ts';
 const PRIVATE = /^\/(?:search|signup|update-address-person|shared-list|back-office)(?:\/|$)/;
 
 /**
- * A line of the map for each record, by the record: a publisher that stays draws the map after every change of a price. By
- * hand: `sitemap` would write them all anew.
+ * Line of the sitemap for each record, by the record: a resident publisher draws the sitemap after every change of a
+ * price. By hand: `sitemap` would write them all anew.
  */
 const lines = new WeakMap<object, string>();
 
-/** Every public page with the day of its last change, where that is known. */
+/** Returns the sitemap: every public page with the day of its last change, where that is known. */
 export const GET: APIRoute = ({ site }) => {
   const catalogue = snapshot();
   const { sweets, dryFruits, invitations } = catalogue;

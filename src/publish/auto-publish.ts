@@ -9,48 +9,48 @@ import type { ResidentPublish } from '#publish/resident/orders.ts';
 import { PublisherProcess, type PublishRefusal } from '#publish/resident/process.ts';
 import { faultLines, type RecordFault } from '#publish/record-faults.ts';
 
-/** What the publisher shares, by the store, with those who work in the back office and with other publishers of its site. */
+/** The store by which a publisher talks with the back office and with other publishers of the same site. */
 export interface PublisherStore {
-  /** Keeps what is said of the site. */
+  /** Stores the publisher's report of the site for the back office. */
   report(report: SiteReport): Promise<void>;
-  /** A preview that waits for its page. */
+  /** Returns the next preview that staff asked for; null when none waits. */
   nextPreview(): Promise<PreviewWish | null>;
   keepDrawn(id: string, drawn: { page?: string; problem?: string }): Promise<void>;
-  /** Whose turn it is, where several processes may publish into one site. */
+  /** The lease of publishing, where several processes may publish into one site. */
   turn?: {
-    /** Takes publishing upon this process, or keeps it; false while another has it. */
+    /** Takes or renews the lease of this process; returns false while another process holds it. */
     take(): Promise<boolean>;
-    /** Leaves it to whoever comes next. */
+    /** Gives the lease up. */
     leave(): Promise<void>;
   };
 }
 
 export interface AutoPublishOptions {
-  /** A text that differs whenever the catalogue does, or where the site is held. */
+  /** Returns a text that changes with the catalogue and with the release at which staff hold the site. */
   version(): Promise<string>;
   /** API origin and data folder, as the publish command takes them. */
   api: string;
   dataDir: string;
-  /** Told how a publish ended. */
+  /** Called with words for the log when a publish ended. */
   say(words: string): void;
-  /** Told what each publish did. */
+  /** Called with the result of each publish. */
   onPublished?(result: ResidentPublish): void;
-  /** Without it nobody in the back office hears of the site. */
+  /** The back office learns nothing of the site without it. */
   store?: PublisherStore;
   /** Time between two looks at the catalogue, in ms. */
   every?: number;
   /** Time until a publish that failed is tried again though nothing changed, in ms. */
   again?: number;
-  /** Time between two words that publishing is this process's turn, or two looks whether it is, in ms. */
+  /** Time between two renewals of the lease, or two tries to take it, in ms. */
   renew?: number;
-  /** Who draws the pages; a process of its own unless told. */
+  /** Draws the pages; a process of its own by default. */
   publisher?: Publisher;
 }
 
-/** Who draws the pages. */
+/** The part of the publisher's process that the watch needs; tests bring their own. */
 export type Publisher = Pick<PublisherProcess, 'pid' | 'order' | 'rouse' | 'stop'>;
 
-/** Somebody who watches the catalogue and publishes. */
+/** A running watch of the catalogue. */
 export interface Watch {
   /** Makes sure that the publisher is ready and looks at once. */
   rouse(): void;
@@ -58,7 +58,7 @@ export interface Watch {
   stop(): Promise<void>;
 }
 
-/** Time between two words to the back office when nothing happens, and between two looks for previews, in ms. */
+/** Time between two reports to the back office when nothing happens, in ms. */
 const SIGN_OF_LIFE = 15 * SECOND;
 const LOOK_FOR_PREVIEWS = 1000;
 
@@ -92,7 +92,7 @@ export function autoPublish(options: AutoPublishOptions, shown?: string): Watch 
     searchFollows: false,
     releases: [],
   };
-  /** Tells the back office, one word after the other; a store that is away for a moment hears the next one. */
+  /** The reports to the back office, sent one after the other; a report that the store did not take is dropped. */
   let telling: Promise<unknown> = Promise.resolve();
   let toldAt = 0;
   const tell = (more: Partial<SiteReport>): void => {
@@ -113,13 +113,19 @@ export function autoPublish(options: AutoPublishOptions, shown?: string): Watch 
   const { turn } = store ?? {};
   let mine = turn === undefined;
   let renewedAt = 0;
-  /** Takes the turn, or keeps it; while the store is away it stays as it is, because nobody else can take it either. */
+  /**
+   * Takes or renews the lease and returns whether this process holds it. While the store is away it stays as it was,
+   * because no other process can take it either.
+   */
   const takeTurn = async (): Promise<boolean> => {
     renewedAt = Date.now();
     if (turn) mine = await turn.take().catch(() => mine);
     return mine;
   };
-  /** Does work that is this process's turn; where another has taken over meanwhile, the work is stopped. */
+  /**
+   * Does work under the lease and returns its result; null without the lease. Stops the publisher when another process
+   * takes the lease meanwhile.
+   */
   const inTurn = async <T>(work: () => Promise<T>): Promise<T | null> => {
     if (!(await takeTurn())) return null;
     const keep = async (): Promise<void> => {
@@ -139,13 +145,15 @@ export function autoPublish(options: AutoPublishOptions, shown?: string): Watch 
     });
     await Promise.race([pause(ms, undefined, { signal: stop.signal }).catch(() => undefined), woken]);
   };
-  /** Returns a database or an API that is away for a moment is asked again. */
+  /**
+   * Returns the version of the catalogue; undefined while the database or the API is away, so that it is asked again.
+   */
   const look = (): Promise<string | undefined> => version().catch(() => undefined);
 
   let said = '';
   /** True while a record is not public as it should be. */
   let wrong = false;
-  /** Publishes and says what came of it, unless it is no news; false when it failed. */
+  /** Publishes, logs the result unless it is the same as before, and reports it; returns false when it failed. */
   const bring = async (present: string): Promise<boolean> => {
     tell({ state: 'building' });
     try {

@@ -16,7 +16,7 @@ import { lowerScripts, nameCore } from '#publish/page-priorities.ts';
 import { importsOf } from '#publish/page-scripts.ts';
 import { bundleServiceWorker } from '#publish/service-worker.ts';
 
-/** How long each step took and what came out. */
+/** Duration of each step and size of the built site. */
 export interface BuildReport {
   /** Milliseconds a step. */
   steps: Record<string, number>;
@@ -79,7 +79,7 @@ export async function buildPages(site: string, only?: string): Promise<void> {
   }
 }
 
-/** Returns the names of what each script of a site imports, read once. */
+/** Returns a function that gives the names of the files that a script of the site imports; each script is read once. */
 export function importsIn(site: string): (file: string) => string[] {
   const known = new Map<string, string[]>();
   return (file) => {
@@ -89,11 +89,11 @@ export function importsIn(site: string): (file: string) => string[] {
   };
 }
 
-/** Returns a built page with the policy it needs and no more, whose scripts wait for what is seen. */
+/** Returns a built page with the narrowest content policy that it needs and with scripts of low priority. */
 export const finishedPage = (html: string, importsOfFile: (file: string) => string[]): string =>
   nameCore(lowerScripts(tightenPolicy(html)), importsOfFile);
 
-/** Gives built pages the policy they need and no more, lets their scripts wait for what is seen, and adds a compressed copy. */
+/** Finishes the built pages of a site by `finishedPage` and writes a compressed copy of each. */
 export async function finishPages(site: string): Promise<void> {
   const pages = (await filesBelow(site)).filter((file) => file.endsWith('.html'));
   const imports = importsIn(site);
@@ -105,8 +105,8 @@ export async function finishPages(site: string): Promise<void> {
 }
 
 /**
- * Makes the search index of a snapshot, with compressed copies, in a folder of its own. A process of its own gives the
- * memory back while the pages, which need most, are still being built.
+ * Writes the search index of a snapshot with compressed copies into a folder. It runs in a process of its own, which
+ * gives its memory back while the pages, which need most, are still being built.
  * @returns the folder
  */
 export async function prepareIndex(folder: string, snapshot: string): Promise<string> {
@@ -119,7 +119,8 @@ export async function prepareIndex(folder: string, snapshot: string): Promise<st
 }
 
 /**
- * Adds to built pages what is not a page: search index with its word list and names, pictures and host files, with their compressed copies.
+ * Adds to built pages the search index with its word list and names, pictures and host files, with their compressed
+ * copies.
  * @param index folder of the prepared search index; its files are moved into the site
  */
 export async function finishSite(site: string, snapshot: string, index: string): Promise<void> {
@@ -134,7 +135,7 @@ export async function finishSite(site: string, snapshot: string, index: string):
   await compressTexts(site, ['sw.js']);
 }
 
-/** Puts the files of media values that a snapshot's folder holds into a site, where they are not there yet. */
+/** Links the files of media values from a snapshot's folder into a site, where they are not there yet. */
 export async function placeMedia(values: Iterable<string>, snapshot: string, site: string): Promise<void> {
   for (const file of [...values].flatMap(filesOfMedia)) {
     const from = join(snapshot, 'media', file);
@@ -145,7 +146,10 @@ export async function placeMedia(values: Iterable<string>, snapshot: string, sit
   }
 }
 
-/** Puts every picture and video the snapshot names into the site, so that it stands on any static host. */
+/**
+ * Links every picture and video that the snapshot names into the site, so that any static host can serve it, and
+ * removes all others.
+ */
 export async function linkMedia(snapshot: string, site: string): Promise<void> {
   const values = new Set<string>();
   for (const name of await readdir(snapshot)) {
@@ -163,7 +167,10 @@ export async function linkMedia(snapshot: string, site: string): Promise<void> {
 
 const COMPRESSIBLE = /\.(?:html|css|js|json|svg|xml|txt|webmanifest)$/;
 
-/** Writes a `.br` beside every text that has none yet, of scripts and styles the smallest. Answers the files it looked at. */
+/**
+ * Writes a `.br` file beside every text that has none yet, of scripts and styles with the best quality. Returns the
+ * files it looked at.
+ */
 export async function compressTexts(folder: string, names?: string[]): Promise<string[]> {
   const files = names ? names.map((name) => join(folder, name)) : await filesBelow(folder);
   await eachAtOnce(
@@ -177,7 +184,8 @@ export async function compressTexts(folder: string, names?: string[]): Promise<s
 }
 
 /**
- * Makes a digest of everything the build depends on but the snapshot: sources, public files, configuration and lockfile.
+ * Returns a digest of everything that the build depends on but the snapshot: sources, public files, configuration,
+ * lockfile.
  * @param further files and folders that count as well
  */
 export async function digestOfSources(further: readonly string[] = []): Promise<string> {

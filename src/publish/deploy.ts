@@ -6,9 +6,9 @@ import { HOUR } from '#lib/time.ts';
 import { eachAtOnce, filesBelow } from '#publish/files.ts';
 import { DeployError, isLasting, md5, type Target } from '#publish/targets.ts';
 
-/** What a deploy leaves at the target for the next one: what deploys brought there, which alone they ever take away. */
+/** File at the target that names what deploys brought there; only such files are ever removed. */
 const NOTE = '.deploy.json';
-/** A file that is in no release any more stays for so long, ms: pages that are open may still ask for it. */
+/** Milliseconds for which a file of an earlier release stays, because open pages may still ask for it. */
 export const OLD_KEPT = HOUR;
 
 interface Note {
@@ -19,36 +19,37 @@ interface Note {
 }
 
 export interface Deployed {
-  /** Files brought and files that were there already. */
+  /** Number of files brought, and of files that were there already. */
   brought: number;
   same: number;
-  /** Old files taken away, and those that are still kept. */
+  /** Number of old files removed, and of those that still stay. */
   removed: number;
   kept: number;
 }
 
 export interface DeployOptions {
-  /** Without the pictures under `/uploads`, which another host has. */
+  /** False leaves out the pictures under `/uploads`, which another host serves. */
   pictures?: boolean;
-  /** Puts the site among files that no deploy brought; what has another name stays. */
+  /** True puts the site among files that no deploy brought; those with other names stay. */
   among?: boolean;
   /** Now, in ms. */
   now?: number;
   say?: (words: string) => void;
 }
 
-/** Served by the own server and by nginx, and of no use to others. */
+/** Files that only this server and nginx use. */
 const SETTINGS = new Set(['nginx.conf']);
-/** True for a file that leads to all others, which therefore changes last. */
+/** Tells whether a file leads to all others, so that it has to change last. */
 const isEntry = (name: string): boolean =>
   /^(?:index\.html|sitemap\.xml|404\.html|search-words\.json|pagefind\/pagefind[^/]*\.(?:js|json))(?:\.br)?$/.test(
     name,
   );
 
 /**
- * Brings a built site to where it is served: first what never changes under its name, then the pages, then what leads to them.
- * At every moment each page that is there finds its scripts, so one that is broken off leaves a working site, and the next
- * brings what is missing. What is there already is not brought again, and what no deploy brought is never taken away.
+ * Brings a built site to its target: first files that never change under their name, then pages, then what leads to
+ * them. Every page that is there finds its scripts at every moment, so an interrupted deploy leaves a working site, and
+ * the next one brings what is missing. Files that are there already are not brought again, and files that no deploy
+ * brought are never removed.
  * @throws DeployError, or what the target says
  */
 export async function deploy(folder: string, target: Target, options: DeployOptions = {}): Promise<Deployed> {
@@ -73,8 +74,8 @@ export async function deploy(folder: string, target: Target, options: DeployOpti
 }
 
 /**
- * Gives the files of the served release second names, which stay while others are published, replaced and taken away.
- * What leads to others comes first: what it leads to is there by then and stays.
+ * Links the files of the served release into a folder, where they stay while others are published, replaced and
+ * removed. Entry files come first, so that what they lead to is there by then.
  * @returns false when the release was replaced before all of it was held
  */
 async function holdRelease(current: string, held: string): Promise<boolean> {
@@ -147,7 +148,10 @@ async function deployFrom(
   return { brought, same: wanted.length - brought, removed: outdated.length, kept: Object.keys(old).length };
 }
 
-/** Brings what is not there as it is here, in the order that keeps every page whole; answers how many. */
+/**
+ * Brings files that the target lacks or has with other content, in an order that keeps every page whole; returns their
+ * number.
+ */
 async function bringMissing(
   site: string,
   target: Target,

@@ -2,15 +2,15 @@ import { link, mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
-/** Writes a file by rename, so that a release that shares the old one by hard link keeps it. */
+/** Replaces a file by rename, so that a release that shares the old file by hard link keeps it. */
 export async function replaceFile(file: string, content: string | Buffer): Promise<void> {
   await writeFile(`${file}.part`, content);
   await rename(`${file}.part`, file);
 }
 
 /**
- * Does the same work for many files, as many at a time as keeps the machine busy. After a failure nothing more is begun, and
- * it is told once what was under way has ended: whoever clears up finds nobody writing.
+ * Runs `work` for every file, as many at a time as keep the machine busy. After a failure no further file is begun, and
+ * the error is thrown when all running work has ended, so that whoever clears up finds nobody writing.
  */
 export async function eachAtOnce(files: string[], work: (file: string) => Promise<void>): Promise<void> {
   const waiting = files.values();
@@ -35,7 +35,10 @@ export async function filesBelow(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** Gives the files of a folder a second name each, which costs nothing; the media store replaces files and never writes into one. */
+/**
+ * Links the files of a folder into another one, which takes no room; the media store replaces files and never writes
+ * into one.
+ */
 export async function linkFolder(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });
   for (const entry of await readdir(from, { withFileTypes: true })) {

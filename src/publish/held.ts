@@ -4,20 +4,23 @@ import { mediaOf, type SnapshotPart, snapshotParts } from '#publish/snapshot/sna
 import type { ReleaseChange } from '#domain/publishing/site-state.contract.ts';
 import { type Snapshot, snapshotOf } from '#publish/snapshot/snapshot.ts';
 
-/** A record of a snapshot as it is kept in its file, as pages see it, and the media values it names. */
+/** A record of a snapshot: its text in the file, the record as pages see it, and the media values it names. */
 export interface HeldRecord {
-  /** Its text on the wire, one line of the file. */
+  /** The record as JSON on the wire, one line of the part's file. */
   line: string;
   record: { id: string; updatedAt: string };
   media: string[];
 }
 
-/** The records of every part of a snapshot, by the part's name, in the order of the screens. */
+/** Records of every part of a snapshot by the part's name, in the order of the screens. */
 export type Held = ReadonlyMap<string, readonly HeldRecord[]>;
 
 type Wire = Record<string, unknown>;
 
-/** Holds a record of a part; an unchanged one stays the very same object, by which pages that changed are found. */
+/**
+ * Returns a record of a part as held; `known` itself when nothing changed, because pages that changed are found by
+ * object identity.
+ */
 export function hold(part: SnapshotPart, wire: Wire, known?: HeldRecord): HeldRecord {
   const line = JSON.stringify(wire);
   return known?.line === line ? known : { line, record: part.read(wire), media: mediaOf(wire) };
@@ -27,7 +30,10 @@ export function hold(part: SnapshotPart, wire: Wire, known?: HeldRecord): HeldRe
 export const byId = (records: readonly HeldRecord[] = []): Map<string, HeldRecord> =>
   new Map(records.map((one) => [one.record.id, one]));
 
-/** Reads the snapshot in a folder. Records that `known` holds too are shared with it. @throws Error when a file is missing or broken */
+/**
+ * Reads the snapshot in a folder; unchanged records are the same objects as in `known`.
+ * @throws Error when a file is missing or broken
+ */
 export async function readHeld(folder: string, known?: Held): Promise<Held> {
   const parts = await Promise.all(
     snapshotParts.map(async (part) => {
@@ -39,30 +45,30 @@ export async function readHeld(folder: string, known?: Held): Promise<Held> {
   return new Map(parts);
 }
 
-/** Returns the text of a part's file: a record a line. */
+/** Returns the text of a part's file, with one record a line. */
 export function textOfPart(lines: readonly string[]): string {
   return lines.length === 0 ? '[]\n' : `[\n${lines.join(',\n')}\n]\n`;
 }
 
-/** Returns the catalogue as pages see it. */
+/** Returns the catalogue of held records as pages see it. */
 export function catalogueOf(held: Held): Snapshot {
   return snapshotOf(new Map([...held].map(([name, records]) => [name, records.map(({ record }) => record)])));
 }
 
-/** Returns what a record is called by those who keep it. */
+/** Returns the name by which staff know a record; empty when it has none. */
 function nameOf({ record }: HeldRecord): string {
   const { name, title, category, kind } = record as { name?: string; title?: string; category?: string; kind?: string };
   return name || title || category || kind || '';
 }
 
-/** Returns the fields in which two states of a record differ; when it was saved is none. */
+/** Returns the names of the fields in which two states of a record differ, but for `updatedAt`. */
 function fieldsBetween(former: HeldRecord['record'], present: HeldRecord['record']): string[] {
   const [before, after] = [former, present].map((record) => ({ ...record, updatedAt: '' }) as Wire);
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...names].filter((name) => JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]));
 }
 
-/** Returns what two looks at the catalogue differ in, record by record. */
+/** Returns the records that are new, changed or withdrawn between two states of the catalogue. */
 export function changesBetween(before: Held, after: Held): ReleaseChange[] {
   return snapshotParts.flatMap((part) => {
     const [former, present] = [byId(before.get(part.name)), byId(after.get(part.name))];

@@ -8,14 +8,17 @@ import { POLICY_REPORTS } from '#server/http/policy-reports.ts';
 
 type Headers = readonly (readonly [name: string, value: string])[];
 
-/** What every page must be sent with, because a browser ignores it in a meta element. */
+/** Headers that every page is sent with, because browsers ignore them in a meta element. */
 const PAGE_HEADERS = [
   ['Content-Security-Policy', "frame-ancestors 'self'"],
   ['X-Content-Type-Options', 'nosniff'],
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],
 ] as const;
 
-/** Writes what other hosts need to serve the site as this server does: `_redirects`, `_headers` and an nginx snippet. */
+/**
+ * Writes the files by which other hosts serve the site as this server does: `_redirects`, `_headers` and an nginx
+ * snippet.
+ */
 export async function writeHostFiles(site: string): Promise<void> {
   const to = `${process.env['PUBLIC_API_BASE'] ?? ''}${POLICY_REPORTS}`;
   const pages = [
@@ -28,7 +31,10 @@ export async function writeHostFiles(site: string): Promise<void> {
   await replaceFile(join(site, 'nginx.conf'), nginx(pages));
 }
 
-/** Rewrites for hosts that read `_redirects`. Other letter cases are sent to the table's spelling where they differ. */
+/**
+ * Returns the rewrites for hosts that read `_redirects`. Other letter cases are sent to the spelling of the route
+ * table.
+ */
 function redirects(): string {
   const lines = siteRoutes.flatMap(({ pattern, page, missing }) => {
     if (pattern === page) return pattern === pattern.toLowerCase() ? [] : [`${pattern.toLowerCase()} ${pattern} 301`];
@@ -53,7 +59,7 @@ function headers(pages: Headers): string {
   return `/*\n${all}\n/_astro/*\n${lasting}\n/uploads/*\n${lasting}\n${own}`;
 }
 
-/** Returns locations for a server block of nginx whose root is the site. */
+/** Returns the locations for an nginx server block whose root is the site. */
 function nginx(page: Headers): string {
   const withHeaders = (own: Headers = []): string =>
     [...page.filter(([name]) => !own.some(([other]) => other === name)), ...own]

@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** There while a site is built on this machine. */
+/** Lock file that is held while a site is built on this machine. */
 export const BUILDING = resolve('.cache/building.lock');
 
 /** Time between two tries, in ms. */
@@ -23,8 +23,9 @@ function take(lock: DatabaseSync): boolean {
 }
 
 /**
- * Does work that only one process of a machine may do at a time; others wait for it. The lock is the operating system's own,
- * held through an empty SQLite file: it ends with its process, however that ends, so that none is ever stale.
+ * Does work that only one process of a machine may do at a time; others wait. The operating system holds the lock
+ * through an empty SQLite file and frees it when the process ends, however it ends, so that no lock is ever stale.
+ * @param onWait called once when another process holds the lock
  */
 export async function alone<T>(file: string, work: () => Promise<T>, onWait: () => void = () => undefined): Promise<T> {
   await mkdir(dirname(file), { recursive: true });

@@ -8,17 +8,17 @@ function inlineDigests(html: string): Set<string> {
   return new Set([...parts].map(([, , text]) => digestOf(text ?? '')));
 }
 
-/** True for a source that a wider one of the list covers: a host below `https://*.example.com`. */
+/** Tells whether a wider source of the list covers a source: `https://*.example.com` covers its hosts. */
 const isCovered = (source: string, sources: ReadonlySet<string>): boolean => {
   const [, scheme, parent] = /^(https?:\/\/)[\w-]+\.(.+)$/.exec(source) ?? [];
   return parent !== undefined && sources.has(`${scheme}*.${parent}`) && !source.includes('*');
 };
 
 /**
- * Returns what a page's policy becomes as a header that only reports: browsers report nothing of a policy that stands
- * in a page. Own scripts and styles within pages differ from page to page and are left to that policy; what comes from
- * elsewhere is told. What any part of a page may load stands there once: a header comes uncompressed, before the page,
- * in its first round trip.
+ * Returns the content policy of a page as a header that only reports, because browsers report nothing of a policy that
+ * stands in a page. Own scripts and styles differ from page to page and are left to that policy; only sources from
+ * elsewhere are reported. All directives are joined into one list, because a header comes uncompressed, before the
+ * page, in its first round trip.
  * @param html a built page
  * @param to where reports go
  */
@@ -36,8 +36,8 @@ export function reportingPolicy(html: string, to: string): string {
 }
 
 /**
- * Takes the digests of what does not stand in the page out of its content security policy: the build allows every page
- * what any page needs, and a page should allow no more than its own.
+ * Removes from a page's content policy the digests of scripts and styles that the page does not hold: the build allows
+ * every page what any page needs.
  */
 export function tightenPolicy(html: string): string {
   const own = inlineDigests(html);

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Names of the files beside it that a built script imports at once. */
+/** Returns the names of the files beside it that a built script imports statically. */
 export function importsOf(script: string): string[] {
   const found = script.matchAll(/(?:^|[;}\s])import\b[^"'();]*["']\.\/([^"']+)["']/g);
   return [...found].map(([, name = '']) => name);
 }
 
-/** These scripts of a built site with everything they import at once; addresses below the site's folder. */
+/** Returns these scripts of a built site with all their static imports, as paths below the site's folder. */
 export function withImports(site: string, scripts: readonly string[]): string[] {
   const found = new Set<string>();
   const visit = (file: string): void => {
@@ -20,7 +20,8 @@ export function withImports(site: string, scripts: readonly string[]): string[] 
 }
 
 /**
- * Returns the scripts a built page loads by itself, with everything they import at once; paths below the site's folder.
+ * Returns the scripts that a built page loads by itself with all their static imports, as paths below the site's
+ * folder.
  */
 export function scriptsOf(site: string, html: string): string[] {
   const sources = [...html.matchAll(/<script[^>]+type="module"[^>]+src="(\/[^"]+)"/g)];
@@ -30,7 +31,7 @@ export function scriptsOf(site: string, html: string): string[] {
   );
 }
 
-/** Returns what these scripts of a built site load later by themselves, with everything that needs at once. */
+/** Returns the scripts that these scripts of a built site import dynamically, with all static imports of those. */
 export function laterScriptsOf(site: string, scripts: readonly string[]): string[] {
   const later = scripts.flatMap((script) =>
     [...readFileSync(join(site, script), 'utf8').matchAll(/import\(["'`]\.\/([\w.-]+\.js)["'`]\)/g)].map(
@@ -40,7 +41,7 @@ export function laterScriptsOf(site: string, scripts: readonly string[]): string
   return withImports(site, later);
 }
 
-/** Returns the scripts of a page whose islands wake at once, including those of the islands. */
+/** Returns the scripts of a page including those of its islands. */
 export function islandScriptsOf(site: string, html: string): string[] {
   const islands = [...html.matchAll(/(?:component|renderer)-url="(\/[^"]+)"/g)].map(([, source = '']) => source);
   return [...new Set([...scriptsOf(site, html), ...withImports(site, islands)])];

@@ -20,10 +20,13 @@ import { changesNoted, move, type ReleaseNote, Releases } from '#publish/release
 import { type RecordFault } from '#publish/record-faults.ts';
 import { takeSnapshot } from '#publish/take-snapshot.ts';
 
-/** Where sites are made, each in a folder of its own: what a killed build left running cannot meet the next one there. */
+/**
+ * Folder in which sites are built, each in a folder of its own, so that a build that was killed cannot meet the next
+ * one.
+ */
 export const BUILDS = resolve('.cache/builds');
 
-/** What a publish did. */
+/** Result of a publish. */
 export interface Published {
   release: string;
   /** `nothing` when the site shows the snapshot already. */
@@ -47,7 +50,7 @@ export interface PublishOptions {
 
 /**
  * Brings the public site up to date with the catalogue: takes a snapshot, builds only the pages whose content changed,
- * makes a new release aside and switches to it. The result equals a full build byte for byte.
+ * makes a new release and switches to it. The result equals a full build byte for byte.
  * @throws SnapshotError when the catalogue cannot be read; the served site then stays as it is.
  */
 export async function publish(options: PublishOptions): Promise<Published> {
@@ -110,7 +113,10 @@ export async function publishAlone({
   return done('full', note.name, report.pages);
 }
 
-/** Builds the changed pages into a copy of the served release. Null when the scripts or styles came out differently. */
+/**
+ * Builds the changed pages into a copy of the served release and returns their number; null when scripts or styles came
+ * out differently.
+ */
 async function publishChanged(
   releases: Releases,
   served: ReleaseNote,
@@ -157,7 +163,7 @@ async function publishChanged(
   return files.filter((file) => file.endsWith('.html')).length;
 }
 
-/** True when every script and style of a partial build is in the release, byte for byte. */
+/** Tells whether the release has every script and style of a partial build, byte for byte. */
 export async function sameAssets(part: string, release: string): Promise<boolean> {
   const assets = existsSync(join(part, '_astro')) ? await filesBelow(join(part, '_astro')) : [];
   for (const file of assets) {

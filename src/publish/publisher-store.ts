@@ -8,10 +8,13 @@ import type { PublisherStore } from '#publish/auto-publish.ts';
 import type { Database } from '#server/db/database.ts';
 import { type Held, holdLease, leaveLease } from '#server/db/lease.repo.ts';
 
-/** So long a publisher that stopped without a word keeps the others of its site waiting, ms. */
+/** Milliseconds after which another publisher takes over from one that stopped without giving up its lease. */
 const LEASE = 30 * SECOND;
 
-/** Names the site of a data folder to every process that publishes into it, however each of them reaches the folder. */
+/**
+ * Returns the id of a data folder's site, the same for every process that publishes into it, however each reaches the
+ * folder; makes it at first.
+ */
 async function siteOf(dataDir: string): Promise<string> {
   const folder = join(dataDir, 'site');
   const file = join(folder, 'site-id');
@@ -29,9 +32,9 @@ async function siteOf(dataDir: string): Promise<string> {
 }
 
 /**
- * Keeps in a shop's store what its publisher says of the site, and finds there what staff ask of it.
- * @param dataDir the folder with the site, where other processes may publish into the same one: then one does at a time, and
- * what another says after it slept through its turn is not kept
+ * Returns the store of a publisher in the shop's database.
+ * @param dataDir the folder with the site, given where several processes may publish into it: one does at a time, and
+ *   the reports of one whose lease has passed to another are not kept
  */
 export function publisherStore(db: Database, dataDir?: string): PublisherStore {
   const holder = randomUUID();

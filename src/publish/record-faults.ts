@@ -4,7 +4,7 @@ import { mediaFields } from '#domain/catalogue/record-kinds.rules.ts';
 import { shownShop } from '#domain/settings/settings.contract.ts';
 import { mediaOf, type PublishedKind, type SnapshotPart } from '#publish/snapshot/snapshot-kinds.ts';
 
-/** A record that cannot be shown, and why. */
+/** A record that cannot be shown, and the reason. */
 export interface RecordFault {
   kind: PublishedKind;
   id: string;
@@ -14,16 +14,16 @@ export interface RecordFault {
   message: string;
 }
 
-/** Brings the files of media values; answers why one cannot be brought, by value. */
+/** Brings the files of media values; returns the reason for each value whose files cannot be brought. */
 export type Bring = (values: string[]) => Promise<Map<string, string>>;
 
-/** Returns the records that are not public as they should be, a line each, for a log. */
+/** Returns a line for the log for each fault. */
 export const faultLines = (faults: RecordFault[]): string[] =>
   faults.map(
     ({ kind, id, name, field, message }) => `${kind} "${name}" (${id}): ${field ? `${field}: ` : ''}${message}`,
   );
 
-/** Returns every record and field that breaks its schema, is there twice, or has pictures that cannot be fetched. */
+/** Returns the faults of records that break their schema, are there twice, or name pictures that cannot be fetched. */
 export async function faultsOf(
   part: SnapshotPart,
   records: Record<string, unknown>[],
@@ -43,7 +43,7 @@ export async function faultsOf(
   return [...faults, ...missing];
 }
 
-/** Returns the records with the last good form in place of those that are wrong; without those that never had one. */
+/** Returns the records, each faulty one replaced by its last good form or left out when it never had one. */
 export function withoutWrong(
   records: Record<string, unknown>[],
   faults: RecordFault[],
@@ -61,7 +61,7 @@ export function withoutWrong(
   });
 }
 
-/** Returns a fault of a record as it is on the wire. */
+/** Returns a fault of a record that is given as on the wire. */
 export const faultIn = (
   { kind }: SnapshotPart,
   wire: Record<string, unknown>,

@@ -10,21 +10,24 @@ const KEPT = 10;
 /** Changes that a release names. */
 const NAMED = 20;
 
-/** Returns what a note says of the changes of a release. */
+/** Returns the part of a note that tells the changes of a release. */
 export const changesNoted = (changes: ReleaseChange[]): Pick<ReleaseNote, 'changes' | 'count'> => ({
   changes: changes.slice(0, NAMED),
   count: changes.length,
 });
-/** Folders of a release whose files change their names with their content: scripts and styles, and the search index. */
+/** Folders of a release whose files have new names when their content changes: scripts, styles and the search index. */
 const LASTING = ['_astro', 'pagefind'];
 
-/** Files of the search index that have the same name in every release and lead to the others. */
+/** Files of the search index that have the same name in every release and lead to its other files. */
 const INDEX_ENTRY = /^(?:search-words\.json|pagefind\/pagefind[^/]*\.(?:js|json))(?:\.br)?$/;
 
-/** Such files stay for so long after a release replaced them, ms: pages opened before it go on asking for them. */
+/**
+ * Milliseconds for which the files of `LASTING` stay after a release replaced them: pages opened before it still ask
+ * for them.
+ */
 export const ASSETS_KEPT = 7 * DAY;
 
-/** What a release knows of itself; kept beside the release, never served. */
+/** A release's description, stored beside the release and never served. */
 export interface ReleaseNote {
   name: string;
   /** Digest of the sources it was built with. */
@@ -32,14 +35,17 @@ export interface ReleaseNote {
   /** Digest of the snapshot it shows. */
   snapshot: string;
   madeAt: string;
-  /** Some of what it shows differently from the release before, and how much there is. */
+  /** The first changes against the release before, and the number of all. */
   changes?: ReleaseChange[];
   count?: number;
-  /** Digest of the snapshot its search index shows; another one than its own for as long as the index is being made. */
+  /** Digest of the snapshot that its search index shows; differs from `snapshot` while the index is being made. */
   indexed?: string;
-  /** Pages whose compressed copy is a quick one yet, below the release's folder. */
+  /** Files of pages whose compressed copy is of low quality for now. */
   coarse?: string[];
-  /** Files of earlier releases that it holds besides its own (`_astro/pay.A.js`), with the time each was replaced. */
+  /**
+   * Files of earlier releases that it holds besides its own (`_astro/pay.A.js`), with the ISO time at which each was
+   * replaced.
+   */
   carried?: Record<string, string>;
 }
 
@@ -69,7 +75,10 @@ export class Releases {
     return join(this.root, 'snapshots', name);
   }
 
-  /** The served release; null when there is none. Where the link or its release is gone, the newest whole one is served again. */
+  /**
+   * Returns the served release; null when there is none. Where the link or its release is gone, it serves the newest
+   * whole one again.
+   */
   async served(): Promise<ReleaseNote | null> {
     const target = await readlink(this.current).catch(() => null);
     const note = target === null ? null : await this.note(basename(target));
@@ -83,7 +92,7 @@ export class Releases {
     return null;
   }
 
-  /** What a release knows of itself; null when it is not complete. */
+  /** Returns the note of a release; null when the release is not complete. */
   async note(name: string): Promise<ReleaseNote | null> {
     if (!existsSync(this.folder(name))) return null;
     const text = await readFile(`${this.folder(name)}.json`, 'utf8').catch(() => '');
@@ -94,7 +103,7 @@ export class Releases {
     }
   }
 
-  /** Names of the complete releases, newest first. */
+  /** Returns the names of the complete releases, newest first. */
   async list(): Promise<string[]> {
     const entries = await readdir(join(this.root, 'releases')).catch(() => []);
     return entries
@@ -104,7 +113,7 @@ export class Releases {
       .reverse();
   }
 
-  /** The kept releases with what changed in each, the newest first. */
+  /** Returns the kept releases with the changes of each, newest first. */
   async infos(): Promise<ReleaseInfo[]> {
     const served = await this.served();
     const notes = await Promise.all((await this.list()).slice(0, KEPT).map((name) => this.note(name)));
@@ -119,18 +128,21 @@ export class Releases {
       }));
   }
 
-  /** A new release's name: its time, which sorts. */
+  /** Returns a name for a new release: the time, which sorts. */
   newName(): string {
     return new Date().toISOString().replaceAll(/[:.]/g, '-');
   }
 
-  /** Takes a finished folder in as a release. */
+  /** Moves a finished folder among the releases. */
   async adopt(built: string, name: string): Promise<void> {
     await mkdir(join(this.root, 'releases'), { recursive: true });
     await move(built, this.folder(name));
   }
 
-  /** Makes a new release out of an old one's own files by hard links: a second or two for tens of thousands of files. */
+  /**
+   * Makes a new release from an old one's own files by hard links and returns its folder; tens of thousands of files
+   * take a second or two.
+   */
   async derive(from: string, name: string): Promise<string> {
     const [source, target] = [this.folder(from), this.folder(name)];
     const files = (await filesBelow(source)).map((file) => relative(source, file));
@@ -142,12 +154,15 @@ export class Releases {
     return this.folder(name);
   }
 
-  /** Where the next release is made out of the served one before anybody asks for it. */
+  /** Folder in which the next release is prepared from the served one before anybody asks for it. */
   get prepared(): string {
     return join(this.root, 'prepared');
   }
 
-  /** Makes a copy of a release by hard links, with what it carries and may still be asked for; it becomes a release by `take`. */
+  /**
+   * Copies a release into `prepared` by hard links, with carried files that may still be asked for; returns those.
+   * `take` makes the copy a release.
+   */
   async prepare(from: ReleaseNote): Promise<Record<string, string>> {
     await rm(this.prepared, { recursive: true, force: true });
     const kept = Object.entries(from.carried ?? {}).filter(([, at]) => this.#now() - Date.parse(at) <= ASSETS_KEPT);
@@ -161,7 +176,7 @@ export class Releases {
     return carried;
   }
 
-  /** Serves the prepared copy as a release; its snapshot lies in its place already. Old releases go with `tidy`. */
+  /** Makes the prepared copy a release and serves it; its snapshot is stored already. `tidy` removes old releases. */
   async take(note: ReleaseNote): Promise<void> {
     await rename(this.prepared, this.folder(note.name));
     await this.keepNote(note);
@@ -169,9 +184,9 @@ export class Releases {
   }
 
   /**
-   * Puts a new search index into a release: parts whose names hold a digest first, then the entry that names them, so
-   * that a search finds one whole index at every moment. Parts of the former one stay for pages that are open.
-   * @returns the parts that were replaced, as a note carries them
+   * Puts a new search index into a release: first the files whose names hold a digest, then the entry files that lead
+   * to them, so that a search finds one whole index at every moment. Files of the former index stay for open pages.
+   * @returns the files that were replaced, below the release's folder
    */
   async installIndex(release: string, index: string): Promise<string[]> {
     const files = (await filesBelow(index)).map((file) => relative(index, file));
@@ -193,7 +208,7 @@ export class Releases {
     return held.filter((file) => !own.has(file));
   }
 
-  /** Completes a release: its snapshot and note are stored, then the link is switched and old releases go. */
+  /** Completes a release: stores its snapshot and note, serves it and removes old releases. */
   async publish(note: ReleaseNote, snapshot: string): Promise<void> {
     const kept = this.snapshot(note.name);
     await mkdir(kept, { recursive: true });
@@ -204,7 +219,7 @@ export class Releases {
     await this.tidy(note.name);
   }
 
-  /** Serves another release from this moment on, with the scripts of the served one beside its own. */
+  /** Serves another release from this moment on and carries the scripts of the served one into it. */
   async switchTo(name: string): Promise<void> {
     await this.#carry(name);
     await this.#link(name);
@@ -217,7 +232,10 @@ export class Releases {
     await rename(next, this.current);
   }
 
-  /** Gives a release the files that open pages may still ask for: those of the served release and what that one carries. */
+  /**
+   * Links the files that open pages may still ask for into a release: those of the served release and those that it
+   * carries.
+   */
   async #carry(name: string): Promise<void> {
     const [from, to] = await Promise.all([this.served(), this.note(name)]);
     if (!from || !to || from.name === name) return;
@@ -234,12 +252,14 @@ export class Releases {
     await this.keepNote({ ...to, carried });
   }
 
-  /** Keeps what a release knows of itself; from then on it is complete. */
+  /** Stores the note of a release, which makes the release complete. */
   async keepNote(note: ReleaseNote): Promise<void> {
     await replaceFile(`${this.folder(note.name)}.json`, JSON.stringify(note, null, 1));
   }
 
-  /** Removes what is older than a release, but for the newest ones and the served one; what is newer may be in the making. */
+  /**
+   * Removes releases older than `release`, but for the newest ones and the served one; newer ones may be in the making.
+   */
   async tidy(release: string): Promise<void> {
     const served = await this.served();
     const keep = new Set([served?.name, ...(await this.list()).slice(0, KEPT)]);
@@ -253,7 +273,7 @@ export class Releases {
   }
 }
 
-/** Returns files of a release that pages opened before the next one may go on asking for, below its folder. */
+/** Returns the files of a release that open pages may still ask for after the next release, below its folder. */
 async function lastingFiles(release: string, below: readonly string[] = LASTING): Promise<string[]> {
   const folders = await Promise.all(
     below.map(async (folder) => {
@@ -264,7 +284,7 @@ async function lastingFiles(release: string, below: readonly string[] = LASTING)
   return folders.flat().map((file) => relative(release, file));
 }
 
-/** Moves a file or folder, also onto another disk. */
+/** Moves a file or folder, to another disk too. */
 export async function move(from: string, to: string): Promise<void> {
   try {
     await rename(from, to);

@@ -12,24 +12,23 @@ import { filesBelow } from '#publish/files.ts';
 import { writeNames } from '#publish/names-index.ts';
 import { typed } from './search-words.ts';
 
-/** Records sent to the engine at once. */
+/** Number of records sent to the engine at once. */
 const BATCH = 250;
-/** Longest wait for the engine, in ms: one that was ended by the system never answers. */
+/** Longest wait for the engine, in ms; a killed engine never answers. */
 const PATIENCE = 3 * MINUTE;
 
 /** The engine's own screens, which the shop does not use. */
 const UNUSED = /^pagefind-(?!entry|worker)/;
 
 /**
- * The search engine in a process of its own, with the records it was given: one that changed in something else than its
- * address or picture is given again, and takes its place. Writing the same records gives the same bytes, whatever was
- * written before.
+ * The search engine in a process of its own. It keeps the records it was given; only records that changed are given
+ * again. The same records give the same bytes, whatever was written before.
  */
 export class SearchIndex {
   #index: PagefindIndex | undefined;
-  /** What the engine was given, by the address that it knows each record by. */
+  /** Records that the engine has, as JSON, by the URL under which it knows each. */
   #given = new Map<string, string>();
-  /** The last texts beside the index with their compressed copies, by file. */
+  /** Texts of the index with their compressed copies as last written, by file name. */
   readonly #small = new Map<string, { text: Buffer; small: Buffer }>();
 
   /**
@@ -48,12 +47,12 @@ export class SearchIndex {
     await Promise.race([work, tooLate]).finally(() => late.abort());
   }
 
-  /** Gives the engine the records before it is asked to write them, where it has none yet. */
+  /** Gives the engine the records in advance when it has none yet. */
   async hold(records: readonly SearchRecord[]): Promise<void> {
     if (this.#given.size === 0) await this.#give(records);
   }
 
-  /** Ends the engine's process. What is written next begins anew. */
+  /** Ends the engine's process and forgets all records. */
   async end(): Promise<void> {
     this.#index = undefined;
     this.#given.clear();
@@ -72,7 +71,7 @@ export class SearchIndex {
     for (const file of (await filesBelow(site)).filter((one) => /\.(?:js|json)$/.test(one))) await this.#compress(file);
   }
 
-  /** Gives the engine what it has not yet, or has otherwise; answers the words it then knows. */
+  /** Gives the engine the records that it lacks or has in another form; returns the words it then knows. */
   async #give(records: readonly SearchRecord[]): Promise<WordList> {
     // The engine numbers records as they come: in an order that no change of a price touches.
     const sorted = [...Map.groupBy(records, ({ kind }) => kind).values()].flatMap((of) =>
@@ -107,7 +106,7 @@ export class SearchIndex {
     this.#index = index;
   }
 
-  /** Writes the compressed copy of a text; most are the same every time. */
+  /** Writes the compressed copy of a file of the index; most are the same every time and are taken from memory. */
   async #compress(file: string): Promise<void> {
     const name = file.split('/').at(-1) ?? '';
     const text = await readFile(file);
@@ -120,7 +119,7 @@ export class SearchIndex {
 
 type EngineRecord = Parameters<PagefindIndex['addCustomRecord']>[0];
 
-/** Returns a record as the engine takes it. */
+/** Returns a record in the form of the engine. */
 function engineRecord(record: SearchRecord, words: IndexedWords | undefined): EngineRecord {
   const { kind, title, category, ranges, groups, amount } = record;
   const { name = [], also = [] } = words ?? {};

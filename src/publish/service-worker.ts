@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
 
-/** Bundles the service worker; it must lie at the root of the site to see all its pages. @returns its source */
+/** Bundles the service worker, which must lie at the root of the site to serve all its pages. @returns its source */
 export async function bundleServiceWorker(folder: string): Promise<string> {
   const part = join(folder, '.worker');
   await build({

@@ -10,7 +10,7 @@ import { type Bring, faultsOf, type RecordFault, withoutWrong } from '#publish/r
 import { textOfPart } from '#publish/held.ts';
 import { isToCome } from '#server/media/pictures-to-come.ts';
 
-/** What a snapshot knows of itself. */
+/** Description of a snapshot, kept in its folder. */
 export interface SnapshotManifest {
   takenAt: string;
   /** Digest of everything in it; equal snapshots build equal sites. */
@@ -18,7 +18,7 @@ export interface SnapshotManifest {
   parts: Record<string, { etag: string; digest: string }>;
 }
 
-/** A snapshot that was taken, and the records that are not in it as they should be. */
+/** Manifest of a snapshot just taken, with the faults of its records. */
 export interface TakenSnapshot extends SnapshotManifest {
   faults: RecordFault[];
 }
@@ -34,9 +34,9 @@ export interface SnapshotOptions {
   patience?: number;
 }
 
-/** A snapshot that could not be taken, in words for staff; the folder still holds the last good one. */
+/** A snapshot that could not be taken, with a message for staff; the folder still holds the last good one. */
 export class SnapshotError extends Error {
-  /** What the log tells beside the message; empty when the message says it all. */
+  /** Further words for the log; empty when the message says all. */
   readonly detail: string;
 
   constructor(message: string, detail = '') {
@@ -45,13 +45,12 @@ export class SnapshotError extends Error {
   }
 }
 
-/** What staff read where the API gave no list. */
+/** Shown to staff when the API gave no list. */
 export const AWAY = 'The shop did not answer when its catalogue was read.';
 
 /**
- * Takes a snapshot of the public catalogue. Unchanged lists cost one conditional call each.
- * Nothing is replaced until every list is fetched. A record that cannot be shown is in it in its last good form, or not
- * at all where it never had one.
+ * Takes a snapshot of the public catalogue. Unchanged lists cost one conditional call each. Nothing is replaced until
+ * every list is fetched. A faulty record is replaced by its last good form, or left out when it never had one.
  * @throws SnapshotError naming the call that is wrong.
  */
 export async function takeSnapshot({
@@ -103,7 +102,7 @@ interface Fetched {
   part: SnapshotPart;
   records: Record<string, unknown>[];
   etag: string;
-  /** The records of the last good snapshot. */
+  /** Records of the last good snapshot. */
   former: Record<string, unknown>[];
   /** False when the API said that nothing changed. */
   fresh: boolean;
@@ -142,7 +141,10 @@ async function fetchPart(
   return { part, records, former, etag: tag, fresh: true };
 }
 
-/** Asks one question, conditionally where an earlier answer is known. @throws SnapshotError unless it answers 200 or 304. */
+/**
+ * Makes one call, conditionally when an earlier answer is known.
+ * @throws SnapshotError unless the API answers 200 or 304
+ */
 async function ask(api: string, question: string, known: string | undefined, patience: number): Promise<Response> {
   let answer: Response;
   try {
@@ -158,14 +160,14 @@ async function ask(api: string, question: string, known: string | undefined, pat
   return answer;
 }
 
-/** Returns a record without its place in one answer, which a change elsewhere in the list moves. */
+/** Returns a record without `orderId`, its place in one answer, which moves with changes elsewhere in the list. */
 export function placeless({ orderId: _place, ...record }: Record<string, unknown>): Record<string, unknown> {
   return record;
 }
 
 /**
- * Brings the files of media values into a folder: linked from the store of this machine, else fetched.
- * @returns why a value cannot be brought, in words for staff, by value
+ * Brings the files of media values into a folder: linked from the media store of this machine, else fetched.
+ * @returns the reason for each value that cannot be brought, in words for staff
  */
 export async function mirrorMedia(
   api: string,

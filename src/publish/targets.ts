@@ -11,19 +11,19 @@ import { Bucket, type BucketPlace } from '#server/media/bucket.ts';
 
 /** A place that serves the site as plain files. */
 export interface Target {
-  /** Where it is a folder of this machine: its path. */
+  /** Path of the target when it is a folder of this machine. */
   folder?: string;
-  /** Names of what is there, folders only by their own; enough to tell whether it is empty. */
+  /** Returns the names of the uppermost files and folders; enough to tell whether it is empty. */
   top(): Promise<string[]>;
-  /** What is there, with the MD5 sum of each; null when only the place itself can tell. */
+  /** Returns the MD5 sum of each file that is there; null when only the target itself compares. */
   list(): Promise<Map<string, string> | null>;
-  /** A file of the place; null when there is none. */
+  /** Returns the text of a file; null when there is none. */
   read(name: string): Promise<string | null>;
-  /** Brings files of a folder there, in any order; all of them are there when it ends. Answers how many it brought. */
+  /** Brings files of a folder, in any order; all are there when it resolves. Returns how many had to be brought. */
   bring(site: string, names: readonly string[]): Promise<number>;
   remove(names: readonly string[]): Promise<void>;
   write(name: string, text: string): Promise<void>;
-  /** Whether the host compresses by itself, and the copies made in advance are of no use. */
+  /** True when the host compresses by itself, so that the prepared copies are useless. */
   compresses: boolean;
 }
 
@@ -37,7 +37,7 @@ export const isLasting = (name: string): boolean =>
 
 export const md5 = (bytes: Buffer | string): string => createHash('md5').update(bytes).digest('hex');
 
-/** Why a folder does not take files, by the system's code. */
+/** Reason why a folder takes no files, by the system's error code. */
 const REFUSALS: Record<string, string> = {
   ENOSPC: 'no room is left on its disk',
   EDQUOT: 'no room is left on its disk',
@@ -49,9 +49,9 @@ const REFUSALS: Record<string, string> = {
   EEXIST: 'a file lies where a folder has to be',
 };
 
-/** Returns a folder of this machine, which some server serves. */
+/** Returns the target for a folder of this machine, which some server serves. */
 export function folderTarget(folder: string): Target {
-  /** Does work in the folder; what the system refuses is told in words. */
+  /** Does work in the folder; throws a DeployError for what the system refuses. */
   const reported = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work();
@@ -96,7 +96,7 @@ export function folderTarget(folder: string): Target {
   };
 }
 
-/** Returns a bucket behind a CDN. */
+/** Returns the target for a bucket behind a CDN. */
 export function bucketTarget(place: BucketPlace): Target {
   const bucket = new Bucket(place);
   const put = (name: string, bytes: Buffer): Promise<void> =>
@@ -120,16 +120,20 @@ export function bucketTarget(place: BucketPlace): Target {
   };
 }
 
-/** Returns the folders that a file lies in, from the outermost. */
+/** Returns the folders around a file, from the outermost. */
 const foldersAround = (name: string): string[] => {
   const parts = name.split('/').slice(0, -1);
   return parts.map((_, place) => parts.slice(0, place + 1).join('/'));
 };
 
-/** How rsync ends when what it should read is not there. */
+/** Exit code of rsync when its source is not there. */
 const NOT_THERE = 23;
 
-/** Returns a folder of another machine, such as `shop@example.in:/srv/site`; rsync compares and brings the files. */
+/**
+ * Returns the target for a folder of another machine, such as `shop@example.in:/srv/site`; rsync compares and brings
+ * the files.
+ * @example.in:/srv/site`; rsync compares and brings the files.
+ */
 export function rsyncTarget(place: string): Target {
   const run = async (args: readonly string[]): Promise<string> => {
     try {
@@ -143,7 +147,7 @@ export function rsyncTarget(place: string): Target {
     }
   };
   const there = `${place.replace(/\/$/, '')}/`;
-  /** Runs rsync for the files that a list names. */
+  /** Does work with the path of a file that lists names for rsync. */
   const listed = async (names: readonly string[], work: (list: string) => Promise<string>): Promise<string> => {
     const folder = await mkdtemp(join(tmpdir(), 'shop-deploy-'));
     try {

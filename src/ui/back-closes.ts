@@ -6,15 +6,15 @@ import { atDialogEntry, DIALOG_STATE, isLeaving, leaveFor } from '#client/leave-
  * taken away with the last of them.
  */
 
-/** What Back closes, the topmost last. */
+/** Functions that close what lies over the page, the topmost last. */
 const held = new Set<() => void>();
-/** The own step back is under way. */
+/** True while `settle` steps back. */
 let returning = false;
 
 /**
  * Lets Back close something that lies over the page, instead of leaving the page.
- * @param close asks it to close; it may stay, and then Back asks again
- * @returns to be called when it is closed, by whatever means
+ * @param close asks it to close; it may stay open, and then Back asks again
+ * @returns the function to call when it is closed, by whatever means
  */
 export function closeByBack(close: () => void): () => void {
   held.add(close);
@@ -26,7 +26,7 @@ export function closeByBack(close: () => void): () => void {
   };
 }
 
-/** Opens a dialog that is not React's; Back closes it. */
+/** Opens a dialog that React does not draw; Back closes it. */
 export function showDialog(dialog: HTMLDialogElement): void {
   dialog.showModal();
   const closed = closeByBack(() => {

@@ -1,4 +1,4 @@
-/** The head of a table: a name for every column; one without a name is left out. */
+/** Head of a table with a name for every column; a column of false is left out. */
 export function ColumnHeads({ names }: { names: readonly (string | false)[] }) {
   return (
     <thead>

@@ -12,9 +12,12 @@ function choose(field: HTMLInputElement | HTMLTextAreaElement | null): void {
   field?.select();
 }
 
-/** Puts a text on the clipboard and says so where the finger is; where the browser refuses, shows it to be copied by hand. */
+/**
+ * A button that copies a text to the clipboard and says so in its label; when the browser refuses, the text is shown to
+ * be copied by hand.
+ */
 export function CopyButton({ text, label }: CopyButtonProps) {
-  /** What was tried last, and what became of it. */
+  /** The text of the last try, and whether it was copied. */
   const [tried, setTried] = useState({ text: '', done: false });
   const copy = async (): Promise<void> => setTried({ text, done: await copied(text) });
   const byHand = { className: 'input', readOnly: true, value: text, ref: choose };

@@ -1,7 +1,7 @@
 import { Icon } from '#ui/icon.tsx';
 
 interface DeleteButtonProps {
-  /** What it deletes. */
+  /** Name of what it deletes. */
   name: string;
   disabled?: boolean;
   onPress: () => void;

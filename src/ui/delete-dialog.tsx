@@ -4,17 +4,19 @@ import { Failure } from '#ui/failure.tsx';
 
 interface DeleteDialogProps {
   title: string;
-  /** The button that deletes. */
+  /** Label of the button that deletes. */
   yes: string;
-  /** Deletes at the shop; answers what the shop said. */
+  /** Deletes at the shop and returns its answer. */
   remove(): Promise<{ ok: true } | { ok: false; status: number; message: string }>;
   onClose(): void;
   onDeleted(): void;
-  /** What goes with it, in words. */
+  /** Sentence about what is deleted too. */
   children: ReactNode;
 }
 
-/** Asks before something is deleted. What another tab deleted meanwhile is gone as wished. */
+/**
+ * A dialog that asks before something is deleted. A record that another tab deleted meanwhile (404) counts as deleted.
+ */
 export function DeleteDialog({ title, yes, remove, onClose, onDeleted, children }: DeleteDialogProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');

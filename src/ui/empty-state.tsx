@@ -6,7 +6,7 @@ interface EmptyStateProps {
   children?: ReactNode;
 }
 
-/** What stands where nothing is, with a helpful way on. */
+/** Stands in the place of an empty list, with a helpful way on. */
 export function EmptyState({ title = 'No Data Found', action, children }: EmptyStateProps) {
   return (
     <div className="empty">

@@ -1,6 +1,6 @@
 import { Icon } from '#ui/icon.tsx';
 
-/** What went wrong with a loading, and the way to try again. */
+/** Message of a failed loading, with a button to try again. */
 export function Failure({ message, onRetry }: { message: string; onRetry?: () => void }) {
   return (
     <div className="notice notice-problem failure" role="alert">

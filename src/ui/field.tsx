@@ -5,7 +5,7 @@ interface FieldProps {
   hint?: ReactNode;
   error?: string | undefined;
   optional?: boolean;
-  /** One control; it is given its id and the ties to hint and error. */
+  /** One control; it is given its id and the references to hint and error. */
   children: ReactElement<{ id?: string; 'aria-describedby'?: string | undefined; 'aria-invalid'?: boolean }>;
 }
 
@@ -26,7 +26,7 @@ export function Field({ label, hint, error, optional = false, children }: FieldP
   );
 }
 
-/** What helps with a field and what is wrong with it, below its control; `ID-hint` and `ID-error` name them. */
+/** Hint and error below a field's control, with the ids `ID-hint` and `ID-error`. */
 export function FieldNotes({ id, hint, error }: { id: string; hint?: ReactNode; error?: string | undefined }) {
   return (
     <>

@@ -2,12 +2,12 @@ import { Icon } from '#ui/icon.tsx';
 
 interface FileButtonProps {
   label: string;
-  /** Endings and types that the dialog of the device offers. */
+  /** File endings and types that the browser's dialog offers. */
   accept: string;
   /** Id of the words beside it. */
   describedBy?: string;
   className: string;
-  /** The same file may be chosen twice, and is told twice. */
+  /** Called for every choice, also of the same file again. */
   onPick(file: File): void;
 }
 

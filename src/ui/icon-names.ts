@@ -1,6 +1,6 @@
 import sprite from '#ui/icons.svg?url&no-inline';
 
-/** The drawings of `icons.svg`; one file for all pages, so that none carries them. */
+/** Names of the drawings in `icons.svg`, which is one file for all pages, so that none carries them. */
 export const iconNames = [
   'search',
   'cart',

@@ -7,9 +7,9 @@ const LOST = 'This part of the page could not be loaded. Please check your conne
 const NotLoaded = () => <Failure message={LOST} onRetry={() => location.reload()} />;
 
 /**
- * Returns a part of a page whose script comes when the part is first shown. One that cannot be loaded harms nothing
- * around it.
- * @param otherwise what stands there then; without it a sentence and the way to try again
+ * Returns a part of a page whose script loads when the part is first shown. A script that cannot be loaded harms
+ * nothing around the part.
+ * @param otherwise stands in its place then; a message with a button to reload by default
  */
 export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -6,13 +6,15 @@ interface MobileFieldProps {
   hint?: ReactNode;
   error: string | undefined;
   autoFocus?: boolean;
-  /** While the number is on its way nothing else may stand there. */
+  /** True while the number is being sent. */
   readOnly?: boolean;
-  /** What ties the control to its form. */
+  /** Props that connect the control with its form. */
   control: InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> };
 }
 
-/** The field of an Indian mobile number: digit keys on a phone, and the browser offers the person's own. */
+/**
+ * Field of an Indian mobile number: it shows the digit keys of a phone, and the browser offers the person's own number.
+ */
 export function MobileField({ label = 'Mobile', hint, error, autoFocus, readOnly, control }: MobileFieldProps) {
   return (
     <Field label={label} hint={hint} error={error}>

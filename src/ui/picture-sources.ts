@@ -1,6 +1,6 @@
 import { folderOf, PICTURE_SHAPES, widthsOf } from '#lib/pictures.ts';
 
-/** Where the media store answers: the uploads path of the API host, by file name. */
+/** URL of the media store's files: the uploads path of the API host. */
 const uploads = `${import.meta.env?.PUBLIC_API_BASE ?? ''}/uploads`;
 
 export interface PictureSources {
@@ -34,7 +34,7 @@ export function pictureSources(
   return { avif: set('avif'), webp: set('webp'), src: `${stem}-480.webp`, width, height };
 }
 
-/** Files wider than this, in px, bring nothing to a tile that a cheap phone should pay for. */
+/** Greatest width in px of a tile's picture: wider files bring nothing that a cheap phone should pay for. */
 export const TILE_WIDEST = 480;
 
 /** Returns the attributes of a picture's image: one in the first view loads at once, others when they come near. */

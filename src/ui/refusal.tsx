@@ -3,15 +3,16 @@ import { bringIntoView } from '#client/in-view.ts';
 import { Icon } from '#ui/icon.tsx';
 
 interface RefusalProps {
-  /** The sentence; empty while there is nothing to say. Empty it when a new try begins, so that the next one is said anew. */
+  /** Message; empty for none. Empty it when a new try begins, so that the next one is announced anew. */
   message: string;
   /** A link or button that helps on. */
   children?: ReactNode;
 }
 
 /**
- * What a person must read before going on. It stands directly above the control that caused it, inside a sticky bar or a
- * dialog too; it is announced, comes into view from under every bar, and takes the focus when a closed button has lost it.
+ * Message that a person must read before going on. It stands directly above the control that caused it, inside a sticky
+ * bar or a dialog too; it is announced, scrolled into view from under every bar, and focused when a disabled button has
+ * lost the focus.
  */
 export function Refusal({ message, children }: RefusalProps) {
   const element = useRef<HTMLDivElement>(null);
@@ -41,14 +42,14 @@ export function Refusal({ message, children }: RefusalProps) {
 interface SubmitRowProps {
   /** True while the form is being sent. */
   busy: boolean;
-  /** Why the last sending failed; empty when it did not. */
+  /** Message of the last failed sending; empty without. */
   problem: string;
   label: string;
   busyLabel: string;
   /** True when the form has arrived and may not be sent again. */
   closed?: boolean;
   size?: 'wide' | 'large' | 'wide large';
-  /** A link in the sentence of what went wrong. */
+  /** A link in the message. */
   way?: ReactNode;
   /** Further actions beside the button. */
   children?: ReactNode;
@@ -60,7 +61,7 @@ const sizes = {
   'wide large': 'button button-wide button-large',
 } as const;
 
-/** The end of every form: what went wrong with the last sending, directly above the button that sends it. */
+/** End of every form: the message of the last failed sending directly above the button that sends. */
 export function SubmitRow({ busy, problem, label, busyLabel, closed = false, size, way, children }: SubmitRowProps) {
   return (
     <div className="submit-row">

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
 interface SearchFormProps {
-  /** What is searched, for people who hear the page: `Guests`. */
+  /** Accessible name of what is searched: `Guests`. */
   name: string;
   label: string;
   placeholder?: string;
   className: string;
-  /** What stands in the field. */
+  /** Text in the field. */
   typed: string;
   onType(text: string): void;
   /** Told when the person asks for it, without blanks around the words. */

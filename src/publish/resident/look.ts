@@ -14,31 +14,31 @@ import { AWAY, placeless, SnapshotError } from '#publish/take-snapshot.ts';
 
 /** Longest wait for one answer of the API, in ms. */
 const PATIENCE = 30 * SECOND;
-/** A look asks for what was written since so long before the last one, in ms: writers' clocks and transactions differ. */
+/** Milliseconds by which the times of two looks overlap, because writers' clocks and transactions differ. */
 const OVERLAP = 2 * MINUTE;
 const EVER = new Date(0).toISOString();
 
-/** What was seen of the catalogue. */
+/** State of the catalogue after a look. */
 export interface Seen {
   held: Held;
-  /** The version before the look, by which the next one knows which kinds changed. */
+  /** Version read before the look; the next look compares with it to know which kinds changed. */
   version: string;
-  /** When each large list was looked at, by the server's clock. */
+  /** Server time of the last look at each large list, by kind. */
   at: ReadonlyMap<string, string>;
-  /** What is wrong with records, which are held in their last good form, or not at all where they never had one. */
+  /** Faults of records; such records are held in their last good form, or not at all when they never had one. */
   faults: readonly RecordFault[];
 }
 
-/** What records have to pass before they are taken. */
+/** Checks of new and changed records. */
 export interface Checks {
   bring: Bring;
-  /** Texts on the wire of records with which pages cannot be drawn. */
+  /** JSON on the wire of records with which pages cannot be drawn. */
   undrawable: ReadonlySet<string>;
 }
 
 /**
- * Looks at the catalogue again: asks only for the kinds whose version rose, in large lists only for the records that
- * were written since, and checks only records that changed. Unchanged records stay the very same objects.
+ * Reads the catalogue again. It asks only for kinds whose version rose, in large lists only for records written since
+ * the last look, and checks only changed records. Unchanged records stay the same objects.
  * @throws SnapshotError naming the call that is wrong
  */
 export async function lookAgain(api: string, before: Seen, checks: Checks): Promise<Seen> {
@@ -74,7 +74,7 @@ async function lookAtPart(
   { bring, undrawable }: Checks,
 ): Promise<HeldRecord[]> {
   const former = byId(known);
-  /** Takes records off the wire; those that are not as before are checked. */
+  /** Returns records from the wire as held, with their faults; checks those that are not as before. */
   const take = async (wires: Record<string, unknown>[]): Promise<[HeldRecord[], RecordFault[]]> => {
     const fresh = wires.filter((wire) => former.get(String(wire['_id']))?.line !== JSON.stringify(wire));
     const aside = fresh.filter((wire) => undrawable.has(JSON.stringify(wire)));

@@ -18,21 +18,21 @@ import type { Seen } from '#publish/resident/look.ts';
 import type { DrawnPage, WarmPages } from '#publish/resident/warm-pages.ts';
 import { digestAside, manifestOf, mirrorMedia, readManifest, type SnapshotManifest } from '#publish/take-snapshot.ts';
 
-/** The served release as the publisher holds it, and the copy that becomes the next one. */
+/** The served release in memory, from which the next one is made. */
 export interface Base {
   note: ReleaseNote;
   seen: Seen;
   snapshot: Snapshot;
   plan: Map<string, PlannedPage<unknown>>;
   manifest: SnapshotManifest;
-  /** Media values of the catalogue, and those among them whose files are still being made. */
+  /** Media values of the catalogue, and those whose files are still being made. */
   media: Set<string>;
   awaited: Set<string>;
   /** Texts of its names index. */
   names: WrittenNames;
 }
 
-/** Reads a release as the publisher holds it, with what a search finds of it. @param known records that it may share */
+/** Reads a release into memory, with its search records. @param known held records; unchanged ones are shared */
 export async function readBase(
   releases: Releases,
   note: ReleaseNote,
@@ -52,7 +52,7 @@ export async function readBase(
   return { base: { note, seen, snapshot, plan: plannedPages(snapshot), manifest, media, awaited, names }, records };
 }
 
-/** Writes the snapshot of a release: a changed list anew, the others by link. */
+/** Writes the snapshot of a new release: changed lists anew, the others by link. */
 export async function keepSnapshot(
   releases: Releases,
   name: string,
@@ -83,7 +83,9 @@ export async function keepSnapshot(
   return manifest;
 }
 
-/** Brings pictures that are new, or were still being made, into the copy, and takes those out that nothing names. */
+/**
+ * Brings pictures that are new, or were still being made, into the next release and removes those that no record names.
+ */
 export async function bringMedia(
   { api, localMedia }: PublishOptions,
   mirror: string,
@@ -104,10 +106,15 @@ export async function bringMedia(
   return { media, awaited };
 }
 
-/** Pages drawn before they are written: ten thousand at once take more memory than a small machine has. */
+/**
+ * Number of pages that are drawn before they are written: ten thousand at once take more memory than a small machine
+ * has.
+ */
 const IN_MEMORY = 1000;
 
-/** Draws changed pages, and those without parameters that may have changed, and writes them into the copy. */
+/**
+ * Draws the changed pages, and pages without parameters that may have changed, and writes them into the next release.
+ */
 export async function drawPages(
   pages: WarmPages,
   snapshot: Snapshot,
@@ -130,7 +137,10 @@ export async function drawPages(
   return { written, coarse };
 }
 
-/** Finishes drawn pages and puts them into the copy with a quick compressed copy; `coarse` are worth a smaller one. */
+/**
+ * Finishes drawn pages and writes them with a quick compressed copy; `coarse` are those that deserve a better one.
+ * @param readers paths of pages that are written only when their content changed
+ */
 async function writePages(
   drawn: DrawnPage[],
   target: string,
@@ -156,7 +166,7 @@ async function writePages(
 }
 
 /**
- * Makes the smaller compressed copies of pages, read in the first folder, in all of them.
+ * Writes the better compressed copies of pages, read in the first folder, into all folders.
  * @param isStale true once other work makes this needless
  * @returns the pages that are left
  */
@@ -180,14 +190,14 @@ export async function makeSmaller(
   return [...left];
 }
 
-/** Returns every media value that records name. */
+/** Returns every media value that the records name. */
 function mediaIn(held: Held): Set<string> {
   const values = new Set<string>();
   for (const records of held.values()) for (const { media } of records) for (const value of media) values.add(value);
   return values;
 }
 
-/** What staff read when there is no room for a release. */
+/** Shown to staff when the disk has no room for a release. */
 export const FULL = 'The disk of the shop is full, so the change could not be published. Please make room.';
 export const isFull = (error: unknown): boolean =>
   ['ENOSPC', 'EDQUOT'].includes((error as { code?: string }).code ?? '');

@@ -2,22 +2,22 @@ import type { RecordKind } from '#domain/catalogue/record-kinds.rules.ts';
 import type { Published } from '#publish/publish.ts';
 import type { Steps } from '#publish/resident/steps.ts';
 
-/** What a publish did, with the time of each step. */
+/** Result of a publish with the time of each step. */
 export interface ResidentPublish extends Published {
   steps: Steps;
 }
 
-/** What the resident publisher can be asked for, by name, with what it is given and answers. */
+/** Commands of the resident publisher by name, each with its input and its answer. */
 export interface Orders {
-  /** Brings everything into memory. */
+  /** Loads everything into memory. */
   warm: { given: null; answer: null };
-  /** Draws the public page of a record that nobody saved. */
+  /** Draws the public page of a record that is not saved. */
   preview: { given: PreviewJob; answer: string };
   /** Brings the site up to date. */
   publish: { given: null; answer: ResidentPublish };
 }
 
-/** A record as it would be saved; `id` is that of no saved one where it is new. */
+/** A record as it would be saved; a new record has an id that no saved one has. */
 export interface PreviewJob {
   kind: RecordKind;
   id: string;
@@ -26,14 +26,17 @@ export interface PreviewJob {
 
 export type OrderName = keyof Orders;
 
-/** An order on its way to the publisher's process. */
+/** A command as it is sent to the publisher's process. */
 export interface Order<N extends OrderName = OrderName> {
   id: number;
   name: N;
   given: Orders[N]['given'];
 }
 
-/** What comes back from it: an answer, a refusal, or words about what it does by itself. */
+/**
+ * Message of the publisher's process: an answer, a refusal, words for the log, or the news that the search index is
+ * complete.
+ */
 export type Message =
   | { id: number; answer: unknown }
   | { id: number; refusal: { message: string; detail: string } }

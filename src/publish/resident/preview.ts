@@ -7,7 +7,7 @@ import { planningPages } from '#domain/planning/planning.rules.ts';
 import type { Held } from '#publish/held.ts';
 import type { PreviewJob } from '#publish/resident/orders.ts';
 
-/** Which part of the snapshot holds a kind; a policy is a part of its own. */
+/** Name of the snapshot part of each kind; each policy has a part of its own. */
 const partOf: Record<Exclude<RecordKind, 'policy'>, string> = {
   sweet: 'sweets',
   'dry-fruit': 'dry-fruits',
@@ -21,7 +21,7 @@ const partOf: Record<Exclude<RecordKind, 'policy'>, string> = {
   planning: 'planning',
 };
 
-/** Returns the address of the page that shows a record best. */
+/** Returns the path of the page that shows a record best. */
 export function pageOf({ kind, id, record }: PreviewJob): string {
   const category = record['category'];
   switch (kind) {
@@ -44,7 +44,10 @@ export function pageOf({ kind, id, record }: PreviewJob): string {
   }
 }
 
-/** Returns the catalogue as if a record were saved: in place of the one with its id, else where its price puts it. */
+/**
+ * Returns the catalogue with a record as if it were saved: in place of the one with its id, else at the place that its
+ * price gives it.
+ */
 export function catalogueWith(held: Held, { kind, id, record }: PreviewJob): Snapshot {
   const name = kind === 'policy' ? `policy-${String(record['kind'])}` : partOf[kind];
   const shown = { ...record, id, updatedAt: new Date().toISOString() };

@@ -4,14 +4,14 @@ import { resolve } from 'node:path';
 import { MINUTE } from '#lib/time.ts';
 import type { Message, Order, OrderName, Orders } from '#publish/resident/orders.ts';
 
-/** The publisher's process ends when nobody needed it for so long, ms; it holds most of a gigabyte. */
+/** Milliseconds without a command after which the publisher's process ends, because it holds most of a gigabyte. */
 const IDLE = 20 * MINUTE;
-/** Most memory its scripts may take, in MB; the bundler's own comes on top. */
+/** Heap limit of the process in MB; the bundler's own memory comes on top. */
 const HEAP = 1024;
 
-/** What the publisher could not do, in words for people. */
+/** A command that the publisher could not carry out; the message is for staff. */
 export class PublishRefusal extends Error {
-  /** What the log tells beside the message; empty when the message says it all. */
+  /** Further words for the log; empty when the message says all. */
   readonly detail: string;
 
   constructor(message: string, detail = '') {
@@ -20,16 +20,16 @@ export class PublishRefusal extends Error {
   }
 }
 
-/** What staff read when the process of the publisher ended over an order: the system or somebody stopped it. */
+/** Shown to staff when the system or somebody ended the publisher's process during a command. */
 const STOPPED = 'The publisher was stopped before it was done.';
 
 export interface ProcessOptions {
   api: string;
   dataDir: string;
   say(words: string): void;
-  /** Told when the search shows what is public. */
+  /** Called when the search index shows the served release. */
   onIndexed?(): void;
-  /** Ends the process when nobody needed it for so long, ms. */
+  /** Milliseconds without a command after which the process ends. */
   idle?: number;
 }
 
@@ -39,8 +39,8 @@ interface Waiting {
 }
 
 /**
- * The resident publisher in a process of its own, so that a server goes on answering and gets the memory back: started
- * by the first order, ended when idle, started again after it died.
+ * The resident publisher in a process of its own, so that the server keeps answering and gets the memory back. The
+ * first command starts the process; it ends when idle and starts again after it died.
  */
 export class PublisherProcess {
   readonly #options: ProcessOptions;
@@ -58,7 +58,10 @@ export class PublisherProcess {
     return this.#child?.pid;
   }
 
-  /** Gives an order. @throws PublishRefusal when it cannot be done, or when the process dies over it */
+  /**
+   * Sends a command and returns its answer.
+   * @throws PublishRefusal when the command fails or the process ends during it
+   */
   order<N extends OrderName>(name: N, given: Orders[N]['given']): Promise<Orders[N]['answer']> {
     const child = (this.#child ??= this.#start());
     this.rouse();
@@ -70,7 +73,7 @@ export class PublisherProcess {
     });
   }
 
-  /** Puts the end for want of work off. */
+  /** Restarts the time after which an idle process ends. */
   rouse(): void {
     clearTimeout(this.#idle);
     if (!this.#child) return;
@@ -79,7 +82,7 @@ export class PublisherProcess {
     this.#idle.unref();
   }
 
-  /** Ends the process; what it was doing leaves a whole site. */
+  /** Ends the process at once; unfinished work leaves the served site whole. */
   async stop(): Promise<void> {
     clearTimeout(this.#idle);
     const child = this.#child;

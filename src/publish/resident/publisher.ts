@@ -34,34 +34,34 @@ import { type Bring } from '#publish/record-faults.ts';
 import { mirrorMedia, SnapshotError } from '#publish/take-snapshot.ts';
 
 export interface ResidentOptions extends PublishOptions {
-  /** Told when the search shows what is public. */
+  /** Called when the search index shows the served release. */
   onIndexed?: () => void;
 }
 
 /**
- * A publisher that stays: it holds the catalogue, the plan of the pages and the bundled site in memory and a copy of the
- * served release on disk, so that a change costs what it touches. What it serves equals a full build byte for byte, once
- * the search index and the smaller compressed copies, which follow, are there too. Every step leaves a whole release.
+ * A publisher that stays in memory with the catalogue, the plan of the pages and the bundled site, and keeps a copy of
+ * the served release on disk, so that a change costs only what it touches. What it serves equals a full build byte for
+ * byte once the search index and the better compressed copies are there too. Every step leaves a whole release.
  */
 export class ResidentPublisher {
   readonly #options: ResidentOptions;
   readonly #releases: Releases;
   readonly #mirror: string;
-  /** The bundled site, and the digest of the sources it was made of. */
+  /** The bundled site, with the digest of its sources. */
   #site: { sources: string; pages: WarmPages } | undefined;
   #base: Base | undefined;
-  /** What the prepared copy carries; undefined while there is none. */
+  /** Files that the prepared copy carries; undefined while there is no copy. */
   #carried: Record<string, string> | undefined;
-  /** Work on the release folders, one piece at a time. */
+  /** Work on the release folders, done one after the other. */
   #line: Promise<unknown> = Promise.resolve();
-  /** Rises with every publish, so that what was made aside for an earlier one is known as such. */
+  /** Number of the current publish; work that was begun for an earlier one is dropped. */
   #turn = 0;
   #indexing: Promise<void> | undefined;
   #following: Promise<void> | undefined;
-  /** The records that the search index shows; undefined while that is not known. */
+  /** Records that the search index shows; undefined while unknown. */
   #indexed: readonly SearchRecord[] | undefined;
   readonly #search = new SearchIndex();
-  /** Texts on the wire of records that are set aside until they are changed. */
+  /** JSON on the wire of records that are set aside until they change. */
   readonly #undrawable = new Set<string>();
 
   constructor(options: ResidentOptions) {
@@ -70,14 +70,20 @@ export class ResidentPublisher {
     this.#mirror = join(options.dataDir, 'snapshot');
   }
 
-  /** Brings everything into memory, with a build first where the served release is of other sources. */
+  /**
+   * Loads everything into memory, after a full build when the served release is of other sources; returns that build,
+   * else null.
+   */
   async warm(): Promise<Published | null> {
     const built = await this.#alone(() => this.#ready());
     this.#keepIndex();
     return built;
   }
 
-  /** Brings the site up to date with the catalogue. @throws SnapshotError when it cannot be shown; the site then stays. */
+  /**
+   * Brings the site up to date with the catalogue.
+   * @throws SnapshotError when it cannot; the site then stays as it is
+   */
   publish(): Promise<ResidentPublish> {
     return this.#alone(async () => {
       try {
@@ -92,7 +98,7 @@ export class ResidentPublisher {
     });
   }
 
-  /** Sets records aside with which pages cannot be drawn; false when there are none. */
+  /** Sets aside the records with which pages cannot be drawn; returns false when there are none. */
   async #setAside(): Promise<boolean> {
     if (!this.#site || !this.#base) return false;
     const found = await undrawable(this.#site.pages, this.#base, (await this.#look()).held);
@@ -103,7 +109,7 @@ export class ResidentPublisher {
     return found.size > 0;
   }
 
-  /** Looks at the catalogue again, and brings its new pictures. */
+  /** Reads the catalogue again and brings its new pictures. */
   #look(): Promise<Seen> {
     const { api, localMedia } = this.#options;
     const media = join(this.#mirror, 'media');
@@ -111,7 +117,7 @@ export class ResidentPublisher {
     return lookAgain(api, this.#held().seen, { bring, undrawable: this.#undrawable });
   }
 
-  /** Draws the page that would show a record if it were saved so, on which nothing else differs from what is public. */
+  /** Draws the page that would show a record if it were saved so; nothing else on it differs from the public site. */
   preview(job: PreviewJob): Promise<string> {
     return this.#inLine(async () => {
       if (!this.#site || !this.#base) await alone(BUILDING, () => this.#ready());
@@ -127,7 +133,7 @@ export class ResidentPublisher {
     });
   }
 
-  /** Ends when what follows a publish is done: the search index, smaller copies, the next release. */
+  /** Resolves when the work after a publish is done: search index, better compressed copies, next copy. */
   async settled(): Promise<void> {
     while (this.#indexing) await this.#indexing;
     await this.#following;
@@ -144,7 +150,7 @@ export class ResidentPublisher {
     return next;
   }
 
-  /** Makes sure that memory and disk fit the served release; answers the full build where one was needed. */
+  /** Makes memory and disk fit the served release; returns the full build when one was needed, else null. */
   async #ready(): Promise<Published | null> {
     const served = await this.#releases.served();
     if (this.#site && this.#base && served?.name === this.#base.note.name) return null;
@@ -161,7 +167,7 @@ export class ResidentPublisher {
     return anew;
   }
 
-  /** Holds the served release. */
+  /** Loads the served release into memory and prepares its copy. */
   async #rest(): Promise<void> {
     const note = await this.#releases.served();
     if (!note) throw new Error('No release is served.');
@@ -171,7 +177,7 @@ export class ResidentPublisher {
     this.#carried = await this.#releases.prepare(note);
   }
 
-  /** Bundles the site; false when its scripts and styles are not those of the served release. */
+  /** Bundles the site; returns false when its scripts and styles differ from those of the served release. */
   async #bundle(sources: string): Promise<boolean> {
     const base = this.#held();
     const folder = join(BUILDS, 'resident');
@@ -262,7 +268,7 @@ export class ResidentPublisher {
     return done('partial', written.length);
   }
 
-  /** What follows a publish aside: the next copy, smaller compressed copies, the search index, old releases. */
+  /** Starts the work after a publish: next copy, better compressed copies, search index, removal of old releases. */
   #follow(): void {
     const turn = this.#turn;
     const base = this.#held();
@@ -294,7 +300,7 @@ export class ResidentPublisher {
       });
   }
 
-  /** Makes the smaller compressed copies, unless another publish comes first, which goes on with them. */
+  /** Makes the better compressed copies; the next publish goes on with those that are left. */
   async #refine(turn: number): Promise<void> {
     const { note } = this.#held();
     const [release, copy] = [this.#releases.folder(note.name), this.#releases.prepared];
@@ -302,7 +308,7 @@ export class ResidentPublisher {
     await this.#inLine(async () => turn === this.#turn && this.#amend({ coarse: left }));
   }
 
-  /** Makes the search index until it shows the served release. A part that is its own again is carried no longer. */
+  /** Makes the search index until it shows the served release. */
   async #index(): Promise<void> {
     // Whoever waits for the page hears of it first.
     await nextTurn();
@@ -336,7 +342,7 @@ export class ResidentPublisher {
     }
   }
 
-  /** Keeps something new about the served release. */
+  /** Stores changed fields of the served release's note. */
   async #amend(more: Partial<ReleaseNote>): Promise<void> {
     const base = this.#held();
     base.note = { ...base.note, ...more };

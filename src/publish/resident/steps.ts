@@ -1,7 +1,7 @@
-/** Times of the steps of a publish: by the clock, and of the processor by all threads of the process, in ms. */
+/** Time of each step of a publish in ms: by the clock, and of the processor over all threads of the process. */
 export type Steps = Record<string, { wall: number; cpu: number }>;
 
-/** Times steps that come one after the other: `step` ends one, and adds to it where it comes again. */
+/** Returns a timer of consecutive steps: `step` ends one, and adds to it when the name comes again. */
 export function timedSteps(): { steps: Steps; step(name: string): void } {
   const steps: Steps = {};
   let last = performance.now();

@@ -4,13 +4,13 @@ import { byId, catalogueOf, type Held } from '#publish/held.ts';
 import type { Base } from '#publish/resident/next-release.ts';
 import type { WarmPages } from '#publish/resident/warm-pages.ts';
 
-/** What staff read of a record with which no page can be drawn; the log tells why. */
+/** Shown to staff for a record with which no page can be drawn; the log has the reason. */
 export const UNDRAWABLE = 'Its pages cannot be made. Please undo the last change to it.';
 
 /**
- * Finds the records with which pages cannot be drawn, of those that are not as they are public: makes of each alone all
- * pages that it changes.
- * @returns their texts on the wire, each with the error
+ * Finds the changed records with which pages cannot be drawn, by drawing with each of them alone all pages that it
+ * changes.
+ * @returns the errors, by the record's JSON on the wire
  */
 export async function undrawable(
   pages: WarmPages,

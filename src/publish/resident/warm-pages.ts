@@ -15,7 +15,7 @@ export interface DrawnPage {
   body: Buffer;
 }
 
-/** The part of Astro's own prerenderer that is used here; it is handed to whoever sets another one. */
+/** The part of Astro's prerenderer that is used here; Astro gives it to whoever sets another one. */
 interface Prerenderer {
   name: string;
   /** The bundled site. */
@@ -29,20 +29,20 @@ interface Prerenderer {
   teardown?(): Promise<void>;
 }
 
-/** Pages drawn at a time: as many as the build draws. */
+/** Number of pages drawn at a time, as in a build. */
 const AT_ONCE = 8;
 
 /**
- * The bundled site, kept in memory: draws single pages as a build would, from a catalogue that may be another one each
- * time. Everything but the bundling and the writing of files is Astro's own.
+ * The bundled site in memory. It draws single pages as a build would, from any catalogue. Everything but bundling and
+ * writing files is Astro's own.
  */
 export class WarmPages {
   readonly #prerenderer: Prerenderer;
   readonly #routes: RouteData[];
   readonly #origin: string;
-  /** Addresses of the pages without parameters, each with its route. */
+  /** Routes of the pages without parameters, by path. */
   readonly #fixed: Map<string, RouteData>;
-  /** The parts of the catalogue that each of them read whenever it was drawn. */
+  /** Parts of the catalogue that each page without parameters read whenever it was drawn. */
   readonly #reads = new Map<string, Set<string | symbol>>();
 
   private constructor(prerenderer: Prerenderer, fixed: Map<string, RouteData>, origin: string) {
@@ -53,8 +53,8 @@ export class WarmPages {
   }
 
   /**
-   * Bundles the site once; scripts and styles are written to `folder`, pages are not.
-   * @param first what is drawn once while Astro still has its files, so that every module is loaded
+   * Bundles the site; scripts and styles are written to `folder`, pages are not.
+   * @param first draws some pages while Astro still has its files, so that every module is loaded
    */
   static async load(
     folder: string,
@@ -96,7 +96,7 @@ export class WarmPages {
     return warm;
   }
 
-  /** Addresses of the pages, and of files made like pages, that have no parameters. */
+  /** Returns the paths of the pages, and of files made like pages, that have no parameters. */
   get fixed(): string[] {
     return [...this.#fixed.keys()];
   }
@@ -132,7 +132,7 @@ export class WarmPages {
     return drawn;
   }
 
-  /** Addresses of the pages without parameters that read something of what two looks at the catalogue differ in. */
+  /** Returns the paths of the pages without parameters that read a part in which two catalogues differ. */
   showing(before: Snapshot, after: Snapshot): string[] {
     const changed = changedParts(before, after);
     // The shop itself stands on every page.
@@ -162,7 +162,7 @@ export class WarmPages {
   }
 }
 
-/** Returns a catalogue that notes which of its parts are read. */
+/** Returns a catalogue that adds the parts that are read to `reads`. */
 const noting = (snapshot: Snapshot, reads: Set<string | symbol>): Snapshot =>
   new Proxy(snapshot, {
     get(target, part) {

@@ -1,6 +1,6 @@
 import { slugOf } from '#lib/text.ts';
 
-/** The canonical address of each kind of page; other forms of it lead there by `rel=canonical`. */
+/** Canonical path of each kind of product page; other forms name it by `rel=canonical`. */
 export const addressOf = {
   sweet: ({ id, name }: { id: string; name: string }) => `/sweets-info/${id}/${slugOf(name)}`,
   invitation: ({ id }: { id: string }) => `/invitation-detail/${id}/invitation`,

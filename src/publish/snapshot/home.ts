@@ -3,7 +3,7 @@ import { sweetTabAddress } from '#publish/snapshot/lists.ts';
 import { invitationTabs } from '#domain/catalogue/invitation.rules.ts';
 import { sweetCategories } from '#domain/catalogue/sweet.rules.ts';
 
-/** A category tile: the dearest item stands for its category. */
+/** Tile of a category, with the picture of its dearest item. */
 export interface HomeTile {
   label: string;
   href: string;
@@ -36,10 +36,7 @@ export interface BestSeller {
   vegetarian: boolean;
 }
 
-/**
- * Returns the best sellers: sweets, dry fruits, then invitations. A price leads to the invitation, `isSweet` to the
- * sweet, neither to the dry fruit.
- */
+/** Returns the best sellers: sweets, dry fruits, then invitations. */
 export function bestSellers({ sweets, dryFruits, invitations }: Snapshot): BestSeller[] {
   return [
     ...sweets
@@ -78,7 +75,10 @@ export function bestSellers({ sweets, dryFruits, invitations }: Snapshot): BestS
   ];
 }
 
-/** Returns the first few of a mixed list, each kind in turn, in list order: the home page shows some of every kind. */
+/**
+ * Returns some items of a mixed list in list order, taking of each kind in turn, so that the home page shows some of
+ * every kind.
+ */
 export function someOfEach(items: BestSeller[], count: number): BestSeller[] {
   const kindOf = ({ href }: BestSeller): string => href.split('/')[1] ?? '';
   const place = new Map<string, number>();

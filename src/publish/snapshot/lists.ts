@@ -6,34 +6,36 @@ import type { Sweet } from '#domain/catalogue/sweet.contract.ts';
 import { sweetCategories, sweetPriceRanges } from '#domain/catalogue/sweet.rules.ts';
 import { slugOf } from '#lib/text.ts';
 
-/** Tiles on one page of a list: a multiple of every column count, light at any size of the catalogue. */
+/** Number of tiles on one page of a list: a multiple of every column count, light at any size of the catalogue. */
 const PAGE_SIZE = 24;
 
-/** One page of a list. Every tab, price range and page has an address of its own, so lists work without scripts. */
+/** One page of a list. Every tab, price range and page has a path of its own, so lists work without scripts. */
 export interface ListPage<T> {
-  /** The address of this page. */
+  /** Path of this page. */
   address: string;
-  /** The address of the list's first page. */
+  /** Path of the list's first page. */
   first: string;
   items: T[];
-  /** Where pages after the first lie: `{base}/{n}`. */
+  /** Prefix of the paths of further pages: `{base}/{n}`. */
   base: string;
-  /** Items of the whole list. */
+  /** Number of items of the whole list. */
   total: number;
-  /** The lowest price of the whole list in paise; null for an empty one. */
+  /** Lowest price of the whole list in paise; null for an empty one. */
   least: number | null;
-  /** This page, from 1, of so many. */
+  /** Number of this page, from 1, and number of all pages. */
   page: number;
   pages: number;
-  /** The chosen tab's category, if any. */
+  /** Category of the chosen tab; empty without. */
   category: string;
-  /** The chosen price-range label, if any. */
+  /** Label of the chosen price range; empty without. */
   range: string;
-  /** The group of the search index that this list shows, where it is neither a category nor a price range. */
+  /** Group of the search index that this list shows; empty for a category or a price range. */
   group: string;
 }
 
-/** Cuts a list into pages: the first at its own address, the others at `{base}/{n}`; an empty list is one empty page. */
+/**
+ * Returns the pages of a list: the first at its own path, the others at `{base}/{n}`; an empty list has one empty page.
+ */
 export function paginate<T extends { rate?: number; price?: number }>(
   first: string,
   items: T[],
@@ -57,17 +59,17 @@ export function paginate<T extends { rate?: number; price?: number }>(
   }));
 }
 
-/** Returns the address of another page of a list. */
+/** Returns the path of another page of a list. */
 export function pageAddress(list: ListPage<unknown>, page: number): string {
   return page === 1 ? list.first : `${list.base}/${page}`;
 }
 
-/** Returns the address of a sweets tab; the first tab is `/sweets` itself. */
+/** Returns the path of a sweets tab; the first tab is `/sweets` itself. */
 export function sweetTabAddress(category: string): string {
   return category === sweetCategories[0] ? '/sweets' : `/sweets/${slugOf(category)}`;
 }
 
-/** Returns every page of the sweets list: tabs, price ranges, the wedding list and the two sub-pages. */
+/** Returns the pages of all sweets lists: tabs, price ranges, the wedding list and the two sub-pages. */
 export function sweetLists({ sweets }: Snapshot): ListPage<Sweet>[] {
   return [
     ...sweetCategories.flatMap((category) => {
@@ -109,7 +111,7 @@ export function sweetLists({ sweets }: Snapshot): ListPage<Sweet>[] {
   ];
 }
 
-/** Returns every page of the invitation lists: four tabs with price ranges; the first tab is also `/invitation`. */
+/** Returns the pages of all invitation lists: four tabs with price ranges; the first tab is also `/invitation`. */
 export function invitationLists({ invitations }: Snapshot): ListPage<Invitation>[] {
   return invitationTabs.flatMap(({ category, path }) => {
     const ofTab = invitations.filter((invitation) => invitation.category === category);

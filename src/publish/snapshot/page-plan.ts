@@ -7,20 +7,20 @@ import type { DryFruit } from '#domain/catalogue/dry-fruit.contract.ts';
 import type { Invitation } from '#domain/catalogue/invitation.contract.ts';
 import type { Sweet } from '#domain/catalogue/sweet.contract.ts';
 
-/** A page made from the catalogue: its address and everything it shows. */
+/** A page made from the catalogue: its path and its props. */
 export interface PlannedPage<P> {
   address: string;
   props: P;
   /**
-   * What the page's bytes depend on beside the code: records themselves and plain values, compared by identity. Two
-   * looks at a catalogue share the records that did not change, so that pages that did are found in no time.
+   * Records and plain values that the page's bytes depend on beside the code. They are compared by identity: unchanged
+   * records are the same objects in two catalogues, so that changed pages are found at once.
    */
   shows: readonly unknown[];
 }
 
 const tiles = new WeakMap<object, string>();
 
-/** Returns what a tile shows of a sweet, an invitation or a dry fruit, as one text. */
+/** Returns the fields that a product's tile shows, as one text. */
 function tileOf(record: {
   id: string;
   name: string;
@@ -63,7 +63,7 @@ export const invitationListPages = (from: Snapshot): PlannedPage<{ list: ListPag
 export const dryFruitListPages = (from: Snapshot): PlannedPage<{ list: ListPage<DryFruit> }>[] =>
   paginate('/dry_fruit_list', from.dryFruits).map((list) => listPage(from, list));
 
-/** Returns one page a sweet. */
+/** Returns the detail pages of the sweets. */
 export const sweetPages = (from: Snapshot): PlannedPage<{ sweet: Sweet; related: Sweet[] }>[] =>
   from.sweets.map((sweet) => {
     const related = relatedSweets(from, sweet);
@@ -73,7 +73,7 @@ export const sweetPages = (from: Snapshot): PlannedPage<{ sweet: Sweet; related:
       shows: [from.shop, sweet, ...related.map(tileOf)],
     };
   });
-/** Returns one page an invitation. */
+/** Returns the detail pages of the invitations. */
 export const invitationPages = (from: Snapshot): PlannedPage<{ invitation: Invitation; related: Invitation[] }>[] =>
   from.invitations.map((invitation) => {
     const related = relatedInvitations(from, invitation);
@@ -83,7 +83,7 @@ export const invitationPages = (from: Snapshot): PlannedPage<{ invitation: Invit
       shows: [from.shop, invitation, ...related.map(tileOf)],
     };
   });
-/** Returns one page a dry fruit. */
+/** Returns the detail pages of the dry fruits. */
 export const dryFruitPages = (from: Snapshot): PlannedPage<{ dryFruit: DryFruit; related: DryFruit[] }>[] =>
   from.dryFruits.map((dryFruit) => {
     const related = relatedDryFruits(from, dryFruit);
@@ -96,13 +96,13 @@ export const dryFruitPages = (from: Snapshot): PlannedPage<{ dryFruit: DryFruit;
 
 const plans = [sweetListPages, invitationListPages, dryFruitListPages, sweetPages, invitationPages, dryFruitPages];
 
-/** Returns every page made from the catalogue, by address. */
+/** Returns all pages made from the catalogue, by path. */
 export function plannedPages(from: Snapshot): Map<string, PlannedPage<unknown>> {
   const pages = plans.flatMap((plan) => plan(from) as PlannedPage<unknown>[]);
   return new Map(pages.map((page) => [page.address, page]));
 }
 
-/** Returns where two plans differ: pages that are new or show something else, and addresses that are gone. */
+/** Returns the paths of pages that are new or changed, and of pages that are gone, between two plans. */
 export function changedPages(
   before: ReadonlyMap<string, PlannedPage<unknown>>,
   after: ReadonlyMap<string, PlannedPage<unknown>>,
@@ -117,7 +117,9 @@ export function changedPages(
 
 let wanted: Set<string> | null | undefined;
 
-/** Returns the addresses a partial build is asked for (a JSON list in the file BUILD_ONLY names); null for all. */
+/**
+ * Returns the paths that a partial build is limited to (a JSON list in the file that BUILD_ONLY names); null for all.
+ */
 function wantedAddresses(): Set<string> | null {
   if (wanted === undefined) {
     const file = process.env['BUILD_ONLY'];
@@ -127,8 +129,9 @@ function wantedAddresses(): Set<string> | null {
 }
 
 /**
- * Returns the paths for a page file: the planned pages at and below a prefix that this build is asked for. `param`
- * receives the rest of the path behind the prefix; undefined for the prefix itself.
+ * Returns the static paths of a page file: the planned pages at and below a prefix, as far as this build wants them.
+ * @param param name of the route's parameter, which receives the path behind the prefix; undefined for the prefix
+ *   itself
  */
 export function staticPaths<P>(
   plan: (from: Snapshot) => PlannedPage<P>[],

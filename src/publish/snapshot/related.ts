@@ -3,12 +3,12 @@ import type { DryFruit } from '#domain/catalogue/dry-fruit.contract.ts';
 import type { Invitation } from '#domain/catalogue/invitation.contract.ts';
 import type { Sweet } from '#domain/catalogue/sweet.contract.ts';
 
-/** Related items shown below a product. */
+/** Number of related items below a product. */
 const RELATED = 4;
 
 interface Group {
   items: { id: string }[];
-  /** Place of each item by id. */
+  /** Index of each item by id. */
   places: Map<string, number>;
 }
 const groups = new WeakMap<object, Map<string, Group>>();

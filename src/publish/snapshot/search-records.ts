@@ -10,28 +10,28 @@ import { displayName, personName } from '#lib/display-name.ts';
 
 export type SearchKind = (typeof searchKinds)[number];
 
-/** One thing that can be found. Lean on purpose: an index of full texts costs five times as much and finds no more. */
+/** One search result. It is lean on purpose: an index of full texts costs five times as much and finds no more. */
 export interface SearchRecord {
   url: string;
-  /** What people call it besides its title. */
+  /** Names besides its title. */
   otherNames: string[];
-  /** Further words that find it. */
+  /** Further words by which it is found. */
   also: string;
   kind: SearchKind;
   title: string;
   image: string;
-  /** What lists filter by. */
+  /** Category by which lists filter. */
   category: string;
   ranges: string[];
-  /** Lists that are neither a category nor a price range: `SugarFree`, `BengaliSweets`, `wedding`. */
+  /** Names of lists that are neither a category nor a price range: `SugarFree`, `BengaliSweets`, `wedding`. */
   groups: string[];
   /** True for food that carries the green mark. */
   veg: boolean;
-  /** What lists sort by, in paise. */
+  /** Price by which lists sort, in paise; 0 without. */
   amount: number;
 }
 
-/** Returns the labels of the price ranges an amount in paise lies in. */
+/** Returns the labels of the price ranges that hold an amount in paise. */
 const rangesOf = (labels: readonly string[], amount: number): string[] =>
   labels.filter((label) => label !== 'All' && inPriceRange(amount, parsePriceRange(label)));
 
@@ -60,10 +60,10 @@ const pages = (
   amount: 0,
 }));
 
-/** The record of each thing, by the thing: what did not change between two looks at a catalogue stays the same object. */
+/** Search record of each catalogue record, so that unchanged ones stay the same object. */
 const known = new WeakMap<object, SearchRecord>();
 
-/** Makes a record of what has none yet. */
+/** Returns a function that gives the search record of a catalogue record, made once. */
 const recordOf =
   <T extends object>(make: (one: T) => SearchRecord) =>
   (one: T): SearchRecord => {
@@ -72,7 +72,7 @@ const recordOf =
     return record;
   };
 
-/** Returns everything the search index holds, sweets first. */
+/** Returns the records of the search index, sweets first. */
 export function searchRecords({ sweets, invitations, dryFruits, decorations, designers }: Snapshot): SearchRecord[] {
   return [
     ...sweets.map(

@@ -13,24 +13,24 @@ import { readShop } from '#domain/settings/shown-shop.contract.ts';
 import { mediaFields, type RecordKind } from '#domain/catalogue/record-kinds.rules.ts';
 import { listSweets, sweetFromWire } from '#domain/catalogue/sweet.contract.ts';
 
-/** What a site is built from: kinds of records, and the settings of the shop. */
+/** Kinds of records that a site is built from, and the settings of the shop. */
 export type PublishedKind = RecordKind | 'settings';
 
-/** One file of the snapshot: which call fills it, where its records are in the answer and how they translate. */
+/** One file of the snapshot: the call that fills it, the place of its records in the answer, and their translation. */
 export interface SnapshotPart {
   /** File name without its ending. */
   name: string;
   kind: PublishedKind;
   endpoint: Endpoint;
-  /** Where the call answers one category at a time: all of them, in the order of the file. */
+  /** Categories to ask for one by one, in the order of the file; absent when one call answers all. */
   categories?: readonly string[];
-  /** The records in the answer. */
+  /** Returns the records in an answer. */
   pick(answer: Record<string, unknown>): unknown[];
-  /** Translates one record from the wire to the shop's own shape. */
+  /** Returns a record in the shop's own shape. */
   read(wire: object): { id: string; updatedAt: string };
 }
 
-/** Records that are on the wire as the shop keeps them. */
+/** Reads records that have the same fields on the wire and in the shop. */
 const plain = (wire: WireFrame) => frameFromWire(wire);
 const list = (key: string) => (answer: Record<string, unknown>) => {
   const value = answer[key];
@@ -40,7 +40,7 @@ const list = (key: string) => (answer: Record<string, unknown>) => {
   throw new Error(`the answer has no ${key}`);
 };
 
-/** Every list the public site is built from. */
+/** All parts of a snapshot. */
 export const snapshotParts: readonly SnapshotPart[] = [
   { name: 'shop', kind: 'settings', endpoint: readShop, pick: list('shop'), read: plain },
   { name: 'sweets', kind: 'sweet', endpoint: listSweets, pick: list('sweetsData'), read: sweetFromWire },
@@ -88,12 +88,12 @@ export const snapshotParts: readonly SnapshotPart[] = [
   })),
 ];
 
-/** Returns the addresses that together answer a part. */
+/** Returns the API paths that together answer a part. */
 export function questionsOf({ endpoint: { path }, categories }: SnapshotPart): string[] {
   return categories?.map((category) => `${path}?${new URLSearchParams({ category })}`) ?? [path];
 }
 
-/** Returns the media values a record on the wire names. */
+/** Returns the media values that a record on the wire names. */
 export function mediaOf(wire: Record<string, unknown>): string[] {
   return mediaFields
     .map((field) => wire[field])

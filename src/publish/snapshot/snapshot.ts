@@ -17,7 +17,7 @@ import { safeHtml } from '#lib/html.ts';
 
 /** The whole catalogue as the pages see it: every list in the order of the screens, and indexes by id. */
 export interface Snapshot {
-  /** The shop itself: the very same object for as long as nothing of it changed. */
+  /** The shop's settings; the same object for as long as none of them changes. */
   shop: ShownShopRecord;
   /** Dearest first, as the list call sorts. */
   sweets: Sweet[];
@@ -33,7 +33,7 @@ export interface Snapshot {
   policies: Partial<Record<PolicyKind, { html: string; updatedAt: string }>>;
 }
 
-/** The committed sample, which holds the small files of its pictures only. */
+/** Folder of the committed sample, which holds only the small files of its pictures. */
 const SAMPLE = resolve('src/publish/snapshot/sample');
 
 /** Returns the folder of the snapshot that a build reads: SNAPSHOT_DIR, else the last one taken, else the sample. */
@@ -46,7 +46,7 @@ export function snapshotFolder(): string {
 
 let held: Snapshot | undefined;
 
-/** Returns the catalogue of the pages: a build reads it once, a publisher that stays brings its own. */
+/** Returns the catalogue of the pages: a build reads it once, a resident publisher brings its own. */
 export function snapshot(): Snapshot {
   const source = pageSource();
   if (source) return source.snapshot;
@@ -54,10 +54,10 @@ export function snapshot(): Snapshot {
   return held;
 }
 
-/** Returns the shop itself, for every page: where it changed, all pages are drawn anew. */
+/** Returns the shop's settings, which every page shows. */
 export const pageShop = (): ShownShopRecord => snapshot().shop;
 
-/** Returns the shop as offers of goods need it. */
+/** Returns the shop's settings, and whether it has a refund policy, as structured data of offers needs them. */
 export const offeringShop = () => ({ ...pageShop(), refunds: snapshot().policies['payment-refund'] !== undefined });
 
 /** Returns the parts in which two catalogues differ; unchanged records are the same objects in both. */
@@ -96,7 +96,7 @@ export function readSnapshot(folder: string): Snapshot {
   return snapshotOf(lists);
 }
 
-/** The shop where no settings came along, as in a list of nothing. */
+/** Settings of a shop that has none, as in an empty list. */
 const unsetShop: ShownShopRecord = {
   id: 'shop',
   updatedAt: new Date(0).toISOString(),
@@ -105,14 +105,14 @@ const unsetShop: ShownShopRecord = {
   site: defaultSettings.site,
 };
 
-/** Returns the shop of a snapshot; one that was taken before a part of it was known has the default of that part. */
+/** Returns the shop's settings of a snapshot, with defaults for parts that were unknown when it was taken. */
 const wholeShop = (shown: Partial<ShownShopRecord> | undefined): ShownShopRecord =>
   shown?.site ? (shown as ShownShopRecord) : { ...unsetShop, ...shown };
 
-/** What stands in each policy, by record: washing a text costs more than everything else of a look at the catalogue. */
+/** Safe HTML of each policy, by record: sanitizing costs more than all other work of a look at the catalogue. */
 const washed = new WeakMap<object, string>();
 
-/** Puts the lists of a snapshot's parts, by name, together. */
+/** Returns the catalogue of a snapshot's lists, which are given by the name of their part. */
 export function snapshotOf(lists: ReadonlyMap<string, unknown[]>): Snapshot {
   const list = <T>(name: string): T[] => (lists.get(name) ?? []) as T[];
   const policies: Snapshot['policies'] = {};
@@ -139,7 +139,7 @@ export function snapshotOf(lists: ReadonlyMap<string, unknown[]>): Snapshot {
   };
 }
 
-/** Returns the path of the picture for shared links of a page: made from the page's own picture, else the shop's. */
+/** Returns the path of the picture for shared links of a page: of the page's own picture, else of the shop's. */
 export function sharedImage(value: string | undefined): string {
   if (!value) return '/share.png';
   if (value.startsWith('/')) return value;
