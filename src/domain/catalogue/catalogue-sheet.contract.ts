@@ -7,13 +7,10 @@ import { guarded, unguarded } from '#lib/cells.ts';
 import { toRupees } from '#lib/money.ts';
 import { meantSum, paiseTyped } from '#lib/typed-sum.ts';
 
-/** How a field is written in a cell: money in rupees, switches as yes and no, lists of words with semicolons. */
+/** Format of a cell: `rupees` for money, `yes-no` for switches, `words` for a list separated by semicolons. */
 type CellForm = 'text' | 'yes-no' | 'number' | 'rupees' | 'words' | 'json';
 
-/**
- * Columns that every kind has: which record, which state of it, its place in the list, and whether the public sees it.
- * The revision tells whether somebody changed the record since the sheet was written.
- */
+/** Columns of every kind. `revision` tells whether somebody changed the record since the sheet was written. */
 const PLACE_COLUMNS = ['id', 'revision', 'position', 'visible'] as const;
 
 const formsOf = (kind: RecordKind): [string, CellForm][] =>
@@ -40,7 +37,7 @@ const write: Record<CellForm, (value: unknown) => string> = {
   json: (value) => JSON.stringify(value),
 };
 
-/** Reads a cell. @throws Error with what the cell should hold */
+/** Parsers of a cell by format. @throws Error with what the cell should hold */
 const read: Record<CellForm, (cell: string) => unknown> = {
   text: unguarded,
   'yes-no': yesOrNo,
@@ -80,7 +77,7 @@ function numberIn(cell: string, wrong: string): number {
   return Number(cell);
 }
 
-/** Records as rows of a sheet, headings first; read back by `readSheet`. */
+/** Returns records as rows of a sheet, headings first; `readSheet` reads them back. */
 export function writeSheet(kind: RecordKind, records: readonly StaffRecord[]): string[][] {
   return [sheetColumns(kind), ...records.map((one) => cellsOf(kind, one))];
 }
@@ -91,38 +88,38 @@ function cellsOf(kind: RecordKind, { id, revision, position, isActive, record }:
   return [id, String(revision), String(position), isActive ? 'yes' : 'no', ...fields];
 }
 
-/** Something wrong in a sheet; rows are counted as a spreadsheet shows them, the headings being row 1. */
+/** Error in a sheet; rows are counted as a spreadsheet shows them, the headings being row 1. */
 export interface SheetProblem {
   row: number;
   column: string;
   message: string;
 }
 
-/** A record as a row has it. */
+/** Record as a row gives it. */
 type WrittenRecord = Omit<StaffRecord, 'id' | 'revision'>;
 
 /** A row that adds or changes a record. */
 export interface SheetChange {
   row: number;
   name: string;
-  /** What is written; without an id it is new. */
+  /** Content to write; a record without an id is new. */
   record: WrittenRecord & { id?: string };
-  /** What changes, by column; empty for a new record. */
+  /** Changed cells by column; empty for a new record. */
   changes: { column: string; from: string; to: string }[];
-  /** True when somebody changed the record since the sheet was written: what they did would be undone. */
+  /** True when somebody changed the record since the sheet was written: the row would undo that change. */
   overtaken: boolean;
 }
 
 export interface SheetReading {
   problems: SheetProblem[];
   changes: SheetChange[];
-  /** Rows that say what is held already. */
+  /** Number of rows that equal their stored records. */
   unchanged: number;
-  /** Rows that change a record and have no revision: nobody can tell whether somebody changed it meanwhile. */
+  /** Number of rows that change a record and have no revision, so that a conflict cannot be noticed. */
   blind: number;
 }
 
-/** Returns what is wrong with a file as a whole; empty when it has a heading of the kind and a row below. */
+/** Returns the error of a file as a whole; empty when the file has a known heading and a row below. */
 export function tableProblem(kind: RecordKind, rows: readonly (readonly string[])[]): string {
   const [heads, ...lines] = rows.filter((cells) => cells.some((cell) => cell.trim() !== ''));
   const known = sheetColumns(kind);
@@ -133,8 +130,8 @@ export function tableProblem(kind: RecordKind, rows: readonly (readonly string[]
 }
 
 /**
- * Compares a sheet with the records that are held. A column that is missing leaves its field alone, an empty id means a
- * new record, and a record the sheet does not name stays as it is: hiding one is `visible` with `no`.
+ * Compares a sheet with the stored records. A missing column leaves its field alone, an empty id means a new record,
+ * and a record that the sheet does not name stays as it is; `visible` with `no` hides a record.
  */
 export function readSheet(
   kind: RecordKind,
@@ -244,7 +241,7 @@ function rowToRecord(
   }
 }
 
-/** Returns the error of a cell; a form offers the values to choose from, a table has to name them. */
+/** Returns the error of a cell; unlike a form, a table has to name the values to choose from. */
 const wordsOf = ({ type, message, params }: ValidationError): string =>
   type === 'oneOf' ? `must be one of ${String(params?.['values'])}` : message;
 

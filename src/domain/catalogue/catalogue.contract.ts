@@ -5,7 +5,7 @@ import { atMost } from '#lib/letters.ts';
 import { typedNumber, unreadSum } from '#lib/typed-number.ts';
 import { paiseWritten } from '#lib/written-rate.ts';
 
-/** Returns a media value: folder and file, as the API host serves it below `/uploads/`. */
+/** Returns the schema of a media value: folder and file, as the API serves them below `/uploads/`. */
 export const mediaValue = () =>
   string()
     .trim()
@@ -13,21 +13,21 @@ export const mediaValue = () =>
 
 // Rules name a field as its form does: a `label` is the one of its declaration in the back office.
 
-/** Returns a name of one line, in any script. */
+/** Returns the schema of a required name of one line, in any script. */
 export const nameField = (label = 'Name') =>
   string()
     .trim()
     .required(`${label} is required.`)
     .test(atMost(120, `${label} may have at most 120 characters.`));
 
-/** Returns a text of several lines. */
+/** Returns the schema of an optional text of several lines. */
 export const longText = (label: string, limit = 5000) =>
   string()
     .trim()
     .default('')
     .test(atMost(limit, `${label} may have at most ${limit} characters.`));
 
-/** Returns an amount of money in whole paise. */
+/** Returns the schema of an amount of money in whole paise. */
 export const paise = (label: string) =>
   typedNumber()
     .typeError(unreadSum(label, `${label} must be a number in digits, such as 450 or 1,250.50.`))
@@ -36,24 +36,24 @@ export const paise = (label: string) =>
     .max(10_000_000_00, `${label} is too large.`)
     .required(`${label} is required.`);
 
-/** Returns a price, which nothing has for free. In whole paise. */
+/** Returns the schema of a price above zero, in whole paise. */
 export const positivePrice = (label: string) => paise(label).min(1, `${label} must be above zero.`);
 
-/** Returns a switch. */
+/** Returns the schema of a switch that is off by default. */
 export const flag = () => boolean().default(false);
 
-/** Returns a line of text that may stay empty. */
+/** Returns the schema of an optional line of text. */
 export const shortText = (label: string, limit: number) =>
   string()
     .trim()
     .default('')
     .test(atMost(limit, `${label} may have at most ${limit} characters.`));
 
-/** Returns one of a few values that staff choose from. */
+/** Returns the schema of one of a few values that staff choose from. */
 export const choice = <Value extends string>(values: readonly Value[], label: string) =>
   string().oneOf(values, `Please choose: ${label.toLowerCase()}.`).required(`${label} is required.`);
 
-/** Returns a list of short texts. */
+/** Returns the schema of a list of short texts. */
 const words = (label: string) =>
   array(
     string()
@@ -64,24 +64,24 @@ const words = (label: string) =>
     .max(40, `${label}: at most forty belong here.`)
     .default([]);
 
-/**
- * Returns the fields of a kind that is shown and not sold: a name, which is also the alternative text, a category and a
- * picture.
- */
+/** Returns the schema fields of a kind that is shown and not sold; `name` is the alternative text of the picture. */
 export const picturedFields = <Category extends string>(categories: readonly Category[], label: string) => ({
   name: nameField(),
   category: choice(categories, label),
   image: mediaValue().required('A picture is required.'),
 });
 
-/** The same on the wire. */
+/** Fields of a decoration or designer on the wire. */
 export interface PicturedWire extends WireFrame {
   name: string;
   category: string;
   image: string;
 }
 
-/** Returns what sweets and dry fruits share; `rate` is a price in paise. @param unit what it is the price of */
+/**
+ * Returns the schema fields that sweets and dry fruits share; `rate` is the price of one `unit`, in paise.
+ * @param unit what it is the price of
+ */
 export const foodFields = (unit: string) => ({
   name: nameField(),
   image: mediaValue().required('A picture is required.'),
@@ -101,12 +101,12 @@ export const foodFields = (unit: string) => ({
   otherNames: words('Other names'),
 });
 
-/** What sweets and dry fruits share on the wire; `amount` reads `500/400gm` or `900/kg`, for earlier clients alone. */
+/** Fields of sweets and dry fruits on the wire; `amount` (`500/400gm`, `900/kg`) is for earlier clients alone. */
 export interface FoodWire extends WireFrame {
   name: string;
   image: string;
   amount: string;
-  /** The price in paise; missing when an earlier release answers, or wrote it. */
+  /** Price in paise; missing in answers and snapshots of an earlier version. */
   ratePaise?: number;
   description: string;
   isBestSeller: boolean;
@@ -119,9 +119,9 @@ export interface FoodWire extends WireFrame {
 }
 
 /**
- * Returns the rate of a sweet or dry fruit on the wire, in paise; a snapshot from before has the text alone.
- * @param grams what it is the price of
- * @throws Error for a text that is no such price
+ * Returns the rate of a sweet or dry fruit on the wire, in paise; reads the text of a snapshot that has no `ratePaise`.
+ * @param grams weight that the rate is the price of
+ * @throws Error for a text that is no price
  */
 export function rateFromWire({ amount, ratePaise }: Pick<FoodWire, 'amount' | 'ratePaise'>, grams: number): number {
   const rate = ratePaise ?? paiseWritten(amount, grams);
@@ -129,8 +129,8 @@ export function rateFromWire({ amount, ratePaise }: Pick<FoodWire, 'amount' | 'r
   return rate;
 }
 
-/** The id in a path. */
+/** Schema of a path with an id. */
 export const idParams = object({ id: string().required().matches(ID_PATTERN, 'That item does not exist.') });
 
-/** Returns the price filter of the lists: `A-B`, `N & Above`, `All` or nothing. */
+/** Returns the schema of the price filter of lists: `A-B`, `N & Above`, `All` or nothing. */
 export const priceFilter = () => string().trim().max(40);

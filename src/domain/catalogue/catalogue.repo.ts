@@ -7,16 +7,16 @@ import { newId } from '#lib/ids.ts';
 import { type Database, type Queries, withTransaction } from '#server/db/database.ts';
 import { holds } from '#server/db/text-search.repo.ts';
 
-/** A record of one kind, with its id and the times of its making and its last change. */
+/** Record of one kind with its id and the times when it was made and last changed. */
 export type Stored<K extends RecordKind> = InferType<(typeof recordSchemas)[K]> & {
   id: string;
   createdAt: string;
   updatedAt: string;
 };
 
-/** What a list may ask for; everything is combined with AND. */
+/** Filters of a list, combined with AND. */
 export interface RecordFilter {
-  /** Matches the category or the type. */
+  /** Category or type of the record. */
   category?: string | undefined;
   isWedding?: boolean | undefined;
   isBestSeller?: boolean | undefined;
@@ -25,13 +25,13 @@ export interface RecordFilter {
   search?: string | undefined;
 }
 
-/** How a list is ordered: dearest first, newest first, or as staff arranged it. */
+/** Order of a list; `position` is the order that staff arranged. */
 export type RecordOrder = 'dearest' | 'newest' | 'position';
 
-/** A part of a list. */
+/** Part of a list. */
 export interface ListPart {
   from: number;
-  /** Records at most; all that follow without it. */
+  /** Most records to return; all that follow when missing. */
   limit?: number | undefined;
 }
 
@@ -45,7 +45,7 @@ export async function listRecords<K extends RecordKind>(
   return (await listPart(db, kind, filter, order, { from: 0 })).records;
 }
 
-/** Lists a part of the visible records of a kind, and how many there are in all. */
+/** Returns a part of the visible records of a kind, and the number of all of them. */
 export async function listPart<K extends RecordKind>(
   db: Queries,
   kind: K,
@@ -71,7 +71,7 @@ export async function listPart<K extends RecordKind>(
   return { records: found.slice(from, limit === undefined ? undefined : from + limit), total: found.length };
 }
 
-/** Whether every store finds a text by its own rules: those of other letters than A to Z that have two cases are not alike to all. */
+/** Tells whether SQLite and PostgreSQL find a text alike: they fold the case of A to Z alone in the same way. */
 const isPlain = (text: string): boolean =>
   [...text].every((letter) => letter < '\x80' || letter.toUpperCase() === letter.toLowerCase());
 
@@ -80,7 +80,7 @@ const isNamed = (record: object, wanted: string): boolean =>
     .toLocaleLowerCase('en-IN')
     .includes(wanted);
 
-/** Returns the visible records of a kind; @param named part of their names, or nothing */
+/** Selects the visible records of a kind. @param named part of their names; all when empty */
 function shownOf(
   db: Queries,
   kind: RecordKind,
@@ -97,7 +97,7 @@ function shownOf(
   return named ? query.where(holds('name', named)) : query;
 }
 
-/** Returns the ids of a kind's visible records, dearest first, and those of them that were written since a time. */
+/** Returns the ids of a kind's visible records, dearest first, and the records among them written since a time. */
 export async function listChanged<K extends RecordKind>(
   db: Queries,
   kind: K,
@@ -113,7 +113,7 @@ export async function listChanged<K extends RecordKind>(
   return { ids: order.map(({ id }) => id), changed: rows.map((row) => toRecord(kind, row)) };
 }
 
-/** Reads one record; withdrawn ones only when asked for. */
+/** Reads one record; null when it is missing, or hidden or withdrawn while `withdrawn` is false. */
 export async function readRecord<K extends RecordKind>(
   db: Queries,
   kind: K,
@@ -129,10 +129,10 @@ export async function readRecord<K extends RecordKind>(
   return row && (row.is_active || withdrawn) ? toRecord(kind, row) : null;
 }
 
-/** Values that every database takes in one statement. */
+/** Most values of one statement; every database takes this many. */
 const CHUNK = 500;
 
-/** Reads the offered ones among some records, by id, in as few statements as possible. */
+/** Reads the visible records among some ids, by id, in as few statements as possible. */
 export async function readRecords<K extends RecordKind>(
   db: Queries,
   kind: K,
@@ -153,7 +153,7 @@ export async function readRecords<K extends RecordKind>(
   return found;
 }
 
-/** Returns every record of a kind but those in the bin, the hidden ones too, as staff keep them. */
+/** Returns every record of a kind, hidden ones too, but those in the bin, as staff edit them. */
 export async function listForStaff<K extends RecordKind>(db: Queries, kind: K) {
   const rows = await db
     .selectFrom('catalogue')
@@ -172,7 +172,7 @@ export async function listForStaff<K extends RecordKind>(db: Queries, kind: K) {
   }));
 }
 
-/** A record to write; `id` keeps a known one, `position` its place in the list. */
+/** Record to write; `id` replaces a known record, `position` is its place in the list. */
 export interface RecordWrite<K extends RecordKind> {
   id?: string;
   position?: number;
@@ -181,8 +181,8 @@ export interface RecordWrite<K extends RecordKind> {
 }
 
 /**
- * Returns the columns of a record: its content, checked, and what lists filter and sort by.
- * @throws yup ValidationError when it breaks its schema
+ * Returns the columns of a record: its validated content, and what lists filter and sort by.
+ * @throws yup ValidationError when the record breaks its schema
  */
 export function columnsOf(kind: RecordKind, record: Record<string, unknown>) {
   const data = recordSchemas[kind].validateSync(record, { abortEarly: false, stripUnknown: true }) as Record<
@@ -202,8 +202,8 @@ export function columnsOf(kind: RecordKind, record: Record<string, unknown>) {
 }
 
 /**
- * Adds or replaces records of a kind for the shop's own programs, which stand in no log: the first filling and
- * measurements. What staff do goes by `changeRecords`.
+ * Adds or replaces records without an entry in the audit log, for seeding and measurements; staff write by
+ * `changeRecords`.
  * @throws yup ValidationError when a record breaks its schema
  */
 export async function saveRecords<K extends RecordKind>(
@@ -240,7 +240,7 @@ export async function saveRecords<K extends RecordKind>(
   return rows.map((row) => row.id);
 }
 
-/** Hides a record from the public site; orders that hold it are not touched. Answers false when there is none. */
+/** Hides a record from the public site; orders that hold it stay. Returns false when the record does not exist. */
 export async function withdrawRecord(db: Database, kind: RecordKind, id: string): Promise<boolean> {
   const now = new Date().toISOString();
   return withTransaction(db, async (tx) => {
@@ -255,7 +255,7 @@ export async function withdrawRecord(db: Database, kind: RecordKind, id: string)
   });
 }
 
-/** Raises the version of a kind, by which answers and publishers notice a change; answers the new one. */
+/** Raises the version of a kind, by which caches and publishers notice a change, and returns the new version. */
 export async function raiseVersion(tx: Queries, kind: RecordKind, now: string): Promise<number> {
   const { version } = await tx
     .insertInto('catalogue_version')
@@ -270,13 +270,13 @@ export async function raiseVersion(tx: Queries, kind: RecordKind, now: string): 
   return Number(version);
 }
 
-/** Returns the version of each kind, and of the settings: it rises with every write. */
+/** Returns the versions of the kinds and of the settings; every write raises one. */
 export async function readVersions(db: Queries): Promise<Partial<Record<RecordKind | 'settings', number>>> {
   const rows = await db.selectFrom('catalogue_version').select(['kind', 'version']).execute();
   return Object.fromEntries(rows.map((row) => [row.kind, row.version]));
 }
 
-/** Returns a record as the shop's code knows it: a field that its kind got after it was saved has its default. */
+/** Returns a row as a record; fields that its kind got after it was saved have their defaults. */
 function toRecord<K extends RecordKind>(
   kind: K,
   row: { id: string; data: Record<string, unknown>; created_at: string; updated_at: string },

@@ -32,9 +32,9 @@ import { unchanged } from '#domain/catalogue/unchanged.service.ts';
 import { notFound } from '#server/http/errors.ts';
 import { type Call, serve } from '#server/http/serve.ts';
 
-/** Serves the public catalogue. Every answer carries an ETag, so that an unchanged one costs one small read. */
+/** Serves the public catalogue; every answer carries an ETag, so that an unchanged answer costs one small read. */
 export function catalogueRoutes(app: FastifyInstance, shop: Shop): void {
-  /** Serves a call whose answer depends on the given kinds only. */
+  /** Serves a call whose answer depends on the given kinds alone, with an ETag. */
   function cached<E extends Endpoint>(
     endpoint: E,
     kinds: RecordKind[],

@@ -1,15 +1,12 @@
 import { toPaise } from '#lib/money.ts';
 
-/** A price range in paise, both ends included; `to` is null when it is open. */
+/** Price range in paise, both ends included; `to` is null for a range without an upper end. */
 export interface PriceRange {
   from: number;
   to: number | null;
 }
 
-/**
- * Reads a price-range label: `150-300` means 150 to 300 rupees with both ends, `500 & Above` means 500 or more.
- * `All`, an empty text and anything unreadable mean no filter (null).
- */
+/** Parses a price range in rupees, `150-300` or `500 & Above`, both ends included; null for `All` and anything else. */
 export function parsePriceRange(label: string | undefined): PriceRange | null {
   const text = (label ?? '').trim();
   const between = /^(\d{1,7})\s*-\s*(\d{1,7})$/.exec(text);
@@ -19,10 +16,10 @@ export function parsePriceRange(label: string | undefined): PriceRange | null {
   return null;
 }
 
-/** True when a price in paise lies in the range; a missing range takes everything. */
+/** Tells whether a price in paise lies in a range; every price lies in null. */
 export function inPriceRange(price: number, range: PriceRange | null): boolean {
   return range === null || (price >= range.from && (range.to === null || price <= range.to));
 }
 
-/** Returns the last part of a price range's address: `500 & Above` becomes `500-above`. */
+/** Returns the last part of a price range's path: `500 & Above` becomes `500-above`. */
 export const rangeSlug = (label: string): string => label.replace(/(?<!\s)\s*&\s*above/i, '-above');

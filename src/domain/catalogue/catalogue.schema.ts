@@ -3,8 +3,8 @@ import type { RecordKind } from '#domain/catalogue/record-kinds.rules.ts';
 import type { Json, Time } from '#server/db/schema.ts';
 
 /**
- * One record of the catalogue. What lists filter and sort by are columns; the rest of the record,
- * checked by its kind's schema whenever it is written, is `data`.
+ * Record of the catalogue. Lists filter and sort by the columns; `data` holds the other fields, validated at every
+ * write.
  */
 export interface CatalogueTable {
   kind: RecordKind;
@@ -12,15 +12,15 @@ export interface CatalogueTable {
   name: string;
   category: string;
   type: string;
-  /** Price that filters and sorting use, in paise; null for kinds without one. */
+  /** Price to filter and sort by, in paise; null for kinds without one. */
   price: number | null;
   is_wedding: boolean;
   is_best_seller: boolean;
-  /** True for what the public sees; never true in the bin. */
+  /** True for a record that the public sees; never true in the bin. */
   is_active: boolean;
-  /** What a withdrawn record was before it went into the bin; empty for one that is not there. */
+  /** Visibility before the record went into the bin; empty for a record outside of it. */
   binned: Generated<'' | 'public' | 'hidden'>;
-  /** Raised by every change of content or visibility, so that two editors cannot overwrite each other unseen. */
+  /** Raised by every change of content or visibility, so that no editor overwrites another's change unseen. */
   revision: Generated<number>;
   position: number;
   data: Json<Record<string, unknown>>;
@@ -28,15 +28,15 @@ export interface CatalogueTable {
   updated_at: Time;
 }
 
-/** One counter a kind: every write raises it, and answers carry it as their ETag. */
+/** Counter of each kind's writes, from which ETags are made. */
 export interface CatalogueVersionTable {
-  /** The settings are shown by the site as well and have a counter among these. */
+  /** Kind of record; the settings have a counter too, because the site shows them. */
   kind: RecordKind | 'settings';
   version: number;
   updated_at: Time;
 }
 
-/** At most one row: the last request to publish the site. */
+/** Last request to publish the site; at most one row. */
 export interface PublishRequestTable {
   id: string;
   asked_at: Time;

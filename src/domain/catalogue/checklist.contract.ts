@@ -11,7 +11,7 @@ import { endpoint } from '#lib/endpoint.ts';
 import { atMost } from '#lib/letters.ts';
 import { typedNumber } from '#lib/typed-number.ts';
 
-/** One thing to do; `id` stays with it when staff insert another, `daysBefore` counts back from the event. */
+/** Task of a checklist; `id` stays when staff insert another, `daysBefore` counts back from the event. */
 const planningItem = object({
   id: string().required().max(40),
   text: string()
@@ -27,31 +27,30 @@ const planningItem = object({
     .default(null),
 });
 
-/** What staff keep of a checklist. */
+/** Schema of a checklist. */
 export const planningRecord = object({
   category: choice(eventCategories, 'Event'),
   items: array(planningItem).max(200, 'What to do: at most 200 belong here.').required('What to do is required.'),
 });
 export type Planning = InferType<typeof planningRecord> & RecordFrame;
 
-/** A checklist on the wire: `description` holds the texts, in order; `items` adds ids and days. */
+/** Checklist on the wire: `description` holds the texts in order; `items` adds ids and days. */
 export interface PlanningWire extends WireFrame {
   category: string;
   description: string[];
   items: { id: string; text: string; daysBefore: number | null }[];
 }
 
-/** Translates a checklist for the wire. */
 export function planningToWire(list: Planning): PlanningWire {
   return { ...frameToWire(list), description: list.items.map((item) => item.text) } as PlanningWire;
 }
 
-/** Translates a checklist from the wire; the snapshot has checked it against its schema. */
+/** Returns a checklist from the wire; the snapshot has validated its fields. */
 export function planningFromWire({ description: _texts, ...wire }: PlanningWire): Planning {
   return frameFromWire(wire) as Planning;
 }
 
-/** All checklists, for visitors and for the snapshot; whose boxes are ticked belongs to other calls. */
+/** Lists the checklists, for visitors and the snapshot; other calls tell which tasks a person ticked. */
 export const listPlanning = endpoint<{ planningData: PlanningWire[] }>()({
   method: 'GET',
   path: '/api/user/planning-lists',

@@ -4,20 +4,19 @@ import { frameFromWire, frameToWire, type RecordFrame } from '#domain/catalogue/
 import { eventCategories } from '#domain/catalogue/decoration.rules.ts';
 import { endpoint } from '#lib/endpoint.ts';
 
-/** What staff keep of a decoration. */
+/** Schema of a decoration. */
 export const decorationRecord = object(picturedFields(eventCategories, 'Event'));
 
 export type Decoration = InferType<typeof decorationRecord> & RecordFrame;
 export type DecorationWire = PicturedWire;
 
-/** Translates a decoration for the wire. */
 export const decorationToWire = (decoration: Decoration, place?: number): DecorationWire =>
   frameToWire(decoration, place);
 
-/** Translates a decoration from the wire; the snapshot has checked it against its schema. */
+/** Returns a decoration from the wire; the snapshot has validated its fields. */
 export const decorationFromWire = (wire: DecorationWire): Decoration => frameFromWire(wire) as Decoration;
 
-/** Returns an earlier client writes the category with a blank. */
+/** Returns the schema of a category; earlier clients write `RoomDecor` with a blank. */
 const category = () =>
   string()
     .trim()

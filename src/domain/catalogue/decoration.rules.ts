@@ -1,4 +1,4 @@
-/** Decoration tabs: what the tab reads, the category value, the page of its own and what stands over it. */
+/** Decoration tabs: label, category value, path of the tab's page and its heading. */
 export const decorationTabs = [
   { label: 'Marriage', category: 'Marriage', path: '/decorations', title: 'Marriage decorations' },
   { label: 'Birthday', category: 'BirthDay', path: '/bithday', title: 'Birthday decorations' },
@@ -7,5 +7,5 @@ export const decorationTabs = [
   { label: 'Party', category: 'Party', path: '/party', title: 'Party decorations' },
 ] as const;
 
-/** The event categories, shared with the planning lists. */
+/** Event categories of decorations and checklists. */
 export const eventCategories = ['Marriage', 'BirthDay', 'Mehndi', 'RoomDecor', 'Party'] as const;

@@ -4,16 +4,15 @@ import { frameFromWire, frameToWire, type RecordFrame } from '#domain/catalogue/
 import { designerCategories } from '#domain/catalogue/designer.rules.ts';
 import { endpoint } from '#lib/endpoint.ts';
 
-/** What staff keep of a designer. */
+/** Schema of a designer. */
 export const designerRecord = object(picturedFields(designerCategories, 'Tab'));
 
 export type Designer = InferType<typeof designerRecord> & RecordFrame;
 export type DesignerWire = PicturedWire;
 
-/** Translates a designer for the wire. */
 export const designerToWire = (designer: Designer, place?: number): DesignerWire => frameToWire(designer, place);
 
-/** Translates a designer from the wire; the snapshot has checked it against its schema. */
+/** Returns a designer from the wire; the snapshot has validated its fields. */
 export const designerFromWire = (wire: DesignerWire): Designer => frameFromWire(wire) as Designer;
 
 export const listDesigners = endpoint<{ designerData: DesignerWire[] }>()({

@@ -1,4 +1,4 @@
-/** Designer tabs: what the tab reads, the category value on the wire (`Bridge` is spelt so), the page of its own and what stands over it. */
+/** Designer tabs: label, category value on the wire (`Bridge` is spelt so), path of the tab's page and its heading. */
 export const designerTabs = [
   { label: 'Bride', category: 'Bridge', path: '/designers', title: 'Designers for the bride' },
   { label: 'Groom', category: 'Groom', path: '/groom', title: 'Designers for the groom' },

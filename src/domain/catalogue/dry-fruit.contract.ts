@@ -5,22 +5,20 @@ import { ratedGrams } from '#domain/pricing/pricing.rules.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { rateOnWire } from '#lib/money.ts';
 
-/** What staff keep of a dry fruit. `rate` is the price of one kilogram, in paise. */
+/** Schema of a dry fruit; `rate` is the price of one kilogram, in paise. */
 export const dryFruitRecord = object(foodFields('1 kg'));
 
-/** A dry fruit as the shop's own code sees it. */
 export type DryFruit = InferType<typeof dryFruitRecord> & RecordFrame;
 
-/** A dry fruit on the wire; `amount` reads `900/kg`. It has neither `price` nor `isSweet`, which tells it from the others. */
+/** Dry fruit on the wire; `amount` reads `900/kg`. Unlike other kinds it has neither `price` nor `isSweet`. */
 export type DryFruitWire = FoodWire;
 
-/** Translates a dry fruit for the wire. */
 export function dryFruitToWire({ rate, ...dryFruit }: DryFruit, place?: number): DryFruitWire {
   const amount = rateOnWire(rate, ratedGrams('dry-fruit'));
   return { ...frameToWire(dryFruit, place), amount, ratePaise: rate } as DryFruitWire;
 }
 
-/** Translates a dry fruit from the wire; the snapshot has checked it against its schema. @throws Error for one without a price */
+/** Returns a dry fruit from the wire; the snapshot has validated its fields. @throws Error for a missing price */
 export function dryFruitFromWire({ amount, ratePaise, ...wire }: DryFruitWire): DryFruit {
   return { ...frameFromWire(wire), rate: rateFromWire({ amount, ratePaise }, ratedGrams('dry-fruit')) } as DryFruit;
 }

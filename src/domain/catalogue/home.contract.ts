@@ -13,17 +13,17 @@ import {
 import { endpoint } from '#lib/endpoint.ts';
 import { typedNumber } from '#lib/typed-number.ts';
 
-/** Any address: a path is read as if it stood on it. */
+/** Base URL to parse a path with. */
 const SOME_SITE = 'https://site.invalid';
 
-/** True for a path that a browser opens on this site: it takes `/\\elsewhere` for another one. */
+/** Tells whether a browser opens a path on this site: `/\\elsewhere` leads to another one. */
 const isOwnPath = (path: string): boolean => {
   if (!path.startsWith('/') || !URL.canParse(path, SOME_SITE)) return false;
   const { origin, pathname } = new URL(path, SOME_SITE);
   return origin === SOME_SITE && !pathname.startsWith('//');
 };
 
-/** Returns a link of the site or of the outside world; a script address is refused. */
+/** Returns the schema of a link to the site or to an http or https URL; `javascript:` is refused. */
 const link = () =>
   string()
     .trim()
@@ -34,31 +34,31 @@ const link = () =>
       (value) => value === '' || isOwnPath(value) || (/^https?:\/\//.test(value) && URL.canParse(value)),
     );
 
-/** What staff keep of a banner: the picture, where it leads and the words laid over it. */
+/** Schema of a banner: the picture, its link and the texts laid over it. */
 export const bannerRecord = object({
   banner: mediaValue().required('A picture is required.'),
   link: link(),
   title: shortText('Title', 80),
   subtitle: shortText('Second line', 160),
   alt: shortText('Description of the picture', 160),
-  /** True for a dark picture, which wants pale words. */
+  /** True for a dark picture, which needs pale letters. */
   dark: boolean().default(false),
 });
 export type Banner = InferType<typeof bannerRecord> & RecordFrame;
-/** On the wire `link` is a whole address, as clients expect that open it in a new tab; `path` is what staff wrote. */
+/** Banner on the wire: `link` is an absolute URL, for clients that open it in a new tab; `path` is what staff wrote. */
 export type BannerWire = Banner & WireFrame & { path: string };
 
-/** Translates a banner for the wire. */
+/** Returns a banner for the wire, with an absolute URL and its 1-based place in the list. */
 export function bannerToWire(banner: Banner, siteUrl: string, place: number): BannerWire {
   return { ...frameToWire(banner, place), link: banner.link && new URL(banner.link, siteUrl).href, path: banner.link };
 }
 
-/** Translates a banner from the wire; another shop's API tells no path, and its whole address leads there as well. */
+/** Returns a banner from the wire; falls back to the absolute URL for an API that sends no `path`. */
 export function bannerFromWire({ path, ...wire }: Omit<BannerWire, 'path'> & { path?: string }): Banner {
   return { ...frameFromWire(wire), link: path ?? wire.link } as Banner;
 }
 
-/** What staff keep of an advertisement; its slot is Banner1, Banner2 or Banner3. */
+/** Schema of an advertisement; `banner` is its slot. */
 export const adRecord = object({
   banner: choice(adSlots, 'Place'),
   image: mediaValue().required('A picture is required.'),
@@ -67,18 +67,18 @@ export const adRecord = object({
 export type Ad = InferType<typeof adRecord> & RecordFrame;
 export type AdWire = Ad & WireFrame;
 
-/** The About text and the intro video with its poster picture. */
+/** Schema of the About text and the intro video with its poster picture. */
 export const aboutRecord = object({
   description: longText('Our story').required('Our story is required.'),
   video: mediaValue().default(''),
   poster: mediaValue().default(''),
-  /** The picture at the top of the contact page. */
+  /** Picture at the top of the contact page. */
   contactImage: mediaValue().default(''),
 });
 export type About = InferType<typeof aboutRecord> & RecordFrame;
 export type AboutWire = About & WireFrame;
 
-/** A customer's words; rating 1 to 5. */
+/** Schema of a customer's review; `rating` is 1 to 5 stars. */
 export const reviewRecord = object({
   name: nameField(),
   location: shortText('Town', 80),
@@ -117,7 +117,7 @@ export const listReviews = endpoint<{ reviewData: ReviewWire[] }>()({
   access: 'public',
   summary: 'What customers say',
 });
-/** Best sellers of all kinds: a price tells an invitation, the key `isSweet` a sweet, neither a dry fruit. */
+/** Lists best sellers of all kinds: `price` marks an invitation, `isSweet` alone a sweet, neither a dry fruit. */
 export const listBestSellers = endpoint<{ bestSeller: (SweetWire | DryFruitWire | InvitationWire)[] }>()({
   method: 'GET',
   path: '/api/user/best-seller',

@@ -1,7 +1,7 @@
 import { decorationTabs } from '#domain/catalogue/decoration.rules.ts';
 import { designerTabs } from '#domain/catalogue/designer.rules.ts';
 
-/** Where a banner's link begins, and what its button says there: quotes are asked for, boxes chosen, food ordered. */
+/** Button labels by the beginning of the banner's link. */
 const ACTIONS: readonly { paths: readonly string[]; words: string }[] = [
   { paths: [...decorationTabs, ...designerTabs].map(({ path }) => path), words: 'Get a quote' },
   { paths: ['/invitation'], words: 'Choose a box' },
@@ -11,7 +11,7 @@ const ACTIONS: readonly { paths: readonly string[]; words: string }[] = [
   },
 ];
 
-/** Returns the words of a banner's button, true of the page that it leads to. */
+/** Returns the label of a banner's button, fitting the page that the button opens. */
 export function bannerAction(link: string): string {
   const path = link.split(/[?#]/)[0] ?? '';
   return (

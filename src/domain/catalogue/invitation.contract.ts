@@ -19,7 +19,7 @@ import { invitationCategories, isInvitationBox } from '#domain/catalogue/invitat
 import { endpoint } from '#lib/endpoint.ts';
 import { toPaise, toRupees } from '#lib/money.ts';
 
-/** What staff keep of an invitation; `price` in paise. */
+/** Schema of an invitation; `price` in paise. */
 export const invitationRecord = object({
   name: nameField(),
   price: positivePrice('Price of one'),
@@ -34,10 +34,9 @@ export const invitationRecord = object({
   isBestSeller: flag(),
 });
 
-/** An invitation as the shop's own code sees it. */
 export type Invitation = InferType<typeof invitationRecord> & RecordFrame;
 
-/** An invitation on the wire; `price` in rupees. */
+/** Invitation on the wire; `price` in rupees. */
 export interface InvitationWire extends WireFrame {
   name: string;
   price: number;
@@ -48,15 +47,14 @@ export interface InvitationWire extends WireFrame {
   image03: string;
   image04: string;
   videoFile: string;
-  /** Always false; it tells the kinds of a best seller apart. */
+  /** Always false; clients tell the kinds of best sellers apart by it. */
   isSweet: false;
   isDeliveryCharge: boolean;
   isBestSeller: boolean;
-  /** True for a design that is a box; cards and scrolls come without one. */
+  /** True for a box design; false for cards and scrolls. */
   isInvitationBoxes: boolean;
 }
 
-/** Translates an invitation for the wire. */
 export function invitationToWire({ price, ...invitation }: Invitation, place?: number): InvitationWire {
   return {
     ...frameToWire(invitation, place),
@@ -66,7 +64,7 @@ export function invitationToWire({ price, ...invitation }: Invitation, place?: n
   } as InvitationWire;
 }
 
-/** Translates an invitation from the wire; the snapshot has checked it against its schema. */
+/** Returns an invitation from the wire; the snapshot has validated its fields. */
 export function invitationFromWire({
   price,
   isSweet: _isSweet,
@@ -92,7 +90,7 @@ export const readInvitation = endpoint<{ invitation: InvitationWire }>()({
   params: idParams,
 });
 
-/** A category tile of the home page: the dearest invitation stands for its category. */
+/** Category tile of the home page, showing the category's dearest invitation; `maxamount` is its price in rupees. */
 export interface InvitationTile {
   _id: string;
   category: string;

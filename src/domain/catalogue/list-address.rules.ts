@@ -30,8 +30,9 @@ function invitationList(query: URLSearchParams): string | null {
 }
 
 /**
- * Returns the page of a list whose choice stands in the query (`/sweets?filter=wedding`, `/invitation?category=Wooden
- * Box`, `?price=300-500`), as links of banners and letters have it. What else the query says (text, order) stays.
+ * Returns the path of the list page that a query chooses (`/sweets?filter=wedding`, `/invitation?category=Wooden Box`,
+ * `?price=300-500`), as banners and letters link to it. Other parameters (text, order) stay; a path whose query chooses
+ * no other page comes back unchanged.
  * @returns the address, or the given one when it names no other page
  */
 export function listAddress(address: string): string {

@@ -1,2 +1,2 @@
-/** True for a column of a sheet whose cells are rupees. */
+/** Tells whether the cells of a sheet's column are rupees. */
 export const isMoneyColumn = (column: string): boolean => column === 'rate' || column === 'price';

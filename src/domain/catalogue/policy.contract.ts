@@ -1,7 +1,7 @@
 import { object, string } from 'yup';
 import { endpoint } from '#lib/endpoint.ts';
 
-/** The four policies: page, title and the spelling of their call and answer. */
+/** The four policies: path of the page, title and key of the answer. */
 export const policyKinds = [
   { kind: 'privacy-policy', page: '/privacy-policy', title: 'Privacy Policy', answer: 'privacyPolicyData' },
   { kind: 'shipping', page: '/Shipping', title: 'Shipping Policy', answer: 'shippingData' },
@@ -10,7 +10,7 @@ export const policyKinds = [
 ] as const;
 export type PolicyKind = (typeof policyKinds)[number]['kind'];
 
-/** What staff keep of a policy; the HTML is sanitised when it is stored. */
+/** Schema of a policy; `data` is HTML, which the server sanitises before storing. */
 export const policyRecord = object({
   kind: string()
     .oneOf(
@@ -35,5 +35,5 @@ const reading = <K extends (typeof policyKinds)[number]>(policy: K) =>
     summary: policy.title,
   });
 
-/** One reading call for each policy, in the order of `policyKinds`. */
+/** Calls that read one policy each, in the order of `policyKinds`. */
 export const readPolicies = policyKinds.map(reading);

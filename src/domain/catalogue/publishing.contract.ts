@@ -1,7 +1,7 @@
 import { object, string } from 'yup';
 import { endpoint } from '#lib/endpoint.ts';
 
-/** A text that is another one after every change of the catalogue, so that whoever publishes asks one small question. */
+/** Reads a text that differs after every change of the catalogue, so that publishers ask one small question. */
 export const readCatalogueVersion = endpoint<{ version: string }>()({
   method: 'GET',
   path: '/api/catalogue-version',
@@ -9,15 +9,15 @@ export const readCatalogueVersion = endpoint<{ version: string }>()({
   summary: 'Changes with every change of the catalogue',
 });
 
-/** The kinds that may hold thousands of records: what changed in them can be asked for alone. */
+/** Kinds that may hold thousands of records, whose changes can be asked for alone. */
 export const largeKinds = ['sweet', 'dry-fruit', 'invitation'] as const;
 export type LargeKind = (typeof largeKinds)[number];
 
-/** What changed in a list since a time: the ids of the whole list in its order, and the changed records as the list has them. */
+/** Changes of a list since a time: the ids of the whole list in order, and the changed records. */
 export interface CatalogueChanges {
   ids: string[];
   changed: Record<string, unknown>[];
-  /** The server's time before it looked, to ask from the next time. */
+  /** Server's time before the read (ISO), to ask from the next time. */
   at: string;
 }
 

@@ -4,8 +4,7 @@ import { newId } from '#lib/ids.ts';
 import { type Database, type Queries, withTransaction } from '#server/db/database.ts';
 
 /**
- * Returns a text that differs after every write to the catalogue, every request to publish, and while staff hold the
- * site.
+ * Returns a text that differs after a write to the catalogue or a request to publish, and while a built site is held.
  */
 export async function catalogueVersion(db: Queries): Promise<string> {
   const versions = Object.entries(await readVersions(db)).sort(([one], [other]) => one.localeCompare(other));
@@ -18,7 +17,7 @@ export async function catalogueVersion(db: Queries): Promise<string> {
   ].join(',');
 }
 
-/** Notes that somebody wants the site published, so that every process that watches learns of it. */
+/** Stores a request to publish the site, which every watching process finds. */
 export async function requestPublish(db: Database, now: number): Promise<void> {
   await withTransaction(db, async (tx) => {
     await tx.deleteFrom('publish_request').execute();

@@ -11,14 +11,14 @@ import type { Shop } from '#server/context.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
 
-/** How the records of a list go on the wire, as the list's own call has them. */
+/** Translates the records of a kind for the wire. */
 const toWire: Record<LargeKind, (record: never) => object> = {
   sweet: sweetToWire,
   'dry-fruit': dryFruitToWire,
   invitation: invitationToWire,
 };
 
-/** Serves publishers: the catalogue's version, and the hook by which a content system asks for a publish. */
+/** Serves publishers: the catalogue's version and changes, and the webhook by which a CMS asks for a publish. */
 export function publishingRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, readCatalogueVersion, async ({ reply }) => {
     reply.header('cache-control', 'no-store');
@@ -34,8 +34,8 @@ export function publishingRoutes(app: FastifyInstance, shop: Shop): void {
 }
 
 /**
- * Serves `POST /hooks/publish`, signed as content systems and code hosts do: `x-hub-signature-256` is `sha256=` and the
- * HMAC-SHA256 of the body in hexadecimal. The body's content does not matter; a repeated call publishes again.
+ * Serves the webhook `POST /hooks/publish`, signed as CMSs and code hosts do: `x-hub-signature-256` is `sha256=` and
+ * the HMAC-SHA256 of the body in hexadecimal. The body's content does not matter; a repeated call publishes again.
  */
 function publishHook(scope: FastifyInstance, shop: Shop): void {
   // The signature covers the very bytes that were sent, so nothing may parse them first.

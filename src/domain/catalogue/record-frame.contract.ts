@@ -1,11 +1,13 @@
-/** What stands on every record of the catalogue beside its own fields; pages do not show when it was made. */
+/** Fields that every record of the catalogue has beside its own; pages do not show `createdAt`. */
 export interface RecordFrame {
   id: string;
   createdAt?: string;
   updatedAt: string;
 }
 
-/** The same on the wire: `id` repeats `_id`, because clients read either, and `orderId` is the 1-based place in a list. */
+/**
+ * Record frame on the wire: `id` repeats `_id`, because clients read either; `orderId` is the 1-based place in a list.
+ */
 export interface WireFrame {
   _id: string;
   id?: string;
@@ -14,12 +16,12 @@ export interface WireFrame {
   orderId?: number;
 }
 
-/** Puts a record's frame on the wire. */
+/** Returns a record with its frame for the wire. @param place 1-based place in the list; missing outside of a list */
 export function frameToWire<R extends RecordFrame>(record: R, place?: number): R & WireFrame {
   return { _id: record.id, ...record, ...(place === undefined ? {} : { orderId: place }) };
 }
 
-/** Takes a record's frame off the wire; what belongs to one answer, or to no page, is left out. */
+/** Returns a record from the wire without `orderId` and `createdAt`, which pages do not use. */
 export function frameFromWire<W extends WireFrame>(
   wire: W,
 ): Omit<W, '_id' | 'id' | 'createdAt' | 'orderId'> & { id: string } {

@@ -9,7 +9,7 @@ import { policyRecord } from '#domain/catalogue/policy.contract.ts';
 import type { RecordKind } from '#domain/catalogue/record-kinds.rules.ts';
 import { sweetRecord } from '#domain/catalogue/sweet.contract.ts';
 
-/** Every kind of catalogue record with the schema that every write must pass. */
+/** Schemas of all kinds of records; every write is validated by one. */
 export const recordSchemas = {
   sweet: sweetRecord,
   'dry-fruit': dryFruitRecord,

@@ -1,4 +1,4 @@
-/** Every kind of catalogue record, in the order in which the back office shows them. */
+/** Kinds of catalogue records, in the order of the back office. */
 export const recordKinds = [
   'sweet',
   'dry-fruit',
@@ -13,7 +13,6 @@ export const recordKinds = [
   'policy',
 ] as const;
 
-/** The name of a kind of catalogue record. */
 export type RecordKind = (typeof recordKinds)[number];
 
 /** Fields of a record that name a file of the media store. */

@@ -9,7 +9,7 @@ import type { MediaStore } from '#server/media/media-store.ts';
 
 const MISSED = 'The media store holds no ';
 
-/** Returns what is wrong with a record, by field: rules of its schema, and media that the store does not hold. */
+/** Returns the errors of a record by field: broken rules of its schema, and media that the store does not hold. */
 export function recordProblems(
   kind: RecordKind,
   record: Record<string, unknown>,
@@ -32,8 +32,9 @@ export function recordProblems(
 }
 
 /**
- * Does work that checks records. Where it fails because this process does not hold what another one took in, that is fetched
- * and the work is done once more.
+ * Runs work that validates records. When it fails for media that another process took in, fetches them and runs it once
+ * more.
+ * @throws WrongRecords when records are wrong otherwise
  */
 export async function withMedia<T>(media: MediaStore, work: () => Promise<T>): Promise<T> {
   try {

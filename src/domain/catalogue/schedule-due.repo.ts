@@ -12,22 +12,22 @@ import {
 } from '#domain/catalogue/staff-record.repo.ts';
 import { type Database, type Queries, withTransaction } from '#server/db/database.ts';
 
-/** A planned change whose moment has come. */
+/** Planned change whose time has come. */
 export interface DueChange {
   id: string;
   kind: RecordKind;
   recordId: string;
-  /** The moment that has come. */
+  /** Time (ISO) at which the change is due. */
   nextAt: string;
-  /** Who planned it. */
+  /** Id of the member of staff or token that planned the change. */
   actorId: string;
-  /** True for the end of a price whose days have begun. */
+  /** True for the end of a price that applies now. */
   ends: boolean;
-  /** The revision of the plan: once it was done or changed it has another one. */
+  /** Revision of the plan; running or editing the plan raises it. */
   revision: number;
 }
 
-/** Returns the first planned changes whose moment has come, in the order in which they were to happen. */
+/** Returns the first planned changes whose time has come, the earliest first. */
 export async function dueChanges(db: Queries, now: number): Promise<DueChange[]> {
   const rows = await db
     .selectFrom('planned_change')
@@ -50,7 +50,7 @@ export async function dueChanges(db: Queries, now: number): Promise<DueChange[]>
   }));
 }
 
-/** Returns when something is due next; null when nothing is planned. */
+/** Returns the time (ISO) of the next planned change; null when nothing is planned. */
 export async function nextMoment(db: Queries): Promise<string | null> {
   const row = await db
     .selectFrom('planned_change')
@@ -63,9 +63,9 @@ export async function nextMoment(db: Queries): Promise<string | null> {
 }
 
 /**
- * Does what some changes of one kind, moment and person plan, each for a record of its own, in the transaction that ends
- * them: whatever process comes second finds nothing to do, and one that dies in between leaves everything as it was.
- * @returns how many records were written
+ * Applies due changes of one kind, time and person, each of another record, and ends their plans in one transaction: a
+ * second process finds nothing to do, and a crash leaves everything as it was.
+ * @returns the number of written records
  * @throws WrongRecords for records that break a rule
  */
 export async function applyTogether(
@@ -126,7 +126,7 @@ export async function applyTogether(
   return withTransaction(db, work, { queue: writersOf(kind) });
 }
 
-/** Ends a planned change that its record's rules forbid. */
+/** Ends a planned change as refused because its record would break a rule. */
 export async function giveUp(db: Queries, { id, revision }: DueChange, reason: string, now: number): Promise<void> {
   const outcome: PlanOutcome = 'refused';
   await db

@@ -6,40 +6,40 @@ import { kindParam, MOST_RECORDS } from '#domain/catalogue/staff-catalogue.contr
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
 
-/** The field of a kind's price, in paise; kinds that are not here have none. */
+/** Price field (paise) of each kind that has a price. */
 const priceFields: Partial<Record<RecordKind, string>> = { sweet: 'rate', 'dry-fruit': 'rate', invitation: 'price' };
 export const priceFieldOf = (kind: RecordKind): string | null => priceFields[kind] ?? null;
 
-/** Something that shall happen to a record by itself, or that happened so. */
+/** Change of a record that is planned for a time, or a past one with its outcome. */
 export interface PlannedChange extends Plan {
   id: string;
   kind: RecordKind;
   recordId: string;
-  /** What the record is called now; empty for one without a name, or that is gone. */
+  /** Present name of the record; empty for a record that has none or is gone. */
   name: string;
-  /** True for a record in the bin, to which nothing happens before it is brought back. */
+  /** True for a record in the bin; its plans do nothing until somebody brings it back. */
   inBin: boolean;
-  /** The record's price now, in paise. */
+  /** Present price of the record, in paise. */
   priceNow: number | null;
-  /** The price that comes back, in paise; null until a price that ends has begun. */
+  /** Price that returns at the end, in paise; null until a price that ends has begun. */
   priceBefore: number | null;
-  /** When something happens next; null once it is over. */
+  /** Time (ISO) of the next step; null once the change is over. */
   nextAt: string | null;
   outcome: PlanOutcome;
-  /** Which rule of the record forbade it. */
+  /** Rule that the record would have broken; empty unless the outcome is `refused`. */
   reason: string;
   doneAt: string | null;
-  /** Who planned it, or took it over. */
+  /** Name of the member of staff or token that planned, changed or took over the change. */
   by: string;
-  /** True when that person, or token, does not work here any more; what they planned happens all the same. */
+  /** True when that member of staff or token is gone; the change happens all the same. */
   byGone: boolean;
-  /** Rises with every change of the plan; a change names the one that its writer saw. */
+  /** Rises with every edit of the plan; an edit names the revision that its writer saw. */
   revision: number;
 }
 
 const idParam = () => string().matches(ID_PATTERN, 'There is no such planned change.').required();
 const CHOOSE = 'Please choose a day and a time.';
-/** Returns a moment: an ISO time in UTC. */
+/** Returns the schema of an ISO time in UTC. */
 const time = () =>
   string()
     .matches(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, { message: CHOOSE, excludeEmptyString: true })
@@ -52,7 +52,7 @@ const when = {
 
 const staff = { access: 'staff', roles: ['editor'] } as const;
 
-/** Most changes that are planned, or removed, at once: each of many records can come and go. */
+/** Most changes that one call plans or removes: each record of a large list can come and go. */
 const MOST_PLANS = 2 * MOST_RECORDS;
 
 const planIds = (none: string) =>
@@ -63,13 +63,13 @@ const planIds = (none: string) =>
       .required(),
   });
 
-/** Most planned changes that a list shows; what is over is shown for a week, and what failed until somebody clears it. */
+/** Most planned changes that a list shows. */
 export const MOST_PLANNED = 1000;
 
 export const listPlannedChanges = endpoint<{
-  /** What is to come, the next first. */
+  /** Changes to come, the next first. */
   planned: PlannedChange[];
-  /** What is over, the last first. */
+  /** Past changes, the last first. */
   past: PlannedChange[];
 }>()({
   ...staff,
@@ -82,7 +82,7 @@ export const listPlannedChanges = endpoint<{
   }),
 });
 
-/** Errors are keyed by the change's place: `changes[3].at`. */
+/** Plans changes, all or none; errors are keyed by the change's place: `changes[3].at`. */
 export const planChanges = endpoint<{ ids: string[] }>()({
   ...staff,
   method: 'POST',
@@ -113,7 +113,7 @@ export const replanChange = endpoint<{ change: PlannedChange }>()({
   body: object({ revision: number().integer().min(1).required('Please open the plan again.'), ...when }),
 });
 
-/** What somebody planned who left happens all the same; it then stands there in the name of whoever takes it over. */
+/** Makes the plans of others the caller's own; plans of staff who left happen even without this call. */
 export const takeOverPlannedChanges = endpoint<{ taken: number }>()({
   ...staff,
   method: 'POST',
@@ -123,7 +123,7 @@ export const takeOverPlannedChanges = endpoint<{ taken: number }>()({
   body: planIds('There is nothing to take over.'),
 });
 
-/** A price whose days have begun stays as it is. What is not there any more is left out. */
+/** Removes plans and past changes; a price that has begun stays as it is, and unknown ids are left out. */
 export const removePlannedChanges = endpoint<{ removed: number }>()({
   ...staff,
   method: 'POST',

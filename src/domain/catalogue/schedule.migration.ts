@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Changes of the catalogue that staff planned for a later moment. */
+/** Creates the table of catalogue changes that staff plan for a later time. */
 export async function schedule(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
   await schema

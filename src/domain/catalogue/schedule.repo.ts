@@ -10,23 +10,23 @@ import { type Database, type Queries, withTransaction } from '#server/db/databas
 import type { PlannedChangeTable } from '#domain/catalogue/schedule.schema.ts';
 import { type AuditedAction, writeAudit } from '#server/staff/audit.repo.ts';
 
-/** How long what went well is shown, in ms. */
+/** Milliseconds for which a list shows a change that went well. */
 const SHOWN = 7 * DAY;
-/** Most changes that are over and shown. */
+/** Most past changes that a list shows. */
 const MOST_PAST = 200;
 
-/** The plan is not there any more, or is over. */
+/** Thrown for a plan that is missing or over. */
 export class PlanIsOver extends Error {}
 
-/** The plan was changed since its writer saw it. */
+/** Thrown for a plan that was edited since its writer saw it. */
 export class StalePlan extends Error {}
 
-/** A planned change of a record. */
+/** Plan for a record. */
 export type PlanWish = Plan & { recordId: string };
 
 type Row = Selectable<PlannedChangeTable>;
 
-/** Returns a row as a plan; big numbers come as texts from some stores. */
+/** Returns the plan of a row; PostgreSQL sends large numbers as texts. */
 const planOf = ({ what, at, until, price }: Pick<Row, 'what' | 'at' | 'until' | 'price'>): Plan => ({
   what,
   at,
@@ -36,9 +36,7 @@ const planOf = ({ what, at, until, price }: Pick<Row, 'what' | 'at' | 'until' | 
 
 const amount = (value: number | null): number | null => (value === null ? null : Number(value));
 
-/**
- * Selects planned changes with the present names and prices of their records and whether their planner is still there.
- */
+/** Selects planned changes with the names and prices of their records and whether the planner still works here. */
 const selection = (db: Queries) =>
   db
     .selectFrom('planned_change')
@@ -71,7 +69,7 @@ const toPlanned = (row: Selected): PlannedChange => ({
   revision: Number(row.revision),
 });
 
-/** Returns plans to come, the next first, and past ones: failures until they are cleared, others for a week. */
+/** Returns plans to come, the next first, and past ones: failures until somebody clears them, others for a week. */
 export async function listPlanned(
   db: Queries,
   { kind, recordId }: { kind?: RecordKind | undefined; recordId?: string | undefined },
@@ -103,7 +101,7 @@ export async function listPlanned(
   return { planned: planned.map(toPlanned), past: past.map(toPlanned) };
 }
 
-/** Returns the plans of some records by id, the next first; ids without a plan are left out. */
+/** Returns the plans to come of some records by id, the next first; ids without a plan are left out. */
 export async function nextPlanned(
   db: Queries,
   kind: RecordKind,
@@ -128,7 +126,7 @@ export async function nextPlanned(
   );
 }
 
-/** Returns the plans of some records that are not over, by record. */
+/** Returns the plans to come of some records, by record id. */
 async function pendingOf(db: Queries, kind: RecordKind, ids: readonly string[]): Promise<Map<string, Row[]>> {
   const found = new Map<string, Row[]>();
   for (let from = 0; from < ids.length; from += CHUNK) {
@@ -144,7 +142,7 @@ async function pendingOf(db: Queries, kind: RecordKind, ids: readonly string[]):
   return found;
 }
 
-/** Returns the audit entry of a plan, which the log shows in words. */
+/** Returns the audit entry of a change of a plan, with both plans in words. */
 const entryOf = (
   action: string,
   recordId: string,
@@ -156,10 +154,7 @@ const entryOf = (
   return { action, kind: 'schedule', recordId, before: told(before), after: told(after) };
 };
 
-/**
- * Plans changes, all or none.
- * @throws WrongRecords with what is wrong, by the change's place and field
- */
+/** Stores plans, all or none, and returns their ids. @throws WrongRecords with errors by the plan's place and field */
 export async function keepPlans(
   db: Database,
   kind: RecordKind,
@@ -210,9 +205,9 @@ export async function keepPlans(
 }
 
 /**
- * Changes the moment or the price of a plan; of a price whose days have begun only the end. From then on it is done in the
- * name of whoever changed it.
- * @throws PlanIsOver, StalePlan; WrongRecords with what is wrong, at place 0
+ * Changes the time or the price of a plan, or only the end of a price that has begun; the plan then runs in the actor's
+ * name.
+ * @throws PlanIsOver, StalePlan; WrongRecords with the errors of the plan at place 0
  */
 export async function changePlan(
   db: Database,
@@ -255,7 +250,7 @@ export async function changePlan(
   });
 }
 
-/** Makes plans that are to come the actor's own, from then on done in their name; answers how many were somebody else's. */
+/** Makes plans to come the actor's own; returns the number of plans that were somebody else's. */
 export async function takeOverPlans(db: Database, ids: readonly string[], actor: Actor, now: number): Promise<number> {
   return withTransaction(db, async (tx) => {
     const taken: Row[] = [];
@@ -276,7 +271,7 @@ export async function takeOverPlans(db: Database, ids: readonly string[], actor:
   });
 }
 
-/** Removes plans, and what is over; answers how many were there. A price whose days have begun stays as it is. */
+/** Removes plans and past changes and returns their number; a price that has begun stays as it is. */
 export async function removePlans(db: Database, ids: readonly string[], actor: Actor, now: number): Promise<number> {
   return withTransaction(db, async (tx) => {
     const gone: Row[] = [];

@@ -2,40 +2,40 @@ import { readableMoment } from '#lib/dates.ts';
 import { formatRupees } from '#lib/money.ts';
 import { DAY } from '#lib/time.ts';
 
-/** What can be planned: that a record comes on the site, that it goes, and another price. */
+/** Kinds of planned changes: a record appears on the site, disappears, or has another price. */
 export const plannedWhats = ['show', 'hide', 'price'] as const;
 
-/** Something planned; `until` and `price` (in paise) belong to prices alone. */
+/** Planned change of a record; `until` and `price` (paise) belong to prices alone. */
 export interface Plan {
   what: (typeof plannedWhats)[number];
-  /** ISO times in UTC. */
+  /** ISO time in UTC, as `until`. */
   at: string;
-  /** When the price returns to what it was; null for one that stays. */
+  /** Time when the earlier price returns; null for a price that stays. */
   until: string | null;
   price: number | null;
 }
 
-/** How a planned change ended; empty before its end. */
+/** Outcome of a planned change; empty before its end. */
 export type PlanOutcome = '' | 'done' | 'already' | 'bin' | 'gone' | 'other-price' | 'refused';
 
-/** Nobody plans further ahead: it would be a slip of the finger. In ms. */
+/** Milliseconds that a plan may lie ahead: a later date would be a slip of the finger. */
 const LONGEST = 3 * 366 * DAY;
 
-/** What a plan is held against. */
+/** Facts that a plan is validated against. */
 export interface PlanGround {
-  /** Now, in ms since 1970. */
+  /** Present time in ms since 1970. */
   now: number;
-  /** The record; null when it is not there. */
+  /** Record of the plan; null when it is missing. */
   record: { isActive: boolean; inBin: boolean } | null;
-  /** True for a kind of record that has a price. */
+  /** True for a kind of record with a price. */
   priced: boolean;
-  /** What else is planned for the record. */
+  /** Other plans of the record. */
   others: readonly Plan[];
-  /** True for a price whose days have begun: only its end can be changed. */
+  /** True for a price that has begun, of which only the end can be changed. */
   begun?: boolean;
 }
 
-/** Returns what is wrong with a plan, by field; nothing when it can be kept. */
+/** Returns the errors of a plan by field; empty for a valid plan. */
 export function planProblems(plan: Plan, { now, record, priced, others, begun = false }: PlanGround) {
   if (!record) return { recordId: 'This record is not there any more.' };
   if (record.inBin && !begun) return { recordId: 'It is in the bin. Bring it back first.' };
@@ -45,7 +45,7 @@ export function planProblems(plan: Plan, { now, record, priced, others, begun = 
   return clash ? { at: clash } : {};
 }
 
-/** Returns what is wrong with a plan whatever record it is for, by field. */
+/** Returns the errors of a plan by field that do not depend on its record. */
 export function valueProblems(
   plan: Plan,
   { now, priced, begun = false }: Pick<PlanGround, 'now' | 'priced' | 'begun'>,
@@ -69,12 +69,10 @@ export function valueProblems(
   return problems;
 }
 
-/** Returns the first moment at which another price may begin, in ms. */
+/** Returns the first time in ms at which another price may begin. */
 const freeFrom = ({ at, until }: Plan): number => (until === null ? Date.parse(at) + 1 : Date.parse(until));
 
-/**
- * Returns the error for two prices at one moment, after which the price to return to would be wrong; empty for none.
- */
+/** Returns the error for prices that overlap, after which a wrong price would return; empty for none. */
 function priceClash(plan: Plan, others: readonly Plan[]): string {
   const other = others.find(
     (one) => one.what === 'price' && Date.parse(one.at) < freeFrom(plan) && Date.parse(plan.at) < freeFrom(one),
@@ -84,7 +82,7 @@ function priceClash(plan: Plan, others: readonly Plan[]): string {
   return `From ${readableMoment(other.at)}${end} another price is planned. Change or remove that first.`;
 }
 
-/** Returns a change that would find things as it wants them. */
+/** Returns the error for a change that would find the record visible or hidden already; empty for none. */
 function placeClash({ what, at }: Plan, others: readonly Plan[], isActive: boolean): string {
   const places = others
     .filter((one) => one.what !== 'price')
@@ -99,10 +97,7 @@ function placeClash({ what, at }: Plan, others: readonly Plan[], isActive: boole
     : 'It is hidden then already. Say from when it is visible, or put it on the site first.';
 }
 
-/**
- * Returns a plan in words: `₹240 from 5 Nov 2026, 00:00 until 12 Nov 2026, 23:59`; without its price for several
- * records.
- */
+/** Returns a plan in words, such as `₹240 from 5 Nov 2026, 00:00 until 12 Nov 2026, 23:59`; no sum for a null price. */
 export function planWords({ what, at, until, price }: Plan): string {
   const from = readableMoment(at);
   if (what === 'show') return `On the site from ${from}`;
@@ -110,7 +105,7 @@ export function planWords({ what, at, until, price }: Plan): string {
   return `${price === null ? 'New prices' : formatRupees(price)} from ${from}${until === null ? '' : ` until ${readableMoment(until)}`}`;
 }
 
-/** Returns when a record is visible by its plans, in words, in sequence; between two such times it is hidden. */
+/** Returns the times in words, in sequence, at which a record appears and disappears by its plans. */
 export function placeWords(plans: readonly Plan[]): string {
   const [first, second, ...rest] = plans;
   if (first?.what === 'hide' && second?.what === 'show' && rest.length === 0)
@@ -118,7 +113,7 @@ export function placeWords(plans: readonly Plan[]): string {
   return plans.map(planWords).join('. ');
 }
 
-/** Returns how a planned change ended, in a sentence. @param reason the rule that forbade it */
+/** Returns the outcome of a planned change as a sentence. @param reason rule that a refused change would have broken */
 export function outcomeWords(outcome: PlanOutcome, reason = ''): string {
   switch (outcome) {
     case 'bin':
@@ -136,26 +131,26 @@ export function outcomeWords(outcome: PlanOutcome, reason = ''): string {
   }
 }
 
-/** True for an end that somebody should know of. */
+/** Tells whether staff should learn of an outcome. */
 export const isFailure = (outcome: PlanOutcome): boolean => !['', 'done', 'already'].includes(outcome);
 
-/** A plan whose moment has come; `before` is the price that it returns to, in paise, once it has begun. */
+/** Plan whose time has come; `before` is the price that returns, in paise, null until the plan's price has begun. */
 export interface DuePlan extends Plan {
   before: number | null;
 }
 
-/** What a due plan does to its record. */
+/** Effect of a due plan on its record. */
 export interface PlanStep {
   outcome: PlanOutcome;
-  /** The only thing that changes; whatever else was edited meanwhile stays. */
+  /** Field to change; every other edit of the record stays. */
   change?: { isActive: boolean } | { price: number };
-  /** The price to return to, of one whose days begin now: it is not over yet. */
+  /** Price in paise to return to at the end; set when a price that ends begins. */
   before?: number;
 }
 
 /**
- * Returns what a plan does now.
- * @param record the present record; null when it is gone. `price` in paise, null without one
+ * Returns the effect of a due plan.
+ * @param record present record, with `price` in paise or null; null when it is gone
  */
 export function planStep(
   { what, price, until, before }: DuePlan,

@@ -2,31 +2,31 @@ import type { Generated } from 'kysely';
 import type { RecordKind } from '#domain/catalogue/record-kinds.rules.ts';
 import type { Time } from '#server/db/schema.ts';
 
-/** Something that shall happen to a record by itself, or that happened so. */
+/** Change of a record that is planned for a time, or a past one with its outcome. */
 export interface PlannedChangeTable {
   id: string;
   kind: RecordKind;
   record_id: string;
   what: 'show' | 'hide' | 'price';
   at: Time;
-  /** When a price ends that shall return to what it was; null for what stays. */
+  /** Time when the earlier price returns; null for a change that stays. */
   until: Time | null;
-  /** In paise; null when it is about something else. */
+  /** Price in paise; null for other changes. */
   price: number | null;
-  /** What the price returns to, in paise; null until a price that ends has begun. */
+  /** Price that returns at the end, in paise; null until a price that ends has begun. */
   price_before: number | null;
-  /** When there is something to do next; null once it is over. */
+  /** Time of the next step; null once the change is over. */
   next_at: Time | null;
-  /** How it ended; empty before. */
+  /** Outcome; empty before the end. */
   outcome: Generated<'' | 'done' | 'already' | 'bin' | 'gone' | 'other-price' | 'refused'>;
-  /** Which rule of the record forbade it; empty otherwise. */
+  /** Rule that the record would have broken; empty unless the outcome is `refused`. */
   reason: Generated<string>;
   done_at: Time | null;
-  /** Who planned it, or changed the plan last. */
+  /** Id of the member of staff or token that planned, changed or took over the change last. */
   actor_id: string;
   actor: string;
   created_at: Time;
-  /** Raised by every change of the plan and by its beginning. */
+  /** Raised by every edit of the plan and by each of its steps. */
   revision: Generated<number>;
 }
 

@@ -6,16 +6,16 @@ import { WrongRecords } from '#domain/catalogue/staff-record.repo.ts';
 import type { Shop } from '#server/context.ts';
 import { keepRounds } from '#server/rounds.ts';
 
-/** Told of a planned change that failed for a reason nobody foresaw. */
+/** Called with each planned change that failed for an unforeseen reason. */
 type Complain = (error: unknown, change: DueChange) => void;
 
 /**
- * Does everything planned whose moment has come, in the order in which it was to happen: what a shop that stood still has
- * missed, too. Any number of processes may do this at once. Answers how many records were written.
+ * Applies every planned change whose time has come, the earliest first, also those missed while the server was down,
+ * and returns the number of written records. Several processes may do this at once.
  */
 export async function applyDueChanges(shop: Shop, complain: Complain = () => undefined): Promise<number> {
   let written = 0;
-  /** Records with a change that failed: what follows it waits with it, for the next round. */
+  /** Records with a failed change; their later changes wait for the next round. */
   const stuck = new Set<string>();
   for (;;) {
     const due = (await dueChanges(shop.db, shop.now())).filter((change) => !stuck.has(recordOf(change)));
@@ -34,7 +34,7 @@ export async function applyDueChanges(shop: Shop, complain: Complain = () => und
 
 const recordOf = ({ kind, recordId }: DueChange): string => `${kind} ${recordId}`;
 
-/** Returns the first due changes that one write can hold: the same moment, kind and person, and no record twice. */
+/** Returns the first due changes that one write can hold: one time, kind and person, and no record twice. */
 function firstTogether([first, ...rest]: readonly DueChange[]): DueChange[] {
   if (!first) return [];
   const records = new Set([first.recordId]);
@@ -69,7 +69,7 @@ async function apply(shop: Shop, changes: readonly DueChange[]): Promise<number>
   }
 }
 
-/** Looks on every full minute, and at the start, for as long as the server runs. */
+/** Applies due changes at the start and on every full minute, until the server closes. */
 export function keepSchedule(app: FastifyInstance, shop: Shop): void {
   keepRounds(app, {
     name: 'schedule',

@@ -4,20 +4,20 @@ import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
 import { isRecord } from '#lib/narrow.ts';
 
-/** Most records that one write may hold. */
+/** Most records of one write. */
 export const MOST_RECORDS = 5000;
 
-/** A record as staff keep it: its place in the list, whether the public sees it, and its content as its schema has it. */
+/** Record of a whole list: its place, its visibility and its content as the kind's schema has it. */
 export interface StaffRecord {
   id: string;
-  /** Rises with every change of the record. */
+  /** Raised by every change of the record. */
   revision: number;
   position: number;
   isActive: boolean;
   record: Record<string, unknown>;
 }
 
-/** Returns the kind in a path. */
+/** Returns the schema of a kind in a path. */
 export const kindParam = () => string().oneOf(recordKinds, 'There is no such kind of record.').required();
 const kindParams = object({ kind: kindParam() });
 
@@ -30,7 +30,10 @@ export const listStaffRecords = endpoint<{ version: number; records: StaffRecord
   params: kindParams,
 });
 
-/** Writes all or nothing. A record without an id is new; errors are keyed by the record's place: `records[3].name`. */
+/**
+ * Writes records, all or none. A record without an id is new; errors are keyed by the record's place:
+ * `records[3].name`.
+ */
 export const saveStaffRecords = endpoint<{ version: number; ids: string[] }>()({
   method: 'PUT',
   path: '/api/staff/catalogue/:kind',
@@ -40,7 +43,7 @@ export const saveStaffRecords = endpoint<{ version: number; ids: string[] }>()({
   bodyLimit: 10_485_760,
   params: kindParams,
   body: object({
-    /** The version the writer saw; a newer one refuses the write. */
+    /** Version that the writer saw; the write is refused when the stored version is newer. */
     version: number().integer().min(0).required(),
     records: array(
       object({
@@ -56,7 +59,7 @@ export const saveStaffRecords = endpoint<{ version: number; ids: string[] }>()({
   }),
 });
 
-/** Folders of the catalogue's pictures; people's own pictures are not among them. */
+/** Folders of the catalogue's pictures, without those of customers' pictures. */
 export const staffPictureFolders = [
   'sweets',
   'dry-fruits',
@@ -69,7 +72,7 @@ export const staffPictureFolders = [
   'shop',
 ] as const;
 
-/** Returns the beginning of a picture's name in the media store, made from the name of the file that was sent. */
+/** Returns the beginning of a picture's name in the media store, made from the name of the uploaded file. */
 export function pictureStem(file: string): string {
   const stem = file
     .toLowerCase()
@@ -80,7 +83,7 @@ export function pictureStem(file: string): string {
   return stem || 'picture';
 }
 
-/** Takes a JPEG or PNG picture into the media store and answers the value that a record names it by. */
+/** Stores a JPEG or PNG picture and returns the media value by which a record names it. */
 export const addStaffPicture = endpoint<{ value: string }>()({
   method: 'POST',
   path: '/api/staff/pictures/:folder',
@@ -96,12 +99,12 @@ export const addStaffPicture = endpoint<{ value: string }>()({
 export const staffVideoFolders = ['invitations', 'about'] as const;
 export type VideoFolder = (typeof staffVideoFolders)[number];
 
-/** The largest video, in bytes: about a minute as phones record it, and what a slow line sends within two. */
+/** Most bytes of a video: about a minute from a phone, which a slow line sends within two minutes. */
 export const MOST_VIDEO = 20 * 1024 * 1024;
 export const VIDEO_TOO_LARGE =
   'The video is larger than 20 MB. Please make it shorter, or send it to yourself by WhatsApp and choose that one.';
 
-/** Takes an MP4 or MOV video in H.264 into the media store and answers the value that a record names it by. */
+/** Stores an MP4 or MOV video in H.264 and returns the media value by which a record names it. */
 export const addStaffVideo = endpoint<{ value: string }>()({
   method: 'POST',
   path: '/api/staff/videos/:folder',

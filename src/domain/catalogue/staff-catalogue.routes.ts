@@ -21,10 +21,10 @@ import { PictureLine } from '#server/media/picture-line.ts';
 import { checkedPicture } from '#server/media/uploads.ts';
 import { checkedVideo, WrongVideo } from '#server/media/video-check.ts';
 
-/** Strangers who fill the line of their pictures keep no editor waiting. */
+/** Queue of the staff's pictures, apart from the customers', who could fill theirs. */
 const staffPictures = new PictureLine();
 
-/** Serves the staff's calls on whole kinds; a customer's token opens none of them. */
+/** Serves the staff's calls on whole kinds. */
 export function staffCatalogueRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, listStaffRecords, async ({ params, reply }) => {
     reply.header('cache-control', 'no-store');

@@ -14,7 +14,7 @@ import type { Queries } from '#server/db/database.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { escapeLike } from '#server/db/text-search.repo.ts';
 
-/** Returns how many records each kind has, in the order of `kinds`. */
+/** Returns the numbers of visible, hidden and withdrawn records of each kind, in the order of `kinds`. */
 export async function countKinds(db: Queries, kinds: readonly RecordKind[]): Promise<KindCount[]> {
   const rows = await db
     .selectFrom('catalogue')
@@ -31,7 +31,7 @@ export async function countKinds(db: Queries, kinds: readonly RecordKind[]): Pro
   });
 }
 
-/** What a page of the list is asked for. */
+/** Filters, order and page of a list of the back office. */
 export interface RecordQuery {
   search?: string | undefined;
   category?: string | undefined;
@@ -67,7 +67,7 @@ function narrowed<C>(query: Catalogue<C>, { search, category, state, flag }: Rec
   return narrow;
 }
 
-/** Returns one page of a kind's records, and how many there are on all pages. */
+/** Returns one page of a kind's records, and the numbers of records and pages. */
 export async function pageRecords(
   db: Queries,
   kind: RecordKind,
@@ -94,7 +94,7 @@ export async function pageRecords(
   };
 }
 
-/** Reads one record, also one in the bin, with who changed it last. */
+/** Reads one record, also from the bin, with the name of whoever changed it last; null when it is missing. */
 export async function readState(db: Queries, kind: RecordKind, id: string): Promise<(RecordState & ChangedBy) | null> {
   const row = await db
     .selectFrom('catalogue')
@@ -107,10 +107,10 @@ export async function readState(db: Queries, kind: RecordKind, id: string): Prom
   return { ...toState(row), changedBy: last?.actor ?? '' };
 }
 
-/** Versions that a record's history shows. */
+/** Most versions that a record's history shows. */
 const MOST_VERSIONS = 100;
 
-/** Returns the deeds that made a version of a record, the newest first; moves in the list make none. */
+/** Returns the audit entries that made a version of a record, the newest first; moves in the list make none. */
 const deedsOn = (db: Queries, kind: RecordKind, id: string, most: number) =>
   db
     .selectFrom('audit')
@@ -123,10 +123,12 @@ const deedsOn = (db: Queries, kind: RecordKind, id: string, most: number) =>
     .limit(most)
     .execute();
 
-/** What the log keeps of a version. */
+/** Version as an audit entry stores it. */
 type Noted = Pick<RecordVersion, 'revision' | 'isActive' | 'inBin' | 'record'>;
 
-/** Returns the last versions of a record, the newest first; what was there before the first deed closes the list. */
+/**
+ * Returns the last versions of a record, the newest first; the state before the first audit entry is the last of them.
+ */
 export async function listVersions(db: Queries, kind: RecordKind, id: string): Promise<RecordVersion[]> {
   const deeds = await deedsOn(db, kind, id, MOST_VERSIONS);
   const versionOf = (noted: unknown, at: string, by: string, action: string): RecordVersion[] => {
@@ -144,7 +146,7 @@ export async function listVersions(db: Queries, kind: RecordKind, id: string): P
   return [...made.map(({ version }) => version), ...first];
 }
 
-/** Returns where a record is held or led to. */
+/** Counts the boxes that hold a record and lists the banners that link to it. */
 export async function usesOf(db: Queries, id: string): Promise<RecordUses> {
   const held = await db
     .selectFrom('cart')

@@ -7,8 +7,8 @@ import { type Database, type Queries, withTransaction } from '#server/db/databas
 import { type AuditedAction, writeAudit } from '#server/staff/audit.repo.ts';
 
 /**
- * Puts records, in the given order, behind the first `at` of the others. Answers false when that is how they stand.
- * The revisions stay: whoever edits one of them is not disturbed.
+ * Moves records, in the given order, behind the first `at` of the others; returns false when they stand there already.
+ * Revisions stay, so that a move disturbs nobody who edits one of the records.
  */
 export async function placeRecords(
   db: Database,

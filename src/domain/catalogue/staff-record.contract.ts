@@ -7,53 +7,53 @@ import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
 import { isRecord } from '#lib/narrow.ts';
 
-/** A record as one who edits it sees it. */
+/** Record with its state, as the back office edits it. */
 export interface RecordState {
   id: string;
-  /** Rises with every change; a save names the one that its writer saw. */
+  /** Raised by every change; a save names the revision that its writer saw. */
   revision: number;
-  /** Where it stands in the list, for kinds that staff arrange. */
+  /** Place in the list, for kinds that staff arrange. */
   position: number;
-  /** False for a record that is hidden from the public and still worked on. */
+  /** False for a record that is hidden from the public. */
   isActive: boolean;
-  /** True for a withdrawn record: it waits in the bin, and what orders and boxes hold of it stays readable. */
+  /** True for a withdrawn record; orders and boxes that hold it can still read it. */
   inBin: boolean;
   updatedAt: string;
-  /** The content as the kind's schema has it. */
+  /** Content as the kind's schema has it. */
   record: Record<string, unknown>;
 }
 
-/** Who changed a record last; empty when no person of the staff did. */
+/** Name of whoever changed a record last; empty when no member of staff did. */
 export interface ChangedBy {
   changedBy: string;
 }
 
-/** What a refused save (409) carries beside its message: the records that were changed meanwhile, as they are now. */
+/** Body of a refused save (409) beside its message: the present state of the records that others changed meanwhile. */
 export interface RecordConflict {
   code: 'record-changed';
   conflicts: (RecordState & ChangedBy)[];
 }
 
-/** A version of a record: what it was after somebody's change. */
+/** Version of a record after a change. */
 export interface RecordVersion {
   revision: number;
-  /** When and by whom; both empty for what was there before the log began. */
+  /** Time and author of the change; both empty for the state before the first audit entry. */
   at: string;
   by: string;
-  /** What was done: `create`, `change`, `restore`, `withdraw`, `bring-back`. */
+  /** Action: `create`, `change`, `restore`, `withdraw` or `bring-back`. */
   action: string;
   isActive: boolean;
   inBin: boolean;
   record: Record<string, unknown>;
 }
 
-/** Where a record is held or led to, so that whoever withdraws it knows. */
+/** Uses of a record, for the warning before it is withdrawn. */
 export interface RecordUses {
-  /** Boxes in carts. */
+  /** Number of boxes in carts. */
   carts: number;
-  /** Boxes that people keep for later. */
+  /** Number of boxes saved for later. */
   savedBoxes: number;
-  /** Banners that lead to its page. */
+  /** Banners that link to the record's page. */
   banners: { id: string; title: string }[];
 }
 
@@ -62,12 +62,12 @@ const kindParams = object({ kind: kindParam() });
 const recordParams = object({ kind: kindParam(), id: idParam() });
 const revision = () => number().integer().min(1).required('Please open the record again.');
 const fields = () => mixed(isRecord);
-/** The longest record is a policy; what its letters become as escapes fits as well. */
+/** Most bytes of a body with one record: the longest policy, with its letters escaped. */
 const RECORD_BODY = 1_048_576;
 
 const staff = { access: 'staff', roles: ['editor'] } as const;
 
-/** How many records a kind has. */
+/** Numbers of visible, hidden and withdrawn records of a kind. */
 export interface KindCount {
   kind: RecordKind;
   public: number;
@@ -82,14 +82,14 @@ export const listStaffKinds = endpoint<{ kinds: KindCount[] }>()({
   summary: 'Every kind of record with how many there are',
 });
 
-/** Records of a page of the list. */
+/** Records on a page of the list. */
 export const RECORD_PAGE = 50;
 
 export const pageStaffRecords = endpoint<{
   records: RecordState[];
   count: number;
   pages: number;
-  /** What is planned for records of this page, by id, the next first. */
+  /** Plans of the records of this page by record id, the next first. */
   planned: Record<string, NextPlan[]>;
 }>()({
   ...staff,
@@ -98,10 +98,10 @@ export const pageStaffRecords = endpoint<{
   summary: `Records of a kind, ${RECORD_PAGE} a page, searched, filtered and sorted`,
   params: kindParams,
   query: object({
-    /** Part of a name, also of another one, of the category or the type, in any letter case. */
+    /** Part of a name or another name, the category or the type, in any letter case. */
     search: string().trim().max(100),
     category: string().trim().max(60),
-    /** Without it all but the bin. */
+    /** State to show; all but the bin when missing. */
     state: string().oneOf([...recordStates], 'There is no such state.'),
     flag: string().oneOf([...recordFlags], 'There is no such mark.'),
     sort: string()
@@ -130,7 +130,7 @@ export const addStaffRecord = endpoint<{ record: RecordState }>()({
   body: object({ isActive: boolean().default(true), record: fields().required() }),
 });
 
-/** A save that changes nothing is answered and writes nothing. Errors are keyed by the record's own fields. */
+/** Saves a record; an unchanged one is answered and not written. Errors are keyed by the record's own fields. */
 export const saveStaffRecord = endpoint<{ record: RecordState; changed: boolean }>()({
   ...staff,
   method: 'PUT',
@@ -142,7 +142,7 @@ export const saveStaffRecord = endpoint<{ record: RecordState; changed: boolean 
     revision: revision(),
     isActive: boolean().required(),
     record: fields().required(),
-    /** The revision that comes back by this save. */
+    /** Revision that this save restores. */
     restores: number().integer().min(0),
   }),
 });
@@ -172,7 +172,7 @@ export const listRecordVersions = endpoint<{ versions: RecordVersion[] }>()({
   params: recordParams,
 });
 
-/** The other records keep their order around the moved ones, so that two people who arrange a list do not get in each other's way. */
+/** Moves records; the others keep their order, so that two people who arrange a list do not disturb each other. */
 export const placeStaffRecords = endpoint<{ changed: boolean }>()({
   ...staff,
   method: 'PUT',
@@ -182,14 +182,14 @@ export const placeStaffRecords = endpoint<{ changed: boolean }>()({
   params: kindParams,
   body: object({
     ids: array(idParam()).min(1, 'There is nothing to move.').max(MOST_RECORDS).required(),
-    /** How many of the other records stand before them. */
+    /** Number of other records before the moved ones. */
     at: number().integer().min(0).max(1_000_000).required(),
   }),
 });
 
 /**
- * Changes many records, all or none. Errors are keyed by the change's place: `changes[3].name`; 409 carries every record
- * that was changed meanwhile.
+ * Changes many records, all or none; errors are keyed by the change's place (`changes[3].name`), and a 409 carries
+ * every record that others changed meanwhile.
  */
 export const changeStaffRecords = endpoint<{ records: RecordState[]; changed: number }>()({
   ...staff,
@@ -201,11 +201,11 @@ export const changeStaffRecords = endpoint<{ records: RecordState[]; changed: nu
   body: object({
     changes: array(
       object({
-        /** Without an id it is a new record, and `set` is the whole of it. */
+        /** Id of the record; missing for a new one, whose whole content is `set`. */
         id: string().matches(ID_PATTERN, 'That is no id of a record.'),
-        /** The revision that the writer saw; needed with an id. */
+        /** Revision that the writer saw; required with an id. */
         revision: number().integer().min(1),
-        /** The fields that change; the others stay. */
+        /** Fields to change; the others stay. */
         set: fields(),
         isActive: boolean(),
         inBin: boolean(),

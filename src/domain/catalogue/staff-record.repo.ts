@@ -8,33 +8,33 @@ import { newId } from '#lib/ids.ts';
 import { type Database, type Queries, withTransaction } from '#server/db/database.ts';
 import { type AuditedAction, writeAudit } from '#server/staff/audit.repo.ts';
 
-/** What is asked of one record; what is left out stays. */
+/** Change of one record; missing parts stay as they are. */
 export interface RecordChange {
-  /** Without it the record is new. */
+  /** Id of the record; missing for a new one. */
   id?: string | undefined;
-  /** The revision that the writer saw; without it the change holds whatever came between. */
+  /** Revision that the writer saw; when missing, the change overwrites others' changes. */
   revision?: number | undefined;
-  /** The whole content. */
+  /** Whole content. */
   record?: Readonly<Record<string, unknown>> | undefined;
-  /** Fields that change, where the others stay. */
+  /** Fields to change; the others stay. */
   set?: Readonly<Record<string, unknown>> | undefined;
   isActive?: boolean | undefined;
   inBin?: boolean | undefined;
   position?: number | undefined;
-  /** The revision that this change brings back. */
+  /** Revision that this change restores. */
   restores?: number | undefined;
 }
 
-/** Who changes, and by what they are known in the log. */
+/** Author of a change, with the name for the audit log. */
 export interface Actor {
   id: string;
   name: string;
 }
 
-/** The catalogue changed since the writer looked at it. */
+/** Thrown when the kind was written since the writer read it. */
 export class StaleCatalogue extends Error {}
 
-/** Records that were changed since the writer saw them, as they are now. */
+/** Thrown with the present state of the records that others changed since the writer read them. */
 export class StaleRecords extends Error {
   readonly present: readonly RecordState[];
 
@@ -44,7 +44,7 @@ export class StaleRecords extends Error {
   }
 }
 
-/** What is wrong with the changes, by the change's place and the record's field. */
+/** Thrown with the errors of changes, by the change's place and the record's field. */
 export class WrongRecords extends Error {
   readonly problems: ReadonlyMap<number, Readonly<Record<string, string>>>;
 
@@ -54,13 +54,13 @@ export class WrongRecords extends Error {
   }
 }
 
-/** What a change is checked with before it is written: messages by field, none when it is right. */
+/** Returns the errors of a record by field before it is written; empty for a valid one. */
 export type CheckRecord = (record: Record<string, unknown>) => Record<string, string>;
 
-/** The columns of a record's state. */
+/** Columns that `toState` reads. */
 export const STATE = ['id', 'revision', 'position', 'is_active', 'binned', 'updated_at', 'data'] as const;
 
-/** Returns a row as those who edit it see it. */
+/** Returns a row as the state of a record. */
 export function toState(row: {
   id: string;
   revision: number;
@@ -81,10 +81,10 @@ export function toState(row: {
   };
 }
 
-/** Values that every database takes in one statement. */
+/** Most values of one statement; every database takes this many. */
 export const CHUNK = 500;
 
-/** Reads some records of a kind, in the bin too; ids that are not there are left out. */
+/** Reads some records of a kind by id, also from the bin; missing ids are left out. */
 export async function statesOf(
   db: Queries,
   kind: RecordKind,
@@ -104,24 +104,24 @@ export async function statesOf(
 }
 
 interface WriteOptions {
-  /** The version of the kind that the writer saw; nothing is written when another write came in between. */
+  /** Version of the kind that the writer saw; the write is refused when the stored version is newer. */
   basedOn?: number;
 }
 
 interface Written {
-  /** The records as they are now, in the order of the changes. */
+  /** Present records in the order of the changes. */
   records: RecordState[];
-  /** How many of them were written. */
+  /** Number of records that were written. */
   changed: number;
   version: number;
 }
 
 /**
- * Changes records of a kind, all or none, and notes each change in the log, in one transaction. What changes nothing is
- * not written. The kind's version rises when something was written.
- * @param check what a record is checked with beyond the form of its fields
- * @throws WrongRecords for records that break a rule, or are not there; StaleRecords and StaleCatalogue when another write
- * came in between
+ * Changes records of a kind, all or none, and audits each change in the same transaction. Unchanged records are not
+ * written; any write raises the kind's version.
+ * @param check validates the content of each written record
+ * @throws WrongRecords for records that break a rule or are missing; StaleRecords and StaleCatalogue after another
+ *   write
  */
 export async function changeRecords(
   db: Database,
@@ -137,10 +137,10 @@ export async function changeRecords(
   });
 }
 
-/** Returns the queue of those who write records of a kind. */
+/** Returns the name of the queue in which writes of a kind wait. */
 export const writersOf = (kind: RecordKind): string => `catalogue ${kind}`;
 
-/** Changes records like `changeRecords`, within a transaction that writes something else as well. */
+/** Changes records like `changeRecords`, within a transaction of the caller. */
 export async function writeRecords(
   tx: Queries,
   kind: RecordKind,
@@ -200,7 +200,7 @@ export async function writeRecords(
   };
 }
 
-/** Refuses changes of ids that do not exist or come twice. @throws WrongRecords */
+/** Refuses changes of ids that are missing or come twice. @throws WrongRecords */
 function refuseUnknown(changes: readonly RecordChange[], held: ReadonlyMap<string, RecordState>): void {
   const problems = new Map<number, Record<string, string>>();
   const seen = new Set<string>();
@@ -213,7 +213,10 @@ function refuseUnknown(changes: readonly RecordChange[], held: ReadonlyMap<strin
   if (problems.size > 0) throw new WrongRecords(problems);
 }
 
-/** Returns the changes, by place, that would put a second record to a single place, with the field that names it. */
+/**
+ * Returns the places of changes that would make a second record for one place of the site, with the field that names
+ * it.
+ */
 async function placesTaken(
   tx: Queries,
   kind: RecordKind,
@@ -240,7 +243,7 @@ async function placesTaken(
   return taken;
 }
 
-/** Returns the record as a change makes it. */
+/** Returns the state of a record after a change. */
 function plan(
   change: RecordChange,
   before: RecordState | null,
@@ -258,7 +261,7 @@ function plan(
   };
 }
 
-/** True for a record that a change leaves as it is; fields that its schema got meanwhile have their default in it. */
+/** Tells whether a change leaves a record as it is; fields that its schema got meanwhile count with their defaults. */
 function isSame(kind: RecordKind, before: RecordState, after: RecordState): boolean {
   if (before.isActive !== after.isActive || before.inBin !== after.inBin || before.position !== after.position)
     return false;
@@ -266,7 +269,7 @@ function isSame(kind: RecordKind, before: RecordState, after: RecordState): bool
   return isDeepStrictEqual(whole, after.record) || isDeepStrictEqual(before.record, after.record);
 }
 
-/** Returns what the log keeps of a state. */
+/** Returns the parts of a state that the audit log stores. */
 const noted = ({ revision, position, isActive, inBin, record }: RecordState): Record<string, unknown> => ({
   revision,
   position,
@@ -294,7 +297,7 @@ function entryOf(
   return { action, kind, recordId: after.id, before: before && noted(before), after: noted(after) };
 }
 
-/** Writes a record; `columns` are those of its content, where that changes. */
+/** Writes a record. @param columns columns of its content; null when the content stays */
 async function put(
   tx: Queries,
   kind: RecordKind,

@@ -50,7 +50,7 @@ export function staffRecordRoutes(app: FastifyInstance, shop: Shop): void {
     withMedia(shop.media, () =>
       changeRecords(shop.db, kind, changes, (record) => recordProblems(kind, record, shop.media), actor, shop.now()),
     );
-  /** Changes one record; its own fields name what is wrong. */
+  /** Changes one record; errors are keyed by its own fields. */
   const changeOne = async (kind: RecordKind, wanted: RecordChange, actor: Actor) => {
     try {
       const { records, changed } = await change(kind, [wanted], actor);
@@ -127,7 +127,7 @@ export function staffRecordRoutes(app: FastifyInstance, shop: Shop): void {
   });
 }
 
-/** Returns a refusal that names each wrong field by the place of its record in the list that was sent. */
+/** Returns a refusal whose errors are keyed by the record's place in the sent list: `records[3].name`. */
 export function wrongRecords({ problems }: WrongRecords, list: string): Refusal {
   const fields = Object.fromEntries(
     [...problems].flatMap(([index, wrong]) =>

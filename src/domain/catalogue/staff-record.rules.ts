@@ -1,17 +1,14 @@
-/** What a list of the back office can be narrowed to: on the site, hidden and worked on, or withdrawn. */
+/** States that a list of the back office is filtered by; `bin` holds the withdrawn records. */
 export const recordStates = ['public', 'hidden', 'bin'] as const;
-/** Marks that a list can be narrowed to. */
+/** Marks that a list is filtered by. */
 export const recordFlags = ['best-seller', 'wedding'] as const;
-/** What a list of the back office can be sorted by; `position` is the order that staff gave it. */
+/** Sort keys of a list of the back office; `position` is the order that staff arranged. */
 export const recordSorts = ['position', 'name', 'price', 'changed'] as const;
 
-/** The field that names the place of a record, for kinds whose places are there for good: one record fills each. */
+/** Field that names a record's fixed place on the site, for kinds with one record for each place. */
 const placeFields: Readonly<Record<string, string>> = { policy: 'kind', planning: 'category', about: '' };
 
-/**
- * Returns the single place of the site that a record fills, with the field that names it; null for kinds without such
- * places.
- */
+/** Returns the fixed place that a record fills, with the field that names it; null for kinds without such places. */
 export function placeOf(
   kind: string,
   record: Readonly<Record<string, unknown>>,
@@ -20,13 +17,13 @@ export function placeOf(
   return field === undefined ? null : { field, place: field && String(record[field]) };
 }
 
-/** Said of a second record for a place. */
+/** Error for a second record of a place. */
 export const PLACE_TAKEN = 'The shop has a record for this place already. Please open that one and change it.';
 
-/** The longest name of a record. */
+/** Most characters of a record's name. */
 const NAME_LENGTH = 120;
 
-/** Returns the content of a copy: the same under a name that tells the two apart. */
+/** Returns the content of a copy, with `(copy)` behind the name. */
 export function copyOf(record: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const { name } = record;
   if (typeof name !== 'string') return { ...record };
@@ -35,8 +32,8 @@ export function copyOf(record: Readonly<Record<string, unknown>>): Record<string
 }
 
 /**
- * Returns the order of a list after some of its ids were put, in the given order, behind the first `at` of the others.
- * Ids that are not in the list are left out.
+ * Returns a list whose moved ids stand, in the given order, behind the first `at` of the others; unknown ids are left
+ * out.
  */
 export function reordered(list: readonly string[], moved: readonly string[], at: number): string[] {
   const here = new Set(list);

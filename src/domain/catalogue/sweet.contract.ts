@@ -15,7 +15,9 @@ import { LEAST_GRAMS, ratedGrams } from '#domain/pricing/pricing.rules.ts';
 import { rateOnWire, toRupees } from '#lib/money.ts';
 import { typedNumber } from '#lib/typed-number.ts';
 
-/** What staff keep of a sweet. `rate` is the price of 400 grams, in paise; `leastGrams` is the least that is sold by weight, boxes apart. */
+/**
+ * Schema of a sweet; `rate` is the price of 400 grams in paise, `leastGrams` the least weight sold outside of boxes.
+ */
 export const sweetRecord = object({
   category: choice(sweetCategories, 'Category'),
   type: string().oneOf(sweetTypes, 'Please choose: kind.').default('Sweets'),
@@ -30,10 +32,9 @@ export const sweetRecord = object({
   ...foodFields('400 gm'),
 });
 
-/** A sweet as the shop's own code sees it. */
 export type Sweet = InferType<typeof sweetRecord> & RecordFrame;
 
-/** A sweet on the wire; `amount` reads `500/400gm`. */
+/** Sweet on the wire; `amount` reads `500/400gm`. */
 export interface SweetWire extends FoodWire {
   numericPrice: number;
   category: string;
@@ -41,11 +42,10 @@ export interface SweetWire extends FoodWire {
   isSweet: boolean;
   isWedding: boolean;
   isDeliveryCharge: boolean;
-  /** Missing where an earlier release answers, or wrote it. */
+  /** Missing in answers and snapshots of an earlier version. */
   leastGrams?: number;
 }
 
-/** Translates a sweet for the wire; `orderId` is its 1-based place in the answer. */
 export function sweetToWire({ rate, ...sweet }: Sweet, place?: number): SweetWire {
   return {
     ...frameToWire(sweet, place),
@@ -56,7 +56,7 @@ export function sweetToWire({ rate, ...sweet }: Sweet, place?: number): SweetWir
   } as SweetWire;
 }
 
-/** Translates a sweet from the wire; the snapshot has checked it against its schema. @throws Error for one without a price */
+/** Returns a sweet from the wire; the snapshot has validated its fields. @throws Error for a missing price */
 export function sweetFromWire({
   amount,
   ratePaise,
@@ -77,12 +77,12 @@ const listQuery = object({
   isSweet: boolean(),
   price: priceFilter(),
   search: string().trim().max(100),
-  /** A part of the list, for clients that ask for one; all of it otherwise. */
+  /** Most sweets to return; with `offset`, a part of the list; all of it without both. */
   limit: number().integer().min(1).max(100),
   offset: number().integer().min(0).max(1_000_000),
 });
 
-/** `total` is how many there are where a part was asked for. */
+/** Lists sweets; `total` is the number of all that match, sent with a part of the list alone. */
 export const listSweets = endpoint<{ sweetsData: SweetWire[]; total?: number }>()({
   method: 'GET',
   path: '/api/user/sweets_list',
@@ -99,7 +99,7 @@ export const readSweet = endpoint<{ sweetData: SweetWire }>()({
   params: idParams,
 });
 
-/** A category tile of the home page: the dearest sweet stands for its category. */
+/** Schema of a category tile of the home page, showing the category's dearest sweet. */
 export const sweetTile = object({
   _id: string().required(),
   category: string().required(),

@@ -4,12 +4,12 @@ import type { RecordKind } from '#domain/catalogue/record-kinds.rules.ts';
 import { readVersions } from '#domain/catalogue/catalogue.repo.ts';
 import type { Queries } from '#server/db/database.ts';
 
-/** Counts the forms that answers have had: a field more is another form, which nobody may be told they hold already. */
+/** Version of the answers' format; a new field raises it, so that no client keeps an answer without the field. */
 const FORM = 2;
 
 /**
- * Answers 304 when the caller already holds this answer: the ETag is made of the kinds' versions and
- * the address asked for, so that an unchanged list costs one small read. Answers true when it did.
+ * Sends 304 and returns true when the caller holds this answer already. The ETag is made of the kinds' versions and the
+ * request's URL, so that an unchanged list costs one small read.
  */
 export async function unchanged(
   db: Queries,
