@@ -6,11 +6,11 @@ import { lazyPart } from '#ui/lazy-part.tsx';
 const BulkTools = lazyPart(async () => (await import('#office/catalogue/bulk-tools.tsx')).BulkTools);
 
 interface BulkBarProps extends BulkToolsProps {
-  /** The records on this page of the list. */
+  /** Records on this page of the list. */
   page: readonly RecordState[];
 }
 
-/** Chooses every record of a page, and shows what can be done to the chosen ones. */
+/** Shows a checkbox for all records of a page, and the tools for the chosen ones. */
 export function BulkBar({ page, ...rest }: BulkBarProps) {
   const { selected, onChoose } = rest;
   const chosen = new Set(selected.map(({ id }) => id));

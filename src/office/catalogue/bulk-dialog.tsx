@@ -17,13 +17,13 @@ interface BulkDialogProps {
   declaration: KindDeclaration;
   chosen: readonly RecordState[];
   onClose(): void;
-  /** The records as they were, as they are, and what was done in a few words. */
+  /** Called with the records before and after the change, and with the change in a few words. */
   onDone(before: RecordState[], after: RecordState[], did: string): void;
-  /** Prices that begin on a day: what was planned, and how it is taken back. */
+  /** Called when prices were planned to begin on a day. */
   onPlanned(planned: Planned): void;
 }
 
-/** One change for all chosen records, with what it means for each of them before it is made. */
+/** Changes all chosen records together, after a preview of each one's change. */
 export function BulkDialog({ declaration, chosen, onClose, onDone, onPlanned }: BulkDialogProps) {
   const { kind } = declaration;
   const wishes = wishesOf(declaration);
@@ -47,7 +47,7 @@ export function BulkDialog({ declaration, chosen, onClose, onDone, onPlanned }: 
   const same = records.length - changes.length;
   const planned = later && picked?.step !== undefined;
 
-  /** Plans the new prices; of what is wrong with the days it is enough to say the first. */
+  /** Plans the new prices; shows the first error of the days alone. */
   const planThem = async (): Promise<void> => {
     const at = fromIndianClock(days.from);
     const until = days.until ? fromIndianClock(days.until) : null;

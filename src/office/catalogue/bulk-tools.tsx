@@ -14,21 +14,21 @@ const BulkDialog = lazyPart(async () => (await import('#office/catalogue/bulk-di
 
 export interface BulkToolsProps {
   declaration: KindDeclaration;
-  /** How many are found on all pages. */
+  /** Number of records that are found on all pages. */
   count: number;
   selected: readonly RecordState[];
-  /** Reads all that are found, on every page. */
+  /** Reads the records that are found on all pages. */
   readAll(): Promise<CallResult<RecordState[]>>;
   onChoose(states: readonly RecordState[], on: boolean): void;
-  /** Called before something is tried. */
+  /** Called before a change is sent. */
   onTry(): void;
-  /** Called with what was done, and how it is taken back. */
+  /** Called with a sentence about the change, and the function that undoes it. */
   onDone(said: string, undo: () => Promise<CallResult<unknown>>): void;
 }
 
 type Place = Partial<Pick<RecordState, 'isActive' | 'inBin'>>;
 
-/** What can be done to the chosen records of a list, all at once. */
+/** Shows the changes that can be made to all chosen records together. */
 export function BulkTools({ declaration, count, selected, readAll, onChoose, onTry, onDone }: BulkToolsProps) {
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
@@ -46,7 +46,7 @@ export function BulkTools({ declaration, count, selected, readAll, onChoose, onT
       return setProblem(namedProblem(answer, (at) => selected[at] && declaration.title(selected[at].record)));
     written(selected, answer.data.records, did);
   };
-  /** Notes what was written, says it, and keeps how it is taken back. */
+  /** Remembers the written revisions, and reports the change with its undo. */
   const written = (before: readonly RecordState[], after: readonly RecordState[], did: string): void => {
     noteWrites(after);
     const undo = async () => {

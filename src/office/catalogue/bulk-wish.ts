@@ -4,21 +4,21 @@ import type { KindDeclaration } from '#office/catalogue/declarations/declaration
 import type { RecordState } from '#domain/catalogue/staff-record.contract.ts';
 import { formatRupees } from '#lib/money.ts';
 
-/** What shall happen to all chosen records. */
+/** Change that is wanted for all chosen records. */
 export type BulkWish = { is: 'price'; step: PriceStep } | { is: 'field'; field: string; value: string | boolean };
 
-/** What a wish means for one record. */
+/** Change of one record that follows from a wish. */
 export interface BulkChange {
   id: string;
   name: string;
   from: string;
   to: string;
   wish: RecordWish;
-  /** The new price, in paise, where it is about one. */
+  /** New price in paise; missing for other changes. */
   price?: number;
 }
 
-/** Returns what a wish changes, record by record; those that are so already are left out. */
+/** Returns the change of each record that a wish changes. */
 export function bulkChanges(
   declaration: KindDeclaration,
   wish: BulkWish,
@@ -39,13 +39,10 @@ export function bulkChanges(
   });
 }
 
-/** Records that are named where a wish is refused; the others are counted. */
+/** Records that an error names; the others are counted. */
 const NAMED = 5;
 
-/**
- * Returns why a step is refused, naming the records whose price would fall to nothing or rise too high; empty when it
- * is not.
- */
+/** Returns the error of a price step, naming records whose price would leave the limits; empty for none. */
 export function stepProblem(declaration: KindDeclaration, wish: BulkWish, records: readonly RecordState[]): string {
   if (wish.is !== 'price') return '';
   const { field } = declaration.price ?? { field: '' };
@@ -67,12 +64,12 @@ const valueWord = (value: unknown): string =>
 
 interface NamedWish {
   name: string;
-  /** What happens; for prices it is typed. */
+  /** Change that the choice makes; missing for prices, whose step is typed. */
   wish?: BulkWish;
   step?: PriceStep['by'];
 }
 
-/** Returns the fields of a kind that can be changed for many records together. */
+/** Returns the changes of a kind that can be made to many records together. */
 export function wishesOf({ price, category, fields }: KindDeclaration): NamedWish[] {
   const categories = category ? fields[category]?.widget : undefined;
   return [

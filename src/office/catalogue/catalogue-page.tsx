@@ -9,7 +9,7 @@ import { Failure } from '#ui/failure.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** Every kind of record with how many there are: the way into the catalogue. */
+/** Lists the kinds of records with their numbers; it is the way into the catalogue. */
 export function CataloguePage() {
   return (
     <Gate room="/back-office/catalogue" title="Catalogue">

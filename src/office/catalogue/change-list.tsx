@@ -1,15 +1,15 @@
 import { type ReactNode, useId, useState } from 'react';
 
-/** Entries that are listed at first; all of them on demand. */
+/** Entries that are listed at first; a button shows all. */
 const FIRST = 30;
 
 interface ChangeListProps {
   title: ReactNode;
-  /** What stands there, and what will; `to` alone is a note. */
+  /** Present and future values of each record; `to` without `from` is a note. */
   changes: readonly { id: string; name: string; from?: string; to: string }[];
 }
 
-/** What a change of many does to each of them, by name. */
+/** Lists the change of each record, by name. */
 export function ChangeList({ title, changes }: ChangeListProps) {
   const [all, setAll] = useState(false);
   const id = useId();

@@ -2,13 +2,15 @@ import { asciiDigits } from '#lib/digits.ts';
 import { toRupees } from '#lib/money.ts';
 import { paiseTyped } from '#lib/typed-sum.ts';
 
-/** How a value of a record is written in a field, and read back; what cannot be read stays as it was typed, for the rules to refuse. */
+/**
+ * Converts a value to the text of a field and back; `read` returns an invalid text itself, for validation to refuse.
+ */
 export interface Codec {
   show(value: unknown): string;
   read(text: string): unknown;
 }
 
-/** Paise, written as rupees. */
+/** Codec of paise, shown as rupees. */
 export const rupees: Codec = {
   show: (value) => (typeof value === 'number' ? String(toRupees(value)) : String(value ?? '')),
   read: (text) => paiseTyped(text) ?? text,
@@ -22,13 +24,13 @@ export const wholeNumber: Codec = {
   },
 };
 
-/** A number that may be missing. */
+/** Codec of a number that may be missing (null). */
 export const numberOrNothing: Codec = {
   show: wholeNumber.show,
   read: (text) => (text.trim() === '' ? null : wholeNumber.read(text)),
 };
 
-/** Several short texts with commas between. */
+/** Codec of short texts, separated by commas. */
 export const wordList: Codec = {
   show: (value) => (Array.isArray(value) ? value.join(', ') : ''),
   read: (text) =>

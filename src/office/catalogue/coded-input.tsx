@@ -9,7 +9,7 @@ interface CodedInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'v
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A field whose text stands for a value; what was typed stays as it was typed for as long as it means that value. */
+/** Input whose text stands for a value; the typed text stays for as long as it means that value. */
 export function CodedInput({ codec, value, onChange, ...rest }: CodedInputProps) {
   const [typed, setTyped] = useState(() => codec.show(value));
   return (

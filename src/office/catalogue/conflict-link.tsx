@@ -1,5 +1,5 @@
-/** The heading of the panel with both versions. */
+/** Id of the heading above both versions. */
 export const CONFLICT = 'staff-conflict';
 
-/** Leads from the refusal of a save to both versions. */
+/** Links from a refused save to both versions. */
 export const ConflictLink = () => <a href={`#${CONFLICT}`}>See both versions</a>;

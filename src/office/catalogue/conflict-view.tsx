@@ -8,25 +8,25 @@ import { Value } from '#office/catalogue/value-words.tsx';
 import { nearMoment } from '#lib/dates.ts';
 
 interface ConflictViewProps {
-  /** The fields, each with its declaration. */
+  /** Names of the fields to compare. */
   names: readonly string[];
   fieldOf(name: string): FieldDeclaration;
-  /** A value as people read it, where its declaration does not tell. */
+  /** Returns a value as people read it; when missing, the field's declaration decides. */
   wordsOf?(name: string, value: unknown): string;
-  /** What the form began with, what stands in it, and what somebody else saved meanwhile. */
+  /** Values when the form was opened, as `mine` in the form now, and as `theirs` saved by somebody else. */
   base: FormValues;
   mine: FormValues;
   present: FormValues;
-  /** Who saved, empty when nobody knows, and when. */
+  /** Name of the other editor, empty when unknown, and the time of the save. */
   who: string;
   at: string;
   /** False while the form is being sent. */
   settled: boolean;
-  /** Called with the form as the person wants it, on top of the present values. */
+  /** Called with the chosen values, on top of the present ones. */
   onChoose(values: FormValues): void;
 }
 
-/** What somebody else saved meanwhile beside what stands in the form: the person chooses field by field. */
+/** Shows what somebody else saved beside the form's values, for the person to choose field by field. */
 export function ConflictView(props: ConflictViewProps) {
   const { names, fieldOf, wordsOf, base, mine, present, at, settled, onChoose } = props;
   const heading = useRef<HTMLHeadingElement>(null);

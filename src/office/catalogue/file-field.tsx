@@ -2,31 +2,31 @@ import { type DragEvent, type ReactNode, useState } from 'react';
 import type { FileButton } from '#office/catalogue/use-upload.ts';
 
 interface FileFieldProps {
-  /** Names the field on its page. */
+  /** Id of the field on its page. */
   id: string;
   /** Name of the record's field. */
   name: string;
   label: string;
   optional: boolean;
-  /** What is wrong, else what helps. */
+  /** Error, shown in place of the hint. */
   wrong: string | undefined;
   hint: string;
-  /** Kinds of files as `accept` has them. */
+  /** Value of the input's `accept`. */
   accept: string;
-  /** Words of the button that chooses a file, and of the one that opens the camera of a phone. */
+  /** Labels of the button that chooses a file, and as `record` of the one that opens a phone's camera. */
   choose: string;
   record: string;
-  /** How much of a file has gone, from 0 to 1; null when none is on its way. */
+  /** Sent share of the file, from 0 to 1; null while none is being sent. */
   share: number | null;
   buttons: readonly FileButton[];
   onFile(file: File | undefined): void;
-  /** The file as it is now. */
+  /** Present file. */
   children: ReactNode;
-  /** What belongs to it and stands below. */
+  /** Further content below the field. */
   below?: ReactNode;
 }
 
-/** A file of a record: dropped, chosen or recorded, with how far it is on its way. */
+/** Field of a file that is dropped, chosen or recorded, with the progress of its upload. */
 export function FileField(props: FileFieldProps) {
   const { id, name, label, optional, wrong, hint, accept, choose, record, share, buttons, onFile, children } = props;
   const [over, setOver] = useState(false);

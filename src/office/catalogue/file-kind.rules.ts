@@ -1,13 +1,13 @@
-/** What is really in a file that somebody chose as a picture, and what to say when it is none. */
+/** Detects the kind of a file chosen as a picture by its bytes, and explains why it cannot be used. */
 
 export type FileKind = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'heic' | 'pdf' | 'svg' | 'video' | 'other';
 
-/** The largest file that is opened, in MB: beyond it phones run out of memory before they can say so. */
+/** Most megabytes of a file that is opened: phones run out of memory beyond it. */
 const MOST_MB = 60;
 
 const text = (bytes: Uint8Array, from: number, to: number): string => String.fromCharCode(...bytes.subarray(from, to));
 
-/** Brands of the ISO container (ISO/IEC 14496-12) that hold pictures; everything else in it is a video. */
+/** Brands of pictures in the ISO container (ISO/IEC 14496-12); every other brand is a video. */
 const HEIC = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
 
 /** Returns the kind of a file by its first bytes, whatever its name says. */
@@ -29,10 +29,7 @@ export function kindOfFile(bytes: Uint8Array): FileKind {
   return /<svg[\s>]/i.test(head) ? 'svg' : 'other';
 }
 
-/**
- * Tells whether a JPEG or PNG ends before its end, as after a broken transfer; browsers draw what is there and leave
- * the rest grey without a word.
- */
+/** Tells whether a JPEG or PNG is truncated, as after a broken transfer; browsers draw such a file without an error. */
 export function isCutShort(kind: FileKind, bytes: Uint8Array): boolean {
   if (kind === 'png') return !holds(bytes, [0x49, 0x45, 0x4e, 0x44], 8);
   if (kind !== 'jpeg') return false;
@@ -42,7 +39,8 @@ export function isCutShort(kind: FileKind, bytes: Uint8Array): boolean {
 }
 
 /**
- * Returns where the pixels of a JPEG begin; null when the parts before them are cut. These may hold a whole small JPEG.
+ * Returns the offset of a JPEG's pixels; null when the segments before them, which may hold a small JPEG, are
+ * truncated.
  */
 function pixelsOfJpeg(bytes: Uint8Array): number | null {
   let at = 2;
@@ -62,7 +60,7 @@ function holds(bytes: Uint8Array, wanted: readonly number[], from: number): bool
 
 const inMb = (bytes: number): string => `${Math.round(bytes / 1_048_576)} MB`;
 
-/** Tells why a file is not even opened; empty when it may be tried. */
+/** Returns the reason why a file is not opened at all; empty when it may be tried. */
 export function whyNotOpened(kind: FileKind, size: number): string {
   if (size === 0) return 'The file is empty. Please choose another picture.';
   if (kind === 'pdf')
@@ -76,7 +74,7 @@ export function whyNotOpened(kind: FileKind, size: number): string {
   return '';
 }
 
-/** Tells why a picture could not be opened. */
+/** Returns the reason why a picture could not be opened. */
 export function whyNotRead(kind: FileKind, size: number): string {
   if (kind === 'heic')
     return 'This browser cannot open iPhone pictures (HEIC). Share the picture as a JPEG, or set the camera to “Most Compatible” (Settings, Camera, Formats), and choose it again.';
@@ -85,6 +83,6 @@ export function whyNotRead(kind: FileKind, size: number): string {
   return 'The picture is damaged and cannot be opened. Please choose another one, or send it to this device once more.';
 }
 
-/** Said of a file whose end is missing. */
+/** Error for a truncated file. */
 export const CUT_SHORT =
   'The end of this picture is missing, as after a broken transfer. Please copy it once more, or choose another one.';

@@ -5,13 +5,13 @@ import { Dialog } from '#ui/dialog.tsx';
 
 interface FrameDialogProps {
   picture: OpenedPicture;
-  /** Largest width and height in px the shop shows; their proportion is the frame's. */
+  /** Largest width and height in px that the shop shows, which give the frame's aspect ratio. */
   shown: Size;
   onUse(frame: Frame): void;
   onClose(): void;
 }
 
-/** Chooses the part of a picture that the shop shows: by one finger or two, by mouse, or by sliders and keys. */
+/** Lets the person choose the part of a picture that the shop shows, by fingers, mouse, sliders or keys. */
 export function FrameDialog({ picture, shown, onUse, onClose }: FrameDialogProps) {
   const { bitmap, address } = picture;
   const ratio = shown.width / shown.height;
@@ -95,7 +95,7 @@ interface SliderProps {
   onEnter(): void;
 }
 
-/** A slider; none when there is no room to move. */
+/** Shows a slider, or nothing when its limits leave no room. */
 function Slider({ label, value, limits: [low, high], words, onChange, onEnter }: SliderProps) {
   if (high - low < 0.01) return null;
   return (
@@ -120,7 +120,10 @@ function Slider({ label, value, limits: [low, high], words, onChange, onEnter }:
   );
 }
 
-/** Follows one or two fingers, or the mouse. @param onMove by which shares of the window, and how much closer */
+/**
+ * Follows one or two fingers, or the mouse.
+ * @param onMove called with the shares of the window moved, and the factor of zoom
+ */
 function useFingers(onMove: (across: number, down: number, closer: number) => void) {
   const fingers = useRef(new Map<number, { x: number; y: number }>());
   const lift = ({ pointerId }: PointerEvent): void => void fingers.current.delete(pointerId);

@@ -9,7 +9,7 @@ import { shorten } from '#lib/text.ts';
 import { Failure } from '#ui/failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** Letters of a changed value that the history shows. */
+/** Most letters of a changed value that the history shows. */
 const SHOWN = 120;
 
 const deeds: Record<string, string> = {
@@ -23,14 +23,14 @@ const deeds: Record<string, string> = {
 interface HistoryPanelProps {
   declaration: KindDeclaration;
   id: string;
-  /** The revision that stands in the form. */
+  /** Revision that the form shows. */
   revision: number;
-  /** True while a version cannot be brought back: something in the form is not saved. */
+  /** True while unsaved changes in the form keep every version from being restored. */
   held: boolean;
   onRestore(version: RecordVersion): void;
 }
 
-/** Every version of a record with who and when; any of them comes back. */
+/** Lists the versions of a record with author and time; each can be restored. */
 export function HistoryPanel({ declaration, id, revision, held, onRestore }: HistoryPanelProps) {
   const { loaded, reload } = useCall(listRecordVersions, { params: { kind: declaration.kind, id } });
   if (loaded.state === 'loading') return <Skeleton lines={3} />;
@@ -82,7 +82,7 @@ interface ChangedProps {
   before: RecordVersion | undefined;
 }
 
-/** What a version changed, field by field. */
+/** Lists the fields that a version changed. */
 function Changed({ declaration, version, before }: ChangedProps) {
   if (!before) return null;
   const valuesOf = (one: RecordVersion) => formValues(declaration, { ...one, id: '', position: 0, updatedAt: one.at });

@@ -16,7 +16,7 @@ const views: { value: View; label: string }[] = [
   { value: 'html', label: 'HTML' },
 ];
 
-/** A text with headings, lists and links, written as it will look, or as HTML by whoever wants that. */
+/** Field of a text with headings, lists and links, edited as it looks or as HTML. */
 export function HtmlField({ label, value, problem, onChange }: HtmlFieldProps) {
   const [view, setView] = useState<View>('look');
   const id = useId();

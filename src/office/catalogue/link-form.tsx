@@ -3,14 +3,14 @@ import { linkAddress } from '#lib/safe-tags.ts';
 import { Field } from '#ui/field.tsx';
 
 interface LinkFormProps {
-  /** Where the chosen link leads; null when there is none yet. */
+  /** Target of the chosen link; null for a new link. */
   present: string | null;
   onPut(address: string): void;
   onRemove(): void;
   onClose(): void;
 }
 
-/** Asks where a link of a text leads. It stands inside of the record's form, which must not be sent by it. */
+/** Asks for the target of a link, within the record's form and without submitting that form. */
 export function LinkForm({ present, onPut, onRemove, onClose }: LinkFormProps) {
   const [typed, setTyped] = useState(present ?? '');
   const [problem, setProblem] = useState('');

@@ -1,7 +1,7 @@
 import { recordFlags, recordSorts, recordStates } from '#domain/catalogue/staff-record.rules.ts';
 import { oneOf } from '#lib/one-of.ts';
 
-/** What a list of records shows; all of it stands in the address, so that Back, a reload and a sent link show the same. */
+/** Search, filters, order and page of a list, all kept in the URL for Back, reloads and sent links. */
 export interface ListView {
   search: string;
   category: string;
@@ -22,7 +22,7 @@ export const plainView: ListView = {
   page: 1,
 };
 
-/** Reads a view from an address; what is no view of a list is left out. */
+/** Parses a view from a URL's query; invalid parts have their defaults. */
 export function readView(query: string): ListView {
   const given = new URLSearchParams(query);
   const page = Number(given.get('page') ?? 1);
@@ -37,7 +37,7 @@ export function readView(query: string): ListView {
   };
 }
 
-/** Returns the parts of a view that differ from the plain one. */
+/** Returns the parts of a view that differ from the default. */
 export const partsOfView = (view: ListView): Record<string, string> =>
   Object.fromEntries(
     Object.entries(view)
@@ -45,11 +45,11 @@ export const partsOfView = (view: ListView): Record<string, string> =>
       .map(([name, value]) => [name, String(value)]),
   );
 
-/** Returns a view as the end of an address; empty for the plain one. */
+/** Returns a view as a URL's query with `?`; empty for the default view. */
 export function writeView(view: ListView): string {
   const query = new URLSearchParams(partsOfView(view)).toString();
   return query && `?${query}`;
 }
 
-/** True for a view that shows the list as staff arrange it, so that its records can be moved. */
+/** Tells whether a view shows the list as staff arrange it, so that its records can be moved. */
 export const isArrangeable = (view: ListView): boolean => Object.keys(partsOfView({ ...view, page: 1 })).length === 0;

@@ -37,7 +37,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 // What stands below a long list comes after the list.
 const ListPages = lazyPart(async () => (await import('#office/frame/list-pages.tsx')).ListPages);
 
-/** The records of one kind: found, sorted, narrowed, arranged, and opened one by one. */
+/** Lists the records of one kind, to search, filter, sort, arrange and open. */
 export function ListPage() {
   const [declaration] = useState(() => declarationOf(namedIn(location.pathname).kind));
   useTitle(declaration?.many ?? 'Catalogue');
@@ -59,7 +59,7 @@ export function ListPage() {
   );
 }
 
-/** A table of everything, and a new record where the kind has room for one. */
+/** Links to the kind's table, and to a new record where the kind has room for one. */
 function Tools({ declaration: { kind, one, places } }: { declaration: KindDeclaration }) {
   return (
     <>
@@ -108,7 +108,7 @@ function List({ declaration }: { declaration: KindDeclaration }) {
   };
 
   const first = (view.page - 1) * RECORD_PAGE;
-  /** Puts a record to a place of the list, counted from one. */
+  /** Moves a record to a 1-based place of the list. */
   const place = async (id: string, from: number, to: number): Promise<void> => {
     if (to < 1 || to > count || to === from) return;
     setProblem('');

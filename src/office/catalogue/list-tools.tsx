@@ -14,7 +14,7 @@ const states: Choice[] = [
 interface ListToolsProps {
   declaration: KindDeclaration;
   view: ListView;
-  /** `typing` leaves no step for the Back button. */
+  /** Called with a change of the view; `typing` replaces the browser's history entry. */
   onChange(change: Partial<ListView>, typing?: boolean): void;
 }
 

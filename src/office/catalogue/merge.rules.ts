@@ -1,4 +1,4 @@
-/** Returns a text that is the same for the same value, in whatever order a store keeps its parts. */
+/** Returns the JSON of a value with its keys sorted. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_name, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -6,23 +6,27 @@ const canonical = (value: unknown): string =>
       : part,
   ) ?? '';
 
-/** True for the same value, whatever the order of its parts; nothing and a missing value are the same. */
+/** Tells whether two values are equal, in any order of their keys; null equals undefined. */
 export const sameValue = (one: unknown, other: unknown): boolean => canonical(one ?? null) === canonical(other ?? null);
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A field that two people left differently. */
+/** Field whose values differ between two editors. */
 export interface Difference {
   name: string;
   mine: unknown;
   theirs: unknown;
-  /** What is chosen until the person chooses: whoever alone changed it; mine where both did. */
+  /** Default choice: the value of whoever alone changed the field; `mine` when both did. */
   take: 'mine' | 'theirs';
-  /** True when both changed it, each in another way: only then somebody has to choose. */
+  /** True when both changed the field, so that the person has to choose. */
   both: boolean;
 }
 
-/** Returns the fields in which my form and the present record differ, seen from what both began with. */
+/**
+ * Returns the fields whose values differ.
+ * @param base values when the form was opened
+ * @param theirs values that somebody else saved
+ */
 export function differencesOf(names: readonly string[], base: Values, mine: Values, theirs: Values): Difference[] {
   return names
     .filter((name) => !sameValue(mine[name], theirs[name]))

@@ -9,15 +9,15 @@ interface MomentFieldProps {
   hint?: ReactNode;
   error?: string | undefined;
   optional?: boolean;
-  /** `2026-11-05T00:00`, as a clock in India shows it; empty for none. */
+  /** Indian time as `2026-11-05T00:00`; empty for none. */
   value: string;
-  /** The time of a day that was chosen without one. */
+  /** Time of a day that is chosen without a time. */
   time: '00:00' | '23:59';
   onChange(value: string): void;
   onBlur?(): void;
 }
 
-/** A day and a time, in India. */
+/** Field of a day and a time in India. */
 export function MomentField({ label, hint, error, optional = false, value, time, onChange, onBlur }: MomentFieldProps) {
   const id = useId();
   const [day = '', clock = ''] = value.split('T');
@@ -60,7 +60,7 @@ interface FormMomentProps extends Pick<MomentFieldProps, 'label' | 'hint' | 'err
   name: 'from' | 'until';
 }
 
-/** The same as a field of a plan's form: a beginning is the start of a day, an end its last minute. */
+/** Moment field of a plan's form; `from` defaults to the start of the day, `until` to its last minute. */
 export function FormMoment({ form, name, ...rest }: FormMomentProps) {
   const { field } = useController({ name, control: form.control });
   const { value, onChange, onBlur } = field;

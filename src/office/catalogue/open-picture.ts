@@ -2,16 +2,16 @@ import { drawnPicture } from '#client/picture-file.ts';
 import { CUT_SHORT, isCutShort, kindOfFile, whyNotOpened, whyNotRead } from '#office/catalogue/file-kind.rules.ts';
 import { drawnSize, type Frame, partOf } from '#office/catalogue/frame.rules.ts';
 
-/** Longest side that is kept of an opened picture, in px: enough to frame a quarter of it, and phones have room for it. */
+/** Longest side in px of an opened picture: enough to frame a quarter of it, within a phone's memory. */
 const KEPT_SIDE = 4096;
-/** Longest side of what is shown while framing, in px. */
+/** Longest side in px of the copy that is shown while framing. */
 const SHOWN_SIDE = 1600;
 
-/** A picture that was opened to be framed. `close` gives its memory back. */
+/** Picture that is opened to be framed; `close` frees its memory. */
 export interface OpenedPicture {
   name: string;
   bitmap: ImageBitmap;
-  /** Address of a smaller copy for the screen. */
+  /** Object URL of a smaller copy for the screen. */
   address: string;
   close(): void;
 }
@@ -21,7 +21,7 @@ const scaled = ({ width, height }: ImageBitmap, longest: number): { width: numbe
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 };
 
-/** Opens a chosen file, turned as the camera was held. @throws Error with a sentence for the person */
+/** Opens a chosen file, turned as its EXIF data say. @throws Error with a sentence for the person */
 export async function openPicture(file: File): Promise<OpenedPicture> {
   const head = new Uint8Array(await file.slice(0, 1024).arrayBuffer());
   const kind = kindOfFile(head);
@@ -53,10 +53,9 @@ async function kept(bitmap: ImageBitmap): Promise<ImageBitmap> {
 }
 
 /**
- * Draws the framed part as the JPEG that is sent. Here rather than on the server, because it works for every picture
- * the browser can open, of any size, sends some hundred kilobytes over a phone's line, and keeps the place where a
- * photograph was taken on the phone. The server makes it anew all the same.
- * @param shown width in px the shop shows at most
+ * Draws the framed part as the JPEG to send. The browser draws it, because so any picture that opens can be sent over a
+ * slow line, and its GPS position stays on the phone; the server encodes it anew all the same.
+ * @param shown largest width in px that the shop shows
  */
 export async function framedPicture(
   { name, bitmap }: OpenedPicture,

@@ -2,14 +2,14 @@ import { call } from '#client/api.ts';
 import type { RecordKind } from '#domain/catalogue/record-kinds.rules.ts';
 import { makePreview } from '#domain/publishing/preview.contract.ts';
 
-/** What came of a wish for a preview: nothing more to say, its address where the browser let no window open, or why not, by field where a field is wrong. */
+/** Result of opening a preview: its path when the browser opened no window, or a message with errors by field. */
 export type PreviewEnd =
   { ok: true; address?: string } | { ok: false; message: string; fields: Record<string, string> };
 
 /**
- * Opens the public page of a record as it stands in a form, in a tab of its own; nothing is saved.
- * @param id null for a record that is new
- * @param values answers the record as a save takes it; a refusal of its own is said like one of the server
+ * Opens the unsaved record's public page in a new tab.
+ * @param id null for a new record
+ * @param values returns the record as a save sends it; its error is shown like one of the server
  */
 export async function openPreview(
   kind: RecordKind,

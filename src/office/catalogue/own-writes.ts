@@ -1,10 +1,12 @@
-/** The revisions that the writes of this page made, by record: what undo goes by, so that it meets nobody else's work. */
+/**
+ * Revisions that this page wrote, by record: an undo names them, so that it never overwrites somebody else's change.
+ */
 const written = new Map<string, number>();
 
-/** Notes what a write of this page answered. */
+/** Remembers the revisions that the answer to a write names. */
 export function noteWrites(records: readonly { id: string; revision: number }[]): void {
   for (const { id, revision } of records) written.set(id, revision);
 }
 
-/** Returns the revision that this page wrote last. */
+/** Returns the revision of a record that this page wrote last; 1 when it wrote none. */
 export const lastWritten = (id: string): number => written.get(id) ?? 1;

@@ -18,23 +18,22 @@ export interface PictureFieldProps {
   name: string;
   label: string;
   hint?: string | undefined;
-  /** Value in the media store; empty for none. */
+  /** Media value; empty for none. */
   value: string;
-  /** Where the picture belongs, which says its proportion too. */
+  /** Folder of the media store, which gives the aspect ratio too. */
   folder: PictureFolder;
-  /** True when a record may be without it. */
   optional?: boolean;
-  /** Called when the media store holds the new picture. The earlier one stays there for who still shows it. */
+  /** Called when the media store holds the new picture; the earlier one stays for the pages that still show it. */
   onChange(value: string): void;
   problem?: string | undefined;
-  /** The field of what the picture shows, for those who cannot see it. */
+  /** Field of the alternative text. */
   children?: ReactNode;
 }
 
 const LOST = 'This part of the page could not be loaded. Please check your connection and choose the picture again.';
 const TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/heic,.heic,image/*';
 
-/** A picture of a record: dropped, chosen or photographed, framed as the shop shows it, and sent at once. */
+/** Field of a picture that is dropped, chosen or photographed, framed as the shop shows it, and sent at once. */
 export function PictureField(props: PictureFieldProps) {
   const { name, label, hint, value, folder, optional = false, problem, children } = props;
   const id = useId();
@@ -83,7 +82,7 @@ export function PictureField(props: PictureFieldProps) {
 const proportion = (width: number, height: number): string =>
   width === height ? 'square' : width > height ? `${+(width / height).toFixed(1)} times as wide as high` : 'upright';
 
-/** Opens, frames and sends a picture; what went wrong leaves everything as it was. @param id names the field on its page */
+/** Opens, frames and sends a picture; a failure leaves the value as it was. @param id id of the field on its page */
 function usePicture({ label, value, folder, optional, onChange }: PictureFieldProps, id: string) {
   const [width, height] = PICTURE_SHAPES[folder];
   const [opened, setOpened] = useState<OpenedPicture | null>(null);
@@ -146,7 +145,7 @@ function usePicture({ label, value, folder, optional, onChange }: PictureFieldPr
   };
 }
 
-/** Returns the address of a file for as long as it is shown. */
+/** Returns the object URL of a file while it is shown; empty without a file. */
 function useAddress(file: File | null): string {
   const [address, setAddress] = useState('');
   useEffect(() => {

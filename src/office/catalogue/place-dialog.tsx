@@ -23,11 +23,11 @@ interface PlaceDialogProps {
   declaration: KindDeclaration;
   chosen: readonly RecordState[];
   onClose(): void;
-  /** What was planned, and how it is taken back. */
+  /** Called with the stored plans. */
   onPlanned(planned: Planned): void;
 }
 
-/** Plans from when, and until when, many records are on the site, with what that means for each of them before it is kept. */
+/** Plans when many records appear on the site and disappear, after a preview of each one's plan. */
 export function PlaceDialog({ declaration, chosen, onClose, onPlanned }: PlaceDialogProps) {
   const { kind, one, many } = declaration;
   const { loaded, reload } = useCall(listPlannedChanges, { query: { kind } });
@@ -90,7 +90,7 @@ export function PlaceDialog({ declaration, chosen, onClose, onPlanned }: PlaceDi
   );
 }
 
-/** Returns what is wrong with the days themselves, whatever the record, by field. */
+/** Returns the errors of the days by field, whatever the record. */
 function wrongDays(values: PlanValues, now: number): Partial<Record<'from' | 'until', string>> {
   const found = plansOf(WAY, values).plans.flatMap((one) => {
     const [message] = Object.values(valueProblems(one, { now, priced: false }));
@@ -99,7 +99,7 @@ function wrongDays(values: PlanValues, now: number): Partial<Record<'from' | 'un
   return Object.fromEntries(found) as Partial<Record<'from' | 'until', string>>;
 }
 
-/** Sends what stands in the preview, all or nothing; a record that somebody else planned for meanwhile is named. */
+/** Sends the previewed plans, all or none; an error names the record that somebody else planned for meanwhile. */
 async function sendPlans(
   { kind, many, one }: KindDeclaration,
   values: PlanValues,

@@ -3,25 +3,24 @@ import type { PlannedChange } from '#domain/catalogue/schedule.contract.ts';
 import { placeWords, type Plan, planProblems } from '#domain/catalogue/schedule.rules.ts';
 import type { RecordState } from '#domain/catalogue/staff-record.contract.ts';
 
-/** What the same days mean for one of many records. */
+/** Plan for one of many records that share the same days. */
 export interface PlacePlan {
   id: string;
   name: string;
-  /** Whether it is on the site now. */
+  /** Present visibility in words. */
   from: string;
-  /** What is planned for it, in words. */
+  /** Plans in words. */
   to: string;
-  /** What is planned for it; nothing when it would change nothing, or cannot be. */
+  /** Plans to store; empty when they would change nothing or are refused. */
   plans: Plan[];
-  /** Why nothing is planned for it. */
+  /** Reason why nothing is planned; empty otherwise. */
   left: string;
 }
 
 /**
- * Returns what coming on the site, and going again, means record by record: of what is on the site already only the end
- * is planned, of what is hidden then nothing. The shop decides by the same rules.
- * @param wanted when they come and go; at least one of the two
- * @param planned what is planned for records of the kind already
+ * Returns, record by record, the plans that change something; the server decides by the same rules.
+ * @param wanted when the records appear or disappear; one or two plans
+ * @param planned present plans for records of the kind
  * @param now in ms since 1970
  */
 export function placePlans(

@@ -29,17 +29,17 @@ interface PlanDialogProps {
   declaration: KindDeclaration;
   recordId: string;
   title: string;
-  /** What the record costs now, in paise; null without a price. */
+  /** Present price in paise; null for a record without a price. */
   priceNow: number | null;
-  /** True for a record that is on the site now. */
+  /** True for a record that is visible now. */
   isActive: boolean;
   way: PlanWay;
   onClose(): void;
-  /** Called with what was planned, and how it is taken back. */
+  /** Called with a sentence about the plan, and the function that undoes it. */
   onPlanned(said: string, undo: () => Promise<CallResult<unknown>>): void;
 }
 
-/** Plans something for a record, or changes what is planned. */
+/** Plans a change of a record, or edits a plan. */
 export function PlanDialog({
   declaration,
   recordId,
@@ -109,11 +109,11 @@ export function PlanDialog({
   );
 }
 
-/** Returns what the button of a price does, with the sum as it was read. @param price paise, or what was typed */
+/** Returns the label of the button for a price. @param price paise, or an unreadable text */
 const planLabel = (price: unknown): string =>
   typeof price === 'number' && price > 0 ? `Plan ${formatRupees(price)}` : 'Plan it';
 
-/** Returns what happens at the end of a price. */
+/** Returns the hint about the end of a price. */
 function untilHint(way: PlanWay, priceNow: number | null): string {
   const running = way.is === 'change' && hasBegun(way.change);
   if (running) return `Then the price is ${formatRupees(way.change.priceBefore ?? 0)} again.`;
@@ -136,7 +136,7 @@ function PriceField({ form, label, error }: PartProps) {
   );
 }
 
-/** Sends what stands in the form; what is wrong is said at the field that it was written in. */
+/** Sends the form; errors are shown at the field in which the wrong part was written. */
 async function sendPlan(
   kind: RecordKind,
   recordId: string,

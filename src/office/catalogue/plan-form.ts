@@ -4,10 +4,10 @@ import type { PlannedChange } from '#domain/catalogue/schedule.contract.ts';
 import type { Plan } from '#domain/catalogue/schedule.rules.ts';
 import { fromIndianClock, indianClock, readableMoment } from '#lib/dates.ts';
 
-/** What a form plans: when a record is visible, a price, or another moment for what is planned. */
+/** Purpose of a plan's form: visibility, a price, or an edit of a plan. */
 export type PlanWay = { is: 'place' } | { is: 'price' } | { is: 'change'; change: PlannedChange };
 
-/** What stands in the form: moments as a clock in India shows them, empty for none, and a price in paise. */
+/** Values of a plan's form: Indian times, empty for none, and a price in paise. */
 export interface PlanValues {
   from: string;
   until: string;
@@ -16,10 +16,10 @@ export interface PlanValues {
 
 type Need = 'needed' | 'optional' | 'none';
 
-/** True for a price whose days have begun. */
+/** Tells whether a plan is a price that has begun. */
 export const hasBegun = ({ what, priceBefore }: PlannedChange): boolean => what === 'price' && priceBefore !== null;
 
-/** Returns the fields that a form has. */
+/** Tells which fields a form needs, offers or leaves out. */
 export function partsOf(way: PlanWay): Record<keyof PlanValues, Need> {
   if (way.is === 'place') return { from: 'optional', until: 'optional', price: 'none' };
   if (way.is === 'price' || (way.change.what === 'price' && !hasBegun(way.change)))
@@ -28,7 +28,7 @@ export function partsOf(way: PlanWay): Record<keyof PlanValues, Need> {
   return { from: ends ? 'none' : 'needed', until: ends ? 'needed' : 'none', price: 'none' };
 }
 
-/** Returns what a form begins with. */
+/** Returns the initial values of a form. */
 export function planValues(way: PlanWay): PlanValues {
   if (way.is !== 'change') return { from: '', until: '', price: '' };
   const { what, at, until, price } = way.change;
@@ -40,7 +40,7 @@ export function planValues(way: PlanWay): PlanValues {
   };
 }
 
-/** Returns what a period whose end comes before its beginning means, in words; empty for any other. */
+/** Returns a sentence about a period that ends before it begins, in which records are hidden; empty for any other. */
 export function reversedWords({ from, until }: PlanValues): string {
   const [begins, ends] = [fromIndianClock(from), fromIndianClock(until)];
   if (begins === null || ends === null || ends >= begins) return '';
@@ -56,8 +56,8 @@ const moment = (need: Need) => {
 };
 
 /**
- * Returns the rules of a form whose price has the given label; the server checks that moments are to come and fit other
- * plans.
+ * Returns the schema of a plan's form; the server checks the times against now and other plans.
+ * @param label name of the price field
  */
 export function planSchema(way: PlanWay, label = ''): AnyObjectSchema {
   const parts = partsOf(way);
@@ -75,7 +75,7 @@ export function planSchema(way: PlanWay, label = ''): AnyObjectSchema {
   });
 }
 
-/** Returns the plans that a form makes, and which of its fields each part of them was written in. */
+/** Returns the plans of a form, and the form's field behind each key of the server's errors. */
 export function plansOf(way: PlanWay, values: PlanValues): { plans: Plan[]; fields: Record<string, keyof PlanValues> } {
   const at = fromIndianClock(values.from);
   const until = fromIndianClock(values.until);

@@ -1,9 +1,9 @@
 import type { PlannedChange } from '#domain/catalogue/schedule.contract.ts';
 
-/** Changes that were planned together: the same for the same moment, by the same person, of records of one kind. */
+/** Changes that were planned together: equal ones of one kind, time and person. */
 export type PlanGroup = [PlannedChange, ...PlannedChange[]];
 
-/** Puts together what was planned together, each group at the place of its first. */
+/** Groups changes that were planned together, each group at the place of its first. */
 export function planGroups(changes: readonly PlannedChange[]): PlanGroup[] {
   const groups = new Map<string, PlanGroup>();
   for (const change of changes) {

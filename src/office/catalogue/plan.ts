@@ -5,16 +5,19 @@ import type { RecordKind } from '#domain/catalogue/record-kinds.rules.ts';
 import { planChanges, removePlannedChanges, takeOverPlannedChanges } from '#domain/catalogue/schedule.contract.ts';
 import { type Plan, planWords } from '#domain/catalogue/schedule.rules.ts';
 
-/** What was done, as a sentence, and how it is taken back. */
+/** Sentence about a change, and the function that undoes it. */
 export interface Planned {
   said: string;
   undo(): Promise<CallResult<unknown>>;
 }
 
-/** A plan for a record. */
+/** Plan for a record. */
 type PlanWish = Plan & { recordId: string };
 
-/** Plans changes of a kind's records, all or none. */
+/**
+ * Stores plans for records of a kind, all or none.
+ * @param said sentence for the person; the plans in words when missing
+ */
 export async function plan(kind: RecordKind, wishes: readonly PlanWish[], said?: string): Promise<CallResult<Planned>> {
   const changes = wishes.map(({ recordId, what, at, until, price }) => ({ recordId, what, at, until, price }));
   const answer = await call(planChanges, { params: { kind }, body: { changes } });
@@ -24,16 +27,16 @@ export async function plan(kind: RecordKind, wishes: readonly PlanWish[], said?:
   return { ok: true, data: { said: words, undo: () => call(removePlannedChanges, { body: { ids } }) } };
 }
 
-/** Said after a plan was taken over. */
+/** Message after a plan was taken over. */
 export const TAKEN = 'It is your plan now, and happens in your name.';
 
-/** Makes a group of planned changes the own one. */
+/** Makes a group of planned changes the caller's own. */
 export const takeOver = (group: PlanGroup): Promise<CallResult<{ taken: number }>> =>
   call(takeOverPlannedChanges, { body: { ids: group.map(({ id }) => id) } });
 
 /**
- * Removes a group of planned changes; a price whose days have begun stays, and taking that back plans its end anew. Of what
- * is over, or would not have happened any more, there is nothing to take back.
+ * Removes a group of planned changes. The price of one that has begun stays, and its undo plans the end anew. Returns
+ * null when nothing can be undone: the changes are over or would not have happened any more.
  */
 export async function unplan(group: PlanGroup): Promise<CallResult<Planned | null>> {
   const answer = await call(removePlannedChanges, { body: { ids: group.map(({ id }) => id) } });

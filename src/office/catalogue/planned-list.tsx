@@ -8,21 +8,21 @@ import { isFailure, outcomeWords, planWords } from '#domain/catalogue/schedule.r
 import { readableMoment } from '#lib/dates.ts';
 import { formatRupees } from '#lib/money.ts';
 
-/** Names of a group that are shown at once. */
+/** Names of a group that are shown at first. */
 const FIRST = 5;
 
 interface PlannedListProps {
   groups: readonly PlanGroup[];
-  /** True when the records are named: in a list about many. */
+  /** True to show the records' names, in a list about many records. */
   named?: boolean;
   onChange?(change: PlannedChange): void;
-  /** Removes what is planned, or clears away what is over. */
+  /** Removes plans or past changes. */
   onRemove(group: PlanGroup): void;
-  /** Makes what somebody planned who left the own plan. */
+  /** Makes the plans of somebody who left the caller's own. */
   onTakeOver(group: PlanGroup): void;
 }
 
-/** What is planned, or how it ended, each with what can be done about it. */
+/** Lists plans and past changes with their buttons. */
 export function PlannedList({ groups, named = false, onChange, onRemove, onTakeOver }: PlannedListProps) {
   return (
     <ul className="staff-list plan-list">
@@ -62,7 +62,7 @@ export function PlannedList({ groups, named = false, onChange, onRemove, onTakeO
   );
 }
 
-/** What a button is about, for those who hear it alone. */
+/** Names a button's plan for screen readers. */
 function Of({ group }: { group: PlanGroup }): ReactNode {
   const [{ name }] = group;
   return <span className="visually-hidden">{` ${name ? `${name}: ` : ''}${wordsOf(group)}`}</span>;
@@ -75,13 +75,13 @@ function removeWords([first, ...rest]: PlanGroup): string {
   return rest.length > 0 ? `Remove all ${rest.length + 1}` : 'Remove';
 }
 
-/** Returns what happens, or happened. */
+/** Returns a group's change in words. */
 function wordsOf([first, ...rest]: PlanGroup): string {
   const same = rest.every(({ price }) => price === first.price);
   return planWords(same ? first : { ...first, price: null });
 }
 
-/** Returns who planned it, what came of it, and what stands in its way. */
+/** Returns who planned a group, its outcome, and what stands in its way. */
 function notesOf([change, ...rest]: PlanGroup): string {
   const { by, byGone, inBin, nextAt, outcome, reason, doneAt, price, priceBefore, priceNow } = change;
   const notes = [`Planned by ${by}${byGone ? ', who does not work here any more' : ''}`];
@@ -97,7 +97,7 @@ function notesOf([change, ...rest]: PlanGroup): string {
   return notes.filter(Boolean).join(' · ');
 }
 
-/** The records of a group, each a link. */
+/** Lists the records of a group as links. */
 function Names({ group }: { group: PlanGroup }) {
   const [all, setAll] = useState(false);
   const [first, ...rest] = group;

@@ -9,7 +9,7 @@ import { isFailure } from '#domain/catalogue/schedule.rules.ts';
 import type { AnswerOf } from '#lib/endpoint.ts';
 import { Refusal } from '#ui/refusal.tsx';
 
-/** Plans that are shown at once: the lists of the catalogue stand below them. */
+/** Plans that are shown at first; the lists of the catalogue stand below them. */
 const FIRST = 3;
 
 interface PlannedSectionProps {
@@ -17,7 +17,7 @@ interface PlannedSectionProps {
   onChanged(): void;
 }
 
-/** Everything that is planned across the catalogue; what could not be done stands first. Nothing where nothing is planned. */
+/** Lists the plans of the whole catalogue, failed ones first; shows nothing when there are none. */
 export function PlannedSection({ changes: { planned, past }, onChanged }: PlannedSectionProps) {
   const undo = useUndo(onChanged);
   const [problem, setProblem] = useState('');

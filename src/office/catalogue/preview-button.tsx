@@ -5,17 +5,17 @@ import { Refusal } from '#ui/refusal.tsx';
 
 interface PreviewButtonProps {
   kind: RecordKind;
-  /** Null for a record that is new. */
+  /** Null for a new record. */
   id: string | null;
-  /** The record as it stands in the form, as a save takes it; asked for at the press. @throws NotYet */
+  /** Returns the form's record as a save sends it; called at each press. @throws NotYet */
   values(): Promise<Record<string, unknown>>;
 }
 
-/** Shows the public page of a record before it is saved. */
+/** Opens the public page of a record before it is saved. */
 export function PreviewButton({ kind, id, values }: PreviewButtonProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  /** Of a preview for which the browser opened no window. */
+  /** Path of a preview for which the browser opened no window. */
   const [address, setAddress] = useState('');
   const show = async (): Promise<void> => {
     setBusy(true);

@@ -1,18 +1,18 @@
 import { asciiDigits } from '#lib/digits.ts';
 import { paiseTyped } from '#lib/typed-sum.ts';
 
-/** A change of many prices at once: by a share of each, or by the same amount. */
+/** Change of many prices: by a percentage of each, or by a fixed amount. */
 export type PriceStep = { by: 'percent'; percent: number } | { by: 'amount'; rupees: number };
 
-/** The lowest and the highest price, in rupees. */
+/** Lowest and highest price, in rupees. */
 const LOWEST = 1;
 const HIGHEST = 1_00_00_000;
-/** No price is raised or lowered by more than this at once: it would be a slip of the finger. */
+/** Limits of one change in percent: more would be a slip of the finger. */
 const MOST_PERCENT = 300;
 const LEAST_PERCENT = -90;
 
 /**
- * Reads what was typed: `5`, `-7.5`, `+20 %`, `₹1,000`.
+ * Parses a typed step: `5`, `-7.5`, `+20 %`, `₹1,000`; an invalid one returns its problem.
  * @returns the step, or why it is none
  */
 export function readStep(by: PriceStep['by'], typed: string): PriceStep | { problem: string } {
@@ -33,9 +33,8 @@ export function readStep(by: PriceStep['by'], typed: string): PriceStep | { prob
 }
 
 /**
- * Returns a price after the step: whole rupees, the half rounded up. @param paise the price before
- * @returns paise; null when it would fall to nothing, or rise above every price: a price is never something else than
- *   asked
+ * Returns a price in paise after a step, rounded to whole rupees with halves up; null outside of the limits.
+ * @param paise present price
  */
 export function steppedPrice(paise: number, step: PriceStep): number | null {
   const rupees =

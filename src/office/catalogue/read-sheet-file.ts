@@ -4,7 +4,7 @@ import { readSheet, type SheetReading, tableProblem, writeSheet } from '#domain/
 import type { RecordKind } from '#domain/catalogue/record-kinds.rules.ts';
 import { listStaffRecords, MOST_RECORDS, type StaffRecord } from '#domain/catalogue/staff-catalogue.contract.ts';
 
-/** A file compared with the records as they are. */
+/** File compared with the stored records. */
 export interface Compared {
   name: string;
   rows: string[][];
@@ -14,7 +14,7 @@ export interface Compared {
 
 const listed = (kind: RecordKind) => call(listStaffRecords, { params: { kind } });
 
-/** Saves every record of a kind as a table; answers how many there are. */
+/** Saves every record of a kind as a table and returns their number. */
 export async function exportSheet(kind: RecordKind): Promise<CallResult<number>> {
   const answer = await listed(kind);
   if (!answer.ok) return answer;
@@ -22,7 +22,10 @@ export async function exportSheet(kind: RecordKind): Promise<CallResult<number>>
   return { ok: true, data: answer.data.records.length };
 }
 
-/** Reads a file and compares it. @throws Error with a sentence for a file that cannot be read */
+/**
+ * Reads a file and compares it with the stored records.
+ * @throws Error with a sentence for a file that cannot be read
+ */
 export async function compareFile(kind: RecordKind, file: File): Promise<CallResult<Compared>> {
   const { table, doubtful } = await readTableFile(file);
   const problem = tableProblem(kind, table);
@@ -38,7 +41,7 @@ export async function compareFile(kind: RecordKind, file: File): Promise<CallRes
   return compared;
 }
 
-/** Compares rows with the records as they are now. */
+/** Compares rows with the stored records. */
 export async function compareRows(kind: RecordKind, name: string, rows: string[][]): Promise<CallResult<Compared>> {
   const answer = await listed(kind);
   if (!answer.ok) return answer;

@@ -27,11 +27,11 @@ import { Refusal } from '#ui/refusal.tsx';
 interface RecordEditorProps {
   declaration: KindDeclaration;
   me: StaffMe;
-  /** Null for a record that is only being written. */
+  /** Null for a new record. */
   loaded: AnswerOf<typeof readStaffRecord> | null;
 }
 
-/** A record with its form, its history, and what can be taken back. */
+/** Shows a record with its form, its history, and the last change to undo. */
 export function RecordEditor({ declaration, me, loaded }: RecordEditorProps) {
   const { kind, one, places } = declaration;
   const [state, setState] = useState<RecordState | null>(loaded?.record ?? null);
@@ -41,13 +41,13 @@ export function RecordEditor({ declaration, me, loaded }: RecordEditorProps) {
   const undo = useUndo(() => setRound((before) => before + 1));
   const params = (id: string) => ({ kind, id });
 
-  /** Takes over what a write answered. */
+  /** Shows the record that a write returned. */
   const adopt = (record: RecordState): void => {
     noteWrites([record]);
     setState(record);
     setRound((before) => before + 1);
   };
-  /** Writes a version back, over nothing but this page's own work. */
+  /** Restores a version; refused when somebody else wrote after this page. */
   const writeBack = async (before: Pick<RecordState, 'record' | 'isActive' | 'revision'>, id: string) => {
     const { record, isActive, revision: restores } = before;
     const body = { revision: lastWritten(id), isActive, record, restores };

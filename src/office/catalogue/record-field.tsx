@@ -14,7 +14,7 @@ import { lazyPart } from '#ui/lazy-part.tsx';
 const HtmlField = lazyPart(async () => (await import('#office/catalogue/html-field.tsx')).HtmlField);
 const VideoField = lazyPart(async () => (await import('#office/catalogue/video-field.tsx')).VideoField);
 
-/** How values that are no texts are written. */
+/** Codecs and keyboards of the widgets whose values are no texts. */
 const coded: Partial<Record<FieldDeclaration['widget']['is'], { codec: Codec; inputMode?: 'decimal' | 'numeric' }>> = {
   money: { codec: rupees, inputMode: 'decimal' },
   number: { codec: wholeNumber, inputMode: 'numeric' },
@@ -26,11 +26,11 @@ interface RecordFieldProps {
   name: string;
   field: FieldDeclaration;
   problem: string | undefined;
-  /** What stands beside the control of this field: the words of a picture. */
+  /** Control beside this field, such as a picture's alternative text. */
   children?: ReactNode;
 }
 
-/** A field of a record, as its declaration says. */
+/** Field of a record, as its declaration says. */
 export function RecordField({
   form,
   name,

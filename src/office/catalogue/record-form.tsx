@@ -22,36 +22,36 @@ const ConflictView = lazyPart(async () => (await import('#office/catalogue/confl
 
 interface RecordFormProps {
   declaration: KindDeclaration;
-  /** The record as this page knows it; null for a new one. */
+  /** Record as this page knows it; null for a new one. */
   state: RecordState | null;
   send(values: FormValues): Promise<CallResult<{ record: RecordState }>>;
   /** Called when Save is pressed. */
   onTry(): void;
   onSaved(record: RecordState): void;
-  /** Called when the person chose what becomes of another one's changes; from now on the form stands on them. */
+  /** Called with the present record when the person resolved a conflict; the form then continues from that record. */
   onMerged(present: RecordState): void;
   onTyped(typed: boolean): void;
 }
 
-/** Returns the present record that a refused save carries. */
+/** Returns the present record in a refused save; undefined for other answers. */
 function conflictIn(answer: CallResult<unknown>): (RecordState & ChangedBy) | undefined {
   if (answer.ok) return undefined;
   const data = answer.data as Partial<RecordConflict> | undefined;
   return data?.code === 'record-changed' ? data.conflicts?.[0] : undefined;
 }
 
-/** Returns the field that says what a picture shows. */
+/** Returns the field of a picture's alternative text; undefined for other widgets. */
 const descriptionOf = ({ widget }: FieldDeclaration): string | undefined =>
   widget.is === 'picture' ? widget.description : undefined;
 
-/** The form of a record, drawn from its declaration and checked by its own rules. */
+/** Form of a record, made from its declaration and validated by its schema. */
 export function RecordForm({ declaration, state, send, onTry, onSaved, onMerged, onTyped }: RecordFormProps) {
   const { kind, one, fields } = declaration;
   const name = ownDraft(`${kind}-${state?.id ?? 'new'}`);
   const base = formValues(declaration, state);
   const [restored, setRestored] = useState(() => readStored(storageKeys.draft(name)) !== null);
   const [theirs, setTheirs] = useState<(RecordState & ChangedBy) | null>(null);
-  /** True from the answer to a save until the form stands on it. */
+  /** True from the answer to a save until the form shows the saved record. */
   const arrived = useRef(false);
   const { form, submit, busy, problem } = useShopForm<FormValues, { record: RecordState }>({
     name,
@@ -86,7 +86,7 @@ export function RecordForm({ declaration, state, send, onTry, onSaved, onMerged,
   const unsaved = typed.length > 0;
   useEffect(() => onTyped(unsaved), [unsaved, onTyped]);
 
-  /** What the person chose of two people's changes, until the form stands on the present record. */
+  /** Values that the person chose in a conflict, until the form shows the present record. */
   const merged = useRef<FormValues | null>(null);
   const began = useRef(state);
   const standOn = useEffectEvent((): void => {
@@ -109,7 +109,7 @@ export function RecordForm({ declaration, state, send, onTry, onSaved, onMerged,
     setTheirs(null);
     onMerged(theirs);
   };
-  /** Returns the record as it stands in the form, with the pictures that are on their way. */
+  /** Returns the form's record once all uploads have ended. */
   const whole = async (): Promise<FormValues> => {
     await uploadsEnded();
     return recordOf(form.getValues());
@@ -120,7 +120,7 @@ export function RecordForm({ declaration, state, send, onTry, onSaved, onMerged,
   };
 
   const present = theirs && formValues(declaration, theirs);
-  /** Fields that somebody else changed meanwhile, too: in a long form they are found where they stand. */
+  /** Fields that somebody else changed meanwhile, marked in place because the form is long. */
   const disputed = present
     ? differencesOf(Object.keys(base), base, form.getValues(), present).flatMap(({ name: field, both }) =>
         both ? [field] : [],
@@ -130,7 +130,7 @@ export function RecordForm({ declaration, state, send, onTry, onSaved, onMerged,
     fieldMessage(errors[field]) ??
     (disputed.includes(field) ? `${theirs?.changedBy || 'Somebody'} changed this meanwhile: choose below.` : undefined);
 
-  /** Fields that stand beside another one. */
+  /** Fields that stand beside another field. */
   const beside = Object.values(fields).map((field) => descriptionOf(field));
   const fieldFor = (field: string): ReactNode => {
     const declared = fieldOf(declaration, field);

@@ -17,7 +17,7 @@ import { lazyPart } from '#ui/lazy-part.tsx';
 const editor = () => import('#office/catalogue/record-editor.tsx');
 const RecordEditor = lazyPart(async () => (await editor()).RecordEditor);
 
-/** The form of one record, with its history and everything that can be done to it. */
+/** Page of one record, with its form and history. */
 export function RecordPage() {
   const [{ kind, id }] = useState(() => namedIn(location.pathname));
   const declaration = declarationOf(kind);

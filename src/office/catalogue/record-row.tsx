@@ -12,19 +12,19 @@ import { Price } from '#ui/price.tsx';
 interface RecordRowProps {
   declaration: KindDeclaration;
   state: RecordState;
-  /** What is planned for it, the next first. */
+  /** Plans of the record, the next first. */
   planned: readonly NextPlan[] | undefined;
-  /** Its place in the list, counted from one, and how many there are. */
+  /** 1-based place in the list, and as `count` the number of records. */
   place: number;
   count: number;
-  /** Moves a record; undefined when the list has no order of its own, or shows another one. */
+  /** Moves a record; undefined when the list has no order of its own or is sorted otherwise. */
   onPlace: ((id: string, from: number, to: number) => void) | undefined;
   drag: RowDrag;
   chosen: boolean;
   onChoose: ((on: boolean) => void) | undefined;
 }
 
-/** A record in its list. */
+/** Row of a record in its list. */
 export function RecordRow({
   declaration,
   state,
@@ -72,7 +72,7 @@ export function RecordRow({
   );
 }
 
-/** Returns what the list tells of a record beside its name, picture and price. */
+/** Returns the texts of a record in a list, beside its title, picture and price. */
 function columnsOf({ columns, fields }: KindDeclaration, record: Record<string, unknown>): string[] {
   return columns.flatMap((name) => {
     const value = record[name];
@@ -93,7 +93,7 @@ interface MoverProps {
   onMove(to: number): void;
 }
 
-/** Moves a record by keys, by a finger or by its number. */
+/** Moves a record by keys, by buttons or to a typed place. */
 function Mover({ title, place, count, onMove }: MoverProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const settle = (): void => {

@@ -6,22 +6,21 @@ import '#office/catalogue/rich-text.css';
 
 interface RichTextProps {
   label: string;
-  /** Id of the sentence about it. */
+  /** Id of the text's description. */
   describedBy: string;
   invalid: boolean;
-  /** The text as HTML. */
   value: string;
   onChange(value: string): void;
 }
 
-/** What the cursor stands in, by which the buttons show what is pressed. */
+/** Formats at the cursor, which the buttons show as pressed. */
 interface Marks {
   block: string;
   bold: boolean;
   italic: boolean;
   list: 'UL' | 'OL' | null;
   table: boolean;
-  /** Address of the link; null outside of one. */
+  /** Target of the link; null outside of a link. */
   link: string | null;
 }
 
@@ -33,28 +32,28 @@ const blocks = [
   { tag: 'H3', label: 'Smaller heading' },
 ];
 
-/** Keys of the editor for what a policy may not hold, and those that would keep the keyboard from going on. */
+/** Keys to take from the editor: formats that no policy may have, and keys that would trap the keyboard. */
 const UNUSED_KEYS = ['Tab', 'Shift-Tab', 'PageUp', 'PageDown'];
 const UNUSED_LETTERS = ['Shift-5', 'Shift-6', 'Shift-7', '[', ']', 'd'];
 
 /** Keys that write nothing. */
 const MOVES = /^(?:Arrow|Tab|Shift|Control|Alt|Meta|Home|End|Page|Escape)/;
-/** By which events a person writes. */
+/** Events by which a person writes. */
 const BY_HAND = ['keydown', 'beforeinput', 'input', 'paste', 'cut', 'drop', 'compositionstart'];
 
-/** A text with headings, lists and links, written as it will look. */
+/** Editor of a text with headings, lists and links, shown as it looks. */
 export function RichText({ label, describedBy, invalid, value, onChange }: RichTextProps) {
   const root = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Squire | null>(null);
   const [marks, setMarks] = useState(NOTHING);
   const [can, setCan] = useState({ canUndo: false, canRedo: false });
   const [linking, setLinking] = useState(false);
-  /** The text as the form has it from here. */
+  /** Last text that the editor gave the form. */
   const told = useRef<string | null>(null);
   const tell = useRef(onChange);
-  /** True once the person wrote or pressed something: what others do to the page is no change of the text. */
+  /** True once the person wrote or pressed something; changes by browser extensions do not count. */
   const touched = useRef(false);
-  /** What came from elsewhere, and how the editor itself would store it. */
+  /** Last text from outside of the editor, and the form in which the editor would store it. */
   const came = useRef({ value, stored: '' });
   useEffect(() => {
     tell.current = onChange;
@@ -223,7 +222,7 @@ function Tool({ label, pressed, expanded, disabled = false, onPress }: ToolProps
   );
 }
 
-/** Returns the elements around a place of the text, the nearest first. */
+/** Yields the elements around a node, the nearest first. */
 function* around(node: Node, root: Node): Generator<Element> {
   for (let one: Node | null = node; one && one !== root; one = one.parentNode) if (one instanceof Element) yield one;
 }
@@ -243,7 +242,7 @@ function marksOf(squire: Squire, root: HTMLElement): Marks {
   };
 }
 
-/** Makes the paragraphs of the selection headings, or headings paragraphs. */
+/** Turns paragraphs of the selection into headings, or headings into paragraphs. */
 function turnInto(squire: Squire, tag: string): void {
   squire.modifyBlocks((fragment: DocumentFragment) => {
     for (const block of fragment.querySelectorAll('p, div, h2, h3, h4')) {

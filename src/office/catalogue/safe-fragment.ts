@@ -1,17 +1,16 @@
 import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, isSafeLink } from '#lib/safe-tags.ts';
 
-/** Tags whose text is no text of the page. */
+/** Tags whose text is dropped with them. */
 const SILENT = new Set(['script', 'style', 'textarea', 'option', 'noscript', 'template', 'title', 'iframe', 'xml']);
-/** What other programs write for what a policy has. */
+/** Allowed tags by the tags of other programs that they replace. */
 const RENAMED: Readonly<Record<string, string>> = { h1: 'h2', h5: 'h4', h6: 'h4' };
-/** Boxes of other programs that hold a paragraph where they hold no box themselves. */
+/** Boxes that become paragraphs when they hold no block. */
 const BOXES = 'div, section, article, header, footer, main, aside, address, pre';
 const BLOCKS = `${BOXES}, p, h1, h2, h3, h4, h5, h6, ul, ol, dl, table, blockquote, hr`;
 
 /**
- * Returns a text as the editor may show it: what a policy may hold, out of a stored text or of what somebody pastes
- * from Word, Google Docs or a mail. Scripts, styles, pictures and script addresses fall away here as they do on the
- * server, which does not rely on it.
+ * Returns the content that a policy may hold, out of a stored text or one pasted from Word, Google Docs or a mail.
+ * Scripts, styles, pictures and `javascript:` links are dropped here; the server drops them again.
  */
 export function safeFragment(html: string): DocumentFragment {
   const { body } = new DOMParser().parseFromString(withoutStyles(html), 'text/html');
@@ -24,7 +23,7 @@ export function safeFragment(html: string): DocumentFragment {
   return fragment;
 }
 
-/** Returns the editor's text as it is stored: one block a line, without what stands in it for the cursor alone. */
+/** Returns the editor's text for the store: one block a line, without what the editor adds for the cursor. */
 export function storedHtml(edited: string): string {
   const whole = document.createElement('div');
   whole.append(safeFragment(edited));
@@ -59,11 +58,11 @@ function kept(parent: Node): Node[] {
   });
 }
 
-/** Renames style attributes of a text that is only read, because the page's policy has every style reported. */
+/** Renames style attributes, because the page's CSP would report each when the text is parsed. */
 const withoutStyles = (html: string): string =>
   html.replaceAll(/<style[\s\S]*?<\/style>/gi, '').replaceAll(/(<[^<>]*?\s)style(?=\s*=)/gi, '$1data-style');
 
-/** Turns paragraphs that begin with a mark, as Word writes list entries, into lists. */
+/** Turns paragraphs that begin with a bullet or number, as Word writes list entries, into lists. */
 function readLists(body: HTMLElement): void {
   for (const entry of body.querySelectorAll('p[data-style*="mso-list"]')) {
     const mark = entry.querySelector('[data-style*="mso-list:Ignore" i]');
@@ -79,7 +78,7 @@ function readLists(body: HTMLElement): void {
   }
 }
 
-/** Turns styles for bold and italic, as Google Docs writes them, into elements, and drops its `b` around plain text. */
+/** Turns Google Docs' styles for bold and italic into elements, and drops its `b` around plain text. */
 function readEmphasis(body: HTMLElement): void {
   const styled = (element: Element, style: RegExp): boolean => style.test(element.getAttribute('data-style') ?? '');
   for (const bold of body.querySelectorAll('b, strong'))

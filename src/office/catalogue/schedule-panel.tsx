@@ -17,13 +17,13 @@ import { Skeleton } from '#ui/skeleton.tsx';
 interface SchedulePanelProps {
   declaration: KindDeclaration;
   state: RecordState;
-  /** Another number whenever something was done on the page: the list is read again. */
+  /** Another number after each change on the page, so that the list is read again. */
   round: number;
-  /** Called with what was done, and how it is taken back. */
+  /** Called with a sentence about the change, and the function that undoes it. */
   onDone(said: string, undo: () => Promise<CallResult<unknown>>): void;
 }
 
-/** What shall happen to a record by itself: what is planned, and the ways to plan more. */
+/** Lists the plans of a record, with buttons to plan more. */
 export function SchedulePanel({ declaration, state, round, onDone }: SchedulePanelProps) {
   const { kind, one, price } = declaration;
   const { id: recordId, record, inBin } = state;

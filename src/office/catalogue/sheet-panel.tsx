@@ -9,20 +9,20 @@ import type { RecordKind } from '#domain/catalogue/record-kinds.rules.ts';
 import type { StaffRecord } from '#domain/catalogue/staff-catalogue.contract.ts';
 import { Refusal } from '#ui/refusal.tsx';
 
-/** Returns what reads and writes tables comes only when it is wanted. */
+/** Loads the code that reads and writes tables, at its first use. */
 const sheets = () => import('#office/catalogue/read-sheet-file.ts');
 
 const LOST = 'This part of the page could not be loaded. Please check your connection and try again.';
 const TYPES = '.csv,.tsv,.txt,.xlsx,text/csv';
 
-/** All records of a kind as a table, and back: nothing is changed before it was shown. */
+/** Saves a kind's records as a table and reads one back, with a preview before any change. */
 export function SheetPanel({ kind }: { kind: RecordKind }) {
   const [compared, setCompared] = useState<Compared | null>(null);
   const [busy, setBusy] = useState('');
   const [problem, setProblem] = useState('');
   const [undo, setUndo] = useState<{ said: string; changes: RecordWish[] } | null>(null);
 
-  /** Does one thing at a time; what goes wrong is said in a sentence. */
+  /** Does one thing at a time; returns null and shows a sentence after a failure. */
   const during = async <T,>(what: string, work: () => Promise<CallResult<T>>): Promise<T | null> => {
     setBusy(what);
     setProblem('');
@@ -41,7 +41,7 @@ export function SheetPanel({ kind }: { kind: RecordKind }) {
     const found = await during('reading', async () => (await sheets()).compareFile(kind, file));
     if (found) setCompared(found);
   };
-  /** Compares the same rows once more, with what others changed meanwhile. */
+  /** Compares the rows again, with others' changes since. */
   const again = async ({ name, rows }: Compared, overtaken: ReadonlySet<string>): Promise<void> => {
     const found = await during('reading', async () => (await sheets()).compareRows(kind, name, rows));
     if (!found) return;
@@ -148,7 +148,7 @@ export function SheetPanel({ kind }: { kind: RecordKind }) {
   );
 }
 
-/** Returns what is sent for the chosen rows, each with the state that was compared. */
+/** Returns the writes for the chosen rows, each with the revision that was compared. */
 function wishesOf(chosen: readonly SheetChange[], held: readonly StaffRecord[]): RecordWish[] {
   const revisions = new Map(held.map(({ id, revision }) => [id, revision]));
   return chosen.map(({ record: { id, record, isActive, position } }) => {

@@ -18,7 +18,7 @@ interface PreviewProps {
   onClose(): void;
 }
 
-/** What a table would change, cell by cell, or what is wrong in it, row by row. */
+/** Shows the cells that a table would change, or the errors of its rows. */
 export function SheetPreview({ kind, compared: { name, reading }, busy, onApply, onClose }: PreviewProps) {
   const { problems, changes, unchanged, blind } = reading;
   // What others did meanwhile stays unless somebody decides otherwise.
@@ -94,7 +94,7 @@ export function SheetPreview({ kind, compared: { name, reading }, busy, onApply,
   );
 }
 
-/** Returns what the button does: "Change 3 and add 500". */
+/** Returns the label of the button: "Change 3 and add 500". */
 function pressWords(chosen: readonly SheetChange[]): string {
   const fresh = chosen.filter(({ record }) => !record.id).length;
   const known = chosen.length - fresh;

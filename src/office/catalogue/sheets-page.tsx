@@ -3,7 +3,7 @@ import { declarationOf, kindDeclarations } from '#office/catalogue/declarations/
 import { Gate } from '#office/frame/gate.tsx';
 import { SheetPanel } from '#office/catalogue/sheet-panel.tsx';
 
-/** Records of a kind as a table; the address names the kind: `/back-office/sheets?kind=sweet`. */
+/** Page for a kind's table; the query names the kind: `/back-office/sheets?kind=sweet`. */
 export function SheetsPage() {
   return (
     <Gate room="/back-office/sheets" title="Tables">

@@ -19,7 +19,7 @@ interface TasksFieldProps {
   onChange(value: Task[]): void;
 }
 
-/** What is to be done for an event: lines that are added, moved and taken away. A line keeps its id, by which people's ticks stay. */
+/** Field of an event's tasks, to add, move and remove; a task keeps its id, to which people's ticks belong. */
 export function TasksField({ label, hint, value, problem, onChange }: TasksFieldProps) {
   const note = useId();
   const list = useRef<HTMLOListElement>(null);

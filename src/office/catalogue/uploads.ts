@@ -1,26 +1,26 @@
 import { NotYet } from '#client/form.ts';
 
-/** Uploads that are on their way, from every field of the page; each tells whether it arrived. */
+/** Running uploads of all fields of the page; each resolves to whether the file arrived. */
 const running = new Set<Promise<boolean>>();
 
-/** Labels of the fields whose picture or video was chosen and has not arrived, by a name of the field. */
+/** Labels of the fields whose chosen picture or video has not arrived, by the field's id. */
 const unsent = new Map<string, string>();
 
-/** Notes an upload until it has ended, however it ends. @param upload answers whether the file arrived */
+/** Adds an upload to the running ones until it ends. @param upload resolves to whether the file arrived */
 export function noteUpload(upload: Promise<boolean>): void {
   running.add(upload);
   void upload.finally(() => running.delete(upload));
 }
 
-/** Notes that a field keeps a file that did not arrive, until it is sent again or given up. */
+/** Marks a field whose file did not arrive; a null label removes the mark. */
 export function noteUnsent(field: string, label: string | null): void {
   if (label === null) unsent.delete(field);
   else unsent.set(field, label);
 }
 
 /**
- * Waits for everything that is on its way, so that a form is saved with the files that were chosen for it.
- * @throws NotYet when one of them did not arrive
+ * Waits for all running uploads, so that a form is saved with the chosen files.
+ * @throws NotYet when a file did not arrive
  */
 export async function uploadsEnded(): Promise<void> {
   const arrived = await Promise.all(running);

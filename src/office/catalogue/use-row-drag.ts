@@ -1,32 +1,32 @@
 import { type PointerEvent, useState } from 'react';
 
-/** A row that is pulled to another place of its list; places are counted from one. */
+/** Row being dragged; places are 1-based. */
 interface Drag {
   id: string;
   from: number;
   over: number;
 }
 
-/** What stands at the handle of a row. */
+/** Event handlers of a row's handle. */
 type Handle = Record<
   'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel',
   (event: PointerEvent<HTMLElement>) => void
 >;
 
-/** What an arranged list gives each of its rows. */
+/** Drop place and handles for the rows of a list. */
 export interface RowDrag {
-  /** The place that the pulled row would come to, above or below the row that stands there. */
+  /** Place where the dragged row would land, above or below the row there; null while none would move. */
   over: { place: number; edge: 'above' | 'below' } | null;
   handle(id: string, place: number): Handle;
 }
 
-/** Closer to the edge of the window than this a pulled row scrolls the list, px. */
+/** Distance in px from the window's edge at which dragging scrolls the list. */
 const EDGE = 90;
 const SCROLL_BY = 14;
 
 /**
- * Moves rows that are pulled to their place by a handle, with a finger as well as with the mouse; the browser's own
- * dragging knows the mouse alone. A row names its place in `data-place`.
+ * Drags rows by a handle, by finger as well as by mouse, unlike the browser's own dragging. Each row names its place in
+ * `data-place`.
  */
 export function useRowDrag(onPlace: (id: string, from: number, to: number) => void): RowDrag {
   const [drag, setDrag] = useState<Drag | null>(null);

@@ -3,26 +3,26 @@ import { call } from '#client/api.ts';
 import { noteUnsent, noteUpload } from '#office/catalogue/uploads.ts';
 import type { addStaffPicture, addStaffVideo } from '#domain/catalogue/staff-catalogue.contract.ts';
 
-/** A way to a button beside the file. */
+/** Button beside a file. */
 export interface FileButton {
   text: string;
   act(): void;
 }
 
 interface UploadOptions {
-  /** Names the field on its page. */
+  /** Id of the field on its page. */
   id: string;
   label: string;
   endpoint: typeof addStaffPicture | typeof addStaffVideo;
-  /** The field of the form that the call takes the file in, and what a sentence calls it. */
+  /** Field of the multipart form that holds the file, and as `noun` its name in a sentence. */
   part: 'image' | 'video';
   noun: 'picture' | 'video';
   folder: string;
-  /** Called with the new value when the media store holds the file. */
+  /** Called with the media value when the media store holds the file. */
   onArrived(value: string): void;
 }
 
-/** Sends a file of a record; one that did not arrive is kept until it is sent again or given up. */
+/** Sends a file of a record; keeps a failed one until it is sent again or given up. */
 export function useUpload({ id, label, endpoint, part, noun, folder, onArrived }: UploadOptions) {
   const [unsent, setUnsent] = useState<File | null>(null);
   const [said, setSaid] = useState('');
@@ -34,7 +34,7 @@ export function useUpload({ id, label, endpoint, part, noun, folder, onArrived }
     setUnsent(null);
     setSaid('');
   };
-  /** Sends the file; true when it arrived. */
+  /** Sends the file; returns whether it arrived. */
   const send = async (file: File): Promise<boolean> => {
     setSaid('');
     setUnsent(file);

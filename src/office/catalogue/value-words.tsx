@@ -2,14 +2,14 @@ import type { FieldDeclaration, KindDeclaration } from '#office/catalogue/declar
 import { formatRupees } from '#lib/money.ts';
 import { Picture } from '#ui/picture.tsx';
 
-/** Whether the public sees a record, as its form has it. */
+/** Declaration of a record's visibility in its form. */
 const placeField: FieldDeclaration = { label: 'On the site', widget: { is: 'switch' } };
 
-/** Returns the declaration of a field of a form. */
+/** Returns the declaration of a form's field. */
 export const fieldOf = ({ fields }: KindDeclaration, name: string): FieldDeclaration =>
   name === 'isActive' ? placeField : (fields[name] ?? { label: name, widget: { is: 'text' } });
 
-/** Returns a value of a field as people read it. */
+/** Returns a field's value as people read it. */
 export function valueWords({ widget }: FieldDeclaration, value: unknown): string {
   if (widget.is === 'switch') return value === true ? 'Yes' : 'No';
   if (value === undefined || value === null || value === '') return '(nothing)';
@@ -27,7 +27,7 @@ function taskWords(entry: unknown): string {
   return typeof daysBefore === 'number' ? `${String(text)} (${daysBefore} days before)` : String(text);
 }
 
-/** A value of a field, a picture as a picture. */
+/** Shows a field's value, a picture as a picture. */
 export function Value({ field, value }: { field: FieldDeclaration; value: unknown }) {
   if (field.widget.is === 'picture' && value)
     return <Picture value={String(value)} alt={field.label} sizes="10rem" className="staff-thumb" />;

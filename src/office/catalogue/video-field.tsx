@@ -15,14 +15,14 @@ export interface VideoFieldProps {
   name: string;
   label: string;
   hint?: string | undefined;
-  /** Value in the media store; empty for none. */
+  /** Media value; empty for none. */
   value: string;
   folder: VideoFolder;
   onChange(value: string): void;
   problem?: string | undefined;
 }
 
-/** A video of a record: dropped, chosen or recorded, and sent at once; a record may always be without it. */
+/** Field of an optional video that is dropped, chosen or recorded, and sent at once. */
 export function VideoField({ name, label, hint, value, folder, onChange, problem }: VideoFieldProps) {
   const id = useId();
   const [earlier, setEarlier] = useState<string | null>(null);

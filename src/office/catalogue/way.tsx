@@ -1,7 +1,7 @@
 import { listAddressOf } from '#office/catalogue/addresses.ts';
 import type { KindDeclaration } from '#office/catalogue/declarations/declaration.ts';
 
-/** The way back: to the catalogue, and to the list of a kind. */
+/** Links back to the catalogue, and to the list of a kind. */
 export function Way({ list }: { list?: KindDeclaration | null }) {
   return (
     <p className="staff-way">

@@ -10,7 +10,7 @@ interface WithdrawButtonProps {
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-/** Withdraws a record; where people hold it, it says so first. */
+/** Withdraws a record, after a warning when people hold it. */
 export function WithdrawButton({ title, uses, onWithdraw }: WithdrawButtonProps) {
   const [asking, setAsking] = useState(false);
   const { carts = 0, savedBoxes = 0, banners = [] } = uses ?? {};

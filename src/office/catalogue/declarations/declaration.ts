@@ -4,27 +4,26 @@ import type { RecordKind } from '#domain/catalogue/record-kinds.rules.ts';
 import type { VideoFolder } from '#domain/catalogue/staff-catalogue.contract.ts';
 import type { PictureFolder } from '#lib/pictures.ts';
 
-/** A value and what it is called. */
+/** Value with its label. */
 export interface Choice {
   value: string;
   label: string;
 }
 
-/** What a field of a form looks like. */
+/** Control of a field in a form. */
 export type Widget =
   | { is: 'text' | 'long' | 'money' | 'number' | 'link' | 'html' | 'words' | 'tasks' }
   | { is: 'choice'; choices: readonly Choice[] }
-  /** `mark` is what the list shows where the switch is on. */
+  /** `mark` is the text in lists while the switch is on. */
   | { is: 'switch'; mark?: string }
-  /** `description` is the field of what it shows; it stands beside the picture. */
+  /** `description` names the field of the alternative text, which stands beside the picture. */
   | { is: 'picture'; folder: PictureFolder; description?: string }
   | { is: 'video'; folder: VideoFolder };
 
-/** How staff meet a field of a record. */
+/** Label, help and control of a record's field. */
 export interface FieldDeclaration {
   label: string;
   help?: string;
-  /** True when it may stay empty. */
   optional?: boolean;
   widget: Widget;
 }
@@ -44,7 +43,7 @@ export const html = field('html');
 export const words = field('words');
 export const tasks = field('tasks');
 
-/** Returns one of a few values; a value that is its own name needs no label. */
+/** Returns a choice among values; a plain text is its own label. */
 export const choice = (label: string, choices: readonly (string | Choice)[], more: More = {}): FieldDeclaration => ({
   label,
   ...more,
@@ -66,7 +65,7 @@ export const picture = (
   widget: { is: 'picture', folder, ...(description ? { description } : {}) },
 });
 
-/** Returns a video; a record may always be without it. */
+/** Returns an optional video. */
 export const video = (label: string, folder: VideoFolder, help?: string): FieldDeclaration => ({
   label,
   ...(help ? { help } : {}),
@@ -74,37 +73,37 @@ export const video = (label: string, folder: VideoFolder, help?: string): FieldD
   widget: { is: 'video', folder },
 });
 
-/** Everything that the back office knows of a kind of record beside its schema. */
+/** Description of a kind of record for the back office, beside its schema. */
 export interface KindDeclaration {
   kind: RecordKind;
-  /** `sweet`, in the middle of a sentence. */
+  /** Singular within a sentence, such as `sweet`. */
   one: string;
-  /** `Sweets`, as a title. */
+  /** Plural as a title, such as `Sweets`. */
   many: string;
-  /** Where the public meets it. */
+  /** Sentence about where the public sees the records. */
   about: string;
-  /** What a record is called in a list. */
+  /** Returns the title of a record in lists. */
   title(record: Record<string, unknown>): string;
-  /** The field of the picture that stands for it. */
+  /** Field of the picture that lists show. */
   picture?: string;
-  /** The field of its price, in paise, and what it is the price of. */
+  /** Field of the price in paise, and the unit that it is the price of. */
   price?: { field: string; unit: string };
-  /** Further fields that the list shows. */
+  /** Other fields that lists show. */
   columns: readonly string[];
-  /** The field by whose values the list can be narrowed. */
+  /** Field by whose values lists are filtered. */
   category?: string;
-  /** Marks by which the list can be narrowed. */
+  /** Marks by which lists are filtered. */
   flags: readonly { flag: 'best-seller' | 'wedding'; label: string }[];
-  /** True when the public sees the records in the order that staff give them. */
+  /** True when the public sees the records in the order that staff arrange. */
   arranged: boolean;
-  /** Places that are there for good, one record each: nothing is copied or withdrawn, and no more can be added. */
+  /** Number of fixed places with one record each, which are neither copied nor withdrawn; missing for other kinds. */
   places?: number;
-  /** The public page of a record; null without one of its own. */
+  /** Returns the path of a record's public page; null for a record without one. */
   page(id: string, record: Record<string, unknown>): string | null;
   fields: Readonly<Record<string, FieldDeclaration>>;
 }
 
-/** Declares a kind; a field of its record that is missing here, or is none of it, does not compile. */
+/** Returns the declaration; one that lacks a field of the kind's schema, or has another, does not compile. */
 export function declare<K extends RecordKind>(
   declaration: Omit<KindDeclaration, 'kind' | 'fields' | 'picture' | 'columns' | 'category' | 'price'> & {
     kind: K;
@@ -118,5 +117,5 @@ export function declare<K extends RecordKind>(
   return declaration;
 }
 
-/** Returns a text of a record; empty for one that is not there. */
+/** Returns a field of a record as a text; empty for a missing one. */
 export const textOf = (record: Record<string, unknown>, name: string): string => String(record[name] ?? '');

@@ -25,7 +25,7 @@ interface Tab {
 const tabChoices = (tabs: readonly Tab[]) => tabs.map(({ label, category }) => ({ value: category, label }));
 const tabPage = (tabs: readonly Tab[], record: Record<string, unknown>): string | null =>
   tabs.find(({ category }) => category === record['category'])?.path ?? null;
-/** What a screen reader says in a picture's place. */
+/** Alternative text of a picture. */
 const alt = text('Description of the picture', {
   optional: true,
   help: 'For those who cannot see it: what it shows, in a few words.',

@@ -21,7 +21,7 @@ const bestSeller = toggle('Best seller', {
 const shipping = toggle('Adds to the delivery charge', { help: 'Off for what travels free.' });
 const description = long('Description', { optional: true, help: 'What it tastes or looks like, in a few sentences.' });
 
-/** What sweets and dry fruits share, in the order of the form. */
+/** Fields that sweets and dry fruits share, in the order of the form. */
 const food = {
   ingredients: long('Ingredients', { optional: true }),
   allergens: words('Allergens', { optional: true, help: 'With a comma between: milk, cashew nuts.' }),

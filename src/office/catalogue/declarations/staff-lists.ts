@@ -12,7 +12,7 @@ import {
 import { dryFruits, invitations, sweets } from '#office/catalogue/declarations/products.ts';
 import type { RecordKind } from '#domain/catalogue/record-kinds.rules.ts';
 
-/** Every kind of record, in the order in which the back office shows them. */
+/** Declarations of all kinds, in the order of the back office. */
 export const kindDeclarations: Record<RecordKind, KindDeclaration> = {
   sweet: sweets,
   'dry-fruit': dryFruits,
@@ -27,6 +27,6 @@ export const kindDeclarations: Record<RecordKind, KindDeclaration> = {
   policy: policies,
 };
 
-/** Returns the declaration of a kind by its name in an address; null for a name that is none. */
+/** Returns the declaration of a kind by its name in a path; null for an unknown name. */
 export const declarationOf = (kind: string): KindDeclaration | null =>
   Object.hasOwn(kindDeclarations, kind) ? kindDeclarations[kind as RecordKind] : null;
