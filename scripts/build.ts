@@ -1,16 +1,12 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { buildSite } from '#publish/build.ts';
+import { runCommand, say, textOption } from '#scripts/lib/command.ts';
 
 const help = `Builds the public site from the last snapshot, or from the committed sample.
 
   npm run build -- [--out dist]`;
 
-const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist' }, help: { type: 'boolean' } } });
-if (values.help) process.stdout.write(`${help}\n`);
-else {
-  const report = await buildSite(resolve(values.out), (name) => process.stdout.write(`· ${name}\n`));
-  process.stdout.write(
-    `${report.pages} pages, ${Math.round(report.bytes / 1024)} KB of HTML, ${JSON.stringify(report.steps)} ms\n`,
-  );
-}
+await runCommand(help, { out: { ...textOption, default: 'dist' } }, async ({ values }) => {
+  const { pages, bytes, steps } = await buildSite(resolve(values.out), (step) => say(`· ${step}`));
+  say(`${pages} pages, ${Math.round(bytes / 1024)} KB of HTML, ${JSON.stringify(steps)} ms`);
+});

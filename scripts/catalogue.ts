@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { parseArgs } from 'node:util';
 import Papa from 'papaparse';
 import { readSheet, type SheetReading, sheetColumns, writeSheet } from '#domain/catalogue/catalogue-sheet.contract.ts';
 import { mediaFields, type RecordKind, recordKinds } from '#domain/catalogue/record-kinds.rules.ts';
@@ -12,7 +11,6 @@ import {
   pictureStem,
   saveStaffRecords,
   type staffPictureFolders,
-  type StaffRecord,
 } from '#domain/catalogue/staff-catalogue.contract.ts';
 import type { AnswerOf, Endpoint } from '#lib/endpoint.ts';
 import { refusalOf, requestOf } from '#lib/request.ts';
@@ -20,6 +18,7 @@ import { decodeText } from '#lib/table-bytes.ts';
 import { MINUTE } from '#lib/time.ts';
 import { readTableText } from '#client/table-file.ts';
 import { keepToken } from '#domain/staff/staff.repo.ts';
+import { apiUrl, CommandError, flag, runCommand, say, textOption } from '#scripts/lib/command.ts';
 import { withLocalStore } from '#scripts/lib/local-store.ts';
 
 const help = `Changes the catalogue by tables (CSV), through the API.
@@ -48,61 +47,56 @@ const PICTURE_FOLDERS: Partial<Record<RecordKind, (typeof staffPictureFolders)[n
   about: 'about',
 };
 
-/** What was asked cannot be done; the message says why. */
-class Unable extends Error {}
-
 /** Returns a token for ten minutes, for whoever stands at the shop's own machine. */
 const ownToken = (): Promise<string> =>
   withLocalStore((db) => keepToken(db, { name: 'catalogue command', role: 'editor', life: 10 * MINUTE }, Date.now()));
 
-/** The staff's calls of one API. */
-class StaffApi {
-  readonly #api: string;
-  readonly #token: string;
+/** Makes a call of the staff. @throws CommandError with what the API says against it */
+type StaffCall = <E extends Endpoint>(
+  endpoint: E,
+  params: Record<string, string>,
+  body?: unknown,
+) => Promise<AnswerOf<E>>;
 
-  constructor(api: string, token: string) {
-    this.#api = api;
-    this.#token = token;
-  }
-
-  async call<E extends Endpoint>(endpoint: E, params: Record<string, string>, body?: unknown): Promise<AnswerOf<E>> {
-    const { path, ...request } = requestOf(endpoint, { params, body }, this.#token);
-    const answer = await fetch(new URL(path, this.#api), { ...request, signal: AbortSignal.timeout(MINUTE) }).catch(
+/** Returns what makes the staff's calls of one API. */
+const callerOf =
+  (api: string, token: string): StaffCall =>
+  async (endpoint, params, body) => {
+    const { path, ...request } = requestOf(endpoint, { params, body }, token);
+    const answer = await fetch(new URL(path, api), { ...request, signal: AbortSignal.timeout(MINUTE) }).catch(
       (error: Error) => {
-        throw new Unable(`The API at ${this.#api} does not answer: ${error.message}`);
+        throw new CommandError(`The API at ${api} does not answer: ${error.message}`);
       },
     );
-    const data: unknown = await answer.json().catch(() => null);
-    if (answer.ok && data) return data as AnswerOf<E>;
+    const data = await answer.json().catch(() => null);
+    if (answer.ok && data) return data;
     const { message = `The API answered ${answer.status}.`, fields = {} } = refusalOf(data);
-    throw new Unable(
-      message +
-        Object.entries(fields)
-          .map(([field, said]) => `\n  ${field}: ${said}`)
-          .join(''),
+    throw new CommandError(
+      [message, ...Object.entries(fields).map(([field, fault]) => `  ${field}: ${fault}`)].join('\n'),
     );
-  }
-}
+  };
 
-async function exportSheet(api: StaffApi, kind: RecordKind, file: string): Promise<string> {
-  const { records } = await api.call(listStaffRecords, { kind });
+async function exportSheet(call: StaffCall, kind: RecordKind, file: string): Promise<void> {
+  const { records } = await call(listStaffRecords, { kind });
   // The mark at the start tells spreadsheets that the text is UTF-8.
   await writeFile(file, `\uFEFF${Papa.unparse(writeSheet(kind, records))}\r\n`);
-  return `${records.length} records are in ${file}.`;
+  say(`${records.length} records are in ${file}.`);
 }
 
-/** Sends the pictures that cells name beside the table, and puts the media store's names in their place. */
+/**
+ * Puts the media store's names in place of files that cells name beside the table.
+ * @param apply true to send the files as well
+ * @returns a line for every file that is missing
+ */
 async function sendPictures(
-  api: StaffApi,
+  call: StaffCall,
   kind: RecordKind,
   rows: string[][],
   folder: string,
   apply: boolean,
 ): Promise<string[]> {
   const problems: string[] = [];
-  const columns = (rows[0] ?? []).flatMap((head, at) =>
-    (mediaFields as readonly string[]).includes(head.trim()) ? [at] : [],
-  );
+  const columns = (rows[0] ?? []).flatMap((head, at) => (mediaFields.some((name) => name === head.trim()) ? [at] : []));
   const target = PICTURE_FOLDERS[kind];
   for (const [index, row] of rows.entries()) {
     for (const at of columns) {
@@ -118,35 +112,29 @@ async function sendPictures(
       if (!apply) continue;
       const form = new FormData();
       form.set('image', new File([new Uint8Array(await readFile(file))], basename(file)));
-      row[at] = (await api.call(addStaffPicture, { folder: target }, form)).value;
+      row[at] = (await call(addStaffPicture, { folder: target }, form)).value;
     }
   }
   return problems;
 }
 
-async function importSheet(
-  api: StaffApi,
-  kind: RecordKind,
-  file: string,
-  apply: boolean,
-  say: (line: string) => void,
-): Promise<void> {
+async function importSheet(call: StaffCall, kind: RecordKind, file: string, apply: boolean): Promise<void> {
   const bytes = await readFile(file).catch((error: Error) => {
-    throw new Unable(`${file} cannot be read: ${error.message}`);
+    throw new CommandError(`${file} cannot be read: ${error.message}`);
   });
   const { table: rows, doubtful } = readTableText(decodeText(bytes));
   if (doubtful.length > 0)
-    throw new Unable(doubtful.map((row) => `Row ${row}: a quotation mark is in the wrong place.`).join('\n'));
-  const { version, records } = await api.call(listStaffRecords, { kind });
+    throw new CommandError(doubtful.map((row) => `Row ${row}: a quotation mark is in the wrong place.`).join('\n'));
+  const { version, records } = await call(listStaffRecords, { kind });
   const check = async (send: boolean): Promise<SheetReading> => {
     const copy = rows.map((row) => [...row]);
-    const missing = await sendPictures(api, kind, copy, dirname(file), send);
-    const reading = readSheet(kind, copy, records as StaffRecord[]);
+    const missing = await sendPictures(call, kind, copy, dirname(file), send);
+    const reading = readSheet(kind, copy, records);
     const wrong = [
       ...missing,
       ...reading.problems.map(({ row, column, message }) => `Row ${row}, ${column}: ${message}`),
     ];
-    if (wrong.length > 0) throw new Unable(`${wrong.join('\n')}\nNothing was changed.`);
+    if (wrong.length > 0) throw new CommandError(`${wrong.join('\n')}\nNothing was changed.`);
     return reading;
   };
   // Everything is checked before the first picture is sent.
@@ -163,41 +151,23 @@ async function importSheet(
   say(`${count} to write, ${reading.unchanged} unchanged.`);
   if (count === 0) return;
   if (count > MOST_RECORDS)
-    throw new Unable(`At most ${MOST_RECORDS} records can be written at once; divide the table.`);
+    throw new CommandError(`At most ${MOST_RECORDS} records can be written at once; divide the table.`);
   if (!apply) return say('Nothing was changed yet; repeat the command with --apply.');
   const { changes } = await check(true);
-  await api.call(saveStaffRecords, { kind }, { version, records: changes.map(({ record }) => record) });
+  await call(saveStaffRecords, { kind }, { version, records: changes.map(({ record }) => record) });
   say('Done. The public site follows by itself while the shop or `npm run publish -- --watch` runs.');
 }
 
 const short = (text: string): string => (text === '' ? '(empty)' : text.length > 40 ? `${text.slice(0, 39)}…` : text);
 
-async function run(args: string[]): Promise<void> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { api: { type: 'string' }, apply: { type: 'boolean', default: false }, help: { type: 'boolean' } },
-  });
-  const say = (line: string): void => void process.stdout.write(`${line}\n`);
-  const [command, kind, file] = positionals;
-  if (values.help || !command) return say(help);
+await runCommand(help, { api: textOption, apply: flag }, async ({ values, positionals: [command, name, file] }) => {
+  if (!command) return say(help);
   if (command !== 'export' && command !== 'import')
-    throw new Unable(`There is no "${command}"; it is export or import.`);
-  if (!recordKinds.includes(kind as RecordKind)) throw new Unable(`Which kind? ${recordKinds.join(', ')}.`);
+    throw new CommandError(`There is no "${command}"; it is export or import.`);
+  const kind = recordKinds.find((one) => one === name);
+  if (!kind) throw new CommandError(`Which kind? ${recordKinds.join(', ')}.`);
   if (!file)
-    throw new Unable(
-      `Which file? For instance ${kind}.csv with the columns ${sheetColumns(kind as RecordKind).join(', ')}.`,
-    );
-  const address = values.api ?? process.env['API_URL'] ?? `http://localhost:${process.env['PORT'] ?? 4321}`;
-  const api = new StaffApi(address, process.env['STAFF_TOKEN'] ?? (await ownToken()));
-  if (command === 'export') say(await exportSheet(api, kind as RecordKind, file));
-  else await importSheet(api, kind as RecordKind, file, values.apply, say);
-}
-
-try {
-  await run(process.argv.slice(2));
-} catch (error) {
-  if (!(error instanceof Unable) && (error as { code?: string }).code !== 'ERR_PARSE_ARGS_UNKNOWN_OPTION') throw error;
-  process.stderr.write(`${(error as Error).message}\n`);
-  process.exitCode = 1;
-}
+    throw new CommandError(`Which file? For instance ${kind}.csv with the columns ${sheetColumns(kind).join(', ')}.`);
+  const call = callerOf(apiUrl(values.api), process.env['STAFF_TOKEN'] ?? (await ownToken()));
+  await (command === 'export' ? exportSheet(call, kind, file) : importSheet(call, kind, file, values.apply));
+});

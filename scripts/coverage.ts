@@ -1,7 +1,9 @@
-import { spawn } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { format } from 'prettier';
+import { recordOf } from '#lib/narrow.ts';
+import { flag, runCommand, say } from '#scripts/lib/command.ts';
+import { runNode } from '#scripts/lib/program.ts';
 
 const help = `Says which lines of src the unit and API tests run.
 
@@ -27,57 +29,55 @@ interface Lines {
   covered: number;
 }
 
-const say = (words: string): void => void process.stdout.write(`${words}\n`);
 const sum = (lines: Lines[]): Lines => ({
   total: lines.reduce((all, one) => all + one.total, 0),
   covered: lines.reduce((all, one) => all + one.covered, 0),
 });
 const percent = ({ total, covered }: Lines): number => (total === 0 ? 100 : Math.floor((covered / total) * 1000) / 10);
 
-/** Runs the tests under measurement; answers whether they passed. */
-const measure = (): Promise<boolean> =>
-  new Promise((done) => {
-    const words = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', '--reporter', 'dot'];
-    const settings = {
-      enabled: 'true',
-      provider: 'v8',
-      include: 'src/**/*.{ts,tsx}',
-      exclude: 'src/**/*.d.ts',
-      reporter: 'json-summary',
-      reportsDirectory: FOLDER,
-      reportOnFailure: 'true',
-    };
-    for (const project of ['unit', 'api']) words.push('--project', project);
-    for (const [name, value] of Object.entries(settings)) words.push(`--coverage.${name}`, value);
-    spawn(process.execPath, words, { stdio: 'inherit' }).on('exit', (code) => done(code === 0));
-  });
+/** Runs the tests under measurement; returns whether they passed. */
+async function measure(): Promise<boolean> {
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', '--reporter', 'dot'];
+  const settings = {
+    enabled: 'true',
+    provider: 'v8',
+    include: 'src/**/*.{ts,tsx}',
+    exclude: 'src/**/*.d.ts',
+    reporter: 'json-summary',
+    reportsDirectory: FOLDER,
+    reportOnFailure: 'true',
+  };
+  for (const project of ['unit', 'api']) args.push('--project', project);
+  for (const [name, value] of Object.entries(settings)) args.push(`--coverage.${name}`, value);
+  return (await runNode(args)).good;
+}
 
-if (process.argv.includes('--help')) say(help);
-else {
+const partOf = (file: string): string => parts.find((part) => part.files.test(file))?.name ?? '';
+const tell = (name: string, lines: Lines): void =>
+  say(`${name.padEnd(20)}${`${percent(lines)}%`.padStart(7)} of ${lines.total} lines`);
+
+await runCommand(help, { all: flag }, async ({ values }) => {
   const passed = await measure();
-  const summary = JSON.parse(await readFile(`${FOLDER}/coverage-summary.json`, 'utf8')) as Record<
-    string,
-    { lines: Lines }
-  >;
+  const summary: Record<string, { lines: Lines }> = JSON.parse(
+    await readFile(`${FOLDER}/coverage-summary.json`, 'utf8'),
+  );
   const files = Object.entries(summary)
     .filter(([file]) => file !== 'total')
     .map(([file, { lines }]) => ({ file: relative('.', file), lines }));
-  const partOf = (file: string): string => parts.find((part) => part.files.test(file))?.name ?? '';
-  const linesOf = (names: string[]): Lines =>
+  const linesOf = (...names: string[]): Lines =>
     sum(files.filter(({ file }) => names.includes(partOf(file))).map(({ lines }) => lines));
-  const tell = (name: string, lines: Lines): void =>
-    say(`${name.padEnd(20)}${`${percent(lines)}%`.padStart(7)} of ${lines.total} lines`);
 
+  const low = values.all ? 100 : 90;
   for (const { file, lines } of files.sort((a, b) => percent(a.lines) - percent(b.lines)))
-    if (percent(lines) < (process.argv.includes('--all') ? 100 : 90) && partOf(file) !== 'browser and pages')
-      tell(file, lines);
-  for (const { name } of parts) tell(name, linesOf([name]));
-  tell('src', linesOf(parts.map(({ name }) => name)));
-  const kept = Object.fromEntries(
-    parts.map(({ name }) => [name, { ...linesOf([name]), percent: percent(linesOf([name])) }]),
+    if (percent(lines) < low && partOf(file) !== 'browser and pages') tell(file, lines);
+  for (const { name } of parts) tell(name, linesOf(name));
+  tell('src', sum(files.map(({ lines }) => lines)));
+  const kept = recordOf(
+    parts.map(({ name }) => name),
+    (name) => ({ ...linesOf(name), percent: percent(linesOf(name)) }),
   );
   await writeFile(KEPT, await format(JSON.stringify(kept), { parser: 'json', printWidth: 120 }));
-  const counted = linesOf(['server', 'both sides']);
+  const counted = linesOf('server', 'both sides');
   tell('server, both sides', counted);
   if (!passed || percent(counted) < LEAST) process.exitCode = 1;
-}
+});

@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { deploy } from '#publish/deploy.ts';
 import { bucketTarget, DeployError, folderTarget, rsyncTarget, type Target } from '#publish/targets.ts';
-import { BucketError } from '#server/media/bucket.ts';
+import { flag, runCommand, say, textOption } from '#scripts/lib/command.ts';
 
 const help = `Brings the built site to where it is served.
 
@@ -18,6 +17,7 @@ leaves a working site: the same command brings the rest. What is in no release a
 first deploy after it. A bucket needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, and other services than Amazon's
 AWS_ENDPOINT_URL; AWS_REGION is us-east-1 unless set.`;
 
+/** Returns the place that `--to` names. @throws DeployError for one that cannot be deployed to */
 function targetOf(to: string): Target {
   if (to.startsWith('s3://')) {
     const {
@@ -39,33 +39,17 @@ function targetOf(to: string): Target {
   return /^[^/]+:/.test(to) ? rsyncTarget(to) : folderTarget(resolve(to));
 }
 
-try {
-  const { values } = parseArgs({
-    allowNegative: true,
-    options: {
-      help: { type: 'boolean' },
-      to: { type: 'string' },
-      site: { type: 'string', default: 'dist' },
-      pictures: { type: 'boolean', default: true },
-      among: { type: 'boolean', default: false },
-    },
-  });
-  if (values.help) process.stdout.write(`${help}\n`);
-  else {
-    if (!values.to)
-      throw new DeployError('Where to? For instance --to s3://my-shop, --to shop@host:/srv/site or --to /srv/site');
-    const { brought, same, removed, kept } = await deploy(resolve(values.site), targetOf(values.to), {
-      pictures: values.pictures,
-      among: values.among,
-      say: (words) => process.stdout.write(`${words}\n`),
-    });
-    process.stdout.write(
-      `Deployed: ${brought} files brought, ${same} were there; ${kept} old ones are kept for an hour, ${removed} taken away.\n`,
-    );
-  }
-} catch (error) {
-  const mistyped = (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
-  if (!(error instanceof DeployError || error instanceof BucketError || mistyped)) throw error;
-  process.stderr.write(`${(error as Error).message}\n`);
-  process.exitCode = 1;
-}
+const options = {
+  to: textOption,
+  site: { ...textOption, default: 'dist' },
+  pictures: { ...flag, default: true },
+  among: flag,
+};
+await runCommand(help, options, async ({ values: { to, site, pictures, among } }) => {
+  if (!to)
+    throw new DeployError('Where to? For instance --to s3://my-shop, --to shop@host:/srv/site or --to /srv/site');
+  const { brought, same, removed, kept } = await deploy(resolve(site), targetOf(to), { pictures, among, say });
+  say(
+    `Deployed: ${brought} files brought, ${same} were there; ${kept} old ones are kept for an hour, ${removed} taken away.`,
+  );
+});

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { prepareIndex } from '#publish/build.ts';
+import { closeWhenTold, runCommand, say } from '#scripts/lib/command.ts';
 import { serveWhileWriting } from '#scripts/lib/dev-site.ts';
 import { freePort } from '#scripts/lib/postgres.ts';
 import { Progress } from '#scripts/lib/progress.ts';
@@ -21,18 +22,18 @@ and the API starts again when a file of the server is saved.
 
 Pages follow a change of the catalogue within seconds; the search knows what was sold at the start.`;
 
-/** How often the shop is asked whether something else is sold, in ms. */
+/** Milliseconds between two looks at the version of the catalogue. */
 const LOOK_EVERY = 2 * SECOND;
 
-/** Fills an empty shop, and reads for the pages and the search what it offers. Answers the folder of the search index. */
+/** Fills an empty shop with the demonstration, takes a snapshot of it for the pages, and makes the search index from that. */
 async function prepare(config: Config, snapshot: string, index: string): Promise<void> {
   const progress = new Progress();
   const server = await progress.step('Opening the store', () =>
     startShop({ ...config, host: '127.0.0.1', port: 0, siteDir: null }),
   );
   try {
-    await progress.step('Filling the catalogue with the demonstration shop', (say) =>
-      seedShop(server.shop, (done, all) => say(`picture ${done} of ${all}`)),
+    await progress.step('Filling the catalogue with the demonstration shop', (tell) =>
+      seedShop(server.shop, (done, all) => tell(`picture ${done} of ${all}`)),
     );
     const { digest } = await progress.step('Reading what is sold', () =>
       takeSnapshot({ api: server.address, folder: snapshot, localMedia: server.shop.media.root }),
@@ -63,30 +64,28 @@ async function watchApi(config: Config): Promise<{ api: string; stop(): void }> 
   return { api: `http://127.0.0.1:${port}`, stop: () => void child.kill() };
 }
 
-/** Reads what is sold anew whenever it was changed, and tells it. A look that fails, while the API starts again, is made again. */
+/**
+ * Asks for the version of the catalogue every two seconds; when it has changed, takes a snapshot and calls `onChange`. A
+ * look that fails, while the API starts again, is made again.
+ */
 function followCatalogue(api: string, folder: string, localMedia: string, onChange: () => void): void {
   let shown = '';
   const look = async (): Promise<void> => {
     const { path } = requestOf(readCatalogueVersion);
-    const { version } = (await (await fetch(api + path)).json()) as AnswerOf<typeof readCatalogueVersion>;
+    const { version }: AnswerOf<typeof readCatalogueVersion> = await (await fetch(api + path)).json();
     const changed = shown !== '' && version !== shown;
     if (changed) await takeSnapshot({ api, folder, localMedia });
     shown = version;
     if (changed) onChange();
   };
   const again = (): void => {
-    setTimeout(
-      () =>
-        void look()
-          .catch(() => undefined)
-          .finally(again),
-      LOOK_EVERY,
-    ).unref();
+    const lookAndGoOn = () => void look().then(again, again);
+    setTimeout(lookAndGoOn, LOOK_EVERY).unref();
   };
   again();
 }
 
-async function develop(): Promise<void> {
+await runCommand(help, {}, async () => {
   const config = readConfig({ ...process.env, LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn' });
   const snapshot = join(config.dataDir, 'dev', 'snapshot');
   const index = join(config.dataDir, 'dev', 'search');
@@ -97,10 +96,6 @@ async function develop(): Promise<void> {
   process.on('exit', stop);
   const site = await serveWhileWriting({ port: config.port, api, index });
   followCatalogue(api, snapshot, join(config.dataDir, 'media'), () => site.renew());
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void site.stop().finally(() => process.exit(0)));
-  process.stdout.write(`The shop is open at http://localhost:${config.port}, and follows what you write.\n`);
-}
-
-if (process.argv.includes('--help')) process.stdout.write(`${help}\n`);
-else await develop();
+  closeWhenTold(() => site.stop());
+  say(`The shop is open at http://localhost:${config.port}, and follows what you write.`);
+});

@@ -5,6 +5,7 @@ import { lastBackup } from '#domain/backup/backup-run.repo.ts';
 import { unheardWords } from '#domain/orders/money.rules.ts';
 import { unheardPayments } from '#domain/orders/notices.repo.ts';
 import { secretState, secretTurn } from '#domain/secret/secret-turn.service.ts';
+import { runCommand, say } from '#scripts/lib/command.ts';
 import { type Finding, backupFinding } from '#scripts/lib/backup-finding.ts';
 import { findBrowser } from '#scripts/lib/browser.ts';
 import { findNginx } from '#scripts/lib/nginx.ts';
@@ -110,9 +111,8 @@ const findings = async (): Promise<Finding[]> => [
   ...(await settingsFindings()),
 ];
 
-if (process.argv.includes('--help')) process.stdout.write(`${help}\n`);
-else {
+await runCommand(help, {}, async () => {
   const all = await findings();
-  for (const { good, words } of all) process.stdout.write(`${good ? '✓' : '✗'} ${words}\n`);
+  for (const { good, words } of all) say(`${good ? '✓' : '✗'} ${words}`);
   process.exitCode = all.every(({ good }) => good) ? 0 : 1;
-}
+});

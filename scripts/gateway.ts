@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { startGateway } from '#scripts/lib/gateway.ts';
+import { closeWhenTold, CommandError, runCommand, say, textOption } from '#scripts/lib/command.ts';
 import { isSwitch, switches } from '#server/payments/switches.ts';
 
 const help = `Starts the test gateway as a process of its own, with a switch for everything that goes wrong at a provider.
@@ -14,34 +14,27 @@ ${Object.entries(switches)
   .map(([name, words]) => `  ${name.padEnd(16)}${words}`)
   .join('\n')}`;
 
-const { values } = parseArgs({
-  options: {
-    help: { type: 'boolean', default: false },
-    port: { type: 'string', default: '4400' },
-    shop: { type: 'string', default: 'http://localhost:4321' },
-    key: { type: 'string', default: 'rzp_test_standin' },
-    secret: { type: 'string', default: 'the key secret of the stand-in' },
-    'webhook-secret': { type: 'string', default: 'the notice secret of the stand-in' },
-    switch: { type: 'string', default: 'none' },
-  },
-});
+const options = {
+  port: { ...textOption, default: '4400' },
+  shop: { ...textOption, default: 'http://localhost:4321' },
+  key: { ...textOption, default: 'rzp_test_standin' },
+  secret: { ...textOption, default: 'the key secret of the stand-in' },
+  'webhook-secret': { ...textOption, default: 'the notice secret of the stand-in' },
+  switch: { ...textOption, default: 'none' },
+};
 
-if (values.help) process.stdout.write(`${help}\n`);
-else if (!isSwitch(values.switch)) {
-  process.stderr.write(`There is no switch "${values.switch}"; there are ${Object.keys(switches).join(', ')}.\n`);
-  process.exitCode = 1;
-} else {
-  const keys = { keyId: values.key, keySecret: values.secret, webhookSecret: values['webhook-secret'] };
-  const gateway = await startGateway({ port: Number(values.port), shop: values.shop, keys, to: values.switch });
-  process.stdout
-    .write(`The test gateway is open at ${gateway.address}, switched to "${values.switch}". Start the shop with
+await runCommand(help, options, async ({ values }) => {
+  const { port, shop, key, secret, switch: to } = values;
+  if (!isSwitch(to))
+    throw new CommandError(`There is no switch "${to}"; there are ${Object.keys(switches).join(', ')}.`);
+  const keys = { keyId: key, keySecret: secret, webhookSecret: values['webhook-secret'] };
+  const gateway = await startGateway({ port: Number(port), shop, keys, to });
+  closeWhenTold(() => gateway.close());
+  say(`The test gateway is open at ${gateway.address}, switched to "${to}". Start the shop with
 
 RAZORPAY_API_BASE=${gateway.address}
 RAZORPAY_CHECKOUT_URL=${gateway.address}/checkout.js
 RAZORPAY_KEY_ID=${keys.keyId}
 RAZORPAY_KEY_SECRET='${keys.keySecret}'
-RAZORPAY_WEBHOOK_SECRET='${keys.webhookSecret}'
-`);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void gateway.close().then(() => process.exit(0)));
-}
+RAZORPAY_WEBHOOK_SECRET='${keys.webhookSecret}'`);
+});

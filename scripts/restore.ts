@@ -1,4 +1,5 @@
-import { restoreCommand } from '#scripts/lib/keeping.ts';
+import { fillShop } from '#scripts/lib/archives.ts';
+import { flag, runCommand } from '#scripts/lib/command.ts';
 
 const help = `Fills an empty shop from an archive of \`npm run backup\` or \`npm run export\`.
 
@@ -9,4 +10,4 @@ Everything is unpacked, checked by its sums and read back beside what is there, 
 damaged, of another program or of a newer shop changes nothing. One of an older shop is brought up to date. An archive of
 SQLite goes into PostgreSQL, and the other way round. Then \`npm start\`.`;
 
-await restoreCommand(help, { replaces: true });
+await runCommand(help, { replace: flag }, ({ values, positionals: [file] }) => fillShop(file, values.replace));

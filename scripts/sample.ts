@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { mediaOf, snapshotParts } from '#publish/snapshot/snapshot-kinds.ts';
 import { filesOfMedia } from '#lib/pictures.ts';
 import { fixtureFolder, makeFixture } from '#scripts/fixture.ts';
+import { runCommand } from '#scripts/lib/command.ts';
 
 const help = `Renews the small snapshot in src/publish/snapshot/sample, from which the site builds without any API.
 
@@ -22,34 +23,28 @@ const KEPT: Record<string, number> = {
 /** The sample's pictures come in the smaller sizes only. */
 const SMALL = /-(?:320|480)\.(?:avif|webp)$/;
 
-/** Takes a spread of a list, so that every category is there. */
-function spread<T>(list: T[], wanted: number): T[] {
-  if (list.length <= wanted) return list;
-  return Array.from({ length: wanted }, (_, index) => list[Math.floor((index * list.length) / wanted)] as T);
+/** Returns so many entries spread over a whole list, so that every category is there. */
+function spread<T>(list: readonly T[], wanted: number): T[] {
+  const places = new Set(Array.from({ length: wanted }, (_, at) => Math.floor((at * list.length) / wanted)));
+  return list.filter((_, at) => places.has(at));
 }
 
-if (process.argv.includes('--help')) process.stdout.write(`${help}\n`);
-else {
+await runCommand(help, {}, async () => {
   await makeFixture({ pictures: 'real' });
   const source = join(fixtureFolder, 'snapshot');
   const target = 'src/publish/snapshot/sample';
   await rm(target, { recursive: true, force: true });
   await mkdir(target, { recursive: true });
   for (const { name } of snapshotParts) {
-    const list = JSON.parse(await readFile(join(source, `${name}.json`), 'utf8')) as Record<string, unknown>[];
+    const list: Record<string, unknown>[] = JSON.parse(await readFile(join(source, `${name}.json`), 'utf8'));
     const kept = spread(list, KEPT[name] ?? list.length);
     await writeFile(join(target, `${name}.json`), `${JSON.stringify(kept, null, 1)}\n`);
-    const videos = /\.mp4$/;
-    for (const file of kept
-      .flatMap(mediaOf)
-      .flatMap(filesOfMedia)
-      .filter((one) => SMALL.test(one) && !videos.test(one))) {
+    for (const file of kept.flatMap(mediaOf).flatMap(filesOfMedia)) {
+      if (!SMALL.test(file)) continue;
       await mkdir(dirname(join(target, 'media', file)), { recursive: true });
       await copyFile(join(source, 'media', file), join(target, 'media', file));
     }
   }
-  await writeFile(
-    join(target, 'manifest.json'),
-    `${JSON.stringify({ takenAt: new Date().toISOString(), digest: 'sample', parts: {} }, null, 1)}\n`,
-  );
-}
+  const manifest = { takenAt: new Date().toISOString(), digest: 'sample', parts: {} };
+  await writeFile(join(target, 'manifest.json'), `${JSON.stringify(manifest, null, 1)}\n`);
+});

@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util';
 import { dropToken, keepInvite, keepToken, listPeople, listTokens, staffByName } from '#domain/staff/staff.repo.ts';
 import { inviteLink } from '#domain/staff/staff.rules.ts';
 import { type StaffRole, staffRoles } from '#lib/staff-roles.ts';
 import { DAY, HOUR } from '#lib/time.ts';
+import { CommandError, runCommand, say, textOption } from '#scripts/lib/command.ts';
 import { withLocalStore } from '#scripts/lib/local-store.ts';
 import { withTransaction } from '#server/db/database.ts';
 import { writeAudit } from '#server/staff/audit.repo.ts';
@@ -21,12 +21,9 @@ Roles: ${staffRoles.join(', ')}. SITE_URL names the address that links begin wit
 /** Whoever stands at the machine itself. */
 const OPERATOR = { id: 'command-line', name: 'the command line' };
 
-/** What was asked cannot be done; the message says why. */
-class Unable extends Error {}
-
 function roleOf(text: string | undefined): StaffRole {
   const role = staffRoles.find((one) => one === text);
-  if (!role) throw new Unable(`Which role? ${staffRoles.join(', ')}.`);
+  if (!role) throw new CommandError(`Which role? ${staffRoles.join(', ')}.`);
   return role;
 }
 
@@ -35,7 +32,9 @@ const invite = (role: StaffRole, name: string): Promise<string> =>
     const now = Date.now();
     const known = await staffByName(db, name);
     if (known && !known.is_active)
-      throw new Unable(`The account of ${known.name} is closed. An owner opens it under Staff in the back office.`);
+      throw new CommandError(
+        `The account of ${known.name} is closed. An owner opens it under Staff in the back office.`,
+      );
     const kept = await withTransaction(db, async (tx) => {
       const wanted = { name: known?.name ?? name, role: known?.role ?? role, staffId: known?.id ?? null };
       const made = await keepInvite(tx, { ...wanted, life: HOUR }, now);
@@ -55,7 +54,8 @@ const token = (name: string, wanted: StaffRole, days: number, owner: string | un
   withLocalStore(async (db) => {
     const now = Date.now();
     const person = owner === undefined ? null : await staffByName(db, owner);
-    if (owner !== undefined && !person?.is_active) throw new Unable(`Nobody of the name ${owner} has an open account.`);
+    if (owner !== undefined && !person?.is_active)
+      throw new CommandError(`Nobody of the name ${owner} has an open account.`);
     const role = person?.role ?? wanted;
     return withTransaction(db, async (tx) => {
       const deed = { action: 'make', kind: 'token', recordId: name, after: { role, days } };
@@ -64,33 +64,26 @@ const token = (name: string, wanted: StaffRole, days: number, owner: string | un
     });
   });
 
-async function run(args: string[]): Promise<string> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      role: { type: 'string', default: 'editor' },
-      days: { type: 'string', default: '30' },
-      for: { type: 'string' },
-      help: { type: 'boolean' },
-    },
-  });
-  const [command, first, second] = positionals;
-  if (values.help || !command) return help;
+/** Returns what a command of the staff says: a link, a token, or a list. @throws CommandError for one that cannot be done */
+async function answer(
+  [command, first, second]: readonly string[],
+  { role, days, owner }: { role: string; days: number; owner: string | undefined },
+): Promise<string> {
+  if (!command) return help;
   if (command === 'invite') {
-    const role = roleOf(first);
-    if (!second || second.trim().length < 2) throw new Unable('Whom? For instance: invite owner "Amrit Kaur"');
-    return invite(role, second.trim());
+    const wanted = roleOf(first);
+    if (!second || second.trim().length < 2) throw new CommandError('Whom? For instance: invite owner "Amrit Kaur"');
+    return invite(wanted, second.trim());
   }
   if (command === 'token') {
-    const days = Number(values.days);
-    if (!first) throw new Unable('Name the token after where it is used, such as "Old laptop".');
-    if (!Number.isInteger(days) || days < 1 || days > 365) throw new Unable('--days is a whole number from 1 to 365.');
-    return token(first, roleOf(values.role), days, values.for);
+    if (!first) throw new CommandError('Name the token after where it is used, such as "Old laptop".');
+    if (!Number.isInteger(days) || days < 1 || days > 365)
+      throw new CommandError('--days is a whole number from 1 to 365.');
+    return token(first, roleOf(role), days, owner);
   }
   if (command === 'revoke') {
     const name = first ? await withLocalStore((db) => dropToken(db, first)) : null;
-    if (name === null) throw new Unable('There is no such token; `npm run staff -- tokens` lists them.');
+    if (name === null) throw new CommandError('There is no such token; `npm run staff -- tokens` lists them.');
     return `The token "${name}" is taken back.`;
   }
   if (command === 'tokens') {
@@ -105,13 +98,10 @@ async function run(args: string[]): Promise<string> {
     const lines = people.map((one) => `${one.role.padEnd(7)} ${one.is_active ? '' : '(closed) '}${one.name}`);
     return lines.join('\n') || 'Nobody yet; begin with: npm run staff -- invite owner "Name"';
   }
-  throw new Unable(`There is no "${command}"; it is invite, list, token, tokens or revoke.`);
+  throw new CommandError(`There is no "${command}"; it is invite, list, token, tokens or revoke.`);
 }
 
-try {
-  process.stdout.write(`${await run(process.argv.slice(2))}\n`);
-} catch (error) {
-  if (!(error instanceof Unable) && (error as { code?: string }).code !== 'ERR_PARSE_ARGS_UNKNOWN_OPTION') throw error;
-  process.stderr.write(`${(error as Error).message}\n`);
-  process.exitCode = 1;
-}
+const options = { role: { ...textOption, default: 'editor' }, days: { ...textOption, default: '30' }, for: textOption };
+await runCommand(help, options, async ({ values, positionals }) =>
+  say(await answer(positionals, { role: values.role, days: Number(values.days), owner: values.for })),
+);

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { errorOf } from '#lib/narrow.ts';
 import { HOUR, SECOND } from '#lib/time.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { startShop } from '#main';
@@ -12,6 +13,7 @@ import { currentSettings } from '#domain/settings/settings.service.ts';
 import { countOwners, keepInvite } from '#domain/staff/staff.repo.ts';
 import { inviteLink } from '#domain/staff/staff.rules.ts';
 import { autoPublish, type Watch } from '#publish/auto-publish.ts';
+import { closeWhenTold, runCommand, say } from '#scripts/lib/command.ts';
 import { demonstrationWords } from '#scripts/lib/demonstration.ts';
 import { publisherStore } from '#publish/publisher-store.ts';
 import { Progress } from '#scripts/lib/progress.ts';
@@ -36,15 +38,11 @@ async function ownerLink(db: Database, where: string): Promise<string | null> {
   return inviteLink(where, (await keepInvite(db, invite, Date.now())).secret);
 }
 
-/** Makes the final files of the pictures while the shop is open, and brings them to the site. */
-async function finishPictures(
-  media: MediaStore,
-  bring: (say: (words: string) => void) => Promise<unknown>,
-  say: (words: string) => void,
-): Promise<void> {
-  const failed = await media.toCome.finish();
-  await bring(() => undefined);
-  say(failed === 0 ? 'Every picture is there in all its files.' : `${failed} pictures could not be made.`);
+/** Makes the final files of the pictures while the shop is open, and publishes them. */
+async function finishPictures({ toCome }: MediaStore, publishNow: () => Promise<unknown>): Promise<void> {
+  const failed = await toCome.finish();
+  await publishNow();
+  say(failed === 0 ? '  Every picture is there in all its files.' : `  ${failed} pictures could not be made.`);
 }
 
 async function start(config: Config): Promise<void> {
@@ -52,28 +50,27 @@ async function start(config: Config): Promise<void> {
   await mkdir(join(config.dataDir, 'site'), { recursive: true });
   const server = await progress.step('Opening the store', () => startShop(config));
   const { media } = server.shop;
-  const bring = (say: (words: string) => void): Promise<Published> =>
-    publish({ dataDir: config.dataDir, api: server.address, localMedia: media.root, say });
+  const publishNow = (tell: (step: string) => void = () => undefined): Promise<Published> =>
+    publish({ dataDir: config.dataDir, api: server.address, localMedia: media.root, say: tell });
   const publisher: { watch?: Watch } = {};
-  const stop = (): void =>
-    void Promise.resolve(publisher.watch?.stop())
-      .then(() => server.close())
-      .then(() => process.exit(0));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+  closeWhenTold(async () => {
+    await publisher.watch?.stop();
+    await server.close();
+  });
 
   // A shop that is open for business begins with an empty catalogue.
   if (!config.production)
-    await progress.step('Filling the catalogue with the demonstration shop', (say) =>
-      seedShop(server.shop, (done, all) => say(`picture ${done} of ${all}`)),
+    await progress.step('Filling the catalogue with the demonstration shop', (tell) =>
+      seedShop(server.shop, (done, all) => tell(`picture ${done} of ${all}`)),
     );
   // What changes from here on, also while the first build runs, is published afterwards.
   const shown = await catalogueVersion(server.shop.db);
-  const published = await progress.step('Building the site', async (say) => {
+  const published = await progress.step('Building the site', async (tell) => {
     try {
       const hold = await readHold(server.shop.db);
       const served = hold && (await new Releases(config.dataDir).served());
       // Where staff went back to a release, only they go on from it.
-      return hold && served?.name === hold.release ? null : await bring(say);
+      return hold && served?.name === hold.release ? null : await publishNow(tell);
     } catch (error) {
       const last = await new Releases(config.dataDir).served();
       if (!(error instanceof SnapshotError) || !last) throw error;
@@ -82,8 +79,8 @@ async function start(config: Config): Promise<void> {
     }
   });
   if (media.toCome.values().length > 0) {
-    await progress.step('Making a first form of the pictures', (say) =>
-      media.toCome.allShown((done, all) => say(`picture ${done} of ${all}`)),
+    await progress.step('Making a first form of the pictures', (tell) =>
+      media.toCome.allShown((done, all) => tell(`picture ${done} of ${all}`)),
     );
   }
   if (published && published.how !== 'nothing')
@@ -93,7 +90,7 @@ async function start(config: Config): Promise<void> {
       version: () => catalogueVersion(server.shop.db),
       api: server.address,
       dataDir: config.dataDir,
-      say: (words) => process.stdout.write(`${words}\n`),
+      say,
       store: publisherStore(server.shop.db, config.dataDir),
     },
     // A first publish that failed is tried again.
@@ -107,7 +104,7 @@ async function start(config: Config): Promise<void> {
   if (coming > 0) {
     progress.note(`${coming} pictures show a smaller form until their final files are made, which takes some minutes.`);
     // A step would write over what a person reads on the terminal.
-    void finishPictures(media, bring, (words) => progress.note(words)).catch((error: Error) =>
+    void finishPictures(media, publishNow).catch((error: Error) =>
       process.stderr.write(`The pictures could not be finished: ${error.message}\nThe next start goes on with them.\n`),
     );
   }
@@ -119,18 +116,13 @@ async function start(config: Config): Promise<void> {
   }
 }
 
-if (process.argv.includes('--help')) process.stdout.write(`${help}\n`);
-else {
+await runCommand(help, {}, async () => {
   try {
     // The terminal belongs to the progress here; requests are logged only when asked for.
     await start(readConfig({ ...process.env, LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn' }));
   } catch (error) {
-    const busy = (error as { code?: string }).code === 'EADDRINUSE';
-    const known = error instanceof SnapshotError ? error.message : startFault(error);
-    const words = busy
-      ? `Port ${process.env['PORT'] ?? 4321} is taken; choose another with PORT=…`
-      : (known ?? (error as Error).stack ?? String(error));
-    process.stderr.write(`\nThe shop could not start.\n${words}\n`);
+    const message = error instanceof SnapshotError ? error.message : startFault(error);
+    process.stderr.write(`\nThe shop could not start.\n${message ?? errorOf(error).stack}\n`);
     process.exit(1);
   }
-}
+});

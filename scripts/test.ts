@@ -1,18 +1,19 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, statfsSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { errorOf, keysOf } from '#lib/narrow.ts';
 import { SECOND } from '#lib/time.ts';
 import { writeGateRun } from '#tests/bench/guard/gate-run.ts';
 import { yardstick } from '#tests/bench/guard/yardstick.ts';
 import { runChecks } from '#scripts/checks/run.ts';
 import { runTypes } from '#scripts/checks/types.ts';
 import { makeFixture } from '#scripts/fixture.ts';
-import { Progress } from '#scripts/lib/progress.ts';
 import { demandBrowser } from '#scripts/lib/browser.ts';
+import { CommandError, flag, runCommand, say, textOption } from '#scripts/lib/command.ts';
 import { startPostgres } from '#scripts/lib/postgres.ts';
+import { exitOnSignals, runNode } from '#scripts/lib/program.ts';
+import { Progress } from '#scripts/lib/progress.ts';
 import { slowestFiles } from '#scripts/lib/slow-files.ts';
 
 const help = `Runs everything that must hold: types, checks, unit tests, the demonstration's drawings, the API on SQLite and PostgreSQL, the built site, the browser, and that nothing has grown.
@@ -21,56 +22,46 @@ const help = `Runs everything that must hold: types, checks, unit tests, the dem
   npm test -- --only unit,api        some stages: types checks unit art site api guard components e2e
   npm test -- --keep-going           the other stages as well when one does not hold`;
 
-const stages = ['types', 'checks', 'unit', 'art', 'site', 'api', 'guard', 'components', 'e2e'] as const;
-type Stage = (typeof stages)[number];
-
-/** What a stage came to. Types and checks count nothing. */
+/** What a stage came to. Types and checks count no tests. */
 interface Result {
   good: boolean;
   passed: number;
   failed: number;
 }
 
-const running = new Set<ChildProcess>();
+/** Runs a program of a stage; returns whether it ended well. */
+type Run = (args: readonly string[], env?: Record<string, string>) => Promise<boolean>;
+
+/** A stage of the tests. */
+interface Stage {
+  /** How many programs it runs at once. */
+  programs: number;
+  work(run: Run): Promise<Result>;
+}
 
 // Programs keep what they compiled for the next one: each of many would read the shop's sources anew, at twice the work.
 process.env['NODE_COMPILE_CACHE'] ??= resolve('.cache/compiled');
 
-/** As it was before this process built a shop to test, which makes it one of production. */
+/** The environment before this process builds a shop to test, which makes it one of production. */
 const inherited = { ...process.env };
-
 // A log keeps no colours and no lines that are written over.
 const plain: Record<string, string> = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0', CI: '1' };
 
-/** Runs a program to its end with its output on the terminal. */
-function run(words: string[], env: Record<string, string> = {}): Promise<boolean> {
-  return new Promise((done) => {
-    const child = spawn(process.execPath, words, { stdio: 'inherit', env: { ...inherited, ...plain, ...env } });
-    running.add(child);
-    child.on('exit', (code) => {
-      running.delete(child);
-      done(code === 0);
-    });
-  });
-}
+/** Returns what runs the programs of a stage. @param aside true to print the output in one piece once a program has ended */
+const runner =
+  (aside: boolean): Run =>
+  async (args, env = {}) => {
+    const { good, output } = await runNode(args, { quiet: aside, env: { ...inherited, ...plain, ...env } });
+    process.stdout.write(output);
+    return good;
+  };
 
-/** Runs a program beside others and prints its output in one piece when it has ended. */
-function runAside(words: string[], env: Record<string, string> = {}): Promise<boolean> {
-  return new Promise((done) => {
-    const child = spawn(process.execPath, words, {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...inherited, ...plain, ...env },
-    });
-    running.add(child);
-    const said: Buffer[] = [];
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => said.push(part));
-    child.on('close', (code) => {
-      running.delete(child);
-      process.stdout.write(Buffer.concat(said));
-      done(code === 0);
-    });
-  });
-}
+const progress = new Progress();
+let made: Promise<void> | undefined;
+
+/** Makes the shop that stages look at, once for all of them. */
+const wholeShop = (): Promise<void> =>
+  (made ??= progress.step('Making a whole shop to test', (tell) => makeFixture({ say: tell })));
 
 /** Bytes that the stores of API tests take at most while they run. */
 const ROOM = 4 * 1024 ** 3;
@@ -83,133 +74,102 @@ function quickFolder(): string {
 }
 
 const uncounted = (good: boolean): Result => ({ good, passed: 0, failed: 0 });
+const reportOf = (stage: string): string => resolve('test-results', `${stage}.json`);
 
-async function vitest(project: string, env: Record<string, string> = {}, start = run): Promise<Result> {
-  const report = resolve('test-results', `${project}.json`);
-  const good = await start(
-    [
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      '--config',
-      'tests/vitest.config.ts',
-      '--project',
-      project,
-      '--reporter',
-      'default',
-      '--reporter',
-      'json',
-      '--outputFile.json',
-      report,
-    ],
-    env,
-  );
-  const { numPassedTests = 0, numFailedTests = 0 } = JSON.parse(await readFile(report, 'utf8').catch(() => '{}')) as {
-    numPassedTests?: number;
-    numFailedTests?: number;
-  };
-  return { good, passed: numPassedTests, failed: numFailedTests };
+/** Reads the report that a stage's program wrote; empty when it wrote none. */
+const readReport = async <T>(stage: string): Promise<Partial<T>> =>
+  JSON.parse(await readFile(reportOf(stage), 'utf8').catch(() => '{}'));
+
+async function vitest(run: Run, project: string, env: Record<string, string> = {}): Promise<Result> {
+  const reporters = ['--reporter', 'default', '--reporter', 'json', '--outputFile.json', reportOf(project)];
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', '--project', project];
+  const good = await run([...args, ...reporters], env);
+  const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = await readReport<{
+    numPassedTests: number;
+    numFailedTests: number;
+  }>(project);
+  return { good, passed, failed };
 }
 
-let made: Promise<void> | undefined;
-
-/** Makes the shop that stages look at, once for all of them. */
-const wholeShop = (): Promise<void> =>
-  (made ??= progress.step('Making a whole shop to test', (say) => makeFixture({ say })));
-
-async function playwright(stage: string, projects: readonly string[], start: typeof run): Promise<Result> {
+async function playwright(run: Run, stage: string, ...projects: string[]): Promise<Result> {
   await wholeShop();
-  const report = resolve('test-results', `${stage}.json`);
-  const good = await start(
-    [
-      'node_modules/@playwright/test/cli.js',
-      'test',
-      '--config',
-      'tests/playwright.config.ts',
-      ...projects.map((project) => `--project=${project}`),
-    ],
+  const args = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/playwright.config.ts'];
+  const good = await run([...args, ...projects.map((project) => `--project=${project}`)], {
+    CHROMIUM_PATH: demandBrowser(),
+    REPORT: reportOf(stage),
+    OUTPUT: resolve('test-results', stage),
     // Node reads the types of tests by itself; where nothing is cached, Playwright would take a quarter of a minute for it.
-    { CHROMIUM_PATH: demandBrowser(), REPORT: report, OUTPUT: resolve('test-results', stage), PW_DISABLE_TS_ESM: '1' },
-  );
-  const { stats } = JSON.parse(await readFile(report, 'utf8').catch(() => '{}')) as {
-    stats?: { expected: number; unexpected: number };
-  };
+    PW_DISABLE_TS_ESM: '1',
+  });
+  const { stats } = await readReport<{ stats: { expected: number; unexpected: number } }>(stage);
   return { good, passed: stats?.expected ?? 0, failed: stats?.unexpected ?? 0 };
 }
 
-const linter = ['node_modules/oxlint/bin/oxlint', '.'];
-const unused = ['node_modules/knip/bin/knip.js', '--no-progress'];
-const formatter = [
-  'node_modules/prettier/bin/prettier.cjs',
-  '--check',
-  '--log-level',
-  'warn',
-  '--cache',
-  '--cache-location',
-  '.cache/prettier',
-  '.',
-];
-
-const progress = new Progress();
-const work: Record<Stage, (aside: boolean) => Promise<Result>> = {
-  types: async () => uncounted(await runTypes()),
-  checks: async () => {
-    // Every tool says what it finds: mending one thing at a time would take a run each. Most of them use one processor.
-    const held = await Promise.all([runAside(linter), runAside(unused), runAside(formatter), runChecks()]);
-    return uncounted(held.every(Boolean));
-  },
-  unit: (aside) => vitest('unit', {}, aside ? runAside : run),
-  art: (aside) => vitest('art', {}, aside ? runAside : run),
-  api: async (aside) => {
-    const folder = quickFolder();
-    const postgres = await progress.step('Starting a PostgreSQL server for the tests', () => startPostgres({ folder }));
-    try {
-      return await vitest('api', { TEST_DATABASE_URL: postgres.url, TMPDIR: folder }, aside ? runAside : run);
-    } finally {
-      postgres.stop();
-    }
-  },
-  site: async (aside) => {
-    await wholeShop();
-    return vitest('site', {}, aside ? runAside : run);
-  },
-  components: (aside) => playwright('components', ['components'], aside ? runAside : run),
-  guard: async (aside) => {
-    await wholeShop();
-    const report = resolve('test-results', 'guard.json');
-    const words = ['scripts/bench.ts', 'guard', '--only', 'bytes', '--report', report];
-    const good = await (aside ? runAside : run)(words, { CHROMIUM_PATH: demandBrowser() });
-    const { passed = 0, failed = 0 } = JSON.parse(await readFile(report, 'utf8').catch(() => '{}')) as Partial<Result>;
-    return { good, passed, failed };
-  },
-  e2e: (aside) => playwright('e2e', ['desktop', 'phone'], aside ? runAside : run),
-};
-
-/** How many programs at once keep two processors busy: each of them waits for something now and then. */
+/** Programs at once that keep two processors busy: each of them waits for something now and then. */
 const BUSY = 4;
-/** Of these, how many a stage is. The browser comes last: it looks at the shop that another stage has made. */
-const programs: Record<Stage, number> = {
-  types: 1,
-  checks: 1,
-  unit: 1,
-  art: 1,
-  site: 1,
-  api: 2,
-  guard: 1,
-  components: 2,
-  e2e: 2,
-};
 
-/** Runs a stage to its end. @param aside true to print what it says in one piece once it has ended */
-async function runStage(stage: Stage, aside: boolean): Promise<Result & { line: string }> {
+/** The stages in the order in which they begin. The browser comes last: it looks at the shop that another stage has made. */
+const stages = {
+  types: { programs: 1, work: async () => uncounted(await runTypes()) },
+  checks: {
+    programs: 1,
+    // Every tool says what it finds: mending one thing at a time would take a run each. Most of them use one processor.
+    work: async () => {
+      const run = runner(true);
+      const prettier = ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn'];
+      const held = await Promise.all([
+        run(['node_modules/oxlint/bin/oxlint', '.']),
+        run(['node_modules/knip/bin/knip.js', '--no-progress']),
+        run([...prettier, '--cache', '--cache-location', '.cache/prettier', '.']),
+        runChecks(),
+      ]);
+      return uncounted(held.every(Boolean));
+    },
+  },
+  unit: { programs: 1, work: (run) => vitest(run, 'unit') },
+  art: { programs: 1, work: (run) => vitest(run, 'art') },
+  site: { programs: 1, work: (run) => wholeShop().then(() => vitest(run, 'site')) },
+  api: {
+    programs: 2,
+    work: async (run) => {
+      const folder = quickFolder();
+      const postgres = await progress.step('Starting a PostgreSQL server for the tests', () =>
+        startPostgres({ folder }),
+      );
+      try {
+        return await vitest(run, 'api', { TEST_DATABASE_URL: postgres.url, TMPDIR: folder });
+      } finally {
+        postgres.stop();
+      }
+    },
+  },
+  guard: {
+    programs: 1,
+    work: async (run) => {
+      await wholeShop();
+      const args = ['scripts/bench.ts', 'guard', '--only', 'bytes', '--report', reportOf('guard')];
+      const good = await run(args, { CHROMIUM_PATH: demandBrowser() });
+      return { ...uncounted(good), ...(await readReport<Result>('guard')) };
+    },
+  },
+  components: { programs: 2, work: (run) => playwright(run, 'components', 'components') },
+  e2e: { programs: 2, work: (run) => playwright(run, 'e2e', 'desktop', 'phone') },
+} satisfies Record<string, Stage>;
+type StageName = keyof typeof stages;
+const names = keysOf(stages);
+
+/** Runs a stage to its end; returns its result with a line that tells it. */
+async function runStage(name: StageName, aside: boolean): Promise<Result & { line: string }> {
   const began = performance.now();
-  const result = await work[stage](aside).catch((error: unknown) => {
-    process.stdout.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  const { work }: Stage = stages[name];
+  const result = await work(runner(aside)).catch((error: unknown) => {
+    say(errorOf(error).message);
     return uncounted(false);
   });
   // A stage that broke off before any test of it failed counts as one failure.
   const failed = result.good ? result.failed : Math.max(1, result.failed);
   const seconds = ((performance.now() - began) / SECOND).toFixed(1);
-  const line = `${result.good ? '✓' : '✗'} ${stage.padEnd(11)}${String(result.passed).padStart(5)} passed${String(failed).padStart(5)} failed${seconds.padStart(9)} s`;
+  const line = `${result.good ? '✓' : '✗'} ${name.padEnd(11)}${String(result.passed).padStart(5)} passed${String(failed).padStart(5)} failed${seconds.padStart(9)} s`;
   return { ...result, failed, line };
 }
 
@@ -217,65 +177,50 @@ async function runStage(stage: Stage, aside: boolean): Promise<Result & { line: 
 async function runWhole(keepGoing: boolean): Promise<boolean> {
   const before = await yardstick();
   const began = performance.now();
-  const good = await runStages(stages, keepGoing);
+  const good = await runStages(names, keepGoing);
   const took = performance.now() - began;
   if (good) await writeGateRun({ took, before, after: await yardstick() });
   return good;
 }
 
-/** Runs the stages in their order, as many at once as keep the processors busy, and prints what each came to; answers whether all hold. */
-async function runStages(wanted: readonly Stage[], keepGoing: boolean): Promise<boolean> {
+/** Runs stages in their order, as many at once as keep the processors busy, and prints the results; returns whether all hold. */
+async function runStages(wanted: readonly StageName[], keepGoing: boolean): Promise<boolean> {
   await rm('test-results', { recursive: true, force: true });
   await mkdir('test-results', { recursive: true });
-  const results = new Map<Stage, Awaited<ReturnType<typeof runStage>>>();
-  const under = new Map<Stage, Promise<void>>();
-  const begin = async (stage: Stage): Promise<void> => {
-    process.stdout.write(`── ${stage} begins\n`);
-    const result = await runStage(stage, wanted.length > 1);
-    results.set(stage, result);
-    under.delete(stage);
-    process.stdout.write(`── ${result.line}\n`);
+  const results = new Map<StageName, Awaited<ReturnType<typeof runStage>>>();
+  const running = new Map<StageName, Promise<void>>();
+  const begin = async (name: StageName): Promise<void> => {
+    say(`── ${name} begins`);
+    const result = await runStage(name, wanted.length > 1);
+    results.set(name, result);
+    running.delete(name);
+    say(`── ${result.line}`);
   };
-  const holds = (): boolean => [...results.values()].every(({ good }) => good);
-  for (const stage of wanted) {
-    const taken = (): number => [...under.keys()].reduce((sum, one) => sum + programs[one], 0);
-    while (under.size > 0 && taken() + programs[stage] > BUSY) await Promise.race(under.values());
-    if (!keepGoing && !holds()) break;
-    under.set(stage, begin(stage));
+  for (const name of wanted) {
+    const taken = (): number => [...running.keys()].reduce((sum, one) => sum + stages[one].programs, 0);
+    while (running.size > 0 && taken() + stages[name].programs > BUSY) await Promise.race(running.values());
+    if (!keepGoing && [...results.values()].some(({ good }) => !good)) break;
+    running.set(name, begin(name));
   }
-  await Promise.all(under.values());
-  const lines = wanted.map((stage) => results.get(stage)?.line ?? `· ${stage.padEnd(11)} not run`);
+  await Promise.all(running.values());
+  const lines = wanted.map((name) => results.get(name)?.line ?? `· ${name.padEnd(11)} not run`);
   const sum = (what: 'passed' | 'failed'): number =>
     [...results.values()].reduce((all, result) => all + result[what], 0);
   const good = sum('failed') === 0;
-  process.stdout.write(
-    `\n${lines.join('\n')}\n${good ? 'Everything holds.' : 'Something does not hold; see above.'}\n`,
-  );
-  const slowest = await slowestFiles(stages.map((stage) => resolve('test-results', `${stage}.json`)));
-  if (slowest.length > 0)
-    process.stdout.write(`The slowest files, and their share of all tests:\n${slowest.join('\n')}\n`);
-  process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed\n`);
+  say(`\n${lines.join('\n')}\n${good ? 'Everything holds.' : 'Something does not hold; see above.'}`);
+  const slowest = await slowestFiles(names.map(reportOf));
+  if (slowest.length > 0) say(`The slowest files, and their share of all tests:\n${slowest.join('\n')}`);
+  say(`${sum('passed')} passed, ${sum('failed')} failed`);
   return good;
 }
 
-const { values } = parseArgs({
-  options: { only: { type: 'string' }, 'keep-going': { type: 'boolean', default: false }, help: { type: 'boolean' } },
+await runCommand(help, { only: textOption, 'keep-going': flag }, async ({ values }) => {
+  const given = values.only?.split(',').map((name) => name.trim());
+  const unknown = given?.filter((name) => !names.some((one) => one === name)) ?? [];
+  if (unknown.length > 0)
+    throw new CommandError(`There is no stage ${unknown.join(', ')}; there are ${names.join(', ')}.`);
+  exitOnSignals();
+  const keepGoing = values['keep-going'];
+  const wanted = names.filter((name) => given?.includes(name));
+  process.exitCode = (await (given ? runStages(wanted, keepGoing) : runWhole(keepGoing))) ? 0 : 1;
 });
-const named = values.only?.split(',').map((one) => one.trim());
-const unknown = named?.filter((one) => !stages.some((stage) => stage === one)) ?? [];
-if (values.help) process.stdout.write(`${help}\n`);
-else if (unknown.length > 0) {
-  process.stderr.write(`There is no stage ${unknown.join(', ')}; there are ${stages.join(', ')}.\n`);
-  process.exitCode = 1;
-} else {
-  // Leaving runs the exit handlers, which stop the database server.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      for (const child of running) child.kill(signal);
-      process.exit(1);
-    });
-  }
-  const wanted = stages.filter((stage) => !named || named.includes(stage));
-  const good = named ? await runStages(wanted, values['keep-going']) : await runWhole(values['keep-going']);
-  process.exitCode = good ? 0 : 1;
-}

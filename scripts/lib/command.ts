@@ -1,0 +1,55 @@
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
+import { KeepingError } from '#domain/backup/archive.rules.ts';
+import { codeOf, errorOf } from '#lib/narrow.ts';
+import { DeployError } from '#publish/targets.ts';
+import { BucketError } from '#server/media/bucket.ts';
+import { startFault } from '#server/start-faults.ts';
+
+/** Error of a command that cannot do what was asked; its message tells the person why. */
+export class CommandError extends Error {}
+
+/** An option that takes a text, such as `--to FOLDER`. */
+export const textOption = { type: 'string' } as const;
+/** An option that is given or not, such as `--full`. */
+export const flag = { type: 'boolean', default: false } as const;
+
+/** Prints a line. */
+export const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+type Arguments<O extends ParseArgsOptionsConfig> = ReturnType<
+  typeof parseArgs<{ options: O; allowPositionals: true; allowNegative: true }>
+>;
+
+/**
+ * Runs a command of the terminal: prints `help` for `--help`, else hands the command line to `work`. An error whose message
+ * tells a person what to do is printed without its stack, and the process ends with 1.
+ * @param options by their names, as `parseArgs` takes them
+ */
+export async function runCommand<O extends ParseArgsOptionsConfig>(
+  help: string,
+  options: O,
+  work: (given: Arguments<O>) => Promise<void> | void,
+): Promise<void> {
+  if (process.argv.includes('--help')) return say(help);
+  try {
+    await work(parseArgs({ options, allowPositionals: true, allowNegative: true }));
+  } catch (error) {
+    const isForPeople =
+      [CommandError, KeepingError, DeployError, BucketError].some((kind) => error instanceof kind) ||
+      codeOf(error).startsWith('ERR_PARSE_ARGS');
+    const message = isForPeople ? errorOf(error).message : startFault(error);
+    if (message === null) throw error;
+    process.stderr.write(`${message}\n`);
+    process.exitCode = 1;
+  }
+}
+
+/** Closes what a command serves once the process is told to stop (Ctrl-C, SIGTERM), and then ends the process. */
+export function closeWhenTold(close: () => Promise<unknown>): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void close().finally(() => process.exit(0)));
+}
+
+/** Returns the URL of the shop's API: the given one, that of API_URL, or that of a shop on this machine. */
+export const apiUrl = (given: string | undefined): string =>
+  given ?? process.env['API_URL'] ?? `http://localhost:${process.env['PORT'] ?? 4321}`;

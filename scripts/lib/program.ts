@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+
+interface ProgramOptions {
+  /** The folder that it runs in, by itself this one. */
+  cwd?: string;
+  /** Its whole environment, by itself that of this process. */
+  env?: NodeJS.ProcessEnv;
+  /** True to keep its output back and return it; by itself the output goes to the terminal as it comes. */
+  quiet?: boolean;
+}
+
+/**
+ * Runs a program of Node to its end, and ends it when this process ends before.
+ * @param args the file of the program and what it is told
+ * @returns whether it ended with 0, and its output if that was kept back
+ */
+export function runNode(
+  args: readonly string[],
+  { cwd, env = process.env, quiet = false }: ProgramOptions = {},
+): Promise<{ good: boolean; output: string }> {
+  return new Promise((done) => {
+    const stdio = quiet ? 'pipe' : 'inherit';
+    const child = spawn(process.execPath, args, { cwd, env, stdio: [quiet ? 'ignore' : 'inherit', stdio, stdio] });
+    const end = (): void => void child.kill();
+    process.on('exit', end);
+    const parts: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => parts.push(part));
+    child.on('close', (code) => {
+      process.off('exit', end);
+      done({ good: code === 0, output: Buffer.concat(parts).toString() });
+    });
+  });
+}
+
+/** Lets the process end with 1 on every signal to stop, so that what it runs ends with it. */
+export function exitOnSignals(): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1));
+}
