@@ -1,5 +1,4 @@
 import { writeFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { printApi } from '#tests/bench/api.ts';
 import { printBuilds } from '#tests/bench/build.ts';
 import { printBytes } from '#tests/bench/bytes.ts';
@@ -9,7 +8,9 @@ import { printLighthouse } from '#tests/bench/lighthouse.ts';
 import { printPublishes } from '#tests/bench/publish.ts';
 import { printSearches } from '#tests/bench/search.ts';
 import { printWedding } from '#tests/bench/wedding.ts';
+import { printOrders } from '#tests/bench/orders.ts';
 import { makeFixture } from '#scripts/fixture.ts';
+import { CommandError, flag, runCommand, say, textOption } from '#scripts/lib/command.ts';
 
 const help = `Measures the shop.
 
@@ -28,51 +29,46 @@ const help = `Measures the shop.
                                           and what 20 drafts of it take in the store
   npm run bench -- wedding [500]          an order to so many guests in a browser, with the longest task of each step`;
 
-const say = (words: string): void => void process.stdout.write(`${words}\n`);
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    help: { type: 'boolean', default: false },
-    keep: { type: 'boolean', default: false },
-    only: { type: 'string' },
-    // Where `npm test` reads how many figures hold.
-    report: { type: 'string' },
-  },
-});
-const [what = 'bytes', ...rest] = positionals;
-const counts = rest.map(Number).filter((count) => Number.isInteger(count) && count > 0);
+/** Options of the guard, as the command line gives them. */
+interface GuardWishes {
+  only?: string | undefined;
+  keep: boolean;
+  /** File for the number of figures that hold, which `npm test` reads. */
+  report?: string | undefined;
+}
 
-/** Runs the guard, and ends with 1 where a figure moved too far. */
-async function guard(): Promise<void> {
-  const parts = (['bytes', 'times'] as const).filter((part) => !values.only || values.only === part);
-  if (parts.length === 0) throw new Error(`There is no part ${values.only}; there are bytes and times.`);
-  const result = await runGuard({ parts, keep: values.keep, say });
-  if (values.report) await writeFile(values.report, JSON.stringify(result));
+/** Runs the guard, and lets the process end with 1 where a figure moved too far. */
+async function guard({ only, keep, report }: GuardWishes): Promise<void> {
+  const parts = (['bytes', 'times'] as const).filter((part) => !only || only === part);
+  if (parts.length === 0) throw new CommandError(`There is no part ${only}; there are bytes and times.`);
+  const result = await runGuard({ parts, keep, say });
+  if (report) await writeFile(report, JSON.stringify(result));
   if (result.failed > 0) process.exitCode = 1;
 }
 
-const kinds: Record<string, () => unknown> = {
+/** Measurements by name; `counts` are the numbers behind the name on the command line. */
+const measurements: Record<string, (counts: readonly number[], wishes: GuardWishes) => Promise<void>> = {
   bytes: () => printBytes(say),
-  guard,
+  guard: (_, wishes) => guard(wishes),
   islands: () => printIslands(say),
   lighthouse: () => printLighthouse(say),
-  build: () => printBuilds(say, counts.length > 0 ? counts : [1_000, 10_000, 50_000]),
-  search: () => printSearches(say, counts.length > 0 ? counts : [1_000, 10_000]),
-  api: () => printApi(say, counts[0] ?? 5),
-  // Read once it is asked for: it brings helpers of the tests.
-  orders: async () => (await import('#tests/bench/orders.ts')).printOrders(say, counts[0] ?? 5_000),
-  wedding: () => printWedding(say, counts[0] ?? 500),
-  publish: () => printPublishes(say, counts.length > 0 ? counts : [1_000, 10_000]),
+  build: (counts) => printBuilds(say, counts.length > 0 ? counts : [1_000, 10_000, 50_000]),
+  publish: (counts) => printPublishes(say, counts.length > 0 ? counts : [1_000, 10_000]),
+  search: (counts) => printSearches(say, counts.length > 0 ? counts : [1_000, 10_000]),
+  api: ([seconds = 5]) => printApi(say, seconds),
+  orders: ([homes = 5_000]) => printOrders(say, homes),
+  wedding: ([guests = 500]) => printWedding(say, guests),
 };
 
-const print = kinds[what];
-if (values.help) say(help);
-else if (!print) {
-  process.stderr.write(`There is nothing to measure called ${what}.\n\n${help}\n`);
-  process.exitCode = 1;
-} else {
+await runCommand(help, { keep: flag, only: textOption, report: textOption }, async ({ values, positionals }) => {
+  const [name = 'bytes', ...rest] = positionals;
+  const measure = measurements[name];
+  if (!measure) throw new CommandError(`There is nothing to measure called ${name}.\n\n${help}`);
   // API and orders are measured on stores of their own; what the guard and bytes look at has no pictures.
-  const pictures = what === 'guard' || what === 'bytes' ? 'quick' : 'real';
-  if (what !== 'api' && what !== 'orders') await makeFixture({ pictures, say: (words) => say(`· ${words}`) });
-  await print();
-}
+  const pictures = name === 'guard' || name === 'bytes' ? 'quick' : 'real';
+  if (name !== 'api' && name !== 'orders') await makeFixture({ pictures, say: (step) => say(`· ${step}`) });
+  await measure(
+    rest.map(Number).filter((count) => Number.isInteger(count) && count > 0),
+    values,
+  );
+});

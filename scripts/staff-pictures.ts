@@ -7,6 +7,7 @@ import { HOUR } from '#lib/time.ts';
 import { inviteBySecret, joinStaff, keepInvite } from '#domain/staff/staff.repo.ts';
 import { copyFixture, fixtureFolder, makeFixture, quietConfig } from '#scripts/fixture.ts';
 import { browserArgs, demandBrowser } from '#scripts/lib/browser.ts';
+import { runCommand, say } from '#scripts/lib/command.ts';
 import { startShop } from '#main';
 import { openSession } from '#server/staff/staff-session.repo.ts';
 
@@ -50,7 +51,7 @@ const shots: readonly Shot[] = [
   { name: 'staff-money', path: '/back-office/money', size: phone },
 ];
 
-async function run(): Promise<void> {
+await runCommand(help, {}, async () => {
   await makeFixture();
   const dataDir = await mkdtemp(join(dirname(fixtureFolder), 'pictures-'));
   await copyFixture(dataDir);
@@ -82,14 +83,11 @@ async function run(): Promise<void> {
       await sharp(picture).webp({ quality: 72, effort: 6 }).toFile(file);
       const { size: bytes } = await stat(file);
       if (bytes > MOST_BYTES) throw new Error(`${file} has ${bytes} bytes; at most ${MOST_BYTES} are meant.`);
-      process.stdout.write(`${file} ${bytes} bytes\n`);
+      say(`${file} ${bytes} bytes`);
     }
   } finally {
     await browser.close();
     await close();
     await rm(dataDir, { recursive: true, force: true });
   }
-}
-
-if (process.argv.includes('--help')) process.stdout.write(`${help}\n`);
-else await run();
+});

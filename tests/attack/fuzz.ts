@@ -14,7 +14,7 @@ export interface FuzzPlan {
   seed: number;
   requests: number;
   /** The number of one request that is sent alone, as an earlier run printed it. */
-  only?: number;
+  only?: number | undefined;
 }
 
 /** Requests under way at the same moment. */

@@ -5,6 +5,7 @@ import { type Buyer, JWT_SECRET, settle } from '#tests/attack/people.ts';
 import { inMs, percentile } from '#tests/attack/report.ts';
 import { Victim } from '#tests/attack/victim.ts';
 import { startPostgres } from '#scripts/lib/postgres.ts';
+import { bareShop } from '#tests/support/engines.ts';
 
 /** People who write at once, each a person of their own. */
 const PEOPLE = 50;
@@ -67,8 +68,6 @@ async function measureStore(
   say: (line: string) => void,
   { engine, processes, seconds, last }: Wanted,
 ): Promise<Record<string, Figures>> {
-  // Read once the address of the database server is known.
-  const { bareShop } = await import('#tests/support/engines.ts');
   const place = await bareShop(engine);
   const { buyers, goods } = await settle(place, PEOPLE);
   const shops = await Promise.all(

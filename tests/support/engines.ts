@@ -10,11 +10,11 @@ import { storeFile } from '#server/db/database.ts';
 
 export type Engine = 'sqlite' | 'postgres';
 
-/** Where a PostgreSQL server lets tests make databases of their own; without it they run on SQLite alone. */
-const POSTGRES = process.env['TEST_DATABASE_URL'];
+/** Returns the URL of a PostgreSQL server that lets tests make databases of their own. */
+const serverUrl = (): string | undefined => process.env['TEST_DATABASE_URL'];
 
-/** The databases that tests of the API run on. */
-export const engines: Engine[] = POSTGRES ? ['sqlite', 'postgres'] : ['sqlite'];
+/** The databases that tests of the API run on: SQLite alone where no PostgreSQL server is named. */
+export const engines: Engine[] = serverUrl() ? ['sqlite', 'postgres'] : ['sqlite'];
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -23,12 +23,12 @@ declare module 'vitest' {
   }
 }
 
-/** An empty store of its own for a shop. */
+/** Empty store of its own for a shop. */
 export interface EmptyShop {
   config: Config;
   /** The settings as a process of its own takes them. */
   env: Record<string, string>;
-  /** Clears the store away once the server is closed. */
+  /** Clears the store away once the server is closed; once more does no harm. */
   remove(): Promise<void>;
 }
 
@@ -45,21 +45,21 @@ export async function bareShop(engine: Engine, model = 'template1'): Promise<Emp
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-test-'));
   const name = `shop_test_${randomUUID().replaceAll('-', '')}`;
   if (engine === 'postgres') await administer(`create database ${name} template ${model}`);
-  const url = new URL(POSTGRES ?? 'postgres://localhost');
+  const url = new URL(serverUrl() ?? 'postgres://localhost');
   url.pathname = `/${name}`;
   const env = quietSettings(dataDir, {
     SITE_DIR: 'none',
     ...(engine === 'postgres' ? { DATABASE_URL: url.href } : {}),
   });
   const remove = async (): Promise<void> => {
-    if (engine === 'postgres') await administer(`drop database ${name} with (force)`);
+    if (engine === 'postgres') await administer(`drop database if exists ${name} with (force)`);
     await rm(dataDir, { recursive: true, force: true });
   };
   return { config: readConfig(env), env, remove };
 }
 
 async function administer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: POSTGRES });
+  const client = new pg.Client({ connectionString: serverUrl() });
   await client.connect();
   await client.query(statement);
   await client.end();

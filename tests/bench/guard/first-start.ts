@@ -1,24 +1,15 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { SECOND } from '#lib/time.ts';
+import { freePort } from '#scripts/lib/postgres.ts';
 
 /** Time between two looks whether the shop serves, ms. */
 const LOOK = 100;
-
-/** Returns a port of this machine that nobody uses now. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 /** Copies the files that git knows, as they are now, to a folder. */
 async function copyTracked(folder: string): Promise<void> {
