@@ -3,12 +3,11 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { HOUR } from '#lib/time.ts';
-import { inviteBySecret, joinStaff, keepInvite } from '#domain/staff/staff.repo.ts';
 import { copyFixture, fixtureFolder, makeFixture, quietConfig } from '#scripts/fixture.ts';
 import { browserArgs, demandBrowser } from '#scripts/lib/browser.ts';
 import { runCommand, say } from '#scripts/lib/command.ts';
 import { startShop } from '#main';
+import { joinNewStaff } from '#tests/support/new-staff.ts';
 import { openSession } from '#server/staff/staff-session.repo.ts';
 
 const help = `Takes the pictures of the page for staff (src/office/running-the-shop.md) from the demonstration.
@@ -59,12 +58,8 @@ await runCommand(help, {}, async () => {
   const origin = address.replace('127.0.0.1', 'localhost');
   const browser = await chromium.launch({ executablePath: demandBrowser(), args: browserArgs });
   try {
-    const now = shop.now();
-    const invited = { name: 'Harbhajan', role: 'owner', staffId: null, life: HOUR } as const;
-    const invite = await inviteBySecret(shop.db, (await keepInvite(shop.db, invited, now)).secret, now);
-    if (!invite) throw new Error('The invitation of the owner is missing.');
-    const staffId = await joinStaff(shop.db, invite, { password: '-', totpSecret: '-', totpStep: 0 }, now);
-    const value = await openSession(shop.db, staffId, 'Pictures', now);
+    const staffId = await joinNewStaff(shop, 'owner', 'Harbhajan');
+    const value = await openSession(shop.db, staffId, 'Pictures', shop.now());
     const cookie = { name: '__Host-staff', value, domain: 'localhost', path: '/', httpOnly: true, secure: true };
     for (const { name, path, size, before } of shots) {
       const context = await browser.newContext({

@@ -2,8 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Dice } from '#tests/attack/dice.ts';
 import { type Buyer, JWT_SECRET, settle } from '#tests/attack/people.ts';
 import { startProvider } from '#tests/attack/provider.ts';
-import { count, emptyBooks, type Heard, postTo, Purchase, type Sender } from '#tests/attack/purchases.ts';
-import { fewOf, type Outcome } from '#tests/attack/report.ts';
+import { compareWithBooks, emptyBooks, Purchase, type Sender } from '#tests/attack/purchases.ts';
+import { countStatus, fewOf, forEachAtOnce, type Outcome, statusList, type Statuses } from '#tests/attack/report.ts';
+import { type Heard, send } from '#tests/attack/requests.ts';
 import { Victim } from '#tests/attack/victim.ts';
 import type { EmptyShop } from '#tests/support/engines.ts';
 
@@ -39,24 +40,16 @@ export async function crash(place: EmptyShop, plan: CrashPlan): Promise<Outcome>
   const books = emptyBooks();
   const killer = new Killer(victims, dice.of(-1), Math.max(1, Math.round((plan.orders * REQUESTS) / plan.kills)));
   try {
-    let next = 0;
-    const worker = async (): Promise<void> => {
-      for (let at = next; at < plan.orders; at = next) {
-        next += 1;
-        await new Purchase(dice.of(at), buyers[at] as Buyer, goods.sweet, provider, killer, books).make(at);
-      }
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    await forEachAtOnce(plan.orders, AT_ONCE, (at) =>
+      new Purchase(dice.of(at), buyers[at] as Buyer, goods.sweet, provider, killer, books).make(at),
+    );
     await killer.quiet();
     for (const payment of books.late) await killer.post('/api/payments/webhook', provider.notice(payment));
     for (const victim of victims) await victim.stop();
-    const faults = await count(place, provider, books);
-    const answers = [...killer.answers]
-      .sort(([a], [b]) => a - b)
-      .map(([status, times]) => `${times} × ${status || 'cut off'}`);
+    const faults = await compareWithBooks(place, provider, books);
     return {
       lines: [
-        `${plan.orders} people, ${provider.payments.size} payments captured, killed ${killer.kills} times; answers: ${answers.join(', ')}`,
+        `${plan.orders} people, ${provider.payments.size} payments captured, killed ${killer.kills} times; answers: ${statusList(killer.answers)}`,
         `${books.guests.length} guests and ${books.orders.size} orders acknowledged`,
       ],
       faults: fewOf(faults),
@@ -69,8 +62,7 @@ export async function crash(place: EmptyShop, plan: CrashPlan): Promise<Outcome>
 
 /** Sends what people send, and kills a process of the shop after so many requests and an instant. */
 class Killer implements Sender {
-  /** How often each status was answered; 0 when the line was cut. */
-  readonly answers = new Map<number, number>();
+  readonly answers: Statuses = new Map();
   kills = 0;
   readonly #victims: readonly Victim[];
   readonly #dice: Dice;
@@ -98,9 +90,8 @@ class Killer implements Sender {
       const struck = this.#dice.whole(0, this.#victims.length - 1);
       this.#open[struck] = this.#strike(struck, this.#dice.whole(0, 40));
     }
-    const answer = await postTo(this.#victims[at]?.address ?? '', path, request);
-    const status = answer?.status ?? 0;
-    this.answers.set(status, (this.answers.get(status) ?? 0) + 1);
+    const answer = await send(`${this.#victims[at]?.address}${path}`, request);
+    countStatus(this.answers, answer?.status ?? 0);
     return answer;
   }
 

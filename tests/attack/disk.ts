@@ -8,8 +8,8 @@ import { storeFile } from '#server/db/database.ts';
 import { startShop } from '#main';
 import { Dice } from '#tests/attack/dice.ts';
 import { type Buyer, JWT_SECRET, settle } from '#tests/attack/people.ts';
-import { type Heard, postTo } from '#tests/attack/purchases.ts';
 import { fewOf, type Outcome } from '#tests/attack/report.ts';
+import { guestIdIn, type Heard, jsonRequest, newGuest, send } from '#tests/attack/requests.ts';
 import { Victim } from '#tests/attack/victim.ts';
 import type { EmptyShop } from '#tests/support/engines.ts';
 
@@ -55,21 +55,12 @@ export async function disk(
 
 let guests = 0;
 
-/** Adds a guest; the id of one that was acknowledged stands in the answer. */
+/** Adds a guest with a long address. */
 function addGuest(address: string, { token }: Buyer): Promise<Heard> {
   guests += 1;
-  const body = {
-    name: 'Manjit Kaur',
-    mobile: String(9_400_000_000 + guests),
-    addressChoice: 'address_myself',
-    address: '12, Mall Road '.repeat(30),
-    pincode: '143001',
-  };
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  return postTo(address, '/api/user/add-guest', { headers, body: JSON.stringify(body) });
+  const guest = newGuest(9_400_000_000 + guests, '12, Mall Road '.repeat(30));
+  return send(`${address}/api/user/add-guest`, jsonRequest(guest, token));
 }
-
-const idOf = (heard: Heard): string => (heard?.data['guestData'] as { _id?: string } | undefined)?._id ?? '';
 
 async function guestsOf(address: string, { id, token }: Buyer): Promise<{ status: number; ids: Set<string> }> {
   const answer = await fetch(`${address}/api/user/guest-list/${id}`, { headers: { authorization: `Bearer ${token}` } });
@@ -119,7 +110,7 @@ const full: Trial = async ({ place, buyers }) => {
     let refused = 0;
     for (let tries = 0; tries < 400 && refused < 20; tries += 1) {
       const heard = await addGuest(victim.address, buyer);
-      if (heard?.status === 200) kept.push(idOf(heard));
+      if (heard?.status === 200) kept.push(guestIdIn(heard));
       else {
         refused += 1;
         if (heard?.status !== 503) faults.push(`a write answers ${heard?.status ?? 'nothing'} and not 503`);
@@ -285,8 +276,7 @@ const clock: Trial = async ({ place, buyers }) => {
     for (const jump of [0, 400 * DAY, -400 * DAY, HOUR, -HOUR, 0]) {
       ahead = jump;
       const mobile = String(9_500_000_000 + Math.abs(Math.round(jump / 1000)));
-      const headers = { 'content-type': 'application/json' };
-      const asked = await postTo(address, '/api/user/register', { headers, body: JSON.stringify({ mobile }) });
+      const asked = await send(`${address}/api/user/register`, jsonRequest({ mobile }));
       const kept = await addGuest(address, buyer);
       const ready = await fetch(`${address}/readyz`);
       for (const status of [asked?.status ?? 0, kept?.status ?? 0, ready.status])

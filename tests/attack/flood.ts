@@ -3,7 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { SECOND } from '#lib/time.ts';
 import { Dice } from '#tests/attack/dice.ts';
 import { type Buyer, type Inhabitants, JWT_SECRET, settle } from '#tests/attack/people.ts';
-import { fewOf, inMs, type Outcome } from '#tests/attack/report.ts';
+import { countStatus, fewOf, inMs, type Outcome, statusList, type Statuses } from '#tests/attack/report.ts';
+import { jsonRequest } from '#tests/attack/requests.ts';
 import { Victim } from '#tests/attack/victim.ts';
 import type { Puzzle } from '#domain/session/puzzle.rules.ts';
 import type { EmptyShop } from '#tests/support/engines.ts';
@@ -44,20 +45,23 @@ const SOURCES: Record<string, (dice: Dice) => string> = {
 const UPLOADS = 'uploads of large pictures';
 /** What is flooded: a request each time. */
 const TARGETS: Record<string, (dice: Dice, inhabitants: Inhabitants) => [path: string, request: RequestInit]> = {
-  'codes for one number': () => ['/api/user/register', asJson({ mobile: NUMBER })],
+  'codes for one number': () => ['/api/user/register', jsonRequest({ mobile: NUMBER })],
   'codes for many numbers': (dice) => [
     '/api/user/register',
-    asJson({ mobile: String(9_300_000_000 + dice.whole(0, 999_999)) }),
+    jsonRequest({ mobile: String(9_300_000_000 + dice.whole(0, 999_999)) }),
   ],
   'guest links': () => [
     '/api/user/address-request',
-    asJson({ mobile: NUMBER, t: randomBytes(16).toString('base64url') }),
+    jsonRequest({ mobile: NUMBER, t: randomBytes(16).toString('base64url') }),
   ],
   'lists and search': (dice) => [
     dice.pick(['/api/user/sweets_list', '/api/user/invitation_list', '/api/pincode/143001']),
     {},
   ],
-  'the publish hook': () => ['/hooks/publish', { ...asJson({ a: 1 }), headers: { 'x-hub-signature-256': 'sha256=0' } }],
+  'the publish hook': () => [
+    '/hooks/publish',
+    { ...jsonRequest({ a: 1 }), headers: { 'x-hub-signature-256': 'sha256=0' } },
+  ],
   [UPLOADS]: (dice, { buyers }) => {
     const form = new FormData();
     for (const [name, value] of Object.entries({
@@ -79,12 +83,6 @@ const TARGETS: Record<string, (dice: Dice, inhabitants: Inhabitants) => [path: s
 
 /** 36 million pixels in a few kilobytes. */
 const PICTURE = new Uint8Array(pngOf(6000, 6000));
-
-const asJson = (body: object): RequestInit & { headers: Record<string, string> } => ({
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify(body),
-});
 
 /**
  * Floods what strangers reach from one address, from one home and from a thousand machines: the shop goes on answering, no
@@ -110,7 +108,7 @@ export async function flood(
   try {
     for (const [target, request] of Object.entries(TARGETS).filter(([name]) => targets.includes(name))) {
       for (const [source, addressOf] of Object.entries(SOURCES)) {
-        const statuses = new Map<number, number>();
+        const statuses: Statuses = new Map();
         const until = Date.now() + seconds * SECOND;
         const watch = watchHealth(victim.address, until);
         const worker = async (part: number): Promise<void> => {
@@ -125,15 +123,12 @@ export async function flood(
               },
               () => 0,
             );
-            statuses.set(status, (statuses.get(status) ?? 0) + 1);
+            countStatus(statuses, status);
           }
         };
         await Promise.all(Array.from({ length: AT_ONCE }, (_, part) => worker(part)));
         const { worst, failed } = await watch;
-        const told = [...statuses]
-          .sort(([a], [b]) => a - b)
-          .map(([status, times]) => `${times} × ${status || 'closed'}`);
-        lines.push(`${target}, ${source}: ${told.join(', ')}; /healthz at most ${inMs(worst)}`);
+        lines.push(`${target}, ${source}: ${statusList(statuses)}; /healthz at most ${inMs(worst)}`);
         if (failed || worst > patience)
           faults.push(`${target}, ${source}: /healthz ${failed ? 'failed' : `took ${inMs(worst)}`}`);
         for (const status of statuses.keys())
@@ -170,7 +165,7 @@ async function watchHealth(address: string, until: number): Promise<{ worst: num
 /** Returns the seconds that the owner of a number waits for a code on an unknown device, by what the shop says. */
 async function secondsToCode(address: string): Promise<number> {
   const ask = async (proof?: string) => {
-    const init = asJson({ mobile: NUMBER, proof });
+    const init = jsonRequest({ mobile: NUMBER, proof });
     const headers = { ...init.headers, 'x-forwarded-for': '192.0.2.55' };
     return fetch(`${address}/api/user/register`, { ...init, headers });
   };

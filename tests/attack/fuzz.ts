@@ -4,7 +4,16 @@ import { SECOND } from '#lib/time.ts';
 import { hmac } from '#server/payments/razorpay.ts';
 import { Dice } from '#tests/attack/dice.ts';
 import { type Inhabitants, JWT_SECRET, settle } from '#tests/attack/people.ts';
-import { fewOf, inMs, type Outcome, percentile } from '#tests/attack/report.ts';
+import {
+  countStatus,
+  fewOf,
+  forEachAtOnce,
+  inMs,
+  type Outcome,
+  percentile,
+  statusList,
+  type Statuses,
+} from '#tests/attack/report.ts';
 import { brokenRequest, type Named, strangePath, type Thrown, throwCall } from '#tests/attack/values.ts';
 import { Victim } from '#tests/attack/victim.ts';
 import { allEndpoints } from '#tests/support/awkward.ts';
@@ -74,24 +83,16 @@ export async function fuzz(place: EmptyShop, { seed, requests, only }: FuzzPlan)
       const wrong = faultOf(reply);
       if (wrong) faults.push(`#${number} ${what.slice(0, 120)}: ${wrong}`);
     };
-    let next = 0;
-    const worker = async (): Promise<void> => {
-      for (let at = next; at < requests; at = next) {
-        next += 1;
-        await one(at);
-      }
-    };
-    await (only === undefined ? Promise.all(Array.from({ length: AT_ONCE }, worker)) : one(only));
+    await (only === undefined ? forEachAtOnce(requests, AT_ONCE, one) : one(only));
     const alive = await fetch(`${victim.address}/readyz`).then(({ status }) => status === 200);
     if (!alive) faults.push('afterwards the shop is not ready');
-    const fate = new Map<number, number>();
-    for (const { status } of replies) fate.set(status, (fate.get(status) ?? 0) + 1);
+    const statuses: Statuses = new Map();
+    for (const { status } of replies) countStatus(statuses, status);
     const times = replies.map(({ ms }) => ms);
-    const statuses = [...fate].sort(([a], [b]) => a - b).map(([status, count]) => `${count} × ${status || 'closed'}`);
     return {
       lines: [
         `${replies.length} requests over ${endpoints.length} calls, notices, the hook, the test gateway, paths and raw bytes`,
-        `answers: ${statuses.join(', ')}`,
+        `answers: ${statusList(statuses)}`,
         `time: p50 ${inMs(percentile(times, 50))}, p99 ${inMs(percentile(times, 99))}, longest ${inMs(Math.max(...times))}`,
         ...(faults.length > 0 ? victim.log.split('\n').slice(-20) : []),
       ],

@@ -1,8 +1,8 @@
 import { SignJWT } from 'jose';
-import { inviteBySecret, joinStaff, keepInvite, keepToken } from '#domain/staff/staff.repo.ts';
+import { keepToken } from '#domain/staff/staff.repo.ts';
 import type { Endpoint } from '#lib/endpoint.ts';
 import { newId } from '#lib/ids.ts';
-import { staffRoles } from '#lib/staff-roles.ts';
+import { type StaffRole, staffRoles } from '#lib/staff-roles.ts';
 import { DAY, HOUR, SECOND } from '#lib/time.ts';
 import type { Shop } from '#server/context.ts';
 import { Tokens } from '#server/http/auth.ts';
@@ -12,22 +12,23 @@ import { openSession } from '#server/staff/staff-session.repo.ts';
 import { Dice } from '#tests/attack/dice.ts';
 import { type Buyer, JWT_SECRET, settleBuyer } from '#tests/attack/people.ts';
 import { fewOf, type Outcome } from '#tests/attack/report.ts';
-import { type Belongings, belongings, heldBy, SECRET } from '#tests/attack/belongings.ts';
+import { type Belongings, heldBy, SECRET, settleVictim } from '#tests/attack/belongings.ts';
 import { throwCall } from '#tests/attack/values.ts';
 import { allEndpoints } from '#tests/support/awkward.ts';
 import type { EmptyShop } from '#tests/support/engines.ts';
+import { joinNewStaff } from '#tests/support/new-staff.ts';
 
-/** Somebody at the door: what they carry, and whether a call is theirs to make. */
+/** Somebody who makes calls: what they carry, and which calls they may make. */
 interface Identity {
   name: string;
   headers: Record<string, string>;
-  /** The status that turns them away from a call; null when they may make it, for what is their own. */
+  /** Returns the status that turns them away from a call; null when they may make it, for what is their own. */
   turnedAway(endpoint: Endpoint): 401 | 403 | null;
 }
 
-/** Served without a contract: the description of the calls, signed notices, and what watches the shop. */
+/** Calls without a contract, which a signature in the body opens. */
 const WITHOUT_CONTRACT = ['POST /api/payments/return', 'POST /api/payments/webhook', 'POST /hooks/publish'];
-/** Opened by what stands in the body, which no intruder has: a secret, a code, a signature. */
+/** How often another customer makes each call. */
 const TRIES = 3;
 
 /**
@@ -37,12 +38,13 @@ const TRIES = 3;
  * @param place an empty store
  */
 export async function intrude({ config }: EmptyShop, { seed }: { seed: number }): Promise<Outcome> {
-  const server = await startShop({ ...config, jwtSecret: JWT_SECRET });
+  // What the shop does by itself would change what is compared.
+  const server = await startShop({ ...config, jwtSecret: JWT_SECRET }, { background: false });
   const { shop } = server;
   try {
     const endpoints = await allEndpoints();
     const faults = await unnamedCalls(server, endpoints);
-    const her = await belongings(shop);
+    const her = await settleVictim(shop);
     const before = await heldBy(shop, her);
     const identities = await identitiesOf(shop, her);
     const dice = new Dice(seed);
@@ -83,7 +85,7 @@ export async function intrude({ config }: EmptyShop, { seed }: { seed: number })
   }
 }
 
-/** Calls that are served without a contract: nobody has said who may make them. */
+/** Names the calls that are served without a contract: nobody has said who may make them. */
 async function unnamedCalls({ address }: RunningServer, endpoints: readonly Endpoint[]): Promise<string[]> {
   const { paths } = (await (await fetch(`${address}/api/openapi.json`)).json()) as { paths: Record<string, object> };
   const known = new Set([
@@ -96,7 +98,7 @@ async function unnamedCalls({ address }: RunningServer, endpoints: readonly Endp
     .map((call) => `nobody has said who may make ${call}`);
 }
 
-/** Returns a request of a call with the ids of somebody else wherever one belongs. */
+/** Makes a call with the ids of somebody else wherever one belongs; returns status and text of the answer. */
 async function knock(
   address: string,
   endpoint: Endpoint,
@@ -105,7 +107,7 @@ async function knock(
   { ids }: Belongings,
 ): Promise<{ status: number; text: string }> {
   let thrown = throwCall(endpoint, dice, ids);
-  while (!isAddressOf(endpoint, address + thrown.path)) thrown = throwCall(endpoint, dice, ids);
+  while (!isUrlOf(endpoint, address + thrown.path)) thrown = throwCall(endpoint, dice, ids);
   const { method, path, headers: own, body } = thrown;
   const answer = await fetch(address + path, {
     method,
@@ -115,15 +117,15 @@ async function knock(
   return { status: answer.status, text: await answer.text() };
 }
 
-/** False for an address whose empty part, or way up, makes it that of no call, so that nobody is asked who they are. */
-function isAddressOf({ path }: Endpoint, url: string): boolean {
+/** Tells whether a URL is one of a call: an empty part, or a way up, makes it that of none, so that nobody is asked who they are. */
+function isUrlOf({ path }: Endpoint, url: string): boolean {
   const parts = new URL(url).pathname.split('/').slice(1);
   return parts.length === path.split('/').length - 1 && !parts.includes('');
 }
 
 const customersOnly = (endpoint: Endpoint): 401 | null => (endpoint.access === 'public' ? null : 401);
 
-/** Returns everybody who carries something that is no session, and everybody of the staff. */
+/** Returns whoever must not make some calls: those who carry something that is no session, a customer, and each role of the staff. */
 async function identitiesOf(shop: Shop, { buyer }: Belongings): Promise<Identity[]> {
   const { tokens, db } = shop;
   const now = shop.now();
@@ -208,11 +210,5 @@ async function identitiesOf(shop: Shop, { buyer }: Belongings): Promise<Identity
 }
 
 /** Returns the session of somebody new of the staff. */
-async function sessionOf(shop: Shop, role: (typeof staffRoles)[number]): Promise<string> {
-  const invited = { name: `${role} ${newId()}`, role, staffId: null, life: HOUR };
-  const { secret } = await keepInvite(shop.db, invited, shop.now());
-  const invite = await inviteBySecret(shop.db, secret, shop.now());
-  if (!invite) throw new Error('The invitation is missing.');
-  const staffId = await joinStaff(shop.db, invite, { password: '-', totpSecret: '-', totpStep: 0 }, shop.now());
-  return openSession(shop.db, staffId, 'an attack', shop.now());
-}
+const sessionOf = async (shop: Shop, role: StaffRole): Promise<string> =>
+  openSession(shop.db, await joinNewStaff(shop, role, `${role} ${newId()}`), 'an attack', shop.now());

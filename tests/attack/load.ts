@@ -3,8 +3,9 @@ import { SECOND } from '#lib/time.ts';
 import { Dice } from '#tests/attack/dice.ts';
 import { type Buyer, type Inhabitants, JWT_SECRET, settle } from '#tests/attack/people.ts';
 import { type Provider, startProvider } from '#tests/attack/provider.ts';
-import { type Books, count, emptyBooks, type Heard, postTo, Purchase, type Sender } from '#tests/attack/purchases.ts';
-import { fewOf, inMs, type Outcome, percentile } from '#tests/attack/report.ts';
+import { type Books, compareWithBooks, emptyBooks, Purchase, type Sender } from '#tests/attack/purchases.ts';
+import { countStatus, fewOf, inMs, type Outcome, percentile, type Statuses } from '#tests/attack/report.ts';
+import { type Heard, jsonRequest, send } from '#tests/attack/requests.ts';
 import { Victim } from '#tests/attack/victim.ts';
 import type { EmptyShop } from '#tests/support/engines.ts';
 
@@ -61,7 +62,7 @@ export async function load(place: EmptyShop, { seed, crowds, seconds }: LoadPlan
         `${crowd} people, ${seconds} s: ${times.length} answers (${Math.round(times.length / seconds)} a second), p50 ${inMs(percentile(times, 50))}, p99 ${inMs(percentile(times, 99))}, longest ${inMs(Math.max(0, ...times))}, ${turnedAway} turned away by the closing shop; memory ${Math.round(memory / 1_048_576)} MB; SIGTERM under load took ${inMs(ended)}`,
       );
     }
-    faults.push(...(await count(place, provider, books)));
+    faults.push(...(await compareWithBooks(place, provider, books)));
     lines.push(
       `${books.guests.length} guests and ${books.orders.size} orders acknowledged, ${provider.payments.size} payments captured`,
     );
@@ -81,7 +82,7 @@ interface Scene {
   turn: number;
 }
 
-/** Returns one person in the shop: looks at things, keeps a list of guests, and buys once. */
+/** Lets one person look at things and buy once, for as long as the shop is open. */
 async function stay(meter: Meter, dice: Dice, { inhabitants, provider, books, at, turn }: Scene, open: () => boolean) {
   const { buyers, goods } = inhabitants;
   const buyer = buyers[at] as Buyer;
@@ -112,33 +113,29 @@ async function stay(meter: Meter, dice: Dice, { inhabitants, provider, books, at
 class Meter implements Sender {
   /** How long every answer took, in ms. */
   readonly times: number[] = [];
-  readonly statuses = new Map<number, number>();
+  readonly statuses: Statuses = new Map();
   readonly #address: string;
 
   constructor(address: string) {
     this.#address = address;
   }
 
-  post(path: string, request: RequestInit): Promise<Heard> {
-    return this.#measured(() => postTo(this.#address, path, request));
+  async post(path: string, request: RequestInit): Promise<Heard> {
+    const began = performance.now();
+    const answer = await send(this.#address + path, request);
+    if (answer) {
+      this.times.push(performance.now() - began);
+      countStatus(this.statuses, answer.status);
+    }
+    return answer;
   }
 
   get(path: string, token: string): Promise<Heard> {
     return this.post(path, { method: 'GET', headers: { authorization: `Bearer ${token}` } });
   }
 
+  /** Tells the shop that a person looked at a sweet. */
   remember({ id, token }: Buyer, sweetId: string): Promise<Heard> {
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-    return this.post('/api/user/recent-view', { headers, body: JSON.stringify({ userId: id, sweetId }) });
-  }
-
-  async #measured(send: () => Promise<Heard>): Promise<Heard> {
-    const began = performance.now();
-    const answer = await send();
-    if (answer) {
-      this.times.push(performance.now() - began);
-      this.statuses.set(answer.status, (this.statuses.get(answer.status) ?? 0) + 1);
-    }
-    return answer;
+    return this.post('/api/user/recent-view', jsonRequest({ userId: id, sweetId }, token));
   }
 }

@@ -5,39 +5,28 @@ import { startShop } from '#main';
 import type { Dice } from '#tests/attack/dice.ts';
 import { type Buyer, JWT_SECRET } from '#tests/attack/people.ts';
 import type { Provider } from '#tests/attack/provider.ts';
+import { guestIdIn, type Heard, jsonRequest, newGuest } from '#tests/attack/requests.ts';
 import type { EmptyShop } from '#tests/support/engines.ts';
 
-/** What the shop answered; null when the line was cut. */
-export type Heard = { status: number; data: Record<string, unknown> } | null;
-
-/** Sends a POST to the shop that is attacked. */
+/** Whoever carries requests to the shop that is attacked. */
 export interface Sender {
+  /** Sends a request to a path, a POST unless it says otherwise. */
   post(path: string, request: RequestInit): Promise<Heard>;
 }
 
-/** Sends it to an address as it is. */
-export async function postTo(address: string, path: string, request: RequestInit): Promise<Heard> {
-  try {
-    const answer = await fetch(address + path, { method: 'POST', ...request });
-    return { status: answer.status, data: (await answer.json()) as Record<string, unknown> };
-  } catch {
-    return null;
-  }
-}
-
-/** What the shop has said that it keeps. */
+/** What the shop acknowledged, to be compared with what it kept. */
 export interface Books {
   guests: string[];
-  /** Orders that a browser was told of, by the payment. */
+  /** Ids of orders that a browser was told of, by the payment's id. */
   orders: Map<string, string>;
-  /** Notices that come only at the end. */
+  /** Ids of payments whose webhook comes only at the end. */
   late: string[];
 }
 
 /** Returns the books of a shop that has acknowledged nothing yet. */
 export const emptyBooks = (): Books => ({ guests: [], orders: new Map(), late: [] });
 
-/** One person's way through an order, as far as their luck lets them. */
+/** One person who adds a guest, orders a sweet and pays, as far as the dice let them. */
 export class Purchase {
   readonly #dice: Dice;
   readonly #buyer: Buyer;
@@ -55,17 +44,11 @@ export class Purchase {
     this.#books = books;
   }
 
+  /** Goes the whole way. @param place a number that nobody else has, which the guest's mobile number follows from */
   async make(place: number): Promise<void> {
     const dice = this.#dice;
-    const guest = await this.#call('/api/user/add-guest', {
-      name: 'Manjit Kaur',
-      mobile: String(9_200_000_000 + place),
-      addressChoice: 'address_myself',
-      address: '12, Mall Road, Amritsar',
-      pincode: '143001',
-    });
-    const kept = (guest?.data['guestData'] as { _id?: string } | undefined)?._id;
-    if (guest?.status === 200 && kept) this.#books.guests.push(kept);
+    const guest = guestIdIn(await this.#call('/api/user/add-guest', newGuest(9_200_000_000 + place)));
+    if (guest) this.#books.guests.push(guest);
 
     const quantity = dice.whole(1, 3);
     const delivery = {
@@ -99,14 +82,16 @@ export class Purchase {
     await Promise.all([notice(), browser()]);
   }
 
-  #call(path: string, body: object) {
-    const headers = { authorization: `Bearer ${this.#buyer.token}`, 'content-type': 'application/json' };
-    return this.#shop.post(path, { headers, body: JSON.stringify(body) });
+  #call(path: string, body: object): Promise<Heard> {
+    return this.#shop.post(path, jsonRequest(body, this.#buyer.token));
   }
 }
 
-/** Opens the store once more, lets the shop ask after payments that nobody told of, and compares it with the books. */
-export async function count({ config }: EmptyShop, provider: Provider, books: Books): Promise<string[]> {
+/**
+ * Opens the store once more, lets the shop ask after payments that no webhook told of, and compares it with the books.
+ * @returns a line for every payment without exactly one order, everything acknowledged that is missing, and gaps of invoices
+ */
+export async function compareWithBooks({ config }: EmptyShop, provider: Provider, books: Books): Promise<string[]> {
   const payments = {
     ...config.payments,
     apiBase: provider.env['RAZORPAY_API_BASE'] ?? '',

@@ -2,7 +2,8 @@ import { Agent, request } from 'node:http';
 import { SECOND } from '#lib/time.ts';
 import { beside, type Figures, KeptRuns, wordsOfLast } from '#tests/bench/kept.ts';
 import { type Buyer, JWT_SECRET, settle } from '#tests/attack/people.ts';
-import { inMs, percentile } from '#tests/attack/report.ts';
+import { countStatus, inMs, percentile, type Statuses } from '#tests/attack/report.ts';
+import { jsonRequest, newGuest } from '#tests/attack/requests.ts';
 import { Victim } from '#tests/attack/victim.ts';
 import { startPostgres } from '#scripts/lib/postgres.ts';
 import { bareShop } from '#tests/support/engines.ts';
@@ -28,7 +29,7 @@ interface Answers {
   /** From the first request to the last answer: those under way at the end are waited for. */
   seconds: number;
   times: number[];
-  statuses: Map<number, number>;
+  statuses: Statuses;
 }
 
 /**
@@ -112,9 +113,7 @@ async function measureStore(
     get(({ id }) => `/api/user/data/${id}`),
   );
   const guest = (at: number, turn: number): Asked => {
-    const mobile = String(6_000_000_000 + turn);
-    const address = { addressChoice: 'address_myself', address: '4, Mall Road', pincode: '143001' };
-    const body = { name: 'Manjit Kaur', mobile, category: 'Family', ...address };
+    const body = { ...newGuest(6_000_000_000 + turn, '4, Mall Road'), category: 'Family' };
     return { method: 'POST', path: '/api/user/add-guest', token: of(at).token, body };
   };
   await run('add a guest, 10 people', READERS, guest);
@@ -122,11 +121,7 @@ async function measureStore(
   const boxes: { id: string; token: string }[] = [];
   for (let at = 0; at < BOXES; at += 1) {
     const body = { invitationId: goods.invitation, weight: 500, tempId: 1, paymentHistory: [], status: true };
-    const answer = await fetch(`${addresses[0]}/api/user/add-cart`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${of(at).token}` },
-      body: JSON.stringify(body),
-    });
+    const answer = await fetch(`${addresses[0]}/api/user/add-cart`, jsonRequest(body, of(at).token));
     boxes.push({ id: ((await answer.json()) as { cartId: string }).cartId, token: of(at).token });
   }
   await run(`change ${BOXES} boxes, ${PEOPLE} windows`, PEOPLE, (at, turn) => {
@@ -162,7 +157,7 @@ async function crowd(
       const status = await ask(agent, addresses[at % addresses.length] ?? '', next(at, turn));
       figures.times.push(performance.now() - began);
       figures.answers += 1;
-      figures.statuses.set(status, (figures.statuses.get(status) ?? 0) + 1);
+      countStatus(figures.statuses, status);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, (_, at) => one(at)));

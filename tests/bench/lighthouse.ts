@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { percentile } from '#tests/attack/report.ts';
 import { firstOf, site } from '#tests/bench/site.ts';
 import { fixtureFolder, quietConfig } from '#scripts/fixture.ts';
 import { startShop } from '#main';
@@ -55,7 +56,7 @@ async function runOnce(url: string, browser: string, calm: boolean): Promise<Run
   }
 }
 
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const median = (values: readonly number[]): number => percentile(values, 50);
 
 /**
  * Prints the medians of five mobile runs of home, of the lists and of a page of each kind of product. Home is measured twice: as a first visit, whose

@@ -13,6 +13,8 @@ import { newId } from '#lib/ids.ts';
 import { type CallParts, requestOf } from '#lib/request.ts';
 import { HOUR } from '#lib/time.ts';
 import { settle } from '#tests/attack/people.ts';
+import { percentile } from '#tests/attack/report.ts';
+import { jsonRequest } from '#tests/attack/requests.ts';
 import { chunks } from '#server/db/chunks.ts';
 import { startShop } from '#main';
 import type { RunningServer } from '#server/start.ts';
@@ -25,7 +27,7 @@ const DRAFTS = 20;
 const ROUNDS = 5;
 
 const MB = 1_048_576;
-const middle = (all: number[]): number => all.sort((one, other) => one - other)[Math.floor(all.length / 2)] ?? 0;
+const middle = (values: readonly number[]): number => percentile(values, 50);
 
 /** Streets and towns as families write them, so that they pack no better than real ones. */
 const words = 'Lawrence Mall Ranjit Model Civil Green Batala Majitha Circular Queens Nehru Gandhi Khalsa Tagore'.split(
@@ -175,11 +177,7 @@ async function roomOfDrafts(guests: number): Promise<{ kept: number; bytes: numb
         recipients: rows.map(({ id }, one) => ({ guestId: id, quantity: one === 0 ? draft + 1 : 1 })),
         ownBoxes: 0,
       };
-      const answer = await fetch(`${address}/createOrder`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-        body: JSON.stringify({ amount, invitation }),
-      });
+      const answer = await fetch(`${address}/createOrder`, jsonRequest({ amount, invitation }, token));
       return { status: answer.status, ...((await answer.json()) as { amount: number; message: string }) };
     };
     for (let draft = 0; draft < DRAFTS; draft += 1) {

@@ -1,10 +1,13 @@
 import { newId } from '#lib/ids.ts';
 import type { SignedIn, TestShop } from '#tests/support/api.ts';
 
-/** Gives a person one row of everything the shop keeps about people; every text about them begins with `marker`. */
+/**
+ * Gives a person one row of everything the shop keeps about people; every text about them begins with `marker`.
+ * @returns the id of their order
+ */
 export async function insertEverythingOf(
-  { shop }: TestShop,
-  { userId, mobile }: SignedIn,
+  { shop }: Pick<TestShop, 'shop'>,
+  { userId, mobile }: Pick<SignedIn, 'userId' | 'mobile'>,
   { marker, amount = 1299_00 }: { marker: string; amount?: number },
 ) {
   const now = new Date(shop.now()).toISOString();
@@ -192,7 +195,7 @@ export async function insertEverythingOf(
   return { orderId };
 }
 
-/** Returns what happens to an order after it was placed; every text begins with `marker`. */
+/** Keeps everything that can happen to an order after it was placed; every text begins with `marker`. */
 async function insertRecordsOf(
   { db }: TestShop['shop'],
   order_id: string,
@@ -299,7 +302,7 @@ async function insertRecordsOf(
     .execute();
 }
 
-/** Lets a person begin a payment that is not settled yet. */
+/** Keeps a payment that a person began and that is not settled yet. */
 export async function insertPendingOrderFor({ shop }: TestShop, { userId }: SignedIn): Promise<void> {
   await insertPendingOrder(shop, userId, 'open', []);
 }
@@ -327,15 +330,15 @@ async function insertPendingOrder(
     .execute();
 }
 
-/** Returns every row of every table, as one text. */
-export async function rowsOf({ shop }: Pick<TestShop, 'shop'>): Promise<string> {
-  const tables: unknown[] = [];
-  for (const name of new Set((await shop.db.introspection.getTables()).map((table) => table.name)))
-    tables.push(
-      await shop.db
-        .selectFrom(name as 'cart')
-        .selectAll()
-        .execute(),
-    );
-  return JSON.stringify(tables);
+/** Returns every row of every table as a line: the name of the table and the row as JSON. */
+export async function rowsOf({ shop: { db } }: Pick<TestShop, 'shop'>): Promise<string> {
+  const lines: string[] = [];
+  for (const name of new Set((await db.introspection.getTables()).map((table) => table.name))) {
+    const rows = await db
+      .selectFrom(name as 'cart')
+      .selectAll()
+      .execute();
+    lines.push(...rows.map((row) => `${name} ${JSON.stringify(row)}`));
+  }
+  return lines.join('\n');
 }

@@ -1,10 +1,11 @@
-import { inviteBySecret, joinStaff, keepInvite, keepToken } from '#domain/staff/staff.repo.ts';
+import { keepToken } from '#domain/staff/staff.repo.ts';
 import type { AnswerOf, Endpoint } from '#lib/endpoint.ts';
 import { requestOf } from '#lib/request.ts';
 import type { StaffRole } from '#lib/staff-roles.ts';
-import { DAY, HOUR } from '#lib/time.ts';
+import { DAY } from '#lib/time.ts';
 import { openSession } from '#server/staff/staff-session.repo.ts';
 import type { TestInput } from '#tests/support/api.ts';
+import { joinNewStaff } from '#tests/support/new-staff.ts';
 import type { OrderBench } from '#tests/support/order-bench.ts';
 
 /** A shop that runs. */
@@ -22,10 +23,7 @@ export async function staffCaller({ shop, address }: Place, role: StaffRole, nam
 
 /** Returns a member of staff who signs in anew for every call, as grave calls ask for. */
 export async function provenCaller({ shop, address }: Place, role: StaffRole, name: string) {
-  const { secret } = await keepInvite(shop.db, { name, role, staffId: null, life: HOUR }, shop.now());
-  const invite = await inviteBySecret(shop.db, secret, shop.now());
-  if (!invite) throw new Error('the invitation is missing');
-  const staffId = await joinStaff(shop.db, invite, { password: '-', totpSecret: '-', totpStep: 0 }, shop.now());
+  const staffId = await joinNewStaff(shop, role, name);
   return async <E extends Endpoint>(endpoint: E, input: TestInput<E> = {}) => {
     const cookie = `__Host-staff=${await openSession(shop.db, staffId, 'A test', shop.now())}`;
     const { path, ...request } = requestOf(endpoint, input);
