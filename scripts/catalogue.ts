@@ -35,7 +35,7 @@ of a .jpg or .png file beside the table; it is sent along.
   --api http://localhost:4321     the API (API_URL)
   STAFF_TOKEN                     a token of \`npm run staff -- token\`; on the shop's own machine none is needed`;
 
-/** Where the pictures of a kind lie in the media store. */
+/** Folder of the media store for the pictures of each kind. */
 const PICTURE_FOLDERS: Partial<Record<RecordKind, (typeof staffPictureFolders)[number]>> = {
   sweet: 'sweets',
   'dry-fruit': 'dry-fruits',

@@ -23,7 +23,7 @@ function tell(good: boolean, finding: string): boolean {
   return good;
 }
 
-/** How many holes of each gravity are known. */
+/** Number of known holes by gravity. */
 type Holes = Partial<Record<'info' | 'low' | 'moderate' | 'high' | 'critical', number>>;
 
 /** Asks the registry for known holes; null when it gave no answer. */

@@ -36,13 +36,13 @@ export async function copyFixture(
     await cp(join(fixtureFolder, part), join(dataDir, part), { recursive: true, verbatimSymlinks: true });
 }
 
-/** What the seeded shop is made by, beside the sources of the shop itself. */
+/** Sources that the seeded shop is made by, beside those of the shop itself. */
 export const makers = ['scripts/demo', 'scripts/fixture.ts'];
 
 /** There while pictures of the shop are quick forms under the names of all their files. */
 const quickMark = join(fixtureFolder, 'quick-pictures');
 
-/** Which pictures a shop needs: tests look at pages and not at pixels, measurements weigh the real files. */
+/** Pictures that a shop needs: tests look at pages and not at pixels, measurements weigh the real files. */
 export interface FixtureOptions {
   pictures?: 'quick' | 'real';
   say?: (words: string) => void;

@@ -116,7 +116,7 @@ function judge(kept: Kept, ran: ReadonlySet<string>): boolean {
   return low.length === 0;
 }
 
-/** Prints what nobody noticed when a group last ran. */
+/** Prints the mutants that nobody noticed when a group last ran. */
 async function show(name: string): Promise<void> {
   const report = await readJson<Report | null>(`${FOLDER}/${name}.json`, null);
   if (report) say(survivorsOf(report).join('\n') || 'Every change was noticed.');

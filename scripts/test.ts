@@ -22,7 +22,7 @@ const help = `Runs everything that must hold: types, checks, unit tests, the dem
   npm test -- --only unit,api        some stages: types checks unit art site api guard components e2e
   npm test -- --keep-going           the other stages as well when one does not hold`;
 
-/** What a stage came to. Types and checks count no tests. */
+/** Result of a stage. Types and checks count no tests. */
 interface Result {
   good: boolean;
   passed: number;
@@ -34,7 +34,7 @@ type Run = (args: readonly string[], env?: Record<string, string>) => Promise<bo
 
 /** A stage of the tests. */
 interface Stage {
-  /** How many programs it runs at once. */
+  /** Number of programs that it runs at once. */
   programs: number;
   work(run: Run): Promise<Result>;
 }

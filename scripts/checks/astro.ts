@@ -2,7 +2,7 @@ import { type ConvertToTsxResult, convertToTsx } from '@astrojs/astro2tsx';
 
 /** A part of a page as TypeScript, and the way back from its places to those of the page. */
 export interface PagePart {
-  /** What tells it apart from the other parts: `.tsx` for frontmatter and template, `.script0.ts` for the first script. */
+  /** Suffix of its file: `.tsx` for frontmatter and template, `.script0.ts` for the first script. */
   suffix: string;
   code: string;
   mappings: ConvertToTsxResult['mappings'];

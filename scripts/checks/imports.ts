@@ -15,8 +15,8 @@ export function roomOf(file: string): { storey: string; room: string } | null {
 const NODE_ONLY = /^(?:node:|@?fastify\b|pg$|kysely\b|sharp$|jose$|@sodaru\/)/;
 
 /**
- * True when a storey may use a package: rules and texts use none, contracts one for both sides, the browser none of the
- * server's.
+ * Tells whether a storey may use a package: rules and texts use none, contracts one for both sides, the browser none of
+ * the server's.
  */
 function mayUse(storey: string, name: string): boolean {
   if (bare.includes(storey)) return false;
@@ -40,7 +40,7 @@ function borderBetween(file: string, target: string, isType: boolean): string | 
   return order.indexOf(other.room) > order.indexOf(own.room) ? `${own.room} stands below ${other.room}` : null;
 }
 
-/** What may stand in `src` beside the storeys: documents, and types for the compiler alone. */
+/** Files in `src` that belong to no storey: documents, and types for the compiler alone. */
 const BESIDE = /\.md$|^src\/env\.d\.ts$/;
 
 /**

@@ -40,7 +40,10 @@ export function lockProblems(file: string, text: string): Problem[] {
   });
 }
 
-/** True where Node finds a package, in the version that is wanted where that is one alone, as of a tool's compiled parts. */
+/**
+ * Tells whether Node finds a package at one of some paths. A version that is wanted exactly, as of a tool's compiled
+ * parts, must be that one.
+ */
 function isFound(packages: Record<string, LockedPackage>, places: readonly string[], wanted: string): boolean {
   const place = places.find((one) => one in packages);
   return place !== undefined && (!/^\d+\.\d+\.\d+$/.test(wanted) || packages[place]?.version === wanted);

@@ -5,18 +5,18 @@ import { partsOfPage, placeInPage, placeOf } from '#scripts/checks/astro.ts';
 export interface Import {
   wanted: string;
   line: number;
-  /** True when only types are taken, which nothing of the program keeps. */
+  /** True when only types are imported, which the running program does not load. */
   isType: boolean;
 }
 
-/** What the checks want to know of a source. */
+/** Facts about a source that the checks look at. */
 export interface ModuleFacts {
   imports: Import[];
   /** Lines that begin a statement of the store. */
   queries: number[];
 }
 
-/** How Kysely begins a statement. */
+/** Methods by which a statement of Kysely begins. */
 const STATEMENTS = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'replaceInto']);
 
 /** Reads what a `.ts`, `.tsx` or `.astro` file imports and whether it asks the store; of a page also its scripts. */

@@ -9,18 +9,20 @@ const MESSAGE =
 
 const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string';
 
-/** True when an element stands somewhere in an expression. */
+/** Tells whether an element stands somewhere in an expression. */
 const hasElement = (node: Node): boolean =>
   /^JSX(?:Element|Fragment)$/.test(node.type) ||
   Object.values(node)
     .flat()
     .some((part) => isNode(part) && hasElement(part));
 
-/** True for a name of a file of texts, as `say.title` has it; the screens call such files `say`. */
+/**
+ * Tells whether an expression is an export of a file of texts, such as `say.title`; screens import such files as `say`.
+ */
 const isSaid = (node: Node): boolean =>
   node.type === 'MemberExpression' && (node['object'] as Node)['name'] === 'say' && node['computed'] === false;
 
-/** True when an expression is a text that changes, or a text in one of its cases. */
+/** Tells whether an expression is a text that changes, or a text in one of its cases. */
 function isText({ type, ...node }: Node): boolean {
   const parts = (...names: string[]): boolean => names.some((name) => isText(node[name] as Node));
   if (type === 'CallExpression') return isSaid(node['callee'] as Node) || parts('callee');

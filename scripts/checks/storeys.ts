@@ -1,4 +1,4 @@
-/** What every screen is made of. */
+/** Storeys that every screen may import. */
 const screens = ['lib', 'texts', 'rules', 'contract', 'client', 'ui', 'texts of screens'];
 
 /**

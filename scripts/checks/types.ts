@@ -12,14 +12,14 @@ interface Twin {
   part: PagePart;
 }
 
-/** What TypeScript says against a file. */
+/** A fault that TypeScript finds in a file. */
 export interface TypeProblem extends Place {
   file: string;
   message: string;
 }
 
 interface TypeOptions {
-  /** Where the pages lie as the compiler reads them. */
+  /** Folder for the pages as the compiler reads them. */
   folder?: string;
   /** A page to look at alone, with a text in place of the one on disk. */
   only?: { page: string; source: string };
@@ -57,7 +57,7 @@ export async function typeProblems({ folder = '.cache/types', only }: TypeOption
   return problems;
 }
 
-/** Writes every page as TSX, and every script of one as TypeScript, and answers them by the file that was written. */
+/** Writes every page as TSX, and every script of a page as TypeScript; returns them by the file that was written. */
 async function writeTwins(
   folder: string,
   only: TypeOptions['only'],
@@ -119,7 +119,7 @@ function offsetOf(text: string, { line, column }: Place): number {
   return before.reduce((sum, one) => sum + one.length + 1, 0) + column - 1;
 }
 
-/** Checks all types; prints what is wrong and answers whether nothing is. */
+/** Checks all types and prints what is wrong; returns whether nothing is. */
 export async function runTypes(): Promise<boolean> {
   const problems = await typeProblems();
   for (const { file, line, column, message } of problems)

@@ -8,9 +8,9 @@ import type { Plugin } from 'vite';
 import { listAddress } from '#domain/catalogue/list-address.rules.ts';
 import { resolveAddress } from '#lib/routes.ts';
 
-/** What the API server answers itself, beside every request that does more than read. */
+/** Paths that the API answers itself; it also gets every request that does more than read. */
 const API = ['/api', '/uploads', '/hooks', '/test-gateway', '/healthz', '/readyz'];
-/** The form of address that leads a request to the API, whatever it asks for. */
+/** Path prefix that leads a request to the API, whatever it asks for. */
 const TO_API = '/to-the-api';
 
 /** The search engine and its words, which no page is. */
@@ -77,7 +77,7 @@ function addressesOfTheShop(index: string): Plugin {
   };
 }
 
-/** Answers a request or brings its address into the form of the page that answers it; true when it is answered. */
+/** Answers a request, or changes its URL to that of the page that answers it; returns whether it was answered. */
 async function answer(request: IncomingMessage, response: ServerResponse, index: string): Promise<boolean> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     request.url = `${TO_API}${request.url}`;

@@ -14,7 +14,7 @@ import type { GatewayHouse } from '#server/payments/test-gateway-notices.ts';
 export interface GatewayOptions {
   /** 0 for any. */
   port: number;
-  /** Where the shop is, which hears of payments. */
+  /** URL of the shop, which hears of payments by webhook. */
   shop: string;
   keys: GatewayHouse['keys'];
   to: Switch;

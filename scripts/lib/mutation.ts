@@ -1,6 +1,6 @@
 /**
- * What the mutation run works on. The first group whose pattern fits a file has it; groups stand in the order of what a
- * fault in them costs. A group names the tests that answer for it: they alone are run against its mutants.
+ * A group of files for the mutation run. A file belongs to the first group whose pattern fits; groups stand in the
+ * order of what a fault in them costs. Only the tests that a group names are run against its mutants.
  */
 export interface MutationGroup {
   name: string;
@@ -94,7 +94,7 @@ export interface Report {
         replacement?: string;
         status: string;
         statusReason?: string;
-        /** True for what is worked out while the file is loaded. */
+        /** True for code that runs while the file is loaded. */
         static?: boolean;
         location: { start: { line: number; column: number }; end: { line: number; column: number } };
       }[];
@@ -102,28 +102,31 @@ export interface Report {
   >;
 }
 
-/** How many mutants there were and how many the tests noticed. */
+/** Number of mutants, and of those that the tests noticed. */
 export interface Score {
   mutants: number;
   noticed: number;
 }
 
-/** Returns the part noticed, per cent with one decimal; 100 where there is nothing to notice. */
+/** Returns the noticed part in percent, with one decimal; 100 where there are no mutants. */
 export const percent = ({ mutants, noticed }: Score): number =>
   mutants === 0 ? 100 : Math.floor((noticed / mutants) * 1000) / 10;
 
 type Mutant = Report['files'][string]['mutants'][number];
 
 /**
- * True when a test failed or a loop never ended. A run that only took long says more about the machine than about the
- * tests.
+ * Tells whether a test failed or a loop never ended. A run that only took long says more about the machine than about
+ * the tests.
  */
 const isNoticed = ({ status, statusReason = '' }: Mutant): boolean =>
   status === 'Killed' || (status === 'Timeout' && statusReason.startsWith('Hit limit'));
 const isMissed = (mutant: Mutant): boolean =>
   ['Survived', 'NoCoverage', 'Timeout'].includes(mutant.status) && !isNoticed(mutant);
 
-/** Counts every file of a report. Mutants that cannot run do not count; nor do those that run while a file is loaded, noticed or not, because it is loaded once for all. */
+/**
+ * Returns the score of every file of a report. Mutants that cannot run do not count, nor do those that run while a file
+ * is loaded, because it is loaded once for all.
+ */
 export function scoresOf(report: Report): Record<string, Score> {
   return Object.fromEntries(
     Object.entries(report.files).map(([file, { mutants: all }]) => {
@@ -142,7 +145,7 @@ export const sumOf = (scores: Score[]): Score => ({
 
 const TOLD: Record<string, string> = { NoCoverage: 'never run, ', Timeout: 'took long, ' };
 
-/** Returns a line for every mutant that no test noticed: where it is, what stood there and what stood there instead. */
+/** Returns a line for every mutant that no test noticed: its place, the code there and the code in its place. */
 export function survivorsOf(report: Report): string[] {
   return Object.entries(report.files).flatMap(([file, { source, mutants }]) => {
     const lines = source.split('\n');

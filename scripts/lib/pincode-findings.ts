@@ -1,8 +1,8 @@
 import type { Finding } from '#scripts/lib/pincode-table.ts';
 
 /**
- * What was found out about pincodes that India Post's data put into a state in which none of their neighbours lies. The division
- * of an office, its coordinates and its name were looked at, and the pincodes around it.
+ * Findings about pincodes that India Post's data put into a state in which none of their neighbours lies. They follow
+ * from the division of an office, its coordinates and its name, and from the pincodes around it.
  */
 export const pincodeFindings: readonly Finding[] = [
   {

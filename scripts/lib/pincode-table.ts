@@ -13,7 +13,7 @@ interface Place {
   district: string;
 }
 
-/** What somebody found out about pincodes that the data put into a state in which none of their neighbours lies. */
+/** A finding about pincodes that the data put into a state in which none of their neighbours lies. */
 export interface Finding {
   pincodes: readonly string[];
   /** The state that the data name. */
@@ -27,7 +27,7 @@ export interface Finding {
 export interface Outlier {
   pincode: string;
   state: string;
-  /** Where its neighbours lie. */
+  /** States of its neighbours. */
   around: string[];
 }
 

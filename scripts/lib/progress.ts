@@ -4,7 +4,10 @@ import { SECOND } from '#lib/time.ts';
 export class Progress {
   readonly #live = process.stdout.isTTY === true;
 
-  /** Runs a step; `say` tells how far it is (drawn over the line on a terminal, left out elsewhere). */
+  /**
+   * Runs a step and prints its name and time. Words that the step gives to `say` are drawn over the line on a terminal
+   * and left out elsewhere.
+   */
   async step<T>(name: string, work: (say: (words: string) => void) => Promise<T>): Promise<T> {
     const began = performance.now();
     if (this.#live) process.stdout.write(`… ${name}`);

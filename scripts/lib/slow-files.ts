@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { SECOND } from '#lib/time.ts';
 
-/** What a file of tests took, in s. */
+/** Time that a file of tests took. */
 interface FileTime {
   file: string;
   seconds: number;

@@ -13,7 +13,7 @@ import type { EmptyShop, Engine } from '#tests/support/engines.ts';
 export interface AttackOptions {
   /** Number from which all chance of the attack follows. */
   seed: number;
-  /** How many orders, requests or people. */
+  /** Number of orders, requests or people. */
   count: number | undefined;
   /** Number of the one request of a run that is sent. */
   only: number | undefined;

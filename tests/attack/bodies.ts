@@ -7,10 +7,10 @@ import type { EmptyShop } from '#tests/support/engines.ts';
 
 /** Processor time that one request may take, in ms: everybody else waits for so long. */
 const MOST = 200;
-/** How long the texts in the query of an address are. */
+/** Letters of a text in a query. */
 const QUERY_TEXT = 2000;
 
-/** What is sent to a call. */
+/** A request whose body or query is filled to hurt. */
 interface Hurt {
   endpoint: Endpoint;
   name: string;
@@ -18,7 +18,7 @@ interface Hurt {
   query?: string;
 }
 
-/** What a call answered, and the processor time that it took in ms. */
+/** Status of an answer, and the processor time that it took in ms. */
 interface Cost {
   status: number;
   ms: number;

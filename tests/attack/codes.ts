@@ -10,7 +10,7 @@ import { solveAtOnce } from '#tests/support/puzzles.ts';
 
 export interface SiegePlan {
   seed: number;
-  /** How long each siege lasts, in hours, before its owner comes with a new device. */
+  /** Hours that each siege lasts before the owner comes with a new device. */
   hours: number;
   /** Goes on for a whole day, for what that costs, and asks for numbers at random for a day as well. */
   wholeDay: boolean;
@@ -32,11 +32,11 @@ const bot = (dice: Dice): string => `198.18.${dice.whole(0, 3)}.${dice.whole(0, 
 interface Siege {
   from(dice: Dice): string;
   solves: boolean;
-  /** Where the owner is with the new device. */
+  /** Network address of the owner with the new device. */
   newAt: string;
 }
 
-/** Who besieges a number. */
+/** Besiegers of a number, by what they are. */
 const sieges: Record<string, Siege> = {
   'one network (/48)': {
     from: (dice) => `2001:db8:7:${dice.whole(0, 65_535).toString(16)}::${dice.whole(1, 65_535).toString(16)}`,

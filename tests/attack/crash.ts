@@ -10,11 +10,13 @@ import type { EmptyShop } from '#tests/support/engines.ts';
 
 export interface CrashPlan {
   seed: number;
-  /** How many people order. */
+  /** Number of people who order. */
   orders: number;
-  /** How often the shop is killed, about. */
+  /** Number of kills, about. */
   kills: number;
-  /** How many processes serve it, over one store; people come to each in turn, and one at a time is killed. */
+  /**
+   * Number of processes that serve the shop over one store; people come to each in turn, and one at a time is killed.
+   */
   processes?: number;
 }
 

@@ -17,7 +17,7 @@ const run = promisify(execFile);
 /** A disk of this size holds a small shop and soon no more. */
 const SMALL_DISK = 'size=24m';
 
-/** What one trial found. */
+/** Tries one bad disk or clock. */
 type Trial = (shop: Filled, dice: Dice) => Promise<Outcome>;
 
 /** A shop with customers whose data folder may be copied. */

@@ -13,9 +13,9 @@ import { solveAtOnce } from '#tests/support/puzzles.ts';
 
 export interface FloodPlan {
   seed: number;
-  /** How long each flood lasts. */
+  /** Seconds that each flood lasts. */
   seconds: number;
-  /** What is flooded; everything without. */
+  /** Names of the targets that are flooded; all by itself. */
   targets?: readonly string[];
   /** The longest that `/healthz` may take, ms; a second without. */
   patience?: number;
@@ -25,14 +25,14 @@ export interface FloodPlan {
 const AT_ONCE = 40;
 /** Machines of a botnet. */
 const BOTS = 1000;
-/** How often somebody asks whether the shop answers, and the longest that may take, in ms. */
+/** Milliseconds between two questions whether the shop answers, and the longest that an answer may take. */
 const ASK = 100;
 const PATIENCE = SECOND;
 /** The owner of a number gets a code within so many seconds, whatever strangers do. */
 const LOCKED = 15 * 60;
 const NUMBER = '9800000001';
 
-/** Where requests seem to come from. */
+/** Network addresses that requests seem to come from, by kind. */
 const SOURCES: Record<string, (dice: Dice) => string> = {
   'one address': () => '203.0.113.7',
   'one home (/64)': (dice) => `2001:db8:1:2:${[0, 0, 0, 0].map(() => dice.whole(1, 65_535).toString(16)).join(':')}`,
@@ -43,7 +43,7 @@ const SOURCES: Record<string, (dice: Dice) => string> = {
 };
 
 const UPLOADS = 'uploads of large pictures';
-/** What is flooded: a request each time. */
+/** Targets by name; each makes one request of a flood. */
 const TARGETS: Record<string, (dice: Dice, inhabitants: Inhabitants) => [path: string, request: RequestInit]> = {
   'codes for one number': () => ['/api/user/register', jsonRequest({ mobile: NUMBER })],
   'codes for many numbers': (dice) => [

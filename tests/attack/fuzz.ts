@@ -38,7 +38,7 @@ const NOTICE_SECRET = 'the notices of an attacked shop';
 const INTERNAL =
   /node_modules|\bat \S+ \(|\.ts:\d+|SQLITE_|\bsqlite\b|\bERR_[A-Z_]{4,}|FST_ERR|\bECONN[A-Z]+|\bENO[A-Z]{3,}|\bEACCES\b|violates .* constraint|syntax error at|secret of a shop that|of an attacked shop/i;
 
-/** What came back. */
+/** The shop's reply to a request. */
 interface Reply {
   status: number;
   text: string;
@@ -103,7 +103,7 @@ export async function fuzz(place: EmptyShop, { seed, requests, only }: FuzzPlan)
   }
 }
 
-/** Tells why an answer is not what it should be; null for a good one. */
+/** Returns what is wrong with a reply; null for a good one. */
 function faultOf({ status, text, ms, guarded }: Reply): string | null {
   if (status >= 500) return `answers ${status}`;
   if (ms > LONGEST) return `takes ${inMs(ms)}`;

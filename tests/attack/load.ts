@@ -11,13 +11,13 @@ import type { EmptyShop } from '#tests/support/engines.ts';
 
 export interface LoadPlan {
   seed: number;
-  /** How many people are in the shop at once, one crowd after the other. */
+  /** Number of people in the shop at once, one crowd after the other. */
   crowds: readonly number[];
-  /** How long each crowd stays. */
+  /** Seconds that each crowd stays. */
   seconds: number;
 }
 
-/** How often the memory is looked at, in ms. */
+/** Milliseconds between two looks at the memory. */
 const LOOK = 500;
 
 /**
@@ -111,7 +111,7 @@ async function stay(meter: Meter, dice: Dice, { inhabitants, provider, books, at
 
 /** Sends what people send and measures the answers. */
 class Meter implements Sender {
-  /** How long every answer took, in ms. */
+  /** Milliseconds that each answer took. */
   readonly times: number[] = [];
   readonly statuses: Statuses = new Map();
   readonly #address: string;

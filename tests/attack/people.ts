@@ -16,7 +16,7 @@ export interface Buyer {
   token: string;
 }
 
-/** Who and what is in a shop that is attacked. */
+/** People and goods of a shop that is attacked. */
 export interface Inhabitants {
   buyers: Buyer[];
   goods: Awaited<ReturnType<typeof stock>>;
@@ -24,7 +24,10 @@ export interface Inhabitants {
   staff: Record<StaffRole, string>;
 }
 
-/** Adds a customer. */
+/**
+ * Adds a customer; returns their id with a token.
+ * @param place a number that nobody else in the shop has, which their mobile number follows from
+ */
 export async function settleBuyer(shop: Shop, place: number, changes: { address?: string } = {}): Promise<Buyer> {
   const id = newId();
   const at = new Date(shop.now()).toISOString();

@@ -7,7 +7,7 @@ import { listenHere } from '#tests/support/stand-in.ts';
 const KEY_SECRET = 'key secret of the attacked shop';
 const NOTICE_SECRET = 'notice secret of the attacked shop';
 
-/** What the payment window hands over to the browser. */
+/** Fields that the payment window hands over to the browser. */
 export interface Confirmation {
   razorpay_order_id: string;
   razorpay_payment_id: string;
@@ -16,12 +16,12 @@ export interface Confirmation {
 
 /** A payment provider that outlives the shop: its books tell which money arrived. */
 export interface Provider {
-  /** What the shop is told to find it. */
+  /** Settings by which a shop finds the provider. */
   env: Record<string, string>;
   payments: ReadonlyMap<string, GatewayPayment>;
   /** Takes the money for a payment order. */
   pay(orderId: string): Confirmation;
-  /** The signed notice of a payment: the bytes and the headers to post. */
+  /** Returns the signed webhook of a payment: the body and the headers to post. */
   notice(paymentId: string): { body: string; headers: Record<string, string> };
   close(): Promise<void>;
 }

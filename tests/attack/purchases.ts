@@ -14,7 +14,7 @@ export interface Sender {
   post(path: string, request: RequestInit): Promise<Heard>;
 }
 
-/** What the shop acknowledged, to be compared with what it kept. */
+/** Ids that the shop acknowledged, to be compared with what it kept. */
 export interface Books {
   guests: string[];
   /** Ids of orders that a browser was told of, by the payment's id. */

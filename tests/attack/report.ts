@@ -1,7 +1,7 @@
-/** What an attack came to: figures in plain lines, and what did not hold. */
+/** Result of an attack: figures in plain lines, and faults. */
 export interface Outcome {
   lines: string[];
-  /** What went wrong; empty when everything held. */
+  /** Lines about what went wrong; empty when everything held. */
   faults: string[];
 }
 
@@ -10,7 +10,7 @@ export function fewOf(faults: readonly string[], most = 20): string[] {
   return faults.length <= most ? [...faults] : [...faults.slice(0, most), `… and ${faults.length - most} more`];
 }
 
-/** How often each status was answered; 0 stands for a connection that was cut. */
+/** Number of answers by status; 0 stands for a connection that was cut. */
 export type Statuses = Map<number, number>;
 
 /** Counts one more answer of a status. */

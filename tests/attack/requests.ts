@@ -1,4 +1,4 @@
-/** What the shop answered; null when the connection was cut. */
+/** Answer of the shop; null when the connection was cut. */
 export type Heard = { status: number; data: Record<string, unknown> } | null;
 
 /** Sends a request, a POST unless it says otherwise. */

@@ -2,7 +2,7 @@ import { isSchema } from 'yup';
 import { type Endpoint, fillPath } from '#lib/endpoint.ts';
 import type { Dice } from '#tests/attack/dice.ts';
 
-/** What a yup schema says of itself, as far as it matters here. */
+/** The part of a yup schema's description that is read here. */
 interface Description {
   type: string;
   oneOf?: unknown[];
@@ -58,7 +58,7 @@ const AWKWARD: readonly unknown[] = [
   { then: 1 },
 ];
 
-/** What fits many fields of the shop. */
+/** Texts that fit many fields of the shop. */
 const PLAUSIBLE = [
   'Simran Kaur',
   '12, Mall Road, Amritsar',
@@ -72,7 +72,7 @@ const PLAUSIBLE = [
   'a b c',
 ];
 
-/** What is named in a call: ids of things that are there, and some that are not. */
+/** Ids that a call may name: some exist in the shop, some do not. */
 export type Named = readonly string[];
 
 /** Returns a value that a schema might take, or one that it should not. */

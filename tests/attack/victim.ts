@@ -9,7 +9,7 @@ import type { Order, Report } from '#tests/attack/shop-child.ts';
 const COMPILED = resolve('.cache/compiled');
 const PROGRAM = fileURLToPath(new URL('./shop-child.ts', import.meta.url));
 
-/** A shop in a process of its own, always at the same address, that can be killed and opened again. */
+/** A shop in a process of its own, always at the same URL, that can be killed and opened again. */
 export class Victim {
   readonly address: string;
   readonly #env: Record<string, string>;
@@ -17,7 +17,7 @@ export class Victim {
   /** The process that opens next; it reads its program while the other one works. */
   #next: ChildProcess | undefined;
   #spares: boolean;
-  /** What the processes wrote, newest last. */
+  /** Output of the processes, newest last. */
   log = '';
 
   private constructor(port: number, env: Record<string, string>, spares: boolean) {
@@ -53,7 +53,7 @@ export class Victim {
     await this.#end('SIGKILL');
   }
 
-  /** Ends it as an operator does, and tells how many ms it took. */
+  /** Ends it as an operator does; returns how many ms that took. */
   async stop(): Promise<number> {
     const began = performance.now();
     await this.#end('SIGTERM');
@@ -96,7 +96,7 @@ export class Victim {
   }
 }
 
-/** Tells a process something and answers what it reports next, once it has read its program. */
+/** Sends a command to a process; returns its next report after it has read its program. */
 function ask(child: ChildProcess, order: Order): Promise<Report> {
   return new Promise((done) => {
     const hear = (report: Report): void => {

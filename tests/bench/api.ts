@@ -23,10 +23,10 @@ interface Asked {
   body?: unknown;
 }
 
-/** What so many requests at once came to. */
+/** Figures of requests that were made at once. */
 interface Answers {
   answers: number;
-  /** From the first request to the last answer: those under way at the end are waited for. */
+  /** Seconds from the first request to the last answer: those under way at the end are waited for. */
   seconds: number;
   times: number[];
   statuses: Statuses;
@@ -61,7 +61,7 @@ interface Wanted {
   engine: 'sqlite' | 'postgres';
   processes: number;
   seconds: number;
-  /** What the last run measured of the same. */
+  /** Figures of the last run. */
   last: Record<string, Figures> | undefined;
 }
 
@@ -138,7 +138,7 @@ async function measureStore(
   return measured;
 }
 
-/** Asks without pause over so many connections, spread over the addresses. */
+/** Sends requests without pause over so many connections, spread over the URLs. */
 async function crowd(
   addresses: readonly string[],
   atOnce: number,
@@ -166,7 +166,7 @@ async function crowd(
   return figures;
 }
 
-/** Sends one request and answers its status once the whole answer is there; `fetch` would be most of what is measured. */
+/** Sends one request; returns the status once the whole answer is there. `fetch` would be most of what is measured. */
 function ask(agent: Agent, address: string, { method, path, token, body }: Asked): Promise<number> {
   const text = body === undefined ? '' : JSON.stringify(body);
   return new Promise((resolve, reject) => {

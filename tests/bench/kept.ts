@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 
-/** What was measured of one thing, by name. */
+/** Measured figures of one thing, by name. */
 export type Figures = Record<string, number>;
 
 /** One part of a measurement as it was kept. */

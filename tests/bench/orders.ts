@@ -37,7 +37,7 @@ const wordAt = (at: number): string => words[(at * 7_919 + (at >> 3)) % words.le
 const addressAt = (at: number): string =>
   `${at * 31}, Street ${at % 97}, near ${wordAt(at)} School, ${wordAt(at + 5)} Road, ${wordAt(at * 3)} Nagar`;
 
-/** What one call takes: processor time and the longest piece of work that nothing could come between; ms. */
+/** Cost of a call in ms: processor time, and the longest piece of work that nothing could come between. */
 interface Cost {
   work: number;
   longest: number;
@@ -78,7 +78,7 @@ async function costOf(call: () => Promise<void>): Promise<Cost> {
   return { work: middle(all.map(({ work }) => work)), longest: middle(all.map(({ longest }) => longest)) };
 }
 
-/** Cancels the first homes of an order, as a press would. */
+/** Cancels the first homes of an order, as a press of a button would. */
 async function cancel({ shop: { db, now } }: RunningServer, orderId: string, homes: number): Promise<void> {
   const at = new Date(now()).toISOString();
   const parcel = { order_id: orderId, state: 'cancelled' as const, courier: '', tracking: '', revision: 1 };

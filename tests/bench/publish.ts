@@ -24,14 +24,14 @@ const CHANGES = 9;
 /** Time between two looks at what is public, in ms. */
 const LOOK = 5;
 
-/** How long one changed price took until it was on its page, in the search index and in every smaller copy, ms. */
+/** Milliseconds from one changed price until it is on its page, in the search index and in every smaller copy. */
 interface ChangeTimes {
   page: number;
   search: number;
   whole: number;
 }
 
-/** What changes of prices took among so many products. */
+/** Measured publishes of changed prices. */
 interface MeasuredPublishes {
   times: ChangeTimes[];
   results: ResidentPublish[];
@@ -198,7 +198,7 @@ async function contents(dataDir: string): Promise<Map<string, Buffer>> {
   return new Map(await Promise.all(own.map(async (file) => [file, await readFile(join(folder, file))] as const)));
 }
 
-/** Prints how long changes took, and the publisher's memory in bytes, beside the last run; answers the figures. */
+/** Prints how long changes took, and the publisher's memory in bytes, beside the last run; returns the figures. */
 function printTimes(
   say: (line: string) => void,
   times: readonly ChangeTimes[],

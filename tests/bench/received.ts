@@ -20,15 +20,15 @@ import { addGuests } from '#tests/support/guests.ts';
 import { beSignedIn, callAs } from '#tests/support/person.ts';
 import { beStaff } from '#tests/support/staff.ts';
 
-/** How long a page is left alone, ms: long enough for whatever it brings by itself after it was drawn. */
+/** Milliseconds that a page is left alone: enough for whatever it loads by itself after it was drawn. */
 const REST = 5_000;
 /** Pages that load at once. */
 const AT_ONCE = 4;
 
-/** Who looks at a page: somebody unknown, a customer or the owner. */
+/** Person who looks at a page: somebody unknown, a customer or the owner. */
 type Visitor = 'stranger' | 'customer' | 'owner';
 
-/** What a browser receives on a page where nobody touches anything, in bytes after gzip. */
+/** Bytes after gzip that a browser receives on a page where nobody touches anything. */
 export interface Received {
   html: number;
   /** Every script file that the page asked for, and the scripts within its HTML. */
@@ -55,13 +55,13 @@ const TWINS = new Set([
 const isTwin = (pattern: string): boolean =>
   TWINS.has(pattern) || pattern.endsWith('/:number') || (pattern.endsWith('/:list') && pattern !== '/sweets/:list');
 
-/** Looked at by the link that a guest gets. */
+/** Path of a guest's page, which is opened by the link that a guest gets. */
 const GUEST_PAGE = '/update-address-person';
 
 /** An id that nothing of a new customer has. */
 const NO_ID = '0'.repeat(24);
 
-/** Returns the address at which a route is looked at: goods are the first of their kind, everything else is empty. */
+/** Returns the path at which a route is looked at: goods are the first of their kind, everything else is empty. */
 function addressOf(pattern: string): string {
   const [, folder = ''] = pattern.split('/');
   if (['sweets-info', 'invitation-detail', 'dry-fruit_info'].includes(folder)) return firstOf(folder);
@@ -193,7 +193,7 @@ async function statesOf(pages: Pages, server: RunningServer): Promise<Record<Vis
   return { stranger: {}, customer: { storageState: states[0] }, owner: { storageState: states[1] } };
 }
 
-/** Returns the address that a guest gets of a family. */
+/** Returns the path and query of the link that a guest gets of a family. */
 async function guestAddress(pages: Pages): Promise<string> {
   const host = await pages.fresh();
   const page = await host.newPage();
@@ -205,7 +205,7 @@ async function guestAddress(pages: Pages): Promise<string> {
   return pathname + search;
 }
 
-/** Returns bytes of a page over the wire, by kind; what the API answered is no part of the page. */
+/** Returns bytes of a page over the wire, by kind; answers of the API are no part of the page. */
 async function overTheWire({ requests }: Opened): Promise<Record<string, number>> {
   const bytes: Record<string, number> = {};
   for (const request of requests) {
@@ -215,7 +215,7 @@ async function overTheWire({ requests }: Opened): Promise<Record<string, number>
   return bytes;
 }
 
-/** What a browser receives of the site. */
+/** Bytes that a browser receives of the site. */
 interface Measured {
   /** Of every template, by route. */
   templates: Record<string, Received>;

@@ -10,10 +10,13 @@ import { prepareIndex } from '#publish/build.ts';
 import { fixtureFolder } from '#scripts/fixture.ts';
 import { browserArgs, demandBrowser } from '#scripts/lib/browser.ts';
 
-/** What a shopper types one after the other; the page asks the whole search, which the header does behind its names. */
+/**
+ * Queries that a shopper types one after the other; the page asks the whole search, which the header asks after its
+ * names.
+ */
 const QUERIES = ['kaju katli', 'gulab jamun', 'laddu', 'peacock', 'barfi', 'almond', 'jalebi', 'box'];
 
-/** What the page gets of the shop's own search. */
+/** The part of the shop's own search that the page calls. */
 interface Shop {
   siteSearch(): { find(text: string): Promise<{ total: number }> };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
-/** What a copy differs in from its model; `price` is in whole rupees. */
+/** Fields in which a copy differs from its model; `price` is in whole rupees. */
 export interface Copy {
   id: string;
   name: string;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { AnswerOf, Endpoint } from '#lib/endpoint.ts';
 
-/** What the browser gets in place of the server's answer: data, a refusal, or a connection that breaks. */
+/** Reply that the browser gets in place of the server's: data, a refusal, or a connection that breaks. */
 type Reply<E extends Endpoint> = { data: AnswerOf<E> } | { status: number; body?: object } | 'lost';
 
 /** Answers a page's calls of an endpoint from here on; every other call reaches the server. */
@@ -31,7 +31,10 @@ export async function release(page: Page, endpoint: Endpoint): Promise<void> {
 
 const patterns = new Map<string, RegExp>();
 
-/** Returns one object a path, because routes are taken away by the object they were given with. */
+/**
+ * Returns the URL pattern of an endpoint, always the same object for a path, because routes are taken away by the
+ * object they were given with.
+ */
 function addressOf({ path }: Endpoint): RegExp {
   const pattern = patterns.get(path) ?? new RegExp(`${path.replaceAll(/:\w+/g, '[^/?]+')}(?:\\?|$)`);
   patterns.set(path, pattern);

@@ -6,7 +6,7 @@ import type { Shop } from '#server/context.ts';
 import { startShop } from '#main';
 import { type EmptyShop, type Engine, emptyShop } from '#tests/support/engines.ts';
 
-/** What a test may send: mostly what the contract asks for, now and then what it forbids. */
+/** Input of a test's call: mostly what the contract asks for, now and then what it forbids. */
 export interface TestInput<E extends Endpoint = Endpoint> {
   params?: Record<string, string>;
   query?: Record<string, unknown>;

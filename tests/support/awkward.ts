@@ -36,11 +36,11 @@ export const upsetting: [string, (length: number) => string][] = (
   (length) => begin + part.repeat(Math.max(0, Math.floor((length - begin.length - end.length) / part.length))) + end,
 ]);
 
-/** How a body is filled: with so many entries in its lists, and such texts. */
+/** Entries and texts that a body is filled with. */
 interface Filling {
   entries(most: number): number;
   text(most: number): string;
-  /** What stands in a list; without it, what belongs there. */
+  /** Entry of every list; without it, entries are filled by the schema. */
   entry?: unknown;
 }
 

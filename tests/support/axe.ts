@@ -9,7 +9,7 @@ export const WIDTHS = [360, 1280];
 // As it is made for browsers: what the package gives Node is more than twice as long, and every page reads it anew.
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What every page of the shop has; one look at it answers for them all. */
+/** Parts that every page of the shop has; one look at them answers for all pages. */
 const FRAME = ['.site-header', '.site-footer'];
 
 /** Returns what axe finds wrong with a page, or with a part of it: each rule with the elements that break it. */

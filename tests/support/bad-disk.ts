@@ -8,7 +8,7 @@ type Call = keyof typeof places;
 /** Returns what a full disk says. */
 const noRoom = (): Error => Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
 
-/** True for what needs room. */
+/** Tells whether a call needs room. */
 const needsRoom = (call: Call): boolean => call !== 'rename' && call !== 'rm';
 
 /**

@@ -5,7 +5,7 @@ import type { AnswerOf } from '#lib/endpoint.ts';
 import { callAs, newMobile } from '#tests/support/person.ts';
 import type { RunningServer } from '#server/start.ts';
 
-/** Returns a guest with an address. */
+/** Adds a guest with an address to the list of whoever is signed in; returns the id. */
 export async function addGuest(page: Page, name: string, changes: Record<string, string> = {}): Promise<string> {
   const guest = {
     name,
@@ -68,11 +68,14 @@ export async function addMyAddress(page: Page): Promise<void> {
 interface FilledBox {
   type: number;
   sweets: Record<number, string>;
-  /** What 400 gm of each cost when the box was filled, paise; today's price by itself. */
+  /** Paise for 400 gm of each sweet when the box was filled; today's price by itself. */
   rate?: number | undefined;
 }
 
-/** Lets the page's browser keep a wooden box that was filled on an earlier visit, and opens it; answers its address and design. */
+/**
+ * Lets the page's browser keep a wooden box that was filled on an earlier visit, and opens it; returns its path and its
+ * design.
+ */
 export async function openFilledBox(page: Page, { shop, address }: RunningServer, { type, sweets, rate }: FilledBox) {
   const records = () => shop.db.selectFrom('catalogue').selectAll().where('is_active', '=', true);
   const design = await records()
@@ -102,7 +105,7 @@ export async function openFilledBox(page: Page, { shop, address }: RunningServer
   return { address: path, design };
 }
 
-/** Opens the page of the nth wooden box, where it can be filled; answers its address. */
+/** Opens the page of the nth wooden box, where it can be filled; returns its path. */
 export async function openBox(page: Page, nth = 0): Promise<string> {
   const list = await page.request.get(`${listInvitations.path}?category=Wooden+Box`);
   const { invitationData } = (await list.json()) as AnswerOf<typeof listInvitations>;

@@ -15,7 +15,7 @@ function memoryStorage(values: Record<string, string> = {}): Storage {
 export interface FakePage {
   localStorage: Storage;
   sessionStorage: Storage;
-  /** Where the page was led, oldest first. */
+  /** URLs that the page was led to, oldest first. */
   visited: string[];
   /** Delivers an event to the listeners of the page and its document. */
   send(type: string, event: Record<string, unknown>): void;

@@ -3,7 +3,7 @@ import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** Files of a small site by the address each answers. */
+/** Files of a small site by the path that each answers. */
 export const ADDRESSES: Record<string, string> = {
   '/': 'index.html',
   '/sweets': 'sweets/index.html',

@@ -5,7 +5,7 @@ import { hmac } from '#server/payments/razorpay.ts';
 
 const KEY_SECRET = 'key secret of the stand-in';
 const NOTICE_SECRET = 'notice secret of the stand-in';
-/** What signed notices before the last change. */
+/** Secret that signed webhooks before the last change of the secret. */
 export const OLD_NOTICE_SECRET = 'notice secret of yesterday';
 
 /** The three fields a payment window hands over. */
@@ -19,7 +19,7 @@ export interface Confirmation {
 export class FakeGateway implements PaymentGateway {
   /** True while the provider does not answer. */
   away = false;
-  /** What a new payment order waits for before the provider answers. */
+  /** A new payment order waits for this before the provider answers. */
   slow: Promise<unknown> = Promise.resolve();
   readonly orders = new Map<string, { amount: number; receipt: string }>();
   readonly payments = new Map<string, GatewayPayment>();
@@ -42,7 +42,7 @@ export class FakeGateway implements PaymentGateway {
     return [...this.payments.values()].filter((payment) => payment.order_id === orderId);
   }
 
-  /** What refunds are answered with. */
+  /** State of every refund that is asked for, or the reason why it is refused. */
   refunds: 'pending' | 'processed' | 'failed' | { refused: string } = 'pending';
   /** True while an answer about a refund is lost after the provider took it. */
   losesAnswers = false;
@@ -70,7 +70,7 @@ export class FakeGateway implements PaymentGateway {
     return [...this.refunded.values()];
   }
 
-  /** A signed notice of what became of a refund. */
+  /** Returns the signed webhook about a refund. */
   refundNotice(event: 'refund.created' | 'refund.processed' | 'refund.failed', refund: object) {
     return this.signed(JSON.stringify({ event, payload: { refund: { entity: refund } } }));
   }
@@ -104,7 +104,7 @@ export class FakeGateway implements PaymentGateway {
     };
   }
 
-  /** A signed notice of a payment: the bytes to post and their headers. */
+  /** Returns the signed webhook of a payment: the body to post and its headers. */
   notice(
     event: string,
     paymentId: string,
@@ -115,7 +115,7 @@ export class FakeGateway implements PaymentGateway {
     return this.signed(`{"event" : "${event}", "payload": {"payment": {"entity": ${entity}}}}`, eventId);
   }
 
-  /** Any text as a signed notice. */
+  /** Returns any text as a signed webhook. */
   signed(
     body: string,
     eventId: string = randomUUID(),

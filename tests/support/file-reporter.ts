@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { FullResult, Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter';
 
-/** What is known of a file of tests while it runs. */
+/** State of a file of tests while it runs. */
 interface FileState {
   waiting: number;
   passed: number;

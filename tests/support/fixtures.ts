@@ -11,7 +11,7 @@ import { newMobile } from '#tests/support/person.ts';
 
 export { expect };
 
-/** What a page must not do; a test that expects a complaint says so. */
+/** Complaints of the browser that a test expects; all others fail it. */
 interface Watch {
   allowed: RegExp[];
 }

@@ -39,7 +39,7 @@ async function openCodeStep(page: Page): Promise<string> {
   return (await page.locator('[data-demo-code]').textContent()) ?? '';
 }
 
-/** What forms send to. */
+/** URLs that forms send to. */
 export const API = /\/api\/|\/createOrder$/;
 
 /** Every form of the shop by a name for people. */

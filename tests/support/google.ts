@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { HOUR, SECOND } from '#lib/time.ts';
 import { listenHere } from '#tests/support/stand-in.ts';
 
-/** What the stand-in says about one token. */
+/** Facts that the stand-in tells about one token. */
 export interface GoogleAccount {
   aud?: string;
   azp?: string;

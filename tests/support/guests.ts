@@ -13,7 +13,7 @@ export interface TestGuest {
   pincode?: string;
 }
 
-/** Puts guests on the list and answers the list. */
+/** Puts guests on the list; returns the whole list. */
 export async function addGuests(page: Page, guests: readonly TestGuest[]) {
   await callAs(page, 'POST', '/api/user/import-guests', {
     guests: guests.map((guest, at) => ({ row: at + 1, ...guest })),
@@ -27,7 +27,7 @@ export async function guestsOf(page: Page) {
   return (await callAs(page, 'GET', `/api/user/guest-list/${userId}`)).guestList;
 }
 
-/** Fills the address in as the guest does, by a link or, with `stranger`, without one. */
+/** Fills in a guest's address as the guest does: by a link or, with `stranger`, without one. */
 export async function fillIn(
   page: Page,
   guest: { _id: string; mobile: string },

@@ -3,7 +3,7 @@ import type { Endpoint } from '#lib/endpoint.ts';
 import { requestOf } from '#lib/request.ts';
 import type { StaffRole } from '#lib/staff-roles.ts';
 
-/** What the answers of the back office's door may hold. */
+/** Fields that answers of the back office's sign-in may hold. */
 interface Answer {
   message?: string;
   code?: string;

@@ -97,7 +97,7 @@ export async function startOrderBench(
       return { id, token: await shop.tokens.sign(id, 0) };
     },
 
-    /** Adds guests to a customer's list and answers their ids; `changes` may leave out an address or pincode. */
+    /** Adds guests to a customer's list and returns their ids; `changes` may leave out an address or pincode. */
     async guests(
       customer: Customer,
       count: number,
@@ -169,13 +169,13 @@ export async function startOrderBench(
       },
     }),
 
-    /** Posts a signed notice as the provider sends it. */
+    /** Posts a signed webhook as the provider sends it. */
     async notify({ body, headers }: { body: string; headers: Record<string, string> }): Promise<Answer> {
       const answer = await fetch(`${address}/api/payments/webhook`, { method: 'POST', headers, body });
       return { status: answer.status, data: await answer.json() };
     },
 
-    /** What notices left behind, by the payment order they were about. */
+    /** Returns the outcomes of all webhooks about a payment order. */
     async outcomes(gatewayOrderId: string): Promise<string[]> {
       const rows = await shop.db
         .selectFrom('payment_event')

@@ -16,11 +16,14 @@ interface PaidBoxes {
   names?: readonly string[];
   /** The shop's tax number on that day. */
   gstin?: string;
-  /** Pays so many paise at the provider for its order and answers the payment's id; without it the provider knows of none. */
+  /**
+   * Pays so many paise at the provider for its order and returns the payment's id; without it the provider knows of no
+   * payment.
+   */
   pay?: (gatewayOrderId: string, amount: number) => Promise<string>;
 }
 
-/** Gives a customer a paid order of boxes to so many homes, as if it had been paid now; answers its id. */
+/** Gives a customer a paid order of boxes to so many homes, as if it had been paid now; returns its id. */
 export async function paidBoxes(
   { shop, goods = { invitation: newId(), sweet: newId() } }: BoxedShop,
   customer: { id: string },

@@ -94,7 +94,7 @@ const times = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix =
   e * h + f * j + l,
 ];
 
-/** What moves, chooses a face or draws: matrices, steps, faces, texts, and marks of what a drawing says. */
+/** Operators that move, choose a face or draw: matrices, steps, faces, texts, and marks of what a drawing says. */
 const OPERATORS =
   /((?:-?[\d.]+\s+){6})(cm|Tm)\b|(-?[\d.]+)\s+(-?[\d.]+)\s+Td\b|\/(F\d+)\s+[\d.]+\s+Tf\b|<([\dA-F]+)>\s*Tj|\/ActualText <FEFF([\dA-F]*)>|\b(EMC|q|Q|BT)\b/g;
 
@@ -104,7 +104,7 @@ function readGlyphs(stream: string, faces: ReadonlyMap<string, Face>, height: nu
   let page: Matrix = [1, 0, 0, 1, 0, 0];
   let line: Matrix = page;
   let face: Face | undefined;
-  /** What the drawings until the next end mean together; they are told once, where they begin. */
+  /** Text of all drawings until the next end, told once where they begin. */
   let said: string | null = null;
   for (const [, six, matrix, right = '', up = '', name = '', codes, actual, mark] of stream.matchAll(OPERATORS)) {
     if (matrix) {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { listenHere } from '#tests/support/stand-in.ts';
 
-/** What the stand-in was asked: path, key, fields and body. */
+/** A request to the stand-in: path, key, fields and body. */
 export interface PlacesCall {
   path: string;
   key: string;

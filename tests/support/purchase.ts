@@ -57,8 +57,8 @@ export async function comeBack(page: Page): Promise<void> {
 }
 
 /**
- * Counts what the page asks about its payments from here on; its clock must be installed. The function it answers lets the
- * pauses between so many requests pass at once.
+ * Counts what the page asks about its payments from here on; its clock must be installed. The returned function lets
+ * the pauses between so many requests pass at once.
  */
 export function pausesBetweenLooks(page: Page): (requests: number) => Promise<void> {
   let ended = 0;

@@ -3,7 +3,7 @@ import type { RunningServer } from '#server/start.ts';
 
 let reviews = 0;
 
-/** Adds a review that no other test touches; it needs no picture. Answers its id, its name and the path of its form. */
+/** Adds a review that no other test touches; it needs no picture. Returns its id, its name and the path of its form. */
 export async function addReview({ shop }: RunningServer): Promise<{ id: string; name: string; address: string }> {
   reviews += 1;
   const name = `Guest of house ${reviews}`;

@@ -22,9 +22,9 @@ export class FakeS3 {
   readonly files = new Map<string, Held>();
   /** Entries of one answer to a list, few so that a list needs several. */
   page = 3;
-  /** What was asked for and done, such as `PUT index.html`. */
+  /** Requests that were done, such as `PUT index.html`. */
   readonly log: string[] = [];
-  /** Decides what a request comes to instead of being done: a status, or `silent` for no answer. */
+  /** Decides what a request gets instead of being done: a status, or `silent` for no answer. */
   fault: (method: string, key: string) => number | 'silent' | null = () => null;
   readonly #server = createServer((request, response) => void this.#answer(request, response));
 

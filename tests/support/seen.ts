@@ -7,7 +7,7 @@ const WIDTHS = Array.from({ length: 81 }, (_, at) => 320 + 20 * at);
 /** Widths at which letters are twice as large, px. */
 const LARGE_LETTERS = [360, 768, 1280];
 
-/** What a desk of 1280 by 1024 px shows of a page that is four times as large. */
+/** Window of 1280 by 1024 px on a page that is drawn four times as large. */
 const ZOOMED = { width: 320, height: 256 };
 
 const resize = (devtools: CDPSession, { width, height }: { width: number; height: number }): Promise<unknown> =>

@@ -3,7 +3,7 @@ import { SECOND } from '#lib/time.ts';
 
 /** Ms between two letters of an answer that comes slowly: less than any silence after which a page gives up. */
 export const BETWEEN_LETTERS = 12_000;
-/** The same between two parts of what is sent. */
+/** Milliseconds between two parts of what is sent. */
 export const BETWEEN_PARTS = 50 * SECOND;
 
 /** Returns an answer whose head and letters come one by one, until the line is ended. */

@@ -22,13 +22,13 @@ export interface KeptFigures {
   ceiling?: number;
 }
 
-/** What was found about a figure, in a line; `isRed` for what must not be. */
+/** A line about a figure; `isRed` for one that moved too far. */
 export interface Finding {
   isRed: boolean;
   line: string;
 }
 
-/** What a comparison came to: what is worth a line, and how many figures hold. */
+/** Result of a comparison: lines worth printing, and the number of figures that hold. */
 export interface Comparison {
   findings: Finding[];
   held: number;
@@ -86,7 +86,7 @@ export function compareTimes(kept: Groups, now: Groups, swayed: readonly string[
   return { findings: [...findings, ...told], held };
 }
 
-/** True when the machine was not the same before and after. */
+/** Tells whether the machine was quicker or slower after a run than before it. */
 const hasSwayed = ({ before, after }: TimedRun): boolean =>
   Math.max(before, after) > Math.min(before, after) * (1 + SWAY);
 

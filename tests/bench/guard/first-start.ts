@@ -21,8 +21,9 @@ async function copyTracked(folder: string): Promise<void> {
 }
 
 /**
- * Starts the shop by `npm start` in a folder that holds its sources alone, and answers the seconds until home is served,
- * installing included. @throws Error when it ends before
+ * Starts the shop by `npm start` in a folder that holds its sources alone; returns the seconds until home is served,
+ * installing included.
+ * @throws Error when it ends before
  */
 export async function timeFirstStart(): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-first-start-'));

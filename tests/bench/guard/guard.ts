@@ -15,7 +15,7 @@ import { measureTimes } from '#tests/bench/guard/times.ts';
 /** The figures that the repository keeps. */
 const FILE = resolve('tests/guard.json');
 
-/** What a run of the guard looks at. */
+/** Options of a run of the guard. */
 export interface GuardOptions {
   /** Bytes and counts alone, times alone, or both. */
   parts: readonly ('bytes' | 'times')[];
@@ -24,7 +24,7 @@ export interface GuardOptions {
   say: (line: string) => void;
 }
 
-/** How many figures hold and how many do not. */
+/** Number of figures that hold, and of those that moved too far. */
 export interface GuardResult {
   passed: number;
   failed: number;

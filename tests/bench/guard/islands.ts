@@ -8,7 +8,7 @@ import { withImports } from '#publish/page-scripts.ts';
 /** Islands of a built site: how many there are, and the bytes after gzip of each. */
 export interface Islands {
   count: number;
-  /** What every island needs: React and what wakes it. */
+  /** Bytes that every island needs: React and what wakes it. */
   renderer: number;
   /** By the name of the component: its scripts with everything they import at once, beyond what every island needs. */
   each: Figures;

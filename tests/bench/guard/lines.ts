@@ -8,7 +8,7 @@ const MOST_LINES = 9_900;
 /** Folders below the top that a figure goes down to. */
 const DEPTH = 2;
 
-/** What people write as code. */
+/** Files of code. */
 const CODE = /\.(?:ts|tsx|astro|js|mjs)$/;
 /** The demonstration, and texts, which are no code. */
 const OTHER = ['scripts/demo/', 'src/publish/snapshot/sample/'];
@@ -48,7 +48,7 @@ export async function countLines(): Promise<Figures> {
   return linesByFolder(new Map(lines));
 }
 
-/** What tools are configured by. */
+/** Configurations of tools, which are code as well. */
 const CONFIGURATIONS = [
   'astro.config.mjs',
   'tests/mutation.config.ts',

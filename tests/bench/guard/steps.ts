@@ -10,7 +10,7 @@ import type { Figures } from '#tests/bench/kept.ts';
 /** Sources whose steps count. */
 const OWN = pathToFileURL(resolve('src')).href;
 
-/** Where a source calls something, and where a round of a loop begins. */
+/** Offsets in each source at which a call or a round of a loop begins. */
 const placesOf = new Map<string, number[]>();
 
 function placesIn(file: string): number[] {

@@ -37,7 +37,7 @@ function fixedBytes(): Buffer {
   return bytes;
 }
 
-/** Does a fixed piece of work several times and answers how long the middle one took, ms. */
+/** Does a fixed piece of work several times; returns how many ms the middle one took. */
 function measureHere(): number {
   const bytes = fixedBytes();
   const part = bytes.subarray(0, COMPRESSED);
@@ -63,7 +63,7 @@ export async function yardstick(): Promise<number> {
   return Number(stdout);
 }
 
-/** Measures work between two runs of the yardstick. @param work answers how long it took, ms */
+/** Measures work between two runs of the yardstick. @param work returns how many ms it took */
 export async function betweenYardsticks(work: () => Promise<number>): Promise<TimedRun> {
   const before = await yardstick();
   const took = await work();
