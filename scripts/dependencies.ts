@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { lockProblems } from '#scripts/checks/lockfile.ts';
 import { runCommand, say, textOption } from '#scripts/lib/command.ts';
 
-const help = `Looks at the packages of the lockfile: whether each has its digest and no address of its own, whether holes are known in
+const help = `Looks at the packages of the lockfile: whether each has its digest and no URL of its own, whether holes are known in
 any (asks the registry that npm is set to), and writes the bill of materials. Ends with 1 when a package has no digest, or
 a grave hole is known in one that serves the shop.
 

@@ -30,7 +30,7 @@ function targetOf(to: string): Target {
     if (!URL.canParse(to) || new URL(to).host === '') throw new DeployError('Name the bucket, such as s3://my-shop.');
     const endpoint = process.env['AWS_ENDPOINT_URL'] ?? `https://s3.${region}.amazonaws.com`;
     if (!/^https?:\/\//.test(endpoint) || !URL.canParse(endpoint))
-      throw new DeployError(`AWS_ENDPOINT_URL is no address such as https://s3.example.in: ${endpoint}`);
+      throw new DeployError(`AWS_ENDPOINT_URL is no URL such as https://s3.example.in: ${endpoint}`);
     return bucketTarget({ url: to, endpoint, region, accessKeyId, secretAccessKey });
   }
   // Taken for the name of a machine otherwise.

@@ -15,7 +15,7 @@ import { SECOND } from '#lib/time.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { startShop } from '#main';
 
-const help = `Serves the whole shop while it is being written, on one address: pages and islands reload as they are saved,
+const help = `Serves the whole shop while it is being written, at one URL: pages and islands reload as they are saved,
 and the API starts again when a file of the server is saved.
 
   npm run dev            PORT (4321) and DATA_DIR (.data) say where
@@ -36,7 +36,7 @@ async function prepare(config: Config, snapshot: string, index: string): Promise
       seedShop(server.shop, (done, all) => tell(`picture ${done} of ${all}`)),
     );
     const { digest } = await progress.step('Reading what is sold', () =>
-      takeSnapshot({ api: server.address, folder: snapshot, localMedia: server.shop.media.root }),
+      takeSnapshot({ api: server.url, folder: snapshot, localMedia: server.shop.media.root }),
     );
     const stamp = join(index, 'snapshot');
     if ((await readFile(stamp, 'utf8').catch(() => '')) === digest) return;

@@ -69,7 +69,7 @@ export async function makeFixture({ pictures = 'quick', say = () => undefined }:
     await media.toCome.allShown((done, all) => say(`picture ${done} of ${all}`));
     if (pictures === 'real') await media.toCome.finish();
     else await takeQuickForms(media);
-    await publish({ dataDir: fixtureFolder, api: server.address, localMedia: media.root, full: true, say });
+    await publish({ dataDir: fixtureFolder, api: server.url, localMedia: media.root, full: true, say });
   } finally {
     await server.close();
   }

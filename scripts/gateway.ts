@@ -30,10 +30,10 @@ await runCommand(help, options, async ({ values }) => {
   const keys = { keyId: key, keySecret: secret, webhookSecret: values['webhook-secret'] };
   const gateway = await startGateway({ port: Number(port), shop, keys, to });
   closeWhenTold(() => gateway.close());
-  say(`The test gateway is open at ${gateway.address}, switched to "${to}". Start the shop with
+  say(`The test gateway is open at ${gateway.url}, switched to "${to}". Start the shop with
 
-RAZORPAY_API_BASE=${gateway.address}
-RAZORPAY_CHECKOUT_URL=${gateway.address}/checkout.js
+RAZORPAY_API_BASE=${gateway.url}
+RAZORPAY_CHECKOUT_URL=${gateway.url}/checkout.js
 RAZORPAY_KEY_ID=${keys.keyId}
 RAZORPAY_KEY_SECRET='${keys.keySecret}'
 RAZORPAY_WEBHOOK_SECRET='${keys.webhookSecret}'`);

@@ -14,7 +14,7 @@ const help = `Moves the embedded store of DATA_DIR into an empty PostgreSQL data
 
 Stop the shop first. Every table is brought over with all it holds, sessions too, and compared with the old one row by row;
 then all of them take their place at once. The old store is only read. A move that was broken off goes on with the same
-command. Afterwards start with that address as DATABASE_URL; DATA_DIR stays, it holds pictures, releases and secrets. Name the
+command. Afterwards start with that URL as DATABASE_URL; DATA_DIR stays, it holds pictures, releases and secrets. Name the
 database itself here, not a pooler in front of it.
 
 Pictures may be moved while the shop runs. Every file is compared by its sum; run it once more after the shop has been started
@@ -40,7 +40,7 @@ await runCommand(help, { to: textOption, media: flag }, async ({ values: { to, m
   );
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   say(
-    `Moved and compared: ${rows} rows of ${tables.length} tables. Start with DATABASE_URL set to this address; the old store in ${dataDir} is as it was and no longer starts by mistake.`,
+    `Moved and compared: ${rows} rows of ${tables.length} tables. Start with DATABASE_URL set to this URL; the old store in ${dataDir} is as it was and no longer starts by mistake.`,
   );
 });
 

@@ -13,5 +13,5 @@ With METRICS_TOKEN it tells how it is at /metrics.`;
 await runCommand(help, {}, async () => {
   const server = await startShop(readConfig({ ...process.env, SITE_DIR: process.env['SITE_DIR'] ?? 'none' }));
   closeWhenTold(() => server.close());
-  say(`The API answers at ${server.address}`);
+  say(`The API answers at ${server.url}`);
 });

@@ -54,8 +54,8 @@ await runCommand(help, {}, async () => {
   await makeFixture();
   const dataDir = await mkdtemp(join(dirname(fixtureFolder), 'pictures-'));
   await copyFixture(dataDir);
-  const { shop, address, close } = await startShop(quietConfig(dataDir));
-  const origin = address.replace('127.0.0.1', 'localhost');
+  const { shop, url, close } = await startShop(quietConfig(dataDir));
+  const origin = url.replace('127.0.0.1', 'localhost');
   const browser = await chromium.launch({ executablePath: demandBrowser(), args: browserArgs });
   try {
     const staffId = await joinNewStaff(shop, 'owner', 'Harbhajan');

@@ -16,7 +16,7 @@ const help = `Lets people into the back office, on the machine of the shop.
   npm run staff -- tokens                       the tokens that are still good
   npm run staff -- revoke ID                    takes a token back
 
-Roles: ${staffRoles.join(', ')}. SITE_URL names the address that links begin with.`;
+Roles: ${staffRoles.join(', ')}. SITE_URL names the URL that links begin with.`;
 
 /** Whoever stands at the machine itself. */
 const OPERATOR = { id: 'command-line', name: 'the command line' };

@@ -23,7 +23,7 @@ import { seedShop } from '#scripts/demo/seed.ts';
 import { SnapshotError } from '#publish/take-snapshot.ts';
 import type { Database } from '#server/db/database.ts';
 
-const help = `Starts the whole shop on one address: store, pictures, site, search and API.
+const help = `Starts the whole shop at one URL: store, pictures, site, search and API.
 
   npm start            PORT (4321) and DATA_DIR (.data) say where
 
@@ -51,7 +51,7 @@ async function start(config: Config): Promise<void> {
   const server = await progress.step('Opening the store', () => startShop(config));
   const { media } = server.shop;
   const publishNow = (tell: (step: string) => void = () => undefined): Promise<Published> =>
-    publish({ dataDir: config.dataDir, api: server.address, localMedia: media.root, say: tell });
+    publish({ dataDir: config.dataDir, api: server.url, localMedia: media.root, say: tell });
   const publisher: { watch?: Watch } = {};
   closeWhenTold(async () => {
     await publisher.watch?.stop();
@@ -88,7 +88,7 @@ async function start(config: Config): Promise<void> {
   publisher.watch = autoPublish(
     {
       version: () => catalogueVersion(server.shop.db),
-      api: server.address,
+      api: server.url,
       dataDir: config.dataDir,
       say,
       store: publisherStore(server.shop.db, config.dataDir),
@@ -97,7 +97,7 @@ async function start(config: Config): Promise<void> {
     (published ?? heldRelease(shown)) ? shown : '',
   );
   server.shop.rouse = () => publisher.watch?.rouse();
-  const where = `http://localhost:${new URL(server.address).port}`;
+  const where = `http://localhost:${new URL(server.url).port}`;
   const { facts } = await currentSettings(server.shop);
   progress.note(`${facts.name} is open at ${where}`);
   const coming = media.toCome.values().length;

@@ -5,7 +5,7 @@ import { budgetRoutes } from '#domain/planning/budget.routes.ts';
 import { cartRoutes } from '#domain/cart/cart.routes.ts';
 import { catalogueRoutes } from '#domain/catalogue/catalogue.routes.ts';
 import { celebrationRoutes } from '#domain/guests/celebration.routes.ts';
-import { listAddress } from '#domain/catalogue/list-address.rules.ts';
+import { listPath } from '#domain/catalogue/list-path.rules.ts';
 import { publishingRoutes } from '#domain/catalogue/publishing.routes.ts';
 import { scheduleRoutes } from '#domain/catalogue/schedule.routes.ts';
 import { keepSchedule } from '#domain/catalogue/schedule.service.ts';
@@ -124,7 +124,7 @@ export const rooms: Rooms = {
     const { fault, warning } = await secretTurn(shop.db, shop.config, shop.now());
     return { fault: fault ?? (shop.config.production ? await openingFault(shop) : null), warning };
   },
-  listAddress,
+  listPath,
 };
 
 /** Opens the store, brings its schema up to date, and serves the shop. */

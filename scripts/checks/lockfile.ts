@@ -13,7 +13,7 @@ interface LockedPackage {
 
 /**
  * Names packages of the lockfile that could be another one tomorrow: without the digest by which npm knows them again, with a
- * weak one, or from an address of their own in place of whatever registry is set. Also names packages that another one needs,
+ * weak one, or from a URL of their own in place of whatever registry is set. Also names packages that another one needs,
  * on this system or any other, and the lockfile lacks: `npm ci` installs from a whole lockfile only.
  */
 export function lockProblems(file: string, text: string): Problem[] {
@@ -33,7 +33,7 @@ export function lockProblems(file: string, text: string): Problem[] {
     if (path === '') return lacking;
     return [
       ...(/^sha512-[A-Za-z0-9+/]{86}==$/.test(integrity ?? '') ? [] : [problem('has no SHA-512 digest.')]),
-      ...(resolved === undefined && !link ? [] : [problem('comes from an address of its own.')]),
+      ...(resolved === undefined && !link ? [] : [problem('comes from a URL of its own.')]),
       ...(version ? [] : [problem('has no version.')]),
       ...lacking,
     ];

@@ -5,8 +5,8 @@ import { createRequire } from 'node:module';
 import { dirname, extname, join, resolve } from 'node:path';
 import { dev } from 'astro';
 import type { Plugin } from 'vite';
-import { listAddress } from '#domain/catalogue/list-address.rules.ts';
-import { resolveAddress } from '#lib/routes.ts';
+import { listPath } from '#domain/catalogue/list-path.rules.ts';
+import { resolvePath } from '#lib/routes.ts';
 
 /** Paths that the API answers itself; it also gets every request that does more than read. */
 const API = ['/api', '/uploads', '/hooks', '/test-gateway', '/healthz', '/readyz'];
@@ -22,7 +22,7 @@ const TYPES: Record<string, string> = {
   '.wasm': 'application/wasm',
 };
 
-/** A service worker that takes itself away: one that `npm start` left on this address would answer with old pages. */
+/** A service worker that takes itself away: one that `npm start` left at this URL would answer with old pages. */
 const NO_WORKER = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', () => self.registration.unregister());`;
 
@@ -40,7 +40,7 @@ interface DevServer {
   renew(): void;
 }
 
-/** Serves pages and islands as they are written, with hot reload, and everything else from the API, on one address. */
+/** Serves pages and islands as they are written, with hot reload, and everything else from the API, at one URL. */
 export async function serveWhileWriting({ port, api, index }: DevSite): Promise<DevServer> {
   const packages = dirname(dirname(createRequire(import.meta.url).resolve('astro/package.json')));
   const site = await dev({
@@ -48,7 +48,7 @@ export async function serveWhileWriting({ port, api, index }: DevSite): Promise<
     server: { port, host: true },
     logLevel: 'warn',
     vite: {
-      plugins: [addressesOfTheShop(index)],
+      plugins: [pathsOfTheShop(index)],
       server: {
         strictPort: true,
         proxy: {
@@ -65,10 +65,10 @@ export async function serveWhileWriting({ port, api, index }: DevSite): Promise<
   return { stop: () => site.stop(), renew };
 }
 
-/** Brings the addresses of the route table to Astro, which knows the pages only, and serves the search index. */
-function addressesOfTheShop(index: string): Plugin {
+/** Brings the paths of the route table to Astro, which knows the pages only, and serves the search index. */
+function pathsOfTheShop(index: string): Plugin {
   return {
-    name: 'addresses-of-the-shop',
+    name: 'paths-of-the-shop',
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         void answer(request, response, index).then((done) => done || next(), next);
@@ -92,9 +92,9 @@ async function answer(request: IncomingMessage, response: ServerResponse, index:
   if (SEARCH.test(pathname)) return sendFile(join(index, pathname), response);
   if (!request.headers.accept?.includes('text/html')) return false;
   const path = decodeURIComponent(pathname);
-  const resolved = resolveAddress(path);
+  const resolved = resolvePath(path);
   if (resolved && 'redirect' in resolved) return redirect(response, 301, encodeURI(resolved.redirect) + search);
-  const moved = listAddress(path + search);
+  const moved = listPath(path + search);
   if (moved !== path + search) return redirect(response, 302, moved);
   if (resolved) request.url = encodeURI(resolved.page) + search;
   return false;

@@ -22,7 +22,7 @@ export interface GatewayOptions {
 
 const control = object({
   switch: string().test('switch', 'There is no such switch.', (name) => name === undefined || isSwitch(name)),
-  shop: string().url('The shop needs an address.'),
+  shop: string().url('The shop needs a URL.'),
 });
 
 /** Starts the test gateway by itself, with empty books that go with it; `PUT /control` turns its switch. */
@@ -31,7 +31,7 @@ export async function startGateway({
   shop,
   keys,
   to,
-}: GatewayOptions): Promise<{ address: string; close(): Promise<void> }> {
+}: GatewayOptions): Promise<{ url: string; close(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-gateway-'));
   const db = openDatabase({ databaseUrl: null, dataDir });
   await migrate(db);
@@ -53,9 +53,9 @@ export async function startGateway({
     if (wanted.shop !== undefined) at.shop = wanted.shop;
     return { switch: switched.to, shop: at.shop };
   });
-  const address = await app.listen({ port, host: '127.0.0.1' });
+  const url = await app.listen({ port, host: '127.0.0.1' });
   return {
-    address,
+    url,
     async close() {
       await app.close();
       await db.destroy();

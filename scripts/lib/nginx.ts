@@ -16,7 +16,7 @@ export function findNginx(): string | null {
 
 /** A server that runs until it is stopped. */
 interface RunningNginx {
-  address: string;
+  url: string;
   stop(): Promise<void>;
 }
 
@@ -41,10 +41,10 @@ export async function runNginx(servers: (port: number) => string): Promise<Runni
        ${servers(port)} }`,
   );
   const process_ = spawn(nginx, ['-c', join(folder, 'nginx.conf')], { stdio: ['ignore', 'ignore', 'pipe'] });
-  const address = `http://127.0.0.1:${port}`;
-  await answering(address, process_);
+  const url = `http://127.0.0.1:${port}`;
+  await answering(url, process_);
   return {
-    address,
+    url,
     async stop() {
       const ended = new Promise((done) => process_.once('exit', done));
       process_.kill('SIGQUIT');
@@ -55,13 +55,13 @@ export async function runNginx(servers: (port: number) => string): Promise<Runni
 }
 
 /** Waits until the server answers. @throws Error with its own words when it ends instead */
-async function answering(address: string, server: ChildProcess): Promise<void> {
+async function answering(url: string, server: ChildProcess): Promise<void> {
   let words = '';
   server.stderr?.on('data', (chunk: Buffer) => {
     words += chunk;
   });
   while (server.exitCode === null) {
-    if (await fetch(address).catch(() => null)) return;
+    if (await fetch(url).catch(() => null)) return;
     await new Promise((done) => setImmediate(done));
   }
   throw new Error(`nginx did not start: ${words}`);

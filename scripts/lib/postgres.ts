@@ -8,7 +8,7 @@ import { installPackages, missing } from './browser.ts';
 
 /** A private PostgreSQL server for tests. */
 export interface TestPostgres {
-  /** Address with the right to create databases. */
+  /** URL with the right to create databases. */
   url: string;
   stop(): void;
 }

@@ -1,7 +1,7 @@
 /** Chosen files that are not sent yet, kept as long as drafts of texts; one file per form. */
 
 const STORE = 'shagun-drafts';
-const addressOf = (form: string): string => `/drafts/${form}`;
+const keyOf = (form: string): string => `/drafts/${form}`;
 
 async function store(): Promise<Cache | null> {
   // Absent outside a secure connection, and refused by browsers that forbid storage.
@@ -11,11 +11,11 @@ async function store(): Promise<Cache | null> {
 /** Stores the chosen file of a form; null removes it. */
 export async function keepFile(form: string, file: File | null): Promise<void> {
   const files = await store();
-  if (file === null) await files?.delete(addressOf(form));
+  if (file === null) await files?.delete(keyOf(form));
   else
     await files
       ?.put(
-        addressOf(form),
+        keyOf(form),
         new Response(file, { headers: { 'content-type': file.type, 'x-name': encodeURIComponent(file.name) } }),
       )
       .catch(() => undefined);
@@ -23,7 +23,7 @@ export async function keepFile(form: string, file: File | null): Promise<void> {
 
 /** Returns the stored file of a form; null when there is none or the browser could not keep it. */
 export async function heldFile(form: string): Promise<File | null> {
-  const held = await (await store())?.match(addressOf(form));
+  const held = await (await store())?.match(keyOf(form));
   if (!held) return null;
   const type = held.headers.get('content-type') ?? '';
   return new File([await held.blob()], decodeURIComponent(held.headers.get('x-name') ?? form), { type });

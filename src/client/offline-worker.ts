@@ -8,7 +8,7 @@ import { DAY, SECOND } from '#lib/time.ts';
 /**
  * The service worker: keeps the public pages, pictures and search files that were seen, for when the network is gone.
  * Pages come from the network first, so that nobody is held on an old site. Answers of the API, pages with secrets in
- * their address and customers' own pictures are never touched.
+ * their URL and customers' own pictures are never touched.
  */
 interface Worker {
   skipWaiting(): Promise<void>;
@@ -30,8 +30,8 @@ const onlyGood = new CacheableResponsePlugin({ statuses: [200] });
 const keep = (maxEntries: number, days: number) =>
   new ExpirationPlugin({ maxEntries, maxAgeSeconds: (days * DAY) / SECOND, purgeOnQuotaError: true });
 /** Returns a URL without its query, because a static page is the same for every query. */
-const plainAddress = (url: string): string => new URL(url).origin + new URL(url).pathname;
-const withoutQuery = { cacheKeyWillBeUsed: async ({ request }: { request: Request }) => plainAddress(request.url) };
+const plainUrl = (url: string): string => new URL(url).origin + new URL(url).pathname;
+const withoutQuery = { cacheKeyWillBeUsed: async ({ request }: { request: Request }) => plainUrl(request.url) };
 
 /** Marks a page from the cache by a header, because browsers report a connection even without a way to the world. */
 const tellKept: NonNullable<NetworkFirstOptions['plugins']>[number] = {
@@ -87,7 +87,7 @@ async function prepare(): Promise<void> {
   const html = (await (await pages.match(OFFLINE_PAGE))?.text()) ?? '';
   const parts = [...html.matchAll(/(?:href|src)="(\/_astro\/[^"]+)"/g)].map(([, file]) => file ?? '');
   const open = await worker.clients.matchAll({ includeUncontrolled: true });
-  const seen = open.map(({ url }) => plainAddress(url)).filter((url) => isKept(new URL(url).pathname));
+  const seen = open.map(({ url }) => plainUrl(url)).filter((url) => isKept(new URL(url).pathname));
   const lasting = await caches.open('parts-v1');
   await Promise.allSettled([lasting.addAll(parts), ...seen.map((url) => pages.add(url))]);
 }

@@ -69,7 +69,7 @@ export function leaveSession(): void {
   dropTab();
   for (const key of storedNames('')) if (!STAYS.some((begin) => key.startsWith(begin))) writeStored(key, null);
   dropFiles();
-  // The service worker forgets which pages were seen: the next person would find the addresses of orders among them.
+  // The service worker forgets which pages were seen: the next person would find the paths of orders among them.
   navigator.serviceWorker?.controller?.postMessage('left');
   const { begun } = readStoredJson<{ begun?: { id: string; at: number }[] }>(storageKeys.payments) ?? {};
   const open = Array.isArray(begun) ? begun.map(({ id, at }) => ({ id, at })) : [];

@@ -75,10 +75,10 @@ export async function readTableFile<T = ReadTable>(
 export function saveTable(rows: string[][], name: string): void {
   // The mark at the start makes spreadsheets read Hindi and Punjabi letters.
   const text = `\uFEFF${Papa.unparse(rows)}`;
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), MINUTE);
+  setTimeout(() => URL.revokeObjectURL(url), MINUTE);
 }

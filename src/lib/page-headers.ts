@@ -2,7 +2,7 @@ type Headers = readonly (readonly [name: string, value: string])[];
 
 /** Headers of single pages by the beginning of their path; they replace the general ones of the same name. */
 export const pageHeadersOf: Readonly<Record<string, Headers>> = {
-  // Its address holds a secret.
+  // Its path holds a secret.
   '/update-address-person': [
     ['Referrer-Policy', 'no-referrer'],
     ['X-Robots-Tag', 'noindex'],

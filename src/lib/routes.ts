@@ -1,11 +1,11 @@
 /**
- * The one table of the site's addresses. The server, the generated host files, the pages and the tests
- * use it, so that an address means the same everywhere.
+ * The one table of the site's paths. The server, the generated host files, the pages and the tests
+ * use it, so that a path means the same everywhere.
  */
 export interface SiteRoute {
-  /** The address as the shop writes it; `:name` stands for one part, a final `*` for any rest. */
+  /** The path as the shop writes it; `:name` stands for one part, a final `*` for any rest. */
   pattern: string;
-  /** The built page that answers: a folder of the site. its `:name` parts are filled from the address. */
+  /** The built page that answers: a folder of the site. its `:name` parts are filled from the path. */
   page: string;
   /** True when only a signed-in customer may see it: without a session it leads home. */
   guarded?: boolean;
@@ -19,7 +19,7 @@ const page = (pattern: string, guarded = false): SiteRoute => ({
   ...(guarded ? { guarded } : {}),
 });
 
-/** Every address of the shop. Pages without parameters come first. */
+/** Every path of the shop. Pages without parameters come first. */
 export const siteRoutes: readonly SiteRoute[] = [
   page('/'),
   page('/invitation'),
@@ -90,7 +90,7 @@ export const siteRoutes: readonly SiteRoute[] = [
   page('/back-office/sheets'),
   page('/back-office/releases'),
   page('/back-office/preview'),
-  // Whoever works there finds on from a mistyped address of it by its own menu.
+  // Whoever works there finds on from a mistyped path of it by its own menu.
   { pattern: '/back-office/*', page: '/back-office/lost', missing: true },
   // Tabs, price ranges and further pages of the lists.
   page('/sweets/:list'),
@@ -118,14 +118,14 @@ export const siteRoutes: readonly SiteRoute[] = [
   { pattern: '/view-sweet-history/:id', page: '/view-sweet-history', guarded: true },
 ];
 
-/** Where an address leads: a page to show, a spelling to go to, or nothing. */
+/** Where a path leads: a page to show, a spelling to go to, or nothing. */
 export type Resolved = { page: string; route: SiteRoute } | { redirect: string } | null;
 
 /**
- * Finds the page of an address. Any letter case works: the table's spelling is canonical and another one
+ * Finds the page of a path. Any letter case works: the table's spelling is canonical and another one
  * leads to it; a closing slash is accepted.
  */
-export function resolveAddress(pathname: string): Resolved {
+export function resolvePath(pathname: string): Resolved {
   const parts = pathname.split('/').filter(Boolean);
   for (const route of siteRoutes) {
     const wanted = route.pattern.split('/').filter(Boolean);

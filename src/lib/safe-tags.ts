@@ -39,22 +39,22 @@ export const ALLOWED_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
 export const ALLOWED_SCHEMES: readonly string[] = ['http', 'https', 'mailto', 'tel'];
 
 /** Tells whether a policy may link to a URL: of the site itself, or of an allowed scheme. */
-export function isSafeLink(address: string): boolean {
-  if (/^[\s\u0000-\u001f]*(?:\/\/|\\)/.test(address)) return false;
+export function isSafeLink(url: string): boolean {
+  if (/^[\s\u0000-\u001f]*(?:\/\/|\\)/.test(url)) return false;
   const base = 'https://shop.invalid';
-  return URL.canParse(address, base) && ALLOWED_SCHEMES.includes(new URL(address, base).protocol.slice(0, -1));
+  return URL.canParse(url, base) && ALLOWED_SCHEMES.includes(new URL(url, base).protocol.slice(0, -1));
 }
 
 /**
  * Returns the URL meant by what somebody types for a link: a missing scheme is added before a host, an e-mail address
  * or a telephone number. Null when a policy may not link to it.
  */
-export function linkAddress(typed: string): string | null {
+export function linkUrl(typed: string): string | null {
   const words = typed.trim();
   if (!words || /\s/.test(words.replace(/^\+?[\d\s()-]+$/, ''))) return null;
   if (/^\+?[\d\s()-]{6,}$/.test(words)) return `tel:${words.replace(/[^+\d]/g, '')}`;
   if (/^[^/:@]+@[^/:@.]+(?:\.[^/:@.]+)+$/.test(words)) return `mailto:${words}`;
   // A host is told from a path of the shop by its dot.
-  const address = /^[a-z\d-]+(?:\.[a-z\d-]+)+(?:[/?#]|$)/i.test(words) ? `https://${words}` : words;
-  return isSafeLink(address) ? address : null;
+  const url = /^[a-z\d-]+(?:\.[a-z\d-]+)+(?:[/?#]|$)/i.test(words) ? `https://${words}` : words;
+  return isSafeLink(url) ? url : null;
 }

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { addressOf } from '#publish/snapshot/addresses.ts';
+import { pathOf } from '#publish/snapshot/paths.ts';
 import { snapshot } from '#publish/snapshot/snapshot.ts';
 import { invitationLists, sweetLists } from '#publish/snapshot/lists.ts';
 import { siteRoutes } from '#lib/routes.ts';
@@ -20,22 +20,22 @@ export const GET: APIRoute = ({ site }) => {
   const plain = siteRoutes
     .filter(({ pattern, guarded }) => !guarded && !pattern.includes(':') && !PRIVATE.test(pattern))
     .map(({ pattern }) => pattern);
-  const lists = [...sweetLists(catalogue), ...invitationLists(catalogue)].map(({ address }) => address);
+  const lists = [...sweetLists(catalogue), ...invitationLists(catalogue)].map(({ path }) => path);
   const lineOf = (path: string, day: string): string => {
     const changed = day ? `<lastmod>${day.slice(0, 10)}</lastmod>` : '';
     return `<url><loc>${new URL(encodeURI(path), site).href}</loc>${changed}</url>`;
   };
-  const ofRecords = <T extends { updatedAt: string }>(records: T[], address: (one: T) => string): string[] =>
+  const ofRecords = <T extends { updatedAt: string }>(records: T[], path: (one: T) => string): string[] =>
     records.map((one) => {
-      const line = lines.get(one) ?? lineOf(address(one), one.updatedAt);
+      const line = lines.get(one) ?? lineOf(path(one), one.updatedAt);
       lines.set(one, line);
       return line;
     });
   const entries = [
     ...[...new Set([...plain, ...lists])].map((path) => lineOf(path, '')),
-    ...ofRecords(sweets, addressOf.sweet),
-    ...ofRecords(dryFruits, addressOf.dryFruit),
-    ...ofRecords(invitations, addressOf.invitation),
+    ...ofRecords(sweets, pathOf.sweet),
+    ...ofRecords(dryFruits, pathOf.dryFruit),
+    ...ofRecords(invitations, pathOf.invitation),
   ];
   const body = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
   return new Response(body, { headers: { 'content-type': 'application/xml; charset=utf-8' } });

@@ -52,7 +52,7 @@ export async function buildSite(site: string, onStep: (step: string) => void = (
 
 /**
  * Builds the pages in a process of their own, because Astro keeps what it read for as long as it lives.
- * @param only file with a JSON list of addresses; pages made from the catalogue are limited to them
+ * @param only file with a JSON list of paths; pages made from the catalogue are limited to them
  */
 export async function buildPages(site: string, only?: string): Promise<void> {
   // The site is always the production one, also when a test or a development server asks for it.

@@ -36,7 +36,7 @@ const ENTRANCES = new Set(
     '/invitation',
     '/update-address-person',
     ...[...invitationTabs, ...decorationTabs, ...designerTabs].map(({ path }) => path),
-  ].map((address) => `${address.slice(1)}/index.html`.replace(/^\//, '')),
+  ].map((path) => `${path.slice(1)}/index.html`.replace(/^\//, '')),
 );
 
 /**

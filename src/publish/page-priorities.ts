@@ -14,6 +14,6 @@ export function lowerScripts(html: string): string {
 export function nameCore(html: string, importsOfFile: (file: string) => string[]): string {
   return html.replaceAll(
     / renderer-url="\/_astro\/([^"]+)"/g,
-    (address, file: string) => `${address} data-core="${importsOfFile(file).join(' ')}"`,
+    (path, file: string) => `${path} data-core="${importsOfFile(file).join(' ')}"`,
   );
 }

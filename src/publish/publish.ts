@@ -156,8 +156,8 @@ async function publishChanged(
     const html = await readFile(join(target, page)).catch(() => null);
     if (html) await replaceFile(join(target, `${page}.br`), await compress(html, qualityOf(page)));
   }
-  for (const address of gone) await rm(join(target, address, 'index.html'), { force: true });
-  for (const address of gone) await rm(join(target, address, 'index.html.br'), { force: true });
+  for (const path of gone) await rm(join(target, path, 'index.html'), { force: true });
+  for (const path of gone) await rm(join(target, path, 'index.html.br'), { force: true });
   await finishSite(target, snapshot, index);
   await releases.publish({ ...note, ...changesNoted(changesBetween(before, after)) }, snapshot);
   return files.filter((file) => file.endsWith('.html')).length;

@@ -5,7 +5,7 @@ import { close, createIndex, type PagefindIndex } from 'pagefind';
 import { MINUTE } from '#lib/time.ts';
 import { readSnapshot } from '#publish/snapshot/snapshot.ts';
 import { type SearchRecord, searchRecords } from '#publish/snapshot/search-records.ts';
-import { packAddress } from '#domain/search/search.rules.ts';
+import { packUrl } from '#domain/search/search.rules.ts';
 import { type IndexedWords, indexWords, type WordList } from '#domain/search/words.rules.ts';
 import { BEST, compress } from '#publish/compression.ts';
 import { filesBelow } from '#publish/files.ts';
@@ -79,7 +79,7 @@ export class SearchIndex {
     );
     // Words are brought into one form by the shop's own rules, on both sides: the engine's stems would cut names and leave Hindi alone.
     const { records: words, list } = indexWords(sorted, typed);
-    const wanted = new Map(sorted.map((one, at) => [packAddress(one), engineRecord(one, words[at])]));
+    const wanted = new Map(sorted.map((one, at) => [packUrl(one), engineRecord(one, words[at])]));
     const texts = new Map([...wanted].map(([url, record]) => [url, JSON.stringify(record)]));
     if (texts.size !== this.#given.size || [...texts.keys()].some((url) => !this.#given.has(url))) await this.#begin();
     const fresh = [...wanted].filter(([url]) => this.#given.get(url) !== texts.get(url));
@@ -124,8 +124,8 @@ function engineRecord(record: SearchRecord, words: IndexedWords | undefined): En
   const { kind, title, category, ranges, groups, amount } = record;
   const { name = [], also = [] } = words ?? {};
   return {
-    // Whatever stands in `meta` is searched as well, so what is only shown goes with the address, or as a filter.
-    url: packAddress(record),
+    // Whatever stands in `meta` is searched as well, so what is only shown goes with the URL, or as a filter.
+    url: packUrl(record),
     content: name.join(' '),
     language: 'unknown',
     meta: { title, also: also.join(' ') },

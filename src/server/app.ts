@@ -57,7 +57,7 @@ export async function buildApp(shop: Shop, rooms: Rooms): Promise<FastifyInstanc
   const app = Fastify({
     logger: {
       level: config.logLevel,
-      // Addresses may hold a guest's mobile number and the secret of a link: queries stay out of the log.
+      // URLs may hold a guest's mobile number and the secret of a link: queries stay out of the log.
       serializers: { req: (request) => ({ method: request.method, path: request.url.split('?')[0] }) },
     },
     genReqId: () => randomUUID(),
@@ -115,7 +115,7 @@ export async function buildApp(shop: Shop, rooms: Rooms): Promise<FastifyInstanc
   await app.register(multipart, { limits: { fileSize: 10_485_760, files: 1, fields: 20 } });
   await describeApi(app);
 
-  // Whoever watches the shop may share the address of a flood.
+  // Whoever watches the shop may share the IP address of a flood.
   const watched = { schema: { hide: true }, config: { rateLimit: false } } as const;
   app.get('/healthz', watched, async () => ({ ok: true }));
   const fault = readiness(shop);
@@ -134,7 +134,7 @@ export async function buildApp(shop: Shop, rooms: Rooms): Promise<FastifyInstanc
   await serveMedia(app, shop.media);
   rooms.add(app, shop);
   if (config.demo.payments) await app.register(testGateway(builtInGateway(app, shop)), { prefix: '/test-gateway' });
-  if (config.siteDir) serveSite(app, config.siteDir, rooms.listAddress);
+  if (config.siteDir) serveSite(app, config.siteDir, rooms.listPath);
   else
     app.setNotFoundHandler({ preHandler: countStrays(app) }, async (_request, reply) =>
       reply.code(404).send(errorBody('That page or record does not exist.')),

@@ -42,5 +42,5 @@ export interface Rooms {
    * Returns the path of the static list that shows what a path with filters in its query asks for; any other path
    * unchanged.
    */
-  listAddress(address: string): string;
+  listPath(path: string): string;
 }

@@ -12,7 +12,7 @@ import { roundsOf } from '#server/rounds.ts';
 /** Upper ends of the latencies that are told apart, in seconds. */
 const BUCKETS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What a request is about, by its address in the table of routes: few values, and nothing of a person among them. */
+/** What a request is about, by its path in the table of routes: few values, and nothing of a person among them. */
 function classOf(url: string | undefined): string {
   if (url === undefined || url === '*' || url === '/*') return 'page';
   if (url === '/healthz' || url === '/readyz' || url === '/metrics') return 'watch';

@@ -21,7 +21,7 @@ export interface RunningServer {
   app: FastifyInstance;
   shop: Shop;
   /** URL on this machine, such as `http://127.0.0.1:4321`. */
-  address: string;
+  url: string;
   /** Waits up to `patience` ms for running requests to end, then closes the connections and the store. */
   close(patience?: number): Promise<void>;
 }
@@ -32,7 +32,7 @@ export interface RunningServer {
  */
 export async function startServer(config: Config, rooms: Rooms, overrides: Partial<Shop> = {}): Promise<RunningServer> {
   const db = await openStore(config, rooms.migrations);
-  let address = '';
+  let url = '';
   const refusals: { tell(refused: Refused): void } = { tell: () => undefined };
   const shop: Shop = {
     config,
@@ -42,7 +42,7 @@ export async function startServer(config: Config, rooms: Rooms, overrides: Parti
     // The built-in test gateway lives on this very server, whose port is known once it listens.
     payments: openGateway(
       config.payments,
-      () => (config.demo.payments ? `${address}/test-gateway` : config.payments.apiBase),
+      () => (config.demo.payments ? `${url}/test-gateway` : config.payments.apiBase),
       (refused) => refusals.tell(refused),
     ),
     otpSender: otpSenderFor(config.sms),
@@ -62,7 +62,7 @@ export async function startServer(config: Config, rooms: Rooms, overrides: Parti
   await shop.media.toCome.resume();
   await app.listen({ host: config.host, port: config.port });
   const bound = app.server.address();
-  address = `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : config.port}`;
+  url = `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : config.port}`;
   const close = async (patience = 10 * SECOND): Promise<void> => {
     const deadline = setTimeout(() => app.server.closeAllConnections(), patience);
     await app.close();
@@ -70,7 +70,7 @@ export async function startServer(config: Config, rooms: Rooms, overrides: Parti
     shop.media.toCome.stop();
     await db.destroy();
   };
-  return { app, shop, address, close };
+  return { app, shop, url, close };
 }
 
 /** Opens the store and the media folder and brings the schema up to date. @throws StoreError that says what to do */

@@ -44,4 +44,4 @@ export const iconNames = [
 export type IconName = (typeof iconNames)[number];
 
 /** Returns the URL of a drawing, for `<use>`. */
-export const iconAddress = (name: IconName): string => `${sprite}#${name}`;
+export const iconUrl = (name: IconName): string => `${sprite}#${name}`;

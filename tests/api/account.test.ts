@@ -214,7 +214,7 @@ describe.each(engines)("a person's own data, on %s", (engine) => {
       const { data } = await upload(who, 'me.JPEG', await photo('blue'));
       expect(data.response.profile).not.toBe(old);
       expect([existsSync(fileOf(old)), existsSync(fileOf(data.response.profile))]).toEqual([false, true]);
-      const shown = await fetch(`${shop.address}/uploads/${data.response.profile}`);
+      const shown = await fetch(`${shop.url}/uploads/${data.response.profile}`);
       expect([shown.status, shown.headers.get('content-type'), shown.headers.get('x-content-type-options')]).toEqual([
         200,
         'image/webp',

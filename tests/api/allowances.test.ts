@@ -67,7 +67,7 @@ describe.each(engines)('what one caller may ask of the shop, on %s', (engine) =>
 
   /** Calls as somebody at `from`, with the customer's session. */
   const call = (method: string, path: string, from: string, body?: string) =>
-    fetch(bench.address + path, {
+    fetch(bench.url + path, {
       method,
       headers: {
         'x-forwarded-for': from,
@@ -102,7 +102,7 @@ describe.each(engines)('what one caller may ask of the shop, on %s', (engine) =>
   ])('counts a call that shows no secret, %s', async (_what, changed, body, status) => {
     const from = somebody();
     const send = () =>
-      fetch(`${bench.address}/api/user/shared-lists`, {
+      fetch(`${bench.url}/api/user/shared-lists`, {
         method: 'PUT',
         headers: {
           'x-forwarded-for': from,

@@ -42,7 +42,7 @@ describe('pictures in a bucket', () => {
     form.set(field, new File([new Uint8Array(bytes)], 'peda.png'));
     return form;
   };
-  const look = (file: string) => fetch(`${shop.address}/uploads/${file}`);
+  const look = (file: string) => fetch(`${shop.url}/uploads/${file}`);
 
   it('are there in all their files, with their type and for good, before anybody knows their name', async () => {
     const { data } = await shop.client.call(

@@ -161,14 +161,14 @@ describe.each(engines)('the catalogue, on %s', (engine) => {
   it.each(['000000000000000000000000', 'nothing', '1%27%20or%201=1', 'ffffffffffffffffffffffffff'])(
     'has no sweet and no invitation %s',
     async (id) => {
-      expect([400, 404]).toContain((await fetch(`${shop.address}/api/user/sweet/${id}`)).status);
-      expect([400, 404]).toContain((await fetch(`${shop.address}/api/user/invitation/${id}`)).status);
+      expect([400, 404]).toContain((await fetch(`${shop.url}/api/user/sweet/${id}`)).status);
+      expect([400, 404]).toContain((await fetch(`${shop.url}/api/user/invitation/${id}`)).status);
       expect((await shop.client.call(readInvitation, { params: { id: '000000000000000000000000' } })).status).toBe(404);
     },
   );
 
   it('answers 304 until something of the kind changes', async () => {
-    const url = `${shop.address}${listDecorations.path}?category=Mehndi`;
+    const url = `${shop.url}${listDecorations.path}?category=Mehndi`;
     const etag = (await fetch(url)).headers.get('etag') ?? '';
     const again = () => fetch(url, { headers: { 'if-none-match': etag } });
     expect((await again()).status).toBe(304);
@@ -315,7 +315,7 @@ describe.each(engines)('the catalogue, on %s', (engine) => {
   describe('its publish hook', () => {
     const body = '{"event":"content changed"}';
     const call = (signature: string) =>
-      fetch(`${shop.address}/hooks/publish`, {
+      fetch(`${shop.url}/hooks/publish`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-hub-signature-256': signature },
         body,
@@ -334,7 +334,7 @@ describe.each(engines)('the catalogue, on %s', (engine) => {
 
     it('does not exist without a secret', async () => {
       const closed = await startTestShop({ engine });
-      expect((await fetch(`${closed.address}/hooks/publish`, { method: 'POST', body: '{}' })).status).toBe(404);
+      expect((await fetch(`${closed.url}/hooks/publish`, { method: 'POST', body: '{}' })).status).toBe(404);
       await closed.close();
     });
   });

@@ -225,7 +225,7 @@ describe('a client of the earlier shop', () => {
         userId: customer.id,
       }))
         form.set(name, value);
-      const answer = await fetch(`${bench.address}/api/user/upload-design-quote`, {
+      const answer = await fetch(`${bench.url}/api/user/upload-design-quote`, {
         method: 'POST',
         body: form,
         headers: { authorization: `Bearer ${customer.token}` },
@@ -270,7 +270,7 @@ describe('a client of the earlier shop', () => {
       const form = new FormData();
       for (const [name, value] of Object.entries({ _id: customer.id, name: 'Simran Gill', mobile: '9822222222' }))
         form.set(name, value);
-      const answer = await fetch(`${bench.address}/api/user/update`, {
+      const answer = await fetch(`${bench.url}/api/user/update`, {
         method: 'PATCH',
         body: form,
         headers: { authorization: `Bearer ${customer.token}` },

@@ -49,7 +49,7 @@ describe.each(engines)('a store of an earlier shop, on %s', (engine) => {
     expect(before.tables.get('order')?.rows).toHaveLength(orders);
 
     if (config.databaseUrl) await moveStore(config, config.databaseUrl, migrations);
-    const { shop, address, close } = await startShop(config, { background: false });
+    const { shop, url, close } = await startShop(config, { background: false });
     const after = await contentOf(config);
     expect(after.migrations).toEqual(names);
     for (const [name, { columns, rows }] of before.tables) {
@@ -59,7 +59,7 @@ describe.each(engines)('a store of an earlier shop, on %s', (engine) => {
     const bought = before.tables.get('order')?.rows ?? [];
     for (const id of new Set(bought.map((row) => String(row['user_id'])))) {
       const headers = { authorization: `Bearer ${await shop.tokens.sign(id, 0)}` };
-      const answer = await fetch(`${address}/api/user/payment-history/${id}`, { headers });
+      const answer = await fetch(`${url}/api/user/payment-history/${id}`, { headers });
       const { paymentHistory } = (await answer.json()) as { paymentHistory: { _id: string }[] };
       const own = bought.filter((row) => row['user_id'] === id).map((row) => row['id']);
       expect(paymentHistory.map(({ _id }) => _id).sort()).toEqual(own.sort());

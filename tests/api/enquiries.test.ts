@@ -149,7 +149,7 @@ describe.each(engines)('a message to the shop, on %s', (engine) => {
       for (const [name, text] of Object.entries(fields)) form.set(name, text);
       form.set('image', new File([new Uint8Array(await phonePhoto())], 'design.jpg', { type: 'image/jpeg' }));
       const { token } = await bench.customer();
-      const answer = await fetch(`${bench.address}${sendDesignQuote.path}`, {
+      const answer = await fetch(`${bench.url}${sendDesignQuote.path}`, {
         method: 'POST',
         headers: { authorization: `Bearer ${token}` },
         body: form,

@@ -13,7 +13,7 @@ describe('a fault of the shop itself', () => {
     await shop.close();
   });
   const settings = async () => {
-    const answer = await fetch(`${shop.address}/api/user/about_list`);
+    const answer = await fetch(`${shop.url}/api/user/about_list`);
     return { status: answer.status, headers: answer.headers, text: await answer.text() };
   };
   const failWith = (error: unknown) =>

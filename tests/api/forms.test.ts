@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const send = async (body: string) => {
-  const answer = await fetch(shop.address + updateUser.path, {
+  const answer = await fetch(shop.url + updateUser.path, {
     method: updateUser.method,
     headers: { authorization: `Bearer ${person.token}`, 'content-type': 'multipart/form-data; boundary=cut' },
     body,

@@ -23,13 +23,13 @@ const keys = {
 
 describe.each(engines)('a shop with the test gateway as a process of its own, on %s,', (engine) => {
   let gateway: ChildProcess;
-  let address = '';
+  let url = '';
   let bench: OrderBench;
   let owner: StaffCaller;
   let payments: Config['payments'];
   const turn = async (change: { switch?: Switch; shop?: string }): Promise<number> => {
     const headers = { 'content-type': 'application/json' };
-    return (await fetch(`${address}/control`, { method: 'PUT', headers, body: JSON.stringify(change) })).status;
+    return (await fetch(`${url}/control`, { method: 'PUT', headers, body: JSON.stringify(change) })).status;
   };
   beforeAll(async () => {
     const told = [
@@ -44,13 +44,13 @@ describe.each(engines)('a shop with the test gateway as a process of its own, on
     ];
     gateway = spawn(process.execPath, ['scripts/gateway.ts', ...told], { stdio: ['ignore', 'pipe', 'inherit'] });
     for await (const line of createInterface({ input: gateway.stdout ?? expect.fail() })) {
-      address = /RAZORPAY_API_BASE=(\S+)/.exec(line)?.[1] ?? '';
-      if (address) break;
+      url = /RAZORPAY_API_BASE=(\S+)/.exec(line)?.[1] ?? '';
+      if (url) break;
     }
     payments = {
       ...keys,
-      apiBase: address,
-      checkoutUrl: `${address}/checkout.js`,
+      apiBase: url,
+      checkoutUrl: `${url}/checkout.js`,
       oldWebhookSecret: '',
       patience: PATIENT,
     };
@@ -59,7 +59,7 @@ describe.each(engines)('a shop with the test gateway as a process of its own, on
       config: { demo: { otp: true, payments: false }, payments },
     });
     owner = await provenCaller(bench, 'owner', 'Harbhajan');
-    await turn({ shop: bench.address });
+    await turn({ shop: bench.url });
   });
   afterAll(async () => {
     const ended = new Promise((done) => gateway.once('exit', done));
@@ -72,7 +72,7 @@ describe.each(engines)('a shop with the test gateway as a process of its own, on
   const begin = (customer: Customer) => bench.post('/createOrder', customer, bench.sweetOrder());
   /** Pays in the window, as its script does. */
   async function pay(order: string) {
-    const answer = await fetch(`${address}/pay`, {
+    const answer = await fetch(`${url}/pay`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ order_id: order, key: keys.keyId, method: 'upi', account: 'anybody@bank' }),
@@ -177,7 +177,7 @@ describe.each(engines)('a shop with the test gateway as a process of its own, on
     });
     expect(await stateOf(customer, order)).toMatchObject({ state: 'unknown' });
     expect(await bench.orderCount(customer)).toBe(0);
-    await turn({ switch: 'none', shop: bench.address });
+    await turn({ switch: 'none', shop: bench.url });
     payments.patience = PATIENT;
     bench.clock.offset += 3 * MINUTE;
     await sweepPendingOrders(bench.shop);

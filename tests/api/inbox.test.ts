@@ -57,7 +57,7 @@ describe.each(engines)('the inbox, on %s', (engine) => {
     ): Promise<Response> => {
       const { path, ...request } = requestOf(endpoint, input);
       const headers = { ...request.headers, cookie, 'sec-fetch-site': 'same-origin' };
-      return fetch(shop.address.replace('127.0.0.1', 'localhost') + path, { ...request, headers });
+      return fetch(shop.url.replace('127.0.0.1', 'localhost') + path, { ...request, headers });
     };
     return {
       id,
@@ -395,7 +395,7 @@ describe.each(engines)('the inbox, on %s', (engine) => {
     expect((await picture(meera, id, '?download=true')).headers.get('content-disposition')).toContain('attachment');
     const packer = await helper('Curious Packer', 'packer');
     expect((await picture(packer, id)).status).toBe(403);
-    expect((await fetch(`${shop.address}/api/staff/inbox/${id}/picture`)).status).toBe(401);
+    expect((await fetch(`${shop.url}/api/staff/inbox/${id}/picture`)).status).toBe(401);
     const name = image.slice('designs/'.length);
     for (const path of [
       `designs/${name}`,
@@ -404,7 +404,7 @@ describe.each(engines)('the inbox, on %s', (engine) => {
       `/designs/${name}`,
       `x/../designs/${name}`,
     ])
-      expect([path, (await fetch(`${shop.address}/uploads/${path}`)).ok]).toEqual([path, false]);
+      expect([path, (await fetch(`${shop.url}/uploads/${path}`)).ok]).toEqual([path, false]);
   });
 
   it('shows no other file of the store by a message that names one', async () => {

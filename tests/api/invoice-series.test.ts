@@ -23,7 +23,7 @@ describe.each(engines)('the numbers of invoices, on %s', (engine) => {
     }
     const answers = await Promise.all(
       begun.map(({ who, paid }, at) =>
-        fetch(`${at % 2 === 0 ? bench.address : other.address}/verifyOrder`, {
+        fetch(`${at % 2 === 0 ? bench.url : other.url}/verifyOrder`, {
           method: 'POST',
           headers: { authorization: `Bearer ${who.token}`, 'content-type': 'application/json' },
           body: JSON.stringify(paid),

@@ -96,9 +96,9 @@ async function servesOrders(config: Config): Promise<number> {
     const { user_id: owner } = await server.shop.db.selectFrom('order').select('user_id').executeTakeFirstOrThrow();
     const token = await server.shop.tokens.sign(owner, 0);
     const headers = { authorization: `Bearer ${token}` };
-    const history = await fetch(`${server.address}/api/user/payment-history/${owner}`, { headers });
+    const history = await fetch(`${server.url}/api/user/payment-history/${owner}`, { headers });
     expect([history.status, await history.text()]).toEqual([200, expect.stringContaining('Kaju Katli')]);
-    const list = await fetch(`${server.address}/api/user/dry_fruit_list`);
+    const list = await fetch(`${server.url}/api/user/dry_fruit_list`);
     expect([list.status, await list.text()]).toEqual([200, expect.stringContaining('Almonds')]);
     return Number((await sql<{ n: number }>`select count(*) as n from "order"`.execute(server.shop.db)).rows[0]?.n);
   } finally {

@@ -159,7 +159,7 @@ describe('what is answered with success is kept', () => {
   async function expectKept(endpoint: Endpoint, input: TestInput = {}, token = ''): Promise<Answer['data']> {
     const before = await kept();
     const { path, ...request } = requestOf(endpoint, input, token);
-    const answer = await fetch(bench.address + path, request);
+    const answer = await fetch(bench.url + path, request);
     const said = await answer.json();
     expect([nameOf(endpoint), answer.status, answer.ok ? '' : said.message]).toEqual([
       nameOf(endpoint),

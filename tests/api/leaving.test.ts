@@ -55,7 +55,7 @@ describe.each(engines)('leaving the shop while other windows still write, on %s'
       (turn) => bench.post('/api/user/change-mobile', who, { mobile: mobile(turn + 90_000) }),
       () => bench.ask('PATCH', '/api/user/update', who, { name: marker, address: `${marker} Road`, pincode: '143001' }),
       () =>
-        fetch(`${bench.address}/api/user/upload-design-quote`, {
+        fetch(`${bench.url}/api/user/upload-design-quote`, {
           method: 'POST',
           headers: { authorization: `Bearer ${who.token}` },
           body: design(),

@@ -16,10 +16,10 @@ describe.each(engines)('a look at a catalogue that is held already, on %s', (eng
   let shop: TestShop;
   let ids: string[];
   let first: Seen;
-  const address = (): string => shop.address;
+  const url = (): string => shop.url;
   /** Returns a look that finds every picture but those called `gone`. */
   const look = (before: Seen) =>
-    lookAgain(address(), before, {
+    lookAgain(url(), before, {
       bring: async (values) =>
         new Map(values.filter((value) => value.includes('gone')).map((value) => [value, 'It is gone.'])),
       undrawable: new Set(),
@@ -49,7 +49,7 @@ describe.each(engines)('a look at a catalogue that is held already, on %s', (eng
   });
 
   it('holds what the list itself answers, record by record', async () => {
-    const { sweetsData } = await (await fetch(`${address()}/api/user/sweets_list`)).json();
+    const { sweetsData } = await (await fetch(`${url()}/api/user/sweets_list`)).json();
     const seen = await look(first);
     const lines = (seen.held.get('sweets') ?? []).map(({ line }) => line);
     expect(lines).toEqual(sweetsData.map(({ orderId: _place, ...one }: { orderId: number }) => JSON.stringify(one)));

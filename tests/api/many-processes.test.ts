@@ -43,7 +43,7 @@ describe.each(engines)('two servers of one shop, each with connections of its ow
   const both = (count: number, send: (address: string, at: number) => Promise<Response>) =>
     Promise.all(
       Array.from({ length: count }, async (_, at) => {
-        const answer = await send(at % 2 === 0 ? bench.address : second.address, at);
+        const answer = await send(at % 2 === 0 ? bench.url : second.url, at);
         return { status: answer.status, data: (await answer.json()) as Said };
       }),
     );

@@ -7,15 +7,15 @@ const TOKEN = 'a long word for those who watch';
 describe.each(engines)('the figures for those who watch the shop, on %s', (engine) => {
   let shop: TestShop;
   afterEach(() => shop.close());
-  const look = (token = TOKEN) => fetch(`${shop.address}/metrics`, { headers: { authorization: `Bearer ${token}` } });
+  const look = (token = TOKEN) => fetch(`${shop.url}/metrics`, { headers: { authorization: `Bearer ${token}` } });
 
   it('count requests by class and status, name queues, rounds and memory, and hold nobody’s data', async () => {
     shop = await startTestShop({ engine, config: { metricsToken: TOKEN }, shop: { background: true } });
     const person = await shop.signIn();
-    await fetch(`${shop.address}/api/user/data/${person.userId}`, {
+    await fetch(`${shop.url}/api/user/data/${person.userId}`, {
       headers: { authorization: `Bearer ${person.token}` },
     });
-    await fetch(`${shop.address}/api/user/data/${person.userId}`);
+    await fetch(`${shop.url}/api/user/data/${person.userId}`);
     const answer = await look();
     const text = await answer.text();
     expect(answer.headers.get('content-type')).toContain('text/plain; version=0.0.4');
@@ -45,10 +45,9 @@ describe.each(engines)('the figures for those who watch the shop, on %s', (engin
 
   it('are there for the bearer of the token alone, and without one not at all', async () => {
     shop = await startTestShop({ engine, config: { metricsToken: TOKEN } });
-    expect([
-      (await look('a wrong word of the same kind')).status,
-      (await fetch(`${shop.address}/metrics`)).status,
-    ]).toEqual([404, 404]);
+    expect([(await look('a wrong word of the same kind')).status, (await fetch(`${shop.url}/metrics`)).status]).toEqual(
+      [404, 404],
+    );
     expect((await look()).status).toBe(200);
     await shop.close();
     shop = await startTestShop({ engine });

@@ -10,8 +10,8 @@ import { emptyShop } from '#tests/support/engines.ts';
 import { startTestShop, type TestShop } from '#tests/support/api.ts';
 
 /** Opens a connection and writes a beginning of a request as it is. */
-function open(address: string, text: string): Socket {
-  const { hostname, port } = new URL(address);
+function open(url: string, text: string): Socket {
+  const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
   socket.on('error', () => undefined);
   socket.write(text);
@@ -19,9 +19,9 @@ function open(address: string, text: string): Socket {
 }
 
 /** Sends a text as it is and answers all that comes back until the server ends the connection. */
-async function send(address: string, text: string): Promise<string> {
+async function send(url: string, text: string): Promise<string> {
   const parts: Buffer[] = [];
-  const socket = open(address, text);
+  const socket = open(url, text);
   socket.on('data', (part: Buffer) => parts.push(part));
   await new Promise((done) => socket.once('close', done));
   return Buffer.concat(parts).toString();
@@ -61,7 +61,7 @@ describe.each([
     '/?q=%zz',
     '/%',
   ])('%s is not there, and nothing fails', async (path) => {
-    const answer = await send(shop.address, get(path));
+    const answer = await send(shop.url, get(path));
     expect(answer).toMatch(/^HTTP\/1\.1 404 /);
     expect(answer).toMatch(/x-content-type-options: nosniff/i);
     expect(answer).not.toMatch(/\r\nlocation:/i);
@@ -74,7 +74,7 @@ describe.each([
     ['a request that names no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
     ['what is no request', 'NOT A REQUEST\r\n\r\n', 400],
   ])('%s has the shape and the headers of every other refusal', async (_what, text, status) => {
-    const answer = await send(shop.address, text);
+    const answer = await send(shop.url, text);
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(answer).toMatch(safe);
     const body = JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4));
@@ -115,7 +115,7 @@ describe.each([
   );
 });
 
-it('the log of a server without a site keeps the secrets of addresses to itself', async () => {
+it('the log of a server without a site keeps the secrets of urls to itself', async () => {
   const { config, remove } = await emptyShop('sqlite');
   const env = {
     ...process.env,
@@ -127,7 +127,7 @@ it('the log of a server without a site keeps the secrets of addresses to itself'
   };
   const server = spawn(process.execPath, ['src/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   let log = '';
-  const address = await new Promise<string>((done) => {
+  const url = await new Promise<string>((done) => {
     server.stdout.on('data', (part: Buffer) => {
       log += part.toString();
       const [found] = /http:\/\/127\.0\.0\.1:\d+/.exec(log) ?? [];
@@ -135,7 +135,7 @@ it('the log of a server without a site keeps the secrets of addresses to itself'
     });
   });
   for (const path of ['/update-address-person', '//', '/%', '/api/nothing'])
-    await send(address, get(`${path}?mobile=9876543210&t=secret-of-a-link`));
+    await send(url, get(`${path}?mobile=9876543210&t=secret-of-a-link`));
   server.kill('SIGTERM');
   await new Promise((done) => server.once('exit', done));
   expect(log).toContain('/update-address-person');
@@ -151,7 +151,7 @@ describe('slow requests', () => {
     shop.app.server.requestTimeout = 200;
     shop.app.server.headersTimeout = 200;
     const answer = await send(
-      shop.address,
+      shop.url,
       'POST /api/user/register HTTP/1.1\r\nHost: shop.example\r\nContent-Type: application/json\r\nContent-Length: 30\r\n\r\n{',
     );
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
@@ -164,7 +164,7 @@ describe('slow requests', () => {
     expect(shop.app.server.timeout).toBe(2 * MINUTE);
     shop.app.server.timeout = 200;
     const answer = await send(
-      shop.address,
+      shop.url,
       'POST /api/user/register HTTP/1.1\r\nHost: shop.example\r\nContent-Type: application/json\r\nContent-Length: 30\r\n\r\n{',
     );
     expect(answer).toBe('');
@@ -175,11 +175,11 @@ describe('slow requests', () => {
     const { config, remove } = await emptyShop('sqlite');
     const server = await startShop(config);
     const socket = open(
-      server.address,
+      server.url,
       'POST /api/user/register HTTP/1.1\r\nHost: shop.example\r\nContent-Type: application/json\r\nContent-Length: 30\r\n\r\n{',
     );
     const closed = new Promise((done) => socket.once('close', done));
-    await fetch(`${server.address}/healthz`);
+    await fetch(`${server.url}/healthz`);
     await server.close(100);
     await expect(closed).resolves.toBeDefined();
     await remove();

@@ -45,7 +45,7 @@ describe.each(engines)('a press with an Idempotency-Key, on %s', (engine) => {
   afterAll(() => bench.close());
 
   /** Posts with a key; a form with files goes as it is. */
-  async function press(path: string, who: Customer | undefined, body: unknown, key: string, address = bench.address) {
+  async function press(path: string, who: Customer | undefined, body: unknown, key: string, address = bench.url) {
     const form = body instanceof FormData;
     const answer = await fetch(address + path, {
       method: 'POST',
@@ -234,11 +234,11 @@ describe.each(engines)('a press with an Idempotency-Key, on %s', (engine) => {
   );
 
   it('is the same press in another process of the shop', async () => {
-    const { shop, address, close } = await startShop({ ...bench.shop.config, port: 0 }, { payments: bench.gateway });
+    const { shop, url, close } = await startShop({ ...bench.shop.config, port: 0 }, { payments: bench.gateway });
     const before = await count('enquiry');
     const key = randomUUID();
     const answers = await Promise.all(
-      [bench.address, address, bench.address, address].map((where) =>
+      [bench.url, url, bench.url, url].map((where) =>
         press('/api/user/contact-us-detail', undefined, contact, key, where),
       ),
     );

@@ -383,7 +383,7 @@ describe.each(engines)('what belongs to a customer, on %s', (engine: Engine) => 
     const [method = '', pattern = ''] = call.split(' ');
     const body = await row.body?.(her, bench);
     const form = body instanceof FormData;
-    const answer = await fetch(bench.address + (row.path?.(her) ?? pattern), {
+    const answer = await fetch(bench.url + (row.path?.(her) ?? pattern), {
       method,
       headers: {
         ...(authorization === undefined ? {} : { authorization }),

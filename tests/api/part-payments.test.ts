@@ -129,7 +129,7 @@ describe.each(engines)('an order that is paid in parts, on %s', (engine) => {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     bench.clock.offset += 3 * MINUTE;
     await sweepPendingOrders(bench.shop);
-    const back = await fetch(bench.address + RETURN_PATH, {
+    const back = await fetch(bench.url + RETURN_PATH, {
       method: 'POST',
       redirect: 'manual',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },

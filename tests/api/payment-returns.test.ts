@@ -22,7 +22,7 @@ describe.each(engines)('a payment, on %s,', (engine) => {
   describe('that comes back by a form of the provider', () => {
     /** Posts a form as the provider's page does: from its own site, without token or cookie. Answers where it leads. */
     async function back(fields: Record<string, string>, query = '?from=%2Fsweets-info%2Fabc%3Fx%3D1'): Promise<string> {
-      const answer = await fetch(`${bench.address}/api/payments/return${query}`, {
+      const answer = await fetch(`${bench.url}/api/payments/return${query}`, {
         method: 'POST',
         headers: { origin: 'https://api.razorpay.com' },
         body: new URLSearchParams(fields),
@@ -84,7 +84,7 @@ describe.each(engines)('a payment, on %s,', (engine) => {
       const { orderId } = await begun();
       const headers = { 'content-type': 'application/json' };
       const body = JSON.stringify(bench.gateway.pay(orderId));
-      const path = `${bench.address}/api/payments/return`;
+      const path = `${bench.url}/api/payments/return`;
       expect((await fetch(path, { method: 'POST', headers, body, redirect: 'manual' })).status).toBe(415);
       expect(await bench.outcomes(orderId)).toEqual([]);
       const again = await fetch(path, { redirect: 'manual' });

@@ -105,7 +105,7 @@ describe.each(engines)('a shop whose pictures are still to come, on %s', (engine
   it('answers with the quick form for every file that a page may name, which nobody keeps, and later with the file', async () => {
     const { media } = shop.shop;
     const value = await media.addPictureLater('sweets', 'jalebi', drawing('#c60'));
-    const get = (file: string): Promise<Response> => fetch(`${shop.address}/uploads/${file}`);
+    const get = (file: string): Promise<Response> => fetch(`${shop.url}/uploads/${file}`);
     for (const file of filesOfMedia(value)) {
       const answer = await get(file);
       expect([answer.status, answer.headers.get('cache-control')], file).toEqual([200, 'no-store']);

@@ -18,7 +18,7 @@ const older = {
   },
 };
 const send = (body: string, type = 'application/csp-report') =>
-  fetch(shop.address + POLICY_REPORTS, { method: 'POST', headers: { 'content-type': type }, body });
+  fetch(shop.url + POLICY_REPORTS, { method: 'POST', headers: { 'content-type': type }, body });
 
 it('reads both forms of reports and keeps nothing of the person', () => {
   const newer = {

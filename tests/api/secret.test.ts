@@ -61,17 +61,17 @@ describe.each(engines)('a new secret of the shop, on %s', (engine) => {
   async function join(name: string, first: TestShop, second: TestShop): Promise<string> {
     const invite = { name, role: 'helper' as const, staffId: null, life: WEEK };
     const { secret } = await keepInvite(first.shop.db, invite, first.shop.now());
-    const { data } = await officeBrowser(first.address).call(beginInvitePassword, { body: { secret } });
+    const { data } = await officeBrowser(first.url).call(beginInvitePassword, { body: { secret } });
     const totp = data.totpSecret ?? '';
     const code = totpCode(totp, totpStep(second.shop.now()) - 1);
     const body = { secret, challengeId: data.challengeId, password: 'four long warm words', code };
-    expect((await officeBrowser(second.address).call(finishInvitePassword, { body })).status).toBe(200);
+    expect((await officeBrowser(second.url).call(finishInvitePassword, { body })).status).toBe(200);
     return totp;
   }
   const staffAt = async (shop: TestShop, name: string, totp: string, step: number) => {
     const code = totpCode(totp, totpStep(shop.shop.now()) + step);
     const body = { name, password: 'four long warm words', code };
-    return (await officeBrowser(shop.address).call(passwordSignIn, { body })).status;
+    return (await officeBrowser(shop.url).call(passwordSignIn, { body })).status;
   };
 
   /** What proves of each use that it outlives the change. A new use needs a line. */

@@ -44,7 +44,7 @@ describe.each(engines)('where a person is signed in, on %s', (engine) => {
     await shop.signIn();
     shop.wait(MINUTE);
     const { data } = await shop.client.call(register, { body: { mobile: mine.mobile } });
-    const answer = await fetch(`${shop.address}/api/user/verify-otp`, {
+    const answer = await fetch(`${shop.url}/api/user/verify-otp`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'user-agent': PHONE },
       body: JSON.stringify({ _id: data.userData._id, otp: data.userData.otp }),

@@ -52,7 +52,7 @@ describe.each(engines)('the settings of the shop, on %s', (engine) => {
     return async <E extends Endpoint>(endpoint: E, input: TestInput<E> = {}) => {
       const { path, ...request } = requestOf(endpoint, input);
       const headers = { ...request.headers, cookie, 'sec-fetch-site': 'same-origin' };
-      const answer = await fetch(bench.address + path, { ...request, headers });
+      const answer = await fetch(bench.url + path, { ...request, headers });
       return { status: answer.status, data: (await answer.json()) as AnswerOf<E> & Record<string, unknown> };
     };
   }
@@ -278,7 +278,7 @@ describe.each(engines)('the settings of the shop, on %s', (engine) => {
     const config = { ...bench.shop.config, licences, port: 0 };
     const second = await startShop(config, { payments: bench.gateway });
     try {
-      const answer = await fetch(second.address + readShop.path);
+      const answer = await fetch(second.url + readShop.path);
       expect(((await answer.json()) as AnswerOf<typeof readShop>).shop.fssai).toBe('10020011000111');
     } finally {
       await second.close();

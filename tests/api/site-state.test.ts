@@ -98,7 +98,7 @@ describe.each(engines)('what staff see of the public site, on %s', (engine: Engi
     expect(heldRelease(await catalogueVersion(shop.shop.db))).toBe(OLD);
     expect(await state()).toMatchObject({ state: 'held', heldBy: 'Meera', heldAt: '2026-11-22T08:00:00.000Z' });
     // Nor does whoever publishes at the machine itself overrule them unawares.
-    const command = promisify(execFile)(process.execPath, ['scripts/publish.ts', '--api', shop.address], {
+    const command = promisify(execFile)(process.execPath, ['scripts/publish.ts', '--api', shop.url], {
       env: { ...process.env, DATA_DIR: shop.shop.config.dataDir },
     });
     await expect(command).rejects.toMatchObject({
@@ -135,7 +135,7 @@ describe.each(engines)('what staff see of the public site, on %s', (engine: Engi
       await keepDrawn(shop.shop.db, wish.id, drawn);
       expect(wish.record).toMatchObject({ name: 'Besan laddu', rate: 300_00 });
     };
-    const read = (secret: string) => fetch(`${shop.address}${PREVIEW_PATH}?secret=${secret}`);
+    const read = (secret: string) => fetch(`${shop.url}${PREVIEW_PATH}?secret=${secret}`);
 
     it('is read by whoever has the link, for a day, and by no search engine', async () => {
       const [answer] = await Promise.all([ask(sweet), draw({ page: '<!doctype html><title>Besan laddu</title>' })]);
@@ -145,7 +145,7 @@ describe.each(engines)('what staff see of the public site, on %s', (engine: Engi
       expect(page.headers.get('cache-control')).toBe('no-store');
       expect(page.headers.get('referrer-policy')).toBe('no-referrer');
       expect((await read('somebody-elses')).status).toBe(404);
-      expect((await fetch(shop.address + PREVIEW_PATH)).status).toBe(404);
+      expect((await fetch(shop.url + PREVIEW_PATH)).status).toBe(404);
       shop.wait(PREVIEW_LIFE + 1);
       const late = await read(answer.data.secret);
       shop.wait(-PREVIEW_LIFE - 1);

@@ -44,7 +44,7 @@ describe('a snapshot', () => {
       const category = new URL(url, 'http://shop.invalid').searchParams.get('category');
       answer(reply, part.name, category === null ? records : records.filter((one) => one['category'] === category));
     });
-    ({ address: api, close } = await listenHere(server));
+    ({ url: api, close } = await listenHere(server));
   });
   afterEach(async () => {
     await close();

@@ -38,7 +38,7 @@ describe.each(engines)('accounts of the staff, on %s', (engine) => {
   afterAll(() => shop.close());
 
   const now = () => shop.shop.now();
-  const browser = () => officeBrowser(shop.address);
+  const browser = () => officeBrowser(shop.url);
   type Page = ReturnType<typeof browser>;
   let people = 0;
 
@@ -327,7 +327,7 @@ describe.each(engines)('accounts of the staff, on %s', (engine) => {
       await insertPasskey(shop.shop.db, helper.id, device.passkey, { device: 'A phone' }, now());
       const page = browser();
       const { data } = await page.call(beginPasskeySignIn);
-      const answer = device.answer(shop.address, data.options ?? {});
+      const answer = device.answer(shop.url, data.options ?? {});
       const finish = () => page.call(finishPasskeySignIn, { body: { challengeId: data.challengeId, answer } });
       return { page, finish, id: device.passkey.id };
     };

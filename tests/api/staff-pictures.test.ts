@@ -144,7 +144,7 @@ describe('a picture that staff send', () => {
         200,
         expect.stringMatching(/^invitations\/opening-the-box-[0-9a-f]{8}\.mp4$/),
       ]);
-      const part = await fetch(`${shop.address}/uploads/${data.value}`, { headers: { range: 'bytes=4-11' } });
+      const part = await fetch(`${shop.url}/uploads/${data.value}`, { headers: { range: 'bytes=4-11' } });
       expect([part.status, part.headers.get('content-type'), await part.text()]).toEqual([
         206,
         'video/mp4',

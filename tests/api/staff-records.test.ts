@@ -412,7 +412,7 @@ describe.each(engines)('a product that is withdrawn, on %s', (engine) => {
     const token = await keepToken(bench.shop.db, { name: 'a test', role: 'editor', life: 5 * MINUTE }, Date.now());
     takePictures(bench.shop);
     const staff = async (method: string, path: string, body?: object) => {
-      const answer = await fetch(`${bench.address}/api/staff/catalogue/sweet/records/${bench.goods.sweet}${path}`, {
+      const answer = await fetch(`${bench.url}/api/staff/catalogue/sweet/records/${bench.goods.sweet}${path}`, {
         method,
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         ...(body ? { body: JSON.stringify(body) } : {}),

@@ -143,7 +143,7 @@ describe.each(engines)('the staff, on %s', (engine: Engine) => {
   });
   afterAll(() => shop.close());
 
-  const browser = () => officeBrowser(shop.address);
+  const browser = () => officeBrowser(shop.url);
   type Browser = ReturnType<typeof browser>;
   const now = () => shop.shop.now();
 

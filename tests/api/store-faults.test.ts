@@ -107,7 +107,7 @@ describe('a disk without room', () => {
   const limitPages = (count = 1_000_000) => sql.raw(`pragma max_page_count = ${count}`).execute(shop.shop.db);
   const ready = async () => {
     shop.wait(10 * SECOND);
-    const { status, headers } = await fetch(`${shop.address}/readyz`);
+    const { status, headers } = await fetch(`${shop.url}/readyz`);
     return { status, retryAfter: headers.get('retry-after') };
   };
   const fill = () =>

@@ -13,7 +13,7 @@ afterAll(() => bench.close());
 async function ask(method: string, path: string, body?: unknown, name?: string): Promise<Answer> {
   const { keyId, keySecret } = bench.shop.config.payments;
   key = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
-  const answer = await fetch(`${bench.address}/test-gateway/v1${path}`, {
+  const answer = await fetch(`${bench.url}/test-gateway/v1${path}`, {
     method,
     headers: { authorization: name ?? key, ...(body ? { 'content-type': 'application/json' } : {}) },
     ...(body ? { body: JSON.stringify(body) } : {}),
@@ -82,7 +82,7 @@ describe('refunds of the test gateway', () => {
   let names = 0;
   const refund = async (paymentId: string, amount: number, name = `refund-name-${(names += 1)}`) => {
     const { keyId, keySecret } = bench.shop.config.payments;
-    const answer = await fetch(`${bench.address}/test-gateway/v1/payments/${paymentId}/refund`, {
+    const answer = await fetch(`${bench.url}/test-gateway/v1/payments/${paymentId}/refund`, {
       method: 'POST',
       headers: {
         authorization: `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`,
@@ -128,7 +128,7 @@ describe('refunds of the test gateway', () => {
     const named = await refund(paymentId, 100_00);
     const { keyId, keySecret } = bench.shop.config.payments;
     const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
-    await fetch(`${bench.address}/test-gateway/v1/payments/${paymentId}/refund`, {
+    await fetch(`${bench.url}/test-gateway/v1/payments/${paymentId}/refund`, {
       method: 'POST',
       headers: { authorization, 'content-type': 'application/json' },
       body: JSON.stringify({ amount: 200_00 }),
@@ -205,7 +205,7 @@ describe('the window of the test gateway', () => {
     ['window.js', 'text/javascript; charset=utf-8'],
     ['window.css', 'text/css; charset=utf-8'],
   ])('is served as %s, to be framed by the shop alone', async (path, type) => {
-    const answer = await fetch(`${bench.address}/test-gateway/${path}`);
+    const answer = await fetch(`${bench.url}/test-gateway/${path}`);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type]);
     expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
   });

@@ -207,13 +207,13 @@ describe('what is published while a request is answered', () => {
     };
     await publish(1);
     shop = await startTestShop({ config: { siteDir: releases.current } });
-    const slow = await fetch(`${shop.address}/film.mp4`);
+    const slow = await fetch(`${shop.url}/film.mp4`);
 
     let over = false;
     const faults: string[] = [];
     const seen = new Set<number>();
     const read = async (address: string, file: string): Promise<void> => {
-      const answer = await fetch(shop.address + address, { signal: AbortSignal.timeout(MINUTE) });
+      const answer = await fetch(shop.url + address, { signal: AbortSignal.timeout(MINUTE) });
       const found = writingOf(file, await answer.text());
       const reports = answer.headers.get('reporting-endpoints');
       if (answer.status !== (file === '404.html' ? 404 : 200)) faults.push(`${address}: ${answer.status}`);

@@ -70,7 +70,7 @@ export const attacks: Record<string, Attack> = {
   },
   flood: {
     about:
-      'what one address, one home and a botnet can do to codes, links, lists, the hook and uploads, 5 s each (--seconds)',
+      'what one IP, one home and a botnet can do to codes, links, lists, the hook and uploads, 5 s each (--seconds)',
     engines: ['sqlite'],
     run: (place, { seed, seconds = 5 }) => flood(place, { seed, seconds }),
   },

@@ -43,7 +43,7 @@ const sieges: Record<string, Siege> = {
     solves: true,
     newAt: ELSEWHERE,
   },
-  'a thousand addresses': { from: bot, solves: false, newAt: ELSEWHERE },
+  'a thousand IPs': { from: bot, solves: false, newAt: ELSEWHERE },
   'a botnet that solves': { from: bot, solves: true, newAt: ELSEWHERE },
   'the owner’s own network, from inside': { from: () => HOME, solves: true, newAt: HOME },
 };

@@ -92,7 +92,7 @@ class Killer implements Sender {
       const struck = this.#dice.whole(0, this.#victims.length - 1);
       this.#open[struck] = this.#strike(struck, this.#dice.whole(0, 40));
     }
-    const answer = await send(`${this.#victims[at]?.address}${path}`, request);
+    const answer = await send(`${this.#victims[at]?.url}${path}`, request);
     countStatus(this.answers, answer?.status ?? 0);
     return answer;
   }

@@ -109,7 +109,7 @@ const full: Trial = async ({ place, buyers }) => {
     await truncate(filler, (await stat(filler)).size - 600_000);
     let refused = 0;
     for (let tries = 0; tries < 400 && refused < 20; tries += 1) {
-      const heard = await addGuest(victim.address, buyer);
+      const heard = await addGuest(victim.url, buyer);
       if (heard?.status === 200) kept.push(guestIdIn(heard));
       else {
         refused += 1;
@@ -117,14 +117,14 @@ const full: Trial = async ({ place, buyers }) => {
       }
     }
     if (refused === 0) faults.push('the disk was never full');
-    const { status } = await guestsOf(victim.address, buyer);
+    const { status } = await guestsOf(victim.url, buyer);
     if (status !== 200) faults.push(`a read answers ${status}`);
     await victim.kill();
     await rm(filler);
     await victim.reopen();
-    const after = await addGuest(victim.address, buyer);
+    const after = await addGuest(victim.url, buyer);
     if (after?.status !== 200) faults.push(`with room again a write answers ${after?.status ?? 'nothing'}`);
-    const { ids } = await guestsOf(victim.address, buyer);
+    const { ids } = await guestsOf(victim.url, buyer);
     const lost = kept.filter((id) => !ids.has(id));
     if (lost.length > 0) faults.push(`${lost.length} of ${kept.length} acknowledged writes are missing`);
     return {
@@ -239,8 +239,8 @@ async function livesWith(env: Record<string, string>, buyers: Buyer[], faults: s
   }
   const statuses = new Set<number>();
   for (const buyer of buyers) {
-    statuses.add((await guestsOf(victim.address, buyer)).status);
-    statuses.add((await addGuest(victim.address, buyer))?.status ?? 0);
+    statuses.add((await guestsOf(victim.url, buyer)).status);
+    statuses.add((await addGuest(victim.url, buyer))?.status ?? 0);
   }
   await victim.close();
   for (const status of statuses)
@@ -254,8 +254,8 @@ async function guestsAt(place: EmptyShop, folder: string, buyers: Buyer[], more:
   try {
     const ids: string[] = [];
     for (const buyer of buyers) {
-      for (let added = 0; added < more; added += 1) await addGuest(victim.address, buyer);
-      ids.push(...(await guestsOf(victim.address, buyer)).ids);
+      for (let added = 0; added < more; added += 1) await addGuest(victim.url, buyer);
+      ids.push(...(await guestsOf(victim.url, buyer)).ids);
     }
     await victim.stop();
     return ids;
@@ -266,24 +266,21 @@ async function guestsAt(place: EmptyShop, folder: string, buyers: Buyer[], more:
 
 const clock: Trial = async ({ place, buyers }) => {
   let ahead = 0;
-  const { address, close } = await startShop(
-    { ...place.config, jwtSecret: JWT_SECRET },
-    { now: () => Date.now() + ahead },
-  );
+  const { url, close } = await startShop({ ...place.config, jwtSecret: JWT_SECRET }, { now: () => Date.now() + ahead });
   const faults: string[] = [];
   const buyer = buyers[0] as Buyer;
   try {
     for (const jump of [0, 400 * DAY, -400 * DAY, HOUR, -HOUR, 0]) {
       ahead = jump;
       const mobile = String(9_500_000_000 + Math.abs(Math.round(jump / 1000)));
-      const asked = await send(`${address}/api/user/register`, jsonRequest({ mobile }));
-      const kept = await addGuest(address, buyer);
-      const ready = await fetch(`${address}/readyz`);
+      const asked = await send(`${url}/api/user/register`, jsonRequest({ mobile }));
+      const kept = await addGuest(url, buyer);
+      const ready = await fetch(`${url}/readyz`);
       for (const status of [asked?.status ?? 0, kept?.status ?? 0, ready.status])
         if (status === 0 || status >= 500)
           faults.push(`after a jump of ${Math.round(jump / HOUR)} hours: answers ${status}`);
     }
-    const { ids } = await guestsOf(address, buyer);
+    const { ids } = await guestsOf(url, buyer);
     return { lines: [`400 days and an hour ahead and back, ${ids.size} guests there`], faults };
   } finally {
     await close();

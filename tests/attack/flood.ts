@@ -34,7 +34,7 @@ const NUMBER = '9800000001';
 
 /** Network addresses that requests seem to come from, by kind. */
 const SOURCES: Record<string, (dice: Dice) => string> = {
-  'one address': () => '203.0.113.7',
+  'one IP': () => '203.0.113.7',
   'one home (/64)': (dice) => `2001:db8:1:2:${[0, 0, 0, 0].map(() => dice.whole(1, 65_535).toString(16)).join(':')}`,
   'a botnet': (dice) => {
     const bot = dice.whole(0, BOTS - 1);
@@ -85,7 +85,7 @@ const TARGETS: Record<string, (dice: Dice, inhabitants: Inhabitants) => [path: s
 const PICTURE = new Uint8Array(pngOf(6000, 6000));
 
 /**
- * Floods what strangers reach from one address, from one home and from a thousand machines: the shop goes on answering, no
+ * Floods what strangers reach from one IP, from one home and from a thousand machines: the shop goes on answering, no
  * answer is 5xx but a picture's "too busy", and the owner of a number gets a code soon.
  * @param place an empty store
  */
@@ -107,16 +107,16 @@ export async function flood(
   const faults: string[] = [];
   try {
     for (const [target, request] of Object.entries(TARGETS).filter(([name]) => targets.includes(name))) {
-      for (const [source, addressOf] of Object.entries(SOURCES)) {
+      for (const [source, ipOf] of Object.entries(SOURCES)) {
         const statuses: Statuses = new Map();
         const until = Date.now() + seconds * SECOND;
-        const watch = watchHealth(victim.address, until);
+        const watch = watchHealth(victim.url, until);
         const worker = async (part: number): Promise<void> => {
           const own = dice.of(part);
           while (Date.now() < until) {
             const [path, init] = request(own, inhabitants);
-            const headers = { ...init.headers, 'x-forwarded-for': addressOf(own) };
-            const status = await fetch(victim.address + path, { ...init, headers }).then(
+            const headers = { ...init.headers, 'x-forwarded-for': ipOf(own) };
+            const status = await fetch(victim.url + path, { ...init, headers }).then(
               async (answer) => {
                 await answer.arrayBuffer();
                 return answer.status;
@@ -135,7 +135,7 @@ export async function flood(
           if (status >= 500 && status !== 503) faults.push(`${target}, ${source}: answers ${status}`);
       }
       if (target === 'codes for one number') {
-        const waits = await secondsToCode(victim.address);
+        const waits = await secondsToCode(victim.url);
         lines.push(`the owner of the number then gets a code ${waits === 0 ? 'at once' : `after ${waits} s`}`);
         if (waits > LOCKED) faults.push(`the owner of the number is locked out for ${waits} s`);
       }
@@ -147,12 +147,12 @@ export async function flood(
 }
 
 /** Asks again and again whether the shop answers; the longest time, in ms. */
-async function watchHealth(address: string, until: number): Promise<{ worst: number; failed: boolean }> {
+async function watchHealth(url: string, until: number): Promise<{ worst: number; failed: boolean }> {
   let worst = 0;
   let failed = false;
   while (Date.now() < until) {
     const began = performance.now();
-    failed ||= !(await fetch(`${address}/healthz`).then(
+    failed ||= !(await fetch(`${url}/healthz`).then(
       ({ ok }) => ok,
       () => false,
     ));
@@ -163,11 +163,11 @@ async function watchHealth(address: string, until: number): Promise<{ worst: num
 }
 
 /** Returns the seconds that the owner of a number waits for a code on an unknown device, by what the shop says. */
-async function secondsToCode(address: string): Promise<number> {
+async function secondsToCode(url: string): Promise<number> {
   const ask = async (proof?: string) => {
     const init = jsonRequest({ mobile: NUMBER, proof });
     const headers = { ...init.headers, 'x-forwarded-for': '192.0.2.55' };
-    return fetch(`${address}/api/user/register`, { ...init, headers });
+    return fetch(`${url}/api/user/register`, { ...init, headers });
   };
   const answer = await ask();
   const { puzzle } = (await answer.clone().json()) as { puzzle?: Puzzle };

@@ -78,13 +78,13 @@ export async function fuzz(place: EmptyShop, { seed, requests, only }: FuzzPlan)
     const replies: Reply[] = [];
     const faults: string[] = [];
     const one = async (number: number): Promise<void> => {
-      const [what, reply] = await throwOne(victim.address, dice.of(number), endpoints, inhabitants, named);
+      const [what, reply] = await throwOne(victim.url, dice.of(number), endpoints, inhabitants, named);
       replies.push(reply);
       const wrong = faultOf(reply);
       if (wrong) faults.push(`#${number} ${what.slice(0, 120)}: ${wrong}`);
     };
     await (only === undefined ? forEachAtOnce(requests, AT_ONCE, one) : one(only));
-    const alive = await fetch(`${victim.address}/readyz`).then(({ status }) => status === 200);
+    const alive = await fetch(`${victim.url}/readyz`).then(({ status }) => status === 200);
     if (!alive) faults.push('afterwards the shop is not ready');
     const statuses: Statuses = new Map();
     for (const { status } of replies) countStatus(statuses, status);
@@ -113,7 +113,7 @@ function faultOf({ status, text, ms, guarded }: Reply): string | null {
 }
 
 async function throwOne(
-  address: string,
+  url: string,
   dice: Dice,
   endpoints: readonly Endpoint[],
   inhabitants: Inhabitants,
@@ -121,13 +121,13 @@ async function throwOne(
 ): Promise<[what: string, reply: Reply]> {
   if (dice.percent(4)) {
     const text = brokenRequest(dice);
-    return [JSON.stringify(text.slice(0, 60)), await sendRaw(address, text)];
+    return [JSON.stringify(text.slice(0, 60)), await sendRaw(url, text)];
   }
   const endpoint = dice.pick(endpoints);
   const thrown = dice.percent(12) ? elsewhere(dice, named) : throwCall(endpoint, dice, named);
   const authorization = bearerOf(dice, endpoint, inhabitants);
   const headers: Record<string, string> = { ...thrown.headers, ...(authorization ? { authorization } : {}) };
-  return [`${thrown.method} ${thrown.path}`, await send(address, { ...thrown, headers })];
+  return [`${thrown.method} ${thrown.path}`, await send(url, { ...thrown, headers })];
 }
 
 /** Returns a token of somebody who may make the call, mostly; sometimes of anybody. */
@@ -197,10 +197,10 @@ function elsewhere(dice: Dice, named: Named): Thrown {
   ]);
 }
 
-async function send(address: string, { method, path, headers, body }: Thrown): Promise<Reply> {
+async function send(url: string, { method, path, headers, body }: Thrown): Promise<Reply> {
   const began = performance.now();
   try {
-    const answer = await fetch(address + path, {
+    const answer = await fetch(url + path, {
       method,
       headers,
       ...(body === undefined || method === 'GET' || method === 'HEAD' ? {} : { body }),
@@ -217,8 +217,8 @@ async function send(address: string, { method, path, headers, body }: Thrown): P
 }
 
 /** Sends bytes as they are and hears what comes until the line is closed. */
-function sendRaw(address: string, text: string): Promise<Reply> {
-  const { hostname, port } = new URL(address);
+function sendRaw(url: string, text: string): Promise<Reply> {
+  const { hostname, port } = new URL(url);
   const began = performance.now();
   return new Promise((done) => {
     let heard = '';

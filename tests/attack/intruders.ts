@@ -54,7 +54,7 @@ export async function intrude({ config }: EmptyShop, { seed }: { seed: number })
         const away = identity.turnedAway(endpoint);
         if (away === null) continue;
         sent += 1;
-        const { status, text } = await knock(server.address, endpoint, identity.headers, dice.of(place), her);
+        const { status, text } = await knock(server.url, endpoint, identity.headers, dice.of(place), her);
         const call = `${identity.name}: ${endpoint.method} ${endpoint.path}`;
         // An address that is too long is turned away before anybody is asked who they are.
         if (status !== away && status !== 414) faults.push(`${call} answers ${status} and not ${away}`);
@@ -66,7 +66,7 @@ export async function intrude({ config }: EmptyShop, { seed }: { seed: number })
         sent += 1;
         const mallory: Buyer = await settleBuyer(shop, 500_000 + place * TRIES + tries);
         const headers = { authorization: `Bearer ${mallory.token}` };
-        const { status, text } = await knock(server.address, endpoint, headers, dice.of(1000 * place + tries), her);
+        const { status, text } = await knock(server.url, endpoint, headers, dice.of(1000 * place + tries), her);
         const call = `another customer: ${endpoint.method} ${endpoint.path}`;
         if (status >= 500) faults.push(`${call} answers ${status}`);
         if (text.includes(SECRET)) faults.push(`${call} shows what is somebody else's`);
@@ -86,8 +86,8 @@ export async function intrude({ config }: EmptyShop, { seed }: { seed: number })
 }
 
 /** Names the calls that are served without a contract: nobody has said who may make them. */
-async function unnamedCalls({ address }: RunningServer, endpoints: readonly Endpoint[]): Promise<string[]> {
-  const { paths } = (await (await fetch(`${address}/api/openapi.json`)).json()) as { paths: Record<string, object> };
+async function unnamedCalls({ url }: RunningServer, endpoints: readonly Endpoint[]): Promise<string[]> {
+  const { paths } = (await (await fetch(`${url}/api/openapi.json`)).json()) as { paths: Record<string, object> };
   const known = new Set([
     ...endpoints.map(({ method, path }) => `${method} ${path.replace(/:([A-Za-z]+)/g, '{$1}')}`),
     ...WITHOUT_CONTRACT,

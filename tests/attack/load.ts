@@ -36,7 +36,7 @@ export async function load(place: EmptyShop, { seed, crowds, seconds }: LoadPlan
   try {
     for (const [turn, crowd] of crowds.entries()) {
       if (turn > 0) await victim.reopen();
-      const meter = new Meter(victim.address);
+      const meter = new Meter(victim.url);
       let open = true;
       const people = Array.from({ length: crowd }, (_, at) =>
         stay(meter, dice.of(turn * 10_000 + at), { inhabitants, provider, books, at, turn }, () => open),
@@ -114,15 +114,15 @@ class Meter implements Sender {
   /** Milliseconds that each answer took. */
   readonly times: number[] = [];
   readonly statuses: Statuses = new Map();
-  readonly #address: string;
+  readonly #url: string;
 
-  constructor(address: string) {
-    this.#address = address;
+  constructor(url: string) {
+    this.#url = url;
   }
 
   async post(path: string, request: RequestInit): Promise<Heard> {
     const began = performance.now();
-    const answer = await send(this.#address + path, request);
+    const answer = await send(this.#url + path, request);
     if (answer) {
       this.times.push(performance.now() - began);
       countStatus(this.statuses, answer.status);

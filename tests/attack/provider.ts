@@ -50,11 +50,11 @@ export async function startProvider(): Promise<Provider> {
       response.end(JSON.stringify(found ?? {}));
     });
   });
-  const { address, close } = await listenHere(server);
+  const { url, close } = await listenHere(server);
 
   return {
     env: {
-      RAZORPAY_API_BASE: address,
+      RAZORPAY_API_BASE: url,
       RAZORPAY_KEY_ID: 'rzp_test_attack',
       RAZORPAY_KEY_SECRET: KEY_SECRET,
       RAZORPAY_WEBHOOK_SECRET: NOTICE_SECRET,

@@ -11,7 +11,7 @@ const PROGRAM = fileURLToPath(new URL('./shop-child.ts', import.meta.url));
 
 /** A shop in a process of its own, always at the same URL, that can be killed and opened again. */
 export class Victim {
-  readonly address: string;
+  readonly url: string;
   readonly #env: Record<string, string>;
   #open: ChildProcess | undefined;
   /** The process that opens next; it reads its program while the other one works. */
@@ -21,7 +21,7 @@ export class Victim {
   log = '';
 
   private constructor(port: number, env: Record<string, string>, spares: boolean) {
-    this.address = `http://127.0.0.1:${port}`;
+    this.url = `http://127.0.0.1:${port}`;
     this.#env = { ...env, HOST: '127.0.0.1', PORT: String(port) };
     this.#spares = spares;
   }

@@ -75,9 +75,9 @@ async function measureStore(
     Array.from({ length: processes }, () => Victim.open({ ...place.env, JWT_SECRET, RATE_LIMITS: 'false' })),
   );
   const measured: Record<string, Figures> = {};
-  const addresses = shops.map(({ address }) => address);
+  const urls = shops.map(({ url }) => url);
   const run = async (name: string, atOnce: number, next: (at: number, turn: number) => Asked): Promise<void> => {
-    const { answers, seconds: took, times, statuses } = await crowd(addresses, atOnce, seconds, next);
+    const { answers, seconds: took, times, statuses } = await crowd(urls, atOnce, seconds, next);
     const others = [...statuses].filter(([status]) => status !== 200).map(([status, count]) => `${count} × ${status}`);
     const figures = {
       'answers a second': Math.round(answers / took),
@@ -121,7 +121,7 @@ async function measureStore(
   const boxes: { id: string; token: string }[] = [];
   for (let at = 0; at < BOXES; at += 1) {
     const body = { invitationId: goods.invitation, weight: 500, tempId: 1, paymentHistory: [], status: true };
-    const answer = await fetch(`${addresses[0]}/api/user/add-cart`, jsonRequest(body, of(at).token));
+    const answer = await fetch(`${urls[0]}/api/user/add-cart`, jsonRequest(body, of(at).token));
     boxes.push({ id: ((await answer.json()) as { cartId: string }).cartId, token: of(at).token });
   }
   await run(`change ${BOXES} boxes, ${PEOPLE} windows`, PEOPLE, (at, turn) => {
@@ -140,7 +140,7 @@ async function measureStore(
 
 /** Sends requests without pause over so many connections, spread over the URLs. */
 async function crowd(
-  addresses: readonly string[],
+  urls: readonly string[],
   atOnce: number,
   seconds: number,
   next: (at: number, turn: number) => Asked,
@@ -154,7 +154,7 @@ async function crowd(
     while (performance.now() < until) {
       turn += 1;
       const began = performance.now();
-      const status = await ask(agent, addresses[at % addresses.length] ?? '', next(at, turn));
+      const status = await ask(agent, urls[at % urls.length] ?? '', next(at, turn));
       figures.times.push(performance.now() - began);
       figures.answers += 1;
       countStatus(figures.statuses, status);
@@ -167,11 +167,11 @@ async function crowd(
 }
 
 /** Sends one request; returns the status once the whole answer is there. `fetch` would be most of what is measured. */
-function ask(agent: Agent, address: string, { method, path, token, body }: Asked): Promise<number> {
+function ask(agent: Agent, url: string, { method, path, token, body }: Asked): Promise<number> {
   const text = body === undefined ? '' : JSON.stringify(body);
   return new Promise((resolve, reject) => {
     const sent = request(
-      address + path,
+      url + path,
       {
         agent,
         method,

@@ -35,8 +35,8 @@ export async function printIslands(say: (line: string) => void): Promise<void> {
     for (const path of [firstOf('sweets-info'), firstOf('invitation-detail'), '/decorations', '/contact-us']) {
       const html = readFileSync(join(site, path, 'index.html'), 'utf8');
       for (const [, name = ''] of html.matchAll(/<astro-island[^>]*component-export="(\w+)"[^>]* client="use"/g)) {
-        const { usable, shift, bytes } = await wake(browser, server.address + path, name);
-        const warm = await wake(browser, server.address + path, name, { touched: true });
+        const { usable, shift, bytes } = await wake(browser, server.url + path, name);
+        const warm = await wake(browser, server.url + path, name, { touched: true });
         say(
           `${`${path.slice(0, 18)} ${name}`.padEnd(36)}${`${usable.toFixed(0)} ms`.padStart(17)}${`${warm.usable.toFixed(0)} ms`.padStart(27)}${shift.toFixed(4).padStart(15)}${`${(bytes / 1024).toFixed(0)} KB`.padStart(18)}`,
         );
@@ -52,13 +52,13 @@ export async function printIslands(say: (line: string) => void): Promise<void> {
  * Wakes an island and measures it.
  * @param touched true when a finger has moved the page before, as for parts below the first window
  */
-async function wake(browser: Browser, address: string, name: string, { touched = false } = {}): Promise<Woken> {
+async function wake(browser: Browser, url: string, name: string, { touched = false } = {}): Promise<Woken> {
   const page = await browser.newPage({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', NETWORK);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.goto(url, { waitUntil: 'networkidle' });
   if (touched) {
     await page.touchscreen.tap(180, 5);
     await page.evaluate(() => import(document.querySelector('astro-island')?.getAttribute('renderer-url') ?? ''));

@@ -77,7 +77,7 @@ export async function printLighthouse(say: (line: string) => void): Promise<void
     ...['sweets-info', 'invitation-detail', 'dry-fruit_info'].map((kind) => [firstOf(kind), false] as const),
   ] as const) {
     const runs: Run[] = [];
-    for (let run = 0; run < RUNS; run += 1) runs.push(await runOnce(server.address + page, browser, calm));
+    for (let run = 0; run < RUNS; run += 1) runs.push(await runOnce(server.url + page, browser, calm));
     const four = CATEGORIES.map((_, index) => String(median(runs.map((one) => one.scores[index] ?? 0))).padStart(4));
     const [fcp, lcp, blocked, speed] = (['fcp', 'lcp', 'blocked', 'speed'] as const).map((name) =>
       String(Math.round(median(runs.map((one) => one[name])))),

@@ -106,7 +106,7 @@ async function costs(homes: number, cancelled: number): Promise<Map<string, Cost
   const place = await bareShop('sqlite');
   const { buyers, goods } = await settle(place, 1);
   const server = await startShop(place.config, { background: false });
-  const { shop, address } = server;
+  const { shop, url } = server;
   const found = new Map<string, Cost>();
   try {
     const [buyer = { id: '', token: '' }] = buyers;
@@ -124,7 +124,7 @@ async function costs(homes: number, cancelled: number): Promise<Map<string, Cost
       ['customer: the list of orders', token, listOrders, { params: { userId: buyer.id }, query: { brief: true } }],
     ];
     for (const [name, who, endpoint, input] of calls)
-      found.set(name, await costOf(() => ask(address, who, endpoint, input)));
+      found.set(name, await costOf(() => ask(url, who, endpoint, input)));
   } finally {
     await server.close();
     await place.remove();
@@ -136,7 +136,7 @@ async function costs(homes: number, cancelled: number): Promise<Map<string, Cost
 async function roomOfDrafts(guests: number): Promise<{ kept: number; bytes: number }> {
   const place = await bareShop('sqlite');
   const { buyers, goods } = await settle(place, 1);
-  const { shop, address, close } = await startShop(place.config, { background: false });
+  const { shop, url, close } = await startShop(place.config, { background: false });
   try {
     const [buyer = { id: '', token: '' }] = buyers;
     const token = await shop.tokens.sign(buyer.id, 0);
@@ -177,7 +177,7 @@ async function roomOfDrafts(guests: number): Promise<{ kept: number; bytes: numb
         recipients: rows.map(({ id }, one) => ({ guestId: id, quantity: one === 0 ? draft + 1 : 1 })),
         ownBoxes: 0,
       };
-      const answer = await fetch(`${address}/createOrder`, jsonRequest({ amount, invitation }, token));
+      const answer = await fetch(`${url}/createOrder`, jsonRequest({ amount, invitation }, token));
       return { status: answer.status, ...((await answer.json()) as { amount: number; message: string }) };
     };
     for (let draft = 0; draft < DRAFTS; draft += 1) {

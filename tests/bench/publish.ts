@@ -54,15 +54,15 @@ export async function measurePublishes(
   const dataDir = resolve('.cache/bench/data');
   const server = await openShop(dataDir, count);
   const { db, media } = server.shop;
-  const bring = () => publish({ dataDir, api: server.address, localMedia: media.root, full: true });
+  const bring = () => publish({ dataDir, api: server.url, localMedia: media.root, full: true });
   const results: ResidentPublish[] = [];
-  const publisher = new PublisherProcess({ api: server.address, dataDir, say: () => undefined });
+  const publisher = new PublisherProcess({ api: server.url, dataDir, say: () => undefined });
   try {
     const first = await bring();
     const watch = autoPublish(
       {
         version: () => catalogueVersion(db),
-        api: server.address,
+        api: server.url,
         dataDir,
         say: () => undefined,
         onPublished: (result) => results.push(result),

@@ -62,7 +62,7 @@ const GUEST_PAGE = '/update-address-person';
 const NO_ID = '0'.repeat(24);
 
 /** Returns the path at which a route is looked at: goods are the first of their kind, everything else is empty. */
-function addressOf(pattern: string): string {
+function pathOf(pattern: string): string {
   const [, folder = ''] = pattern.split('/');
   if (['sweets-info', 'invitation-detail', 'dry-fruit_info'].includes(folder)) return firstOf(folder);
   return pattern
@@ -78,7 +78,7 @@ function addressOf(pattern: string): string {
 /** A page as a browser opens it. */
 interface Template {
   name: string;
-  address: string;
+  path: string;
   visitor: Visitor;
 }
 
@@ -93,8 +93,8 @@ const visitorOf = ({ pattern, guarded = false }: SiteRoute): Visitor =>
 const templatesOf = (): readonly Template[] => [
   ...siteRoutes
     .filter(({ pattern }) => !isTwin(pattern) && pattern !== GUEST_PAGE)
-    .map((route) => ({ name: route.pattern, address: addressOf(route.pattern), visitor: visitorOf(route) })),
-  { name: 'not found', address: '/nowhere', visitor: 'stranger' },
+    .map((route) => ({ name: route.pattern, path: pathOf(route.pattern), visitor: visitorOf(route) })),
+  { name: 'not found', path: '/nowhere', visitor: 'stranger' },
 ];
 
 /** Runs in a page before its scripts: the browser's mouse, which it imagines in a corner of the window, touches nothing. */
@@ -115,10 +115,10 @@ class Pages {
   readonly #options: BrowserContextOptions;
   readonly #underWay = new Set<Request>();
 
-  constructor(browser: Browser, address: string) {
+  constructor(browser: Browser, path: string) {
     this.#browser = browser;
     // By the name of this machine, which browsers trust with Brotli and staff's cookies as they do a shop of the web.
-    this.#options = { baseURL: byName(address), serviceWorkers: 'block' };
+    this.#options = { baseURL: byName(path), serviceWorkers: 'block' };
   }
 
   /** A browser that nobody has used. */
@@ -126,7 +126,7 @@ class Pages {
     return this.#browser.newContext({ ...this.#options, ...more });
   }
 
-  async open(address: string, more: BrowserContextOptions = {}): Promise<Opened> {
+  async open(path: string, more: BrowserContextOptions = {}): Promise<Opened> {
     const page = await (await this.fresh(more)).newPage();
     await page.addInitScript(withoutMouse);
     const requests: Request[] = [];
@@ -136,7 +136,7 @@ class Pages {
     });
     const end = (request: Request): void => void this.#underWay.delete(request);
     page.on('requestfinished', end).on('requestfailed', end);
-    await page.goto(address, { waitUntil: 'load' });
+    await page.goto(path, { waitUntil: 'load' });
     return { page, requests };
   }
 
@@ -235,15 +235,14 @@ export async function measureReceived(): Promise<Measured> {
   const measured: Measured = { templates: {}, guestPage: {}, serviceWorker: await gzipBytes('/sw.js') };
   try {
     await withShop({}, async (server) => {
-      const pages = new Pages(browser, server.address);
+      const pages = new Pages(browser, server.url);
       const states = await statesOf(pages, server);
       const guestPage = await pages.open(await guestAddress(pages));
       const opened = new Map<string, Opened>();
       const waiting = templates.values();
       await Promise.all(
         Array.from({ length: AT_ONCE }, async () => {
-          for (const { name, address, visitor } of waiting)
-            opened.set(name, await pages.open(address, states[visitor]));
+          for (const { name, path, visitor } of waiting) opened.set(name, await pages.open(path, states[visitor]));
         }),
       );
       await pause(REST);

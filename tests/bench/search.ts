@@ -65,8 +65,8 @@ export async function printSearches(say: (line: string) => void, counts: readonl
     for (const query of QUERIES) {
       bytes = 0;
       const ms = await page.evaluate(async (text) => {
-        const address = '/search.js';
-        const { siteSearch } = (await import(address)) as Shop;
+        const url = '/search.js';
+        const { siteSearch } = (await import(url)) as Shop;
         const began = performance.now();
         const { total } = await siteSearch().find(text);
         if (total === 0) throw new Error(`${text} finds nothing`);

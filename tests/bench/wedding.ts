@@ -46,10 +46,10 @@ async function measured(page: Page, name: string, work: () => Promise<unknown>):
 }
 
 /** Returns a host with a full box, signed in by the demonstration's code. */
-async function signIn({ address }: RunningServer): Promise<{ token: string; id: string }> {
+async function signIn({ url }: RunningServer): Promise<{ token: string; id: string }> {
   const call = async <E extends Endpoint>(endpoint: E, body: object): Promise<AnswerOf<E>> => {
     const { path, ...request } = requestOf(endpoint, { body });
-    return (await fetch(address + path, request)).json();
+    return (await fetch(url + path, request)).json();
   };
   const { userData } = await call(register, { mobile: '9876500000' });
   const { token, user } = await call(verifyOtp, { _id: userData._id, otp: userData.otp });
@@ -111,7 +111,7 @@ export async function printWedding(say: (line: string) => void, guests: number):
       .where('kind', '=', 'invitation')
       .executeTakeFirstOrThrow();
     const page = await browser.newPage({
-      baseURL: server.address,
+      baseURL: server.url,
       viewport: { width: 360, height: 740 },
       permissions: ['clipboard-read', 'clipboard-write'],
     });

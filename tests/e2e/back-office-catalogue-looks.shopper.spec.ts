@@ -9,7 +9,7 @@ const HOME = '/back-office/catalogue';
 /** The narrow window alone, for what looks the same in a wide one. */
 const PHONE = WIDTHS.slice(0, 1);
 
-test.use({ baseURL: async ({ server }, use) => use(byName(server.address)) });
+test.use({ baseURL: async ({ server }, use) => use(byName(server.url)) });
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 
@@ -59,7 +59,7 @@ test('lists and forms of the catalogue are clean for those who listen, and fit a
   });
 
   await test.step('the log is narrowed to one record, as its form links to it, and to a kind', async () => {
-    await page.goto(review.address);
+    await page.goto(review.path);
     await page.getByLabel('Town').fill('Bathinda');
     await save(page);
     await expect(page.getByText('was saved')).toBeVisible();
@@ -76,7 +76,7 @@ test('lists and forms of the catalogue are clean for those who listen, and fit a
   await test.step('a refused record, and one that somebody changed meanwhile', async () => {
     // One that nobody has written in the log.
     const other = await addReview(server);
-    await page.goto(other.address);
+    await page.goto(other.path);
     await page.getByLabel('Name').fill('');
     await save(page);
     await expect(page.getByText('Name is required.')).toBeVisible();

@@ -6,7 +6,7 @@ import { beStaff } from '#tests/support/staff.ts';
 
 const HOME = '/back-office/catalogue';
 
-test.use({ baseURL: async ({ server }, use) => use(byName(server.address)) });
+test.use({ baseURL: async ({ server }, use) => use(byName(server.url)) });
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 
@@ -44,7 +44,7 @@ test('an editor finds, changes, adds, withdraws and copies records, and takes ea
   });
 
   await test.step('any earlier version comes back from the history', async () => {
-    await page.goto(review.address);
+    await page.goto(review.path);
     for (const words of ['Second words.', 'Third words.']) {
       await page.getByLabel('Their words').fill(words);
       await save(page);
@@ -106,7 +106,7 @@ test('what was wrong is said at its field, nothing typed is lost, the second of 
   watch.allowed.push(/401|409/);
   await beStaff(context, server, 'editor');
   const review = await addReview(server);
-  await page.goto(review.address);
+  await page.goto(review.path);
 
   await test.step('a refusal stands at its field, and what was typed is there after a reload', async () => {
     await page.getByLabel('Name').fill('');
@@ -155,10 +155,10 @@ test('what was wrong is said at its field, nothing typed is lost, the second of 
   await test.step('the second of two editors sees both versions side by side', async () => {
     await page.getByLabel('Their words').fill('My own words.');
     await page.getByLabel('Town').fill('Ludhiana');
-    const other = await browser.newContext({ baseURL: byName(server.address) });
+    const other = await browser.newContext({ baseURL: byName(server.url) });
     const harjit = await beStaff(other, server, 'editor', `Harjit ${review.id.slice(-4)}`);
     const theirs = await other.newPage();
-    await theirs.goto(review.address);
+    await theirs.goto(review.path);
     await theirs.getByLabel('Their words').fill('Harjit wrote this.');
     await theirs.getByLabel('Stars').fill('3');
     await save(theirs);

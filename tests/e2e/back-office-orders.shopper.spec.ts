@@ -6,7 +6,7 @@ import { paidBoxes } from '#tests/support/paid-boxes.ts';
 import { beSignedIn, sessionOf } from '#tests/support/person.ts';
 import { beStaff } from '#tests/support/staff.ts';
 
-test.use({ baseURL: async ({ server }, use) => use(byName(server.address)) });
+test.use({ baseURL: async ({ server }, use) => use(byName(server.url)) });
 
 /** Gives whoever is signed in on the page a paid order of boxes to three homes; answers its id. */
 async function payForBoxes(page: Page, { shop }: RunningServer, title: string): Promise<string> {

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { byName, expect, test } from '#tests/support/fixtures.ts';
 import { beStaff } from '#tests/support/staff.ts';
 
-test.use({ baseURL: async ({ server }, use) => use(byName(server.address)) });
+test.use({ baseURL: async ({ server }, use) => use(byName(server.url)) });
 
 /** Pastes a text as another program hands it over. */
 const paste = (text: Locator, html: string) =>

@@ -6,7 +6,7 @@ import { axeFaults } from '#tests/support/axe.ts';
 import { byName, expect, test } from '#tests/support/fixtures.ts';
 import { beStaff } from '#tests/support/staff.ts';
 
-test.use({ baseURL: async ({ server }, use) => use(byName(server.address)) });
+test.use({ baseURL: async ({ server }, use) => use(byName(server.url)) });
 
 /** Returns the day that it is in India so many days from now. */
 const inDays = (days: number): string => indianClock(new Date(Date.now() + days * DAY).toISOString()).slice(0, 10);

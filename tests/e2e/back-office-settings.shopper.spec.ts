@@ -7,7 +7,7 @@ import { beStaff } from '#tests/support/staff.ts';
 /** The narrow window alone, for forms that look the same in a wide one. */
 const PHONE = WIDTHS.slice(0, 1);
 
-test.use({ baseURL: async ({ server }, use) => use(byName(server.address)) });
+test.use({ baseURL: async ({ server }, use) => use(byName(server.url)) });
 
 test('the owner changes the shop, another owner’s change is not lost, and couriers’ columns are put in order', async ({
   page,

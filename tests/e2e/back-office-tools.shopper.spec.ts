@@ -10,7 +10,7 @@ import { byName, expect, testWithPictures as test } from '#tests/support/fixture
 import { heavyPhoto, heicHead, phonePhoto } from '#tests/support/photos.ts';
 import { beStaff } from '#tests/support/staff.ts';
 
-test.use({ baseURL: async ({ server }, use) => use(byName(server.address)) });
+test.use({ baseURL: async ({ server }, use) => use(byName(server.url)) });
 test.beforeEach(async ({ context, server }) => {
   await beStaff(context, server, 'editor');
 });

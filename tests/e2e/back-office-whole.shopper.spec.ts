@@ -24,7 +24,7 @@ const test = base.extend<{ whole: RunningServer }>({
     const { db } = server.shop;
     const watch = autoPublish({
       version: () => catalogueVersion(db),
-      api: server.address,
+      api: server.url,
       dataDir,
       say: () => undefined,
       store: publisherStore(db),
@@ -35,12 +35,12 @@ const test = base.extend<{ whole: RunningServer }>({
     await server.close(0);
     await rm(dataDir, { recursive: true, force: true });
   },
-  baseURL: async ({ whole }, use) => use(byName(whole.address)),
+  baseURL: async ({ whole }, use) => use(byName(whole.url)),
 });
 
 /** Returns what the machine of the shop prints for `npm run staff -- …`. */
-async function staffCommand({ shop, address }: RunningServer, ...args: string[]): Promise<string> {
-  const env = { ...process.env, DATA_DIR: shop.config.dataDir, SITE_URL: byName(address) };
+async function staffCommand({ shop, url }: RunningServer, ...args: string[]): Promise<string> {
+  const env = { ...process.env, DATA_DIR: shop.config.dataDir, SITE_URL: byName(url) };
   const { stdout } = await promisify(execFile)(process.execPath, ['scripts/run.mjs', 'staff', ...args], { env });
   return stdout.trim();
 }
@@ -50,12 +50,12 @@ test('from the first owner’s link to a price, a picture and a table that the p
   browser,
   whole: server,
 }) => {
-  const baseURL = byName(server.address);
+  const baseURL = byName(server.url);
   const stranger = await (await browser.newContext({ baseURL })).newPage();
   /** Waits until the public page holds these words or no longer does, and looks at it as somebody who is nobody. */
-  const publicShows = async (address: string, words: string, there = true): Promise<void> => {
-    await expect.poll(async () => (await (await stranger.request.get(address)).text()).includes(words)).toBe(there);
-    await stranger.goto(address);
+  const publicShows = async (path: string, words: string, there = true): Promise<void> => {
+    await expect.poll(async () => (await (await stranger.request.get(path)).text()).includes(words)).toBe(there);
+    await stranger.goto(path);
     await expect(stranger.getByText(words).first()).toBeVisible({ visible: there });
   };
 
@@ -80,7 +80,7 @@ test('from the first owner’s link to a price, a picture and a table that the p
 
   const [sweet] = await listForStaff(server.shop.db, 'sweet');
   if (!sweet) throw new Error('there is no sweet');
-  const address = `/sweets-info/${sweet.id}/sweets`;
+  const path = `/sweets-info/${sweet.id}/sweets`;
   await test.step('a price and a picture are previewed, shared and saved on the phone, and taken back', async () => {
     await editor.goto('/back-office/catalogue/sweet');
     await editor.getByRole('link', { name: sweet.record.name }).first().click();
@@ -103,16 +103,16 @@ test('from the first owner’s link to a price, a picture and a table that the p
     await expect(stranger.getByText('₹4,321').first()).toBeVisible();
     await expect(stranger.locator('img[src*="fresh-today"]').first()).toHaveJSProperty('complete', true);
     await preview.close();
-    await publicShows(address, '₹4,321', false);
+    await publicShows(path, '₹4,321', false);
 
     await editor.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(editor.getByText(`${sweet.record.name} was saved`)).toBeVisible();
-    await publicShows(address, '₹4,321');
+    await publicShows(path, '₹4,321');
     const picture = stranger.locator('img[src*="fresh-today"]').first();
     await expect(picture).toBeVisible();
     await picture.evaluate((image: HTMLImageElement) => image.decode());
     await editor.getByRole('button', { name: 'Undo' }).click();
-    await publicShows(address, '₹4,321', false);
+    await publicShows(path, '₹4,321', false);
     await expect(stranger.locator('img[src*="fresh-today"]')).toHaveCount(0);
   });
 
@@ -144,7 +144,7 @@ test('from the first owner’s link to a price, a picture and a table that the p
     await owner.getByLabel('Choose a table').setInputFiles({ name: 'sweet.csv', mimeType: 'text/csv', buffer });
     await owner.getByRole('button', { name: 'Change 1 record' }).click();
     await expect(owner.getByText('Done: 1 changed, 0 new.')).toBeVisible();
-    await publicShows(address, '₹5,432');
+    await publicShows(path, '₹5,432');
   });
 
   await test.step('an earlier release is served until somebody publishes again', async () => {
@@ -153,10 +153,10 @@ test('from the first owner’s link to a price, a picture and a table that the p
     await expect(owner.getByText('(public now)')).toBeVisible();
     await releases.first().getByRole('button').click();
     await owner.getByRole('dialog').getByRole('button', { name: 'Go back', exact: true }).click();
-    await publicShows(address, '₹5,432', false);
+    await publicShows(path, '₹5,432', false);
     await expect(owner.getByText('Held at an earlier release by Amrit Kaur').first()).toBeVisible();
     await expect(owner.getByText(/^Amrit Kaur went back to the release of .* stays hidden/)).toBeVisible();
     await owner.getByRole('button', { name: 'Publish now' }).click();
-    await publicShows(address, '₹5,432');
+    await publicShows(path, '₹5,432');
   });
 });

@@ -17,7 +17,7 @@ async function invite(server: RunningServer, role: StaffRole): Promise<{ path: s
   return { path: `/back-office/join#${secret}`, name };
 }
 
-test.use({ baseURL: async ({ server }, use) => use(byName(server.address)) });
+test.use({ baseURL: async ({ server }, use) => use(byName(server.url)) });
 
 /** Joins by passkey and opens the back office. */
 async function join(page: Page, server: RunningServer, role: StaffRole): Promise<string> {
@@ -161,7 +161,7 @@ test('the overview says what it cannot load, one part by itself, and loads it wh
     await codes.getByRole('button', { name: 'I have kept them' }).click();
     const elsewhere = await browser.newContext();
     const other = await elsewhere.newPage();
-    await other.goto(`${byName(server.address)}/back-office`);
+    await other.goto(`${byName(server.url)}/back-office`);
     await other.getByRole('button', { name: 'Use name and password' }).click();
     await other.getByLabel('Name').fill(name);
     await other.getByLabel('Code', { exact: true }).fill(code);
@@ -220,7 +220,7 @@ test('every page of the back office is clean for those who listen and fits a nar
     await editor.getByRole('button', { name: 'Make a passkey on this device' }).click();
     await editor.getByRole('link', { name: 'I have kept them' }).click();
     await expect(editor.getByText('Good to see you, Jaspreet Gill')).toBeVisible();
-    await editor.goto(`${byName(server.address)}/back-office/people`);
+    await editor.goto(`${byName(server.url)}/back-office/people`);
     await expect(editor.getByText('belongs to other roles')).toBeVisible();
     await page.reload();
     await test.step('a role is saved by its button, and closing the account is asked once', async () => {
@@ -250,7 +250,7 @@ test('every page of the back office is clean for those who listen and fits a nar
       await expect(page.getByRole('heading', { name: 'Who works here' })).toBeFocused();
     });
     await expect(page.getByRole('button', { name: 'Open the account of Jaspreet Gill' })).toBeVisible();
-    await editor.goto(`${byName(server.address)}/back-office`);
+    await editor.goto(`${byName(server.url)}/back-office`);
     await expect(editor.getByRole('heading', { name: 'Back office' })).toBeVisible();
     await page.getByRole('button', { name: 'Open the account of Jaspreet Gill' }).click();
     const anew = page.getByRole('dialog', { name: 'A link for Jaspreet Gill' });

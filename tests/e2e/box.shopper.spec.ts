@@ -162,7 +162,7 @@ test('of two presses in a row while the builder starts each counts, and nothing 
   await page.clock.install({ time: start });
   await page.clock.pauseAt(start.getTime() + 1000);
   const fill = page.getByRole('button', { name: 'Fill all 2 with Pista barfi' });
-  const { address, design } = await openFilledBox(page, server, {
+  const { path, design } = await openFilledBox(page, server, {
     type: 2,
     sweets: { 1: 'Kaju katli', 2: 'Pista barfi' },
   });
@@ -188,7 +188,7 @@ test('of two presses in a row while the builder starts each counts, and nothing 
     await next(page).click();
     await page.clock.resume();
     await page.waitForURL('**/signup');
-    await page.goto(address);
+    await page.goto(path);
     await expect(page.getByText('Every section is filled.')).toBeVisible();
   });
 });
@@ -200,7 +200,7 @@ test('a sweet that is withdrawn is not put into the box, is named in the builder
 }) => {
   watch.allowed.push(/404/);
   await beSignedIn(page);
-  const { address } = await openFilledBox(page, server, { type: 2, sweets: { 1: 'Kaju katli' } });
+  const { path } = await openFilledBox(page, server, { type: 2, sweets: { 1: 'Kaju katli' } });
   await test.step('withdrawn while the list lies open', async () => {
     await compartment(page, 2).click();
     const back = await changeSweet(server, 'Sohan halwa', 'withdrawn');
@@ -222,7 +222,7 @@ test('a sweet that is withdrawn is not put into the box, is named in the builder
     await expect(page.getByText('Kaju katli in section 1 is no longer offered.')).toBeVisible();
     await page.getByRole('link', { name: 'Choose another sweet' }).click();
     await expect(page.getByText('Choose a sweet for section 1 of your 4 Section in box')).toBeVisible();
-    await page.goto(address);
+    await page.goto(path);
     await expect(rows(page).getByText('Kaju katli is no longer offered')).toBeVisible();
     await next(page).click();
     await expect(compartment(page, 1)).toBeFocused();
@@ -257,7 +257,7 @@ test('looking at another design puts a filled box aside, and it can be brought b
   context,
   server,
 }) => {
-  const { address } = await openFilledBox(page, server, { type: 3, sweets: { 2: 'Kaju katli' } });
+  const { path } = await openFilledBox(page, server, { type: 3, sweets: { 2: 'Kaju katli' } });
   const words = /^Your box of .+ \(3 Section in box, 1000 gm, 1 sweet\) was put aside\./;
 
   const other = await context.newPage();
@@ -276,7 +276,7 @@ test('looking at another design puts a filled box aside, and it can be brought b
   await expect(both).toBeVisible();
   await page.locator('[data-list] .tile-name a').nth(1).click();
   await expect(page.getByRole('heading', { name: 'Fill the box' })).toBeVisible();
-  await page.goto(address);
+  await page.goto(path);
   await expect(both).toBeVisible();
   await page.getByRole('button', { name: 'Bring it back' }).click();
   await expect(rows(page).getByText('Pista barfi')).toBeVisible();
@@ -288,7 +288,7 @@ test('looking at another design puts a filled box aside, and it can be brought b
   await expect(page.getByRole('radio', { name: '3 Section in box' })).toBeChecked();
 
   await beSignedIn(page);
-  await page.goto(address);
+  await page.goto(path);
   // Nobody has turned to the builder yet.
   await expect(page.locator('astro-island[ssr]').filter({ has: next(page) })).toHaveCount(1);
   for (const button of keeping(page)) await expect(button).toBeVisible();
@@ -301,7 +301,7 @@ test('a box is kept in the cart, changed there, deleted with a way back, and lea
   server,
 }) => {
   await beSignedIn(page);
-  const { address } = await openFilledBox(page, server, { type: 1, sweets: { 1: 'Kaju katli' } });
+  const { path } = await openFilledBox(page, server, { type: 1, sweets: { 1: 'Kaju katli' } });
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await expect(page.getByText('Added to cart successfully')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Cart 1' })).toBeVisible();
@@ -322,7 +322,7 @@ test('a box is kept in the cart, changed there, deleted with a way back, and lea
   await expect(page.getByText('Your cart is empty')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('link', { name: /^View / })).toBeVisible();
-  await page.goto(address);
+  await page.goto(path);
   await expect(rows(page).getByText('Pista barfi')).toBeVisible();
   await expect(page.getByRole('radio', { name: '4 Section in box' })).toBeChecked();
 });

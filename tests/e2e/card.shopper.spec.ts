@@ -8,7 +8,7 @@ import { beSignedIn } from '#tests/support/person.ts';
 import { expectConfirmed, paymentWindow } from '#tests/support/purchase.ts';
 import { beStaff } from '#tests/support/staff.ts';
 
-test.use({ baseURL: async ({ server }, use) => use(byName(server.address)) });
+test.use({ baseURL: async ({ server }, use) => use(byName(server.url)) });
 
 const bare = (text: string): string => text.replaceAll(/\s/g, '');
 const couple = 'ਹਰਲੀਨ ਅਤੇ ਅਰਜੁਨ';

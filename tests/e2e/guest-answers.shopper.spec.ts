@@ -31,12 +31,12 @@ test('a guest sees what is coming and where it is, answers, says that it arrived
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Wedding · 14 February 2038, 18:30 · Golden Hall, Amritsar')).toBeVisible();
 
-  const mobile = await (await browser.newContext({ ...phone, baseURL: server.address })).newPage();
-  const address = new URL(link).pathname + new URL(link).search;
-  await mobile.goto(address);
+  const mobile = await (await browser.newContext({ ...phone, baseURL: server.url })).newPage();
+  const path = new URL(link).pathname + new URL(link).search;
+  await mobile.goto(path);
   await mobile.getByLabel('Address').fill('House 7, Verka');
   await mobile.getByLabel('Pincode').fill('143501');
-  await mobile.getByRole('button', { name: 'Send my address' }).click();
+  await mobile.getByRole('button', { name: 'Send my path' }).click();
   await expect(mobile.getByText('Come and bless us.')).toBeVisible();
   await expect(mobile.getByText('No box is ordered for you yet.')).toBeVisible();
   await expect(mobile.getByRole('button', { name: 'It has arrived' })).toHaveCount(0);
@@ -60,7 +60,7 @@ test('a guest sees what is coming and where it is, answers, says that it arrived
   );
 
   // Who comes back by the same link finds the box, in three languages.
-  await mobile.goto(address);
+  await mobile.goto(path);
   await expect(mobile.getByText('On its way to you')).toBeVisible();
   await expect(mobile.getByText('DTDC, number D-77')).toBeVisible();
   await expect(mobile.getByText('Sunday, 14 February 2038, 6:30 pm')).toBeVisible();
@@ -100,7 +100,7 @@ test('a guest sees what is coming and where it is, answers, says that it arrived
   await mobile.getByRole('button', { name: 'Erase my address and answers' }).click();
   await mobile.getByRole('button', { name: 'Erase them' }).click();
   await expect(mobile.getByText('Your address and answers are erased.')).toBeVisible();
-  await mobile.goto(address);
+  await mobile.goto(path);
   await expect(mobile.getByText('This link is no longer open.')).toBeVisible();
   await page.goto('/guest/guest');
   await expect(row).toContainText('Erased by the guest');
@@ -128,7 +128,7 @@ test('people of the family group add themselves by one link and wait for the fam
   const text = new URL((await share.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
   const link = new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? '');
 
-  const mobile = await (await browser.newContext({ ...phone, baseURL: server.address })).newPage();
+  const mobile = await (await browser.newContext({ ...phone, baseURL: server.url })).newPage();
   const fill = async (name: string, number: string): Promise<void> => {
     await mobile.goto(link.pathname + link.search);
     await mobile.getByLabel('Your name').fill(name);
@@ -158,7 +158,7 @@ test('people of the family group add themselves by one link and wait for the fam
     ['A Stranger', newMobile()],
   ] as const) {
     await fill(name, number);
-    await mobile.getByRole('button', { name: 'Send my address' }).click();
+    await mobile.getByRole('button', { name: 'Send my path' }).click();
     await expect(mobile.getByText('The family looks at what you sent')).toBeVisible();
   }
 

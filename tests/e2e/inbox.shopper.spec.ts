@@ -7,7 +7,7 @@ import { axeFaults } from '#tests/support/axe.ts';
 import { byName, expect, test } from '#tests/support/fixtures.ts';
 import { beStaff } from '#tests/support/staff.ts';
 
-test.use({ baseURL: async ({ server }, use) => use(byName(server.address)) });
+test.use({ baseURL: async ({ server }, use) => use(byName(server.url)) });
 
 test('a message from the contact page is taken, answered, taken back, noted and closed by helpers who meet over it', async ({
   page,
@@ -26,7 +26,7 @@ test('a message from the contact page is taken, answered, taken back, noted and 
     message: 'Forty boxes with pistachio laddus, please.',
   };
   const { path: contact, ...message } = requestOf(sendContactMessage, { body: written });
-  expect((await fetch(server.address + contact, message)).ok).toBe(true);
+  expect((await fetch(server.url + contact, message)).ok).toBe(true);
 
   const name = await beStaff(context, server, 'helper', 'Meera Joshi');
   await page.goto('/back-office');
@@ -59,7 +59,7 @@ test('a message from the contact page is taken, answered, taken back, noted and 
   const token = await keepToken(db, { name: 'Jaspreet Gill', role: 'helper', life: MINUTE }, Date.now());
   const body = { revision: 3, state: 'waiting' };
   const { path, ...request } = requestOf(changeEnquiry, { params: { enquiryId }, body }, token);
-  expect((await fetch(server.address + path, request)).status).toBe(200);
+  expect((await fetch(server.url + path, request)).status).toBe(200);
   await page.getByRole('button', { name: 'Closed', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('Jaspreet Gill changed this message');
   await expect(page.getByRole('button', { name: 'Waiting for the customer', exact: true })).toHaveAttribute(

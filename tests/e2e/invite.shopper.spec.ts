@@ -81,7 +81,7 @@ test('one payment sends a box to every guest with an address, of a list that is 
   expect(link).toContain('/update-address-person');
 
   const phone = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();
-  await phone.goto(server.address + new URL(link).pathname + new URL(link).search);
+  await phone.goto(server.url + new URL(link).pathname + new URL(link).search);
   await phone.getByRole('button', { name: 'ਪੰਜਾਬੀ' }).click();
   await expect(phone.locator('guest-page')).toHaveAttribute('lang', 'pa');
   await phone.getByRole('button', { name: 'English' }).click();

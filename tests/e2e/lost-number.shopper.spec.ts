@@ -8,7 +8,7 @@ import { paidBoxes } from '#tests/support/paid-boxes.ts';
 import { beNobody, beSignedIn, newMobile } from '#tests/support/person.ts';
 import { beStaff } from '#tests/support/staff.ts';
 
-test.use({ baseURL: async ({ server }, use) => use(byName(server.address)) });
+test.use({ baseURL: async ({ server }, use) => use(byName(server.url)) });
 
 /** Returns what was paid for an order, in rupees. */
 async function paidFor({ shop }: RunningServer, orderNumber: string): Promise<string> {
@@ -33,7 +33,7 @@ async function moveAccount(office: Page, server: RunningServer, orderNumber: str
 
 /** Opens an order as the owner, and from there the page that moves its account. */
 async function openNumbers(office: Page, server: RunningServer, orderId: string): Promise<string> {
-  await office.goto(`${byName(server.address)}/back-office/orders/${orderId}`);
+  await office.goto(`${byName(server.url)}/back-office/orders/${orderId}`);
   const title = (await office.getByRole('heading', { level: 1, name: /^Order \d/ }).textContent()) ?? '';
   await office.getByRole('link', { name: 'Number lost?' }).click();
   return title.replace('Order ', '');

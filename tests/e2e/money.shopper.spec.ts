@@ -13,7 +13,7 @@ import { beStaff } from '#tests/support/staff.ts';
 /** The narrow window alone. */
 const PHONE = WIDTHS.slice(0, 1);
 
-test.use({ baseURL: async ({ server }, use) => use(byName(server.address)) });
+test.use({ baseURL: async ({ server }, use) => use(byName(server.url)) });
 
 /** Returns a payment that the provider holds; answers its id. */
 async function pay({ shop }: RunningServer, orderId: string, amount: number): Promise<string> {

@@ -9,7 +9,7 @@ import { byName, expect, test } from '#tests/support/fixtures.ts';
 import { type Glyph, glyphsWithin, lettersOf, readPdf } from '#tests/support/pdf.ts';
 import { beStaff } from '#tests/support/staff.ts';
 
-test.use({ baseURL: async ({ server }, use) => use(byName(server.address)) });
+test.use({ baseURL: async ({ server }, use) => use(byName(server.url)) });
 
 /** The address of a village house as it is told on the telephone: 300 letters in Gurmukhi. */
 const village =
@@ -207,7 +207,7 @@ test('a packer ticks with the network gone, and nothing is lost or done twice', 
   await tick(page, 3).check();
   await tick(page, 3).uncheck();
   await expect(saved(page)).toHaveText('2 ticks kept on this phone');
-  const elsewhere = await browser.newContext({ baseURL: byName(server.address) });
+  const elsewhere = await browser.newContext({ baseURL: byName(server.url) });
   await beStaff(elsewhere, server, 'packer', `Meena ${order}`);
   const other = await elsewhere.newPage();
   await other.clock.install();

@@ -4,7 +4,7 @@ import { beSignedIn } from '#tests/support/person.ts';
 import { fillDelivery, openSweet, paymentWindow } from '#tests/support/purchase.ts';
 import { beStaff } from '#tests/support/staff.ts';
 
-test.use({ baseURL: async ({ server }, use) => use(byName(server.address)) });
+test.use({ baseURL: async ({ server }, use) => use(byName(server.url)) });
 
 test('an order above what UPI takes is paid in two parts, and packed once both are there', async ({
   page,

@@ -6,7 +6,7 @@ import { beSignedIn } from '#tests/support/person.ts';
 import { expectSeen } from '#tests/support/seen.ts';
 import { beStaff } from '#tests/support/staff.ts';
 
-test.use({ baseURL: async ({ server }, use) => use(byName(server.address)) });
+test.use({ baseURL: async ({ server }, use) => use(byName(server.url)) });
 
 test('every room of the back office is seen by everybody', async ({ page, context, server }) => {
   const { userId: id } = await beSignedIn(page);
@@ -22,7 +22,7 @@ test('every room of the back office is seen by everybody', async ({ page, contex
   const within = [`orders/${order}`, 'catalogue/sweet', `catalogue/sweet/${sweet}`].map(
     (room) => `/back-office/${room}`,
   );
-  for (const room of [...rooms.map(({ address }) => address), ...within]) {
+  for (const room of [...rooms.map(({ path }) => path), ...within]) {
     await page.goto(room);
     await expect(page.getByRole('button', { name: 'Sign out' }), room).toBeVisible();
     await expect(page.locator('.skeleton'), room).toHaveCount(0);

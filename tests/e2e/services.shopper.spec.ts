@@ -25,7 +25,7 @@ const test = base.extend<{
         google: { ...google.settings, scriptUrl: 'https://accounts.google.com/gsi/client' },
         places: places.settings,
       },
-      ({ address }) => use(address),
+      ({ url }) => use(url),
     ),
 });
 

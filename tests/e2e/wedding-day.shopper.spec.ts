@@ -9,7 +9,7 @@ import { lettersOf, readPdf } from '#tests/support/pdf.ts';
 import { beSignedIn, newMobile } from '#tests/support/person.ts';
 import { beStaff } from '#tests/support/staff.ts';
 
-test.use({ baseURL: async ({ server }, use) => use(byName(server.address)) });
+test.use({ baseURL: async ({ server }, use) => use(byName(server.url)) });
 
 /** Twelve homes; names by which a person finds a label. */
 const homes = [
@@ -35,7 +35,7 @@ async function pageOf(
   role: 'owner' | 'packer' | 'helper',
   device: object = { viewport: { width: 1280, height: 800 } },
 ): Promise<Page> {
-  const context = await browser.newContext({ baseURL: byName(server.address), reducedMotion: 'reduce', ...device });
+  const context = await browser.newContext({ baseURL: byName(server.url), reducedMotion: 'reduce', ...device });
   await beStaff(context, server, role, `${role} of the wedding`);
   return context.newPage();
 }

@@ -18,17 +18,17 @@ it('brings a changed price to the public page by itself, and keeps the page when
   const said: string[] = [];
   const watch = autoPublish({
     version: () => catalogueVersion(db),
-    api: server.address,
+    api: server.url,
     dataDir,
     say: (words) => said.push(words),
     every: 50,
   });
   try {
-    const [sweet] = (await (await fetch(`${server.address}/api/user/sweets_list?search=jalebi`)).json()).sweetsData;
+    const [sweet] = (await (await fetch(`${server.url}/api/user/sweets_list?search=jalebi`)).json()).sweetsData;
     const record = await readRecord(db, 'sweet', sweet._id);
     if (!record) throw new Error('the sweet is missing');
     await saveRecords(db, 'sweet', [{ id: record.id, record: { ...record, rate: 321_00 } }]);
-    const page = async (): Promise<string> => (await fetch(`${server.address}/sweets-info/${record.id}/sweets`)).text();
+    const page = async (): Promise<string> => (await fetch(`${server.url}/sweets-info/${record.id}/sweets`)).text();
     await vi.waitFor(async () => expect(await page()).toContain('₹321'), { timeout: 10 * MINUTE, interval: 200 });
     await vi.waitFor(() => expect(said.join('\n')).toContain('is served'), { timeout: 10 * MINUTE });
 

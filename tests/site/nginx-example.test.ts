@@ -57,7 +57,7 @@ describe('the example for nginx, with the places of this machine', () => {
   /** Asks by the name of a host, which fetch lets nobody choose. */
   const ask = (name: string, path: string, method = 'GET'): Promise<{ status: number; text: string }> =>
     new Promise((done, fail) => {
-      const asked = request(host.address + path, { method, headers: { host: name } }, (answer) => {
+      const asked = request(host.url + path, { method, headers: { host: name } }, (answer) => {
         let text = '';
         answer.on('data', (part: Buffer) => (text += String(part)));
         answer.on('end', () => done({ status: answer.statusCode ?? 0, text }));

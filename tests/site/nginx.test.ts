@@ -22,10 +22,10 @@ describe('the built site on nginx', () => {
     };
   }, 5 * MINUTE);
   afterAll(() => host.stop());
-  const get = (path: string) => fetch(host.address + path, { redirect: 'manual' });
+  const get = (path: string) => fetch(host.url + path, { redirect: 'manual' });
 
   /** Returns an address of each route that the demonstration has, with the file it shows. */
-  const addressOf = ({ pattern, page }: (typeof siteRoutes)[number]): { path: string; file: string } => {
+  const pathOf = ({ pattern, page }: (typeof siteRoutes)[number]): { path: string; file: string } => {
     const record = ids[`/${pattern.split('/')[1]}`] ?? '64a1b2c3d4e5f60718293a4b';
     const fill = (text: string): string =>
       text
@@ -41,7 +41,7 @@ describe('the built site on nginx', () => {
     const wrong: string[] = [];
     let shown = 0;
     for (const route of siteRoutes) {
-      const { path, file } = addressOf(route);
+      const { path, file } = pathOf(route);
       const expected = await readFile(join(site, file), 'utf8').catch(() => null);
       const answer = await get(path);
       if (answer.status === 200) shown += 1;

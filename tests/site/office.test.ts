@@ -45,7 +45,7 @@ beforeAll(async () => {
   // The publisher's process meets the bad luck that a test has in store for it.
   process.env['BAD_DISK'] = dataDir;
   process.env['NODE_OPTIONS'] = `${process.env['NODE_OPTIONS'] ?? ''} --import=${resolve('tests/support/bad-disk.ts')}`;
-  watch = autoPublish({ version, api: server.address, dataDir, say: () => undefined, store, again: 500 });
+  watch = autoPublish({ version, api: server.url, dataDir, say: () => undefined, store, again: 500 });
   server.shop.rouse = () => watch.rouse();
 });
 afterAll(async () => {
@@ -56,17 +56,17 @@ afterAll(async () => {
 
 async function call<E extends Endpoint>(endpoint: E, body?: unknown): Promise<AnswerOf<E>> {
   const { path, ...request } = requestOf(endpoint, { body } as never, token);
-  return (await fetch(server.address + path, request)).json();
+  return (await fetch(server.url + path, request)).json();
 }
 const site = async () => (await call(readSiteState)).site;
 const state = async (): Promise<string> => (await site()).state;
-const page = async (address: string): Promise<string> => (await fetch(server.address + address)).text();
+const page = async (path: string): Promise<string> => (await fetch(server.url + path)).text();
 
 it('shows an unsaved price before anyone else sees it, publishes a saved one, goes back, and publishes again', async () => {
   const [one] = await listForStaff(server.shop.db, 'sweet');
   if (!one) throw new Error('there is no sweet');
   const { id, position, record } = one;
-  const address = `/sweets-info/${id}/sweets`;
+  const path = `/sweets-info/${id}/sweets`;
 
   // A publisher that is only starting asks for patience.
   const preview = () => call(makePreview, { kind: 'sweet', id, record: { ...record, rate: 43_211_00 } });
@@ -76,26 +76,26 @@ it('shows an unsaved price before anyone else sees it, publishes a saved one, go
     return made;
   }, PATIENCE);
   expect(await page(`${PREVIEW_PATH}?secret=${secret}`)).toContain('₹43,211');
-  expect(await page(address)).not.toContain('₹43,211');
+  expect(await page(path)).not.toContain('₹43,211');
 
   await saveRecords(server.shop.db, 'sweet', [{ id, position, record: { ...record, rate: 54_321_00 } as never }]);
-  await vi.waitFor(async () => expect(await page(address)).toContain('₹54,321'), PATIENCE);
+  await vi.waitFor(async () => expect(await page(path)).toContain('₹54,321'), PATIENCE);
   await vi.waitFor(async () => expect(await state()).toBe('public'), PATIENCE);
   const [newest, before] = (await call(listReleases)).releases;
   expect(newest).toMatchObject({ served: true, changes: [{ kind: 'sweet', id, what: 'changed', fields: ['rate'] }] });
 
   await call(goBackTo, { release: before?.name });
-  await vi.waitFor(async () => expect(await page(address)).not.toContain('₹54,321'), PATIENCE);
+  await vi.waitFor(async () => expect(await page(path)).not.toContain('₹54,321'), PATIENCE);
   expect(await state()).toBe('held');
   await saveRecords(server.shop.db, 'sweet', [{ id, position, record: { ...record, rate: 54_322_00 } as never }]);
   await vi.waitFor(
     async () => expect((await call(listReleases)).releases.find(({ served }) => served)?.name).toBe(before?.name),
     PATIENCE,
   );
-  expect(await page(address)).not.toContain('₹54,32');
+  expect(await page(path)).not.toContain('₹54,32');
 
   await call(publishNow);
-  await vi.waitFor(async () => expect(await page(address)).toContain('₹54,322'), PATIENCE);
+  await vi.waitFor(async () => expect(await page(path)).toContain('₹54,322'), PATIENCE);
   await vi.waitFor(async () => expect(await state()).toBe('public'), PATIENCE);
 }, 1_800_000);
 
@@ -103,7 +103,7 @@ it('tells staff in a sentence what keeps a change from the public, and brings it
   const [one] = await listForStaff(server.shop.db, 'sweet');
   if (!one) throw new Error('there is no sweet');
   const { id, position, record } = one;
-  const address = `/sweets-info/${id}/sweets`;
+  const path = `/sweets-info/${id}/sweets`;
   const price = (rate: number) =>
     saveRecords(server.shop.db, 'sweet', [{ id, position, record: { ...record, rate } as never }]);
 
@@ -112,9 +112,9 @@ it('tells staff in a sentence what keeps a change from the public, and brings it
   await price(61_000_00);
   await vi.waitFor(async () => expect(await state()).toBe('failed'), PATIENCE);
   expect((await site()).message).toMatch(/^The disk of the shop is full.*tried again within 0.5 seconds/);
-  expect(await page(address)).not.toContain('₹61,000');
+  expect(await page(path)).not.toContain('₹61,000');
   await rm(full);
-  await vi.waitFor(async () => expect(await page(address)).toContain('₹61,000'), PATIENCE);
+  await vi.waitFor(async () => expect(await page(path)).toContain('₹61,000'), PATIENCE);
   await vi.waitFor(async () => expect(await state()).toBe('public'), PATIENCE);
   expect((await site()).message).toBe('');
 
@@ -123,6 +123,6 @@ it('tells staff in a sentence what keeps a change from the public, and brings it
   const stopped = 'The publisher was stopped before it was done.';
   await vi.waitFor(() => expect(told.some((words) => words.startsWith(stopped))).toBe(true), PATIENCE);
   expect(existsSync(join(dataDir, 'kill'))).toBe(false);
-  await vi.waitFor(async () => expect(await page(address)).toContain('₹62,000'), PATIENCE);
+  await vi.waitFor(async () => expect(await page(path)).toContain('₹62,000'), PATIENCE);
   await vi.waitFor(async () => expect(await state()).toBe('public'), PATIENCE);
 }, 1_800_000);

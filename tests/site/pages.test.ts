@@ -4,7 +4,7 @@ import { get } from 'node:http';
 import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { resolveAddress } from '#lib/routes.ts';
+import { resolvePath } from '#lib/routes.ts';
 import { filesBelow } from '#publish/files.ts';
 import { fixtureFolder, quietConfig } from '#scripts/fixture.ts';
 import { scriptsOf } from '#publish/page-scripts.ts';
@@ -52,7 +52,7 @@ describe('the built site', () => {
     for (const [page, html] of pages) {
       for (const [, href] of html.matchAll(/(?:href|src)="(\/[^"#]*)(?:#[^"]*)?"/g)) {
         const path = decodeURI((href ?? '').split('?')[0] ?? '');
-        const resolved = resolveAddress(path);
+        const resolved = resolvePath(path);
         const file = resolved && 'page' in resolved ? join(resolved.page, 'index.html') : path;
         if (resolved && 'redirect' in resolved) continue;
         if (!files.has(file) || (resolved && resolved.route.missing)) dead.push(`${page}: ${href}`);
@@ -160,7 +160,7 @@ describe('the built site', () => {
       expect(boxes.length).toBeGreaterThan(5);
       for (const page of ['/', ...boxes.map((file) => file.replace('/index.html', ''))]) {
         const bytes = await new Promise<number>((done, fail) => {
-          get(server.address + page, { headers: { 'accept-encoding': 'br' } }, (answer) => {
+          get(server.url + page, { headers: { 'accept-encoding': 'br' } }, (answer) => {
             const heads = answer.rawHeaders.reduce((sum, text) => sum + text.length + 2, 0);
             done(heads + Number(answer.headers['content-length']));
             answer.resume();

@@ -14,7 +14,7 @@ import type { RunningServer } from '#server/start.ts';
 
 let dataDir: string;
 let server: RunningServer;
-const bring = (full = false) => publish({ dataDir, api: server.address, localMedia: server.shop.media.root, full });
+const bring = (full = false) => publish({ dataDir, api: server.url, localMedia: server.shop.media.root, full });
 
 /** Returns every file of a release with its bytes. */
 async function contents(release: string): Promise<Map<string, string>> {
@@ -43,8 +43,7 @@ describe('publishing', () => {
   });
 
   it('builds only what shows a changed price, which a killed full build leaves there and the next one equals byte for byte', async () => {
-    const [sweet] = (await (await fetch(`${server.address}/api/user/sweets_list?search=kaju%20katli`)).json())
-      .sweetsData;
+    const [sweet] = (await (await fetch(`${server.url}/api/user/sweets_list?search=kaju%20katli`)).json()).sweetsData;
     const record = await readRecord(server.shop.db, 'sweet', sweet._id);
     if (!record) throw new Error('the sweet is missing');
     await saveRecords(server.shop.db, 'sweet', [{ id: record.id, record: { ...record, rate: record.rate + 10_00 } }]);
@@ -54,7 +53,7 @@ describe('publishing', () => {
     const changed = await contents(partial.release);
     const releases = new Releases(dataDir);
     const before = await releases.served();
-    const child = spawn(process.execPath, ['scripts/publish.ts', '--full', '--api', server.address], {
+    const child = spawn(process.execPath, ['scripts/publish.ts', '--full', '--api', server.url], {
       env: { ...process.env, DATA_DIR: dataDir },
     });
     const ended = once(child, 'exit');
@@ -72,7 +71,7 @@ describe('publishing', () => {
   });
 
   it('takes a withdrawn sweet off the site and goes back to the release before when asked', async () => {
-    const [sweet] = (await (await fetch(`${server.address}/api/user/sweets_list?search=jalebi`)).json()).sweetsData;
+    const [sweet] = (await (await fetch(`${server.url}/api/user/sweets_list?search=jalebi`)).json()).sweetsData;
     const page = join(`sweets-info/${sweet._id}`, 'index.html');
     const releases = new Releases(dataDir);
     const before = await releases.served();
@@ -86,7 +85,7 @@ describe('publishing', () => {
   it('keeps the served site and says which record and field is wrong', async () => {
     await bring();
     const served = await new Releases(dataDir).served();
-    const [sweet] = (await (await fetch(`${server.address}/api/user/sweets_list?search=ghewar`)).json()).sweetsData;
+    const [sweet] = (await (await fetch(`${server.url}/api/user/sweets_list?search=ghewar`)).json()).sweetsData;
     const record = await readRecord(server.shop.db, 'sweet', sweet._id);
     await server.shop.db
       .updateTable('catalogue')

@@ -53,8 +53,8 @@ async function change(kind: RecordKind, pick: (record: never) => boolean, more: 
   return id;
 }
 const named = (part: string) => (record: { name: string }) => record.name.includes(part);
-const page = (address: string): Promise<string> =>
-  readFile(join(new Releases(dataDir).current, address, 'index.html'), 'utf8');
+const page = (path: string): Promise<string> =>
+  readFile(join(new Releases(dataDir).current, path, 'index.html'), 'utf8');
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'shop-resident-'));
@@ -62,7 +62,7 @@ beforeAll(async () => {
   server = await startShop(quietConfig(dataDir, { SITE_DIR: 'none' }));
   // As the command sets it; the bundle is the one for production.
   process.env['NODE_ENV'] = 'production';
-  publisher = new ResidentPublisher({ dataDir, api: server.address, localMedia: server.shop.media.root });
+  publisher = new ResidentPublisher({ dataDir, api: server.url, localMedia: server.shop.media.root });
   await publisher.warm();
 }, 1_800_000);
 afterAll(async () => {
@@ -104,8 +104,8 @@ describe('a publisher that stays', () => {
     await writeSection(server.shop.db, write, { id: 'a', name: 'Owner' }, Date.now());
     expect(await publisher.publish()).toMatchObject({ how: 'partial' });
     // The foot of every page, of those too that show nothing of the catalogue.
-    for (const address of ['', `sweets-info/${id}`, 'sweets/all', 'contact-us', 'signup'])
-      expect(await page(address), address).toContain('tel:+919000012345');
+    for (const path of ['', `sweets-info/${id}`, 'sweets/all', 'contact-us', 'signup'])
+      expect(await page(path), path).toContain('tel:+919000012345');
 
     const banners = await records('banner');
     const last = banners.at(-1)?.id;
@@ -119,7 +119,7 @@ describe('a publisher that stays', () => {
     expect(await page('privacy-policy')).toContain('We keep it safe.');
     await publisher.settled();
     const partial = await contents();
-    await publish({ dataDir, api: server.address, localMedia: server.shop.media.root, full: true });
+    await publish({ dataDir, api: server.url, localMedia: server.shop.media.root, full: true });
     full = await contents();
     expectEqual(partial);
   });

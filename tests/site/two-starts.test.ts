@@ -18,7 +18,7 @@ const JWT_SECRET = 'the secret of two shops in one folder';
 /** `npm start`, without what looks for a Node. */
 interface Started {
   process: ChildProcess;
-  address: string;
+  url: string;
   /** What it said, for a failure that nobody expected. */
   said: string;
 }
@@ -41,7 +41,7 @@ async function start(): Promise<Started> {
     env: { PATH: process.env['PATH'] ?? '', ...quietSettings(dataDir, { PORT: port, JWT_SECRET }) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const shop: Started = { process: child, address: `http://127.0.0.1:${port}`, said: '' };
+  const shop: Started = { process: child, url: `http://127.0.0.1:${port}`, said: '' };
   shops.push(shop);
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (part: Buffer) => (shop.said += part.toString()));
@@ -73,10 +73,10 @@ it(
 
     const acknowledged: string[] = [];
     let number = 9_300_000_000;
-    const add = async ({ address }: Started): Promise<number> => {
+    const add = async ({ url }: Started): Promise<number> => {
       const mobile = String((number += 1));
       const guest = { name: 'Manjit Kaur', mobile, category: 'Family', addressChoice: 'address_person' };
-      const answer = await fetch(`${address}/api/user/add-guest`, {
+      const answer = await fetch(`${url}/api/user/add-guest`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
         body: JSON.stringify(guest),
@@ -98,7 +98,7 @@ it(
 
     const { id } = await db.selectFrom('catalogue').select('id').where('kind', '=', 'sweet').executeTakeFirstOrThrow();
     const sweet = await readRecord(db, 'sweet', id);
-    const page = async (): Promise<string> => (await fetch(`${second.address}/sweets-info/${id}/sweets`)).text();
+    const page = async (): Promise<string> => (await fetch(`${second.url}/sweets-info/${id}/sweets`)).text();
     expect(await page()).not.toContain('₹4,321');
     await saveRecords(db, 'sweet', [{ id, record: { ...sweet, rate: 4_321_00 } as never }]);
     // The turn of the one that was killed ends with its time, which nobody waits for here.

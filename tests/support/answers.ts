@@ -6,7 +6,7 @@ type Reply<E extends Endpoint> = { data: AnswerOf<E> } | { status: number; body?
 
 /** Answers a page's calls of an endpoint from here on; every other call reaches the server. */
 export async function answer<E extends Endpoint>(page: Page, endpoint: E, reply: Reply<E>): Promise<void> {
-  await page.route(addressOf(endpoint), async (route) => {
+  await page.route(urlOf(endpoint), async (route) => {
     if (route.request().method() !== endpoint.method) return route.fallback();
     if (reply === 'lost') return route.abort();
     if ('data' in reply) return route.fulfill({ json: reply.data });
@@ -17,7 +17,7 @@ export async function answer<E extends Endpoint>(page: Page, endpoint: E, reply:
 /** Keeps the answers of an endpoint back until they are released, or the test ends. */
 export async function hold(page: Page, endpoint: Endpoint): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(addressOf(endpoint), async (route) => {
+  await page.route(urlOf(endpoint), async (route) => {
     if (route.request().method() === endpoint.method) await promise;
     await route.fallback();
   });
@@ -26,7 +26,7 @@ export async function hold(page: Page, endpoint: Endpoint): Promise<() => void> 
 
 /** Lets the server answer an endpoint again. */
 export async function release(page: Page, endpoint: Endpoint): Promise<void> {
-  await page.unroute(addressOf(endpoint));
+  await page.unroute(urlOf(endpoint));
 }
 
 const patterns = new Map<string, RegExp>();
@@ -35,7 +35,7 @@ const patterns = new Map<string, RegExp>();
  * Returns the URL pattern of an endpoint, always the same object for a path, because routes are taken away by the
  * object they were given with.
  */
-function addressOf({ path }: Endpoint): RegExp {
+function urlOf({ path }: Endpoint): RegExp {
   const pattern = patterns.get(path) ?? new RegExp(`${path.replaceAll(/:\w+/g, '[^/?]+')}(?:\\?|$)`);
   patterns.set(path, pattern);
   return pattern;

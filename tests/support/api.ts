@@ -49,7 +49,7 @@ export async function startTestShop({
     { ...config, ...changes },
     { background: false, now: () => Date.now() + ahead, ...parts },
   );
-  const { shop, address, app } = server;
+  const { shop, url, app } = server;
   let numbers = 0;
 
   /** Calls an endpoint of the contract over HTTP. */
@@ -59,7 +59,7 @@ export async function startTestShop({
     token = '',
   ): Promise<TestAnswer<AnswerOf<E>>> {
     const { path, ...request } = requestOf(endpoint, input, token);
-    const answer = await fetch(address + path, request);
+    const answer = await fetch(url + path, request);
     const text = await answer.text();
     return {
       status: answer.status,
@@ -75,7 +75,7 @@ export async function startTestShop({
   }
 
   return {
-    address,
+    url,
     app,
     shop,
     client: { call },

@@ -76,7 +76,7 @@ interface FilledBox {
  * Lets the page's browser keep a wooden box that was filled on an earlier visit, and opens it; returns its path and its
  * design.
  */
-export async function openFilledBox(page: Page, { shop, address }: RunningServer, { type, sweets, rate }: FilledBox) {
+export async function openFilledBox(page: Page, { shop, url }: RunningServer, { type, sweets, rate }: FilledBox) {
   const records = () => shop.db.selectFrom('catalogue').selectAll().where('is_active', '=', true);
   const design = await records()
     .where('kind', '=', 'invitation')
@@ -95,22 +95,20 @@ export async function openFilledBox(page: Page, { shop, address }: RunningServer
     value: JSON.stringify({ weight: 1000, tempId: type, choices, design: design.name }),
   };
   const { cookies, origins } = await page.context().storageState();
-  const localStorage = origins.find(({ origin }) => origin === address)?.localStorage ?? [];
-  await page
-    .context()
-    .setStorageState({ cookies, origins: [{ origin: address, localStorage: [...localStorage, kept] }] });
+  const localStorage = origins.find(({ origin }) => origin === url)?.localStorage ?? [];
+  await page.context().setStorageState({ cookies, origins: [{ origin: url, localStorage: [...localStorage, kept] }] });
   const path = `/invitation-detail/${design.id}/invitation`;
   await page.goto(path);
   await expect(page.getByRole('heading', { name: 'Fill the box' })).toBeVisible();
-  return { address: path, design };
+  return { path, design };
 }
 
 /** Opens the page of the nth wooden box, where it can be filled; returns its path. */
 export async function openBox(page: Page, nth = 0): Promise<string> {
   const list = await page.request.get(`${listInvitations.path}?category=Wooden+Box`);
   const { invitationData } = (await list.json()) as AnswerOf<typeof listInvitations>;
-  const address = `/invitation-detail/${invitationData[nth]?._id}/invitation`;
-  await page.goto(address);
+  const path = `/invitation-detail/${invitationData[nth]?._id}/invitation`;
+  await page.goto(path);
   await expect(page.getByRole('heading', { name: 'Fill the box' })).toBeVisible();
-  return address;
+  return path;
 }

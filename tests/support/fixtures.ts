@@ -36,8 +36,8 @@ export const test = base.extend<
   { server: RunningServer }
 >({
   server: [async ({}, use) => withShop({}, use), { scope: 'worker' }],
-  shopUrl: async ({ server }, use) => use(server.address),
-  baseURL: async ({ server }, use) => use(server.address),
+  shopUrl: async ({ server }, use) => use(server.url),
+  baseURL: async ({ server }, use) => use(server.url),
   /** Browsers that a test opened besides its own end with it; their pages would go on working. */
   leaving: [
     async ({ browser }, use) => {
@@ -72,7 +72,7 @@ export const testWithPictures = test.extend<object, { launchOptions: LaunchOptio
 });
 
 /** Returns a URL with this machine's name, which browsers trust with passkeys. */
-export const byName = (address: string): string => address.replace('127.0.0.1', 'localhost');
+export const byName = (url: string): string => url.replace('127.0.0.1', 'localhost');
 
 /** Signs in on the page as a new person would: mobile, the code that the demonstration shows, name. A known person is not asked for the name. */
 export async function signIn(

@@ -19,7 +19,7 @@ export interface GoogleAccount {
 
 const GOOGLE_CLIENT_ID = 'shop.apps.example';
 
-/** Returns a stand-in for Google's token and person addresses; a token is known once it was given out. */
+/** Returns a stand-in for Google's token and person URLs; a token is known once it was given out. */
 export async function startGoogle() {
   const accounts = new Map<string, Required<Pick<GoogleAccount, 'sub'>> & GoogleAccount>();
   let away = false;
@@ -41,10 +41,10 @@ export async function startGoogle() {
       response.end(JSON.stringify({ sub: account.userinfoSub ?? account.sub, name, email, email_verified }));
     } else response.end(JSON.stringify({ ...account, exp: String(account.exp) }));
   });
-  const { address, close } = await listenHere(server);
+  const { url, close } = await listenHere(server);
   let given = 0;
   return {
-    settings: { clientId: GOOGLE_CLIENT_ID, apiBase: address, scriptUrl: '/gsi.js' },
+    settings: { clientId: GOOGLE_CLIENT_ID, apiBase: url, scriptUrl: '/gsi.js' },
     /** Gives out a token for an account; without changes a good one, issued for this shop. */
     give(changes: GoogleAccount = {}): string {
       given += 1;

@@ -23,7 +23,7 @@ interface Answer {
 }
 
 /** Returns a browser of the back office: keeps its cookie and says where its pages are from. */
-export function officeBrowser(address: string) {
+export function officeBrowser(url: string) {
   let cookie = '';
   return {
     cookie: () => cookie,
@@ -35,7 +35,7 @@ export function officeBrowser(address: string) {
     ) {
       const { path, ...request } = requestOf(endpoint, { params, body });
       const own = { 'sec-fetch-site': 'same-origin', ...(cookie ? { cookie } : {}), ...headers };
-      const answer = await fetch(address + path, { ...request, headers: { ...request.headers, ...own } });
+      const answer = await fetch(url + path, { ...request, headers: { ...request.headers, ...own } });
       const [set] = answer.headers.getSetCookie();
       if (set) cookie = set.split(';')[0] ?? '';
       const text = await answer.text();

@@ -40,7 +40,7 @@ export async function startOrderBench(
   const gateway = new FakeGateway();
   const clock = { offset: 0 };
   const { config, remove } = await emptyShop(engine);
-  const { shop, address, close } = await startShop(
+  const { shop, url, close } = await startShop(
     { ...config, payments: { ...config.payments, oldWebhookSecret: oldSecret }, ...settings },
     {
       background: false,
@@ -51,7 +51,7 @@ export async function startOrderBench(
   const goods = await stock(shop);
 
   async function ask(method: string, path: string, customer?: Customer, body?: unknown): Promise<Answer> {
-    const answer = await fetch(address + path, {
+    const answer = await fetch(url + path, {
       method,
       headers: {
         ...(customer ? { authorization: `Bearer ${customer.token}` } : {}),
@@ -66,7 +66,7 @@ export async function startOrderBench(
 
   return {
     shop,
-    address,
+    url,
     gateway,
     clock,
     goods,
@@ -171,7 +171,7 @@ export async function startOrderBench(
 
     /** Posts a signed webhook as the provider sends it. */
     async notify({ body, headers }: { body: string; headers: Record<string, string> }): Promise<Answer> {
-      const answer = await fetch(`${address}/api/payments/webhook`, { method: 'POST', headers, body });
+      const answer = await fetch(`${url}/api/payments/webhook`, { method: 'POST', headers, body });
       return { status: answer.status, data: await answer.json() };
     },
 

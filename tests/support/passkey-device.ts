@@ -8,7 +8,7 @@ const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(da
  */
 export function passkeyDevice(id: string): {
   passkey: Passkey;
-  answer(address: string, options: { challenge?: unknown }): Record<string, unknown>;
+  answer(url: string, options: { challenge?: unknown }): Record<string, unknown>;
 } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -18,8 +18,8 @@ export function passkeyDevice(id: string): {
   let counter = 0;
   return {
     passkey: { id, publicKey: Buffer.concat(cose).toString('base64url'), counter },
-    answer(address, { challenge }) {
-      const { origin, hostname } = new URL(address);
+    answer(url, { challenge }) {
+      const { origin, hostname } = new URL(url);
       const client = Buffer.from(JSON.stringify({ type: 'webauthn.get', challenge, origin }));
       const count = Buffer.alloc(4);
       count.writeUInt32BE((counter += 1));

@@ -46,9 +46,9 @@ export async function startPlaces() {
         }),
       );
   });
-  const { address, close } = await listenHere(server);
+  const { url, close } = await listenHere(server);
   return {
-    settings: { apiBase: address, apiKey: PLACES_KEY },
+    settings: { apiBase: url, apiKey: PLACES_KEY },
     calls,
     goAway: (): void => {
       away = true;

@@ -6,8 +6,8 @@ import type { WordList } from '#domain/search/words.rules.ts';
 
 /** Lets Node fetch files of a folder, as a browser fetches them of a site. */
 export function fetchFiles(): typeof fetch {
-  return (async (address: string | URL) => {
-    const body = await readFile(fileURLToPath(String(address).replace(/\?.*$/, ''))).catch(() => null);
+  return (async (url: string | URL) => {
+    const body = await readFile(fileURLToPath(String(url).replace(/\?.*$/, ''))).catch(() => null);
     return new Response(body, { status: body ? 200 : 404 });
   }) as typeof fetch;
 }
@@ -16,8 +16,8 @@ export function fetchFiles(): typeof fetch {
 function partsOf(site: string): SearchParts {
   return {
     async engine(again) {
-      const address = pathToFileURL(join(site, 'pagefind', 'pagefind.js'));
-      const { createInstance } = (await import(`${address.href}?again=${again}`)) as {
+      const url = pathToFileURL(join(site, 'pagefind', 'pagefind.js'));
+      const { createInstance } = (await import(`${url.href}?again=${again}`)) as {
         createInstance(options: object): Pagefind;
       };
       return createInstance({});

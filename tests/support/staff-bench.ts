@@ -9,26 +9,26 @@ import { joinNewStaff } from '#tests/support/new-staff.ts';
 import type { OrderBench } from '#tests/support/order-bench.ts';
 
 /** A shop that runs. */
-type Place = Pick<OrderBench, 'shop' | 'address'>;
+type Place = Pick<OrderBench, 'shop' | 'url'>;
 
 /** Returns a member of staff who calls by the contracts; logs and timelines show the name. */
-export async function staffCaller({ shop, address }: Place, role: StaffRole, name: string) {
+export async function staffCaller({ shop, url }: Place, role: StaffRole, name: string) {
   const token = await keepToken(shop.db, { name, role, life: 365 * DAY }, shop.now());
   return async <E extends Endpoint>(endpoint: E, input: TestInput<E> = {}) => {
     const { path, ...request } = requestOf(endpoint, input, token);
-    const answer = await fetch(address + path, request);
+    const answer = await fetch(url + path, request);
     return { status: answer.status, data: (await answer.json()) as AnswerOf<E> & { message: string } };
   };
 }
 
 /** Returns a member of staff who signs in anew for every call, as grave calls ask for. */
-export async function provenCaller({ shop, address }: Place, role: StaffRole, name: string) {
+export async function provenCaller({ shop, url }: Place, role: StaffRole, name: string) {
   const staffId = await joinNewStaff(shop, role, name);
   return async <E extends Endpoint>(endpoint: E, input: TestInput<E> = {}) => {
     const cookie = `__Host-staff=${await openSession(shop.db, staffId, 'A test', shop.now())}`;
     const { path, ...request } = requestOf(endpoint, input);
     const headers = { ...request.headers, cookie, 'sec-fetch-site': 'same-origin' };
-    const answer = await fetch(address + path, { ...request, headers });
+    const answer = await fetch(url + path, { ...request, headers });
     return { status: answer.status, data: (await answer.json()) as AnswerOf<E> & { message: string } };
   };
 }

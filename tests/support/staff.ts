@@ -13,7 +13,7 @@ let people = 0;
  */
 export async function beStaff(
   context: BrowserContext,
-  { shop, address }: RunningServer,
+  { shop, url }: RunningServer,
   role: StaffRole,
   name = '',
 ): Promise<string> {
@@ -21,7 +21,7 @@ export async function beStaff(
   const given = name || `${role} at work ${people}`;
   const value = await openSession(shop.db, await joinNewStaff(shop, role, given), 'A test', shop.now());
   const cookie = { name: '__Host-staff', value, path: '/', httpOnly: true, secure: true, sameSite: 'Strict' } as const;
-  await context.addCookies([{ ...cookie, domain: new URL(byName(address)).hostname }]);
+  await context.addCookies([{ ...cookie, domain: new URL(byName(url)).hostname }]);
   return given;
 }
 

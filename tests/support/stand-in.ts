@@ -2,10 +2,10 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** Lets a stand-in of an outside service listen on a free port of this machine. */
-export async function listenHere(server: Server): Promise<{ address: string; close(): Promise<void> }> {
+export async function listenHere(server: Server): Promise<{ url: string; close(): Promise<void> }> {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () =>
       new Promise((done) => {
         server.closeAllConnections();

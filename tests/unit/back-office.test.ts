@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { namedIn } from '#office/catalogue/addresses.ts';
+import { namedIn } from '#office/catalogue/paths.ts';
 import { numberOrNothing, rupees, wholeNumber, wordList } from '#office/catalogue/codecs.ts';
 import { kindDeclarations } from '#office/catalogue/declarations/staff-lists.ts';
 import { formSchema, formValues, recordOf } from '#office/catalogue/form-values.ts';
-import { isArrangeable, plainView, readView, writeView } from '#office/catalogue/list-address.ts';
+import { isArrangeable, plainView, readView, writeView } from '#office/catalogue/list-path.ts';
 import { differencesOf, sameValue } from '#office/catalogue/merge.rules.ts';
 import { releaseMoments } from '#office/publishing/release-moments.ts';
 import { releaseWords } from '#office/publishing/release-words.ts';

@@ -11,7 +11,7 @@ import {
   withChoice,
   withEverywhere,
 } from '#domain/box/box.rules.ts';
-import { moveHighlight, SEARCH_LONGEST, searchAddress, searchText } from '#domain/search/search.rules.ts';
+import { moveHighlight, SEARCH_LONGEST, searchPath, searchText } from '#domain/search/search.rules.ts';
 
 const choice = fc.record({
   index: fc.integer({ min: 0, max: 4 }),
@@ -144,7 +144,7 @@ describe('a search', () => {
   it('has an address that gives the text back', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-        expect(new URL(searchAddress(text), 'https://shop.example').searchParams.get('q')).toBe(text);
+        expect(new URL(searchPath(text), 'https://shop.example').searchParams.get('q')).toBe(text);
       }),
     );
   });

@@ -220,10 +220,10 @@ describe('the browser’s own box', () => {
 
   it('carries the whole choice in the address of the list and takes the chosen sweets once', async () => {
     fakePage();
-    const { selectionAddress, readSelection, handOver, takeChosen } = await stores();
+    const { selectionPath, readSelection, handOver, takeChosen } = await stores();
     const where = { invitationId: A, cartId: '', tempId: 4, weight: 250 as const };
     const selection = { ...where, section: 2, filled: [0, 3], status: 'false' };
-    expect(readSelection(new URL(selectionAddress(selection), 'http://shop.test').search)).toEqual(selection);
+    expect(readSelection(new URL(selectionPath(selection), 'http://shop.test').search)).toEqual(selection);
     for (const odd of ['', '?choose=1', `?choose=${A}&section=7`, `?choose=${A}&section=x`])
       expect(readSelection(odd)).toBeNull();
     expect(readSelection(`?choose=${A}&section=0&box=Cupboard&size=9`)).toMatchObject({ tempId: 1, weight: 1000 });

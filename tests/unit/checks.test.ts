@@ -69,7 +69,7 @@ describe('the check of imports', () => {
     ['src/pages/index.astro', '#publish/snapshot/snapshot.ts'],
     ['src/pages/index.astro', '#layouts/base.astro'],
     ['src/layouts/base.astro', '#shop/site/header.astro'],
-    ['src/shop/catalogue/sweet.head.ts', '#publish/snapshot/addresses.ts'],
+    ['src/shop/catalogue/sweet.head.ts', '#publish/snapshot/paths.ts'],
     ['src/domain/guests/guest-merge.rules.ts', './guest-merge.texts.ts'],
     ['src/main.ts', '#domain/cart/cart.routes.ts'],
     ['src/office/orders/order-goods.tsx', '#shop/box/box-view.tsx'],

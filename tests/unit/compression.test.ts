@@ -53,7 +53,7 @@ describe('the patience of compressed copies', () => {
       dryFruits: copies(small.dryFruits),
     };
     const patient = (from: typeof small): string[] =>
-      [...plannedPages(from).keys()].filter((address) => qualityOf(`${address.slice(1)}/index.html`) === BEST);
+      [...plannedPages(from).keys()].filter((path) => qualityOf(`${path.slice(1)}/index.html`) === BEST);
     expect(plannedPages(large).size).toBeGreaterThan(5 * plannedPages(small).size);
     expect(patient(large)).toEqual(patient(small));
     expect(patient(small)).toContain('/sweets');

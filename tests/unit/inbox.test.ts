@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HOUR } from '#lib/time.ts';
-import { inboxAddress, namedEnquiry, plainInbox, readInboxView } from '#office/frame/inbox-address.ts';
+import { inboxPath, namedEnquiry, plainInbox, readInboxView } from '#office/frame/inbox-path.ts';
 import { eventWords } from '#office/enquiries/history.tsx';
 import type { EnquiryEvent } from '#domain/enquiries/inbox.contract.ts';
 import { ageWords, answerLinks, begunAnswer, isLate, whenTaken } from '#domain/enquiries/inbox.rules.ts';
@@ -107,10 +107,10 @@ describe('an answer', () => {
 
 describe('the address of the inbox', () => {
   it('holds what differs from the plain view and is read back the same', () => {
-    expect(inboxAddress()).toBe('/back-office/inbox');
+    expect(inboxPath()).toBe('/back-office/inbox');
     const view = { ...plainInbox, search: 'kaju & co', kind: 'erasure', state: 'all', age: 'late', page: 3 } as const;
-    const address = inboxAddress(view);
-    expect(readInboxView(new URL(address, 'https://x.example').search)).toEqual(view);
+    const path = inboxPath(view);
+    expect(readInboxView(new URL(path, 'https://x.example').search)).toEqual(view);
   });
 
   it('that names nothing the inbox knows shows the plain view', () => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { homesToPrint, labelAddress, readLabelAddress } from '#domain/packing/label-address.rules.ts';
+import { homesToPrint, labelsPath, readLabelsPath } from '#domain/packing/labels-path.rules.ts';
 import {
   labelSheets,
   nextFree,
@@ -87,14 +87,14 @@ describe('which labels are printed', () => {
     region,
   });
   const homes = [home(0, 'large', 'Punjab'), home(1, 'small', 'Delhi'), home(2, 'large', 'Delhi')];
-  const printed = (wish: Partial<ReturnType<typeof readLabelAddress>>) =>
-    homesToPrint(homes, { ...readLabelAddress(''), ...wish }).map(({ position }) => position);
+  const printed = (wish: Partial<ReturnType<typeof readLabelsPath>>) =>
+    homesToPrint(homes, { ...readLabelsPath(''), ...wish }).map(({ position }) => position);
 
   it('travels in the address and comes back as it was', () => {
     const wish = { sheet: 'a4-24', by: 'state', group: 'Punjab & Delhi', order } as const;
-    expect(readLabelAddress(new URL(labelAddress(wish), 'https://shop.example').search)).toEqual(wish);
-    expect(labelAddress({ order })).toBe(`/back-office/labels?order=${order}`);
-    expect([labelAddress({}), labelAddress({ group: '', order: '' })]).toEqual([
+    expect(readLabelsPath(new URL(labelsPath(wish), 'https://shop.example').search)).toEqual(wish);
+    expect(labelsPath({ order })).toBe(`/back-office/labels?order=${order}`);
+    expect([labelsPath({}), labelsPath({ group: '', order: '' })]).toEqual([
       '/back-office/labels',
       '/back-office/labels',
     ]);
@@ -102,9 +102,9 @@ describe('which labels are printed', () => {
 
   it('is as usual where the address says nothing, or nothing that there is', () => {
     const usual = { sheet: 'a4-8', by: 'design', group: '', order: '' };
-    expect(readLabelAddress('')).toEqual(usual);
-    expect(readLabelAddress(`?sheet=a5&by=moon&order=x${order}`)).toEqual(usual);
-    expect(readLabelAddress(`?order=${order}0`)).toEqual(usual);
+    expect(readLabelsPath('')).toEqual(usual);
+    expect(readLabelsPath(`?sheet=a5&by=moon&order=x${order}`)).toEqual(usual);
+    expect(readLabelsPath(`?order=${order}0`)).toEqual(usual);
   });
 
   it('is one group or all, those of one group together', () => {

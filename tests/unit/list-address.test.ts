@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listAddress } from '#domain/catalogue/list-address.rules.ts';
+import { listPath } from '#domain/catalogue/list-path.rules.ts';
 
 it.each([
   ['/sweets?filter=wedding', '/sweets/wedding'],
@@ -12,7 +12,7 @@ it.each([
   ['/invitation?category=Misc%20Invitation&price=200-300', '/invitation-misc/200-300'],
   ['/invitation?price=700+%26+Above', '/invitation-box/700-above'],
 ])('%s leads to the list %s', (asked, list) => {
-  expect(listAddress(asked)).toBe(list);
+  expect(listPath(asked)).toBe(list);
 });
 
 it.each([
@@ -24,5 +24,5 @@ it.each([
   '/invitation?category=Wooden',
   '/sweets?choose=1&section=0',
 ])('%s stays as it is', (asked) => {
-  expect(listAddress(asked)).toBe(asked);
+  expect(listPath(asked)).toBe(asked);
 });

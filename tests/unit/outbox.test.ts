@@ -18,7 +18,7 @@ import {
   TRIED_FOR_MS,
 } from '#domain/outbox/customer-messages.rules.ts';
 import { costlySigns, smsLength } from '#domain/outbox/segments.rules.ts';
-import { messagesAddress, plainMessages, readMessagesView } from '#office/messages/messages-address.ts';
+import { messagesPath, plainMessages, readMessagesView } from '#office/messages/messages-path.ts';
 
 const home = (position: number, changes: Partial<MessageFacts['homes'][number]> = {}) => ({
   position,
@@ -238,8 +238,8 @@ describe('a message that the gateway did not take', () => {
 describe('the address of the log of messages', () => {
   it('leads back to what is seen, and leaves out what is no view', () => {
     const view = { q: 'harpreet 42', state: 'failed', kind: 'sent', page: 3 } as const;
-    expect(readMessagesView(messagesAddress(view).split('?')[1] ?? '')).toEqual(view);
-    expect(messagesAddress()).toBe('/back-office/messages');
+    expect(readMessagesView(messagesPath(view).split('?')[1] ?? '')).toEqual(view);
+    expect(messagesPath()).toBe('/back-office/messages');
     expect(readMessagesView('state=lost&kind=x&page=-1')).toEqual(plainMessages);
   });
 });

@@ -46,8 +46,8 @@ beforeEach(async () => {
   await new Promise<void>((done) => provider.listen(0, '127.0.0.1', done));
   const settings = { keyId: 'key', keySecret: 'secret', webhookSecret: 'notices', patience: 10 * SECOND } as never;
   refused = [];
-  const address = () => `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
-  gateway = openGateway(settings, address, (one) => refused.push(one));
+  const url = () => `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
+  gateway = openGateway(settings, url, (one) => refused.push(one));
 });
 afterEach(async () => {
   provider.closeAllConnections();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { safeHtml } from '#lib/html.ts';
-import { linkAddress } from '#lib/safe-tags.ts';
+import { linkUrl } from '#lib/safe-tags.ts';
 import {
   filesOfMedia,
   folderOf,
@@ -89,6 +89,6 @@ describe('the text of a policy', () => {
       ['our shop', null],
       ['', null],
     ] as const;
-    for (const [typed, address] of meant) expect(linkAddress(typed), typed).toBe(address);
+    for (const [typed, address] of meant) expect(linkUrl(typed), typed).toBe(address);
   });
 });

@@ -6,11 +6,11 @@ import {
   foundWords,
   groupHits,
   moveHighlight,
-  packAddress,
+  packUrl,
   priceOf,
   type SearchHit,
   searchText,
-  unpackAddress,
+  unpackUrl,
 } from '#domain/search/search.rules.ts';
 import { makeSearch, type Pagefind } from '#shop/search/search-engine.ts';
 import { distances, latinOf, soundOf } from '#domain/search/spelling.rules.ts';
@@ -260,8 +260,8 @@ describe('hits', () => {
 
   it('carry what they show with their address', () => {
     const shown = { url: '/sweets-info/1/ਲੱਡੂ', image: 'sweets/a b.webp', veg: true };
-    expect(unpackAddress(packAddress(shown))).toEqual(shown);
-    expect(unpackAddress('/policies')).toEqual({ url: '/policies', image: '', veg: false });
+    expect(unpackUrl(packUrl(shown))).toEqual(shown);
+    expect(unpackUrl('/policies')).toEqual({ url: '/policies', image: '', veg: false });
   });
 
   it('say their price for what it is for', () => {
@@ -311,7 +311,7 @@ function fakeEngine(broken: () => boolean, lost = ''): { engine: Pagefind; destr
         results: answer.map((at) => ({
           id: String(at),
           data: async () => ({
-            url: packAddress({ url: `/${at}`, image: '', veg: false }),
+            url: packUrl({ url: `/${at}`, image: '', veg: false }),
             meta: { title: catalogue[at]?.title },
             filters: { kind: ['Sweets'] },
           }),

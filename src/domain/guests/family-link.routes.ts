@@ -90,7 +90,7 @@ export function familyLinkRoutes(app: FastifyInstance, shop: Shop): void {
     const family = await familyOf(db, f);
     return family && { id: family.userId, host: family.host };
   };
-  const strangers = { limit: { max: 60, minutes: 60, secret: { max: 3000, fromOneAddress: 600, ownerOf } } };
+  const strangers = { limit: { max: 60, minutes: 60, secret: { max: 3000, fromOneIp: 600, ownerOf } } };
   serve(
     app,
     shop,

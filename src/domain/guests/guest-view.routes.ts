@@ -26,7 +26,7 @@ export function guestViewRoutes(app: FastifyInstance, shop: Shop): void {
     return found;
   };
   const strangers = {
-    limit: { max: 60, minutes: 10, secret: { max: 240, fromOneAddress: 1200, ownerOf: guestLinkOwner(shop) } },
+    limit: { max: 60, minutes: 10, secret: { max: 240, fromOneIp: 1200, ownerOf: guestLinkOwner(shop) } },
   };
 
   serve(

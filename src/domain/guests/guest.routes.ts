@@ -158,7 +158,7 @@ export function guestRoutes(app: FastifyInstance, shop: Shop): void {
   });
 
   const strangers = {
-    limit: { max: 30, minutes: 10, secret: { max: 120, fromOneAddress: 600, ownerOf: guestLinkOwner(shop) } },
+    limit: { max: 30, minutes: 10, secret: { max: 120, fromOneIp: 600, ownerOf: guestLinkOwner(shop) } },
   };
   serve(
     app,

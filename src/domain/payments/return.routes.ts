@@ -38,7 +38,7 @@ export async function returnRoutes(scope: FastifyInstance, shop: Shop): Promise<
     const page = finished ? `/${pages[finished.kind]}/${finished.orderId}#paid=${orderId}` : back;
     return reply.header('cache-control', 'no-store').redirect(site + page, 303);
   });
-  // Who comes back to this address by the browser's history has nothing to send.
+  // Who comes back to this path by the browser's history has nothing to send.
   scope.get(RETURN_PATH, { schema: { hide: true } }, async (_request, reply) => reply.redirect(`${site}/`, 303));
 
   /** Returns the order of a payment with a good signature; null for anything else, and while nobody knows. */

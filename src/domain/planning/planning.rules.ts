@@ -1,6 +1,6 @@
 import { shorten } from '#lib/text.ts';
 
-/** Planning pages: the category behind each address and the word people read. */
+/** Planning pages: the category behind each path and the word people read. */
 export const planningPages = [
   { path: '/planning-tool', category: 'Marriage', label: 'Marriage' },
   { path: '/planning-birthday', category: 'BirthDay', label: 'Birthday' },

@@ -17,7 +17,7 @@ export const NAMES = 'names';
 /** The file that lists all beginnings, separated by spaces, with `+` behind those that have only the first few names. */
 export const BEGINNINGS = 'all_beginnings.json';
 
-/** Name, address, place of its kind, picture, price in paise, 1 for the green mark, and the words it is found by. */
+/** Name, URL, place of its kind, picture, price in paise, 1 for the green mark, and the words it is found by. */
 export type NameRow = [
   name: string,
   url: string,
@@ -55,7 +55,7 @@ interface Entry {
 interface Layout {
   /** In the order of all. */
   rows: readonly NameRow[];
-  /** Place of each row by its address. */
+  /** Place of each row by its URL. */
   places: ReadonlyMap<string, number>;
   /** Places of the rows of each file. */
   shown: ReadonlyMap<string, readonly number[]>;
@@ -94,7 +94,7 @@ function filesOfSameNames(rows: readonly NameRow[], former: ReadonlyMap<string, 
   for (const row of rows) {
     const place = layout.places.get(row[1]) ?? -1;
     const known = layout.rows[place];
-    // What rows are ordered and found by; and each address once.
+    // What rows are ordered and found by; and each URL once.
     if (!known || row[0] !== known[0] || row[2] !== known[2] || row[6] !== known[6] || present[place]) return null;
     present[place] = row;
   }

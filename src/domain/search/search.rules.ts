@@ -27,7 +27,7 @@ export const searchPlaces: readonly { label: string; href: string }[] = [
 ];
 
 /** Returns the page that shows everything found for a text. */
-export function searchAddress(text: string): string {
+export function searchPath(text: string): string {
   return `/search?q=${encodeURIComponent(text)}`;
 }
 
@@ -50,16 +50,16 @@ export function searchText(typed: string): string {
 }
 
 /**
- * Returns what a record shows and nobody searches for goes with its address through the search engine, which knows
+ * Returns what a record shows and nobody searches for goes with its URL through the search engine, which knows
  * records by these texts: the price, which changes most, is not among them. Pages opened before it left read its place
  * here.
  */
-export function packAddress({ url, image, veg }: Pick<SearchHit, 'url' | 'image' | 'veg'>): string {
+export function packUrl({ url, image, veg }: Pick<SearchHit, 'url' | 'image' | 'veg'>): string {
   return `${url} ${JSON.stringify([image, 0, veg ? 1 : 0])}`;
 }
 
-/** Takes a packed address apart. */
-export function unpackAddress(packed: string): Pick<SearchHit, 'url' | 'image' | 'veg'> {
+/** Takes a packed URL apart. */
+export function unpackUrl(packed: string): Pick<SearchHit, 'url' | 'image' | 'veg'> {
   const [, url = packed, shown = '[]'] = /^(\S+) (\[.*\])$/.exec(packed) ?? [];
   const [image = '', , veg = 0] = JSON.parse(shown) as [string?, number?, number?];
   return { url, image, veg: veg === 1 };

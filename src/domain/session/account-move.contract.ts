@@ -57,7 +57,7 @@ export const findAccount = endpoint<{ account: FoundAccount | null }>()({
   ...ofOwners,
   method: 'POST',
   path: '/api/staff/accounts/find',
-  // A number in an address would stand in logs.
+  // A number in a URL would stand in logs.
   reading: true,
   summary: 'The account that signs in with a mobile number',
   body: object({ mobile: mobile() }),

@@ -47,13 +47,13 @@ export async function sendCodeOfMove(
   { id: owner }: Pick<StaffMember, 'id'>,
   userId: string,
   told: Told,
-  address: string,
+  ip: string,
 ) {
   const { mobile } = await demandMovable(shop, userId, told);
   const waiting = await readMobileChange(shop.db, userId);
   if (waiting) throw waitsAlready(waiting, shop.now());
   // An allowance of their own: strangers who ask for codes to the number must not keep its person from the account.
-  const { userData } = await forAccount(() => sendCode(shop, mobile, `change:${userId}`, { address, owner }));
+  const { userData } = await forAccount(() => sendCode(shop, mobile, `change:${userId}`, { ip, owner }));
   return { userData };
 }
 

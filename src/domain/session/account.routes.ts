@@ -43,13 +43,13 @@ export function accountRoutes(app: FastifyInstance, shop: Shop): void {
     askMobileChange,
     async ({ userId, body, request }) => {
       const { mobile, ...asker } = body;
-      const address = request.ip;
+      const ip = request.ip;
       const purpose = `change:${userId}` as const;
-      const sent = await sendCode(shop, mobile, purpose, { ...asker, address });
+      const sent = await sendCode(shop, mobile, purpose, { ...asker, ip });
       const present = (await readUserById(shop.db, userId))?.mobile;
       // Without this code the change waits; nobody is kept from asking by what the present number takes.
       const toPresent = present
-        ? await sendCode(shop, present, purpose, { address, owner: userId }).catch(nullIfRefused)
+        ? await sendCode(shop, present, purpose, { ip, owner: userId }).catch(nullIfRefused)
         : null;
       // Who mistyped the new number a moment ago was sent one already, which stays good.
       const held =

@@ -36,7 +36,7 @@ export function demandMobile(typed: string): string {
 /** Whoever asks for a code. */
 export interface CodeAsker {
   /** IP address of the request; only a keyed digest of it is kept. */
-  address: string;
+  ip: string;
   /** Random mark that the device was given at its last sign-in. */
   device?: string | undefined;
   /** Solution of a puzzle. */
@@ -141,10 +141,10 @@ function digestsOf({ config }: Pick<Shop, 'config'>, text: string): Digests {
 }
 
 /** Returns the digests of an asker in the allowances that they may use, the best first. */
-async function askersOf(shop: Shop, mobile: string, { address, device, owner }: CodeAsker): Promise<Askers> {
-  const network = digestsOf(shop, ownedNetworkOf(address));
+async function askersOf(shop: Shop, mobile: string, { ip, device, owner }: CodeAsker): Promise<Askers> {
+  const network = digestsOf(shop, ownedNetworkOf(ip));
   const marked = device && MARK.test(device) ? digestsOf(shop, `device ${device} ${mobile}`) : null;
-  const lately = digestsOf(shop, `network ${ownedNetworkOf(address)} ${mobile}`);
+  const lately = digestsOf(shop, `network ${ownedNetworkOf(ip)} ${mobile}`);
   const known = await knownAmong(shop.db, mobile, [...(marked ?? []), ...lately], shop.now());
   // Somebody's session is as good as a device that is known.
   const own = owner ? digestsOf(shop, `person ${owner}`) : marked?.some((one) => known.has(one)) ? marked : null;

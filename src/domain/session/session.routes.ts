@@ -29,13 +29,12 @@ export function sessionRoutes(app: FastifyInstance, shop: Shop): void {
   };
   const now = (): string => new Date(shop.now()).toISOString();
 
-  // A hall full of guests shares one address, and some call twice for a code; every number and network has its own limit.
+  // A hall full of guests shares one IP address, and some call twice for a code; every number and network has its own limit.
   serve(
     app,
     shop,
     register,
-    async ({ body: { mobile, ...asker }, request }) =>
-      sendCode(shop, mobile, 'sign-in', { ...asker, address: request.ip }),
+    async ({ body: { mobile, ...asker }, request }) => sendCode(shop, mobile, 'sign-in', { ...asker, ip: request.ip }),
     { limit: { max: 600, minutes: 15 } },
   );
 

@@ -92,7 +92,7 @@ export function shareRoutes(app: FastifyInstance, shop: Shop): void {
       if (!share) throw new Refusal(410, CLOSED);
       return { id: share.id };
     },
-    { limit: { max: 20, minutes: 60, secret: { max: 60, fromOneAddress: 200, ownerOf } } },
+    { limit: { max: 20, minutes: 60, secret: { max: 60, fromOneIp: 200, ownerOf } } },
   );
 
   serve(app, shop, readSharedLists, async ({ userId }) => ({

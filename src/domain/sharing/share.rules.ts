@@ -17,7 +17,7 @@ export function shareEnds(day: string, now: number): number {
   return event >= now - DAY ? event + DAYS_AFTER_EVENT * DAY : now + DAYS_WITHOUT_EVENT * DAY;
 }
 
-/** Returns the address that a relative opens. */
+/** Returns the URL that a relative opens. */
 export const sharedListLink = (site: string, secret: string): string =>
   `${site}/shared-list?${new URLSearchParams({ t: secret })}`;
 

@@ -49,6 +49,6 @@ export const removePasskey = endpoint<object>()({
   roles: staffRoles,
   freshProof: true,
   summary: 'Takes an own passkey away, as the owner anybody’s; the sessions of its person end',
-  // The id of a credential is too long for an address.
+  // The id of a credential is too long for a path.
   body: object({ passkeyId: string().max(2000).required('Which passkey?') }),
 });

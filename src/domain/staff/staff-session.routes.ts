@@ -45,7 +45,7 @@ import { checkedRegistration, checkedSignIn, registrationOptions, signInOptions 
 import { checkPassword, hashPassword } from '#server/staff/password.ts';
 import { seal, unseal } from '#server/staff/sealed.ts';
 import { endSessionOf, endSessions, listSessions, openSession } from '#server/staff/staff-session.repo.ts';
-import { newTotpSecret, stepOfCode, totpAddress } from '#server/staff/totp.ts';
+import { newTotpSecret, stepOfCode, totpUrl } from '#server/staff/totp.ts';
 
 /** Rate limit of strangers' tries to sign in. */
 const TRIES = { max: 30, minutes: 15 };
@@ -280,7 +280,7 @@ export function staffSessionRoutes(app: FastifyInstance, shop: Shop): void {
       return {
         challengeId: await keepChallenge(shop.db, 'password', sealed, shop.now()),
         totpSecret,
-        totpAddress: totpAddress(totpSecret, (await currentSettings(shop)).facts.name, name),
+        totpAddress: totpUrl(totpSecret, (await currentSettings(shop)).facts.name, name),
       };
     },
     { limit: TRIES },

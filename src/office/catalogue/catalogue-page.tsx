@@ -1,6 +1,6 @@
 import { useCall } from '#client/use-call.ts';
 import { kindDeclarations } from '#office/catalogue/declarations/staff-lists.ts';
-import { listAddressOf } from '#office/catalogue/addresses.ts';
+import { listPathOf } from '#office/catalogue/paths.ts';
 import { PlannedSection } from '#office/catalogue/planned-section.tsx';
 import { Gate } from '#office/frame/gate.tsx';
 import { listPlannedChanges } from '#domain/catalogue/schedule.contract.ts';
@@ -52,7 +52,7 @@ function KindList({ kinds }: { kinds: readonly KindCount[] }) {
         const further = [count?.hidden && `${count.hidden} hidden`, count?.bin && `${count.bin} in the bin`];
         return (
           <li key={kind}>
-            <a href={listAddressOf(kind)}>
+            <a href={listPathOf(kind)}>
               <span>
                 <strong>{many}</strong>
                 <small>{about}</small>

@@ -13,7 +13,7 @@ interface FrameDialogProps {
 
 /** Lets the person choose the part of a picture that the shop shows, by fingers, mouse, sliders or keys. */
 export function FrameDialog({ picture, shown, onUse, onClose }: FrameDialogProps) {
-  const { bitmap, address } = picture;
+  const { bitmap, url } = picture;
   const ratio = shown.width / shown.height;
   const nearest = closest(bitmap, ratio, shown.width);
   const [frame, setFrame] = useState<Frame>(MIDDLE);
@@ -41,7 +41,7 @@ export function FrameDialog({ picture, shown, onUse, onClose }: FrameDialogProps
             })),
           )}
         >
-          <img src={address} alt="The part that the shop will show" draggable={false} style={drawn} />
+          <img src={url} alt="The part that the shop will show" draggable={false} style={drawn} />
         </div>
         <p className="field-hint">Drag the picture under the frame, or use the sliders.</p>
         <Slider

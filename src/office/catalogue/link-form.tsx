@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useState } from 'react';
-import { linkAddress } from '#lib/safe-tags.ts';
+import { linkUrl } from '#lib/safe-tags.ts';
 import { Field } from '#ui/field.tsx';
 
 interface LinkFormProps {
   /** Target of the chosen link; null for a new link. */
   present: string | null;
-  onPut(address: string): void;
+  onPut(url: string): void;
   onRemove(): void;
   onClose(): void;
 }
@@ -15,8 +15,8 @@ export function LinkForm({ present, onPut, onRemove, onClose }: LinkFormProps) {
   const [typed, setTyped] = useState(present ?? '');
   const [problem, setProblem] = useState('');
   const put = (): void => {
-    const address = linkAddress(typed);
-    if (address) onPut(address);
+    const url = linkUrl(typed);
+    if (url) onPut(url);
     else
       setProblem('Please write an address such as shagun.in/sweets, /sweets, an e-mail address or a telephone number.');
   };

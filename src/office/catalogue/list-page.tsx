@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { announce } from '#client/announce.ts';
 import { call, type CallResult } from '#client/api.ts';
 import { useCall } from '#client/use-call.ts';
-import { listAddressOf, namedIn, recordAddressOf } from '#office/catalogue/addresses.ts';
+import { listPathOf, namedIn, recordPathOf } from '#office/catalogue/paths.ts';
 import { BulkBar } from '#office/catalogue/bulk-bar.tsx';
 import type { KindDeclaration } from '#office/catalogue/declarations/declaration.ts';
 import { declarationOf } from '#office/catalogue/declarations/staff-lists.ts';
@@ -13,7 +13,7 @@ import {
   plainView,
   readView,
   writeView,
-} from '#office/catalogue/list-address.ts';
+} from '#office/catalogue/list-path.ts';
 import { ListTools } from '#office/catalogue/list-tools.tsx';
 import { RecordRow } from '#office/catalogue/record-row.tsx';
 import { useRowDrag } from '#office/catalogue/use-row-drag.ts';
@@ -67,7 +67,7 @@ function Tools({ declaration: { kind, one, places } }: { declaration: KindDeclar
         As a table
       </a>
       {places === undefined && (
-        <a className="button" href={recordAddressOf(kind)}>
+        <a className="button" href={recordPathOf(kind)}>
           {`New ${one}`}
         </a>
       )}
@@ -77,8 +77,8 @@ function Tools({ declaration: { kind, one, places } }: { declaration: KindDeclar
 
 function List({ declaration }: { declaration: KindDeclaration }) {
   const { kind, many, one, places } = declaration;
-  const addressOf = (asked: ListView): string => `${listAddressOf(kind)}${writeView(asked)}`;
-  const [view, change] = useListView(readView, addressOf);
+  const pathOf = (asked: ListView): string => `${listPathOf(kind)}${writeView(asked)}`;
+  const [view, change] = useListView(readView, pathOf);
   const { loaded, reload } = useCall(pageStaffRecords, { params: { kind }, query: partsOfView(view) });
   const undo = useUndo(reload);
   const [chosen, setChosen] = useState<ReadonlyMap<string, RecordState>>(new Map());
@@ -166,7 +166,7 @@ function List({ declaration }: { declaration: KindDeclaration }) {
               }`}
             </p>
             {places !== undefined && count < places && (
-              <a className="button" href={recordAddressOf(kind)}>
+              <a className="button" href={recordPathOf(kind)}>
                 {`New ${one}`}
               </a>
             )}
@@ -203,7 +203,7 @@ function List({ declaration }: { declaration: KindDeclaration }) {
               <ListPages
                 page={view.page}
                 pages={loaded.data.pages}
-                addressOf={(page) => addressOf({ ...view, page })}
+                pathOf={(page) => pathOf({ ...view, page })}
                 onPage={(page) => change({ page })}
               />
             </Suspense>

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { Choice, KindDeclaration } from '#office/catalogue/declarations/declaration.ts';
-import type { ListView } from '#office/catalogue/list-address.ts';
+import type { ListView } from '#office/catalogue/list-path.ts';
 import { ListSearch } from '#office/frame/list-search.tsx';
 import { Select } from '#office/frame/select.tsx';
 

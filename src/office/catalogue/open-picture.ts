@@ -12,7 +12,7 @@ export interface OpenedPicture {
   name: string;
   bitmap: ImageBitmap;
   /** Object URL of a smaller copy for the screen. */
-  address: string;
+  url: string;
   close(): void;
 }
 
@@ -31,12 +31,12 @@ export async function openPicture(file: File): Promise<OpenedPicture> {
   try {
     const bitmap = await kept(await createImageBitmap(file));
     const size = scaled(bitmap, SHOWN_SIDE);
-    const address = URL.createObjectURL(await drawnPicture(bitmap, whole(bitmap), size));
+    const url = URL.createObjectURL(await drawnPicture(bitmap, whole(bitmap), size));
     const close = (): void => {
       bitmap.close();
-      URL.revokeObjectURL(address);
+      URL.revokeObjectURL(url);
     };
-    return { name: file.name.replace(/\.[^.]*$/, '') || 'picture', bitmap, address, close };
+    return { name: file.name.replace(/\.[^.]*$/, '') || 'picture', bitmap, url, close };
   } catch {
     throw new Error(whyNotRead(kind, file.size));
   }

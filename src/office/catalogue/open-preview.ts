@@ -3,8 +3,7 @@ import type { RecordKind } from '#domain/catalogue/record-kinds.rules.ts';
 import { makePreview } from '#domain/publishing/preview.contract.ts';
 
 /** Result of opening a preview: its path when the browser opened no window, or a message with errors by field. */
-export type PreviewEnd =
-  { ok: true; address?: string } | { ok: false; message: string; fields: Record<string, string> };
+export type PreviewEnd = { ok: true; path?: string } | { ok: false; message: string; fields: Record<string, string> };
 
 /**
  * Opens the unsaved record's public page in a new tab.
@@ -28,9 +27,9 @@ export async function openPreview(
     tab?.close();
     return { ok: false, message: answer.message, fields: answer.fields ?? {} };
   }
-  const address = `/back-office/preview#${answer.data.secret}`;
+  const path = `/back-office/preview#${answer.data.secret}`;
   // Where the browser opened none, the person does it: what stands in the form is not left.
-  if (!tab) return { ok: true, address };
-  tab.location.replace(address);
+  if (!tab) return { ok: true, path };
+  tab.location.replace(path);
   return { ok: true };
 }

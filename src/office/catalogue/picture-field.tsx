@@ -101,7 +101,7 @@ function usePicture({ label, value, folder, optional, onChange }: PictureFieldPr
     folder,
     onArrived: change,
   });
-  const preview = useAddress(way.unsent);
+  const preview = useObjectUrl(way.unsent);
   useEffect(() => () => opened?.close(), [opened]);
 
   const open = async (file: File | undefined): Promise<void> => {
@@ -146,12 +146,12 @@ function usePicture({ label, value, folder, optional, onChange }: PictureFieldPr
 }
 
 /** Returns the object URL of a file while it is shown; empty without a file. */
-function useAddress(file: File | null): string {
-  const [address, setAddress] = useState('');
+function useObjectUrl(file: File | null): string {
+  const [url, setUrl] = useState('');
   useEffect(() => {
     const made = file ? URL.createObjectURL(file) : '';
-    setAddress(made);
+    setUrl(made);
     return () => URL.revokeObjectURL(made);
   }, [file]);
-  return address;
+  return url;
 }

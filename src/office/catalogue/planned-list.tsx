@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { recordAddressOf } from '#office/catalogue/addresses.ts';
+import { recordPathOf } from '#office/catalogue/paths.ts';
 import { kindDeclarations } from '#office/catalogue/declarations/staff-lists.ts';
 import type { PlanGroup } from '#office/catalogue/plan-groups.ts';
 import { hasBegun } from '#office/catalogue/plan-form.ts';
@@ -103,7 +103,7 @@ function Names({ group }: { group: PlanGroup }) {
   const [first, ...rest] = group;
   const { one, many } = kindDeclarations[first.kind];
   const link = ({ kind, recordId, name }: PlannedChange) => (
-    <a href={recordAddressOf(kind, recordId)}>{name || `A ${one}`}</a>
+    <a href={recordPathOf(kind, recordId)}>{name || `A ${one}`}</a>
   );
   if (rest.length === 0) return <span className="plan-names">{link(first)}</span>;
   return (

@@ -16,14 +16,14 @@ export function PreviewButton({ kind, id, values }: PreviewButtonProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   /** Path of a preview for which the browser opened no window. */
-  const [address, setAddress] = useState('');
+  const [path, setPath] = useState('');
   const show = async (): Promise<void> => {
     setBusy(true);
     setProblem('');
     const end = await openPreview(kind, id, values);
     setBusy(false);
     if (!end.ok) setProblem(end.message);
-    else setAddress(end.address ?? '');
+    else setPath(end.path ?? '');
   };
   return (
     <>
@@ -36,10 +36,10 @@ export function PreviewButton({ kind, id, values }: PreviewButtonProps) {
       >
         {busy ? 'Drawing the page…' : 'Preview'}
       </button>
-      {address && (
+      {path && (
         <p className="notice" role="status">
           Your browser opened no window.{' '}
-          <a href={address} target="_blank" rel="noopener">
+          <a href={path} target="_blank" rel="noopener">
             Open the preview
           </a>
         </p>

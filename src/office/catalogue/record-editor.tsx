@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { call } from '#client/api.ts';
 import { toast } from '#client/toast.ts';
-import { logAddressOf, recordAddressOf } from '#office/catalogue/addresses.ts';
+import { logPathOf, recordPathOf } from '#office/catalogue/paths.ts';
 import type { KindDeclaration } from '#office/catalogue/declarations/declaration.ts';
 import { type FormValues, recordOf } from '#office/catalogue/form-values.ts';
 import { HistoryPanel } from '#office/catalogue/history-panel.tsx';
@@ -77,7 +77,7 @@ export function RecordEditor({ declaration, me, loaded }: RecordEditorProps) {
     adopt(record);
     const title = declaration.title(record.record);
     if (!before) {
-      history.replaceState(null, '', recordAddressOf(kind, record.id));
+      history.replaceState(null, '', recordPathOf(kind, record.id));
       undo.done(`${title} was added.`, () => bin(record.id, lastWritten(record.id), true));
     } else if (record.revision !== before.revision)
       undo.done(`${title} was saved at ${nearMoment(record.updatedAt)}.`, () => writeBack(before, record.id));
@@ -107,7 +107,7 @@ export function RecordEditor({ declaration, me, loaded }: RecordEditorProps) {
     if (!state) return;
     setProblem('');
     const answer = await call(copyStaffRecord, { params: params(state.id) });
-    if (answer.ok) location.assign(recordAddressOf(kind, answer.data.record.id));
+    if (answer.ok) location.assign(recordPathOf(kind, answer.data.record.id));
     else setProblem(answer.message);
   };
   const page = state && state.isActive && !state.inBin ? declaration.page(state.id, state.record) : null;
@@ -168,7 +168,7 @@ export function RecordEditor({ declaration, me, loaded }: RecordEditorProps) {
               </>
             )}
             {me.role === 'owner' && (
-              <a className="button button-quiet" href={logAddressOf(kind, state.id)}>
+              <a className="button button-quiet" href={logPathOf(kind, state.id)}>
                 In the log
               </a>
             )}

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useCall } from '#client/use-call.ts';
-import { listAddressOf, namedIn } from '#office/catalogue/addresses.ts';
+import { listPathOf, namedIn } from '#office/catalogue/paths.ts';
 import type { KindDeclaration } from '#office/catalogue/declarations/declaration.ts';
 import { declarationOf } from '#office/catalogue/declarations/staff-lists.ts';
 import { useTitle } from '#office/frame/use-title.ts';
@@ -26,7 +26,7 @@ export function RecordPage() {
   return (
     <Gate room="/back-office/catalogue" title={title} way={<Way list={declaration} />}>
       {(me) => {
-        if (!declaration) return <Nothing address="/back-office/catalogue" />;
+        if (!declaration) return <Nothing path="/back-office/catalogue" />;
         return (
           <Suspense fallback={<Skeleton lines={10} />}>
             {id === 'new' ? (
@@ -46,13 +46,13 @@ function KnownRecord({ declaration, id, me }: { declaration: KindDeclaration; id
   const { loaded, reload } = useCall(readStaffRecord, { params: { kind: declaration.kind, id } });
   if (loaded.state === 'loading') return <Skeleton lines={10} />;
   if (loaded.state === 'ready') return <RecordEditor declaration={declaration} me={me} loaded={loaded.data} />;
-  if (loaded.status === 404 || loaded.status === 400) return <Nothing address={listAddressOf(declaration.kind)} />;
+  if (loaded.status === 404 || loaded.status === 400) return <Nothing path={listPathOf(declaration.kind)} />;
   return <Failure message={loaded.message} onRetry={reload} />;
 }
 
-function Nothing({ address }: { address: string }) {
+function Nothing({ path }: { path: string }) {
   return (
-    <EmptyState title="This record is not there" action={{ label: 'To the list', href: address }}>
+    <EmptyState title="This record is not there" action={{ label: 'To the list', href: path }}>
       The link may be from another shop, or not complete.
     </EmptyState>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { recordAddressOf } from '#office/catalogue/addresses.ts';
+import { recordPathOf } from '#office/catalogue/paths.ts';
 import type { KindDeclaration } from '#office/catalogue/declarations/declaration.ts';
 import type { RowDrag } from '#office/catalogue/use-row-drag.ts';
 import { nearMoment } from '#lib/dates.ts';
@@ -50,7 +50,7 @@ export function RecordRow({
             <span className="visually-hidden">{`Choose ${title}`}</span>
           </label>
         )}
-        <a className="staff-record-link" href={recordAddressOf(kind, id)}>
+        <a className="staff-record-link" href={recordPathOf(kind, id)}>
           {picture && <Picture value={String(record[picture] ?? '')} alt="" sizes="5rem" className="staff-thumb" />}
           <span className="staff-record-name">
             <strong>{title}</strong>

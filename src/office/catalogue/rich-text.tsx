@@ -161,11 +161,11 @@ export function RichText({ label, describedBy, invalid, value, onChange }: RichT
       {linking && (
         <LinkForm
           present={marks.link}
-          onPut={(address) => {
+          onPut={(url) => {
             setLinking(false);
             press((squire) => {
               takeWholeLink(squire);
-              squire.makeLink(address);
+              squire.makeLink(url);
             })();
           }}
           onRemove={() => {

@@ -1,4 +1,4 @@
-import { listAddressOf } from '#office/catalogue/addresses.ts';
+import { listPathOf } from '#office/catalogue/paths.ts';
 import type { KindDeclaration } from '#office/catalogue/declarations/declaration.ts';
 
 /** Links back to the catalogue, and to the list of a kind. */
@@ -6,7 +6,7 @@ export function Way({ list }: { list?: KindDeclaration | null }) {
   return (
     <p className="staff-way">
       <a href="/back-office/catalogue">Catalogue</a>
-      {list && <a href={listAddressOf(list.kind)}>{list.many}</a>}
+      {list && <a href={listPathOf(list.kind)}>{list.many}</a>}
     </p>
   );
 }

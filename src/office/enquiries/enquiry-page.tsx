@@ -10,7 +10,7 @@ import { AnswerLinks } from '#office/enquiries/answer-links.tsx';
 import { Beside } from '#office/enquiries/beside.tsx';
 import { Marks } from '#office/enquiries/enquiry-row.tsx';
 import { eventWords, History } from '#office/enquiries/history.tsx';
-import { inboxAddress, namedEnquiry } from '#office/frame/inbox-address.ts';
+import { inboxPath, namedEnquiry } from '#office/frame/inbox-path.ts';
 import { inboxChanged } from '#office/frame/inbox-count.ts';
 import { Standing, type StandingWish } from '#office/enquiries/standing.tsx';
 import { nearMoment } from '#lib/dates.ts';
@@ -51,7 +51,7 @@ export function EnquiryPage() {
 
 const Way = () => (
   <p className="staff-way">
-    <a href={inboxAddress()}>Inbox</a>
+    <a href={inboxPath()}>Inbox</a>
   </p>
 );
 
@@ -64,7 +64,7 @@ function Loading({ me }: { me: StaffMe }) {
       {loaded.state === 'loading' && <Skeleton lines={8} />}
       {loaded.state === 'failed' &&
         (loaded.status === 404 || loaded.status === 400 ? (
-          <EmptyState title="There is no such message" action={{ label: 'Inbox', href: inboxAddress() }}>
+          <EmptyState title="There is no such message" action={{ label: 'Inbox', href: inboxPath() }}>
             It may have been erased, as people can ask for it.
           </EmptyState>
         ) : (
@@ -160,7 +160,7 @@ function Opened({ me, loaded, people }: { me: StaffMe; loaded: Enquiry; people: 
 /** What the person sent. */
 function Words({ enquiry }: { enquiry: Enquiry }) {
   const { id, name, mobile, email, kind, subject, subjectPage, at, text, price, category, picture, doubtful } = enquiry;
-  const address = apiBase + fillPath(readPicture.path, { enquiryId: id });
+  const url = apiBase + fillPath(readPicture.path, { enquiryId: id });
   return (
     <section className="card inbox-letter" aria-labelledby="enquiry-who">
       <div className="card-body">
@@ -186,11 +186,11 @@ function Words({ enquiry }: { enquiry: Enquiry }) {
         </dl>
         {picture && (
           <figure className="inbox-picture">
-            <a href={address} target="_blank" rel="noopener noreferrer">
-              <img src={address} alt={`The design that ${name || 'the person'} sent`} loading="lazy" />
+            <a href={url} target="_blank" rel="noopener noreferrer">
+              <img src={url} alt={`The design that ${name || 'the person'} sent`} loading="lazy" />
             </a>
             <figcaption>
-              <a href={`${address}?download=true`}>Save the picture</a>
+              <a href={`${url}?download=true`}>Save the picture</a>
             </figcaption>
           </figure>
         )}

@@ -1,4 +1,4 @@
-import { enquiryAddress } from '#office/frame/inbox-address.ts';
+import { enquiryPath } from '#office/frame/inbox-path.ts';
 import { ageWords, enquiryKinds, enquiryStates } from '#domain/enquiries/inbox.rules.ts';
 import type { EnquiryHead } from '#domain/enquiries/inbox.contract.ts';
 
@@ -25,7 +25,7 @@ export function EnquiryRow({ enquiry, now }: { enquiry: EnquiryHead; now: number
   const aside = [assignee && `with ${assignee}`, notes > 0 && `${notes} ${notes === 1 ? 'note' : 'notes'}`];
   return (
     <li className={state === 'new' ? 'inbox-row is-new' : 'inbox-row'}>
-      <a href={enquiryAddress(id)}>
+      <a href={enquiryPath(id)}>
         <span className="inbox-who">
           <strong>{name || mobile || 'Somebody'}</strong>
           <small>{`${enquiryKinds[kind]}${subject ? `: ${subject}` : ''}`}</small>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { call } from '#client/api.ts';
 import { flash } from '#client/toast.ts';
-import { inboxAddress } from '#office/frame/inbox-address.ts';
+import { inboxPath } from '#office/frame/inbox-path.ts';
 import { type Enquiry, type EnquiryConflict, eraseEnquiry } from '#domain/enquiries/inbox.contract.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Refusal } from '#ui/refusal.tsx';
@@ -25,7 +25,7 @@ export function EraseMessage({ enquiry, onChanged }: EraseMessageProps) {
     setBusy(false);
     if (answer.ok) {
       flash('The message is erased.');
-      return location.assign(inboxAddress());
+      return location.assign(inboxPath());
     }
     const conflict = answer.status === 409 ? (answer.data as EnquiryConflict | undefined) : undefined;
     if (conflict?.enquiry) onChanged(conflict.enquiry);

@@ -5,7 +5,7 @@ import { ListPages } from '#office/frame/list-pages.tsx';
 import { useListView, useTypedSearch } from '#office/frame/use-list-view.ts';
 import { Gate } from '#office/frame/gate.tsx';
 import { EnquiryRow } from '#office/enquiries/enquiry-row.tsx';
-import { inboxAddress, type InboxView, partsOfInbox, plainInbox, readInboxView } from '#office/frame/inbox-address.ts';
+import { inboxPath, type InboxView, partsOfInbox, plainInbox, readInboxView } from '#office/frame/inbox-path.ts';
 import { type InboxPerson, pageInbox } from '#domain/enquiries/inbox.contract.ts';
 import { enquiryKinds, enquiryStates } from '#domain/enquiries/inbox.rules.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -25,7 +25,7 @@ export function InboxPage() {
 const choicesOf = (names: Record<string, string>) => Object.entries(names).map(([value, label]) => ({ value, label }));
 
 function Inbox() {
-  const [view, change] = useListView(readInboxView, inboxAddress);
+  const [view, change] = useListView(readInboxView, inboxPath);
   const { loaded, reload } = useCall(pageInbox, { query: partsOfInbox(view) });
   useSeenAgain(reload);
   const narrowed = Object.keys(partsOfInbox({ ...view, page: 1 })).length > 0;
@@ -68,7 +68,7 @@ function Inbox() {
           <ListPages
             page={view.page}
             pages={loaded.data.pages}
-            addressOf={(page) => inboxAddress({ ...view, page })}
+            pathOf={(page) => inboxPath({ ...view, page })}
             onPage={(page) => change({ page })}
           />
         </>

@@ -1,5 +1,5 @@
 import { inboxChanged, useInboxCount } from '#office/frame/inbox-count.ts';
-import { inboxAddress } from '#office/frame/inbox-address.ts';
+import { inboxPath } from '#office/frame/inbox-path.ts';
 import { Failure } from '#ui/failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
@@ -14,19 +14,19 @@ export function InboxPanel() {
       {count && (
         <ul className="day-facts">
           <li>
-            <a href={inboxAddress()}>
+            <a href={inboxPath()}>
               <strong>{count.unanswered}</strong>
               <span>{` ${count.unanswered === 1 ? 'waits' : 'wait'} for an answer`}</span>
             </a>
           </li>
           <li className={count.late > 0 ? 'is-late' : undefined}>
-            <a href={inboxAddress({ age: 'late' })}>
+            <a href={inboxPath({ age: 'late' })}>
               <strong>{count.late}</strong>
               <span>{` ${count.late === 1 ? 'is' : 'are'} older than a day`}</span>
             </a>
           </li>
           <li>
-            <a href={inboxAddress({ state: 'new' })}>
+            <a href={inboxPath({ state: 'new' })}>
               <strong>{count.fresh}</strong> nobody has taken up yet
             </a>
           </li>

@@ -24,7 +24,7 @@ const PublishingStatus = lazyPart(
 const SignInAgain = lazyPart(async () => (await door()).SignInAgain);
 
 interface GateProps {
-  /** The room's own address, as in the list of `rooms`; none for what everybody may read. */
+  /** The room's own path, as in the list of `rooms`; none for what everybody may read. */
   room?: string;
   title: string;
   /** What leads back from here, above the title. */
@@ -92,7 +92,7 @@ export function Gate({ room, title, way, tools, anybody, children }: GateProps) 
       </Suspense>
     );
   const mine = state.is === 'in' ? rooms.filter(({ roles }) => roles.includes(state.me.role)) : [];
-  const allowed = mine.some(({ address }) => address === room);
+  const allowed = mine.some(({ path }) => path === room);
   return (
     <>
       <header className="staff-bar on-dark">
@@ -101,11 +101,11 @@ export function Gate({ room, title, way, tools, anybody, children }: GateProps) 
         </a>
         <nav aria-label="Back office">
           <ul>
-            {mine.map(({ address, name }) => (
-              <li key={address}>
-                <a href={address} aria-current={address === room ? 'page' : undefined}>
+            {mine.map(({ path, name }) => (
+              <li key={path}>
+                <a href={path} aria-current={path === room ? 'page' : undefined}>
                   {name}
-                  {address === '/back-office/inbox' && (
+                  {path === '/back-office/inbox' && (
                     <Suspense fallback={null}>
                       <Unread />
                     </Suspense>
@@ -122,7 +122,7 @@ export function Gate({ room, title, way, tools, anybody, children }: GateProps) 
         </nav>
         {state.is === 'in' && (
           <Suspense fallback={null}>
-            <PublishingStatus linked={mine.some(({ address }) => address === '/back-office/releases')} />
+            <PublishingStatus linked={mine.some(({ path }) => path === '/back-office/releases')} />
           </Suspense>
         )}
         {state.is === 'in' && (

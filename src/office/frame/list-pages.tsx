@@ -3,19 +3,19 @@ interface ListPagesProps {
   page: number;
   pages: number;
   /** Where a page of the list is, for those who open it beside this one. */
-  addressOf(page: number): string;
+  pathOf(page: number): string;
   onPage(page: number): void;
 }
 
 /** The way through the pages of a list. */
-export function ListPages({ page: now, pages, addressOf, onPage }: ListPagesProps) {
+export function ListPages({ page: now, pages, pathOf, onPage }: ListPagesProps) {
   if (pages === 1 && now === 1) return null;
   const link = (page: number, words: string) =>
     page >= 1 &&
     page <= pages && (
       <a
         className="button button-quiet"
-        href={addressOf(page)}
+        href={pathOf(page)}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
           event.preventDefault();

@@ -1,20 +1,20 @@
 import type { StaffRole } from '#lib/staff-roles.ts';
 
 /** The rooms of the back office and whose they are; the owner has the keys to all. */
-export const rooms: { address: string; name: string; roles: readonly StaffRole[] }[] = [
-  { address: '/back-office', name: 'Overview', roles: ['owner', 'editor', 'packer', 'helper'] },
-  { address: '/back-office/orders', name: 'Orders', roles: ['owner', 'packer', 'helper'] },
-  { address: '/back-office/money', name: 'Money', roles: ['owner'] },
-  { address: '/back-office/kitchen', name: 'Kitchen', roles: ['owner', 'packer'] },
-  { address: '/back-office/packing', name: 'Packing', roles: ['owner', 'packer'] },
-  { address: '/back-office/labels', name: 'Labels', roles: ['owner', 'packer'] },
-  { address: '/back-office/inbox', name: 'Inbox', roles: ['owner', 'helper'] },
-  { address: '/back-office/messages', name: 'Messages', roles: ['owner', 'helper'] },
-  { address: '/back-office/catalogue', name: 'Catalogue', roles: ['owner', 'editor'] },
-  { address: '/back-office/sheets', name: 'Tables', roles: ['owner', 'editor'] },
-  { address: '/back-office/releases', name: 'Public site', roles: ['owner', 'editor'] },
-  { address: '/back-office/people', name: 'Staff', roles: ['owner'] },
-  { address: '/back-office/numbers', name: 'Lost numbers', roles: ['owner'] },
-  { address: '/back-office/settings', name: 'Settings', roles: ['owner'] },
-  { address: '/back-office/log', name: 'What was done', roles: ['owner'] },
+export const rooms: { path: string; name: string; roles: readonly StaffRole[] }[] = [
+  { path: '/back-office', name: 'Overview', roles: ['owner', 'editor', 'packer', 'helper'] },
+  { path: '/back-office/orders', name: 'Orders', roles: ['owner', 'packer', 'helper'] },
+  { path: '/back-office/money', name: 'Money', roles: ['owner'] },
+  { path: '/back-office/kitchen', name: 'Kitchen', roles: ['owner', 'packer'] },
+  { path: '/back-office/packing', name: 'Packing', roles: ['owner', 'packer'] },
+  { path: '/back-office/labels', name: 'Labels', roles: ['owner', 'packer'] },
+  { path: '/back-office/inbox', name: 'Inbox', roles: ['owner', 'helper'] },
+  { path: '/back-office/messages', name: 'Messages', roles: ['owner', 'helper'] },
+  { path: '/back-office/catalogue', name: 'Catalogue', roles: ['owner', 'editor'] },
+  { path: '/back-office/sheets', name: 'Tables', roles: ['owner', 'editor'] },
+  { path: '/back-office/releases', name: 'Public site', roles: ['owner', 'editor'] },
+  { path: '/back-office/people', name: 'Staff', roles: ['owner'] },
+  { path: '/back-office/numbers', name: 'Lost numbers', roles: ['owner'] },
+  { path: '/back-office/settings', name: 'Settings', roles: ['owner'] },
+  { path: '/back-office/log', name: 'What was done', roles: ['owner'] },
 ];

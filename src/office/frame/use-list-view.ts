@@ -7,13 +7,13 @@ const TYPING = 300;
 export type ChangeView<View> = (change: Partial<View>, typing?: boolean) => void;
 
 /**
- * Returns the view of a list that the page's address names; Back and Forward change it.
+ * Returns the view of a list that the page's URL names; Back and Forward change it.
  * @param read what a query names
- * @param addressOf the address of a view
+ * @param pathOf the path of a view
  */
 export function useListView<View extends { page: number }>(
   read: (search: string) => View,
-  addressOf: (view: View) => string,
+  pathOf: (view: View) => string,
 ): [View, ChangeView<View>] {
   const [view, setView] = useState(() => read(location.search));
   useEffect(() => {
@@ -24,8 +24,8 @@ export function useListView<View extends { page: number }>(
   const change: ChangeView<View> = (parts, typing = false) => {
     const next = { ...view, page: 1, ...parts };
     setView(next);
-    if (typing) history.replaceState(null, '', addressOf(next));
-    else history.pushState(null, '', addressOf(next));
+    if (typing) history.replaceState(null, '', pathOf(next));
+    else history.pushState(null, '', pathOf(next));
   };
   return [view, change];
 }

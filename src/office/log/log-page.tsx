@@ -1,10 +1,10 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { call } from '#client/api.ts';
-import { recordAddressOf } from '#office/catalogue/addresses.ts';
+import { recordPathOf } from '#office/catalogue/paths.ts';
 import { declarationOf, kindDeclarations } from '#office/catalogue/declarations/staff-lists.ts';
 import { plainChoice, Select } from '#office/frame/select.tsx';
 import { Gate } from '#office/frame/gate.tsx';
-import { enquiryAddress } from '#office/frame/inbox-address.ts';
+import { enquiryPath } from '#office/frame/inbox-path.ts';
 import { deedWords, loggedChanges, otherKinds } from '#office/log/log-words.ts';
 import { nearMoment } from '#lib/dates.ts';
 import { type AuditEntry, readAudit } from '#domain/staff/staff.contract.ts';
@@ -27,7 +27,7 @@ export function LogPage() {
   );
 }
 
-/** What the log is narrowed to; the address may name a record, as its form does. */
+/** What the log is narrowed to; the URL may name a record, as its form does. */
 interface LogFilter {
   actor: string;
   kind: string;
@@ -133,14 +133,14 @@ function RecordLink({ entry: { kind: about, recordId, before, after } }: { entry
         </Suspense>
       </a>
     );
-  if (about === 'enquiry') return <a href={enquiryAddress(recordId)}>see it</a>;
+  if (about === 'enquiry') return <a href={enquiryPath(recordId)}>see it</a>;
   if (about === 'refund' && isId(recordId)) return <a href={`/back-office/orders/${recordId}`}>see the order</a>;
   const kind = about === 'schedule' ? String((after ?? before)?.['kind']) : about;
   const declaration = declarationOf(kind);
   if (!declaration) return null;
-  if (about === 'schedule') return <a href={recordAddressOf(kind, recordId)}>{`a ${declaration.one}`}</a>;
+  if (about === 'schedule') return <a href={recordPathOf(kind, recordId)}>{`a ${declaration.one}`}</a>;
   const record = (after?.['record'] ?? before?.['record']) as Record<string, unknown> | undefined;
-  return <a href={recordAddressOf(kind, recordId)}>{record ? declaration.title(record) : 'see it'}</a>;
+  return <a href={recordPathOf(kind, recordId)}>{record ? declaration.title(record) : 'see it'}</a>;
 }
 
 /** What stood there before and after, field by field, where they differ. */

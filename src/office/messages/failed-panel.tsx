@@ -1,5 +1,5 @@
 import { useCall } from '#client/use-call.ts';
-import { messagesAddress } from '#office/messages/messages-address.ts';
+import { messagesPath } from '#office/messages/messages-path.ts';
 import { type CodesSent, countFailedMessages } from '#domain/messages/messages.contract.ts';
 import { Failure } from '#ui/failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -15,17 +15,17 @@ export function FailedPanel() {
       {loaded.state === 'ready' && (
         <ul className="day-facts">
           <li className={loaded.data.count.failed > 0 ? 'is-late' : undefined}>
-            <a href={messagesAddress({ state: 'failed' })}>
+            <a href={messagesPath({ state: 'failed' })}>
               <strong>{loaded.data.count.failed}</strong> failed
             </a>
           </li>
           <li>
-            <a href={messagesAddress({ state: 'unsure' })}>
+            <a href={messagesPath({ state: 'unsure' })}>
               <strong>{loaded.data.count.unsure}</strong> perhaps sent
             </a>
           </li>
           <li>
-            <a href={messagesAddress({ state: 'waiting' })}>
+            <a href={messagesPath({ state: 'waiting' })}>
               <strong>{loaded.data.count.waiting}</strong>
               <span>{` ${loaded.data.count.waiting === 1 ? 'waits' : 'wait'} to go out`}</span>
             </a>

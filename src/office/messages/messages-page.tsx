@@ -10,12 +10,12 @@ import { Select } from '#office/frame/select.tsx';
 import { useListView } from '#office/frame/use-list-view.ts';
 import { MessageItem } from '#office/messages/message-item.tsx';
 import {
-  messagesAddress,
+  messagesPath,
   type MessagesView,
   partsOfMessages,
   plainMessages,
   readMessagesView,
-} from '#office/messages/messages-address.ts';
+} from '#office/messages/messages-path.ts';
 import { kindWords, stateWords } from '#domain/outbox/customer-messages.rules.ts';
 import { type MessageLine, pageMessages, sendFailedAgain } from '#domain/messages/messages.contract.ts';
 import type { StaffMe } from '#domain/staff/staff.contract.ts';
@@ -65,7 +65,7 @@ const isMoving = ({ state, due }: MessageLine): boolean =>
   state === 'sending' || (state === 'waiting' && Date.parse(due) <= Date.now());
 
 function Log() {
-  const [view, change] = useListView(readMessagesView, messagesAddress);
+  const [view, change] = useListView(readMessagesView, messagesPath);
   const { loaded, reload } = useCall(pageMessages, { query: partsOfMessages(view) });
   const found = loaded.state === 'ready' ? loaded.data : null;
   useEffect(() => {
@@ -114,7 +114,7 @@ function Log() {
           <ListPages
             page={view.page}
             pages={found.pages}
-            addressOf={(page) => messagesAddress({ ...view, page })}
+            pathOf={(page) => messagesPath({ ...view, page })}
             onPage={(page) => change({ page })}
           />
         </>

@@ -8,7 +8,7 @@ import {
 } from '#domain/parcels/fulfilment.rules.ts';
 import { isDay, type OrderFilter, orderFilters, type OrderSort, orderSorts } from '#domain/orders/staff-order.rules.ts';
 
-/** What the list of orders shows; all of it stands in the address, so that Back, a reload and a sent link show the same. */
+/** What the list of orders shows; all of it stands in the URL, so that Back, a reload and a sent link show the same. */
 export interface OrderView {
   q: string;
   state: '' | OrderFilter;
@@ -21,7 +21,7 @@ export interface OrderView {
 
 export const plainView: OrderView = { q: '', state: '', city: '', from: '', to: '', sort: 'newest', page: 1 };
 
-/** Reads a view from an address; what is no view of the list is left out. */
+/** Reads a view from a query string; what is no view of the list is left out. */
 export function readView(query: string): OrderView {
   const given = new URLSearchParams(query);
   const text = (name: string, most: number): string => (given.get(name) ?? '').slice(0, most);
@@ -46,7 +46,7 @@ export const partsOfView = (view: OrderView): Record<string, string> =>
       .map(([name, value]) => [name, String(value)]),
   );
 
-/** Returns a view as the end of an address; empty for the plain one. */
+/** Returns a view as a query string; empty for the plain one. */
 export function writeView(view: OrderView): string {
   const query = new URLSearchParams(partsOfView(view)).toString();
   return query && `?${query}`;

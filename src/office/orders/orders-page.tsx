@@ -45,10 +45,10 @@ export function OrdersPage() {
 /** What was chosen of an order when it was last seen. */
 type Chosen = Pick<StaffOrderRow, 'id' | 'states'>;
 
-const addressOf = (view: OrderView): string => `/back-office/orders${writeView(view)}`;
+const pathOf = (view: OrderView): string => `/back-office/orders${writeView(view)}`;
 
 function Orders({ me }: { me: StaffMe }) {
-  const [view, change] = useListView(readView, addressOf);
+  const [view, change] = useListView(readView, pathOf);
   const { loaded, reload, refresh } = useCall(listStaffOrders, { query: partsOfView(view) });
   useSeenAgain(refresh);
   const presses = usePresses(reload);
@@ -158,7 +158,7 @@ function Orders({ me }: { me: StaffMe }) {
           <ListPages
             page={view.page}
             pages={answer.pages}
-            addressOf={(page) => addressOf({ ...view, page })}
+            pathOf={(page) => pathOf({ ...view, page })}
             onPage={(page) => change({ page })}
           />
         </>

@@ -5,7 +5,7 @@ import { useCall } from '#client/use-call.ts';
 import { Gate } from '#office/frame/gate.tsx';
 import { fitLabels } from '#office/packing/fit-labels.ts';
 import { leftOutWords } from '#domain/parcels/late-home.rules.ts';
-import { homesToPrint, labelAddress, readLabelAddress } from '#domain/packing/label-address.rules.ts';
+import { homesToPrint, labelsPath, readLabelsPath } from '#domain/packing/labels-path.rules.ts';
 import { CardSheetFace, LabelFace, type Printed, SlipFace } from '#office/packing/label-face.tsx';
 import { nextFree, onSheets, placesOn, printSheets, type SheetId, sheetOf } from '#domain/packing/label-sheet.rules.ts';
 import type { ShopFacts } from '#domain/settings/settings.contract.ts';
@@ -33,7 +33,7 @@ type Which = 'all' | 'packed' | 'unpacked';
 type LastSheet = { sheet: SheetId; next: number };
 
 function Labels() {
-  const [wish, setWish] = useState(() => readLabelAddress(location.search));
+  const [wish, setWish] = useState(() => readLabelsPath(location.search));
   const [which, setWhich] = useState<Which>('all');
   const [perBox, setPerBox] = useState(false);
   const [begun, setBegun] = useState(() => readStoredJson<LastSheet>(keptHere.labels));
@@ -77,7 +77,7 @@ function Labels() {
 
   const choose = (id: string): void => {
     const next = { ...wish, sheet: sheetOf(id).id };
-    history.replaceState(null, '', labelAddress(next));
+    history.replaceState(null, '', labelsPath(next));
     setWish(next);
     setFirst(1);
   };
@@ -138,7 +138,7 @@ function Labels() {
         {(wish.group || wish.order) && (
           <p className="label-group">
             <span>{wish.order ? 'All homes of one order.' : `Only ${groupWords(list.contents, wish.group)}.`}</span>{' '}
-            <a href={labelAddress({ sheet: sheet.id })}>Print the whole packing list</a>
+            <a href={labelsPath({ sheet: sheet.id })}>Print the whole packing list</a>
           </p>
         )}
         {list.waiting > 0 && <p>{leftOutWords(list.waiting)}</p>}

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { staffWords } from '#domain/parcels/fulfilment.rules.ts';
 import { DayBadge } from '#office/packing/day-badge.tsx';
-import { labelAddress } from '#domain/packing/label-address.rules.ts';
+import { labelsPath } from '#domain/packing/labels-path.rules.ts';
 import type { PackingCard, PackingRow } from '#domain/packing/packing.contract.ts';
 import {
   type Contents,
@@ -81,14 +81,14 @@ export function PackingGroupView({
         <>
           {design && <Filling contents={design} />}
           <p className="packing-links">
-            <a className="button button-quiet" href={labelAddress({ by, group: group.key, sheet: 'a4-21' })}>
+            <a className="button button-quiet" href={labelsPath({ by, group: group.key, sheet: 'a4-21' })}>
               Labels
             </a>
-            <a className="button button-quiet" href={labelAddress({ by, group: group.key, sheet: 'slip' })}>
+            <a className="button button-quiet" href={labelsPath({ by, group: group.key, sheet: 'slip' })}>
               Packing slips
             </a>
             {group.homes.some(({ card }) => card) && (
-              <a className="button button-quiet" href={labelAddress({ by, group: group.key, sheet: 'cards' })}>
+              <a className="button button-quiet" href={labelsPath({ by, group: group.key, sheet: 'cards' })}>
                 Cards
               </a>
             )}

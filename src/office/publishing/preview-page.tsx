@@ -35,8 +35,8 @@ function Preview() {
         <Skeleton lines={6} />
       </>
     );
-  const address = `${PREVIEW_PATH}?secret=${encodeURIComponent(secret)}`;
-  const link = new URL(address, location.href).href;
+  const url = `${PREVIEW_PATH}?secret=${encodeURIComponent(secret)}`;
+  const link = new URL(url, location.href).href;
   return (
     <>
       <p>
@@ -44,14 +44,14 @@ function Preview() {
         signing in. Moving parts rest here; open it in a tab to try them.
       </p>
       <p className="dialog-actions">
-        <a className="button button-quiet" href={address} target="_blank" rel="noopener noreferrer">
+        <a className="button button-quiet" href={url} target="_blank" rel="noopener noreferrer">
           Open in a tab
         </a>
         <CopyButton text={link} label="Copy the link" />
       </p>
       <div className="preview-frames">
         {screens.map((screen) => (
-          <Screen key={screen.name} {...screen} address={address} />
+          <Screen key={screen.name} {...screen} url={url} />
         ))}
       </div>
     </>
@@ -59,7 +59,7 @@ function Preview() {
 }
 
 /** The page on a screen of a width, made smaller where the window has less room. */
-function Screen({ name, width, height, address }: (typeof screens)[number] & { address: string }) {
+function Screen({ name, width, height, url }: (typeof screens)[number] & { url: string }) {
   const frame = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(1);
   useEffect(() => {
@@ -74,7 +74,7 @@ function Screen({ name, width, height, address }: (typeof screens)[number] & { a
       <h2>{name}</h2>
       <div className="preview-frame" ref={frame}>
         {/* Its scripts would act with the session of whoever looks; in a tab of its own they run. */}
-        <iframe title={`${name} preview`} src={address} width={width} sandbox="allow-same-origin" />
+        <iframe title={`${name} preview`} src={url} width={width} sandbox="allow-same-origin" />
       </div>
     </section>
   );

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { call } from '#client/api.ts';
 import { toast } from '#client/toast.ts';
 import { useCall } from '#client/use-call.ts';
-import { logAddressOf } from '#office/catalogue/addresses.ts';
+import { logPathOf } from '#office/catalogue/paths.ts';
 import { followWords } from '#office/frame/follow-words.ts';
 import { useUndo } from '#office/frame/use-undo.tsx';
 import { nearMoment } from '#lib/dates.ts';
@@ -22,7 +22,7 @@ const shownSections: readonly SettingSection[] = ['facts', 'site', 'charges'];
 /** What is shown: a section of the settings, or the keys. */
 type Part = SettingSection | 'keys';
 
-const inAddress = (): Part => {
+const partInUrl = (): Part => {
   const named = location.hash.slice(1);
   return [...settingSections, 'keys' as const].find((one) => one === named) ?? 'facts';
 };
@@ -37,7 +37,7 @@ export function SettingsRoom() {
 
 function Room({ sections: before, keys }: AnswerOf<typeof readSettingsForOwner>) {
   const [states, setStates] = useState(before);
-  const [part, setPart] = useState(inAddress);
+  const [part, setPart] = useState(partInUrl);
   const { proven, dialog } = useProof();
   /** The revisions that this page knows of, for what is taken back. */
   const latest = useRef(states);
@@ -45,7 +45,7 @@ function Room({ sections: before, keys }: AnswerOf<typeof readSettingsForOwner>)
   /** The section that the last deed is about: what was done there is said over no other one. */
   const [done, setDone] = useState<SettingSection | null>(null);
   useEffect(() => {
-    const onHash = (): void => setPart(inAddress());
+    const onHash = (): void => setPart(partInUrl());
     addEventListener('hashchange', onHash);
     return () => removeEventListener('hashchange', onHash);
   }, []);
@@ -119,7 +119,7 @@ function Room({ sections: before, keys }: AnswerOf<typeof readSettingsForOwner>)
                 ? `Last changed by ${states[part].changedBy}, ${nearMoment(states[part].updatedAt)}.`
                 : 'Nobody changed this yet.'}
             </span>{' '}
-            <a href={logAddressOf('settings', part)}>All changes</a>
+            <a href={logPathOf('settings', part)}>All changes</a>
           </p>
         </section>
       )}

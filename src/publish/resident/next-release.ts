@@ -126,7 +126,7 @@ export async function drawPages(
   const coarse: string[] = [];
   for (let from = 0; from === 0 || from < changed.length; from += IN_MEMORY) {
     const some = changed.slice(from, from + IN_MEMORY);
-    const wanted = new Map(some.map((address) => [address, plan.get(address) as PlannedPage<unknown>]));
+    const wanted = new Map(some.map((path) => [path, plan.get(path) as PlannedPage<unknown>]));
     const drawn = await pages.draw(snapshot, wanted, from === 0 ? fixed : []);
     step('drawing');
     const batch = await writePages(drawn, target, new Set(fixed));
@@ -151,14 +151,14 @@ async function writePages(
   const written: string[] = [];
   const coarse: string[] = [];
   await eachAtOnce([...pages.keys()], async (file) => {
-    const { address, body } = pages.get(file) as DrawnPage;
+    const { path, body } = pages.get(file) as DrawnPage;
     const isPage = file.endsWith('.html');
     const content = isPage ? Buffer.from(finishedPage(body.toString('utf8'), imports)) : body;
-    const path = join(target, file);
-    if (readers.has(address) && (await readFile(path).catch(() => null))?.equals(content)) return;
-    await mkdir(dirname(path), { recursive: true });
-    await replaceFile(`${path}.br`, await compress(content, FAST));
-    await replaceFile(path, content);
+    const to = join(target, file);
+    if (readers.has(path) && (await readFile(to).catch(() => null))?.equals(content)) return;
+    await mkdir(dirname(to), { recursive: true });
+    await replaceFile(`${to}.br`, await compress(content, FAST));
+    await replaceFile(to, content);
     written.push(file);
     if (isPage && qualityOf(file) !== FAST) coarse.push(file);
   });

@@ -124,10 +124,10 @@ export class ResidentPublisher {
       const { site, base } = { site: this.#site, base: this.#held() };
       if (!site) throw new Error('The site is not bundled.');
       const snapshot = catalogueWith(base.seen.held, job);
-      const address = pageOf(job);
-      const page = plannedPages(snapshot).get(address);
-      const pages = new Map(page ? [[address, page]] : []);
-      const [drawn] = await site.pages.draw(snapshot, pages, page ? [] : [address]);
+      const path = pageOf(job);
+      const page = plannedPages(snapshot).get(path);
+      const pages = new Map(page ? [[path, page]] : []);
+      const [drawn] = await site.pages.draw(snapshot, pages, page ? [] : [path]);
       const imports = importsIn(this.#releases.folder(base.note.name));
       return finishedPage(drawn?.body.toString('utf8') ?? '', imports);
     });
@@ -183,8 +183,8 @@ export class ResidentPublisher {
     const folder = join(BUILDS, 'resident');
     const pages = await WarmPages.load(folder, base.snapshot, async (warm) => {
       // One page of each kind, so that everything it needs is loaded while it is there, and all without parameters.
-      const kinds = Map.groupBy(base.plan.values(), ({ address }) => address.split('/')[1] ?? '');
-      const some = [...kinds.values()].flatMap((of) => of.slice(0, 2)).map((page) => [page.address, page] as const);
+      const kinds = Map.groupBy(base.plan.values(), ({ path }) => path.split('/')[1] ?? '');
+      const some = [...kinds.values()].flatMap((of) => of.slice(0, 2)).map((page) => [page.path, page] as const);
       await warm.draw(base.snapshot, new Map(some), warm.fixed);
     });
     this.#site = { sources, pages };
@@ -236,8 +236,8 @@ export class ResidentPublisher {
     step('pictures');
     const fixed = site.pages.showing(base.snapshot, snapshot);
     const { written, coarse } = await drawPages(site.pages, snapshot, plan, { changed, fixed, target }, step);
-    for (const address of gone)
-      for (const end of ['index.html', 'index.html.br']) await rm(join(target, address, end), { force: true });
+    for (const path of gone)
+      for (const end of ['index.html', 'index.html.br']) await rm(join(target, path, end), { force: true });
     step('writing');
     const names = await writeNames(target, searchRecords(snapshot), base.names);
     step('names');

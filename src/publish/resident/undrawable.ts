@@ -30,7 +30,7 @@ export async function undrawable(
         const planned = plannedPages(alone);
         const { changed } = changedPages(plan, planned);
         searchRecords(alone);
-        const wanted = new Map(changed.map((address) => [address, planned.get(address) as PlannedPage<unknown>]));
+        const wanted = new Map(changed.map((path) => [path, planned.get(path) as PlannedPage<unknown>]));
         await pages.draw(alone, wanted, pages.showing(snapshot, alone));
       } catch (error) {
         found.set(one.line, error as Error);

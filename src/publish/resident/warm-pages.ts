@@ -9,7 +9,7 @@ import { changedParts, type Snapshot } from '#publish/snapshot/snapshot.ts';
 /** A page as the build would write it: its file below the site, and its bytes before they are finished. */
 export interface DrawnPage {
   /** Such as `/sweets/all`. */
-  address: string;
+  path: string;
   /** Such as `sweets/all/index.html`. */
   file: string;
   body: Buffer;
@@ -103,8 +103,8 @@ export class WarmPages {
 
   /**
    * Draws pages of a catalogue.
-   * @param pages the planned ones to draw, by address
-   * @param fixed addresses of pages without parameters to draw besides
+   * @param pages the planned ones to draw, by path
+   * @param fixed paths of pages without parameters to draw besides
    */
   async draw(
     snapshot: Snapshot,
@@ -117,17 +117,17 @@ export class WarmPages {
     // An error is told when nobody draws any more, because the next ones are drawn from another catalogue.
     const ends = await Promise.allSettled(
       Array.from({ length: AT_ONCE }, async () => {
-        for (const address of waiting) drawn.push(await this.#one(address));
+        for (const path of waiting) drawn.push(await this.#one(path));
       }),
     );
     const failed = ends.find((end) => end.status === 'rejected');
     if (failed) throw failed.reason;
     // One after the other, so that what is read is known to be read by this one.
-    for (const address of fixed) {
-      const reads = this.#reads.get(address) ?? new Set();
-      this.#reads.set(address, reads);
+    for (const path of fixed) {
+      const reads = this.#reads.get(path) ?? new Set();
+      this.#reads.set(path, reads);
       setPageSource({ snapshot: noting(snapshot, reads), pages });
-      drawn.push(await this.#one(address));
+      drawn.push(await this.#one(path));
     }
     return drawn;
   }
@@ -137,7 +137,7 @@ export class WarmPages {
     const changed = changedParts(before, after);
     // The shop itself stands on every page.
     if (changed.has('shop')) return this.fixed;
-    return this.fixed.filter((address) => [...changed].some((part) => this.#reads.get(address)?.has(part)));
+    return this.fixed.filter((path) => [...changed].some((part) => this.#reads.get(path)?.has(part)));
   }
 
   #give(snapshot: Snapshot, pages: ReadonlyMap<string, PlannedPage<unknown>>): void {
@@ -146,19 +146,19 @@ export class WarmPages {
     this.#prerenderer.app?.routeCache.clearAll();
   }
 
-  async #one(address: string): Promise<DrawnPage> {
-    const route = this.#fixed.get(address) ?? this.#routes.find(({ pattern }) => pattern.test(address));
-    if (!route) throw new Error(`No page answers at ${address}.`);
+  async #one(path: string): Promise<DrawnPage> {
+    const route = this.#fixed.get(path) ?? this.#routes.find(({ pattern }) => pattern.test(path));
+    if (!route) throw new Error(`No page answers at ${path}.`);
     const plain = route.type === 'endpoint';
-    const inner = address.replace(/^\/|\/$/g, '');
-    // The address a build asks for: of folders for pages, of files for what is made like them.
+    const inner = path.replace(/^\/|\/$/g, '');
+    // The path a build asks for: of folders for pages, of files for what is made like them.
     const url = new URL(plain ? `/${inner}` : inner ? `/${inner}/` : '/', this.#origin);
     const answer = await this.#prerenderer.render(new Request(url), { routeData: route });
     const response = answer instanceof Response ? answer : answer.response;
     if (response.status >= 300 && response.status !== 404)
-      throw new Error(`The page ${address} could not be drawn (${response.status}).`);
+      throw new Error(`The page ${path} could not be drawn (${response.status}).`);
     const file = plain ? inner : inner === '404' ? '404.html' : `${inner}${inner ? '/' : ''}index.html`;
-    return { address, file, body: Buffer.from(await response.arrayBuffer()) };
+    return { path, file, body: Buffer.from(await response.arrayBuffer()) };
   }
 }
 

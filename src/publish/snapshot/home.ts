@@ -1,5 +1,5 @@
 import type { Snapshot } from '#publish/snapshot/snapshot.ts';
-import { sweetTabAddress } from '#publish/snapshot/lists.ts';
+import { sweetTabPath } from '#publish/snapshot/lists.ts';
 import { invitationTabs } from '#domain/catalogue/invitation.rules.ts';
 import { sweetCategories } from '#domain/catalogue/sweet.rules.ts';
 
@@ -15,7 +15,7 @@ export function homeTiles({ sweets, invitations }: Snapshot): { sweets: HomeTile
   return {
     sweets: sweetCategories.flatMap((category) => {
       const dearest = sweets.find((sweet) => sweet.category === category);
-      return dearest ? [{ label: category, href: sweetTabAddress(category), image: dearest.image }] : [];
+      return dearest ? [{ label: category, href: sweetTabPath(category), image: dearest.image }] : [];
     }),
     invitations: invitationTabs.flatMap(({ label, category, path }) => {
       const dearest = invitations.find((invitation) => invitation.category === category);

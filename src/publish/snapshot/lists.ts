@@ -12,7 +12,7 @@ const PAGE_SIZE = 24;
 /** One page of a list. Every tab, price range and page has a path of its own, so lists work without scripts. */
 export interface ListPage<T> {
   /** Path of this page. */
-  address: string;
+  path: string;
   /** Path of the list's first page. */
   first: string;
   items: T[];
@@ -45,7 +45,7 @@ export function paginate<T extends { rate?: number; price?: number }>(
   const pages = Math.max(1, Math.ceil(items.length / PAGE_SIZE));
   const least = items.length === 0 ? null : Math.min(...items.map(({ rate, price }) => rate ?? price ?? 0));
   return Array.from({ length: pages }, (_, index) => ({
-    address: index === 0 ? first : `${base}/${index + 1}`,
+    path: index === 0 ? first : `${base}/${index + 1}`,
     first,
     base,
     items: items.slice(index * PAGE_SIZE, (index + 1) * PAGE_SIZE),
@@ -60,12 +60,12 @@ export function paginate<T extends { rate?: number; price?: number }>(
 }
 
 /** Returns the path of another page of a list. */
-export function pageAddress(list: ListPage<unknown>, page: number): string {
+export function pagePath(list: ListPage<unknown>, page: number): string {
   return page === 1 ? list.first : `${list.base}/${page}`;
 }
 
 /** Returns the path of a sweets tab; the first tab is `/sweets` itself. */
-export function sweetTabAddress(category: string): string {
+export function sweetTabPath(category: string): string {
   return category === sweetCategories[0] ? '/sweets' : `/sweets/${slugOf(category)}`;
 }
 
@@ -75,7 +75,7 @@ export function sweetLists({ sweets }: Snapshot): ListPage<Sweet>[] {
     ...sweetCategories.flatMap((category) => {
       const ofTab = sweets.filter((sweet) => sweet.category === category);
       const base = `/sweets/${slugOf(category)}`;
-      const first = sweetTabAddress(category);
+      const first = sweetTabPath(category);
       // The first tab is `/sweets`; beside its further pages it also answers where the others have theirs.
       return [
         ...paginate(first, ofTab, { category, base }),

@@ -9,7 +9,7 @@ import type { Sweet } from '#domain/catalogue/sweet.contract.ts';
 
 /** A page made from the catalogue: its path and its props. */
 export interface PlannedPage<P> {
-  address: string;
+  path: string;
   props: P;
   /**
    * Records and plain values that the page's bytes depend on beside the code. They are compared by identity: unchanged
@@ -43,7 +43,7 @@ const listPage = <T extends Parameters<typeof tileOf>[0]>(
   { shop }: Snapshot,
   list: ListPage<T>,
 ): PlannedPage<{ list: ListPage<T> }> => ({
-  address: list.address,
+  path: list.path,
   props: { list },
   shows: [shop, list.total, list.least, list.page, list.pages, ...list.items.map(tileOf)],
 });
@@ -68,7 +68,7 @@ export const sweetPages = (from: Snapshot): PlannedPage<{ sweet: Sweet; related:
   from.sweets.map((sweet) => {
     const related = relatedSweets(from, sweet);
     return {
-      address: `/sweets-info/${sweet.id}`,
+      path: `/sweets-info/${sweet.id}`,
       props: { sweet, related },
       shows: [from.shop, sweet, ...related.map(tileOf)],
     };
@@ -78,7 +78,7 @@ export const invitationPages = (from: Snapshot): PlannedPage<{ invitation: Invit
   from.invitations.map((invitation) => {
     const related = relatedInvitations(from, invitation);
     return {
-      address: `/invitation-detail/${invitation.id}`,
+      path: `/invitation-detail/${invitation.id}`,
       props: { invitation, related },
       shows: [from.shop, invitation, ...related.map(tileOf)],
     };
@@ -88,7 +88,7 @@ export const dryFruitPages = (from: Snapshot): PlannedPage<{ dryFruit: DryFruit;
   from.dryFruits.map((dryFruit) => {
     const related = relatedDryFruits(from, dryFruit);
     return {
-      address: `/dry-fruit_info/${dryFruit.id}`,
+      path: `/dry-fruit_info/${dryFruit.id}`,
       props: { dryFruit, related },
       shows: [from.shop, dryFruit, ...related.map(tileOf)],
     };
@@ -99,7 +99,7 @@ const plans = [sweetListPages, invitationListPages, dryFruitListPages, sweetPage
 /** Returns all pages made from the catalogue, by path. */
 export function plannedPages(from: Snapshot): Map<string, PlannedPage<unknown>> {
   const pages = plans.flatMap((plan) => plan(from) as PlannedPage<unknown>[]);
-  return new Map(pages.map((page) => [page.address, page]));
+  return new Map(pages.map((page) => [page.path, page]));
 }
 
 /** Returns the paths of pages that are new or changed, and of pages that are gone, between two plans. */
@@ -110,8 +110,8 @@ export function changedPages(
   const same = (one: PlannedPage<unknown>, other?: PlannedPage<unknown>): boolean =>
     one.shows.length === other?.shows.length && one.shows.every((value, place) => value === other.shows[place]);
   return {
-    changed: [...after.values()].filter((page) => !same(page, before.get(page.address))).map(({ address }) => address),
-    gone: [...before.keys()].filter((address) => !after.has(address)),
+    changed: [...after.values()].filter((page) => !same(page, before.get(page.path))).map(({ path }) => path),
+    gone: [...before.keys()].filter((path) => !after.has(path)),
   };
 }
 
@@ -120,7 +120,7 @@ let wanted: Set<string> | null | undefined;
 /**
  * Returns the paths that a partial build is limited to (a JSON list in the file that BUILD_ONLY names); null for all.
  */
-function wantedAddresses(): Set<string> | null {
+function wantedPaths(): Set<string> | null {
   if (wanted === undefined) {
     const file = process.env['BUILD_ONLY'];
     wanted = file ? new Set(JSON.parse(readFileSync(file, 'utf8')) as string[]) : null;
@@ -139,12 +139,10 @@ export function staticPaths<P>(
   param: string,
 ): { params: Record<string, string | undefined>; props: P }[] {
   const source = pageSource();
-  const only = source ? null : wantedAddresses();
+  const only = source ? null : wantedPaths();
   // A publisher's own pages are the ones to draw already.
   const pages = source ? ([...source.pages.values()] as PlannedPage<P>[]) : plan(snapshot());
   return pages
-    .filter(
-      ({ address }) => (address === prefix || address.startsWith(`${prefix}/`)) && (only === null || only.has(address)),
-    )
-    .map(({ address, props }) => ({ params: { [param]: address.slice(prefix.length + 1) || undefined }, props }));
+    .filter(({ path }) => (path === prefix || path.startsWith(`${prefix}/`)) && (only === null || only.has(path)))
+    .map(({ path, props }) => ({ params: { [param]: path.slice(prefix.length + 1) || undefined }, props }));
 }

@@ -1,4 +1,4 @@
-import { addressOf } from '#publish/snapshot/addresses.ts';
+import { pathOf } from '#publish/snapshot/paths.ts';
 import type { Snapshot } from '#publish/snapshot/snapshot.ts';
 import { decorationTabs } from '#domain/catalogue/decoration.rules.ts';
 import { designerTabs } from '#domain/catalogue/designer.rules.ts';
@@ -77,7 +77,7 @@ export function searchRecords({ sweets, invitations, dryFruits, decorations, des
   return [
     ...sweets.map(
       recordOf((sweet): SearchRecord => ({
-        url: addressOf.sweet(sweet),
+        url: pathOf.sweet(sweet),
         otherNames: sweet.otherNames,
         also: [
           sweet.category,
@@ -101,7 +101,7 @@ export function searchRecords({ sweets, invitations, dryFruits, decorations, des
     ),
     ...invitations.map(
       recordOf((invitation): SearchRecord => ({
-        url: addressOf.invitation(invitation),
+        url: pathOf.invitation(invitation),
         otherNames: [],
         also: [invitation.category, 'invitation card box'].join(' '),
         kind: 'Invitations',
@@ -116,7 +116,7 @@ export function searchRecords({ sweets, invitations, dryFruits, decorations, des
     ),
     ...dryFruits.map(
       recordOf((dryFruit): SearchRecord => ({
-        url: addressOf.dryFruit(dryFruit),
+        url: pathOf.dryFruit(dryFruit),
         otherNames: dryFruit.otherNames,
         also: 'dry fruit mewa',
         kind: 'Dry fruits',

@@ -53,7 +53,7 @@ export function storeFault(error: unknown): StoreFault | null {
   if (LOST.test(message)) return 'unreachable';
   // No password was given where one is asked for.
   if (message.startsWith('SASL:')) return 'refused';
-  // Several addresses of one host were tried.
+  // Several IP addresses of one host were tried.
   return Array.isArray(errors) ? storeFault(errors[0]) : null;
 }
 

@@ -34,7 +34,7 @@ export interface Limit {
      * Calls from one IP address, whatever the secret, in the same minutes: enough for a hall full of people. Counted
      * before the body is read.
      */
-    fromOneAddress: number;
+    fromOneIp: number;
     /**
      * Returns the owner of the secret in a body; null for a wrong secret.
      * @param said texts of the body

@@ -78,7 +78,7 @@ export function serve<E extends Endpoint>(
 function limitsOf(app: FastifyInstance, { method, path }: Endpoint, limit: Limit): RouteShorthandOptions {
   const { max, minutes, secret } = limit;
   return {
-    config: { rateLimit: { max: secret?.fromOneAddress ?? max, timeWindow: minutes * MINUTE } },
+    config: { rateLimit: { max: secret?.fromOneIp ?? max, timeWindow: minutes * MINUTE } },
     ...(secret ? { preValidation: countSecrets(app, `${method} ${path}`, { max, minutes, secret }) } : {}),
   };
 }

@@ -2,7 +2,7 @@ import { readFile, realpath } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ownHeaders } from '#lib/page-headers.ts';
-import { resolveAddress } from '#lib/routes.ts';
+import { resolvePath } from '#lib/routes.ts';
 import { errorBody } from '#server/http/errors.ts';
 import { type OpenedFile, openFile, sendOpened } from '#server/http/opened-file.ts';
 import { countStrays, isCall } from '#server/http/rate-limits.ts';
@@ -15,13 +15,13 @@ const LASTING = /^\/(?:_astro|uploads|fonts)\//;
  * route table; everything else is a file of the build.
  * @param movedTo returns the present path for an older form of a path with query, any other unchanged
  */
-export function serveSite(app: FastifyInstance, root: string, movedTo: (address: string) => string): void {
+export function serveSite(app: FastifyInstance, root: string, movedTo: (path: string) => string): void {
   app.setNotFoundHandler({ preHandler: countStrays(app) }, async (request, reply) => {
     if (isCall(request)) return reply.code(404).send(errorBody('That page or record does not exist.'));
     const [pathname = '', ...query] = request.url.split('?');
     const search = query.length > 0 ? `?${query.join('?')}` : '';
     const path = decoded(pathname);
-    const resolved = path === null ? null : resolveAddress(path);
+    const resolved = path === null ? null : resolvePath(path);
     if (resolved && 'redirect' in resolved) return reply.redirect(encodeURI(resolved.redirect) + search, 301);
     const moved = path === null ? null : movedTo(path + search);
     if (moved !== null && moved !== path + search) return reply.redirect(moved, 302);
@@ -64,7 +64,7 @@ async function fromOneRelease(root: string, lookIn: (release: string) => Promise
 }
 
 async function look(request: FastifyRequest, release: string, file: string | null): Promise<Found> {
-  // A file has one address: the same path written otherwise is another one, where nothing is.
+  // A file has one path: the same path written otherwise is another one, where nothing is.
   const isOne = file !== null && posix.normalize(file) === file;
   const own = isOne ? await openFile(join(release, file), request) : null;
   const opened = own ?? (await openFile(join(release, '404.html'), request));

@@ -27,7 +27,7 @@ export async function serveMedia(app: FastifyInstance, media: MediaStore): Promi
       const file = nameOf(request.url);
       const value = valueOfFile(file);
       const quick = media.toCome.waits(value) ? await media.toCome.quickForm(value) : null;
-      // Nobody may keep it: the same address will show the picture itself.
+      // Nobody may keep it: the same URL will show the picture itself.
       if (quick) return reply.header('cache-control', 'no-store').type('image/webp').send(quick);
       const fetched = await media.fetchPublic(file);
       // What was kept here is sent from here; a person's own picture is not kept.

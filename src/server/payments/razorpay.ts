@@ -14,7 +14,7 @@ const REFUNDS_AT_ONCE = 100;
 
 const AWAY = 'The payment service did not answer. Nothing was charged; please try again in a minute.';
 
-/** Addresses and key of the provider, for what the operator leaves unset. */
+/** URLs and key of the provider, for what the operator leaves unset. */
 export const providerDefaults = {
   apiBase: 'https://api.razorpay.com',
   checkoutUrl: 'https://checkout.razorpay.com/v1/checkout.js',

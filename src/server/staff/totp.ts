@@ -28,7 +28,7 @@ export function stepOfCode(secret: string, code: string, now: number, usedStep: 
  * Returns the address by which an app takes the secret over, from a picture of squares or a press on a phone. What
  * OTPAuth writes also says what every app expects anyway, which makes the squares smaller.
  */
-export function totpAddress(secret: string, shop: string, name: string): string {
+export function totpUrl(secret: string, shop: string, name: string): string {
   const query = new URLSearchParams({ secret, issuer: shop });
   return `otpauth://totp/${encodeURIComponent(`${shop}:${name}`)}?${query}`;
 }

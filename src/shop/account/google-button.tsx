@@ -79,11 +79,11 @@ export function GoogleButton({ onProven }: { onProven: (entry: Entry) => void })
   );
 }
 
-function loadScript(address: string): Promise<boolean> {
+function loadScript(url: string): Promise<boolean> {
   if (window.google) return Promise.resolve(true);
   return new Promise((resolve) => {
     const script = document.createElement('script');
-    script.src = address;
+    script.src = url;
     script.onload = () => resolve(true);
     script.onerror = () => {
       script.remove();

@@ -47,7 +47,7 @@ export interface Selection {
 }
 
 /** Returns the path of the sweet list with the selection in its query. */
-export function selectionAddress({ invitationId, section, tempId, weight, filled, cartId, status }: Selection): string {
+export function selectionPath({ invitationId, section, tempId, weight, filled, cartId, status }: Selection): string {
   const box = { box: boxTypeOf(tempId).name, size: String(weight) };
   const query = new URLSearchParams({
     choose: invitationId,

@@ -7,7 +7,7 @@ import {
   nextSection,
   readSelection,
   returnAddress,
-  selectionAddress,
+  selectionPath,
   type Selection,
 } from '#shop/box/box.store.ts';
 import { sectionPrice } from '#domain/pricing/pricing.rules.ts';
@@ -34,10 +34,10 @@ export function startSelection(): void {
   const list = document.querySelector('[data-list]');
   if (selection && list) {
     for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-keep-selection] a')) {
-      const address = new URL(link.href);
+      const url = new URL(link.href);
       for (const [name, value] of new URLSearchParams(location.search))
-        if (!['search', 'sort'].includes(name)) address.searchParams.set(name, value);
-      link.href = address.href;
+        if (!['search', 'sort'].includes(name)) url.searchParams.set(name, value);
+      link.href = url.href;
     }
     const empty = list.querySelector('.empty-title');
     if (empty) empty.textContent = 'No Data Found for Invitation Selection';
@@ -133,7 +133,7 @@ async function choose(tile: HTMLElement, name: string, selection: Selection, nex
   const { section: index, invitationId, cartId, tempId, weight } = selection;
   handOver({ invitationId, cartId, tempId, weight, index, sweetId, ...today });
   if (next === null) leaveFor(returnAddress(selection));
-  else leaveFor(selectionAddress({ ...selection, section: next, filled: [...selection.filled, index] }));
+  else leaveFor(selectionPath({ ...selection, section: next, filled: [...selection.filled, index] }));
 }
 
 /**

@@ -5,7 +5,7 @@ import { toast } from '#client/toast.ts';
 import { useCall } from '#client/use-call.ts';
 import { BoxBuilder } from '#shop/box/box-builder.tsx';
 import { type Box, boxMaterial, priceNews, sectionAmounts, withChoice } from '#domain/box/box.rules.ts';
-import { selectionAddress, takeChosen } from '#shop/box/box.store.ts';
+import { selectionPath, takeChosen } from '#shop/box/box.store.ts';
 import { CartHead } from '#shop/cart/cart-head.tsx';
 import { type CartDetail as Detail, readCart, updateCart } from '#domain/cart/cart.contract.ts';
 import { boxOfCart, type CartChange, changeOf, fullChange, NO_PRICES } from '#shop/cart/cart-changes.ts';
@@ -168,7 +168,7 @@ function Editor({ detail, kept, invitation, onSaved, onStale }: EditorProps) {
         invitation={price}
         material={boxMaterial(invitation.category)}
         chooseAt={(section) =>
-          selectionAddress({
+          selectionPath({
             invitationId: invitation._id,
             section,
             tempId: box.tempId,

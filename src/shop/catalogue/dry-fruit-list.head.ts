@@ -7,6 +7,6 @@ import type { ListPage } from '#publish/snapshot/lists.ts';
 export const dryFruitListHead = (list: ListPage<DryFruit>): PageHead => ({
   title: listTitle('Dry fruits', list),
   description: 'Almonds, cashews, pistachios and more by the kilogram, sealed and sent all over India.',
-  canonical: list.address,
+  canonical: list.path,
   image: list.items[0]?.image,
 });

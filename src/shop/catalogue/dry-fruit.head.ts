@@ -3,7 +3,7 @@ import type { OfferingShop } from '#shop/catalogue/product-ld.ts';
 import { productHead } from '#shop/catalogue/product.head.ts';
 import { displayName } from '#lib/display-name.ts';
 import type { PageHead } from '#lib/page-head.ts';
-import { addressOf } from '#publish/snapshot/addresses.ts';
+import { pathOf } from '#publish/snapshot/paths.ts';
 
 /** Breadcrumb trail from home to a dry fruit. */
 export const dryFruitTrail = [
@@ -22,7 +22,7 @@ export function dryFruitHead(dryFruit: DryFruit, shop: OfferingShop, site: URL |
       category: 'Dry fruits',
       price: dryFruit.rate,
       per: { value: 1, unitCode: 'KGM' },
-      address: addressOf.dryFruit(dryFruit),
+      path: pathOf.dryFruit(dryFruit),
       charge: shop.charges.item,
       leavesIn: shop.delivery?.dryFruit,
     },

@@ -3,7 +3,7 @@ import { requireSignIn, signedIn } from '#client/session.ts';
 import { asideWords } from '#shop/box/box-aside.ts';
 import { BoxBuilder } from '#shop/box/box-builder.tsx';
 import { boxMaterial, sectionAmounts } from '#domain/box/box.rules.ts';
-import { keepInProgress, keptBox, selectionAddress } from '#shop/box/box.store.ts';
+import { keepInProgress, keptBox, selectionPath } from '#shop/box/box.store.ts';
 import { type Design, useBox } from '#shop/box/use-box.ts';
 import { useGuestReach } from '#shop/delivery/use-guest-reach.ts';
 import { boxPrice } from '#domain/pricing/pricing.rules.ts';
@@ -71,7 +71,7 @@ export function InvitationBox({ category, ...design }: InvitationBoxProps) {
       invitation={price}
       material={boxMaterial(category)}
       chooseAt={(section) =>
-        selectionAddress({
+        selectionPath({
           invitationId: id,
           section,
           tempId: box.tempId,

@@ -16,7 +16,7 @@ export function invitationListHead(list: ListPage<Invitation>): PageHead {
   return {
     title: listTitle(title, list),
     description: 'Invitations that are a gift: a box for your card, filled with sweets and sent to every guest.',
-    canonical: list.first === '/invitation' ? tab.path : list.address,
+    canonical: list.first === '/invitation' ? tab.path : list.path,
     image: list.items[0]?.image,
   };
 }

@@ -3,7 +3,7 @@ import type { OfferingShop } from '#shop/catalogue/product-ld.ts';
 import { productHead } from '#shop/catalogue/product.head.ts';
 import { displayName } from '#lib/display-name.ts';
 import type { PageHead } from '#lib/page-head.ts';
-import { addressOf } from '#publish/snapshot/addresses.ts';
+import { pathOf } from '#publish/snapshot/paths.ts';
 
 /** Breadcrumb trail from home to an invitation. */
 export const invitationTrail = [{ label: 'Home', href: '/' }];
@@ -19,7 +19,7 @@ export function invitationHead(invitation: Invitation, shop: OfferingShop, site:
       description,
       category,
       price,
-      address: addressOf.invitation(invitation),
+      path: pathOf.invitation(invitation),
       charge: invitation.isDeliveryCharge ? Math.max(guestBox, ownBox) : 0,
       // Its day hangs on season and number of homes, and the page must come in one round trip.
       leavesIn: undefined,

@@ -2,9 +2,9 @@ import { storedNames } from '#client/storage.ts';
 
 /** Replaces an older URL of a list by the current one, for hosts that do not redirect. */
 async function goToList(): Promise<void> {
-  const { listAddress } = await import('#domain/catalogue/list-address.rules.ts');
+  const { listPath } = await import('#domain/catalogue/list-path.rules.ts');
   const here = location.pathname + location.search;
-  const list = listAddress(here);
+  const list = listPath(here);
   if (list !== here) location.replace(list);
 }
 

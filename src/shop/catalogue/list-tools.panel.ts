@@ -35,7 +35,7 @@ export class ListTools {
       event.preventDefault();
       this.#apply();
     });
-    // What was typed or is in the address by now is shown at once.
+    // What was typed or is in the URL by now is shown at once.
     if (this.#value('search') || this.#value('sort')) this.#apply();
   }
 
@@ -52,12 +52,12 @@ export class ListTools {
   }
 
   #apply(): void {
-    const address = new URL(location.href);
+    const url = new URL(location.href);
     for (const name of ['search', 'sort']) {
-      if (this.#value(name)) address.searchParams.set(name, this.#value(name));
-      else address.searchParams.delete(name);
+      if (this.#value(name)) url.searchParams.set(name, this.#value(name));
+      else url.searchParams.delete(name);
     }
-    history.replaceState(history.state, '', address);
+    history.replaceState(history.state, '', url);
     this.#limit = SHOWN;
     void this.#show();
   }

@@ -12,7 +12,7 @@ export interface ProductFacts {
   price: number;
   /** Quantity that the price is for, in UN/CEFACT units; missing when sold by the piece. */
   per?: { value: number; unitCode: 'GRM' | 'KGM' };
-  address: string;
+  path: string;
   /** Highest delivery charge, paise. */
   charge: number;
   /** Most working days until it leaves the shop; undefined when the shop does not say. */
@@ -29,7 +29,7 @@ export interface OfferingShop extends Pick<ShownShop, 'name' | 'charges' | 'deli
 
 /** Returns the structured data of a product with its offer. */
 export function productLd(facts: ProductFacts, shop: OfferingShop, site: URL | undefined): Record<string, unknown> {
-  const { name, image, description, category, price, per, address } = facts;
+  const { name, image, description, category, price, per, path } = facts;
   const amount = { price: toRupees(price), priceCurrency: 'INR' };
   return {
     '@context': 'https://schema.org',
@@ -43,7 +43,7 @@ export function productLd(facts: ProductFacts, shop: OfferingShop, site: URL | u
       '@type': 'Offer',
       ...amount,
       availability: 'https://schema.org/InStock',
-      url: new URL(address, site).href,
+      url: new URL(path, site).href,
       shippingDetails: shippingOf(facts, shop),
       ...(shop.refunds
         ? {

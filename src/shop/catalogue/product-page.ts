@@ -3,7 +3,7 @@ import { signedIn } from '#client/session.ts';
 /** Script of every product page: Back leads to where the person came from, and the visit is stored. */
 
 const back = document.querySelector<HTMLAnchorElement>('[data-back]');
-// An address ending in `home` was opened from the home page.
+// A path ending in `home` was opened from the home page.
 if (back && location.pathname.split('/')[3]?.toLowerCase() === 'home') back.href = '/';
 
 const product = document.querySelector<HTMLElement>('[data-product]')?.dataset['product'];

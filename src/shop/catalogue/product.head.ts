@@ -26,14 +26,14 @@ export function productHead(
   shop: OfferingShop,
   site: URL | undefined,
 ): PageHead {
-  const { name, description, address, image } = facts;
+  const { name, description, path, image } = facts;
   const short = description.length > 155 ? `${description.slice(0, 154).trimEnd()}…` : description;
   return {
     title: name,
     description: short || name,
-    canonical: address,
+    canonical: path,
     image,
     kind: 'product',
-    jsonLd: [productLd(facts, shop, site), crumbsLd([...trail, { label: name, href: address }], site)],
+    jsonLd: [productLd(facts, shop, site), crumbsLd([...trail, { label: name, href: path }], site)],
   };
 }

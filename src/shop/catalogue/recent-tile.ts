@@ -3,7 +3,7 @@ import { displayName } from '#lib/display-name.ts';
 import { pictureSources } from '#ui/picture-sources.ts';
 
 /** Returns the path of a viewed product: an invitation when it has a price, else a sweet or dry fruit by `isSweet`. */
-function recentAddress({ fruitId, price, isSweet }: RecentView): string {
+function recentPath({ fruitId, price, isSweet }: RecentView): string {
   if (price) return `/invitation-detail/${fruitId}/home`;
   return isSweet === 'true' ? `/sweets-info/${fruitId}/home` : `/dry-fruit_info/${fruitId}`;
 }
@@ -26,7 +26,7 @@ export function recentTile(view: RecentView): HTMLLIElement {
   const name = body.appendChild(document.createElement('h3'));
   name.className = 'tile-name';
   name.append(
-    Object.assign(document.createElement('a'), { href: recentAddress(view), textContent: displayName(view.name) }),
+    Object.assign(document.createElement('a'), { href: recentPath(view), textContent: displayName(view.name) }),
   );
   return item;
 }

@@ -4,8 +4,8 @@ import { listTitle } from '#shop/catalogue/list.head.ts';
 import { displayName } from '#lib/display-name.ts';
 import { formatRupees } from '#lib/money.ts';
 import type { PageHead } from '#lib/page-head.ts';
-import { addressOf } from '#publish/snapshot/addresses.ts';
-import { type ListPage, sweetTabAddress } from '#publish/snapshot/lists.ts';
+import { pathOf } from '#publish/snapshot/paths.ts';
+import { type ListPage, sweetTabPath } from '#publish/snapshot/lists.ts';
 
 const special: Record<string, { title: string; note: string }> = {
   '/sweets/wedding': {
@@ -28,9 +28,9 @@ export function sweetListWords(list: ListPage<Sweet>) {
       (list.range === '' ? list.category : list.range === 'All' ? 'All sweets' : `Sweets at ₹${list.range}`),
     note: page?.note ?? 'Made fresh in Amritsar. Prices are for 400 gm, taxes included.',
     tabbed: list.first !== '/sweets/wedding',
-    // The first tab also stands at an address of its own, beside its further pages.
+    // The first tab also stands at a path of its own, beside its further pages.
     canonical:
-      list.page > 1 ? list.address : list.category === sweetCategories[0] ? sweetTabAddress(list.category) : list.first,
+      list.page > 1 ? list.path : list.category === sweetCategories[0] ? sweetTabPath(list.category) : list.first,
   };
 }
 
@@ -54,7 +54,7 @@ export function sweetListHead(list: ListPage<Sweet>, site: URL | undefined): Pag
       itemListElement: list.items.map((sweet, index) => ({
         '@type': 'ListItem',
         position: index + 1,
-        url: new URL(addressOf.sweet(sweet), site).href,
+        url: new URL(pathOf.sweet(sweet), site).href,
         name: displayName(sweet.name),
       })),
     },

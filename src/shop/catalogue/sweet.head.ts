@@ -3,14 +3,14 @@ import type { OfferingShop } from '#shop/catalogue/product-ld.ts';
 import { productHead } from '#shop/catalogue/product.head.ts';
 import { displayName } from '#lib/display-name.ts';
 import type { PageHead } from '#lib/page-head.ts';
-import { addressOf } from '#publish/snapshot/addresses.ts';
-import { sweetTabAddress } from '#publish/snapshot/lists.ts';
+import { pathOf } from '#publish/snapshot/paths.ts';
+import { sweetTabPath } from '#publish/snapshot/lists.ts';
 
 /** Returns the breadcrumb trail from home to a sweet. */
 export const sweetTrail = ({ category }: Sweet) => [
   { label: 'Home', href: '/' },
   { label: 'Sweets', href: '/sweets' },
-  { label: category, href: sweetTabAddress(category) },
+  { label: category, href: sweetTabPath(category) },
 ];
 
 /** Returns the head of a sweet's page. */
@@ -24,7 +24,7 @@ export function sweetHead(sweet: Sweet, shop: OfferingShop, site: URL | undefine
       category,
       price: sweet.rate,
       per: { value: 400, unitCode: 'GRM' },
-      address: addressOf.sweet(sweet),
+      path: pathOf.sweet(sweet),
       charge: shop.charges.item,
       leavesIn: shop.delivery?.sweet,
       shelfLifeDays,

@@ -4,7 +4,7 @@ import { bringIntoView } from '#client/in-view.ts';
 import { useSeenAgain } from '#client/use-seen-again.ts';
 import { BY_ITSELF, CLOSED, type Found, lookAtPayment, NOT_KNOWN, WITH_BANK } from '#shop/checkout/pay.ts';
 import { begunPayments, notePlaced } from '#shop/checkout/payment-notes.ts';
-import { orderAddress } from '#shop/checkout/use-paying.ts';
+import { orderPath } from '#shop/checkout/use-paying.ts';
 import { Icon } from '#ui/icon.tsx';
 
 /** Milliseconds for which an unpaid try is worth a notice. */
@@ -51,7 +51,7 @@ export function EarlierPayment({ of, onPaid }: EarlierPaymentProps) {
     <div className="notice" role="status" ref={element} tabIndex={-1}>
       <Icon name="info" />
       <p>
-        {words} {found.state === 'paid' && <a href={orderAddress(found.orderId, found.kind)}>See the order</a>}
+        {words} {found.state === 'paid' && <a href={orderPath(found.orderId, found.kind)}>See the order</a>}
       </p>
     </div>
   );

@@ -9,7 +9,7 @@ import { forgetBegun } from '#shop/checkout/payment-notes.ts';
  */
 const [, payment] = /^#paid=([\w-]+)$/.exec(location.hash) ?? [];
 if (payment) {
-  // The address has served: loading the page again is not news.
+  // The URL has served: loading the page again is not news.
   history.replaceState(history.state, '', location.pathname + location.search);
   forgetBegun(payment);
   void tell(payment);

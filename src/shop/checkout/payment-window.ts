@@ -41,11 +41,11 @@ declare global {
 let loading: Promise<boolean> | null = null;
 
 /** Loads the provider's script at the first use. Resolves to false when it fails; the next call tries again. */
-function loadScript(address: string): Promise<boolean> {
+function loadScript(url: string): Promise<boolean> {
   if (window.Razorpay) return Promise.resolve(true);
   loading ??= new Promise<boolean>((resolve) => {
     const script = document.createElement('script');
-    script.src = address.startsWith('/') ? `${apiBase}${address}` : address;
+    script.src = url.startsWith('/') ? `${apiBase}${url}` : url;
     script.onload = () => resolve(window.Razorpay !== undefined);
     script.onerror = () => {
       script.remove();
@@ -62,9 +62,9 @@ const WINDOW_FOR = (30 * MINUTE) / SECOND;
 
 /** Returns the URL to which the provider sends back a person who had to leave the page to pay. */
 function returnAddress(): string {
-  const address = new URL(`${apiBase}${RETURN_PATH}`, location.href);
-  address.searchParams.set('from', location.pathname + location.search);
-  return address.href;
+  const url = new URL(`${apiBase}${RETURN_PATH}`, location.href);
+  url.searchParams.set('from', location.pathname + location.search);
+  return url.href;
 }
 
 /**

@@ -92,11 +92,11 @@ export function PurchaseBox({ kind, id, name, offer: built }: PurchaseBoxProps) 
   const takeUp = useEffectEvent((): void => {
     void correct();
     setTried(begunPayments().some(({ of }) => of === id));
-    const address = new URL(location.href);
-    const sent = address.searchParams.get('quantity');
-    const back = address.hash === '#pay';
+    const url = new URL(location.href);
+    const sent = url.searchParams.get('quantity');
+    const back = url.hash === '#pay';
     const kept =
-      sent === null ? readStoredJson<Chosen>(draftKey) : { quantity: sent, unit: address.searchParams.get('unit') };
+      sent === null ? readStoredJson<Chosen>(draftKey) : { quantity: sent, unit: url.searchParams.get('unit') };
     const before: Chosen = {
       quantity: typeof kept?.quantity === 'string' ? wholeTyped(kept.quantity) : '',
       unit: sweet && kept?.unit === 'gm' ? 'gm' : 'kg',
@@ -104,9 +104,9 @@ export function PurchaseBox({ kind, id, name, offer: built }: PurchaseBoxProps) 
     if (kept) choose(before);
     setMeant(before.quantity !== '');
     if (sent === null && !back) return;
-    // The address has served: loading the page again is not pressing Pay again.
-    for (const field of ['quantity', 'unit']) address.searchParams.delete(field);
-    history.replaceState(history.state, '', address.pathname + address.search);
+    // The URL has served: loading the page again is not pressing Pay again.
+    for (const field of ['quantity', 'unit']) url.searchParams.delete(field);
+    history.replaceState(history.state, '', url.pathname + url.search);
     if (sent !== null || (signedIn() && quantityRefusal(kind, before, offer.least) === '')) void pay(before);
   });
   useEffect(() => takeUp(), []);

@@ -1,5 +1,5 @@
 import { boxTypeOf } from '#domain/box/box-types.rules.ts';
-import { selectionAddress } from '#shop/box/box.store.ts';
+import { selectionPath } from '#shop/box/box.store.ts';
 import type { OrderedBox } from '#shop/checkout/use-ordered-box.ts';
 import { displayName } from '#lib/display-name.ts';
 
@@ -12,7 +12,7 @@ export function UnfilledBox({ box, cartId }: { box: OrderedBox; cartId: string }
     (index) => !missing.includes(index),
   );
   const chooseAt = (section: number): string =>
-    selectionAddress({ invitationId, section, tempId, weight, filled, cartId, status: 'false' });
+    selectionPath({ invitationId, section, tempId, weight, filled, cartId, status: 'false' });
   const builder = cartId ? `/cart-detail/${cartId}/false` : `/invitation-detail/${invitationId}/invitation`;
   return (
     <div className="notice notice-problem" role="alert">

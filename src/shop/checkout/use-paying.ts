@@ -46,7 +46,7 @@ interface Ends {
 }
 
 /** Returns the path of an order's page. */
-export function orderAddress(id: string, kind: 'item' | 'invitation'): string {
+export function orderPath(id: string, kind: 'item' | 'invitation'): string {
   return kind === 'item' ? `/view-sweet-history/${id}` : `/view-history/${id}`;
 }
 
@@ -89,7 +89,7 @@ export function usePaying({ onPaid, onEnd, returnTo, then = { href: '/', words: 
     const said = onEnd?.(outcome, purchase);
     if (outcome.kind === 'repeated') {
       const { orderId, of } = outcome;
-      setEarlier({ href: orderAddress(orderId, of), buyAgain: () => void payNow({ ...purchase, again: orderId }) });
+      setEarlier({ href: orderPath(orderId, of), buyAgain: () => void payNow({ ...purchase, again: orderId }) });
     }
     if (outcome.kind === 'too-far') {
       const say = (): void => {

@@ -20,9 +20,9 @@ export function DesignFile({ file, error, lost, onPick }: DesignFileProps) {
   const [over, setOver] = useState(false);
   const [refused, setRefused] = useState('');
   useEffect(() => {
-    const address = file ? URL.createObjectURL(file) : '';
-    setPreview(address);
-    return () => URL.revokeObjectURL(address);
+    const url = file ? URL.createObjectURL(file) : '';
+    setPreview(url);
+    return () => URL.revokeObjectURL(url);
   }, [file]);
   const take = async (chosen: File | undefined): Promise<void> => {
     if (!chosen) return;

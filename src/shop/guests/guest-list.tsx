@@ -3,12 +3,12 @@ import { GuestAsk } from '#shop/guests/guest-ask.tsx';
 import { GuestDelete } from '#shop/guests/guest-delete.tsx';
 import { countHomes, guestsInWords, inGroup } from '#domain/guests/homes.rules.ts';
 import {
-  groupOfAddress,
+  groupInUrl,
   GuestViews,
   guestsOfView,
   rememberGroup,
   rememberView,
-  viewOfAddress,
+  viewInUrl,
 } from '#shop/guests/guest-views.tsx';
 import { GuestImport } from '#shop/guests/guest-import.tsx';
 import { downloadGuests } from '#shop/guests/import-guests.ts';
@@ -59,8 +59,8 @@ const PAUSE = 300;
 export function GuestList() {
   const [typed, setTyped] = useState('');
   const [q, setQ] = useState('');
-  const [view, setView] = useState(viewOfAddress);
-  const [group, setGroup] = useState(groupOfAddress);
+  const [view, setView] = useState(viewInUrl);
+  const [group, setGroup] = useState(groupInUrl);
   const [picked, setPicked] = useState<ReadonlySet<string> | null>(null);
   const [shown, setShown] = useState(PAGE);
   const [asking, setAsking] = useState<readonly GuestWire[]>([]);

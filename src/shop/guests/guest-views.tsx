@@ -16,7 +16,7 @@ const labels: Record<GuestView, string> = {
 const views = Object.keys(labels) as GuestView[];
 
 /** Reads the view from the page's URL, where it survives a refresh and Back. */
-export function viewOfAddress(): GuestView {
+export function viewInUrl(): GuestView {
   const named = new URLSearchParams(location.search).get('show');
   return views.find((one) => one === named) ?? 'all';
 }
@@ -30,7 +30,7 @@ export function rememberView(view: GuestView): void {
 }
 
 /** Reads the group from the page's URL, such as `event:Mehndi`; empty for all guests. */
-export const groupOfAddress = (): string => new URLSearchParams(location.search).get('group') ?? '';
+export const groupInUrl = (): string => new URLSearchParams(location.search).get('group') ?? '';
 
 /** Writes the group into the page's URL. */
 export function rememberGroup(group: string): void {

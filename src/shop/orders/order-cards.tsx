@@ -5,7 +5,7 @@ import { call } from '#client/api.ts';
 import { BoxDrawing } from '#shop/box/box-drawing.tsx';
 import { boxMaterial } from '#domain/box/box.rules.ts';
 import { noteTold, type PlacedOrder, placedOrders, putAway } from '#shop/checkout/payment-notes.ts';
-import { orderAddress } from '#shop/checkout/use-paying.ts';
+import { orderPath } from '#shop/checkout/use-paying.ts';
 import { MissingGuests } from '#shop/orders/missing-guests.tsx';
 import { boughtBox } from '#shop/checkout/bought-box.ts';
 import { leavesBy } from '#domain/delivery/dispatch.rules.ts';
@@ -107,7 +107,7 @@ function nextWords(bought: Bought): string {
 
 function OrderCard({ order: placed, onAway }: { order: PlacedOrder; onAway: () => void }) {
   const [bought, setBought] = useState<Bought | null>(null);
-  const address = orderAddress(placed.id, placed.kind);
+  const path = orderPath(placed.id, placed.kind);
   const heading = `order-${placed.id}`;
   const read = useEffectEvent(async (): Promise<void> => {
     const found = await readPlaced(placed);
@@ -142,10 +142,10 @@ function OrderCard({ order: placed, onAway }: { order: PlacedOrder; onAway: () =
           </>
         )}
         <p className="order-card-actions">
-          <a className="button" href={address}>
+          <a className="button" href={path}>
             {bought?.order.parts?.due ? 'Pay the rest' : 'See the order'}
           </a>
-          <a className="button button-quiet" href={`${address}#receipt`}>
+          <a className="button button-quiet" href={`${path}#receipt`}>
             Receipt
           </a>
           {placed.kind === 'invitation' && <MissingGuests />}

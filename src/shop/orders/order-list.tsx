@@ -20,7 +20,7 @@ const sorts = { newest: 'Newest first', oldest: 'Oldest first', dearest: 'Larges
 type Sort = keyof typeof sorts;
 
 /** Returns the path of an order; rows with a rate are single items. */
-const addressOf = (row: OrderRow): string => (row.rate ? `/view-sweet-history/${row._id}` : `/view-history/${row._id}`);
+const pathOf = (row: OrderRow): string => (row.rate ? `/view-sweet-history/${row._id}` : `/view-history/${row._id}`);
 
 /** Order history with search, sort and pages. */
 export function OrderList() {
@@ -122,7 +122,7 @@ function OrderTable({ rows }: { rows: OrderRow[] }) {
             </td>
             <td data-label="Date">{yearMonthDay(row.createdAt)}</td>
             <td data-label="View">
-              <a className="icon-button" href={addressOf(row)} aria-label={`View order ${displayName(row.title)}`}>
+              <a className="icon-button" href={pathOf(row)} aria-label={`View order ${displayName(row.title)}`}>
                 <Icon name="forward" />
               </a>
             </td>

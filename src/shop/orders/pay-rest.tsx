@@ -3,7 +3,7 @@ import { $user } from '#client/session.ts';
 import { REST_PAID } from '#domain/payments/checkout.contract.ts';
 import { EarlierPayment } from '#shop/checkout/earlier-payment.tsx';
 import { PayRefusal } from '#shop/checkout/pay-refusal.tsx';
-import { orderAddress, stepWords, usePaying } from '#shop/checkout/use-paying.ts';
+import { orderPath, stepWords, usePaying } from '#shop/checkout/use-paying.ts';
 import { UPI_LIMIT } from '#domain/pricing/pricing.rules.ts';
 import { formatRupees } from '#lib/money.ts';
 
@@ -17,7 +17,7 @@ interface PayRestProps {
 /** Button that pays the rest of an order. A changed amount is shown first and paid by the next press. */
 export function PayRest({ orderId, kind, due }: PayRestProps) {
   const [newer, setNewer] = useState<number | null>(null);
-  const href = orderAddress(orderId, kind);
+  const href = orderPath(orderId, kind);
   const paying = usePaying({
     returnTo: href,
     then: { href, words: REST_PAID },

@@ -9,7 +9,7 @@ import {
   SEARCH_LONGEST,
   SEARCH_SHOWN,
   type SearchHit,
-  searchAddress,
+  searchPath,
   searchPlaces,
   searchText,
 } from '#domain/search/search.rules.ts';
@@ -234,7 +234,7 @@ function optionsOf({ state, text, found }: Answer): Option[] {
     const places = searchPlaces.map((place): Option => ({ ...place, group: 'Look around' }));
     return found.nearest
       ? [
-          { group: 'Did you mean', label: found.nearest, href: searchAddress(found.nearest), instead: found.nearest },
+          { group: 'Did you mean', label: found.nearest, href: searchPath(found.nearest), instead: found.nearest },
           ...places,
         ]
       : places;
@@ -243,7 +243,7 @@ function optionsOf({ state, text, found }: Answer): Option[] {
     members.map((hit): Option => ({ group, label: hit.name, href: hit.url, hit })),
   );
   if (found.total <= found.hits.length) return hits;
-  return [...hits, { group: 'More', label: `All ${found.total} results`, href: searchAddress(text) }];
+  return [...hits, { group: 'More', label: `All ${found.total} results`, href: searchPath(text) }];
 }
 
 /** Groups the options; each keeps its index in the whole list. */

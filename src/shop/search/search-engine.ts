@@ -1,5 +1,5 @@
 import { nearestWord, type Reading, readQuery } from '#domain/search/query.rules.ts';
-import { arrangeHits, SEARCH_SHOWN, type SearchHit, unpackAddress } from '#domain/search/search.rules.ts';
+import { arrangeHits, SEARCH_SHOWN, type SearchHit, unpackUrl } from '#domain/search/search.rules.ts';
 import { type Lexicon, namedWords, readWordList, type WordList } from '#domain/search/words.rules.ts';
 
 /** Search of the shop; hides which engine does the work. */
@@ -259,7 +259,7 @@ async function readHit(result: PagefindResult): Promise<SearchHit> {
   const kind = filters['kind']?.[0] ?? '';
   const amount = Number(filters['amount']?.[0] ?? 0);
   return {
-    ...unpackAddress(url),
+    ...unpackUrl(url),
     id: result.id,
     name: meta['title'] ?? '',
     kind,

@@ -19,7 +19,7 @@
 
     open() {
       const { key, order_id, amount, currency, name, description, theme = {}, prefill = {} } = this.#options;
-      const address = new URL('window', base);
+      const url = new URL('window', base);
       const query = {
         key,
         order_id,
@@ -34,10 +34,10 @@
         callback_url: this.#options.redirect ? this.#options.callback_url : undefined,
       };
       for (const [field, value] of Object.entries(query))
-        if (value !== undefined) address.searchParams.set(field, value);
-      if (query.callback_url !== undefined) return location.assign(address.href);
+        if (value !== undefined) url.searchParams.set(field, value);
+      if (query.callback_url !== undefined) return location.assign(url.href);
       const frame = document.createElement('iframe');
-      frame.src = address.href;
+      frame.src = url.href;
       frame.title = 'Payment';
       Object.assign(frame.style, {
         position: 'fixed',

@@ -2,10 +2,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { engines } from '#tests/support/engines.ts';
 import { type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
 
-/** Guests that one hall holds: all of them have the address of its network. */
+/** Guests that one hall holds: all of them have the IP of its network. */
 const GUESTS = 500;
 
-describe.each(engines)('people behind one address, on %s', (engine) => {
+describe.each(engines)('people behind one IP, on %s', (engine) => {
   let bench: OrderBench;
   afterEach(() => bench.close());
   const start = async () => {

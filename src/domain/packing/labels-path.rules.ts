@@ -14,13 +14,13 @@ export interface LabelWish {
 const PAGE = '/back-office/labels';
 
 /** Returns the path of the page that prints some labels. */
-export function labelAddress(wish: Partial<LabelWish>): string {
+export function labelsPath(wish: Partial<LabelWish>): string {
   const said = Object.entries(wish).filter(([, value]) => value);
   return said.length > 0 ? `${PAGE}?${new URLSearchParams(said).toString()}` : PAGE;
 }
 
-/** Reads a path made by `labelAddress`; what is missing or invalid takes its default. */
-export function readLabelAddress(search: string): LabelWish {
+/** Reads a path made by `labelsPath`; what is missing or invalid takes its default. */
+export function readLabelsPath(search: string): LabelWish {
   const query = new URLSearchParams(search);
   const order = query.get('order') ?? '';
   return {

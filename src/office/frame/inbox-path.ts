@@ -1,7 +1,7 @@
 import { inboxAges, inboxKinds, inboxStates } from '#domain/enquiries/inbox.contract.ts';
 import { oneOf } from '#lib/one-of.ts';
 
-/** What the inbox shows; all of it stands in the address, so that Back, a reload and a sent link show the same. */
+/** What the inbox shows; all of it stands in the URL, so that Back, a reload and a sent link show the same. */
 export interface InboxView {
   search: string;
   kind: '' | (typeof inboxKinds)[number];
@@ -15,7 +15,7 @@ export interface InboxView {
 /** What waits for an answer. */
 export const plainInbox: InboxView = { search: '', kind: '', state: 'unanswered', assignee: '', age: '', page: 1 };
 
-/** Reads a view from an address; what is no view of the inbox is left out. */
+/** Reads a view from a query string; what is no view of the inbox is left out. */
 export function readInboxView(query: string): InboxView {
   const given = new URLSearchParams(query);
   const page = Number(given.get('page') ?? 1);
@@ -38,14 +38,14 @@ export const partsOfInbox = (view: InboxView): Record<string, string> =>
       .map(([name, value]) => [name, String(value)]),
   );
 
-/** Returns the address of a view. */
-export function inboxAddress(view: Partial<InboxView> = {}): string {
+/** Returns the path of a view. */
+export function inboxPath(view: Partial<InboxView> = {}): string {
   const query = new URLSearchParams(partsOfInbox({ ...plainInbox, ...view })).toString();
   return `/back-office/inbox${query && `?${query}`}`;
 }
 
-/** Returns the address of a message. */
-export const enquiryAddress = (id: string): string => `/back-office/inbox/${id}`;
+/** Returns the path of a message. */
+export const enquiryPath = (id: string): string => `/back-office/inbox/${id}`;
 
-/** Returns the message that an address names; empty for none. */
+/** Returns the message that a path names; empty for none. */
 export const namedEnquiry = (pathname: string): string => (pathname.split('/')[3] ?? '').toLowerCase();

@@ -33,17 +33,17 @@ function invitationList(query: URLSearchParams): string | null {
  * Returns the path of the list page that a query chooses (`/sweets?filter=wedding`, `/invitation?category=Wooden Box`,
  * `?price=300-500`), as banners and letters link to it. Other parameters (text, order) stay; a path whose query chooses
  * no other page comes back unchanged.
- * @returns the address, or the given one when it names no other page
+ * @returns the path, or the given one when it names no other page
  */
-export function listAddress(address: string): string {
-  const url = URL.parse(address, 'http://site.invalid');
-  if (!url) return address;
+export function listPath(path: string): string {
+  const url = URL.parse(path, 'http://site.invalid');
+  if (!url) return path;
   const lists: Record<string, (query: URLSearchParams) => string | null> = {
     '/sweets': sweetList,
     '/invitation': invitationList,
   };
   const list = lists[url.pathname.replace(/(?<=.)\/$/, '')]?.(url.searchParams);
-  if (!list) return address;
+  if (!list) return path;
   for (const name of ['filter', 'category', 'price']) url.searchParams.delete(name);
   return list + url.search;
 }

@@ -1,10 +1,10 @@
-import { resolveAddress } from '#lib/routes.ts';
+import { resolvePath } from '#lib/routes.ts';
 
 /**
  * Redirects the longer forms of a path (`/sweets-info/{id}/home`) to the file of the record, on file servers without
  * rewrites, which answer with this page. Unknown paths and account pages stay here.
  */
 const path = location.pathname.replace(/(?<=.)\/$/, '');
-const found = resolveAddress(path);
+const found = resolvePath(path);
 if (found && 'redirect' in found) location.replace(found.redirect + location.search);
 else if (found?.route.page.includes(':') && found.page !== path) location.replace(found.page + location.search);

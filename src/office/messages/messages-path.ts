@@ -5,7 +5,7 @@ import {
   messageStates,
 } from '#domain/outbox/customer-messages.rules.ts';
 
-/** What the log of messages shows; all of it stands in the address, so that Back, a reload and a sent link show the same. */
+/** What the log of messages shows; all of it stands in the URL, so that Back, a reload and a sent link show the same. */
 export interface MessagesView {
   q: string;
   state: '' | MessageState;
@@ -16,7 +16,7 @@ export interface MessagesView {
 /** Every message. */
 export const plainMessages: MessagesView = { q: '', state: '', kind: '', page: 1 };
 
-/** Reads a view from an address; what is no view of the log is left out. */
+/** Reads a view from a query string; what is no view of the log is left out. */
 export function readMessagesView(query: string): MessagesView {
   const given = new URLSearchParams(query);
   const page = Number(given.get('page') ?? 1);
@@ -36,8 +36,8 @@ export const partsOfMessages = (view: MessagesView): Record<string, string> =>
       .map(([name, value]) => [name, String(value)]),
   );
 
-/** Returns the address of a view. */
-export function messagesAddress(view: Partial<MessagesView> = {}): string {
+/** Returns the path of a view. */
+export function messagesPath(view: Partial<MessagesView> = {}): string {
   const query = new URLSearchParams(partsOfMessages({ ...plainMessages, ...view })).toString();
   return `/back-office/messages${query && `?${query}`}`;
 }
