@@ -70,20 +70,14 @@ export class ResidentPublisher {
     this.#mirror = join(options.dataDir, 'snapshot');
   }
 
-  /**
-   * Loads everything into memory, after a full build when the served release is of other sources; returns that build,
-   * else null.
-   */
+  /** Loads everything into memory; returns the full build when the served release was of other sources, else null. */
   async warm(): Promise<Published | null> {
     const built = await this.#alone(() => this.#ready());
     this.#keepIndex();
     return built;
   }
 
-  /**
-   * Brings the site up to date with the catalogue.
-   * @throws SnapshotError when it cannot; the site then stays as it is
-   */
+  /** Brings the site up to date with the catalogue. @throws SnapshotError when it cannot; the site then stays. */
   publish(): Promise<ResidentPublish> {
     return this.#alone(async () => {
       try {

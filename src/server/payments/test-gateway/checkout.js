@@ -33,8 +33,7 @@
         // A browser that shows no window over the page leaves it, and comes back by a form.
         callback_url: this.#options.redirect ? this.#options.callback_url : undefined,
       };
-      for (const [field, value] of Object.entries(query))
-        if (value !== undefined) url.searchParams.set(field, value);
+      for (const [field, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(field, value);
       if (query.callback_url !== undefined) return location.assign(url.href);
       const frame = document.createElement('iframe');
       frame.src = url.href;
