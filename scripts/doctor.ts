@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { SECOND } from '#lib/time.ts';
 import { lastBackup } from '#domain/backup/backup-run.repo.ts';
-import { unheardWords } from '#domain/orders/money.rules.ts';
+import { unheardText } from '#domain/orders/money.rules.ts';
 import { unheardPayments } from '#domain/orders/notices.repo.ts';
 import { secretState, secretTurn } from '#domain/secret/secret-turn.service.ts';
 import { runCommand, say } from '#scripts/lib/command.ts';
@@ -60,7 +60,7 @@ async function storeFindings(config: Config): Promise<Finding[]> {
 async function noticesFinding(db: Database): Promise<Finding> {
   const unheard = await unheardPayments(db, Date.now());
   return unheard
-    ? { good: false, words: unheardWords(unheard.count, unheard.lastNotice ?? '') }
+    ? { good: false, words: unheardText(unheard.count, unheard.lastNotice ?? '') }
     : { good: true, words: 'the payment provider’s notices come for every payment' };
 }
 

@@ -94,4 +94,4 @@ async function takeQuickForms(media: MediaStore): Promise<void> {
   await rm(join(fixtureFolder, 'pictures-to-come'), { recursive: true, force: true });
 }
 
-if (import.meta.main) await makeFixture({ say: (words) => process.stdout.write(`· ${words}\n`) });
+if (import.meta.main) await makeFixture({ say: (text) => process.stdout.write(`· ${text}\n`) });

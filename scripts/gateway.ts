@@ -11,7 +11,7 @@ const help = `Starts the test gateway as a process of its own, with a switch for
 It prints the settings with which the shop is started to use it. Its books are empty at each start; no money moves.
 
 ${Object.entries(switches)
-  .map(([name, words]) => `  ${name.padEnd(16)}${words}`)
+  .map(([name, text]) => `  ${name.padEnd(16)}${text}`)
   .join('\n')}`;
 
 const options = {

@@ -16,7 +16,7 @@ import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/database.ts';
 
 /** Returns the sentence shown instead of publishing over a release at which staff hold the site. */
-const heldWords = (release: string): string =>
+const heldText = (release: string): string =>
   `Staff went back to the release ${release} and hold the site there. It stays until somebody presses “Publish now” under “Public site” in the back office; --anyway publishes all the same, until the shop's own publisher goes back to it.`;
 
 const help = `Brings the public site up to date with the catalogue.
@@ -96,7 +96,7 @@ await runCommand(help, options, async ({ values }) => {
   const shown = await askVersion(api).catch(() => '');
   const held = values.anyway ? null : heldRelease(shown);
   try {
-    if (held) throw new CommandError(heldWords(held));
+    if (held) throw new CommandError(heldText(held));
     await publishOnce(api, values.full);
     if (values.watch) watch(api, shown);
   } catch (error) {

@@ -14,7 +14,7 @@ import { countOwners, keepInvite } from '#domain/staff/staff.repo.ts';
 import { inviteLink } from '#domain/staff/staff.rules.ts';
 import { autoPublish, type Watch } from '#publish/auto-publish.ts';
 import { closeWhenTold, runCommand, say } from '#scripts/lib/command.ts';
-import { demonstrationWords } from '#scripts/lib/demonstration.ts';
+import { demonstrationText } from '#scripts/lib/demonstration.ts';
 import { publisherStore } from '#publish/publisher-store.ts';
 import { Progress } from '#scripts/lib/progress.ts';
 import { type Published, publish } from '#publish/publish.ts';
@@ -108,7 +108,7 @@ async function start(config: Config): Promise<void> {
       process.stderr.write(`The pictures could not be finished: ${error.message}\nThe next start goes on with them.\n`),
     );
   }
-  const demonstration = demonstrationWords(config.demo);
+  const demonstration = demonstrationText(config.demo);
   if (demonstration) {
     progress.note(demonstration);
     const link = await ownerLink(server.shop.db, where);

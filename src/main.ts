@@ -137,9 +137,9 @@ if (import.meta.main) {
     for (const signal of ['SIGINT', 'SIGTERM'] as const)
       process.once(signal, () => void server.close().then(() => process.exit(0)));
   } catch (error) {
-    const words = startFault(error);
-    if (words === null) throw error;
-    process.stderr.write(`The server cannot start:\n${words}\n`);
+    const text = startFault(error);
+    if (text === null) throw error;
+    process.stderr.write(`The server cannot start:\n${text}\n`);
     process.exitCode = 1;
   }
 }

@@ -15,16 +15,16 @@ const OLD = 36 * HOUR;
 export function backupFinding({ nightlyAt, last, problem }: Backups, production: boolean, now: number): Finding {
   const age = last ? now - Date.parse(last.at) : Infinity;
   const nightly = nightlyAt === null ? '; BACKUP_AT=02:30 takes one every night' : `, nightly at ${nightlyAt}`;
-  if (problem) return { good: !production, words: `the last backup failed: ${problem}${lastWords(last, age)}` };
+  if (problem) return { good: !production, words: `the last backup failed: ${problem}${lastText(last, age)}` };
   if (!last) return { good: !production, words: `no backup was taken yet${nightly}` };
-  return { good: !production || age <= OLD, words: `last backup ${ageWords(age)}, ${nearMoment(last.at)}${nightly}` };
+  return { good: !production || age <= OLD, words: `last backup ${ageText(age)}, ${nearMoment(last.at)}${nightly}` };
 }
 
-const lastWords = (last: Backups['last'], age: number): string =>
-  last ? `; the one before is ${ageWords(age).replace(' ago', ' old')}` : '; there is none before it';
+const lastText = (last: Backups['last'], age: number): string =>
+  last ? `; the one before is ${ageText(age).replace(' ago', ' old')}` : '; there is none before it';
 
 /** Returns an age in whole hours or days: `5 hours ago`, `3 days ago`. */
-function ageWords(age: number): string {
+function ageText(age: number): string {
   const hours = Math.max(0, Math.floor(age / HOUR));
   if (hours < 1) return 'less than an hour ago';
   const [count, unit] = hours < 48 ? [hours, 'hour'] : [Math.floor(hours / 24), 'day'];

@@ -1,7 +1,7 @@
 import type { Config } from '#server/config.ts';
 
 /** Says at the start what of a shop only shows how it would be, and what is real; empty when all of it is. */
-export function demonstrationWords({ otp, payments }: Config['demo']): string {
+export function demonstrationText({ otp, payments }: Config['demo']): string {
   if (!otp && !payments) return '';
   const messages = otp
     ? 'sign-in codes are shown on screen and no message leaves this machine'

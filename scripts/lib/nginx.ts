@@ -56,13 +56,13 @@ export async function runNginx(servers: (port: number) => string): Promise<Runni
 
 /** Waits until the server answers. @throws Error with its own words when it ends instead */
 async function answering(url: string, server: ChildProcess): Promise<void> {
-  let words = '';
+  let text = '';
   server.stderr?.on('data', (chunk: Buffer) => {
-    words += chunk;
+    text += chunk;
   });
   while (server.exitCode === null) {
     if (await fetch(url).catch(() => null)) return;
     await new Promise((done) => setImmediate(done));
   }
-  throw new Error(`nginx did not start: ${words}`);
+  throw new Error(`nginx did not start: ${text}`);
 }

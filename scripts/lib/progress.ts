@@ -11,8 +11,8 @@ export class Progress {
   async step<T>(name: string, work: (say: (words: string) => void) => Promise<T>): Promise<T> {
     const began = performance.now();
     if (this.#live) process.stdout.write(`… ${name}`);
-    const say = (words: string): void => {
-      if (this.#live) process.stdout.write(`\r\u001b[K… ${name}: ${words}`);
+    const say = (text: string): void => {
+      if (this.#live) process.stdout.write(`\r\u001b[K… ${name}: ${text}`);
     };
     try {
       const result = await work(say);
@@ -26,7 +26,7 @@ export class Progress {
   }
 
   /** Says something that is not a step. */
-  note(words: string): void {
-    process.stdout.write(`  ${words}\n`);
+  note(text: string): void {
+    process.stdout.write(`  ${text}\n`);
   }
 }

@@ -85,7 +85,7 @@ export function putBack(): void {
 }
 
 /** Shows a message above everything, with a button that loads the page again. */
-function offer(words: string): void {
+function offer(text: string): void {
   document.querySelector('.unreached')?.remove();
   const notice = Object.assign(document.createElement('div'), {
     className: 'unreached notice notice-problem',
@@ -98,7 +98,7 @@ function offer(words: string): void {
     textContent: 'Load again',
   });
   again.addEventListener('click', loadAgain);
-  notice.append(Object.assign(document.createElement('p'), { textContent: words }), again);
+  notice.append(Object.assign(document.createElement('p'), { textContent: text }), again);
   // Beside an open dialog nothing can be pressed.
   (document.querySelector('dialog:modal') ?? document.body).append(notice);
   notice.showPopover();

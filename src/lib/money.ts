@@ -36,6 +36,6 @@ export function rateOnWire(paise: number, grams: number): string {
 }
 
 /** Returns a rate for people: `₹880 / 400 gm`, `₹3,600 / kg`. @param grams amount that the price is for */
-export function rateWords(paise: number, grams: number): string {
+export function rateText(paise: number, grams: number): string {
   return `${formatRupees(paise)} / ${grams === 1000 ? 'kg' : `${grams} gm`}`;
 }

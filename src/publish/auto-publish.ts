@@ -167,9 +167,9 @@ export function autoPublish(options: AutoPublishOptions, shown?: string): Watch 
         onPublished?.(result);
         if (how !== 'nothing') say(`${release} is served: ${pages} pages built (${how}) in ${milliseconds} ms.`);
       }
-      const words = faultLines(faults).join('\n');
-      if (words && words !== said) say(words);
-      said = words;
+      const text = faultLines(faults).join('\n');
+      if (text && text !== said) say(text);
+      said = text;
       wrong = faults.length > 0;
       await tellReleases({
         state: 'public',

@@ -163,14 +163,14 @@ async function bringMissing(
   for (const name of wanted)
     if (!there || there.get(name) !== md5(await readFile(join(site, name)))) missing.push(name);
   let brought = 0;
-  for (const [words, part] of [
+  for (const [text, part] of [
     ['what lasts', missing.filter(isLasting)],
     ['pages', missing.filter((name) => !isLasting(name) && !isEntry(name))],
     ['what leads to them', missing.filter(isEntry)],
   ] as const) {
     const count = await target.bring(site, part);
     brought += count;
-    say(`${words}: ${count} files brought`);
+    say(`${text}: ${count} files brought`);
   }
   return brought;
 }

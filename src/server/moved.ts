@@ -14,7 +14,7 @@ export async function markMoved(dataDir: string, place: string): Promise<void> {
 }
 
 /** Returns the message for a start on a store that was moved; null for a store that was not. */
-export function movedWords(dataDir: string): string | null {
+export function movedText(dataDir: string): string | null {
   const mark = markOf(dataDir);
   if (!existsSync(mark)) return null;
   const place = readFileSync(mark, 'utf8').trim();

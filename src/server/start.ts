@@ -9,7 +9,7 @@ import { applyMigrations, type Database, openDatabase, storeFile } from '#server
 import { Tokens } from '#server/http/auth.ts';
 import { Bucket } from '#server/media/bucket.ts';
 import { MediaStore } from '#server/media/media-store.ts';
-import { movedWords } from '#server/moved.ts';
+import { movedText } from '#server/moved.ts';
 import { openGateway, type Refused } from '#server/payments/payment-provider.ts';
 import { keysFor } from '#server/shop-secret.ts';
 import { otpSenderFor } from '#server/sms/otp-sender.ts';
@@ -83,7 +83,7 @@ async function openStore(config: Config, migrations: Rooms['migrations']): Promi
       `The store ${file} is empty (0 bytes): its content is lost. Put it back from your last backup, README.md tells how. If this shop has never held anything, delete the file and start again.`,
     );
   }
-  const moved = config.databaseUrl === null ? movedWords(config.dataDir) : null;
+  const moved = config.databaseUrl === null ? movedText(config.dataDir) : null;
   if (moved) throw new StoreError(moved);
   let db: Database | undefined;
   try {

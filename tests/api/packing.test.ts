@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { undoParcelSteps, writeParcelSteps } from '#domain/parcels/fulfilment.contract.ts';
 import { insertOrder } from '#domain/orders/order.repo.ts';
-import { kilogramWords, portionWords } from '#domain/packing/kitchen.rules.ts';
+import { kilogramText, portionText } from '#domain/packing/kitchen.rules.ts';
 import {
   PACKING_PAGE,
   readKitchen,
@@ -36,7 +36,7 @@ describe.each(engines)('kitchen and packing list, on %s', (engine) => {
   const kitchen = async () => {
     const { data } = await packer(readKitchen);
     return data.days.flatMap(({ lines }) =>
-      lines.map(({ name, parts, portions }) => [name, kilogramWords(parts), portionWords(portions).join()]),
+      lines.map(({ name, parts, portions }) => [name, kilogramText(parts), portionText(portions).join()]),
     );
   };
   const list = async (query: { order?: string; unsent?: boolean; after?: string } = {}) =>

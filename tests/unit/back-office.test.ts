@@ -6,7 +6,7 @@ import { formSchema, formValues, recordOf } from '#office/catalogue/form-values.
 import { isArrangeable, plainView, readView, writeView } from '#office/catalogue/list-path.ts';
 import { differencesOf, sameValue } from '#office/catalogue/merge.rules.ts';
 import { releaseMoments } from '#office/publishing/release-moments.ts';
-import { releaseWords } from '#office/publishing/release-words.ts';
+import { releaseText } from '#office/publishing/release-text.ts';
 import { recordSchemas } from '#domain/catalogue/record-kinds.contract.ts';
 import { defaultSettings, sections } from '#domain/settings/settings.contract.ts';
 import type { RecordKind } from '#domain/catalogue/record-kinds.rules.ts';
@@ -89,12 +89,12 @@ describe('the list of releases', () => {
   });
   it('says which fields of a record changed, in the words of its form', () => {
     const one = { kind: 'review', id: '1', name: 'Manjit', what: 'changed' as const };
-    expect(releaseWords({ changes: [{ ...one, fields: ['location', 'rating', 'other'] }], count: 3 })).toBe(
+    expect(releaseText({ changes: [{ ...one, fields: ['location', 'rating', 'other'] }], count: 3 })).toBe(
       'Manjit changed (Town, Stars) and 2 more',
     );
-    expect(releaseWords({ changes: [one], count: 1 })).toBe('Manjit changed');
-    expect(releaseWords({ changes: [{ ...one, what: 'withdrawn' }], count: 1 })).toBe('Manjit no longer on the site');
-    expect(releaseWords({ changes: [], count: 0 })).toMatch(/^Built anew/);
+    expect(releaseText({ changes: [one], count: 1 })).toBe('Manjit changed');
+    expect(releaseText({ changes: [{ ...one, what: 'withdrawn' }], count: 1 })).toBe('Manjit no longer on the site');
+    expect(releaseText({ changes: [], count: 0 })).toMatch(/^Built anew/);
   });
 });
 

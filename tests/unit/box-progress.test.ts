@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { progressWords } from '#domain/planning/planning.rules.ts';
+import { progressText } from '#domain/planning/planning.rules.ts';
 
 it.each([
   [[240, 143, 0, 0, 0], '143 of 240 guests have an address. No box is ordered yet.'],
@@ -12,5 +12,5 @@ it.each([
   [[0, 0, 1, 1, 1], 'The box has arrived.'],
   [[1, 1, 1, 0, 0], 'Your guest has an address. Boxes for 1 home are ordered; none has left yet.'],
 ])('says how far %j is', ([guests = 0, addresses = 0, homes = 0, sent = 0, delivered = 0], words) => {
-  expect(progressWords({ guests, addresses, homes, sent, delivered })).toBe(words);
+  expect(progressText({ guests, addresses, homes, sent, delivered })).toBe(words);
 });

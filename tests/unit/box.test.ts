@@ -173,7 +173,7 @@ describe('the browser’s own box', () => {
     vi.resetModules();
     const later = await stores();
     expect(later.keptBox(A)).toBeNull();
-    expect(later.boxesAside().map(later.asideWords)).toEqual([
+    expect(later.boxesAside().map(later.asideText)).toEqual([
       'Your box of Rosewood gaja chest (4 Section in box, 1000 gm, 2 sweets) was put aside.',
     ]);
     later.putAside();

@@ -14,7 +14,7 @@ import {
 import { celebrationForm } from '#domain/guests/celebration.contract.ts';
 import { guestAfterTexts } from '#shop/guest-page/guest-after.texts.ts';
 import { parcelStates } from '#domain/parcels/fulfilment.rules.ts';
-import { dayWords } from '#lib/day-words.ts';
+import { dayText } from '#lib/day-text.ts';
 
 const wedding = {
   couple: 'ਹਰਲੀਨ & Arjun',
@@ -136,13 +136,13 @@ describe('what guests see and answer', () => {
   it('names twelve months and seven days in every language', () => {
     for (const language of ['en', 'hi', 'pa'] as const) {
       const months = Array.from({ length: 12 }, (_, at) =>
-        dayWords(`2027-${String(at + 1).padStart(2, '0')}-05`, language),
+        dayText(`2027-${String(at + 1).padStart(2, '0')}-05`, language),
       );
       expect(new Set(months.map((words) => words.split(' ').at(-2))).size).toBe(12);
-      const days = Array.from({ length: 7 }, (_, at) => dayWords(`2027-02-0${at + 1}`, language));
+      const days = Array.from({ length: 7 }, (_, at) => dayText(`2027-02-0${at + 1}`, language));
       expect(new Set(days.map((words) => words.split(',')[0])).size).toBe(7);
-      expect(dayWords('2027-02-14', language)).toMatch(/^\S+, 14 \S+ 2027$/);
-      expect(dayWords('2027-02-14', language, false)).toMatch(/^14 \S+ 2027$/);
+      expect(dayText('2027-02-14', language)).toMatch(/^\S+, 14 \S+ 2027$/);
+      expect(dayText('2027-02-14', language, false)).toMatch(/^14 \S+ 2027$/);
     }
   });
 

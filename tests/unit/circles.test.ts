@@ -17,7 +17,7 @@ import {
 } from '#domain/orders/circles.rules.ts';
 import { soldOf } from '#domain/orders/invoice.rules.ts';
 import { addParts, dueBack, sharesOf } from '#domain/orders/refund.rules.ts';
-import { lateGuests, lateWords, missingWords, waveName } from '#domain/orders/waves.rules.ts';
+import { lateGuests, lateText, missingText, waveName } from '#domain/orders/waves.rules.ts';
 import { circlesTotal } from '#domain/pricing/pricing.rules.ts';
 
 const paise = (max: number) => fc.integer({ min: 0, max });
@@ -309,11 +309,11 @@ describe('guests whose address comes late', () => {
     [['A', 'B', 'C'], 'A, B and C have an address now, and no box yet.'],
     [['A', 'B', 'C', 'D', 'E'], 'A, B, C and 2 more have an address now, and no box yet.'],
   ])('named %j are told of in one sentence', (names, words) => {
-    expect(lateWords(names)).toBe(words);
+    expect(lateText(names)).toBe(words);
   });
 
   it('are counted as people count, and waves by their place', () => {
-    expect([1, 2].map(missingWords)).toEqual([
+    expect([1, 2].map(missingText)).toEqual([
       'The address of 1 guest is still missing.',
       'The addresses of 2 guests are still missing.',
     ]);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { farAwayWords, reachWords, tooFarQuestion } from '#domain/payments/reach.rules.ts';
-import { arrivalWords } from '#domain/delivery/arrival.rules.ts';
+import { farAwayText, reachText, tooFarQuestion } from '#domain/payments/reach.rules.ts';
+import { arrivalText } from '#domain/delivery/arrival.rules.ts';
 import {
   addDays,
   arrivesOn,
@@ -12,7 +12,7 @@ import {
   workingDayUpTo,
 } from '#domain/delivery/calendar.rules.ts';
 import { type DeliveryPlan, type PlanQuestion, planDelivery } from '#domain/delivery/delivery-plan.rules.ts';
-import { arrivesFresh, farHomesWords, lifeNeeded } from '#domain/delivery/shelf-life.rules.ts';
+import { arrivesFresh, farHomesText, lifeNeeded } from '#domain/delivery/shelf-life.rules.ts';
 import { zoneOf } from '#domain/delivery/zone.rules.ts';
 import { pincodeTable, placesOfPincode } from '#domain/delivery/pincode.repo.ts';
 import { shopFacts } from '#shop.config';
@@ -102,47 +102,47 @@ describe('what arrives fresh', () => {
   });
 
   it('is said in a sentence, with what can be done', () => {
-    expect(reachWords('Kalakand', 1, zones)).toBe(
+    expect(reachText('Kalakand', 1, zones)).toBe(
       'Kalakand is best on the day it is made, so it is sure to arrive fresh in Amritsar only.',
     );
-    expect(reachWords('Kalakand', 1, zones.slice(1))).toBe(
+    expect(reachText('Kalakand', 1, zones.slice(1))).toBe(
       'Kalakand is best on the day it is made, so it is not sure to arrive fresh anywhere.',
     );
     const rasgulla = { name: 'Rasgulla', shelfLifeDays: 2, far: 61, homes: 240, instead: 'Kaju katli' };
-    expect(farAwayWords({ ...rasgulla, towns: ['Amritsar', 'Jalandhar'] })).toBe(
+    expect(farAwayText({ ...rasgulla, towns: ['Amritsar', 'Jalandhar'] })).toBe(
       'Rasgulla keeps 2 days; 61 of your 240 homes are farther. You can use Kaju katli instead, or send Rasgulla only to Amritsar and Jalandhar.',
     );
-    expect(farAwayWords({ ...rasgulla, far: 240, towns: [] })).toBe(
+    expect(farAwayText({ ...rasgulla, far: 240, towns: [] })).toBe(
       'Rasgulla keeps 2 days; all of your 240 homes are farther. You can use Kaju katli instead.',
     );
-    expect(farAwayWords({ ...rasgulla, far: 1, homes: 1, instead: '', towns: [] })).toBe(
+    expect(farAwayText({ ...rasgulla, far: 1, homes: 1, instead: '', towns: [] })).toBe(
       'Rasgulla keeps 2 days; your home is farther.',
     );
   });
 
   it('counts homes and towns as people do', () => {
     const rasgulla = { name: 'Rasgulla', shelfLifeDays: 1, homes: 240, instead: '' };
-    expect(farAwayWords({ ...rasgulla, far: 1, towns: [] })).toBe(
+    expect(farAwayText({ ...rasgulla, far: 1, towns: [] })).toBe(
       'Rasgulla is best on the day it is made; 1 of your 240 homes is farther.',
     );
     const towns = Array.from({ length: 40 }, (_, at) => `Town ${at}`);
-    const only = (count: number) => farAwayWords({ ...rasgulla, far: 9, towns: towns.slice(0, count) });
+    const only = (count: number) => farAwayText({ ...rasgulla, far: 9, towns: towns.slice(0, count) });
     expect(only(3)).toContain('only to Town 0, Town 1 and Town 2.');
     expect(only(4)).toContain('only to Town 0, Town 1, Town 2 and 1 more town.');
     expect(only(5)).toContain('Town 2 and 2 more towns.');
     expect(only(0)).toBe('Rasgulla is best on the day it is made; 9 of your 240 homes are farther.');
-    const many = farAwayWords({ ...rasgulla, far: 9, towns });
+    const many = farAwayText({ ...rasgulla, far: 9, towns });
     expect(many).toContain('and 37 more towns.');
-    expect(farAwayWords({ ...rasgulla, far: 240, towns })).toMatch(/farther\.$/);
-    expect(farHomesWords(3, 240)).toBe('Too far to arrive fresh for 3 of 240 homes on your guest list');
-    expect(farHomesWords(240, 240)).toBe('Too far to arrive fresh for all 240 homes on your guest list');
-    expect(farHomesWords(1, 1)).toBe('Too far to arrive fresh for the home on your guest list');
+    expect(farAwayText({ ...rasgulla, far: 240, towns })).toMatch(/farther\.$/);
+    expect(farHomesText(3, 240)).toBe('Too far to arrive fresh for 3 of 240 homes on your guest list');
+    expect(farHomesText(240, 240)).toBe('Too far to arrive fresh for all 240 homes on your guest list');
+    expect(farHomesText(1, 1)).toBe('Too far to arrive fresh for the home on your guest list');
     expect(tooFarQuestion(['Rasgulla', 'Kalakand'], 3, 240)).toMatch(
       /^Rasgulla and Kalakand may not arrive fresh at 3 of 240 homes\./,
     );
     expect(tooFarQuestion(['Rasgulla'], 1, 1)).toMatch(/^Rasgulla may not arrive fresh at this home\./);
     const near = { pincode: '144001', probably: '', transit: 1, sweet: '', 'dry-fruit': '', invitation: '' };
-    expect(arrivalWords(near, 'sweet', 1)).toBe(
+    expect(arrivalText(near, 'sweet', 1)).toBe(
       'It is best on its day, and 144001 is 1 day away: too far to arrive fresh',
     );
   });
@@ -150,11 +150,11 @@ describe('what arrives fresh', () => {
   it('is what the page of a product promises a day for', () => {
     const days = { sweet: '2027-02-14', 'dry-fruit': '2027-02-15', invitation: '2027-03-01' };
     const arrival = { pincode: '141001', probably: '', transit: 2, ...days };
-    expect(arrivalWords(arrival, 'sweet', 7)).toBe('Reaches 141001 by 14 Feb');
-    expect(arrivalWords(arrival, 'invitation', 0)).toBe('Reaches 141001 by 1 Mar');
+    expect(arrivalText(arrival, 'sweet', 7)).toBe('Reaches 141001 by 14 Feb');
+    expect(arrivalText(arrival, 'invitation', 0)).toBe('Reaches 141001 by 1 Mar');
     const likely = { ...arrival, pincode: '160061', probably: 'Chandigarh' };
-    expect(arrivalWords(likely, 'sweet', 7)).toBe('Reaches 160061, probably Chandigarh, by 14 Feb');
-    expect(arrivalWords(arrival, 'sweet', 2)).toBe(
+    expect(arrivalText(likely, 'sweet', 7)).toBe('Reaches 160061, probably Chandigarh, by 14 Feb');
+    expect(arrivalText(arrival, 'sweet', 2)).toBe(
       'It keeps 2 days, and 141001 is 2 days away: too far to arrive fresh',
     );
   });

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { demonstrationWords } from '#scripts/lib/demonstration.ts';
+import { demonstrationText } from '#scripts/lib/demonstration.ts';
 
 it('a start says of messages and of money what is real and what is shown', () => {
-  expect(demonstrationWords({ otp: true, payments: true })).toBe(
+  expect(demonstrationText({ otp: true, payments: true })).toBe(
     'Demonstration: sign-in codes are shown on screen and no message leaves this machine; payments go to a test gateway and no money leaves this machine.',
   );
-  expect(demonstrationWords({ otp: false, payments: true })).toBe(
+  expect(demonstrationText({ otp: false, payments: true })).toBe(
     'Partly a demonstration: messages go out by the SMS gateway; payments go to a test gateway and no money leaves this machine.',
   );
-  expect(demonstrationWords({ otp: true, payments: false })).toBe(
+  expect(demonstrationText({ otp: true, payments: false })).toBe(
     'Partly a demonstration: sign-in codes are shown on screen and no message leaves this machine; payments go to the payment provider.',
   );
-  expect(demonstrationWords({ otp: false, payments: false })).toBe('');
+  expect(demonstrationText({ otp: false, payments: false })).toBe('');
 });

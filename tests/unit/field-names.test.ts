@@ -1,12 +1,12 @@
 import { type AnySchema, ValidationError } from 'yup';
 import { describe, expect, it } from 'vitest';
 import { kindDeclarations } from '#office/catalogue/declarations/staff-lists.ts';
-import { fieldOf } from '#office/catalogue/value-words.tsx';
-import { deedWords, loggedChanges, otherKinds } from '#office/log/log-words.ts';
-import { columnWords } from '#office/catalogue/column-words.ts';
+import { fieldOf } from '#office/catalogue/value-text.tsx';
+import { deedText, loggedChanges, otherKinds } from '#office/log/log-text.ts';
+import { columnText } from '#office/catalogue/column-text.ts';
 import { recordSchemas } from '#domain/catalogue/record-kinds.contract.ts';
 import { recordKinds } from '#domain/catalogue/record-kinds.rules.ts';
-import { plainWords } from '#server/http/plain-words.ts';
+import { validationText } from '#server/http/validation-text.ts';
 
 /** Values that break some rule of nearly every field. */
 const wrong = ['', null, -1, 0.5, 1e12, 'x'.repeat(200_001), ['x'.repeat(500)], Array.from({ length: 300 }, () => 'x')];
@@ -24,7 +24,7 @@ describe.each(recordKinds)('a refusal of a field of %s', (kind) => {
           (schema as AnySchema).validateSync(value);
         } catch (error) {
           // What is wrong inside of an entry names the part of it.
-          if (error instanceof ValidationError && !error.path) message = plainWords(error);
+          if (error instanceof ValidationError && !error.path) message = validationText(error);
         }
         if (!message || nameless.test(message)) continue;
         told += 1;
@@ -76,18 +76,18 @@ describe('the log', () => {
     expect(loggedChanges({ ...entry, kind: 'site', after: { heldSince: 'noon' } })).toMatchObject([
       { label: 'Held since' },
     ]);
-    expect(deedWords({ kind: 'archive', action: 'bring-back' })).toBe('Bring back: Restored archives');
-    expect(deedWords({ kind: 'sweet', action: 'bring-back' })).toBe('brought back from the bin the sweet');
+    expect(deedText({ kind: 'archive', action: 'bring-back' })).toBe('Bring back: Restored archives');
+    expect(deedText({ kind: 'sweet', action: 'bring-back' })).toBe('brought back from the bin the sweet');
     for (const kind of Object.keys(otherKinds))
-      expect(deedWords({ kind, action: 'do' })).toBe(`Do: ${otherKinds[kind]}`);
+      expect(deedText({ kind, action: 'do' })).toBe(`Do: ${otherKinds[kind]}`);
   });
 });
 
 describe('a column of a table', () => {
   it('goes by its label, with the heading by which it is found', () => {
-    expect(columnWords('sweet', 'rate')).toBe('Price of 400 gm (rate)');
-    expect(columnWords('sweet', 'name')).toBe('Name');
-    expect(columnWords('planning', 'items[3].text')).toBe('What to do (items)');
-    expect(columnWords('sweet', 'column 12')).toBe('column 12');
+    expect(columnText('sweet', 'rate')).toBe('Price of 400 gm (rate)');
+    expect(columnText('sweet', 'name')).toBe('Name');
+    expect(columnText('planning', 'items[3].text')).toBe('What to do (items)');
+    expect(columnText('sweet', 'column 12')).toBe('column 12');
   });
 });

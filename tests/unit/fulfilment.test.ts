@@ -4,7 +4,7 @@ import { MINUTE } from '#lib/time.ts';
 import {
   afterStep,
   canUndo,
-  customerWords,
+  parcelCustomerTexts,
   judgeStep,
   likelyNext,
   nextStates,
@@ -13,7 +13,7 @@ import {
   parcelReference,
   parcelStates,
   sharedNumberProblem,
-  staffWords,
+  parcelStaffTexts,
   trackingNumber,
   UNDO_MS,
   untouched,
@@ -130,9 +130,9 @@ describe('the states of a parcel', () => {
   });
 
   it('has words for staff and for customers, each state its own', () => {
-    expect(new Set(parcelStates.map((one) => staffWords[one].state)).size).toBe(parcelStates.length);
-    expect(new Set(parcelStates.map((one) => staffWords[one].act)).size).toBe(parcelStates.length);
-    expect(new Set(parcelStates.map((one) => customerWords[one])).size).toBe(parcelStates.length);
+    expect(new Set(parcelStates.map((one) => parcelStaffTexts[one].state)).size).toBe(parcelStates.length);
+    expect(new Set(parcelStates.map((one) => parcelStaffTexts[one].act)).size).toBe(parcelStates.length);
+    expect(new Set(parcelStates.map((one) => parcelCustomerTexts[one])).size).toBe(parcelStates.length);
   });
 
   it('can be taken back for ten minutes and not longer', () => {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import {
   type HadBox,
-  hadWords,
+  hadText,
   isSecond,
   secondRefusal,
-  secondWords,
-  unconfirmedWords,
+  secondText,
+  unconfirmedText,
 } from '#domain/orders/had-box.rules.ts';
 
 const box: HadBox = {
@@ -18,22 +18,22 @@ const box: HadBox = {
 };
 
 it('says which box a home has: design, order and state, the newest first', () => {
-  expect(hadWords([box])).toBe('Has a box: Royal peacock, 2627-000042, on its way');
-  expect(hadWords([{ ...box, sample: true, state: 'placed' }, box])).toBe(
+  expect(hadText([box])).toBe('Has a box: Royal peacock, 2627-000042, on its way');
+  expect(hadText([{ ...box, sample: true, state: 'placed' }, box])).toBe(
     'Has a sample: Royal peacock, 2627-000042, order placed and 1 more',
   );
-  expect(hadWords([])).toBe('');
+  expect(hadText([])).toBe('');
 });
 
 it('asks with number and sum, and a refusal names some of them', () => {
   const names = Array.from({ length: 130 }, (_, at) => `Guest ${at}`);
   const many = { names, of: 175, amount: 201_110_00 };
-  expect(secondWords(many)).toBe('130 of these 175 homes already have a box; ₹2,01,110 of the total is for them.');
-  expect(secondWords({ names: ['A'], of: 1, amount: 1285_00 }, 'some')).toBe(
+  expect(secondText(many)).toBe('130 of these 175 homes already have a box; ₹2,01,110 of the total is for them.');
+  expect(secondText({ names: ['A'], of: 1, amount: 1285_00 }, 'some')).toBe(
     'This home already has a box, or one that is being paid for in another window; ₹1,285 of the total is for it.',
   );
   expect(secondRefusal(many, 'none')).toContain('Guest 0, Guest 1, Guest 2 and 127 more');
-  expect(unconfirmedWords({ names: ['A', 'B'], of: 2, amount: 2570_00 })).toBe(
+  expect(unconfirmedText({ names: ['A', 'B'], of: 2, amount: 2570_00 })).toBe(
     'The addresses of both homes wait for “please check”; ₹2,570 of the total is for them.',
   );
 });

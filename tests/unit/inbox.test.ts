@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { HOUR } from '#lib/time.ts';
 import { inboxPath, namedEnquiry, plainInbox, readInboxView } from '#office/frame/inbox-path.ts';
-import { eventWords } from '#office/enquiries/history.tsx';
+import { eventText } from '#office/enquiries/history.tsx';
 import type { EnquiryEvent } from '#domain/enquiries/inbox.contract.ts';
-import { ageWords, answerLinks, begunAnswer, isLate, whenTaken } from '#domain/enquiries/inbox.rules.ts';
+import { ageText, answerLinks, begunAnswer, isLate, whenTaken } from '#domain/enquiries/inbox.rules.ts';
 
 const NOW = Date.parse('2026-11-22T12:00:00Z');
 const ago = (hours: number): string => new Date(NOW - hours * HOUR).toISOString();
@@ -41,7 +41,7 @@ describe('a message that waits', () => {
     [24 * 15, '7 Nov 2026'],
     [24 * 400, '18 Oct 2025'],
   ])('tells that it came %d hours ago', (hours, words) => {
-    expect(ageWords(ago(hours), NOW)).toBe(words);
+    expect(ageText(ago(hours), NOW)).toBe(words);
   });
 });
 
@@ -138,12 +138,12 @@ describe('a line of history', () => {
   });
 
   it('tells everything that a change did', () => {
-    expect(eventWords(event({}))).toBe('Given to Meera, set to “In work”, Meera');
+    expect(eventText(event({}))).toBe('Given to Meera, set to “In work”, Meera');
     const after = { state: 'new', assignee: '', erasure: true } as const;
-    expect(eventWords(event({ after }))).toBe('Marked as a wish to be erased, Meera');
+    expect(eventText(event({ after }))).toBe('Marked as a wish to be erased, Meera');
   });
 
   it('tells how somebody was answered', () => {
-    expect(eventWords(event({ what: 'answer', way: 'whatsapp' }))).toBe('Answered by WhatsApp, Meera');
+    expect(eventText(event({ what: 'answer', way: 'whatsapp' }))).toBe('Answered by WhatsApp, Meera');
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  givenWords,
+  givenText,
   ledgerSheet,
   ledgerTotals,
   thankYouHomes,
@@ -58,9 +58,9 @@ describe('the shagun ledger', () => {
   });
 
   it('says what was given: money, a thing, or both', () => {
-    expect(givenWords({ paise: 5100_00, what: '' })).toBe('₹5,100');
-    expect(givenWords({ paise: 0, what: 'A silver bowl' })).toBe('A silver bowl');
-    expect(givenWords({ paise: 501_00, what: 'a sari' })).toBe('₹501 and a sari');
+    expect(givenText({ paise: 5100_00, what: '' })).toBe('₹5,100');
+    expect(givenText({ paise: 0, what: 'A silver bowl' })).toBe('A silver bowl');
+    expect(givenText({ paise: 501_00, what: 'a sari' })).toBe('₹501 and a sari');
   });
 
   it('is a table that a spreadsheet can add up and runs nothing of', () => {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deliveryWords, purchaseSum, quantityRefusal, typingRefusal } from '#domain/payments/purchase.rules.ts';
+import { deliveryText, purchaseSum, quantityRefusal, typingRefusal } from '#domain/payments/purchase.rules.ts';
 import { amountInWords } from '#domain/orders/invoice.rules.ts';
-import { invitationDeliveryWords } from '#domain/pricing/delivery-charge.rules.ts';
+import { invitationDeliveryText } from '#domain/pricing/delivery-charge.rules.ts';
 import { MAX_TOTAL, UPI_LIMIT } from '#domain/pricing/pricing.rules.ts';
-import { formatAmount, formatRupees, rateOnWire, rateWords, toPaise, toRupees } from '#lib/money.ts';
+import { formatAmount, formatRupees, rateOnWire, rateText, toPaise, toRupees } from '#lib/money.ts';
 import { gramsTyped, wholeTyped } from '#lib/whole-number.ts';
 import { paiseWritten } from '#lib/written-rate.ts';
 
@@ -55,7 +55,7 @@ describe('a rate', () => {
     [900_50, 1000, '900.5/kg', '₹900.50 / kg'],
     [3600_00, 1000, '3600/kg', '₹3,600 / kg'],
   ])('of %i paise for %i grams is %s on the wire and %s on a page', (paise, grams, wire, words) => {
-    expect([rateOnWire(paise, grams), rateWords(paise, grams)]).toEqual([wire, words]);
+    expect([rateOnWire(paise, grams), rateText(paise, grams)]).toEqual([wire, words]);
   });
 
   it.each([
@@ -118,7 +118,7 @@ describe('a purchase', () => {
   });
 
   it('names its delivery in words', () => {
-    expect([deliveryWords(49_00), invitationDeliveryWords({ item: 60_00, guestBox: 49_50, ownBox: 20_00 })]).toEqual([
+    expect([deliveryText(49_00), invitationDeliveryText({ item: 60_00, guestBox: 49_50, ownBox: 20_00 })]).toEqual([
       '₹49 /-',
       '₹49.50 for each guest’s box, ₹20 for each box to you',
     ]);

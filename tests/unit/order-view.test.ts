@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   canStep,
-  countsWords,
-  homesWords,
+  countsText,
+  homesText,
   firstOffer,
   isOpen,
   offersFor,
@@ -110,7 +110,7 @@ describe('the steps that are offered for some homes', () => {
   });
 
   it('are told with their days in few letters', () => {
-    expect([shortDay('2026-12-03T20:00:00.000Z'), ...[1, 24].map(homesWords)]).toEqual([
+    expect([shortDay('2026-12-03T20:00:00.000Z'), ...[1, 24].map(homesText)]).toEqual([
       'Fri, 4 Dec',
       '1 home',
       '24 homes',
@@ -119,7 +119,7 @@ describe('the steps that are offered for some homes', () => {
 
   it('are counted over all that is chosen', () => {
     expect(sumCounts([{ placed: 1, sent: 2 }, {}, { sent: 3 }])).toEqual({ placed: 1, sent: 5 });
-    expect(countsWords({ packed: 3, placed: 20 })).toBe('20 placed, 3 packed');
+    expect(countsText({ packed: 3, placed: 20 })).toBe('20 placed, 3 packed');
     expect([isOpen({ sent: 1 }), isOpen({ sent: 1, packed: 1 })]).toEqual([false, true]);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { leavesBy } from '#domain/delivery/dispatch.rules.ts';
 import {
   boughtRate,
-  boxWords,
+  boxText,
   designFor,
   designsOf,
   isSameBox,
@@ -129,7 +129,7 @@ describe('the box designs of an order', () => {
   });
 
   it('are called by their circle where there are several', () => {
-    expect([design('Peacock'), circles[1]!].map(boxWords)).toEqual([
+    expect([design('Peacock'), circles[1]!].map(boxText)).toEqual([
       'Peacock, 4 Section in box, 750 gm',
       'Office: Lotus, 4 Section in box, 750 gm',
     ]);

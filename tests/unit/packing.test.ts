@@ -5,17 +5,17 @@ import { boxTypes, boxWeights } from '#domain/box/box-types.rules.ts';
 import type { OrderedInvitation } from '#domain/orders/order.rules.ts';
 import {
   allDays,
-  kilogramWords,
+  kilogramText,
   type KitchenOrder,
   kitchenDays,
   PARTS,
   pieceCount,
-  portionWords,
+  portionText,
 } from '#domain/packing/kitchen.rules.ts';
 import {
   contentGrams,
   contentsOf,
-  contentWords,
+  contentText,
   fillingOf,
   groupings,
   groupKey,
@@ -137,7 +137,7 @@ describe('what the kitchen makes', () => {
     expect(
       days.map(({ day, lines }) => [
         day,
-        lines.map(({ parts, portions }) => [kilogramWords(parts), portionWords(portions).join()]),
+        lines.map(({ parts, portions }) => [kilogramText(parts), portionText(portions).join()]),
       ]),
     ).toEqual([
       ['2026-11-23', [['0.75 kg', '1 × 750 gm']]],
@@ -155,8 +155,8 @@ describe('what the kitchen makes', () => {
   });
 
   it('is rounded up, so that nothing falls short', () => {
-    expect(kilogramWords(1 * PARTS + 1)).toBe('0.0011 kg');
-    expect(kilogramWords((1000 * PARTS) / 3)).toBe('0.3334 kg');
+    expect(kilogramText(1 * PARTS + 1)).toBe('0.0011 kg');
+    expect(kilogramText((1000 * PARTS) / 3)).toBe('0.3334 kg');
   });
 });
 
@@ -279,7 +279,7 @@ describe('what lies in a parcel', () => {
     });
 
   it('is named with its weight', () => {
-    expect([item(2, 'kg'), item(750, 'gm')].map((one) => [contentGrams(one), contentWords(one), one.key])).toEqual([
+    expect([item(2, 'kg'), item(750, 'gm')].map((one) => [contentGrams(one), contentText(one), one.key])).toEqual([
       [2000, '2 kg', `sweet.${sweets[0]}.2000`],
       [750, '750 gm', `sweet.${sweets[0]}.750`],
     ]);
@@ -289,7 +289,7 @@ describe('what lies in a parcel', () => {
       kind: 'invitation',
       content: { ...bought, weight: 1000, sections: [{ ...first!, index: 2 }, second!, { ...second!, index: 0 }] },
     });
-    expect([contentGrams(box), contentWords(box)]).toEqual([1000, '1 kg, 4 Section in box: Sweet b, Sweet a']);
+    expect([contentGrams(box), contentText(box)]).toEqual([1000, '1 kg, 4 Section in box: Sweet b, Sweet a']);
     expect(fillingOf(box)).toEqual([
       { name: 'Sweet b', words: '2 × 250 gm' },
       { name: 'Sweet a', words: '250 gm' },

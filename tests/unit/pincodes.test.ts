@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { likelyPlaces, placesOfPincode, townOfPincode, whereaboutsOf } from '#domain/delivery/pincode.repo.ts';
-import { placeWords, probablePlaceWords } from '#domain/delivery/pincode.rules.ts';
+import { placeText, probablePlaceText } from '#domain/delivery/pincode.rules.ts';
 import { fakePage } from '#tests/support/browser-globals.ts';
 
 describe('pincodes', () => {
@@ -18,7 +18,7 @@ describe('pincodes', () => {
     ['305402', 'Ajmer, Rajasthan'],
     ['160017', 'Chandigarh'],
   ])('%s lies in %s', (pincode, words) => {
-    expect(placeWords(placesOfPincode(pincode) ?? [])).toBe(words);
+    expect(placeText(placesOfPincode(pincode) ?? [])).toBe(words);
   });
 
   it.each(['000000', '999999', '14300', '1430011', '', 'constructor'])('%j is nobody’s', (pincode) => {
@@ -27,18 +27,18 @@ describe('pincodes', () => {
 
   it('at a border belong to every district, and districts of one state share its name', () => {
     expect(
-      placeWords([
+      placeText([
         { district: 'Amritsar', state: 'Punjab' },
         { district: 'Tarn Taran', state: 'Punjab' },
       ]),
     ).toBe('Amritsar or Tarn Taran, Punjab');
     expect(
-      placeWords([
+      placeText([
         { district: 'Panchkula', state: 'Haryana' },
         { district: 'Chandigarh', state: 'Chandigarh' },
       ]),
     ).toBe('Panchkula, Haryana or Chandigarh');
-    expect(placeWords([])).toBe('');
+    expect(placeText([])).toBe('');
   });
 });
 
@@ -56,7 +56,7 @@ describe('a pincode that the table does not have, or knows no place of', () => {
     ['791701', 'Arunachal Pradesh'],
   ])('%s is probably in %s', (pincode, words) => {
     const { places = [], probably } = whereaboutsOf(pincode) ?? {};
-    expect([probablePlaceWords(places), probably]).toEqual([words, true]);
+    expect([probablePlaceText(places), probably]).toEqual([words, true]);
   });
 
   it('is told with every district around, so that the slowest of them counts', () => {

@@ -8,15 +8,15 @@ import {
   creditLine,
   creditNoteNumber,
   dueBack,
-  dueWords,
+  dueText,
   freeUntil,
-  refundWords,
+  refundText,
   sharesOf,
   splitRefund,
   sumOf,
   takeParts,
 } from '#domain/orders/refund.rules.ts';
-import { moneyWords, unheardWords } from '#domain/orders/money.rules.ts';
+import { moneyTexts, unheardText } from '#domain/orders/money.rules.ts';
 import { readReceipt } from '#domain/orders/refund.service.ts';
 
 const rates = fc.constantFrom(0, 5, 12, 18, 28);
@@ -215,11 +215,11 @@ describe('a sum that goes back', () => {
   });
 
   it('is told to whoever paid in plain words', () => {
-    expect(refundWords('asked', 1240_00, '')).toBe('₹1,240 is on its way back to you; banks take 5 to 7 working days.');
-    expect(refundWords('processed', 1240_00, '3 December 2026')).toMatch(/^₹1,240 left us on 3 December 2026/);
-    expect(refundWords('failed', 1240_00, '')).toMatch(/you need not do anything/);
-    expect(dueWords(1240_00)).toBe('We send ₹1,240 back to where you paid from.');
-    expect(dueWords(0)).toBe('');
+    expect(refundText('asked', 1240_00, '')).toBe('₹1,240 is on its way back to you; banks take 5 to 7 working days.');
+    expect(refundText('processed', 1240_00, '3 December 2026')).toMatch(/^₹1,240 left us on 3 December 2026/);
+    expect(refundText('failed', 1240_00, '')).toMatch(/you need not do anything/);
+    expect(dueText(1240_00)).toBe('We send ₹1,240 back to where you paid from.');
+    expect(dueText(0)).toBe('');
   });
 });
 
@@ -232,14 +232,14 @@ it('knows a refund again by the name that the shop gave it, and no other name', 
 
 describe('what needs somebody who looks after money', () => {
   it('has a title and a thing to do for each kind, each its own', () => {
-    const told = Object.values(moneyWords);
+    const told = Object.values(moneyTexts);
     for (const { title, todo } of told) for (const words of [title, todo]) expect(words).toMatch(/^[A-Z].{8,}/);
     expect(new Set(told.map(({ title }) => title)).size).toBe(told.length);
     expect(new Set(told.map(({ todo }) => todo)).size).toBe(told.length);
   });
 
   it('tells how many payments came without a notice, and when the last one was heard', () => {
-    expect(unheardWords(1, '')).toMatch(/^One payment has arrived .+ notice; and none ever came\. /);
-    expect(unheardWords(3, 'yesterday')).toMatch(/^3 payments have arrived .+ notice; the last one came yesterday\. /);
+    expect(unheardText(1, '')).toMatch(/^One payment has arrived .+ notice; and none ever came\. /);
+    expect(unheardText(3, 'yesterday')).toMatch(/^3 payments have arrived .+ notice; the last one came yesterday\. /);
   });
 });

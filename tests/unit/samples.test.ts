@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { invoiceLine, soldOf } from '#domain/orders/invoice.rules.ts';
 import { addParts, creditLine, sharesOf } from '#domain/orders/refund.rules.ts';
 import {
-  comesOffWords,
+  comesOffText,
   LARGE_ORDER,
   type OpenSample,
   sampleSum,
@@ -139,8 +139,8 @@ it('takes off the dearest sample of a design, and none off a smaller order or an
 });
 
 it('says before Pay what comes off, and until when', () => {
-  expect(comesOffWords([{ amount: 812_00 }])).toBe('₹812 of your sample comes off.');
-  expect(comesOffWords([{ amount: 812_00 }, { amount: 500_00 }])).toBe('₹1,312 of your samples comes off.');
-  expect(comesOffWords([])).toBe('');
+  expect(comesOffText([{ amount: 812_00 }])).toBe('₹812 of your sample comes off.');
+  expect(comesOffText([{ amount: 812_00 }, { amount: 500_00 }])).toBe('₹1,312 of your samples comes off.');
+  expect(comesOffText([])).toBe('');
   expect(sampleUntil('2026-11-23T10:00:00.000Z')).toBe('2027-01-22T10:00:00.000Z');
 });

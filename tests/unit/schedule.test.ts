@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { placePlans } from '#office/catalogue/place-plan.ts';
 import { kindDeclarations } from '#office/catalogue/declarations/staff-lists.ts';
-import { partsOf, planSchema, plansOf, planValues, type PlanWay, reversedWords } from '#office/catalogue/plan-form.ts';
+import { partsOf, planSchema, plansOf, planValues, type PlanWay, reversedText } from '#office/catalogue/plan-form.ts';
 import { planGroups } from '#office/catalogue/plan-groups.ts';
-import { nextPlanWords } from '#domain/catalogue/next-plan.rules.ts';
+import { nextPlanText } from '#domain/catalogue/next-plan.rules.ts';
 import { type PlannedChange, priceFieldOf } from '#domain/catalogue/schedule.contract.ts';
 import {
   type DuePlan,
   isFailure,
-  outcomeWords,
-  placeWords,
+  outcomeText,
+  placeText,
   type Plan,
   planProblems,
   planStep,
-  planWords,
+  planText,
 } from '#domain/catalogue/schedule.rules.ts';
 import type { RecordState } from '#domain/catalogue/staff-record.contract.ts';
 import { fromIndianClock, indianClock } from '#lib/dates.ts';
@@ -71,9 +71,9 @@ describe('a plan', () => {
   it('sets no price inside the days of another one, but right behind them', () => {
     const diwali = { ...ground, others: [price(5, 12)] };
     for (const other of [price(5), price(8), price(11, 14), price(3, 6), price(3, 20), price(6, 7)])
-      expect(planProblems(other, diwali), planWords(other)).toEqual({ at: expect.stringContaining('5 Nov 2026') });
+      expect(planProblems(other, diwali), planText(other)).toEqual({ at: expect.stringContaining('5 Nov 2026') });
     for (const other of [price(4), price(12), price(12, 14), price(3, 5)])
-      expect(planProblems(other, diwali), planWords(other)).toEqual({});
+      expect(planProblems(other, diwali), planText(other)).toEqual({});
     expect(planProblems(price(8), { ...ground, others: [price(8)] })).toHaveProperty('at');
   });
 
@@ -97,9 +97,9 @@ describe('a plan', () => {
   });
 
   it('is told in Indian time and rupees', () => {
-    expect(planWords(price(5, 12))).toBe('₹240 from 5 Nov 2026, 00:00 until 12 Nov 2026, 00:00');
-    expect(planWords(price(5, null, null))).toBe('New prices from 5 Nov 2026, 00:00');
-    expect([planWords(place('show', 5)), planWords(place('hide', 5))]).toEqual([
+    expect(planText(price(5, 12))).toBe('₹240 from 5 Nov 2026, 00:00 until 12 Nov 2026, 00:00');
+    expect(planText(price(5, null, null))).toBe('New prices from 5 Nov 2026, 00:00');
+    expect([planText(place('show', 5)), planText(place('hide', 5))]).toEqual([
       'On the site from 5 Nov 2026, 00:00',
       'On the site until 5 Nov 2026, 00:00',
     ]);
@@ -108,14 +108,14 @@ describe('a plan', () => {
 
 describe('when a record is on the site', () => {
   it('is told by its plans; one that goes and comes back is hidden between', () => {
-    expect(placeWords([place('hide', 5), place('show', 8)])).toBe(
+    expect(placeText([place('hide', 5), place('show', 8)])).toBe(
       'Hidden from 5 Nov 2026, 00:00 until 8 Nov 2026, 00:00, then on the site again',
     );
-    expect(placeWords([place('show', 5), place('hide', 8)])).toBe(
+    expect(placeText([place('show', 5), place('hide', 8)])).toBe(
       'On the site from 5 Nov 2026, 00:00. On the site until 8 Nov 2026, 00:00',
     );
-    expect(placeWords([place('hide', 5), place('show', 8), place('hide', 9)]).split('. ')).toHaveLength(3);
-    expect([placeWords([place('hide', 5)]), placeWords([])]).toEqual(['On the site until 5 Nov 2026, 00:00', '']);
+    expect(placeText([place('hide', 5), place('show', 8), place('hide', 9)]).split('. ')).toHaveLength(3);
+    expect([placeText([place('hide', 5)]), placeText([])]).toEqual(['On the site until 5 Nov 2026, 00:00', '']);
   });
 });
 
@@ -139,7 +139,7 @@ describe('a plan whose moment has come', () => {
   it('leaves a price that somebody set meanwhile', () => {
     const step = planStep(due(price(5, 12), 260_00), costs(250_00));
     expect(step).toEqual({ outcome: 'other-price' });
-    expect([isFailure(step.outcome), outcomeWords(step.outcome)]).toEqual([true, expect.stringContaining('it stays')]);
+    expect([isFailure(step.outcome), outcomeText(step.outcome)]).toEqual([true, expect.stringContaining('it stays')]);
   });
 
   it('changes whether a record is shown and nothing else', () => {
@@ -151,7 +151,7 @@ describe('a plan whose moment has come', () => {
     expect(planStep(due(place('show', 5)), costs(1))).toEqual({ outcome: 'already' });
     expect(planStep(due(price(5)), costs(240_00))).toEqual({ outcome: 'already' });
     expect(planStep(due(price(5)), { ...visible, price: null })).toEqual({ outcome: 'gone' });
-    expect((['', 'done', 'already'] as const).map((outcome) => [isFailure(outcome), outcomeWords(outcome)])).toEqual([
+    expect((['', 'done', 'already'] as const).map((outcome) => [isFailure(outcome), outcomeText(outcome)])).toEqual([
       [false, ''],
       [false, 'Done.'],
       [false, 'It was so already.'],
@@ -170,7 +170,7 @@ describe('a plan whose moment has come', () => {
     });
     for (const outcome of ['gone', 'bin', 'refused'] as const) {
       expect(isFailure(outcome)).toBe(true);
-      expect(outcomeWords(outcome, 'A picture is required.')).toMatch(/^Not done: .+\.$/);
+      expect(outcomeText(outcome, 'A picture is required.')).toMatch(/^Not done: .+\.$/);
     }
   });
 });
@@ -287,7 +287,7 @@ describe('days for many records', () => {
   it('say that an end before its beginning hides what is on the site between them', () => {
     const [shown] = placePlans(kindDeclarations.sweet, [place('show', 12), place('hide', 5)], records, [], now);
     expect(shown?.to).toBe('Hidden from 5 Nov 2026, 00:00 until 12 Nov 2026, 00:00, then on the site again');
-    const days = (from: string, until: string) => reversedWords({ from, until, price: '' });
+    const days = (from: string, until: string) => reversedText({ from, until, price: '' });
     expect(days('2026-11-12T00:00', '2026-11-05T23:59')).toContain(
       'hidden from 5 Nov 2026, 23:59 until 12 Nov 2026, 00:00',
     );
@@ -297,11 +297,11 @@ describe('days for many records', () => {
 
   it('are told in a list by what they do, the next first', () => {
     const next = (what: Plan['what'], at: number, ends = false) => ({ what, at: day(at), ends });
-    expect(nextPlanWords([next('hide', 5), next('show', 12)])).toBe(
+    expect(nextPlanText([next('hide', 5), next('show', 12)])).toBe(
       'hidden from 5 Nov, 00:00, on the site from 12 Nov, 00:00',
     );
-    expect(nextPlanWords([next('price', 5)])).toBe('new price from 5 Nov, 00:00');
-    expect(nextPlanWords([next('price', 5, true)])).toBe('price ends 5 Nov, 00:00');
+    expect(nextPlanText([next('price', 5)])).toBe('new price from 5 Nov, 00:00');
+    expect(nextPlanText([next('price', 5, true)])).toBe('price ends 5 Nov, 00:00');
   });
 
   it('leave alone what is so then already, and say why', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { nearestWord, readQuery } from '#domain/search/query.rules.ts';
 import {
   arrangeHits,
-  foundWords,
+  foundText,
   groupHits,
   moveHighlight,
   packUrl,
@@ -274,11 +274,11 @@ describe('hits', () => {
   });
 
   it('are counted in words, with what was really searched', () => {
-    expect(foundWords({ total: 0, read: [], partly: false })).toBe('No items found.');
-    expect(foundWords({ total: 1, read: [], partly: false })).toBe('1 result');
-    expect(foundWords({ total: 3, read: ['kaju'], partly: false })).toBe('3 results for “kaju”');
-    expect(foundWords({ total: 2, read: ['mor', 'peacock'], partly: false })).toBe('2 results for “mor” or “peacock”');
-    expect(foundWords({ total: 3, read: [], partly: true })).toMatch(/Nothing has all of these words/);
+    expect(foundText({ total: 0, read: [], partly: false })).toBe('No items found.');
+    expect(foundText({ total: 1, read: [], partly: false })).toBe('1 result');
+    expect(foundText({ total: 3, read: ['kaju'], partly: false })).toBe('3 results for “kaju”');
+    expect(foundText({ total: 2, read: ['mor', 'peacock'], partly: false })).toBe('2 results for “mor” or “peacock”');
+    expect(foundText({ total: 3, read: [], partly: true })).toMatch(/Nothing has all of these words/);
   });
 
   it('are highlighted one after the other, from the last to the first and back', () => {

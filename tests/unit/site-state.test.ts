@@ -7,7 +7,7 @@ import {
   siteState,
   type SiteStateName,
 } from '#domain/publishing/site-state.rules.ts';
-import { siteWords } from '#domain/publishing/site-words.rules.ts';
+import { siteText } from '#domain/publishing/site-text.rules.ts';
 
 const now = Date.parse('2026-11-22T08:35:31.000Z');
 const facts: SiteFacts = {
@@ -47,7 +47,7 @@ describe('how far the public site is', () => {
 
   it('is said in the time of India, to the second', () => {
     const said = (state: SiteStateName, more = {}): string =>
-      siteWords({ state, publicSince: null, heldBy: '', ...more });
+      siteText({ state, publicSince: null, heldBy: '', ...more });
     expect(said('public', { publicSince: '2026-11-22T08:35:31.000Z' })).toBe('Public since 14:05:31');
     expect(said('public')).toBe('Public');
     expect(said('waiting')).toBe('A change waits to be published');

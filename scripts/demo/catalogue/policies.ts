@@ -26,7 +26,7 @@ const travels: Record<number, [keeps: string, examples: string]> = {
   6: ['nine days', 'Pinni, soan papdi, sohan halwa, namkeen, dry fruits'],
   10: ['fifteen days', 'Pinni, soan papdi, sohan halwa, namkeen, dry fruits'],
 };
-const wayWords = (count: number): string => (count === 0 ? 'The same day' : count === 1 ? 'One day' : `${count} days`);
+const wayText = (count: number): string => (count === 0 ? 'The same day' : count === 1 ? 'One day' : `${count} days`);
 
 /** The four policies of the demonstration shop, as HTML. An owner has a lawyer read them before opening. */
 export const demoPolicies = {
@@ -99,7 +99,7 @@ ${table(['What you order', 'Delivery'], [
 <p>The whole sum, delivery included, is shown before you pay. Nothing is added at the door, and no guest is ever asked for money.</p>
 <h2>Where we deliver</h2>
 <p>We send to every Indian pincode that our couriers serve; the form asks for six digits and says which place they belong to. How far a sweet may travel depends on how long it keeps, because at least 30% of its life is left when it arrives.</p>
-${table(['Sent to', 'On the way', 'What keeps at least', 'For example'], shopFacts.zones.map(({ transit, words }) => [words.charAt(0).toUpperCase() + words.slice(1), wayWords(transit), ...(travels[transit] ?? ['', ''])]))}
+${table(['Sent to', 'On the way', 'What keeps at least', 'For example'], shopFacts.zones.map(({ transit, words }) => [words.charAt(0).toUpperCase() + words.slice(1), wayText(transit), ...(travels[transit] ?? ['', ''])]))}
 <p>When a pincode is too far for a sweet, the page says so before you pay. If you order it all the same, or if something else would not arrive fresh, we call you before packing and offer another sweet or your money. We do not deliver outside India.</p>
 <h2>When it leaves</h2>
 <ul>

@@ -9,7 +9,7 @@ import { applyMigrations, openDatabase, type StorePlace, storeFile } from '#serv
 import { isStoreInUse, TableSwitch } from '#server/db/exclusive.ts';
 import { storeFault } from '#server/db/faults.ts';
 import { type StoreImage, type StoreTable, withStoreImage } from '#server/db/store-image.ts';
-import { markMoved, movedWords } from '#server/moved.ts';
+import { markMoved, movedText } from '#server/moved.ts';
 
 /** Schema in which the tables are filled before they move to their place; what a killed move left there is reused. */
 const BESIDE = 'moving_in';
@@ -42,7 +42,7 @@ export async function moveStore(
 ): Promise<TableSum[]> {
   if (!existsSync(storeFile(dataDir)))
     throw new KeepingError(`${dataDir} holds no embedded store; DATA_DIR names another folder.`);
-  const moved = movedWords(dataDir);
+  const moved = movedText(dataDir);
   if (moved) throw new KeepingError(moved);
   if (isStoreInUse(dataDir))
     throw new KeepingError('The shop is running: stop every process of it first, then move. Nothing was changed.');

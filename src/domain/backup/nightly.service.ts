@@ -33,9 +33,9 @@ export async function takeNightly(shop: Shop, signal?: AbortSignal): Promise<str
   } catch (error) {
     if (signal?.aborted) await leaveNight(db, night);
     else {
-      const words = error instanceof KeepingError ? error.message : 'The log of the server says why.';
+      const text = error instanceof KeepingError ? error.message : 'The log of the server says why.';
       // A disk that is full may take no note either.
-      await failNight(db, night, words).catch(() => undefined);
+      await failNight(db, night, text).catch(() => undefined);
     }
     throw error;
   }

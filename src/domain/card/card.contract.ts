@@ -15,7 +15,7 @@ import { isWritten } from '#lib/text.ts';
 
 const NOT_PRINTED = 'There are signs on the card that cannot be printed. Please type them anew.';
 
-const words = (name: string, most: number) =>
+const text = (name: string, most: number) =>
   string()
     .trim()
     .test(atMost(most, `${name} may have at most ${most} characters.`))
@@ -24,7 +24,7 @@ const words = (name: string, most: number) =>
 
 /** Returns the words on a card: at most so many characters as people count them, whatever they are made of. */
 const cardMessage = () =>
-  words('A message', MOST_CARD).test(
+  text('A message', MOST_CARD).test(
     'lines',
     `At most ${MOST_LINES} lines fit on the card.`,
     (value) => !value || linesIn(value) <= MOST_LINES,
@@ -32,12 +32,12 @@ const cardMessage = () =>
 
 /** The card of an order, as its family wrote it. */
 export const giftCard = object({
-  couple: words('The names', MOST_NAMES),
+  couple: text('The names', MOST_NAMES),
   day: string()
     .trim()
     .default('')
     .test('day', 'Please choose a day.', (value) => !value || fromIndianClock(`${value}T00:00`) !== null),
-  place: words('The place', MOST_PLACE),
+  place: text('The place', MOST_PLACE),
   message: cardMessage(),
   own: array(
     object({

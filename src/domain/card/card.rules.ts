@@ -1,4 +1,4 @@
-import { dayWords } from '#lib/day-words.ts';
+import { dayText } from '#lib/day-text.ts';
 import { lettersOver } from '#lib/letters.ts';
 import { languageOf } from '#lib/script.ts';
 
@@ -87,5 +87,5 @@ export const dayLanguage = ({ couple, message }: Pick<CardFaceWords, 'couple' | 
  */
 export function cardDay(day: string, language: 'hi' | 'pa' | undefined): string {
   const noon = `${day}T12:00:00+05:30`;
-  return Number.isNaN(Date.parse(noon)) ? '' : dayWords(noon, language ?? 'en');
+  return Number.isNaN(Date.parse(noon)) ? '' : dayText(noon, language ?? 'en');
 }

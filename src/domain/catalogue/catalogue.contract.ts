@@ -54,7 +54,7 @@ export const choice = <Value extends string>(values: readonly Value[], label: st
   string().oneOf(values, `Please choose: ${label.toLowerCase()}.`).required(`${label} is required.`);
 
 /** Returns the schema of a list of short texts. */
-const words = (label: string) =>
+const text = (label: string) =>
   array(
     string()
       .trim()
@@ -89,7 +89,7 @@ export const foodFields = (unit: string) => ({
   description: longText('Description'),
   isBestSeller: flag(),
   ingredients: longText('Ingredients', 1000),
-  allergens: words('Allergens'),
+  allergens: text('Allergens'),
   shelfLifeDays: typedNumber()
     .typeError('Shelf life in days must be a number in digits, such as 15.')
     .integer('Shelf life in days is a whole number.')
@@ -98,7 +98,7 @@ export const foodFields = (unit: string) => ({
     .default(0),
   storage: longText('How to keep it', 300),
   isVegetarian: boolean().default(true),
-  otherNames: words('Other names'),
+  otherNames: text('Other names'),
 });
 
 /** Fields of sweets and dry fruits on the wire; `amount` (`500/400gm`, `900/kg`) is for earlier clients alone. */

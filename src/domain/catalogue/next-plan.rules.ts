@@ -9,7 +9,7 @@ export interface NextPlan {
 }
 
 /** Returns the plans of a record in a few words for its row in a list, the next first. */
-export function nextPlanWords(plans: readonly NextPlan[]): string {
+export function nextPlanText(plans: readonly NextPlan[]): string {
   const words = { show: 'on the site from', hide: 'hidden from', price: 'new price from' } as const;
   return plans.map(({ what, at, ends }) => `${ends ? 'price ends' : words[what]} ${nearMoment(at)}`).join(', ');
 }

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { RecordKind } from '#domain/catalogue/record-kinds.rules.ts';
 import { MOST_PLANNED, type PlannedChange, priceFieldOf } from '#domain/catalogue/schedule.contract.ts';
 import type { NextPlan } from '#domain/catalogue/next-plan.rules.ts';
-import { type Plan, planProblems, planWords } from '#domain/catalogue/schedule.rules.ts';
+import { type Plan, planProblems, planText } from '#domain/catalogue/schedule.rules.ts';
 import { type Actor, CHUNK, statesOf, WrongRecords } from '#domain/catalogue/staff-record.repo.ts';
 import { newId } from '#lib/ids.ts';
 import { DAY } from '#lib/time.ts';
@@ -150,7 +150,7 @@ const entryOf = (
   before: Plan | null,
   after: Plan | null,
 ): AuditedAction => {
-  const told = (plan: Plan | null) => plan && { kind, plan: planWords(plan) };
+  const told = (plan: Plan | null) => plan && { kind, plan: planText(plan) };
   return { action, kind: 'schedule', recordId, before: told(before), after: told(after) };
 };
 

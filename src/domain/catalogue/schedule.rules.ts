@@ -98,7 +98,7 @@ function placeClash({ what, at }: Plan, others: readonly Plan[], isActive: boole
 }
 
 /** Returns a plan in words, such as `₹240 from 5 Nov 2026, 00:00 until 12 Nov 2026, 23:59`; no sum for a null price. */
-export function planWords({ what, at, until, price }: Plan): string {
+export function planText({ what, at, until, price }: Plan): string {
   const from = readableMoment(at);
   if (what === 'show') return `On the site from ${from}`;
   if (what === 'hide') return `On the site until ${from}`;
@@ -106,15 +106,15 @@ export function planWords({ what, at, until, price }: Plan): string {
 }
 
 /** Returns the times in words, in sequence, at which a record appears and disappears by its plans. */
-export function placeWords(plans: readonly Plan[]): string {
+export function placeText(plans: readonly Plan[]): string {
   const [first, second, ...rest] = plans;
   if (first?.what === 'hide' && second?.what === 'show' && rest.length === 0)
     return `Hidden from ${readableMoment(first.at)} until ${readableMoment(second.at)}, then on the site again`;
-  return plans.map(planWords).join('. ');
+  return plans.map(planText).join('. ');
 }
 
 /** Returns the outcome of a planned change as a sentence. @param reason rule that a refused change would have broken */
-export function outcomeWords(outcome: PlanOutcome, reason = ''): string {
+export function outcomeText(outcome: PlanOutcome, reason = ''): string {
   switch (outcome) {
     case 'bin':
       return 'Not done: the record was in the bin.';

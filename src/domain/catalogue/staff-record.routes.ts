@@ -66,7 +66,7 @@ export function staffRecordRoutes(app: FastifyInstance, shop: Shop): void {
   const conflict = async (kind: RecordKind, { present }: StaleRecords): Promise<Refusal> => {
     const conflicts = await Promise.all(present.map(({ id }) => demand(kind, id)));
     const data: RecordConflict = { code: 'record-changed', conflicts };
-    return new Refusal(409, staleWords(conflicts), { data: { ...data } });
+    return new Refusal(409, staleText(conflicts), { data: { ...data } });
   };
 
   serve(app, shop, listStaffKinds, async () => ({ kinds: await countKinds(shop.db, recordKinds) }));
@@ -137,7 +137,7 @@ export function wrongRecords({ problems }: WrongRecords, list: string): Refusal 
   return new Refusal(400, Object.values(fields)[0] ?? '', { fields });
 }
 
-function staleWords(conflicts: RecordConflict['conflicts']): string {
+function staleText(conflicts: RecordConflict['conflicts']): string {
   const [first] = conflicts;
   const who = first?.changedBy || 'Somebody';
   return conflicts.length > 1

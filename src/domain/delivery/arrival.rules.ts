@@ -18,7 +18,7 @@ export interface Arrival {
 }
 
 /** Returns the sentence of an arrival: `Reaches 141001 by 14 Feb`, or that it would not arrive fresh. */
-export function arrivalWords(
+export function arrivalText(
   arrival: Pick<Arrival, 'pincode' | 'probably' | 'transit' | 'sweet' | 'dry-fruit' | 'invitation'>,
   kind: 'sweet' | 'dry-fruit' | 'invitation',
   shelfLifeDays: number,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { checkPincodes, readPincode } from '#domain/delivery/pincode.contract.ts';
 import { likelyPlaces, placesOfPincode, whereaboutsOf } from '#domain/delivery/pincode.repo.ts';
-import { probablePlaceWords } from '#domain/delivery/pincode.rules.ts';
+import { probablePlaceText } from '#domain/delivery/pincode.rules.ts';
 import type { Shop } from '#server/context.ts';
 import { notFound } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
@@ -23,7 +23,7 @@ export function pincodeRoutes(app: FastifyInstance, shop: Shop): void {
     checkPincodes,
     async ({ body }) => {
       const unknown = [...new Set(body.pincodes)].filter((pincode) => placesOfPincode(pincode) === null);
-      const words = unknown.map((pincode) => [pincode, probablePlaceWords(likelyPlaces(pincode) ?? [])] as const);
+      const words = unknown.map((pincode) => [pincode, probablePlaceText(likelyPlaces(pincode) ?? [])] as const);
       return { unknown, probably: Object.fromEntries(words.filter(([, place]) => place !== '')) };
     },
     {

@@ -2,16 +2,16 @@
 export const UNKNOWN_PINCODE = 'We do not know this pincode. Please look at it once more.';
 
 /** Returns the note about an unknown pincode whose probable place is known. @param words the place, in words */
-export const probablyWords = (words: string): string =>
-  `We do not know this pincode; it is probably in ${words}. Please look at it once more.`;
+export const probablyText = (text: string): string =>
+  `We do not know this pincode; it is probably in ${text}. Please look at it once more.`;
 
 /** Returns where a pincode probably lies, in words: its district where there is only one, else the state. */
-export function probablePlaceWords(places: readonly { district: string; state: string }[]): string {
-  return places.length === 1 ? placeWords(places) : [...new Set(places.map(({ state }) => state))].join(' or ');
+export function probablePlaceText(places: readonly { district: string; state: string }[]): string {
+  return places.length === 1 ? placeText(places) : [...new Set(places.map(({ state }) => state))].join(' or ');
 }
 
 /** Returns district and state in words: `Amritsar, Punjab`; at a border every district; `Chandigarh` once. */
-export function placeWords(places: readonly { district: string; state: string }[]): string {
+export function placeText(places: readonly { district: string; state: string }[]): string {
   const states = [...new Set(places.map(({ state }) => state))];
   return states
     .map((state) => {

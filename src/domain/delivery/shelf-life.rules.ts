@@ -22,7 +22,7 @@ export function freshZones(shelfLifeDays: number, zones: readonly Zone[]): strin
 }
 
 /** Returns the note at a sweet that is too far from some homes of the guest list. */
-export const farHomesWords = (far: number, homes: number): string =>
+export const farHomesText = (far: number, homes: number): string =>
   far === homes
     ? `Too far to arrive fresh for ${homes === 1 ? 'the home' : `all ${homes} homes`} on your guest list`
     : `Too far to arrive fresh for ${far} of ${homes} homes on your guest list`;

@@ -12,7 +12,7 @@ import {
   type InboxPerson,
   type inboxStates,
 } from '#domain/enquiries/inbox.contract.ts';
-import { erasureWords, isLate, LATE_AFTER, unansweredStates } from '#domain/enquiries/inbox.rules.ts';
+import { erasureTexts, isLate, LATE_AFTER, unansweredStates } from '#domain/enquiries/inbox.rules.ts';
 import { normaliseMobile } from '#lib/mobile.ts';
 import { shorten } from '#lib/text.ts';
 import type { Queries } from '#server/db/database.ts';
@@ -44,7 +44,7 @@ const holdsAny = (text: Expression<string>, parts: readonly string[]) =>
   )})`;
 
 /** A wish to be erased: what staff say decides, and the words before anybody said anything. */
-const erasure = sql<SqlBool>`coalesce(inbox_state.erasure, ${holdsAny(words, erasureWords.deeds)} and ${holdsAny(words, erasureWords.things)})`;
+const erasure = sql<SqlBool>`coalesce(inbox_state.erasure, ${holdsAny(words, erasureTexts.deeds)} and ${holdsAny(words, erasureTexts.things)})`;
 /** Something stands where people see no field. */
 const doubtful = sql<SqlBool>`${field('leaveEmpty')} <> ''`;
 const isUnanswered = sql<SqlBool>`${state} in (${sql.join([...unansweredStates])})`;

@@ -50,7 +50,7 @@ export type AnswerWay = keyof typeof answerWays;
  * People ask by an ordinary message that the shop forgets them; one word of each list makes it look like that, and staff
  * decide. Small letters, found inside of words.
  */
-export const erasureWords = {
+export const erasureTexts = {
   deeds: ['erase', 'delete', 'forget me', 'remove my', 'मिटा', 'हटा', 'ਮਿਟਾ', 'ਹਟਾ'],
   things: [
     'my data',
@@ -146,7 +146,7 @@ const units = [
 ] as const;
 
 /** Returns how long ago something was: `just now`, `5 minutes ago`, `3 days ago`, from two weeks on the day itself. */
-export function ageWords(at: string, now: number): string {
+export function ageText(at: string, now: number): string {
   const age = now - Date.parse(at);
   if (age > 14 * units[0].ms) return day.format(new Date(at));
   const unit = units.find(({ ms }) => age >= ms);

@@ -116,7 +116,7 @@ export function sumAnswers(answers: readonly GuestAnswer[]): AnswerSums {
 }
 
 /** Diets in words for the family. */
-export const foodWords: Record<Food, string> = { jain: 'Jain', veg: 'vegetarian', any: 'everything' };
+export const foodTexts: Record<Food, string> = { jain: 'Jain', veg: 'vegetarian', any: 'everything' };
 
 const MAPS = 'https://www.google.com/maps/search/?api=1&query=';
 

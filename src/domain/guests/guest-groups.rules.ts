@@ -1,5 +1,5 @@
 import { inGroup, type Tagged } from '#domain/guests/homes.rules.ts';
-import { sideWords } from '#domain/guests/household.rules.ts';
+import { sideTexts } from '#domain/guests/household.rules.ts';
 
 /** A group of guests: a category, an event or a side. */
 interface GuestGroup {
@@ -21,6 +21,6 @@ export function guestGroups(guests: readonly (Tagged & { _id: string })[]): Gues
   return [
     ...named(guests.map(({ category }) => category)).map((one) => group(one, one)),
     ...named(guests.flatMap(({ events = [] }) => events)).map((one) => group(`event:${one}`, one)),
-    ...(['bride', 'groom'] as const).map((side) => group(`side:${side}`, sideWords[side])),
+    ...(['bride', 'groom'] as const).map((side) => group(`side:${side}`, sideTexts[side])),
   ].filter(({ ids }) => ids.length > 0);
 }

@@ -5,7 +5,7 @@ export const guestSides = ['bride', 'groom', 'both'] as const;
 export type GuestSide = (typeof guestSides)[number];
 
 /** Sides in words. */
-export const sideWords: Record<GuestSide, string> = {
+export const sideTexts: Record<GuestSide, string> = {
   bride: 'Bride’s side',
   groom: 'Groom’s side',
   both: 'Both sides',

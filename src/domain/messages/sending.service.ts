@@ -14,7 +14,7 @@ import {
   conclude,
   type Ending,
   hasDue,
-  keepWords,
+  storeMessageText,
   tellLapsed,
 } from '#domain/outbox/outbox.repo.ts';
 import { readTemplate } from '#domain/outbox/template.repo.ts';
@@ -73,7 +73,7 @@ async function handOver(shop: SendingShop, claimed: Claimed): Promise<Ending> {
     text: renderMessage(template.text, values),
     values: namedValues(template.text, values),
   };
-  const held = await keepWords(shop.db, claimed, { mobile: message.mobile, text: message.text });
+  const held = await storeMessageText(shop.db, claimed, { mobile: message.mobile, text: message.text });
   return held ? shop.textSender.send(message) : { is: 'withdrawn', why: '' };
 }
 

@@ -7,7 +7,7 @@ import { arrivesFresh } from '#domain/delivery/shelf-life.rules.ts';
 import { zoneOf } from '#domain/delivery/zone.rules.ts';
 import { promiseOf } from '#domain/delivery/dispatch.rules.ts';
 import { likelyPlaces, townOfPincode, whereaboutsOf } from '#domain/delivery/pincode.repo.ts';
-import { probablePlaceWords } from '#domain/delivery/pincode.rules.ts';
+import { probablePlaceText } from '#domain/delivery/pincode.rules.ts';
 import { currentSettings } from '#domain/settings/settings.service.ts';
 import { yearMonthDay } from '#lib/dates.ts';
 import type { Shop } from '#server/context.ts';
@@ -26,7 +26,7 @@ export async function arrivalAt(shop: Shop, pincode: string): Promise<Arrival> {
     pincode,
     town: townOfPincode(pincode)?.town ?? '',
     known: found?.known ?? false,
-    probably: found?.probably ? probablePlaceWords(found.places) : '',
+    probably: found?.probably ? probablePlaceText(found.places) : '',
     transit,
     sweet: by('sweet'),
     'dry-fruit': by('dry-fruit'),

@@ -20,7 +20,7 @@ import {
   sumOf,
   takeParts,
 } from '#domain/orders/refund.rules.ts';
-import { spentSampleWords } from '#domain/orders/sample.rules.ts';
+import { spentSampleText } from '#domain/orders/sample.rules.ts';
 import { openOf, type PartPayment } from '#domain/pricing/part-payment.rules.ts';
 
 /** A cancelled home. */
@@ -249,7 +249,7 @@ function promisedFor(
     at: open.reduce((latest, { at }) => (at > latest ? at : latest), ''),
     positions: open.map(({ position }) => position),
     ...(splitRefund(back, left, takeParts(takeParts(worth, kept), off)) ?? nothing),
-    words: spent && kept.goods > 0 ? [spentSampleWords(spent)] : [...new Set(open.map(({ words }) => words))],
+    words: spent && kept.goods > 0 ? [spentSampleText(spent)] : [...new Set(open.map(({ words }) => words))],
   };
 }
 

@@ -1,4 +1,4 @@
-import { customerWords, type ParcelState } from '#domain/parcels/fulfilment.rules.ts';
+import { parcelCustomerTexts, type ParcelState } from '#domain/parcels/fulfilment.rules.ts';
 import { listed } from '#domain/orders/waves.rules.ts';
 import { displayName } from '#lib/display-name.ts';
 import { formatRupees } from '#lib/money.ts';
@@ -31,12 +31,12 @@ export const isSecond = (
 ): boolean => (sample ? invitationIds.includes(before.invitationId) : !before.sample);
 
 /** Says which box a home has: `Has a box: Royal peacock, 2627-000042, on its way`. */
-export function hadWords(boxes: readonly HadBox[]): string {
+export function hadText(boxes: readonly HadBox[]): string {
   const [box] = boxes;
   if (!box) return '';
   const more = boxes.length > 1 ? ` and ${boxes.length - 1} more` : '';
   const { sample, design, invoiceNumber, state } = box;
-  const what = `${displayName(design)}, ${invoiceNumber}, ${lower(customerWords[state])}${more}`;
+  const what = `${displayName(design)}, ${invoiceNumber}, ${lower(parcelCustomerTexts[state])}${more}`;
   return `Has a ${sample ? 'sample' : 'box'}: ${what}`;
 }
 
@@ -50,18 +50,18 @@ export interface AskedHomes {
 }
 
 /** Returns the part of an order that a question is about: `130 of these 175 homes`. */
-function partWords({ names, of }: AskedHomes): string {
+function partText({ names, of }: AskedHomes): string {
   if (names.length < of) return `${names.length} of these ${of} homes`;
   return of === 1 ? 'This home' : of === 2 ? 'Both homes' : `All ${of} homes`;
 }
 
-const forWords = ({ names, amount }: AskedHomes): string =>
+const forText = ({ names, amount }: AskedHomes): string =>
   `${formatRupees(amount)} of the total is for ${names.length === 1 ? 'it' : 'them'}`;
 
 /** How many of the earlier boxes are not bought yet but being paid for in another window. */
 export type Begun = 'none' | 'some' | 'all';
 
-const boxWords: Record<Begun, string> = {
+const begunTexts: Record<Begun, string> = {
   none: 'a box',
   some: 'a box, or one that is being paid for in another window',
   all: 'a box that is being paid for in another window',
@@ -71,17 +71,17 @@ const boxWords: Record<Begun, string> = {
  * Returns the question about homes that already have a box.
  * @param who names the homes where no list stands beside the sentence
  */
-export function secondWords(homes: AskedHomes, begun: Begun = 'none', who = ''): string {
+export function secondText(homes: AskedHomes, begun: Begun = 'none', who = ''): string {
   const has = homes.names.length === 1 ? 'has' : 'have';
   const already = begun === 'all' ? has : `already ${has}`;
-  return `${partWords(homes)}${who && ` (${who})`} ${already} ${boxWords[begun]}; ${forWords(homes)}.`;
+  return `${partText(homes)}${who && ` (${who})`} ${already} ${begunTexts[begun]}; ${forText(homes)}.`;
 }
 
 /** Returns the question about addresses that nobody has confirmed. */
-export const unconfirmedWords = (homes: AskedHomes): string =>
-  `The ${homes.names.length === 1 ? 'address' : 'addresses'} of ${lower(partWords(homes))} ${
+export const unconfirmedText = (homes: AskedHomes): string =>
+  `The ${homes.names.length === 1 ? 'address' : 'addresses'} of ${lower(partText(homes))} ${
     homes.names.length === 1 ? 'waits' : 'wait'
-  } for “please check”; ${forWords(homes)}.`;
+  } for “please check”; ${forText(homes)}.`;
 
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
@@ -90,14 +90,14 @@ const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slic
  * homes and what can be done.
  */
 export const secondRefusal = (homes: AskedHomes, begun: Begun): string =>
-  `${secondWords(homes, begun, listed(homes.names))} Untick ${homes.names.length === 1 ? 'it' : 'them'}, or order anyway.`;
+  `${secondText(homes, begun, listed(homes.names))} Untick ${homes.names.length === 1 ? 'it' : 'them'}, or order anyway.`;
 
 /**
  * Returns the sentence that tells staff of boxes paid for twice.
  * @param homes number of homes of the order
  * @param orders numbers of the earlier orders
  */
-export function twiceWords(homes: number, orders: readonly string[]): string {
+export function twiceText(homes: number, orders: readonly string[]): string {
   const who = homes === 1 ? 'One home of this order already has' : `${homes} homes of this order already have`;
   return `${who} a box from order ${listed(orders)}; the family’s order page asks whether ${homes === 1 ? 'it goes' : 'they go'} back, and nobody has answered.`;
 }

@@ -28,7 +28,7 @@ export interface InvoiceLine extends InvoiceItem {
 export type SoldItem = Pick<InvoiceItem, 'text' | 'quantity' | 'gross' | 'off'>;
 
 /** Returns the name that a credit note gives goods from one or more lines. */
-const goodsWords = (items: readonly Pick<SoldItem, 'text'>[]): string =>
+const goodsText = (items: readonly Pick<SoldItem, 'text'>[]): string =>
   items.length > 1 ? `Boxes of ${items.length} designs` : (items[0]?.text ?? '');
 
 /** A home for which money is refunded. */
@@ -59,7 +59,7 @@ export function creditedGoods(
     const { boxes: some = 0, circle = 0 } = homes[position] ?? {};
     if (some > 0 && items[circle]) boxes.set(circle, (boxes.get(circle) ?? 0) + some);
   }
-  if (boxes.size === 0) return { text: goodsWords(items), quantity: '' };
+  if (boxes.size === 0) return { text: goodsText(items), quantity: '' };
   const cost = [...boxes].reduce((sum, [at, some]) => {
     const { gross = 0, quantity = '' } = items[at] ?? {};
     return sum + (gross * some) / (Number(quantity) || some);
@@ -148,7 +148,7 @@ export const advanceLine = (
   delivery: number,
   parts: PartlyPaid,
 ): SoldItem => ({
-  text: `Advance on order ${number}: ${goodsWords(items)}${delivery > 0 ? ', with delivery' : ''}`,
+  text: `Advance on order ${number}: ${goodsText(items)}${delivery > 0 ? ', with delivery' : ''}`,
   quantity: '',
   gross: paidOf(parts),
 });

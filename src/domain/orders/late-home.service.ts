@@ -77,11 +77,11 @@ export async function settleLate(
           ? { address: `c/o ${buyer.name}, ${buyer.address}`, pincode: buyer.pincode, mobile: buyer.mobile }
           : null;
       if (!(await settleHome(tx, { orderId, position }, way, to, at))) continue;
-      const words =
+      const text =
         way === 'own'
           ? 'the address never came, and the family has the box sent to its own home.'
           : 'the address never came, and the family asks for its money back.';
-      await noteHome(tx, { orderId, position }, userId, words, at);
+      await noteHome(tx, { orderId, position }, userId, text, at);
       done.push(position);
     }
     return done;

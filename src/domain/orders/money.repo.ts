@@ -5,7 +5,7 @@ import type { MoneyEntry } from '#domain/orders/refund.contract.ts';
 import { provider } from '#domain/orders/hand-made.rules.ts';
 import { sumOf } from '#domain/orders/refund.rules.ts';
 import { backFor, ordersBoughtTwice, twiceKey } from '#domain/orders/had-box.repo.ts';
-import { twiceWords } from '#domain/orders/had-box.rules.ts';
+import { twiceText } from '#domain/orders/had-box.rules.ts';
 import { cancelledKey, ordersThatMayOwe, readOrderMoney, refundToStaff } from '#domain/orders/order-money.repo.ts';
 import { ordersNotPaidInFull } from '#domain/part-payments/part-payment.repo.ts';
 import { chunks } from '#server/db/chunks.ts';
@@ -279,7 +279,7 @@ async function twiceEntries(db: Queries, now: number, only?: string): Promise<Mo
       at: row.created_at,
       amount: await backFor(db, row.id, homes, now),
       positions: homes.map(({ position }) => position),
-      words: twiceWords(
+      words: twiceText(
         homes.length,
         orders.map(({ invoiceNumber }) => invoiceNumber),
       ),

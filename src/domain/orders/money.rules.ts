@@ -17,14 +17,14 @@ export type MoneyKind =
  * Returns the warning that the provider's webhooks no longer arrive, with what to do.
  * @param last moment of the last webhook in words; empty when none ever came
  */
-export function unheardWords(count: number, last: string): string {
+export function unheardText(count: number, last: string): string {
   const payments = count === 1 ? 'One payment has' : `${count} payments have`;
   const since = last === '' ? 'and none ever came' : `the last one came ${last}`;
   return `${payments} arrived without the payment provider's notice; ${since}. Orders are still confirmed, but later. The provider may have switched the webhook off: look under Webhooks in its dashboard, switch it on, and compare address and secret.`;
 }
 
 /** Title and instructions of each kind of entry. */
-export const moneyWords: Record<MoneyKind, { title: string; todo: string }> = {
+export const moneyTexts: Record<MoneyKind, { title: string; todo: string }> = {
   unclaimed: {
     title: 'A payment without an order',
     todo: 'Somebody paid and the shop knows no order for it. Send it back, unless it was meant for something else.',

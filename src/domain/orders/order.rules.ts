@@ -2,7 +2,7 @@ import { INDIA_AHEAD } from '#lib/time.ts';
 import type { GiftCard } from '#domain/card/card.rules.ts';
 import type { SampleOff } from '#domain/orders/sample.rules.ts';
 import { ratedGrams } from '#domain/pricing/pricing.rules.ts';
-import { rateWords } from '#lib/money.ts';
+import { rateText } from '#lib/money.ts';
 
 /** An order keeps what it needs of the things bought, so that its page survives every later change of the catalogue. */
 
@@ -39,7 +39,7 @@ export interface OrderedItem {
 
 /** Returns what an item cost, for people: `₹880 / 400 gm`; the text that was kept where nobody knows the paise. */
 export const boughtRate = ({ kind, rate, ratePaise }: Pick<OrderedItem, 'kind' | 'rate' | 'ratePaise'>): string =>
-  ratePaise === undefined ? rate : rateWords(ratePaise, ratedGrams(kind));
+  ratePaise === undefined ? rate : rateText(ratePaise, ratedGrams(kind));
 
 /** One filled section of a box; `price` in paise. */
 export interface OrderedSection {
@@ -123,7 +123,7 @@ export const designFor = (order: OrderedInvitation, circle: number | null | unde
   designsOf(order)[circle ?? 0] ?? order;
 
 /** Returns the line for boxes of a design on paper: `Family: Royal Peacock, 4 Section in box, 750 gm`. */
-export function boxWords({
+export function boxText({
   name,
   boxName,
   weight,

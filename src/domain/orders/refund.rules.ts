@@ -198,7 +198,7 @@ export function creditLine(item: InvoiceItem, before: number, within: boolean): 
  * Returns the customer's sentence about money that is due for a cancellation and was not asked back yet.
  * @param amount paise
  */
-export function dueWords(amount: number): string {
+export function dueText(amount: number): string {
   return amount > 0 ? `We send ${formatRupees(amount)} back to where you paid from.` : '';
 }
 
@@ -207,7 +207,7 @@ export function dueWords(amount: number): string {
  * @param amount paise
  * @param doneOn day on which it was paid out, in words
  */
-export function refundWords(state: RefundState, amount: number, doneOn: string): string {
+export function refundText(state: RefundState, amount: number, doneOn: string): string {
   const sum = formatRupees(amount);
   if (state === 'asked') return `${sum} is on its way back to you; banks take 5 to 7 working days.`;
   if (state === 'processed')

@@ -119,7 +119,7 @@ export function withoutSamples<Order extends WithSamples>(order: Order, lost: re
 export type SampleState = 'open' | 'used' | 'over' | 'void';
 
 /** Returns the sentence about a sample on its own order. @param order name of the order that it was taken off */
-export function sampleWords(
+export function sampleText(
   { state, price, until }: { state: SampleState; price: number; until: string },
   order = 'your order',
 ): string {
@@ -133,25 +133,25 @@ export function sampleWords(
  * Returns the sentence that the price of a sample is not refunded because another order took it off.
  * @param by number of that order
  */
-export const spentSampleWords = ({ amount, by }: { amount: number; by: string }): string =>
+export const spentSampleText = ({ amount, by }: { amount: number; by: string }): string =>
   `${formatRupees(amount)} of this sample came off order ${by} and stays there.`;
 
 /** Promise shown before a sample is ordered. */
 export const SAMPLE_PROMISE = `One box to your own address. Its price comes off when you order ${LARGE_ORDER} or more of this design within ${SAMPLE_DAYS} days.`;
 
 /** Returns the sentence, shown before Pay, about samples that are taken off; empty when there are none. */
-export const comesOffWords = (samples: readonly Pick<SampleOff, 'amount'>[]): string =>
+export const comesOffText = (samples: readonly Pick<SampleOff, 'amount'>[]): string =>
   samples.length === 0
     ? ''
     : `${formatRupees(sampleSum(samples))} of your ${samples.length === 1 ? 'sample comes' : 'samples comes'} off.`;
 
 /** Returns the sentence about a sample that would be taken off a larger order. */
-export const mayComeOffWords = ({ price, until }: Pick<OpenSample, 'price' | 'until'>): string =>
+export const mayComeOffText = ({ price, until }: Pick<OpenSample, 'price' | 'until'>): string =>
   `${formatRupees(price)} of your sample comes off when you order ${LARGE_ORDER} or more boxes of this design until ${readableDay(until)}.`;
 
 /**
  * Returns the sentence about what is still to be paid because another order took the sample off.
  * @param lost paise
  */
-export const lostSampleWords = (lost: number): string =>
+export const lostSampleText = (lost: number): string =>
   `Your sample had come off another order of yours already, so ${formatRupees(lost)} of this one is still to be paid before it is packed.`;

@@ -43,9 +43,9 @@ export function listed(names: readonly string[]): string {
 }
 
 /** Returns the sentence about guests who have an address now: `Manjit Kaur and Charan Gill have an address now.` */
-export const lateWords = (names: readonly string[]): string =>
+export const lateText = (names: readonly string[]): string =>
   `${listed(names)} ${names.length === 1 ? 'has' : 'have'} an address now, and no box yet.`;
 
 /** Returns the sentence about guests who still have no address. */
-export const missingWords = (missing: number): string =>
+export const missingText = (missing: number): string =>
   missing === 1 ? 'The address of 1 guest is still missing.' : `The addresses of ${missing} guests are still missing.`;

@@ -27,14 +27,17 @@ export interface MessageTemplate {
   changedBy: string;
 }
 
-export const kindWords: Record<MessageKind, string> = {
+export const messageKindTexts: Record<MessageKind, string> = {
   placed: 'Order placed',
   rest: 'The rest is to be paid',
   sent: 'On its way',
   delivered: 'Delivered',
   refunded: 'Money sent back',
 };
-export const templateWords: Record<TemplateKind, string> = { ...kindWords, number: 'Mobile number about to change' };
+export const templateTexts: Record<TemplateKind, string> = {
+  ...messageKindTexts,
+  number: 'Mobile number about to change',
+};
 
 /** True for a state of a home that its customer is told of. */
 export const isTold = (state: string): state is 'sent' | 'delivered' => state === 'sent' || state === 'delivered';
@@ -46,7 +49,7 @@ export const isTold = (state: string): state is 'sent' | 'delivered' => state ==
 export const messageStates = ['waiting', 'sending', 'sent', 'failed', 'unsure', 'withdrawn', 'opened'] as const;
 export type MessageState = (typeof messageStates)[number];
 
-export const stateWords: Record<MessageState, string> = {
+export const messageStateTexts: Record<MessageState, string> = {
   waiting: 'Queued',
   sending: 'Being sent',
   sent: 'Sent',

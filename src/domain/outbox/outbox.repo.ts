@@ -83,14 +83,14 @@ export async function claimDue(db: Database, now: number): Promise<Claimed[]> {
 }
 
 /** Keeps number and words of a message that is about to be handed over, so that the log has them whatever happens. */
-export async function keepWords(
+export async function storeMessageText(
   db: Queries,
   { id, claim, term }: Claimed,
-  words: { mobile: string; text: string },
+  text: { mobile: string; text: string },
 ): Promise<boolean> {
   const kept = await db
     .updateTable('outbox')
-    .set(words)
+    .set(text)
     .where('id', '=', id)
     .where('claim', '=', claim)
     .where('term', '=', term)

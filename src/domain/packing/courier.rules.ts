@@ -1,4 +1,4 @@
-import { type Contents, contentGrams, contentWords, type PackingHome } from '#domain/packing/packing.rules.ts';
+import { type Contents, contentGrams, contentText, type PackingHome } from '#domain/packing/packing.rules.ts';
 import type { CourierField, CourierTable } from '#domain/settings/courier-tables.rules.ts';
 import { guarded } from '#lib/cells.ts';
 
@@ -49,7 +49,7 @@ export function courierRows(
         boxes: String(home.boxes),
         grams: String(grams),
         kilograms: String(grams / 1000),
-        contents: `${contents.name}, ${contentWords(contents)}`,
+        contents: `${contents.name}, ${contentText(contents)}`,
         sender: sender.name,
         'sender pincode': sender.pincode,
         'sender mobile': sender.mobile,

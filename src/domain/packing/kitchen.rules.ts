@@ -127,7 +127,7 @@ export function dayProblems({ day, boxes, unpaid = 0, lines }: KitchenDay, { cap
     capacity.boxes > 0 && boxes > capacity.boxes
       ? `${whole.format(boxes)} boxes, ${whole.format(boxes - capacity.boxes)} more than a day takes.`
       : '',
-    most > 0 && parts > most ? `${kilogramWords(parts)}, ${kilogramWords(parts - most)} more than a day takes.` : '',
+    most > 0 && parts > most ? `${kilogramText(parts)}, ${kilogramText(parts - most)} more than a day takes.` : '',
   ].filter(Boolean);
 }
 
@@ -156,19 +156,19 @@ const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
  * Returns an amount in kilograms to the tenth of a gram, rounded up so that nothing falls short: `12.5 kg`, `2.0625
  * kg`.
  */
-export function kilogramWords(parts: number): string {
+export function kilogramText(parts: number): string {
   return `${kilograms.format(Math.ceil((parts * 10) / PARTS) / 10_000)} kg`;
 }
 
 /** Returns the weight of a piece: `250 gm`, `187.5 gm`, `1 kg`. */
-export function pieceWords(parts: number): string {
+export function pieceText(parts: number): string {
   const grams = parts / PARTS;
   return grams >= 1000 ? `${kilograms.format(grams / 1000)} kg` : `${grammes.format(grams)} gm`;
 }
 
 /** Returns pieces in words: `48 × 250 gm`, `3 × 1 kg`. */
-export function portionWords(portions: readonly Portion[]): string[] {
-  return portions.map(({ parts, count }) => `${whole.format(count)} × ${pieceWords(parts)}`);
+export function portionText(portions: readonly Portion[]): string[] {
+  return portions.map(({ parts, count }) => `${whole.format(count)} × ${pieceText(parts)}`);
 }
 
 /** Returns the number of all pieces. */

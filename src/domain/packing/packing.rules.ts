@@ -1,6 +1,6 @@
 import type { ParcelState } from '#domain/parcels/fulfilment.rules.ts';
 import { boxTypeOf } from '#domain/box/box-types.rules.ts';
-import { PARTS, pieceWords } from '#domain/packing/kitchen.rules.ts';
+import { PARTS, pieceText } from '#domain/packing/kitchen.rules.ts';
 import type { OrderedDesign, OrderedItem } from '#domain/orders/order.rules.ts';
 import { gramsOf } from '#domain/pricing/pricing.rules.ts';
 
@@ -71,21 +71,21 @@ export function contentGrams(contents: Contents): number {
 }
 
 /** Returns contents in one line: `1 kg, 4 Section in box: Kaju katli, Besan laddu`. */
-export function contentWords(contents: Contents): string {
-  if (contents.kind === 'item') return pieceWords(contents.grams * PARTS);
+export function contentText(contents: Contents): string {
+  if (contents.kind === 'item') return pieceText(contents.grams * PARTS);
   const sweets = [...new Set(contents.sections)].join(', ');
-  return `${pieceWords(contents.weight * PARTS)}, ${contents.boxName}: ${sweets}`;
+  return `${pieceText(contents.weight * PARTS)}, ${contents.boxName}: ${sweets}`;
 }
 
 /** Returns the sweets of a box with their amounts; equal sweets of several sections are added up. */
 export function fillingOf(contents: Contents): { name: string; words: string }[] {
-  if (contents.kind === 'item') return [{ name: contents.name, words: contentWords(contents) }];
+  if (contents.kind === 'item') return [{ name: contents.name, words: contentText(contents) }];
   const parts = (contents.weight * PARTS) / boxTypeOf(contents.tempId).sections;
   const counts = new Map<string, number>();
   for (const name of contents.sections) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts].map(([name, count]) => ({
     name,
-    words: count === 1 ? pieceWords(parts) : `${count} × ${pieceWords(parts)}`,
+    words: count === 1 ? pieceText(parts) : `${count} × ${pieceText(parts)}`,
   }));
 }
 

@@ -4,7 +4,7 @@ import {
   canUndo,
   judgeStep,
   type ParcelState,
-  staffWords,
+  parcelStaffTexts,
   type StepWish,
   untouched,
 } from '#domain/parcels/fulfilment.rules.ts';
@@ -72,7 +72,7 @@ export class TooLate extends Error {}
 
 /** Returns who made a step, in words. */
 const doneBy = (step: Step | undefined): string =>
-  step ? `${step.by} brought it to “${staffWords[step.state].state}” on ${nearMoment(step.at)}.` : '';
+  step ? `${step.by} brought it to “${parcelStaffTexts[step.state].state}” on ${nearMoment(step.at)}.` : '';
 
 /**
  * Brings parcels into a state, in one transaction with its entry in the staff log. Judges each parcel by itself: a step

@@ -55,7 +55,7 @@ export const likelyNext: Record<ParcelState, ParcelState | null> = {
 };
 
 /** Words for staff: the state, and the button that brings a parcel into it. */
-export const staffWords: Record<ParcelState, { state: string; act: string }> = {
+export const parcelStaffTexts: Record<ParcelState, { state: string; act: string }> = {
   placed: { state: 'Placed', act: 'Place' },
   accepted: { state: 'Accepted', act: 'Accept' },
   making: { state: 'Being made', act: 'Start making' },
@@ -67,7 +67,7 @@ export const staffWords: Record<ParcelState, { state: string; act: string }> = {
 };
 
 /** Words for the customer. */
-export const customerWords: Record<ParcelState, string> = {
+export const parcelCustomerTexts: Record<ParcelState, string> = {
   placed: 'Order placed',
   accepted: 'Accepted',
   making: 'Being made',
@@ -127,7 +127,7 @@ function refusalOf(from: ParcelState, to: ParcelState): string {
   if (from === 'cancelled') return 'It was cancelled. Accept it again first.';
   if (to === 'cancelled') return `It was ${from} already. Only what came back can be cancelled.`;
   if (to === 'placed') return 'Nothing goes back to placed by a step; take the last step back instead.';
-  const [was, wanted] = [staffWords[from].state, staffWords[to].state].map((words) => words.toLowerCase());
+  const [was, wanted] = [parcelStaffTexts[from].state, parcelStaffTexts[to].state].map((words) => words.toLowerCase());
   return `It is ${was} and cannot become ${wanted}.`;
 }
 

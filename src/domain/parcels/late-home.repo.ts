@@ -144,7 +144,7 @@ export async function noteHome(
   tx: Queries,
   { orderId, position }: Home,
   userId: string,
-  words: string,
+  text: string,
   now: string,
 ): Promise<void> {
   const customer = await tx.selectFrom('user').select('name').where('id', '=', userId).executeTakeFirst();
@@ -153,7 +153,7 @@ export async function noteHome(
     .values({
       id: newId(Date.parse(now)),
       order_id: orderId,
-      text: `Home ${position + 1}: ${words}`,
+      text: `Home ${position + 1}: ${text}`,
       by_id: userId,
       by_name: customer?.name ?? '',
       at: now,

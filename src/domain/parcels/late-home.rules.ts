@@ -11,7 +11,7 @@ export const waitsUntil = (leavesBy: string): string =>
 export const NO_ADDRESS = 'Its address is still missing. It is packed once the guest or the family has given it.';
 
 /** Returns what a list of homes says of those it leaves out because they wait for an address. */
-export const leftOutWords = (waiting: number): string =>
+export const leftOutText = (waiting: number): string =>
   waiting === 0
     ? ''
     : waiting === 1

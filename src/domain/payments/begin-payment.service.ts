@@ -21,7 +21,7 @@ export const RECENT = 30 * MINUTE;
 
 const ORDERED = 'You ordered this a moment ago.';
 /** Returns the sentence about a repeated order for a client that cannot confirm it. @param until ms */
-const orderedWords = (until: number): string =>
+const orderedText = (until: number): string =>
   `${ORDERED} It is paid; if you want it once more, please pay again from ${timeOf(until + MINUTE)} on.`;
 /** Returns a moment (ms) in Indian time, to the minute. */
 const timeOf = (at: number): string =>
@@ -115,7 +115,7 @@ export async function refuseRepeated(
       orderedAt: done.createdAt,
       amount,
     };
-    const message = secondBoxes ? ORDERED : orderedWords(Date.parse(done.createdAt) + RECENT);
+    const message = secondBoxes ? ORDERED : orderedText(Date.parse(done.createdAt) + RECENT);
     throw new Refusal(409, message, { data: { ...data } });
   }
   refuseWithBank();

@@ -73,4 +73,4 @@ export function quantityRefusal(kind: ItemKind, chosen: Chosen, least: number): 
 }
 
 /** Returns the delivery charge as the purchase box shows it. @param delivery paise */
-export const deliveryWords = (delivery: number): string => `${formatRupees(delivery)} /-`;
+export const deliveryText = (delivery: number): string => `${formatRupees(delivery)} /-`;

@@ -4,7 +4,7 @@ import { type Zone } from '#domain/delivery/zone.rules.ts';
 /** Most towns named in one sentence. */
 const NAMED_TOWNS = 3;
 
-const keepsWords = (days: number): string => (days === 1 ? 'is best on the day it is made' : `keeps ${days} days`);
+const keepsText = (days: number): string => (days === 1 ? 'is best on the day it is made' : `keeps ${days} days`);
 const list = (names: readonly string[]): string => new Intl.ListFormat('en-IN').format(names);
 
 /**
@@ -33,9 +33,9 @@ export function moveQuestion(names: readonly string[], unknown: string, probably
 }
 
 /** Returns the sentence about how long a sweet keeps and where it is sure to arrive fresh. */
-export function reachWords(name: string, shelfLifeDays: number, zones: readonly Zone[]): string {
+export function reachText(name: string, shelfLifeDays: number, zones: readonly Zone[]): string {
   const where = freshZones(shelfLifeDays, zones);
-  return `${name} ${keepsWords(shelfLifeDays)}, so it ${where ? `is sure to arrive fresh in ${where} only` : 'is not sure to arrive fresh anywhere'}.`;
+  return `${name} ${keepsText(shelfLifeDays)}, so it ${where ? `is sure to arrive fresh in ${where} only` : 'is not sure to arrive fresh anywhere'}.`;
 }
 
 /** A sweet that some homes are too far for. */
@@ -55,7 +55,7 @@ export interface FarAway {
  * Returns the sentence about homes that are too far for a sweet, with what to do: `Use Kaju katli for them, or send
  * Rasgulla only to Amritsar.`
  */
-export function farAwayWords({ name, shelfLifeDays, far, homes, instead, towns }: FarAway): string {
+export function farAwayText({ name, shelfLifeDays, far, homes, instead, towns }: FarAway): string {
   const which =
     homes === 1
       ? 'your home is'
@@ -69,5 +69,5 @@ export function farAwayWords({ name, shelfLifeDays, far, homes, instead, towns }
     far < homes && towns.length > 0 && `send ${name} only to ${list(others)}`,
   ].filter(Boolean);
   const advice = ways.length > 0 ? ` You can ${ways.join(', or ')}.` : '';
-  return `${name} ${keepsWords(shelfLifeDays)}; ${which} farther.${advice}`;
+  return `${name} ${keepsText(shelfLifeDays)}; ${which} farther.${advice}`;
 }

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { listRecords, readRecord } from '#domain/catalogue/catalogue.repo.ts';
 import type { TooFar } from '#domain/payments/reach.contract.ts';
 import type { PricedPurchase } from '#domain/payments/purchase.repo.ts';
-import { moveQuestion, reachWords, tooFarQuestion } from '#domain/payments/reach.rules.ts';
+import { moveQuestion, reachText, tooFarQuestion } from '#domain/payments/reach.rules.ts';
 import { designsOf } from '#domain/orders/order.rules.ts';
 import { arrivesFresh } from '#domain/delivery/shelf-life.rules.ts';
 import { type Zone, zoneOf } from '#domain/delivery/zone.rules.ts';
 import { likelyPlaces, placesOfPincode, townOfPincode } from '#domain/delivery/pincode.repo.ts';
-import { probablePlaceWords } from '#domain/delivery/pincode.rules.ts';
+import { probablePlaceText } from '#domain/delivery/pincode.rules.ts';
 import { displayName } from '#lib/display-name.ts';
 import type { Queries } from '#server/db/database.ts';
 
@@ -43,7 +43,7 @@ export async function findTooFar(
       name,
       shelfLifeDays,
       rate,
-      message: reachWords(name, shelfLifeDays, zones),
+      message: reachText(name, shelfLifeDays, zones),
       pincodes: outside,
     });
   }
@@ -143,7 +143,7 @@ export async function askMove(
     question: moveQuestion(
       far.map(({ name }) => name),
       unknown,
-      probablePlaceWords(likelyPlaces(pincode) ?? []),
+      probablePlaceText(likelyPlaces(pincode) ?? []),
     ),
     far,
     unknown,

@@ -1,7 +1,7 @@
 import type { PaidNote } from '#domain/payments/checkout.contract.ts';
 import { offFor, readOrderMoney, readRest } from '#domain/orders/order-money.repo.ts';
 import { lostSample } from '#domain/orders/sample.repo.ts';
-import { lostSampleWords } from '#domain/orders/sample.rules.ts';
+import { lostSampleText } from '#domain/orders/sample.rules.ts';
 import { nothing, sumOf } from '#domain/orders/refund.rules.ts';
 import { keepPayment } from '#domain/part-payments/part-payment.repo.ts';
 import { openOf, type PartPayment } from '#domain/pricing/part-payment.rules.ts';
@@ -58,7 +58,7 @@ export async function paidNote(db: Queries, { orderId, counts }: Finished): Prom
   if (!counts) return { note: `Your payment arrived and was not needed any more: all of it ${BACK}` };
   const money = await readOrderMoney(db, orderId);
   const lost = money?.parts?.due ? await lostSample(db, orderId) : 0;
-  if (lost > 0) return { note: lostSampleWords(lost) };
+  if (lost > 0) return { note: lostSampleText(lost) };
   if (!money?.parts || !money.cancelled) return {};
   const { positions } = money.cancelled;
   const back = sumOf(money.cancelled);

@@ -75,7 +75,7 @@ export function ledgerTotals(gifts: readonly (GivenRow & { guestId?: string | nu
 }
 
 /** Returns what was given, in words: `₹5,100 and a silver bowl`. */
-export function givenWords({ paise, what }: Pick<GivenRow, 'paise' | 'what'>): string {
+export function givenText({ paise, what }: Pick<GivenRow, 'paise' | 'what'>): string {
   return [paise > 0 ? formatRupees(paise) : '', what].filter(Boolean).join(' and ');
 }
 
@@ -105,6 +105,6 @@ export function thankYouHomes(gifts: readonly { guestId: string | null }[], reac
 
 /** Opens WhatsApp with a word of thanks that the family can change before it sends it. @param mobile ten digits */
 export function thankYouLink(gift: Pick<GivenRow, 'name' | 'what'>, mobile: string, whatsappHost: string): string {
-  const words = `Dear ${gift.name}, thank you from all of us for ${gift.what || 'your shagun'} and for your blessings.`;
-  return `${whatsappHost}/91${mobile}?text=${encodeURIComponent(words)}`;
+  const text = `Dear ${gift.name}, thank you from all of us for ${gift.what || 'your shagun'} and for your blessings.`;
+  return `${whatsappHost}/91${mobile}?text=${encodeURIComponent(text)}`;
 }

@@ -27,7 +27,7 @@ export function checklistText(text: string): string {
  * Returns the progress of the boxes in a sentence: `143 of 240 guests have an address. 120 of 143 boxes are on their
  * way or there.`
  */
-export function progressWords({
+export function progressText({
   guests,
   addresses,
   homes,

@@ -11,5 +11,5 @@ export interface Charges {
 }
 
 /** Returns the delivery charge of invitation boxes in words, for a design that carries it. */
-export const invitationDeliveryWords = ({ guestBox, ownBox }: Charges): string =>
+export const invitationDeliveryText = ({ guestBox, ownBox }: Charges): string =>
   `${formatRupees(guestBox)} for each guest’s box, ${formatRupees(ownBox)} for each box to you`;

@@ -19,11 +19,11 @@ export const dryFruitQuantities = [1, 2, 5, 10] as const;
 export const LEAST_GRAMS = 100;
 
 /** Returns a weight in words in the unit that needs no fraction: `100 gm`, `1 kg`. @param grams whole grams */
-export const weightWords = (grams: number): string => (grams % 1000 === 0 ? `${grams / 1000} kg` : `${grams} gm`);
+export const weightText = (grams: number): string => (grams % 1000 === 0 ? `${grams / 1000} kg` : `${grams} gm`);
 
 /** Returns the error for too little of a sweet; empty for enough. @param least smallest quantity sold, in grams */
 export const leastRefusal = (grams: number, least: number): string =>
-  grams < least ? `Please take at least ${weightWords(least)}.` : '';
+  grams < least ? `Please take at least ${weightText(least)}.` : '';
 
 /** Largest quantity of one item that a form takes: 500 kg, in grams. */
 export const MAX_GRAMS = 500_000;

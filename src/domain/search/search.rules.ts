@@ -104,7 +104,7 @@ export function moveHighlight(at: number, step: 1 | -1, count: number): number {
 }
 
 /** Returns what is said of an answer: how much there is, and what was searched where that is not what was typed. */
-export function foundWords({
+export function foundText({
   total,
   read,
   partly,

@@ -5,7 +5,7 @@ export const whenItChanges = (at: string, now: number): string =>
   Date.parse(at) > now ? `on ${nearMoment(at)}` : 'within minutes';
 
 /** Returns the text that tells a person of the change of their number. */
-export const waitingWords = (
+export const waitingText = (
   { mobile, at, byShop }: { mobile: string; at: string; byShop?: boolean },
   now: number,
 ): string =>

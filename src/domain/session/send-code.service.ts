@@ -64,8 +64,8 @@ export async function sendCode(
   const terms = { budget: (await currentSettings(shop)).codes, solved: proof.nonce };
   const refuse = (cause: CodeRefusal, wait: number, state: Proof['is'] | 'used'): never => {
     countCode(shop, 'refused', cause);
-    const words = waitWords[cause](waitInWords(wait), purpose === 'sign-in' && !wish.askers.device);
-    throw new Refusal(429, cause === 'work' ? (proofWords[state] ?? words) : words, {
+    const words = waitTexts[cause](waitInWords(wait), purpose === 'sign-in' && !wish.askers.device);
+    throw new Refusal(429, cause === 'work' ? (proofTexts[state] ?? words) : words, {
       retryAfter: Math.ceil(wait / SECOND),
       data: cause === 'work' ? { puzzle: makePuzzle(mobile, keys, shop.now()) } : { nextIn: Math.ceil(wait / SECOND) },
     });
@@ -171,7 +171,7 @@ const often = (when: string, helps: boolean): string =>
   `Many codes were asked for this number. The next one can be sent ${when}${elsewhere(helps)}.`;
 
 /** Sentences that say why no code is sent, and when the next one can be. */
-const waitWords: Record<CodeRefusal, (when: string, helps: boolean) => string> = {
+const waitTexts: Record<CodeRefusal, (when: string, helps: boolean) => string> = {
   'just-sent': (when) => `A code was just sent. The next one can be sent ${when}.`,
   own: (when) => `You asked for many codes. The next one can be sent ${when}.`,
   number: often,
@@ -184,7 +184,7 @@ const waitWords: Record<CodeRefusal, (when: string, helps: boolean) => string> =
   work: often,
 };
 
-const proofWords: Partial<Record<Proof['is'] | 'used', string>> = {
+const proofTexts: Partial<Record<Proof['is'] | 'used', string>> = {
   wrong: 'That answer to the puzzle is not right. Please ask for the code again.',
   old: 'That answer to the puzzle came too late. Please ask for the code again.',
   'of another number': 'That answer to the puzzle was for another number. Please ask for the code again.',

@@ -59,8 +59,8 @@ export function settingsRoutes(app: FastifyInstance, shop: Shop): void {
       throw new Refusal(400, PLACEHOLDER, { fields: { fssai: PLACEHOLDER } });
     const unknown = section === 'reach' ? unknownPlace(values) : null;
     if (unknown !== null) {
-      const words = `The table of pincodes has no district or state “${unknown}”. Please check how it is spelt.`;
-      throw new Refusal(400, words, { fields: { zones: words } });
+      const text = `The table of pincodes has no district or state “${unknown}”. Please check how it is spelt.`;
+      throw new Refusal(400, text, { fields: { zones: text } });
     }
     const conflict = async (): Promise<Refusal> => {
       const now = (await sectionStates(shop))[section];

@@ -26,7 +26,7 @@ export const shareMessage = (name: string, host: string, page: string): string =
   `Namaste ${name} ji, ${host || 'your family'} shares the guest list of the wedding with you. Open it with your own mobile number; the link works for you alone: ${page}`;
 
 /** What a relative did, in words. */
-export const changeWords: Record<'added' | 'address', string> = {
+export const changeTexts: Record<'added' | 'address', string> = {
   added: 'added',
   address: 'wrote the address of',
 };

@@ -4,7 +4,7 @@ import type { FieldDeclaration } from '#office/catalogue/declarations/declaratio
 import { CONFLICT } from '#office/catalogue/conflict-link.tsx';
 import { type Difference, differencesOf } from '#office/catalogue/merge.rules.ts';
 import type { FormValues } from '#office/catalogue/form-values.ts';
-import { Value } from '#office/catalogue/value-words.tsx';
+import { Value } from '#office/catalogue/value-text.tsx';
 import { nearMoment } from '#lib/dates.ts';
 
 interface ConflictViewProps {
@@ -91,11 +91,11 @@ interface ChoiceProps {
 }
 
 function Choice({ field, wordsOf, difference, who, take, onTake }: ChoiceProps) {
-  const side = (which: Difference['take'], words: string) => (
+  const side = (which: Difference['take'], text: string) => (
     <label className="staff-side">
       <span>
         <input type="radio" name={`take-${difference.name}`} checked={take === which} onChange={() => onTake(which)} />{' '}
-        {words}
+        {text}
       </span>
       {wordsOf ? (
         <span className="staff-value">{wordsOf(difference.name, difference[which])}</span>

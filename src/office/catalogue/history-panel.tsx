@@ -2,7 +2,7 @@ import { useCall } from '#client/use-call.ts';
 import type { KindDeclaration } from '#office/catalogue/declarations/declaration.ts';
 import { formValues } from '#office/catalogue/form-values.ts';
 import { sameValue } from '#office/catalogue/merge.rules.ts';
-import { fieldOf, valueWords } from '#office/catalogue/value-words.tsx';
+import { fieldOf, valueText } from '#office/catalogue/value-text.tsx';
 import { nearMoment } from '#lib/dates.ts';
 import { listRecordVersions, type RecordVersion } from '#domain/catalogue/staff-record.contract.ts';
 import { shorten } from '#lib/text.ts';
@@ -89,14 +89,14 @@ function Changed({ declaration, version, before }: ChangedProps) {
   const [now, then] = [valuesOf(version), valuesOf(before)];
   const names = Object.keys(now).filter((name) => !sameValue(now[name], then[name]));
   if (names.length === 0) return null;
-  const words = (name: string, value: unknown): string => shorten(valueWords(fieldOf(declaration, name), value), SHOWN);
+  const text = (name: string, value: unknown): string => shorten(valueText(fieldOf(declaration, name), value), SHOWN);
   return (
     <dl className="staff-changes">
       {names.map((name) => (
         <div key={name}>
           <dt>{fieldOf(declaration, name).label}</dt>
           <dd>
-            <del>{words(name, then[name])}</del> <ins>{words(name, now[name])}</ins>
+            <del>{text(name, then[name])}</del> <ins>{text(name, now[name])}</ins>
           </dd>
         </div>
       ))}

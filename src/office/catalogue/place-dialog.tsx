@@ -7,7 +7,7 @@ import { ChangeList } from '#office/catalogue/change-list.tsx';
 import { type PlacePlan, placePlans } from '#office/catalogue/place-plan.ts';
 import type { KindDeclaration } from '#office/catalogue/declarations/declaration.ts';
 import { FormMoment } from '#office/catalogue/moment-field.tsx';
-import { planSchema, plansOf, planValues, type PlanValues, reversedWords } from '#office/catalogue/plan-form.ts';
+import { planSchema, plansOf, planValues, type PlanValues, reversedText } from '#office/catalogue/plan-form.ts';
 import { plan, type Planned } from '#office/catalogue/plan.ts';
 import { listPlannedChanges } from '#domain/catalogue/schedule.contract.ts';
 import { valueProblems } from '#domain/catalogue/schedule.rules.ts';
@@ -57,9 +57,9 @@ export function PlaceDialog({ declaration, chosen, onClose, onPlanned }: PlaceDi
       <form className="form-stack" noValidate onSubmit={(event) => void submit(event)}>
         <FormMoment form={form} name="from" label="Visible from" optional error={error('from')} />
         <FormMoment form={form} name="until" label="Visible until" optional error={error('until')} />
-        {reversedWords(values) && (
+        {reversedText(values) && (
           <p className="notice" role="status">
-            {reversedWords(values)}
+            {reversedText(values)}
           </p>
         )}
         {loaded.state === 'loading' && <Skeleton lines={2} />}

@@ -4,7 +4,7 @@ import { useShopForm } from '#client/form.ts';
 import { CodedInput } from '#office/catalogue/coded-input.tsx';
 import { rupees } from '#office/catalogue/codecs.ts';
 import type { KindDeclaration } from '#office/catalogue/declarations/declaration.ts';
-import { fieldOf } from '#office/catalogue/value-words.tsx';
+import { fieldOf } from '#office/catalogue/value-text.tsx';
 import { FormMoment } from '#office/catalogue/moment-field.tsx';
 import {
   hasBegun,
@@ -14,12 +14,12 @@ import {
   planValues,
   type PlanValues,
   type PlanWay,
-  reversedWords,
+  reversedText,
 } from '#office/catalogue/plan-form.ts';
 import { plan, type Planned } from '#office/catalogue/plan.ts';
 import type { RecordKind } from '#domain/catalogue/record-kinds.rules.ts';
 import { type PlannedChange, replanChange } from '#domain/catalogue/schedule.contract.ts';
-import { type Plan, planWords } from '#domain/catalogue/schedule.rules.ts';
+import { type Plan, planText } from '#domain/catalogue/schedule.rules.ts';
 import { formatRupees } from '#lib/money.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
@@ -62,7 +62,7 @@ export function PlanDialog({
   });
   const isPrice = way.is === 'price' || (way.is === 'change' && way.change.what === 'price');
   const running = way.is === 'change' && hasBegun(way.change);
-  const reversed = way.is === 'place' ? reversedWords(form.watch()) : '';
+  const reversed = way.is === 'place' ? reversedText(form.watch()) : '';
   return (
     <Dialog title={isPrice ? `A price of ${title}` : `When ${title} is visible`} open onClose={onClose}>
       <form className="form-stack" noValidate onSubmit={(event) => void submit(event)}>
@@ -162,5 +162,5 @@ async function replan(change: PlannedChange, [wish]: readonly Plan[]): Promise<C
   const answer = await put(change.revision, hasBegun(change) ? { ...change, until: wanted.until } : wanted);
   if (!answer.ok) return answer;
   const { change: changed } = answer.data;
-  return { ok: true, data: { said: `Planned: ${planWords(changed)}.`, undo: () => put(changed.revision, change) } };
+  return { ok: true, data: { said: `Planned: ${planText(changed)}.`, undo: () => put(changed.revision, change) } };
 }

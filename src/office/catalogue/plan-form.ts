@@ -41,7 +41,7 @@ export function planValues(way: PlanWay): PlanValues {
 }
 
 /** Returns a sentence about a period that ends before it begins, in which records are hidden; empty for any other. */
-export function reversedWords({ from, until }: PlanValues): string {
+export function reversedText({ from, until }: PlanValues): string {
   const [begins, ends] = [fromIndianClock(from), fromIndianClock(until)];
   if (begins === null || ends === null || ends >= begins) return '';
   return `“Visible until” comes before “Visible from”: what is on the site is hidden from ${readableMoment(ends)} until ${readableMoment(begins)}.`;

@@ -3,7 +3,7 @@ import { hasBegun } from '#office/catalogue/plan-form.ts';
 import type { PlanGroup } from '#office/catalogue/plan-groups.ts';
 import type { RecordKind } from '#domain/catalogue/record-kinds.rules.ts';
 import { planChanges, removePlannedChanges, takeOverPlannedChanges } from '#domain/catalogue/schedule.contract.ts';
-import { type Plan, planWords } from '#domain/catalogue/schedule.rules.ts';
+import { type Plan, planText } from '#domain/catalogue/schedule.rules.ts';
 
 /** Sentence about a change, and the function that undoes it. */
 export interface Planned {
@@ -23,8 +23,8 @@ export async function plan(kind: RecordKind, wishes: readonly PlanWish[], said?:
   const answer = await call(planChanges, { params: { kind }, body: { changes } });
   if (!answer.ok) return answer;
   const { ids } = answer.data;
-  const words = said ?? `Planned: ${wishes.map((wish) => planWords(wish)).join('. ')}.`;
-  return { ok: true, data: { said: words, undo: () => call(removePlannedChanges, { body: { ids } }) } };
+  const text = said ?? `Planned: ${wishes.map((wish) => planText(wish)).join('. ')}.`;
+  return { ok: true, data: { said: text, undo: () => call(removePlannedChanges, { body: { ids } }) } };
 }
 
 /** Message after a plan was taken over. */
@@ -43,8 +43,7 @@ export async function unplan(group: PlanGroup): Promise<CallResult<Planned | nul
   if (!answer.ok) return answer;
   const [first] = group;
   if (first.nextAt === null || (hasBegun(first) && first.priceNow !== first.price)) return { ok: true, data: null };
-  const said =
-    group.length === 1 ? `Not planned any more: ${planWords(first)}.` : `${group.length} plans were removed.`;
+  const said = group.length === 1 ? `Not planned any more: ${planText(first)}.` : `${group.length} plans were removed.`;
   const again = group.map((change): PlanWish =>
     hasBegun(change) ? { ...change, at: change.until ?? '', until: null, price: change.priceBefore } : change,
   );

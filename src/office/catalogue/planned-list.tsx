@@ -4,7 +4,7 @@ import { kindDeclarations } from '#office/catalogue/declarations/staff-lists.ts'
 import type { PlanGroup } from '#office/catalogue/plan-groups.ts';
 import { hasBegun } from '#office/catalogue/plan-form.ts';
 import type { PlannedChange } from '#domain/catalogue/schedule.contract.ts';
-import { isFailure, outcomeWords, planWords } from '#domain/catalogue/schedule.rules.ts';
+import { isFailure, outcomeText, planText } from '#domain/catalogue/schedule.rules.ts';
 import { readableMoment } from '#lib/dates.ts';
 import { formatRupees } from '#lib/money.ts';
 
@@ -50,7 +50,7 @@ export function PlannedList({ groups, named = false, onChange, onRemove, onTakeO
               )}
               {(first.nextAt !== null || isFailure(first.outcome)) && (
                 <button type="button" className="button button-quiet" onClick={() => onRemove(group)}>
-                  {removeWords(group)}
+                  {removeText(group)}
                   <Of group={group} />
                 </button>
               )}
@@ -68,7 +68,7 @@ function Of({ group }: { group: PlanGroup }): ReactNode {
   return <span className="visually-hidden">{` ${name ? `${name}: ` : ''}${wordsOf(group)}`}</span>;
 }
 
-function removeWords([first, ...rest]: PlanGroup): string {
+function removeText([first, ...rest]: PlanGroup): string {
   if (first.nextAt === null) return rest.length > 0 ? 'Clear them away' : 'Clear away';
   if (hasBegun(first))
     return rest.length > 0 ? 'Keep these for good' : `Keep ${formatRupees(first.price ?? 0)} for good`;
@@ -78,14 +78,14 @@ function removeWords([first, ...rest]: PlanGroup): string {
 /** Returns a group's change in words. */
 function wordsOf([first, ...rest]: PlanGroup): string {
   const same = rest.every(({ price }) => price === first.price);
-  return planWords(same ? first : { ...first, price: null });
+  return planText(same ? first : { ...first, price: null });
 }
 
 /** Returns who planned a group, its outcome, and what stands in its way. */
 function notesOf([change, ...rest]: PlanGroup): string {
   const { by, byGone, inBin, nextAt, outcome, reason, doneAt, price, priceBefore, priceNow } = change;
   const notes = [`Planned by ${by}${byGone ? ', who does not work here any more' : ''}`];
-  if (nextAt === null) notes.unshift(outcomeWords(outcome, reason), doneAt === null ? '' : readableMoment(doneAt));
+  if (nextAt === null) notes.unshift(outcomeText(outcome, reason), doneAt === null ? '' : readableMoment(doneAt));
   else if (hasBegun(change)) {
     const [before, now] = [priceBefore, priceNow].map((paise) => formatRupees(paise ?? 0));
     if (rest.length > 0)

@@ -10,7 +10,7 @@ import { RecordField } from '#office/catalogue/record-field.tsx';
 import { ownDraft } from '#office/frame/own-drafts.ts';
 import { uploadsEnded } from '#office/catalogue/uploads.ts';
 import { differencesOf } from '#office/catalogue/merge.rules.ts';
-import { fieldOf } from '#office/catalogue/value-words.tsx';
+import { fieldOf } from '#office/catalogue/value-text.tsx';
 import { PreviewButton } from '#office/catalogue/preview-button.tsx';
 import type { ChangedBy, RecordConflict, RecordState } from '#domain/catalogue/staff-record.contract.ts';
 import { SubmitRow } from '#ui/refusal.tsx';
@@ -134,10 +134,10 @@ export function RecordForm({ declaration, state, send, onTry, onSaved, onMerged,
   const beside = Object.values(fields).map((field) => descriptionOf(field));
   const fieldFor = (field: string): ReactNode => {
     const declared = fieldOf(declaration, field);
-    const words = descriptionOf(declared);
+    const text = descriptionOf(declared);
     return (
       <RecordField key={field} form={form} name={field} field={declared} problem={problemOf(field)}>
-        {words && fieldFor(words)}
+        {text && fieldFor(text)}
       </RecordField>
     );
   };

@@ -3,7 +3,7 @@ import { recordPathOf } from '#office/catalogue/paths.ts';
 import type { KindDeclaration } from '#office/catalogue/declarations/declaration.ts';
 import type { RowDrag } from '#office/catalogue/use-row-drag.ts';
 import { nearMoment } from '#lib/dates.ts';
-import { type NextPlan, nextPlanWords } from '#domain/catalogue/next-plan.rules.ts';
+import { type NextPlan, nextPlanText } from '#domain/catalogue/next-plan.rules.ts';
 import type { RecordState } from '#domain/catalogue/staff-record.contract.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -63,7 +63,7 @@ export function RecordRow({
             ) : (
               !isActive && <span className="badge badge-warn">Hidden</span>
             )}
-            {planned && <span className="badge">{`Planned: ${nextPlanWords(planned)}`}</span>}
+            {planned && <span className="badge">{`Planned: ${nextPlanText(planned)}`}</span>}
           </span>
         </a>
         {onPlace && <Mover title={title} place={place} count={count} onMove={(to) => onPlace(id, place, to)} />}
@@ -101,11 +101,11 @@ function Mover({ title, place, count, onMove }: MoverProps) {
     setTyped(null);
     if (/^\d{1,9}$/.test(wanted)) onMove(Math.min(Math.max(Number(wanted), 1), count));
   };
-  const button = (to: number, icon: 'up' | 'down', words: string) => (
+  const button = (to: number, icon: 'up' | 'down', text: string) => (
     <button
       type="button"
       className="icon-button"
-      aria-label={`${words} ${title}`}
+      aria-label={`${text} ${title}`}
       // Not closed at the end of the list: a closed button loses the focus.
       aria-disabled={to < 1 || to > count}
       onClick={() => onMove(to)}

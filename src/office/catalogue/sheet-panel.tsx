@@ -59,7 +59,7 @@ export function SheetPanel({ kind }: { kind: RecordKind }) {
       setCompared(null);
       const known = chosen.filter(({ record }) => record.id).length;
       setUndo({
-        said: `Done: ${known} changed, ${chosen.length - known} new. ${await (await import('#office/frame/follow-words.ts')).followWords()}`,
+        said: `Done: ${known} changed, ${chosen.length - known} new. ${await (await import('#office/frame/follow-text.ts')).followText()}`,
         changes: undoing(table.held, written.records),
       });
       return;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Compared } from '#office/catalogue/read-sheet-file.ts';
-import { columnWords } from '#office/catalogue/column-words.ts';
+import { columnText } from '#office/catalogue/column-text.ts';
 import type { SheetChange } from '#domain/catalogue/catalogue-sheet.contract.ts';
 import { isMoneyColumn } from '#domain/catalogue/money-column.rules.ts';
 import type { RecordKind } from '#domain/catalogue/record-kinds.rules.ts';
@@ -50,7 +50,7 @@ export function SheetPreview({ kind, compared: { name, reading }, busy, onApply,
         <ul className="sheet-problems">
           {shown(problems).map(({ row, column, message }) => (
             <li key={`${row} ${column} ${message}`}>
-              <strong>{`Row ${row}, ${columnWords(kind, column)}:`}</strong> {message}
+              <strong>{`Row ${row}, ${columnText(kind, column)}:`}</strong> {message}
             </li>
           ))}
         </ul>
@@ -83,7 +83,7 @@ export function SheetPreview({ kind, compared: { name, reading }, busy, onApply,
             aria-busy={busy}
             onClick={() => onApply(chosen)}
           >
-            {busy ? 'Writing…' : pressWords(chosen)}
+            {busy ? 'Writing…' : buttonText(chosen)}
           </button>
         )}
         <button type="button" className="button button-quiet" disabled={busy} onClick={onClose}>
@@ -95,7 +95,7 @@ export function SheetPreview({ kind, compared: { name, reading }, busy, onApply,
 }
 
 /** Returns the label of the button: "Change 3 and add 500". */
-function pressWords(chosen: readonly SheetChange[]): string {
+function buttonText(chosen: readonly SheetChange[]): string {
   const fresh = chosen.filter(({ record }) => !record.id).length;
   const known = chosen.length - fresh;
   const records = (count: number) => (count === 1 ? '1 record' : `${count} records`);
@@ -105,7 +105,7 @@ function pressWords(chosen: readonly SheetChange[]): string {
 }
 
 /** Returns a cell as people read it. */
-function cellWords(column: string, cell: string): string {
+function cellText(column: string, cell: string): string {
   const paise = isMoneyColumn(column) ? paiseTyped(cell) : null;
   return paise === null ? cell || '(empty)' : formatRupees(paise);
 }
@@ -137,9 +137,9 @@ function SheetRow({ kind, change, left, onToggle }: SheetRowProps) {
         <dl className="staff-changes">
           {changes.map(({ column, from, to }) => (
             <div key={column}>
-              <dt>{columnWords(kind, column)}</dt>
+              <dt>{columnText(kind, column)}</dt>
               <dd>
-                <del>{cellWords(column, from)}</del> <ins>{cellWords(column, to)}</ins>
+                <del>{cellText(column, from)}</del> <ins>{cellText(column, to)}</ins>
               </dd>
             </div>
           ))}

@@ -9,7 +9,7 @@ import { Gate } from '#office/frame/gate.tsx';
 import { AnswerLinks } from '#office/enquiries/answer-links.tsx';
 import { Beside } from '#office/enquiries/beside.tsx';
 import { Marks } from '#office/enquiries/enquiry-row.tsx';
-import { eventWords, History } from '#office/enquiries/history.tsx';
+import { eventText, History } from '#office/enquiries/history.tsx';
 import { inboxPath, namedEnquiry } from '#office/frame/inbox-path.ts';
 import { inboxChanged } from '#office/frame/inbox-count.ts';
 import { Standing, type StandingWish } from '#office/enquiries/standing.tsx';
@@ -23,7 +23,7 @@ import {
   readPicture,
   undoChange,
 } from '#domain/enquiries/inbox.contract.ts';
-import { ageWords, enquiryKinds } from '#domain/enquiries/inbox.rules.ts';
+import { ageText, enquiryKinds } from '#domain/enquiries/inbox.rules.ts';
 import type { StaffMe } from '#domain/staff/staff.contract.ts';
 import { fillPath } from '#lib/endpoint.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -98,7 +98,7 @@ function Opened({ me, loaded, people }: { me: StaffMe; loaded: Enquiry; people: 
   const done = (next: Enquiry, eventId: string): void => {
     adopt(next);
     const event = next.history.find((one) => one.id === eventId);
-    if (event) undo.done(`${eventWords(event)}.`, () => takeBack(eventId));
+    if (event) undo.done(`${eventText(event)}.`, () => takeBack(eventId));
   };
   const change = async (wish: StandingWish): Promise<void> => {
     setBusy(true);
@@ -133,7 +133,7 @@ function Opened({ me, loaded, people }: { me: StaffMe; loaded: Enquiry; people: 
       {undo.notice}
       <div className="inbox-columns">
         <div className="inbox-main">
-          <Words enquiry={enquiry} />
+          <EnquiryText enquiry={enquiry} />
           <AnswerLinks enquiry={enquiry} staff={me.name} onAnswered={(next, _way, eventId) => done(next, eventId)} />
           <Refusal message={problem}>
             {open && (
@@ -158,7 +158,7 @@ function Opened({ me, loaded, people }: { me: StaffMe; loaded: Enquiry; people: 
 }
 
 /** What the person sent. */
-function Words({ enquiry }: { enquiry: Enquiry }) {
+function EnquiryText({ enquiry }: { enquiry: Enquiry }) {
   const { id, name, mobile, email, kind, subject, subjectPage, at, text, price, category, picture, doubtful } = enquiry;
   const url = apiBase + fillPath(readPicture.path, { enquiryId: id });
   return (
@@ -172,7 +172,7 @@ function Words({ enquiry }: { enquiry: Enquiry }) {
           <span>{`${enquiryKinds[kind]}${subject ? ': ' : ''}`}</span>
           {subject && (subjectPage ? <a href={subjectPage}>{subject}</a> : <span>{subject}</span>)}
           <span>, </span>
-          <time dateTime={at}>{`${nearMoment(at)} (${ageWords(at, Date.now())})`}</time>
+          <time dateTime={at}>{`${nearMoment(at)} (${ageText(at, Date.now())})`}</time>
         </p>
         <p className="inbox-text">
           {text || (kind === 'planning-help' ? 'Asks for help with this checklist.' : 'No words are left.')}

@@ -1,5 +1,5 @@
 import { enquiryPath } from '#office/frame/inbox-path.ts';
-import { ageWords, enquiryKinds, enquiryStates } from '#domain/enquiries/inbox.rules.ts';
+import { ageText, enquiryKinds, enquiryStates } from '#domain/enquiries/inbox.rules.ts';
 import type { EnquiryHead } from '#domain/enquiries/inbox.contract.ts';
 
 /** Marks of a message: what must not be overlooked. */
@@ -34,7 +34,7 @@ export function EnquiryRow({ enquiry, now }: { enquiry: EnquiryHead; now: number
         <span className="inbox-marks">
           <Marks enquiry={enquiry} />
           <small>
-            <time dateTime={at}>{ageWords(at, now)}</time>
+            <time dateTime={at}>{ageText(at, now)}</time>
             {aside.filter(Boolean).map((part) => `, ${part}`)}
           </small>
         </span>

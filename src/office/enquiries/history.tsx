@@ -19,7 +19,7 @@ export function History({ history, busy, onUndo }: HistoryProps) {
         {history.map((event) => (
           <li key={event.id} className={event.what === 'note' ? 'is-note' : undefined}>
             <p>
-              {event.undoneBy ? <del>{eventWords(event)}</del> : <span>{eventWords(event)}</span>}
+              {event.undoneBy ? <del>{eventText(event)}</del> : <span>{eventText(event)}</span>}
               {event.undoneBy && <span>{`, taken back by ${event.undoneBy}`}</span>}
             </p>
             {event.what === 'note' && <p className="inbox-note">{event.text}</p>}
@@ -27,7 +27,7 @@ export function History({ history, busy, onUndo }: HistoryProps) {
               <time dateTime={event.at}>{nearMoment(event.at)}</time>
               {event === last && (
                 <button type="button" className="button button-plain" disabled={busy} onClick={() => onUndo(event)}>
-                  Take back<span className="visually-hidden">{`: ${eventWords(event)}`}</span>
+                  Take back<span className="visually-hidden">{`: ${eventText(event)}`}</span>
                 </button>
               )}
             </p>
@@ -39,7 +39,7 @@ export function History({ history, busy, onUndo }: HistoryProps) {
 }
 
 /** Returns a line of history: "answered by WhatsApp, Meera". */
-export function eventWords({ what, way, by, before, after }: EnquiryEvent): string {
+export function eventText({ what, way, by, before, after }: EnquiryEvent): string {
   if (what === 'note') return `${by} noted`;
   if (what === 'answer') return `Answered ${way ? answerWays[way] : ''}, ${by}`;
   const parts = [

@@ -10,7 +10,7 @@ interface ListPagesProps {
 /** The way through the pages of a list. */
 export function ListPages({ page: now, pages, pathOf, onPage }: ListPagesProps) {
   if (pages === 1 && now === 1) return null;
-  const link = (page: number, words: string) =>
+  const link = (page: number, text: string) =>
     page >= 1 &&
     page <= pages && (
       <a
@@ -23,7 +23,7 @@ export function ListPages({ page: now, pages, pathOf, onPage }: ListPagesProps) 
           scrollTo({ top: 0 });
         }}
       >
-        {words}
+        {text}
       </a>
     );
   return (

@@ -1,4 +1,4 @@
-import { siteWords } from '#domain/publishing/site-words.rules.ts';
+import { siteText } from '#domain/publishing/site-text.rules.ts';
 import { useSiteState } from '#office/frame/use-site-state.ts';
 
 /**
@@ -8,20 +8,20 @@ import { useSiteState } from '#office/frame/use-site-state.ts';
 export function PublishingStatus({ linked }: { linked: boolean }) {
   const { site } = useSiteState();
   if (!site) return null;
-  const words = siteWords(site);
+  const text = siteText(site);
   const ended = site.state !== 'waiting' && site.state !== 'building';
   const look = site.state === 'held' ? 'site-state is-held' : 'site-state';
   return (
     <>
       {linked ? (
         <a className={look} href="/back-office/releases">
-          {words}
+          {text}
         </a>
       ) : (
-        <span className={look}>{words}</span>
+        <span className={look}>{text}</span>
       )}
       <span className="visually-hidden" role="status">
-        {ended ? words : ''}
+        {ended ? text : ''}
       </span>
     </>
   );

@@ -52,13 +52,13 @@ export function useUndo(onUndone: () => void): {
     setSaid(`Taken back: ${last.said}`);
     onUndone();
   };
-  const words = said && last ? `${said} Before that: ${last.said}` : said || last?.said;
+  const text = said && last ? `${said} Before that: ${last.said}` : said || last?.said;
   const notice = (
     <div className="staff-undo" role="status" ref={element} tabIndex={-1}>
-      {words && !resting && (
+      {text && !resting && (
         <div className="notice notice-good">
           <Icon name="check" />
-          <p>{words}</p>
+          <p>{text}</p>
           {last && (
             <button
               type="button"

@@ -5,7 +5,7 @@ import { declarationOf, kindDeclarations } from '#office/catalogue/declarations/
 import { plainChoice, Select } from '#office/frame/select.tsx';
 import { Gate } from '#office/frame/gate.tsx';
 import { enquiryPath } from '#office/frame/inbox-path.ts';
-import { deedWords, loggedChanges, otherKinds } from '#office/log/log-words.ts';
+import { deedText, loggedChanges, otherKinds } from '#office/log/log-text.ts';
 import { nearMoment } from '#lib/dates.ts';
 import { type AuditEntry, readAudit } from '#domain/staff/staff.contract.ts';
 import { isId } from '#lib/ids.ts';
@@ -106,7 +106,7 @@ function Log() {
         {entries.map((entry) => (
           <li key={entry.id}>
             <p>
-              <time dateTime={entry.at}>{nearMoment(entry.at)}</time> <strong>{entry.actor}</strong> {deedWords(entry)}{' '}
+              <time dateTime={entry.at}>{nearMoment(entry.at)}</time> <strong>{entry.actor}</strong> {deedText(entry)}{' '}
               <RecordLink entry={entry} />
             </p>
             <Changes entry={entry} />

@@ -1,5 +1,5 @@
-import { changedNames } from '#office/log/log-words.ts';
-import { settingWords } from '#office/settings/setting-input.tsx';
+import { changedNames } from '#office/log/log-text.ts';
+import { settingText } from '#office/settings/setting-input.tsx';
 import { sections } from '#domain/settings/settings.contract.ts';
 import { settingSections } from '#domain/settings/settings.rules.ts';
 import type { AuditEntry } from '#domain/staff/staff.contract.ts';
@@ -20,8 +20,8 @@ export function LoggedSettings({ entry: { recordId, before, after } }: { entry: 
           <div key={name}>
             <dt>{fields[name]?.label}</dt>
             <dd>
-              <del>{shorten(settingWords(fields[name], before?.[name]), SHOWN)}</del>{' '}
-              <ins>{shorten(settingWords(fields[name], after?.[name]), SHOWN)}</ins>
+              <del>{shorten(settingText(fields[name], before?.[name]), SHOWN)}</del>{' '}
+              <ins>{shorten(settingText(fields[name], after?.[name]), SHOWN)}</ins>
             </dd>
           </div>
         ))}

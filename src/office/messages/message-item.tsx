@@ -1,7 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { call } from '#client/api.ts';
 import { nearMoment } from '#lib/dates.ts';
-import { kindWords, type MessageState, repeatable, stateWords } from '#domain/outbox/customer-messages.rules.ts';
+import {
+  messageKindTexts,
+  type MessageState,
+  repeatable,
+  messageStateTexts,
+} from '#domain/outbox/customer-messages.rules.ts';
 import { type MessageLine, sendMessageAgain } from '#domain/messages/messages.contract.ts';
 import { Refusal } from '#ui/refusal.tsx';
 
@@ -27,7 +32,8 @@ export function MessageItem({ message, children, maySend, onChanged }: MessageIt
   return (
     <li className="message-item">
       <p className="message-head">
-        <span className={`badge ${tones[state] ?? ''}`}>{stateWords[state]}</span> <strong>{kindWords[kind]}</strong>
+        <span className={`badge ${tones[state] ?? ''}`}>{messageStateTexts[state]}</span>{' '}
+        <strong>{messageKindTexts[kind]}</strong>
         {homes > 0 && <span>{`, ${homes === 1 ? '1 home' : `${homes} homes`}`}</span>}
         <small>
           <time dateTime={createdAt}>{nearMoment(createdAt)}</time>
@@ -74,7 +80,7 @@ function Again({ message: { id, state, kind, customer }, onChanged }: Pick<Messa
       <Refusal message={problem} />
       <button type="button" className="button button-quiet" disabled={busy} onClick={() => void send()}>
         <span>{state === 'unsure' ? 'Send it all the same' : 'Send again'}</span>
-        <span className="visually-hidden">{`: ${kindWords[kind]}, to ${customer || 'the customer'}`}</span>
+        <span className="visually-hidden">{`: ${messageKindTexts[kind]}, to ${customer || 'the customer'}`}</span>
       </button>
     </>
   );

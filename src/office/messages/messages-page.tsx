@@ -16,7 +16,7 @@ import {
   plainMessages,
   readMessagesView,
 } from '#office/messages/messages-path.ts';
-import { kindWords, stateWords } from '#domain/outbox/customer-messages.rules.ts';
+import { messageKindTexts, messageStateTexts } from '#domain/outbox/customer-messages.rules.ts';
 import { type MessageLine, pageMessages, sendFailedAgain } from '#domain/messages/messages.contract.ts';
 import type { StaffMe } from '#domain/staff/staff.contract.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -173,13 +173,13 @@ const Filters = ({ view, onChange }: FiltersProps) => (
     <Select
       label="State"
       value={view.state}
-      choices={[{ value: '', label: 'Every state' }, ...choicesOf(stateWords)]}
+      choices={[{ value: '', label: 'Every state' }, ...choicesOf(messageStateTexts)]}
       onChange={(state) => onChange({ state: state as MessagesView['state'] })}
     />
     <Select
       label="About"
       value={view.kind}
-      choices={[{ value: '', label: 'Every step' }, ...choicesOf(kindWords)]}
+      choices={[{ value: '', label: 'Every step' }, ...choicesOf(messageKindTexts)]}
       onChange={(kind) => onChange({ kind: kind as MessagesView['kind'] })}
     />
   </search>

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { call } from '#client/api.ts';
 import { useCall } from '#client/use-call.ts';
 import { MessageItem } from '#office/messages/message-item.tsx';
-import { kindWords, type MessageKind } from '#domain/outbox/customer-messages.rules.ts';
+import { messageKindTexts, type MessageKind } from '#domain/outbox/customer-messages.rules.ts';
 import { listOrderMessages, noteChat, type OrderMessages } from '#domain/messages/messages.contract.ts';
 import type { StaffMe } from '#domain/staff/staff.contract.ts';
 import { newId } from '#lib/ids.ts';
@@ -91,7 +91,7 @@ function ChatLinks({ chat, chatLink, onPress }: ChatLinksProps) {
             onClick={() => onPress(kind)}
           >
             <Icon name="chat" size={20} />
-            <span>{`WhatsApp: ${kindWords[kind]}`}</span>
+            <span>{`WhatsApp: ${messageKindTexts[kind]}`}</span>
           </a>
         ))}
       </p>

@@ -7,7 +7,7 @@ import { useUndo } from '#office/frame/use-undo.tsx';
 import { ownDraft } from '#office/frame/own-drafts.ts';
 import { TemplateForm, type Words } from '#office/messages/template-form.tsx';
 import { nearMoment } from '#lib/dates.ts';
-import { type MessageTemplate, templateWords } from '#domain/outbox/customer-messages.rules.ts';
+import { type MessageTemplate, templateTexts } from '#domain/outbox/customer-messages.rules.ts';
 import {
   listMessageTemplates,
   saveMessageTemplate,
@@ -40,7 +40,7 @@ export function Templates() {
     }
     const { text, dltId, enabled } = before;
     const { revision } = answer.data.template;
-    undo.done(`${templateWords[before.kind]}: ${said}.`, () => write(before.kind, { text, dltId, enabled, revision }));
+    undo.done(`${templateTexts[before.kind]}: ${said}.`, () => write(before.kind, { text, dltId, enabled, revision }));
     return answer;
   };
   return (
@@ -90,7 +90,7 @@ function Template({ template, onSave }: TemplateProps) {
   };
   return (
     <article className="card card-body message-template" aria-labelledby={`words-${kind}`}>
-      <h3 id={`words-${kind}`}>{templateWords[kind]}</h3>
+      <h3 id={`words-${kind}`}>{templateTexts[kind]}</h3>
       <label className="staff-switch">
         <input
           type="checkbox"
@@ -101,7 +101,7 @@ function Template({ template, onSave }: TemplateProps) {
           }
         />
         <span>
-          Send it<span className="visually-hidden">{`: ${templateWords[kind]}`}</span>
+          Send it<span className="visually-hidden">{`: ${templateTexts[kind]}`}</span>
           <small>{enabled ? 'Every customer gets it.' : 'Nobody gets it.'}</small>
         </span>
       </label>

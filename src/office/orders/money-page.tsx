@@ -4,9 +4,9 @@ import { toast } from '#client/toast.ts';
 import { useCall } from '#client/use-call.ts';
 import { useSeenAgain } from '#client/use-seen-again.ts';
 import { Gate } from '#office/frame/gate.tsx';
-import { homesWords } from '#office/orders/order-view.rules.ts';
+import { homesText } from '#office/orders/order-view.rules.ts';
 import { useProof } from '#office/frame/use-proof.tsx';
-import { moneyWords, unheardWords } from '#domain/orders/money.rules.ts';
+import { moneyTexts, unheardText } from '#domain/orders/money.rules.ts';
 import { listMoney, type MoneyEntry, NO_REASON, refundPayment, settleMoney } from '#domain/orders/refund.contract.ts';
 import { nearMoment } from '#lib/dates.ts';
 import { displayName } from '#lib/display-name.ts';
@@ -52,7 +52,7 @@ function Money() {
     <div className="money">
       {unheard && (
         <p className="notice notice-problem">
-          <span>{unheardWords(unheard.count, unheard.lastNotice ? nearMoment(unheard.lastNotice) : '')}</span>
+          <span>{unheardText(unheard.count, unheard.lastNotice ? nearMoment(unheard.lastNotice) : '')}</span>
         </p>
       )}
       {waiting.length === 0 ? (
@@ -127,12 +127,12 @@ const nameOf = ({ amount, order, paymentId }: MoneyEntry): string =>
 
 function Entry({ entry, onAsk, onChanged }: EntryProps) {
   const { kind, at, amount, order, paymentId, gatewayOrderId, refund, positions, words, canRefund } = entry;
-  const { title, todo } = moneyWords[kind];
+  const { title, todo } = moneyTexts[kind];
   const about = [
     order && displayName(order.title),
     order?.customer,
     order?.invoiceNumber,
-    positions.length > 0 && homesWords(positions.length),
+    positions.length > 0 && homesText(positions.length),
   ].filter(Boolean);
   return (
     <li className="money-entry">
@@ -194,7 +194,7 @@ interface AskDialogProps {
 /** Asks why a payment goes back, or how an entry was settled. A press is one refund, however often it is sent. */
 function AskDialog({ asked: { entry, what }, onClose, onDone }: AskDialogProps) {
   const refunds = what === 'refund';
-  const [text, setText] = useState(refunds ? moneyWords[entry.kind].title : '');
+  const [text, setText] = useState(refunds ? moneyTexts[entry.kind].title : '');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const [id, setId] = useState(() => newId());
@@ -233,7 +233,7 @@ function AskDialog({ asked: { entry, what }, onClose, onDone }: AskDialogProps) 
     <Dialog title={refunds ? 'Send it back' : 'It is settled'} open onClose={onClose}>
       <form className="form-stack" noValidate onSubmit={(event) => void submit(event)}>
         <p>
-          {`${moneyWords[entry.kind].title}${entry.amount !== null ? `: ${formatRupees(entry.amount)}` : ''}. ${refunds ? 'All of it goes back to where it came from.' : ''}`}
+          {`${moneyTexts[entry.kind].title}${entry.amount !== null ? `: ${formatRupees(entry.amount)}` : ''}. ${refunds ? 'All of it goes back to where it came from.' : ''}`}
         </p>
         <Field label={refunds ? 'Why' : 'How it was settled'} hint="For your books.">
           <input className="input" value={text} onChange={({ target }) => setText(target.value)} />

@@ -1,7 +1,7 @@
 import {
   countIn,
   type Counts,
-  homesWords,
+  homesText,
   type OrderView,
   partsOfView,
   plainView,
@@ -9,7 +9,7 @@ import {
 } from '#office/orders/order-view.rules.ts';
 import { ListSearch } from '#office/frame/list-search.tsx';
 import { Select } from '#office/frame/select.tsx';
-import { parcelStates, staffWords } from '#domain/parcels/fulfilment.rules.ts';
+import { parcelStates, parcelStaffTexts } from '#domain/parcels/fulfilment.rules.ts';
 import { statesOf } from '#domain/orders/staff-order.rules.ts';
 import { Field } from '#ui/field.tsx';
 
@@ -37,7 +37,7 @@ export function OrderFilters({ view, cities, counts, onChange }: OrderFiltersPro
         {(['', 'open', ...parcelStates] as const).map((state) => {
           const homes = counts && state ? countIn(counts, statesOf(state)) : null;
           if (homes === 0 && state !== view.state && state !== 'open') return null;
-          const label = state === '' ? 'All' : state === 'open' ? 'To be sent' : staffWords[state].state;
+          const label = state === '' ? 'All' : state === 'open' ? 'To be sent' : parcelStaffTexts[state].state;
           return (
             <a
               key={state}
@@ -51,7 +51,7 @@ export function OrderFilters({ view, cities, counts, onChange }: OrderFiltersPro
               }}
             >
               {label}
-              {homes !== null && <small>{homesWords(homes)}</small>}
+              {homes !== null && <small>{homesText(homes)}</small>}
             </a>
           );
         })}

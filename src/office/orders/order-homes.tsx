@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import { canStep, firstOffer, homesWords, type Offer, sumCounts } from '#office/orders/order-view.rules.ts';
+import { canStep, firstOffer, homesText, type Offer, sumCounts } from '#office/orders/order-view.rules.ts';
 import { StateBadge } from '#office/orders/state-badge.tsx';
 import { StepBar } from '#office/orders/step-bar.tsx';
 import { StepDialog } from '#office/orders/step-dialog.tsx';
 import type { usePresses, Wish } from '#office/orders/use-presses.tsx';
 import { nearMoment } from '#lib/dates.ts';
-import { type ParcelState, staffWords } from '#domain/parcels/fulfilment.rules.ts';
+import { type ParcelState, parcelStaffTexts } from '#domain/parcels/fulfilment.rules.ts';
 import type { StaffHome, StaffOrder } from '#domain/orders/staff-order.contract.ts';
 import { Field } from '#ui/field.tsx';
 
@@ -36,8 +36,8 @@ export function OrderHomes({ order, refunded, mayStep, busy, press, problem }: O
   const [shown, setShown] = useState(PAGE);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [asked, setAsked] = useState<{ home: StaffHome; offer: Offer } | null>(null);
-  const words = search.trim().toLocaleLowerCase('en-IN');
-  const found = homes.filter((home) => (!words || fits(home, words)) && (!state || home.state === state));
+  const text = search.trim().toLocaleLowerCase('en-IN');
+  const found = homes.filter((home) => (!text || fits(home, text)) && (!state || home.state === state));
   const selected = homes.filter(({ position }) => chosen.has(position));
   // Without a choice a step is meant for all that are found, so that a whole order goes on by one press.
   const meant = (selected.length > 0 ? selected : found).filter((home) => canStep(home, refunded));
@@ -59,7 +59,7 @@ export function OrderHomes({ order, refunded, mayStep, busy, press, problem }: O
   const all = found.length > 0 && found.every(({ position }) => chosen.has(position));
   return (
     <section aria-labelledby="order-homes">
-      <h2 id="order-homes">{homesWords(homes.length)}</h2>
+      <h2 id="order-homes">{homesText(homes.length)}</h2>
       {homes.length > 5 && (
         <div className="staff-filters">
           <Field label="Search these homes">
@@ -79,7 +79,7 @@ export function OrderHomes({ order, refunded, mayStep, busy, press, problem }: O
               <option value="">All</option>
               {Object.entries(countsOf(homes)).map(([one, count]) => (
                 <option key={one} value={one}>
-                  {`${staffWords[one as ParcelState].state} (${count})`}
+                  {`${parcelStaffTexts[one as ParcelState].state} (${count})`}
                 </option>
               ))}
             </select>
@@ -139,9 +139,7 @@ export function OrderHomes({ order, refunded, mayStep, busy, press, problem }: O
           problem={problem}
           onStep={(wish, from) => step(meant, wish, from)}
         >
-          <span>
-            {selected.length > 0 ? `${homesWords(selected.length)} chosen` : `All ${homesWords(found.length)}`}
-          </span>
+          <span>{selected.length > 0 ? `${homesText(selected.length)} chosen` : `All ${homesText(found.length)}`}</span>
           {selected.length > 0 && (
             <button type="button" className="button button-quiet" onClick={() => setChosen(new Set())}>
               Choose none
@@ -246,7 +244,7 @@ function Home({ home, note, isItem, circle, chosen, onChoose, busy, onStep }: Ho
         {changedAt && <small>{`since ${nearMoment(changedAt)}`}</small>}
         {onStep && next && (
           <button type="button" className="button button-quiet" disabled={busy} onClick={() => onStep(next)}>
-            {staffWords[next.to].act}
+            {parcelStaffTexts[next.to].act}
             <span className="visually-hidden">{` for ${title}`}</span>
           </button>
         )}

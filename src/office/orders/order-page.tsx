@@ -3,12 +3,12 @@ import { useCall } from '#client/use-call.ts';
 import { useTitle } from '#office/frame/use-title.ts';
 import { Gate } from '#office/frame/gate.tsx';
 import { OrderHomes } from '#office/orders/order-homes.tsx';
-import { homesWords, isOpen, refundedPositions, statesIn, sumCounts } from '#office/orders/order-view.rules.ts';
+import { homesText, isOpen, refundedPositions, statesIn, sumCounts } from '#office/orders/order-view.rules.ts';
 import { StateBadge } from '#office/orders/state-badge.tsx';
 import { usePresses } from '#office/orders/use-presses.tsx';
 import { readStaffOrder, type StaffOrder } from '#domain/orders/staff-order.contract.ts';
 import type { StaffTwice } from '#domain/orders/had-box.contract.ts';
-import { twiceWords } from '#domain/orders/had-box.rules.ts';
+import { twiceText } from '#domain/orders/had-box.rules.ts';
 import { listed, waveName } from '#domain/orders/waves.rules.ts';
 import type { StaffMe } from '#domain/staff/staff.contract.ts';
 import { nearDay, nearMoment } from '#lib/dates.ts';
@@ -84,7 +84,7 @@ function Order({ id, me, onRead }: OrderProps) {
       {money?.cancelled && (
         <p className="notice notice-problem">
           <span>
-            <span>{`${homesWords(money.cancelled.positions.length)} cancelled, and the money has not gone back. `}</span>
+            <span>{`${homesText(money.cancelled.positions.length)} cancelled, and the money has not gone back. `}</span>
             <a href="#order-refunds">See below</a>
           </span>
         </p>
@@ -129,7 +129,7 @@ function Order({ id, me, onRead }: OrderProps) {
 function twiceSentence({ homes }: StaffOrder, { homes: second, orders }: StaffTwice): string {
   const names = second.map(({ position }) => homes[position]?.name).filter((name) => name !== undefined);
   const numbers = orders.map(({ invoiceNumber }) => invoiceNumber);
-  return `${twiceWords(second.length, numbers)} (${listed(names)})`;
+  return `${twiceText(second.length, numbers)} (${listed(names)})`;
 }
 
 function Head({ order, me }: Pick<OrderProps, 'me'> & { order: StaffOrder }) {

@@ -3,7 +3,7 @@ import { Invoice, numberName } from '#shop/orders/invoice.tsx';
 import type { StaffOrder } from '#domain/orders/staff-order.contract.ts';
 import { CreditNotes } from '#shop/orders/credit-note.tsx';
 import { PART_KINDS } from '#domain/orders/part-paid.rules.ts';
-import { boxWords, designsOf } from '#domain/orders/order.rules.ts';
+import { boxText, designsOf } from '#domain/orders/order.rules.ts';
 import { sumOf } from '#domain/orders/refund.rules.ts';
 import type { OrderMoney, PartPaid } from '#domain/orders/order-money.contract.ts';
 import type { StaffMe } from '#domain/staff/staff.contract.ts';
@@ -151,7 +151,7 @@ function OrderInvoice({ order, refunds, parts }: InvoiceProps) {
           },
         ]
       : designsOf(bought.content).map((box) => ({
-          text: boxWords({ ...box, name: displayName(box.name) }),
+          text: boxText({ ...box, name: displayName(box.name) }),
           quantity: String(box.boxes),
           gross: box.goods,
           ...(box.sampleOff ? { off: box.sampleOff } : {}),

@@ -1,5 +1,5 @@
 import type { StaffOrder } from '#domain/orders/staff-order.contract.ts';
-import { sampleWords } from '#domain/orders/sample.rules.ts';
+import { sampleText } from '#domain/orders/sample.rules.ts';
 
 /** How it stands with the sample that an order is. */
 export function OrderSample({ sample }: { sample: NonNullable<StaffOrder['sample']> }) {
@@ -7,7 +7,7 @@ export function OrderSample({ sample }: { sample: NonNullable<StaffOrder['sample
   return (
     <p>
       <span className="badge">Sample</span>{' '}
-      {sampleWords(sample, usedBy ? `order ${usedBy.invoiceNumber}, so it is not refunded` : undefined)}
+      {sampleText(sample, usedBy ? `order ${usedBy.invoiceNumber}, so it is not refunded` : undefined)}
     </p>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { nearMoment } from '#lib/dates.ts';
-import { homesWords } from '#office/orders/order-view.rules.ts';
+import { homesText } from '#office/orders/order-view.rules.ts';
 import { takeBack } from '#office/orders/use-presses.tsx';
-import { canUndo, staffWords } from '#domain/parcels/fulfilment.rules.ts';
+import { canUndo, parcelStaffTexts } from '#domain/parcels/fulfilment.rules.ts';
 import type { OrderMoney } from '#domain/orders/order-money.contract.ts';
 import type { StaffHome, StaffOrder, StaffStep } from '#domain/orders/staff-order.contract.ts';
 import { formatRupees } from '#lib/money.ts';
@@ -75,7 +75,8 @@ export function OrderSteps({ order, parts, refunded, mayStep, onUndone }: OrderS
           ) : (
             <li key={`${step.batch} ${step.undoneAt ?? ''}`} className={step.undoneAt ? 'is-undone' : undefined}>
               <p>
-                <time dateTime={step.at}>{nearMoment(step.at)}</time> <strong>{staffWords[step.state].state}</strong>
+                <time dateTime={step.at}>{nearMoment(step.at)}</time>{' '}
+                <strong>{parcelStaffTexts[step.state].state}</strong>
                 <span>{`: ${whichHomes(step, order)}${step.courier ? `, ${step.courier}` : ''}, by ${step.by}`}</span>
                 {step.undoneAt && <em>{` (taken back ${nearMoment(step.undoneAt)})`}</em>}
               </p>
@@ -89,7 +90,7 @@ export function OrderSteps({ order, parts, refunded, mayStep, onUndone }: OrderS
                 >
                   Take back
                   <span className="visually-hidden">
-                    {` ${staffWords[step.state].state}, ${whichHomes(step, order)}`}
+                    {` ${parcelStaffTexts[step.state].state}, ${whichHomes(step, order)}`}
                   </span>
                 </button>
               )}
@@ -133,7 +134,7 @@ function Moved({ home: { name, address, pincode, moved }, by }: { home: StaffHom
 }
 
 function whichHomes({ positions }: StaffStep, { homes }: StaffOrder): string {
-  if (positions.length === homes.length && homes.length > 1) return `all ${homesWords(homes.length)}`;
-  if (positions.length > MOST_NAMED) return homesWords(positions.length);
+  if (positions.length === homes.length && homes.length > 1) return `all ${homesText(homes.length)}`;
+  if (positions.length > MOST_NAMED) return homesText(positions.length);
   return positions.map((position) => homes[position]?.name || 'a home').join(', ');
 }

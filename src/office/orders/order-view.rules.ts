@@ -4,7 +4,7 @@ import {
   openStates,
   type ParcelState,
   parcelStates,
-  staffWords,
+  parcelStaffTexts,
 } from '#domain/parcels/fulfilment.rules.ts';
 import { isDay, type OrderFilter, orderFilters, type OrderSort, orderSorts } from '#domain/orders/staff-order.rules.ts';
 
@@ -117,11 +117,11 @@ export function firstOffer(counts: Counts): Offer | null {
 }
 
 /** Returns homes in words: `1 home`, `24 homes`. */
-export const homesWords = (count: number): string => `${count} ${count === 1 ? 'home' : 'homes'}`;
+export const homesText = (count: number): string => `${count} ${count === 1 ? 'home' : 'homes'}`;
 
 /** Returns homes by state in words: `20 placed, 3 packed`. */
-export const countsWords = (counts: Counts, states = statesIn(counts)): string =>
-  states.map((state) => `${counts[state] ?? 0} ${staffWords[state].state.toLowerCase()}`).join(', ');
+export const countsText = (counts: Counts, states = statesIn(counts)): string =>
+  states.map((state) => `${counts[state] ?? 0} ${parcelStaffTexts[state].state.toLowerCase()}`).join(', ');
 
 const short = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',

@@ -7,7 +7,7 @@ import { useListView } from '#office/frame/use-list-view.ts';
 import { Gate } from '#office/frame/gate.tsx';
 import { OrderFilters } from '#office/orders/order-filters.tsx';
 import {
-  homesWords,
+  homesText,
   isOpen,
   type OrderView,
   partsOfView,
@@ -240,7 +240,7 @@ function OrderRow({ order, chosen, onChoose }: OrderRowProps) {
         <span className="staff-order-name">
           <strong>{customer || 'A customer who left'}</strong>
           <span>{`${displayName(title)}, ${goods}`}</span>
-          <small>{`${invoiceNumber} · ${homesWords(homes)}${where.length > 0 ? ` · ${where.join(', ')}` : ''}`}</small>
+          <small>{`${invoiceNumber} · ${homesText(homes)}${where.length > 0 ? ` · ${where.join(', ')}` : ''}`}</small>
         </span>
         <span className="staff-order-state">
           {statesIn(states).map((state) => (

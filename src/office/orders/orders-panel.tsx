@@ -1,11 +1,11 @@
 import { useCall } from '#client/use-call.ts';
-import { homesWords, shortDay } from '#office/orders/order-view.rules.ts';
+import { homesText, shortDay } from '#office/orders/order-view.rules.ts';
 import { type DueDay, summariseOrders } from '#domain/orders/staff-order.contract.ts';
 import { formatRupees } from '#lib/money.ts';
 import { Failure } from '#ui/failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-const boxesWords = (boxes: number): string => `${boxes} ${boxes === 1 ? 'box' : 'boxes'}`;
+const boxesText = (boxes: number): string => `${boxes} ${boxes === 1 ? 'box' : 'boxes'}`;
 
 /** Returns the middle of a day in India, as ISO time. */
 const noon = (day: string): string => `${day}T12:00:00+05:30`;
@@ -34,7 +34,7 @@ export function OrdersPanel() {
           {loaded.data.late.orders > 0 && (
             <p className="notice notice-problem">
               <span>
-                <span>{`${boxesWords(loaded.data.late.boxes)} for ${homesWords(loaded.data.late.homes)} should have left before today. `}</span>
+                <span>{`${boxesText(loaded.data.late.boxes)} for ${homesText(loaded.data.late.homes)} should have left before today. `}</span>
                 <a href="/back-office/orders?state=open&sort=due">See them</a>
               </span>
             </p>

@@ -30,7 +30,7 @@ interface RefundDialogProps {
 type Way = 'policy' | 'all' | 'homes' | 'sum';
 
 /** Returns what is left of a home that has cost so much, and why not all of it; in paise. */
-function leftWords({ left, back, off }: HomeMoney, cost: number): string {
+function leftText({ left, back, off }: HomeMoney, cost: number): string {
   const gone = [
     back > 0 && `${formatRupees(back)} went back`,
     sumOf(off) > 0 && `${formatRupees(sumOf(off))} came off the rest`,
@@ -203,7 +203,7 @@ export function RefundDialog({ order, money, positions, onClose, onAsked, onStal
                 />
                 <span>
                   <span>{name ? shown : 'A home without a name'}</span>
-                  <small>{homes[position] && leftWords(homes[position], sumOf(shares[position] ?? nothing))}</small>
+                  <small>{homes[position] && leftText(homes[position], sumOf(shares[position] ?? nothing))}</small>
                 </span>
               </label>
             ))}

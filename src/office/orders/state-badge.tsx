@@ -1,4 +1,4 @@
-import { type ParcelState, staffWords } from '#domain/parcels/fulfilment.rules.ts';
+import { type ParcelState, parcelStaffTexts } from '#domain/parcels/fulfilment.rules.ts';
 
 const tones: Partial<Record<ParcelState, string>> = {
   placed: 'badge-warn',
@@ -11,7 +11,7 @@ const tones: Partial<Record<ParcelState, string>> = {
 export function StateBadge({ state, count }: { state: ParcelState; count?: number }) {
   return (
     <span className={`badge ${tones[state] ?? ''}`}>
-      {`${count !== undefined ? `${count} ` : ''}${count === undefined ? staffWords[state].state : staffWords[state].state.toLowerCase()}`}
+      {`${count !== undefined ? `${count} ` : ''}${count === undefined ? parcelStaffTexts[state].state : parcelStaffTexts[state].state.toLowerCase()}`}
     </span>
   );
 }

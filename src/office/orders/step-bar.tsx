@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { type Counts, firstOffer, homesWords, type Offer, offersFor } from '#office/orders/order-view.rules.ts';
+import { type Counts, firstOffer, homesText, type Offer, offersFor } from '#office/orders/order-view.rules.ts';
 import { StepDialog } from '#office/orders/step-dialog.tsx';
 import type { Wish } from '#office/orders/use-presses.tsx';
-import { type ParcelState, staffWords } from '#domain/parcels/fulfilment.rules.ts';
+import { type ParcelState, parcelStaffTexts } from '#domain/parcels/fulfilment.rules.ts';
 
 interface StepBarProps {
   /** The chosen homes by state. */
@@ -34,7 +34,7 @@ export function StepBar({ counts, busy, problem, children, onStep }: StepBarProp
             aria-busy={busy}
             onClick={() => (first.to === 'sent' ? setAsked([first]) : void onStep({ state: first.to }, first.from))}
           >
-            {`${staffWords[first.to].act}: ${homesWords(first.homes)}`}
+            {`${parcelStaffTexts[first.to].act}: ${homesText(first.homes)}`}
           </button>
         )}
         <button type="button" className="button button-quiet" disabled={busy} onClick={() => setAsked(all)}>

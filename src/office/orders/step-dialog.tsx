@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { type Counts, countsWords, homesWords, type Offer } from '#office/orders/order-view.rules.ts';
+import { type Counts, countsText, homesText, type Offer } from '#office/orders/order-view.rules.ts';
 import type { Wish } from '#office/orders/use-presses.tsx';
-import { COURIER_NEEDED, knownCouriers, type ParcelState, staffWords } from '#domain/parcels/fulfilment.rules.ts';
+import { COURIER_NEEDED, knownCouriers, type ParcelState, parcelStaffTexts } from '#domain/parcels/fulfilment.rules.ts';
 import { readStored, writeStored } from '#client/storage.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
@@ -45,7 +45,11 @@ export function StepDialog({ offers, counts, problem, onClose, onStep }: StepDia
     setTried(true);
   };
   return (
-    <Dialog title={offers.length === 1 && offer ? staffWords[offer.to].act : 'Another step'} open onClose={onClose}>
+    <Dialog
+      title={offers.length === 1 && offer ? parcelStaffTexts[offer.to].act : 'Another step'}
+      open
+      onClose={onClose}
+    >
       <form className="form-stack" noValidate onSubmit={(event) => void submit(event)}>
         {offers.length > 1 && (
           <fieldset className="staff-choices">
@@ -57,15 +61,15 @@ export function StepDialog({ offers, counts, problem, onClose, onStep }: StepDia
                   <span>
                     {one.to === 'sent' && one.from.every((state) => state === 'sent')
                       ? 'Correct courier and number'
-                      : staffWords[one.to].act}
+                      : parcelStaffTexts[one.to].act}
                   </span>
-                  <small>{`${homesWords(one.homes)}: ${countsWords(counts, one.from)}`}</small>
+                  <small>{`${homesText(one.homes)}: ${countsText(counts, one.from)}`}</small>
                 </span>
               </label>
             ))}
           </fieldset>
         )}
-        {offers.length === 1 && offer && <p>{`${homesWords(offer.homes)}: ${countsWords(counts, offer.from)}.`}</p>}
+        {offers.length === 1 && offer && <p>{`${homesText(offer.homes)}: ${countsText(counts, offer.from)}.`}</p>}
         {to === 'sent' && (
           <>
             <Field label="Who carries it" error={wrong}>
@@ -115,7 +119,7 @@ export function StepDialog({ offers, counts, problem, onClose, onStep }: StepDia
         {tried && problem}
         <div className="submit-actions">
           <button type="submit" className="button" disabled={!offer || busy} aria-busy={busy}>
-            {offer ? `${staffWords[offer.to].act}: ${homesWords(offer.homes)}` : 'Choose what happened'}
+            {offer ? `${parcelStaffTexts[offer.to].act}: ${homesText(offer.homes)}` : 'Choose what happened'}
           </button>
         </div>
       </form>

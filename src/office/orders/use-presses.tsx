@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { call, type CallResult } from '#client/api.ts';
 import { useUndo } from '#office/frame/use-undo.tsx';
-import { homesWords } from '#office/orders/order-view.rules.ts';
+import { homesText } from '#office/orders/order-view.rules.ts';
 import { type ParcelOutcome, undoParcelSteps, writeParcelSteps } from '#domain/parcels/fulfilment.contract.ts';
-import { type ParcelState, staffWords } from '#domain/parcels/fulfilment.rules.ts';
+import { type ParcelState, parcelStaffTexts } from '#domain/parcels/fulfilment.rules.ts';
 import type { PartOf } from '#lib/endpoint.ts';
 import { newId } from '#lib/ids.ts';
 import { Refusal } from '#ui/refusal.tsx';
@@ -26,8 +26,8 @@ function told(state: ParcelState, outcomes: readonly ParcelOutcome[]): string {
   const left = outcomes.find(({ outcome }) => outcome === 'changed' || outcome === 'refused');
   const others = count('changed') + count('refused');
   return [
-    `${homesWords(count('done'))}: ${staffWords[state].state.toLowerCase()}.`,
-    count('already') > 0 && `${homesWords(count('already'))} already.`,
+    `${homesText(count('done'))}: ${parcelStaffTexts[state].state.toLowerCase()}.`,
+    count('already') > 0 && `${homesText(count('already'))} already.`,
     left && `${others === 1 ? '1 home was' : `${others} homes were`} left as before: ${left.message}`,
   ]
     .filter(Boolean)

@@ -177,10 +177,10 @@ function TrackingPreview({ file, courier, homes, onLayout, onDone }: PreviewProp
       revision,
       tracking: number,
     }));
-    const words = `${parcels.length} ${parcels.length === 1 ? 'number' : 'numbers'} of ${courier}`;
+    const text = `${parcels.length} ${parcels.length === 1 ? 'number' : 'numbers'} of ${courier}`;
     // As many as one press may name.
     for (let from = 0; from < parcels.length; from += 500)
-      press({ words, parcels: parcels.slice(from, from + 500), state: 'sent', courier });
+      press({ words: text, parcels: parcels.slice(from, from + 500), state: 'sent', courier });
     onDone();
   };
   return (

@@ -7,9 +7,9 @@ import {
   allDays,
   dayProblems,
   type KitchenLine,
-  kilogramWords,
+  kilogramText,
   pieceCount,
-  portionWords,
+  portionText,
 } from '#domain/packing/kitchen.rules.ts';
 import { type KitchenTick, readKitchen } from '#domain/packing/packing.contract.ts';
 import { useKitchenTicks } from '#office/packing/use-kitchen-ticks.ts';
@@ -86,9 +86,9 @@ function Kitchen() {
             <h2>
               {nearDay(day)} <DayBadge day={day} />
             </h2>
-            {dayProblems({ day, lines, ...rest }, loaded.data.plan).map((words) => (
-              <p key={words} className="kitchen-over">
-                <span className="badge badge-warn">{words}</span>
+            {dayProblems({ day, lines, ...rest }, loaded.data.plan).map((text) => (
+              <p key={text} className="kitchen-over">
+                <span className="badge badge-warn">{text}</span>
               </p>
             ))}
             <KitchenTable
@@ -144,18 +144,18 @@ function KitchenTable({ caption, lines, ready, by, onReady }: TableProps) {
                 {isReady && by?.(line) && <small className="kitchen-by no-print"> {by(line)}</small>}
                 {before > 0 && !isReady && (
                   <small className="badge badge-warn">
-                    {`${kilogramWords(line.parts - before)} more than when it was ticked`}
+                    {`${kilogramText(line.parts - before)} more than when it was ticked`}
                   </small>
                 )}
               </th>
-              <td className="kitchen-sum">{kilogramWords(line.parts)}</td>
+              <td className="kitchen-sum">{kilogramText(line.parts)}</td>
               <td>
                 {line.portions.length > 1 && (
                   <strong>{`${pieceCount(line.portions).toLocaleString('en-IN')}: `}</strong>
                 )}
-                {portionWords(line.portions).map((words) => (
-                  <span key={words} className="kitchen-portion">
-                    {words}
+                {portionText(line.portions).map((text) => (
+                  <span key={text} className="kitchen-portion">
+                    {text}
                   </span>
                 ))}
               </td>
@@ -168,7 +168,7 @@ function KitchenTable({ caption, lines, ready, by, onReady }: TableProps) {
           <th scope="row" colSpan={ready ? 2 : 1}>
             Together
           </th>
-          <td className="kitchen-sum">{kilogramWords(sum)}</td>
+          <td className="kitchen-sum">{kilogramText(sum)}</td>
           <td>{lines.reduce((total, { portions }) => total + pieceCount(portions), 0).toLocaleString('en-IN')}</td>
         </tr>
       </tfoot>

@@ -1,6 +1,6 @@
-import { CardWords } from '#shop/card/card-face.tsx';
+import { CardText } from '#shop/card/card-face.tsx';
 import type { PackingCard, PackingRow } from '#domain/packing/packing.contract.ts';
-import { type Contents, contentWords, fillingOf } from '#domain/packing/packing.rules.ts';
+import { type Contents, contentText, fillingOf } from '#domain/packing/packing.rules.ts';
 import { languageOf } from '#lib/script.ts';
 import type { ShopFacts } from '#domain/settings/settings.contract.ts';
 import { streetOf } from '#domain/settings/settings.rules.ts';
@@ -23,7 +23,7 @@ function Sender({ shop }: { shop: ShopFacts }) {
   );
 }
 
-const boxWords = ({ home, box }: Printed): string => {
+const boxText = ({ home, box }: Printed): string => {
   if (home.boxes === 1) return '';
   return box === null ? `${home.boxes} boxes` : `Box ${box} of ${home.boxes}`;
 };
@@ -68,7 +68,7 @@ export function LabelFace({ printed, shop }: FaceProps) {
           <span>{`Ph ${home.mobile}`}</span>
         </p>
         <p className="label-reference">
-          {boxWords(printed)}
+          {boxText(printed)}
           <br />
           {home.reference}
         </p>
@@ -84,14 +84,14 @@ export function CardSheetFace({ printed }: { printed: Printed }) {
   return (
     <div className="card-frame">
       <div className="card-text label-text" data-fits>
-        <CardWords words={card} />
+        <CardText words={card} />
       </div>
       <p className="card-foot">
         <span className="label-name" lang={languageOf(home.name)}>
           {home.name}
         </span>{' '}
         <span>
-          {home.reference} {boxWords(printed)}
+          {home.reference} {boxText(printed)}
         </span>
       </p>
     </div>
@@ -124,7 +124,7 @@ export function SlipFace({ printed, shop }: FaceProps) {
             <strong>{home.boxes}</strong>
             <span>{` × ${contents.name}`}</span>
             <small>
-              {contents.kind === 'box' ? `${contents.category}, ${contents.boxName}` : contentWords(contents)}
+              {contents.kind === 'box' ? `${contents.category}, ${contents.boxName}` : contentText(contents)}
             </small>
           </p>
           {contents.kind === 'box' && (

@@ -4,7 +4,7 @@ import { keptHere } from '#office/packing/kept-here.ts';
 import { useCall } from '#client/use-call.ts';
 import { Gate } from '#office/frame/gate.tsx';
 import { fitLabels } from '#office/packing/fit-labels.ts';
-import { leftOutWords } from '#domain/parcels/late-home.rules.ts';
+import { leftOutText } from '#domain/parcels/late-home.rules.ts';
 import { homesToPrint, labelsPath, readLabelsPath } from '#domain/packing/labels-path.rules.ts';
 import { CardSheetFace, LabelFace, type Printed, SlipFace } from '#office/packing/label-face.tsx';
 import { nextFree, onSheets, placesOn, printSheets, type SheetId, sheetOf } from '#domain/packing/label-sheet.rules.ts';
@@ -137,11 +137,11 @@ function Labels() {
         )}
         {(wish.group || wish.order) && (
           <p className="label-group">
-            <span>{wish.order ? 'All homes of one order.' : `Only ${groupWords(list.contents, wish.group)}.`}</span>{' '}
+            <span>{wish.order ? 'All homes of one order.' : `Only ${groupText(list.contents, wish.group)}.`}</span>{' '}
             <a href={labelsPath({ sheet: sheet.id })}>Print the whole packing list</a>
           </p>
         )}
-        {list.waiting > 0 && <p>{leftOutWords(list.waiting)}</p>}
+        {list.waiting > 0 && <p>{leftOutText(list.waiting)}</p>}
         <MovedHomes printed={printed} />
         {printed.length > 0 && (
           <div className="staff-tools">
@@ -155,7 +155,7 @@ function Labels() {
         )}
         {ready && fitted.tooLong.length > 0 && (
           <p className="notice notice-problem" role="alert">
-            {`${tooLongWords(sheet.id === 'cards' ? 'card' : 'address', fitted.tooLong.length)} too long for this paper and would be cut: ${fitted.tooLong.slice(0, 5).join(', ')}${fitted.tooLong.length > 5 ? ' and others' : ''}.${sheet.id !== 'cards' ? ' Please choose larger labels.' : ''}`}
+            {`${tooLongText(sheet.id === 'cards' ? 'card' : 'address', fitted.tooLong.length)} too long for this paper and would be cut: ${fitted.tooLong.slice(0, 5).join(', ')}${fitted.tooLong.length > 5 ? ' and others' : ''}.${sheet.id !== 'cards' ? ' Please choose larger labels.' : ''}`}
           </p>
         )}
       </div>
@@ -208,12 +208,12 @@ function Face({ sheet, printed, shop }: { sheet: SheetId; printed: Printed; shop
   return sheet === 'slip' ? <SlipFace printed={printed} shop={shop} /> : <LabelFace printed={printed} shop={shop} />;
 }
 
-const tooLongWords = (what: 'card' | 'address', count: number): string => {
+const tooLongText = (what: 'card' | 'address', count: number): string => {
   if (count === 1) return `One ${what} is`;
   return what === 'card' ? `${count} cards are` : `${count} addresses are`;
 };
 
 /** Returns the group that is printed, in words. */
-function groupWords(contents: ReadonlyMap<string, { name: string }>, group: string): string {
+function groupText(contents: ReadonlyMap<string, { name: string }>, group: string): string {
   return contents.get(group)?.name ?? (/^\d{3}$/.test(group) ? `pincodes of ${group}` : group);
 }

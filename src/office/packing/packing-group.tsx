@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import { staffWords } from '#domain/parcels/fulfilment.rules.ts';
+import { parcelStaffTexts } from '#domain/parcels/fulfilment.rules.ts';
 import { DayBadge } from '#office/packing/day-badge.tsx';
 import { labelsPath } from '#domain/packing/labels-path.rules.ts';
 import type { PackingCard, PackingRow } from '#domain/packing/packing.contract.ts';
 import {
   type Contents,
-  contentWords,
+  contentText,
   fillingOf,
   type Grouping,
   type PackingGroup,
@@ -160,10 +160,10 @@ function Home({ home, contents, card, packed, waits, told, onTick }: HomeProps) 
             {home.movedAt && !gone.has(home.state) && (
               <span className="badge badge-warn">{`Address changed ${nearMoment(home.movedAt)}`}</span>
             )}{' '}
-            {gone.has(home.state) && <span className="badge">{staffWords[home.state].state}</span>}
+            {gone.has(home.state) && <span className="badge">{parcelStaffTexts[home.state].state}</span>}
             {waits && <span className="badge">Not sent yet</span>}
           </span>
-          {contents && <span className="packing-what">{`${contents.name}, ${contentWords(contents)}`}</span>}
+          {contents && <span className="packing-what">{`${contents.name}, ${contentText(contents)}`}</span>}
           {card && (
             <span className="packing-card">
               <span>{card.other ? 'Own card' : 'Card'}</span>

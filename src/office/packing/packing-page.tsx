@@ -4,7 +4,7 @@ import { storageWorks } from '#client/storage-works.ts';
 import { toast } from '#client/toast.ts';
 import { Gate } from '#office/frame/gate.tsx';
 import type { ParcelOutcome } from '#domain/parcels/fulfilment.contract.ts';
-import { leftOutWords } from '#domain/parcels/late-home.rules.ts';
+import { leftOutText } from '#domain/parcels/late-home.rules.ts';
 import { PackingBar } from '#office/packing/packing-bar.tsx';
 import { PackingGroupView, type Told } from '#office/packing/packing-group.tsx';
 import {
@@ -104,13 +104,13 @@ function Packing({ me }: { me: StaffMe }) {
     const key = parcelKey(home);
     setTold((held) => new Map([...held].filter(([other]) => other !== key)));
     const waiting = pressed.get(key);
-    const { orderId, position, name: words } = home;
+    const { orderId, position, name: text } = home;
     const parcels = [{ orderId, position }];
-    if (packed) setLast(press({ words, parcels, state: 'packed' }));
+    if (packed) setLast(press({ words: text, parcels, state: 'packed' }));
     else if (waiting?.state === 'packed' && waiting.parcels.length === 1) takeBack(waiting);
-    else if (done.has(key)) takeBack({ batch: done.get(key)!.batch, words, parcels });
+    else if (done.has(key)) takeBack({ batch: done.get(key)!.batch, words: text, parcels });
     // Packed by somebody else, or long ago: it is opened again.
-    else press({ words, parcels: [{ orderId, position, revision: home.revision }], state: 'making' });
+    else press({ words: text, parcels: [{ orderId, position, revision: home.revision }], state: 'making' });
     if (!packed) setLast('');
   };
   const choose = (chosen: Grouping): void => {
@@ -130,7 +130,7 @@ function Packing({ me }: { me: StaffMe }) {
           This browser keeps nothing, so ticks live as long as this page. Please do not close it before all are saved.
         </p>
       )}
-      {list.waiting > 0 && <p className="notice">{leftOutWords(list.waiting)}</p>}
+      {list.waiting > 0 && <p className="notice">{leftOutText(list.waiting)}</p>}
       {list.homes.length === 0 ? (
         <EmptyState title="Nothing to pack" action={{ label: 'Look again', onPress: reload }}>
           New orders stand here as soon as they are paid.

@@ -1,5 +1,5 @@
-import { releaseWords } from '#office/publishing/release-words.ts';
+import { releaseText } from '#office/publishing/release-text.ts';
 import type { ReleaseInfo } from '#domain/publishing/site-state.contract.ts';
 
 /** What a release shows differently from the one before. */
-export const ReleaseChanges = ({ release }: { release: ReleaseInfo }) => <>{releaseWords(release)}</>;
+export const ReleaseChanges = ({ release }: { release: ReleaseInfo }) => <>{releaseText(release)}</>;

@@ -13,7 +13,7 @@ import {
   type SiteState,
 } from '#domain/publishing/site-state.contract.ts';
 import { SiteFaults } from '#office/publishing/site-faults.tsx';
-import { siteWords } from '#domain/publishing/site-words.rules.ts';
+import { siteText } from '#domain/publishing/site-text.rules.ts';
 import { askSiteState, useSiteState } from '#office/frame/use-site-state.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -118,7 +118,7 @@ function Now({ site, onPublish }: { site: SiteState; onPublish(): void }) {
     <section aria-labelledby="site-now">
       <h2 id="site-now">Now</h2>
       <p>
-        <strong>{siteWords(site)}</strong>
+        <strong>{siteText(site)}</strong>
         {site.state === 'public' && site.searchFollows && <span>{'; the search follows in a few seconds'}</span>}
       </p>
       {site.state === 'held' && site.heldAt && (

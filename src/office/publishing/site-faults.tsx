@@ -1,5 +1,5 @@
 import { declarationOf } from '#office/catalogue/declarations/staff-lists.ts';
-import { fieldOf } from '#office/catalogue/value-words.tsx';
+import { fieldOf } from '#office/catalogue/value-text.tsx';
 import type { SiteFault } from '#domain/publishing/site-state.contract.ts';
 
 /** Returns what the form of a record calls a field; one deeper inside goes by the field it stands in. */

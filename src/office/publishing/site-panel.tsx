@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { siteWords } from '#domain/publishing/site-words.rules.ts';
+import { siteText } from '#domain/publishing/site-text.rules.ts';
 import { useSiteState } from '#office/frame/use-site-state.ts';
 import { Failure } from '#ui/failure.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
@@ -18,7 +18,7 @@ export function SitePanel() {
       {!site && problem && <Failure message={problem} />}
       {site && (
         <p>
-          <a href="/back-office/releases">{siteWords(site)}</a>
+          <a href="/back-office/releases">{siteText(site)}</a>
         </p>
       )}
       {site?.message && <p className="notice">{site.message}</p>}

@@ -95,8 +95,8 @@ function CourierForm({ table, wrong, onChange, onRemove }: CourierFormProps) {
   };
   const noColumns = columns.length === 0 ? named('columns') : undefined;
   const put = (next: CourierColumn[]): void => onChange({ ...table, columns: next });
-  const number = (name: 'lineLength' | 'packingGrams', words: string) => (
-    <Field label={words} error={named(name)}>
+  const number = (name: 'lineLength' | 'packingGrams', text: string) => (
+    <Field label={text} error={named(name)}>
       <CodedInput
         codec={wholeNumber}
         inputMode="numeric"

@@ -7,7 +7,7 @@ import { ConflictLink } from '#office/catalogue/conflict-link.tsx';
 import type { FormValues } from '#office/catalogue/form-values.ts';
 import { sameValue } from '#office/catalogue/merge.rules.ts';
 import { ownDraft } from '#office/frame/own-drafts.ts';
-import { SettingInput, settingWords } from '#office/settings/setting-input.tsx';
+import { SettingInput, settingText } from '#office/settings/setting-input.tsx';
 import {
   type saveSettings,
   type SectionState,
@@ -97,7 +97,7 @@ export function SectionForm({ section, state, again, onTry, send, onSaved, onThe
             key={theirs.revision}
             names={Object.keys(fields)}
             fieldOf={(field) => ({ label: fields[field]?.label ?? field, widget: { is: 'text' } })}
-            wordsOf={(field, value) => settingWords(fields[field], value)}
+            wordsOf={(field, value) => settingText(fields[field], value)}
             base={base}
             mine={form.getValues()}
             present={theirs.values}

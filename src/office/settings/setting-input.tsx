@@ -3,7 +3,7 @@ import type { FieldDeclaration, Widget } from '#office/catalogue/declarations/de
 import { fieldMessage } from '#office/catalogue/field-message.ts';
 import type { FormValues } from '#office/catalogue/form-values.ts';
 import { RecordField } from '#office/catalogue/record-field.tsx';
-import { valueWords } from '#office/catalogue/value-words.tsx';
+import { valueText } from '#office/catalogue/value-text.tsx';
 import { ZonesField } from '#office/settings/zones-field.tsx';
 import { CourierField } from '#office/settings/courier-field.tsx';
 import { DatesField, TicksField, WeekDaysField } from '#office/settings/day-fields.tsx';
@@ -68,9 +68,9 @@ function OwnInput({ form, name, declaration, error }: SettingInputProps) {
 }
 
 /** Returns a setting as people read it. */
-export function settingWords(declaration: SettingField | undefined, value: unknown): string {
+export function settingText(declaration: SettingField | undefined, value: unknown): string {
   const known = declaration && asRecordField(declaration);
-  if (known) return valueWords(known, value);
+  if (known) return valueText(known, value);
   const list = Array.isArray(value) ? (value as unknown[]) : [];
   if (list.length === 0) return '(nothing)';
   if (declaration?.as === 'week days') return list.map((day) => weekDays[Number(day)]).join(', ');

@@ -3,7 +3,7 @@ import { call } from '#client/api.ts';
 import { toast } from '#client/toast.ts';
 import { useCall } from '#client/use-call.ts';
 import { logPathOf } from '#office/catalogue/paths.ts';
-import { followWords } from '#office/frame/follow-words.ts';
+import { followText } from '#office/frame/follow-text.ts';
 import { useUndo } from '#office/frame/use-undo.tsx';
 import { nearMoment } from '#lib/dates.ts';
 import { OffDays } from '#office/settings/off-days.tsx';
@@ -69,7 +69,7 @@ function Room({ sections: before, keys }: AnswerOf<typeof readSettingsForOwner>)
       setDone(section);
       undo.done(`${said}${follows}`, takeBack);
     };
-    if (shownSections.includes(section)) void followWords().then((words) => tell(` ${words}`));
+    if (shownSections.includes(section)) void followText().then((text) => tell(` ${text}`));
     else tell('');
   };
 

@@ -113,7 +113,7 @@ function People({ me }: { me: StaffMe }) {
       <TokenList proven={proven} />
       {dialog}
       <Dialog title={`A link for ${link?.name ?? ''}`} open={link !== null} onClose={() => setLink(null)}>
-        {link && <LinkWords link={link} />}
+        {link && <LinkText link={link} />}
       </Dialog>
     </>
   );
@@ -130,8 +130,8 @@ function waysOf({ role, state, passkeys, hasPassword, link }: StaffPerson): stri
   return `${name}; ${ways ? `signs in by ${ways}` : 'has no way in'}${open}`;
 }
 
-function LinkWords({ link: { link, name, expiresAt } }: { link: StaffLink }) {
-  const words = `${name}, here is your way into the back office of Shagun, good once until ${nearMoment(expiresAt)}: ${link}`;
+function LinkText({ link: { link, name, expiresAt } }: { link: StaffLink }) {
+  const text = `${name}, here is your way into the back office of Shagun, good once until ${nearMoment(expiresAt)}: ${link}`;
   return (
     <>
       <p>
@@ -144,7 +144,7 @@ function LinkWords({ link: { link, name, expiresAt } }: { link: StaffLink }) {
         <CopyButton text={link} label="Copy" />
         <a
           className="button"
-          href={`https://wa.me/?text=${encodeURIComponent(words)}`}
+          href={`https://wa.me/?text=${encodeURIComponent(text)}`}
           target="_blank"
           rel="noopener noreferrer"
         >

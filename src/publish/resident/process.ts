@@ -118,8 +118,8 @@ export class PublisherProcess {
       const waiting = this.#end(message.id);
       if ('answer' in message) waiting?.done(message.answer as never);
       else {
-        const { message: words, detail } = message.refusal;
-        waiting?.refuse(new PublishRefusal(words, detail));
+        const { message: text, detail } = message.refusal;
+        waiting?.refuse(new PublishRefusal(text, detail));
       }
     });
     child.on('error', (error) => {

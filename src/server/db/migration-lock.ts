@@ -73,4 +73,4 @@ export async function inMigration<S, T>(
   }
 }
 
-const warn = (words: string): void => void process.stderr.write(`${words}\n`);
+const warn = (text: string): void => void process.stderr.write(`${text}\n`);

@@ -23,7 +23,7 @@ export function answerBadUrl(
   siteDir: string | null,
 ): (error: { code: string }, request: FastifyRequest, reply: FastifyReply) => void {
   return (error, request, reply) => {
-    const [status, words] = EARLY[error.code] ?? UNREADABLE;
+    const [status, text] = EARLY[error.code] ?? UNREADABLE;
     const page = siteDir && join(siteDir, '404.html');
     void reply.code(status).headers(DATA_HEADERS);
     if (page && status === 404 && request.headers.accept?.includes('text/html') && existsSync(page)) {
@@ -31,15 +31,15 @@ export function answerBadUrl(
         .header('content-security-policy', "frame-ancestors 'self'")
         .type('text/html; charset=utf-8')
         .send(readFileSync(page));
-    } else void reply.send(errorBody(words));
+    } else void reply.send(errorBody(text));
   };
 }
 
 /** Answers a request that cannot be read, is too large or too slow, and closes its connection. */
 export function answerBrokenRequest(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const [status, words] = EARLY[error.code] ?? UNREADABLE;
-  const body = JSON.stringify(errorBody(words));
+  const [status, text] = EARLY[error.code] ?? UNREADABLE;
+  const body = JSON.stringify(errorBody(text));
   const headers = {
     ...DATA_HEADERS,
     'content-type': 'application/json; charset=utf-8',

@@ -4,7 +4,7 @@ import { SMALL_BODY } from '#lib/endpoint.ts';
 import { codeOf } from '#lib/narrow.ts';
 import { storeFault } from '#server/db/faults.ts';
 import { bodyTooLarge } from '#server/http/body-limit.ts';
-import { plainWords } from '#server/http/plain-words.ts';
+import { validationText } from '#server/http/validation-text.ts';
 
 /** Error with an HTTP status and a message for the caller; `data` adds fields to the answer. */
 export class Refusal extends Error {
@@ -91,6 +91,6 @@ export function handleErrors(app: FastifyInstance): void {
 export function fieldErrors(error: ValidationError): Record<string, string> {
   const all = error.inner.length > 0 ? error.inner : [error];
   const fields: Record<string, string> = {};
-  for (const one of all) fields[one.path ?? ''] ??= plainWords(one);
+  for (const one of all) fields[one.path ?? ''] ??= validationText(one);
   return fields;
 }

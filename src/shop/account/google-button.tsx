@@ -32,10 +32,10 @@ export function GoogleButton({ onProven }: { onProven: (entry: Entry) => void })
   useEffect(() => {
     void call(readSettings).then((answer) => answer.ok && setGoogle(answer.data.google));
   }, []);
-  const end = (words = ''): void => {
+  const end = (text = ''): void => {
     running.current = false;
     setBusy(false);
-    setProblem(words);
+    setProblem(text);
   };
   // Not every browser tells that Google's window was closed, or lets it speak to this page.
   useSeenAgain(() => {

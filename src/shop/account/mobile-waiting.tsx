@@ -3,7 +3,7 @@ import { call } from '#client/api.ts';
 import { $userId } from '#client/session.ts';
 import { startSession } from '#client/session-life.ts';
 import { toast } from '#client/toast.ts';
-import { waitingWords } from '#domain/session/mobile-change.rules.ts';
+import { waitingText } from '#domain/session/mobile-change.rules.ts';
 import { type MobileChange, stopMobileChange } from '#domain/session/session.contract.ts';
 import { Failure } from '#ui/failure.tsx';
 
@@ -25,7 +25,7 @@ export function MobileWaiting({ change, onStopped }: { change: MobileChange; onS
   };
   return (
     <div className="notice mobile-waiting" role="status">
-      <p>{waitingWords(change, Date.now())} </p>
+      <p>{waitingText(change, Date.now())} </p>
       <button
         type="button"
         className="button button-quiet"

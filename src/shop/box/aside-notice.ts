@@ -1,4 +1,4 @@
-import { asideWords, boxesAside, bringBack, leaveAside, putAside } from '#shop/box/box-aside.ts';
+import { asideText, boxesAside, bringBack, leaveAside, putAside } from '#shop/box/box-aside.ts';
 import { returnAddress } from '#shop/box/box.store.ts';
 
 /** Puts the boxes in progress aside when the invitation list opens, and offers there to restore them. */
@@ -8,7 +8,7 @@ export function putBoxesAside(): void {
     const { invitationId } = aside;
     const notice = Object.assign(document.createElement('p'), {
       className: 'notice aside-note',
-      textContent: asideWords(aside),
+      textContent: asideText(aside),
     });
     const back = Object.assign(document.createElement('a'), {
       className: 'button button-plain',

@@ -76,7 +76,7 @@ export function bringBack(invitationId: string): Box | null {
 }
 
 /** Returns the sentence that tells which box was put aside. */
-export function asideWords({ design, box }: BoxAside): string {
+export function asideText({ design, box }: BoxAside): string {
   const sweets = `${box.choices.length} ${box.choices.length === 1 ? 'sweet' : 'sweets'}`;
   return `Your box${design ? ` of ${displayName(design)}` : ''} (${boxTypeOf(box.tempId).name}, ${box.weight} gm, ${sweets}) was put aside.`;
 }

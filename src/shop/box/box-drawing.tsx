@@ -67,7 +67,7 @@ function Part({ tempId, index, choice, missing, href }: PartProps) {
   if (!part) return null;
   const picture = choice && failed !== choice.image ? pictureSources(choice.image)?.src : undefined;
   const filled = choice && !choice.gone;
-  const words = filled ? displayName(choice.name) : 'please select sweet';
+  const text = filled ? displayName(choice.name) : 'please select sweet';
   const state = `${filled ? 'is-filled' : 'is-empty'}${choice?.gone ? ' is-gone' : ''}${missing ? ' is-missing' : ''}`;
   const content = (
     <>
@@ -84,7 +84,7 @@ function Part({ tempId, index, choice, missing, href }: PartProps) {
           onError={() => setFailed(choice?.image ?? '')}
         />
       )}
-      {!(filled && picture) && <Words tempId={tempId} index={index} text={words} />}
+      {!(filled && picture) && <SectionLabel tempId={tempId} index={index} text={text} />}
       <path d={part.path} className="box-edge" />
     </>
   );
@@ -96,7 +96,7 @@ function Part({ tempId, index, choice, missing, href }: PartProps) {
   );
 }
 
-function Words({ tempId, index, text }: { tempId: number; index: number; text: string }) {
+function SectionLabel({ tempId, index, text }: { tempId: number; index: number; text: string }) {
   const { x, y, lines } = wordsOf(tempId, index, text);
   return (
     <text x={x} y={y} className="box-words">

@@ -52,11 +52,11 @@ export function BoxSections({ box, amounts, missing = [], notes, chooseAt }: Sec
 
 function Sweet({ choice, href }: { choice: Choice | undefined; href: string | undefined }) {
   const name = choice ? displayName(choice.name) : '';
-  const words = choice && !choice.gone ? name : href === undefined ? '–' : 'please select sweet';
+  const text = choice && !choice.gone ? name : href === undefined ? '–' : 'please select sweet';
   return (
     <>
       {choice?.gone && <span className="box-gone">{`${name || 'This sweet'} is no longer offered`}</span>}
-      {href === undefined ? words : <a href={href}>{words}</a>}
+      {href === undefined ? text : <a href={href}>{text}</a>}
     </>
   );
 }

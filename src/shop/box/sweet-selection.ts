@@ -62,10 +62,10 @@ export function startSelection(): void {
 
 function announceSelection({ section, tempId, weight, ...back }: Selection): void {
   const bar = document.querySelector<HTMLElement>('[data-selection]');
-  const words = bar?.querySelector('[data-words]');
+  const text = bar?.querySelector('[data-words]');
   const { name, sections } = boxTypeOf(tempId);
   const share = sections === 1 ? `${weight} gm` : `${Math.floor(weight / sections)} of ${weight} gm`;
-  if (words) words.textContent = `Choose a sweet for section ${section + 1} of your ${name} (${share}).`;
+  if (text) text.textContent = `Choose a sweet for section ${section + 1} of your ${name} (${share}).`;
   const link = bar?.querySelector('a');
   if (link) link.href = returnAddress(back);
 }
@@ -74,16 +74,16 @@ function announceSelection({ section, tempId, weight, ...back }: Selection): voi
 const rateOn = (tile: HTMLElement): number => Number(tile.querySelector<HTMLElement>('[data-price]')?.dataset['price']);
 
 /** Returns the price of a tile's sweet in the section being filled, as a text; empty when the tile shows no price. */
-function priceWords(tile: HTMLElement, { tempId, weight }: Selection): string {
+function priceText(tile: HTMLElement, { tempId, weight }: Selection): string {
   const rate = rateOn(tile);
   return rate > 0 ? `${formatRupees(sectionPrice(rate, weight, boxTypeOf(tempId).sections))} in this box` : '';
 }
 
 function showPrice(tile: HTMLElement, selection: Selection): void {
-  const words =
+  const text =
     tile.querySelector('.price-in-box') ?? Object.assign(document.createElement('p'), { className: 'price-in-box' });
-  words.textContent = priceWords(tile, selection);
-  tile.querySelector('.tile-foot')?.before(words);
+  text.textContent = priceText(tile, selection);
+  tile.querySelector('.tile-foot')?.before(text);
 }
 
 function confirmChoice(tile: HTMLElement, selection: Selection): void {
@@ -95,7 +95,7 @@ function confirmChoice(tile: HTMLElement, selection: Selection): void {
   const price = dialog.querySelector('[data-box-price]');
   // What the tile says of far homes is said once more where it counts.
   const far = tile.querySelector('.tile-far')?.textContent;
-  if (price) price.textContent = [priceWords(tile, selection), far].filter(Boolean).join('. ');
+  if (price) price.textContent = [priceText(tile, selection), far].filter(Boolean).join('. ');
   // A box of five sections is filled in one visit to the list.
   const following = nextSection(selection);
   const next = dialog.querySelector<HTMLButtonElement>('[data-next]');

@@ -2,7 +2,7 @@ import { cardDay, type CardFaceWords, dayLanguage } from '#domain/card/card.rule
 import { languageOf } from '#lib/script.ts';
 
 /** Shows names, day, place and message of a card, each in a font for its script. */
-export function CardWords({ words: { couple, day, place, message } }: { words: CardFaceWords }) {
+export function CardText({ words: { couple, day, place, message } }: { words: CardFaceWords }) {
   const language = dayLanguage({ couple, message });
   return (
     <>
@@ -31,7 +31,7 @@ export function CardFace({ words, label }: { words: CardFaceWords; label: string
   const blank = Object.values(words).every((text) => text === '');
   return (
     <div className="gift-card" role="group" aria-label={label}>
-      {blank ? <p className="gift-card-blank">Your words</p> : <CardWords words={words} />}
+      {blank ? <p className="gift-card-blank">Your words</p> : <CardText words={words} />}
     </div>
   );
 }

@@ -81,7 +81,7 @@ export function FamilyCard({ card, guests, onCard }: CardProps) {
         </div>
       </details>
       {[...card.own.keys()].map((at) => (
-        <OtherWords
+        <OtherText
           key={at}
           at={at}
           card={card}
@@ -149,14 +149,14 @@ interface OtherProps {
 }
 
 /** Form for a further message and its guests, chosen by category in one press or one by one. */
-function OtherWords({ at, card, guests, onMessage, onGuests, onRemove }: OtherProps) {
+function OtherText({ at, card, guests, onMessage, onGuests, onRemove }: OtherProps) {
   const [search, setSearch] = useState('');
   const { message = '', guestIds = [] } = card.own[at] ?? {};
   const chosen = new Set(guestIds);
   const there = guests.filter(({ _id }) => chosen.has(_id)).length;
   const categories = [...new Set(guests.map(({ category }) => category).filter(Boolean))];
-  const words = search.trim().toLocaleLowerCase('en-IN');
-  const listed = guests.filter(({ shown }) => shown.toLocaleLowerCase('en-IN').includes(words));
+  const text = search.trim().toLocaleLowerCase('en-IN');
+  const listed = guests.filter(({ shown }) => shown.toLocaleLowerCase('en-IN').includes(text));
   const title = `Other words ${at + 1}`;
   return (
     <div className="other-words" role="group" aria-label={title}>

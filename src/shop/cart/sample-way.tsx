@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { $userId } from '#client/session.ts';
 import { useCall } from '#client/use-call.ts';
 import { readSamples } from '#domain/orders/sample.contract.ts';
-import { mayComeOffWords, SAMPLE_PROMISE } from '#domain/orders/sample.rules.ts';
+import { mayComeOffText, SAMPLE_PROMISE } from '#domain/orders/sample.rules.ts';
 
 interface SampleWayProps {
   invitationId: string;
@@ -40,5 +40,5 @@ function OwnSample({ invitationId }: { invitationId: string }) {
   const { loaded } = useCall(readSamples, {});
   const own = (loaded.data?.samples ?? []).filter((sample) => sample.invitationId === invitationId);
   const [best] = own.sort((one, other) => other.price - one.price);
-  return best ? <p className="sample-off">{mayComeOffWords(best)}</p> : <Promised />;
+  return best ? <p className="sample-off">{mayComeOffText(best)}</p> : <Promised />;
 }

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { requireSignIn, signedIn } from '#client/session.ts';
-import { asideWords } from '#shop/box/box-aside.ts';
+import { asideText } from '#shop/box/box-aside.ts';
 import { BoxBuilder } from '#shop/box/box-builder.tsx';
 import { boxMaterial, sectionAmounts } from '#domain/box/box.rules.ts';
 import { keepInProgress, keptBox, selectionPath } from '#shop/box/box.store.ts';
@@ -123,7 +123,7 @@ export function InvitationBox({ category, ...design }: InvitationBoxProps) {
           )}
           {aside && box.choices.length === 0 && (
             <p className="notice builder-notice" role="status">
-              {asideWords(aside)}
+              {asideText(aside)}
               <button type="button" className="button button-plain" onClick={takeBack}>
                 Bring it back
               </button>

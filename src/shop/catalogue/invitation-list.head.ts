@@ -5,14 +5,14 @@ import type { PageHead } from '#lib/page-head.ts';
 import type { ListPage } from '#publish/snapshot/lists.ts';
 
 /** Returns the heading of an invitation list and its tab. */
-export function invitationListWords({ category, range }: ListPage<Invitation>) {
+export function invitationListText({ category, range }: ListPage<Invitation>) {
   const tab = invitationTabs.find((one) => one.category === category) ?? invitationTabs[0];
   return { tab, title: `${tab.title}${range ? `, ₹${range}` : ''}` };
 }
 
 /** Returns the head of an invitation list. */
 export function invitationListHead(list: ListPage<Invitation>): PageHead {
-  const { tab, title } = invitationListWords(list);
+  const { tab, title } = invitationListText(list);
   return {
     title: listTitle(title, list),
     description: 'Invitations that are a gift: a box for your card, filled with sweets and sent to every guest.',

@@ -19,9 +19,9 @@ function beginAfresh(): void {
 
 /** Tells that choosing could not be loaded, because without its script a choice would lose its section. */
 function sayUnreached(): void {
-  const words = document.querySelector('[data-selection] [data-words]');
-  if (words) words.textContent = 'Choosing could not be loaded. Please refresh the page.';
-  words?.scrollIntoView({ block: 'center' });
+  const text = document.querySelector('[data-selection] [data-words]');
+  if (text) text.textContent = 'Choosing could not be loaded. Please refresh the page.';
+  text?.scrollIntoView({ block: 'center' });
 }
 
 /** Tools above a list: their fields are filled from the URL at once, the rest is loaded at the first use. */

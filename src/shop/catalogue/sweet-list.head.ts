@@ -20,7 +20,7 @@ const special: Record<string, { title: string; note: string }> = {
 };
 
 /** Returns heading and note of a sweet list, whether it shows the tabs, and its canonical path. */
-export function sweetListWords(list: ListPage<Sweet>) {
+export function sweetListText(list: ListPage<Sweet>) {
   const page = special[list.first];
   return {
     title:
@@ -36,7 +36,7 @@ export function sweetListWords(list: ListPage<Sweet>) {
 
 /** Returns the head of a sweet list. */
 export function sweetListHead(list: ListPage<Sweet>, site: URL | undefined): PageHead {
-  const { title, canonical } = sweetListWords(list);
+  const { title, canonical } = sweetListText(list);
   const kinds = list.total === 1 ? '1 kind' : `${list.total} kinds`;
   return {
     title: listTitle(title, list),

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { Had } from '#shop/checkout/has-box.tsx';
-import { type AskedHomes, secondWords, unconfirmedWords } from '#domain/orders/had-box.rules.ts';
+import { type AskedHomes, secondText, unconfirmedText } from '#domain/orders/had-box.rules.ts';
 import { Icon } from '#ui/icon.tsx';
 
 /** Number of names shown at first. */
@@ -15,13 +15,13 @@ export interface PaidHome {
 }
 
 /** Holds the answer to a question about some homes; the answer is valid for exactly these homes and costs. */
-function useQuestion(homes: readonly PaidHome[], of: number, words: (homes: AskedHomes) => string, about = '') {
+function useQuestion(homes: readonly PaidHome[], of: number, text: (homes: AskedHomes) => string, about = '') {
   const [said, setSaid] = useState('');
   const key = JSON.stringify([homes.map(({ id, cost }) => [id, cost]), about]);
   const names = homes.map(({ name }) => name);
   const amount = homes.reduce((sum, { cost }) => sum + cost, 0);
   return {
-    words: names.length > 0 ? words({ names, of, amount }) : '',
+    words: names.length > 0 ? text({ names, of, amount }) : '',
     names,
     yes: said === key,
     onYes: (yes: boolean) => setSaid(yes ? key : ''),
@@ -33,11 +33,11 @@ export function useBeforePay(homes: readonly PaidHome[], had: Had) {
   const second = homes.filter(({ id }) => had.has(id));
   const payments = [...new Set(second.flatMap(({ id }) => had.get(id)?.map(({ payment }) => payment) ?? []))];
   const questions = {
-    second: useQuestion(second, homes.length, (asked) => secondWords(asked), payments.join(' ')),
+    second: useQuestion(second, homes.length, (asked) => secondText(asked), payments.join(' ')),
     unconfirmed: useQuestion(
       homes.filter(({ unconfirmed }) => unconfirmed),
       homes.length,
-      unconfirmedWords,
+      unconfirmedText,
     ),
   };
   const { second: one, unconfirmed: other } = questions;

@@ -22,8 +22,8 @@ interface ChooseProps {
 /** Lists the guests and lets the person choose who gets how many boxes. */
 export function ChooseGuests({ homes, waiting, had, quantities, onChange, onGuests, design }: ChooseProps) {
   const [search, setSearch] = useState('');
-  const words = search.trim().toLocaleLowerCase('en-IN');
-  const listed = words ? homes.filter((guest) => fits(guest, words)) : homes;
+  const text = search.trim().toLocaleLowerCase('en-IN');
+  const listed = text ? homes.filter((guest) => fits(guest, text)) : homes;
   return (
     <section className="recipients" aria-labelledby="recipients">
       <div className="heading-line">
@@ -38,7 +38,7 @@ export function ChooseGuests({ homes, waiting, had, quantities, onChange, onGues
         <RecipientTable guests={listed} had={had} quantities={quantities} onChange={onChange} design={design} />
       ) : (
         <p className="notice">
-          {words
+          {text
             ? `No guest with an address fits “${search.trim()}”.`
             : 'No guest has an address yet. Ask for it below.'}
         </p>

@@ -82,7 +82,7 @@ export function CirclesPanel({ circles, rows, guests, had, onCircles, onChosen }
   );
 }
 
-const designWords = ({ invitation, weight }: OrderedBox): string => `${displayName(invitation.name)}, ${weight} gm`;
+const designText = ({ invitation, weight }: OrderedBox): string => `${displayName(invitation.name)}, ${weight} gm`;
 
 function Row({
   row: { id, name, box, problem, homes, boxes, sum, isIdle },
@@ -107,7 +107,7 @@ function Row({
         {long && <span className="field-error">{long}</span>}
       </th>
       <td className="circle-box">
-        <span>{box ? `${designWords(box)}, ${formatRupees(box.price)} a box` : problem ? '–' : '…'}</span>
+        <span>{box ? `${designText(box)}, ${formatRupees(box.price)} a box` : problem ? '–' : '…'}</span>
         {problem && <span className="badge badge-warn">{problem}</span>}
         {!problem && isIdle && <span className="badge badge-warn">{`Nobody gets it yet. ${GIVE_IT}`}</span>}
       </td>

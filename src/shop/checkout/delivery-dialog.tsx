@@ -11,7 +11,7 @@ import { PayRefusal } from '#shop/checkout/pay-refusal.tsx';
 import type { Chosen, ItemKind } from '#domain/payments/purchase.rules.ts';
 import { TooFarNote } from '#shop/checkout/too-far.tsx';
 import { paidNow, UpiNote } from '#shop/checkout/upi-note.tsx';
-import { stepWords, usePaying } from '#shop/checkout/use-paying.ts';
+import { payStepTexts, usePaying } from '#shop/checkout/use-paying.ts';
 import { formatRupees } from '#lib/money.ts';
 import { PincodeHint } from '#shop/delivery/pincode-hint.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -124,7 +124,7 @@ export function DeliveryDialog({ item, onClose, onStale, onPaid }: DeliveryProps
               aria-busy={step !== 'idle'}
               disabled={step !== 'idle'}
             >
-              {step === 'idle' ? `Pay ${formatRupees(now)}` : stepWords[step]}
+              {step === 'idle' ? `Pay ${formatRupees(now)}` : payStepTexts[step]}
             </button>
           </div>
         </div>

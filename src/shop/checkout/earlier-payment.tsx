@@ -45,13 +45,13 @@ export function EarlierPayment({ of, onPaid }: EarlierPaymentProps) {
     element.current.focus({ preventScroll: true });
     bringIntoView(element.current);
   }, [found]);
-  const words = found && wordsOf(found);
-  if (!found || !words) return null;
+  const text = found && wordsOf(found);
+  if (!found || !text) return null;
   return (
     <div className="notice" role="status" ref={element} tabIndex={-1}>
       <Icon name="info" />
       <p>
-        {words} {found.state === 'paid' && <a href={orderPath(found.orderId, found.kind)}>See the order</a>}
+        {text} {found.state === 'paid' && <a href={orderPath(found.orderId, found.kind)}>See the order</a>}
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { call } from '#client/api.ts';
 import { checkReach, type TooFar } from '#domain/payments/reach.contract.ts';
-import { farAwayWords } from '#domain/payments/reach.rules.ts';
+import { farAwayText } from '#domain/payments/reach.rules.ts';
 import { Icon } from '#ui/icon.tsx';
 
 /** Home that gets a box; `guestId` is empty for the person's own. */
@@ -61,7 +61,7 @@ export function FarAway({ sweetIds, homes, onSwap, onSecondBox, onLeaveOut }: Fa
             <Icon name="info" />
             <div>
               <p>
-                {farAwayWords({
+                {farAwayText({
                   name,
                   shelfLifeDays,
                   far: away.length,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useCall } from '#client/use-call.ts';
 import { readHomesWithBoxes } from '#domain/orders/had-box.contract.ts';
-import { type HadBox, hadWords, isSecond } from '#domain/orders/had-box.rules.ts';
+import { type HadBox, hadText, isSecond } from '#domain/orders/had-box.rules.ts';
 
 /** Boxes that homes already have, by home id. */
 export type Had = ReadonlyMap<string, readonly HadBox[]>;
@@ -30,5 +30,5 @@ export function useHad(sample: string): { had: Had; loading: boolean; reload: ()
 
 /** Shows that a home has a box; nothing when it has none. */
 export function HasBox({ boxes }: { boxes: readonly HadBox[] | undefined }) {
-  return boxes ? <span className="has-box">{hadWords(boxes)}</span> : null;
+  return boxes ? <span className="has-box">{hadText(boxes)}</span> : null;
 }

@@ -1,7 +1,7 @@
-import { type Charges, invitationDeliveryWords } from '#domain/pricing/delivery-charge.rules.ts';
+import { type Charges, invitationDeliveryText } from '#domain/pricing/delivery-charge.rules.ts';
 import { PayRefusal } from '#shop/checkout/pay-refusal.tsx';
 import { paidNow, UpiNote } from '#shop/checkout/upi-note.tsx';
-import { type Paying, stepWords } from '#shop/checkout/use-paying.ts';
+import { type Paying, payStepTexts } from '#shop/checkout/use-paying.ts';
 import { formatRupees } from '#lib/money.ts';
 
 interface TotalsProps {
@@ -30,7 +30,7 @@ function deliveryOf({
   charges,
 }: Pick<TotalsProps, 'sum' | 'isDeliveryCharge' | 'charges'>): string {
   if (!isDeliveryCharge) return 'Free';
-  return sum.boxes > 0 ? formatRupees(sum.delivery) : invitationDeliveryWords(charges);
+  return sum.boxes > 0 ? formatRupees(sum.delivery) : invitationDeliveryText(charges);
 }
 
 /** Shows the sums of the order, line by line. */
@@ -109,7 +109,7 @@ export function PaymentBar({
           <span className="price price-total">{formatRupees(now)}</span>
         </p>
         <button type="button" className="button button-large" aria-busy={busy} disabled={busy} onClick={onPay}>
-          {busy ? stepWords[step] : 'Pay'}
+          {busy ? payStepTexts[step] : 'Pay'}
         </button>
       </div>
     </div>

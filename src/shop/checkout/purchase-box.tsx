@@ -4,10 +4,10 @@ import { requireSignIn, signedIn } from '#client/session.ts';
 import { readStoredJson, storageKeys } from '#client/storage.ts';
 import type { DeliveryDialog } from '#shop/checkout/delivery-dialog.tsx';
 import { begunPayments } from '#shop/checkout/payment-notes.ts';
-import { dryFruitQuantities, sweetPrice, sweetUnits, weightWords } from '#domain/pricing/pricing.rules.ts';
+import { dryFruitQuantities, sweetPrice, sweetUnits, weightText } from '#domain/pricing/pricing.rules.ts';
 import {
   type Chosen,
-  deliveryWords,
+  deliveryText,
   type ItemKind,
   type Offer,
   purchaseSum,
@@ -129,7 +129,7 @@ export function PurchaseBox({ kind, id, name, offer: built }: PurchaseBoxProps) 
       {sweet && (
         <p className="field-hint">
           {NAMED_WEIGHTS.filter((grams) => grams >= offer.least)
-            .map((grams) => `${weightWords(grams)} ${formatRupees(sweetPrice(offer.rate, grams, 'gm'))}`)
+            .map((grams) => `${weightText(grams)} ${formatRupees(sweetPrice(offer.rate, grams, 'gm'))}`)
             .join(' · ')}
         </p>
       )}
@@ -176,7 +176,7 @@ export function PurchaseBox({ kind, id, name, offer: built }: PurchaseBoxProps) 
           </div>
           {sweet && !complaint && (
             <p className="field-hint" id="quantity-least">
-              {`At least ${weightWords(offer.least)}`}
+              {`At least ${weightText(offer.least)}`}
             </p>
           )}
           {complaint && (
@@ -188,7 +188,7 @@ export function PurchaseBox({ kind, id, name, offer: built }: PurchaseBoxProps) 
             <Line label={sweet ? 'Price' : 'Total Price'} amount={price} />
             {offer.delivery > 0 && (
               <Line
-                label={`${sweet ? 'Shipping Charges Added' : 'Extra Shipping Charges'} ${deliveryWords(offer.delivery)}`}
+                label={`${sweet ? 'Shipping Charges Added' : 'Extra Shipping Charges'} ${deliveryText(offer.delivery)}`}
                 amount={delivery}
               />
             )}

@@ -12,11 +12,11 @@ interface SelectAllProps {
   words?: (count: number, some: boolean) => string;
 }
 
-const selectWords = (count: number, some: boolean): string =>
+const selectText = (count: number, some: boolean): string =>
   some ? `Select all ${count} without a box` : `Select all ${count === 1 ? '' : count}`.trim();
 
 /** Selects all homes without a box by one checkbox, and those with a box by another. */
-export function SelectAll({ guests, had, words = selectWords, ...rest }: SelectAllProps) {
+export function SelectAll({ guests, had, words = selectText, ...rest }: SelectAllProps) {
   const without = guests.filter(({ _id }) => !had.has(_id));
   const others = guests.filter(({ _id }) => had.has(_id));
   const none = others.length === 0;

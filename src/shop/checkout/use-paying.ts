@@ -7,7 +7,7 @@ import { PAYMENT_FAILED, VERIFICATION_ERROR, VERIFIED } from '#domain/payments/c
 import { agreeTo, PAID_SIGNED_OUT, pay, type PayOutcome, type PayStep, type Purchase } from '#shop/checkout/pay.ts';
 
 /** Labels of the Pay button for each step. */
-export const stepWords: Record<PayStep, string> = {
+export const payStepTexts: Record<PayStep, string> = {
   ordering: 'Checking the price…',
   paying: 'Waiting for the payment…',
   confirming: 'Confirming…',

@@ -88,8 +88,8 @@ export function usePayment({ draft, onPaid, onStale, onGone }: Listeners): Payme
     const contact = { name: person?.name ?? '', mobile: person?.mobile ?? '' };
     // The day of the celebration alone says nothing of when boxes shall be there.
     const days = by ? { wanted: event ? { by, event } : { by } } : {};
-    const words = isBlankCard(card) ? {} : { card };
-    void paying.pay({ amount, ...inParts, invitation: order, ...days, ...words, agreed, contact });
+    const text = isBlankCard(card) ? {} : { card };
+    void paying.pay({ amount, ...inParts, invitation: order, ...days, ...text, agreed, contact });
   };
   return { paying, rightAmount: (order) => (right?.of === JSON.stringify(order) ? right.amount : null), payFor };
 }

@@ -1,8 +1,8 @@
 import { useCall } from '#client/use-call.ts';
 import { readSamples } from '#domain/orders/sample.contract.ts';
 import {
-  comesOffWords,
-  mayComeOffWords,
+  comesOffText,
+  mayComeOffText,
   type OpenSample,
   type SampleOff,
   sampleSum,
@@ -30,6 +30,6 @@ export function offOf(
   const waiting = open.find((sample) => sample.invitationId === invitationId);
   return {
     amount: sampleSum(samples),
-    words: comesOffWords(samples) || (waiting ? mayComeOffWords(waiting) : ''),
+    words: comesOffText(samples) || (waiting ? mayComeOffText(waiting) : ''),
   };
 }

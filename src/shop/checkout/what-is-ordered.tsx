@@ -5,7 +5,7 @@ import { cardFor, type GiftCard, isBlankCard } from '#domain/card/card.rules.ts'
 import { boxTypeOf } from '#domain/box/box-types.rules.ts';
 import { boxMaterial } from '#domain/box/box.rules.ts';
 import { calculatePrice } from '#domain/cart/cart.contract.ts';
-import { invitationDeliveryWords } from '#domain/pricing/delivery-charge.rules.ts';
+import { invitationDeliveryText } from '#domain/pricing/delivery-charge.rules.ts';
 import type { OrderedBox } from '#shop/checkout/use-ordered-box.ts';
 import { boughtBox } from '#shop/checkout/bought-box.ts';
 import { formatRupees, toPaise } from '#lib/money.ts';
@@ -50,7 +50,7 @@ export function WhatIsOrdered({ box, card }: { box: OrderedBox; card: GiftCard }
           </div>
         </dl>
         <p className="field-hint">
-          {`Delivery: ${invitation.isDeliveryCharge ? invitationDeliveryWords(box.charges) : 'free'}`}
+          {`Delivery: ${invitation.isDeliveryCharge ? invitationDeliveryText(box.charges) : 'free'}`}
         </p>
       </div>
     </section>

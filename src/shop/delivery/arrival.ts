@@ -2,8 +2,8 @@ import { announce } from '#client/announce.ts';
 import { call } from '#client/api.ts';
 import { readStored, storageKeys, writeStored } from '#client/storage.ts';
 import { readArrival } from '#domain/delivery/arrival.contract.ts';
-import { type Arrival, arrivalWords } from '#domain/delivery/arrival.rules.ts';
-import { probablyWords, UNKNOWN_PINCODE } from '#domain/delivery/pincode.rules.ts';
+import { type Arrival, arrivalText } from '#domain/delivery/arrival.rules.ts';
+import { probablyText, UNKNOWN_PINCODE } from '#domain/delivery/pincode.rules.ts';
 import { digitsIn } from '#lib/digits.ts';
 
 const ON_THIS_PAGE = 'This browser keeps nothing, so it counts on this page alone.';
@@ -11,11 +11,11 @@ const ON_THIS_PAGE = 'This browser keeps nothing, so it counts on this page alon
 /** Shows on a product page by when the product reaches a pincode; leaves the page unchanged when the call fails. */
 export async function sayArrival(pincode: string): Promise<void> {
   const line = document.querySelector<HTMLElement>('[data-reaches]');
-  const words = line?.querySelector('[data-reaches-words]');
+  const text = line?.querySelector('[data-reaches-words]');
   const answer = await call(readArrival, { params: { pincode } });
-  if (!line || !words || !answer.ok) return;
+  if (!line || !text || !answer.ok) return;
   const { reaches, life } = line.dataset;
-  words.textContent = arrivalWords(answer.data, reaches as keyof Pick<Arrival, 'sweet'>, Number(life ?? 0));
+  text.textContent = arrivalText(answer.data, reaches as keyof Pick<Arrival, 'sweet'>, Number(life ?? 0));
   const change = line.querySelector('button');
   if (change) change.textContent = 'Change';
 }
@@ -40,7 +40,7 @@ export async function keepPincode(form: HTMLFormElement): Promise<string | null>
   const words: string[] = [];
   if (answer?.ok && !answer.data.known) {
     const { probably } = answer.data;
-    words.push(probably ? probablyWords(probably) : `${UNKNOWN_PINCODE} We count it as far away.`);
+    words.push(probably ? probablyText(probably) : `${UNKNOWN_PINCODE} We count it as far away.`);
   }
   if (pincode && readStored(storageKeys.pincode) !== pincode) words.push(ON_THIS_PAGE);
   if (said && words.length > 0) said.textContent = words.join(' ');

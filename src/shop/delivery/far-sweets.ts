@@ -1,7 +1,7 @@
 import { call } from '#client/api.ts';
 import { signedIn } from '#client/session.ts';
 import { readGuestReach } from '#domain/delivery/guest-reach.contract.ts';
-import { farHomesWords } from '#domain/delivery/shelf-life.rules.ts';
+import { farHomesText } from '#domain/delivery/shelf-life.rules.ts';
 
 /**
  * Reads the sweets that would not arrive fresh at some homes of the person's guest list. Returns notes by sweet id;
@@ -11,5 +11,5 @@ export async function farSweets(): Promise<ReadonlyMap<string, string>> {
   const answer = signedIn() ? await call(readGuestReach) : null;
   if (!answer?.ok) return new Map();
   const { homes, far } = answer.data;
-  return new Map(Object.entries(far).map(([id, count]) => [id, farHomesWords(count, homes)]));
+  return new Map(Object.entries(far).map(([id, count]) => [id, farHomesText(count, homes)]));
 }

@@ -10,10 +10,10 @@ export async function markSweets(): Promise<void> {
   if (!list || far.size === 0) return;
   const mark = (): void => {
     for (const tile of list.querySelectorAll<HTMLElement>('.tile:not([data-far])')) {
-      const words = far.get(tile.dataset['id'] ?? '');
-      tile.dataset['far'] = words ? 'yes' : 'no';
-      if (!words) continue;
-      const note = Object.assign(document.createElement('p'), { className: 'tile-far', textContent: words });
+      const text = far.get(tile.dataset['id'] ?? '');
+      tile.dataset['far'] = text ? 'yes' : 'no';
+      if (!text) continue;
+      const note = Object.assign(document.createElement('p'), { className: 'tile-far', textContent: text });
       tile.querySelector('.tile-foot')?.before(note);
     }
   };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { lookUpPincode, type PincodeAnswer } from '#shop/delivery/read-pincode.ts';
-import { probablyWords, UNKNOWN_PINCODE } from '#domain/delivery/pincode.rules.ts';
+import { probablyText, UNKNOWN_PINCODE } from '#domain/delivery/pincode.rules.ts';
 
 /** Shows under a pincode field the place of the pincode, or that it is unknown; nothing until it is complete. */
 export function PincodeHint({ pincode }: { pincode: string }) {
@@ -23,6 +23,6 @@ export function PincodeHint({ pincode }: { pincode: string }) {
 
 function wordsOf(answer: PincodeAnswer): string {
   if (answer.kind === 'place') return answer.words;
-  if (answer.kind === 'probably') return probablyWords(answer.words);
+  if (answer.kind === 'probably') return probablyText(answer.words);
   return answer.kind === 'unknown' ? UNKNOWN_PINCODE : '';
 }

@@ -1,6 +1,6 @@
 import { call } from '#client/api.ts';
 import { checkPincodes, readPincode } from '#domain/delivery/pincode.contract.ts';
-import { placeWords, probablePlaceWords } from '#domain/delivery/pincode.rules.ts';
+import { placeText, probablePlaceText } from '#domain/delivery/pincode.rules.ts';
 import type { AnswerOf } from '#lib/endpoint.ts';
 
 /** Result of a pincode lookup; `silent` when nothing can be said, for instance without a connection. */
@@ -21,9 +21,9 @@ export async function lookUpPincode(pincode: string): Promise<PincodeAnswer> {
 
 function answerOf({ places, known, probably }: AnswerOf<typeof readPincode>): PincodeAnswer {
   if (places.length === 0) return { kind: 'silent' };
-  if (!probably) return { kind: 'place', words: placeWords(places) };
-  const words = probablePlaceWords(places);
-  return known ? { kind: 'place', words: `Probably ${words}` } : { kind: 'probably', words };
+  if (!probably) return { kind: 'place', words: placeText(places) };
+  const text = probablePlaceText(places);
+  return known ? { kind: 'place', words: `Probably ${text}` } : { kind: 'probably', words: text };
 }
 
 /**

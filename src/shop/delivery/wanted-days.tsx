@@ -54,12 +54,12 @@ export function WantedDays({ wanted, onWanted, ...order }: WantedDaysProps) {
           />
         </Field>
       </div>
-      <div role="status">{plan && <PlanWords plan={plan} onBy={(by) => onWanted({ by })} />}</div>
+      <div role="status">{plan && <PlanText plan={plan} onBy={(by) => onWanted({ by })} />}</div>
     </section>
   );
 }
 
-function PlanWords({ plan, onBy }: { plan: PlannedDelivery; onBy: (by: string) => void }) {
+function PlanText({ plan, onBy }: { plan: PlannedDelivery; onBy: (by: string) => void }) {
   const { earliest, leaves, arrives, orderBy, problem, free } = plan;
   if (problem)
     return (

@@ -17,7 +17,7 @@ import { refusalText, translated } from '#domain/guests/guest-page.rules.ts';
 import { guestPageCalls } from '#shop/guest-page/guest-calls.ts';
 import { guestPageTexts } from '#shop/guest-page/guest-page.texts.ts';
 import type { GuestLanguage } from '#domain/guests/guest-language.rules.ts';
-import { dayWords } from '#lib/day-words.ts';
+import { dayText } from '#lib/day-text.ts';
 import { asciiDigits } from '#lib/digits.ts';
 import { call, type CallFailure } from '#client/api.ts';
 
@@ -52,7 +52,7 @@ const fill = (text: string, values: Record<string, string>): string =>
   text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 
 /** Formats a time of day for India: `6:30 pm`. */
-function timeWords(time: string): string {
+function timeText(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'am' : 'pm'}`;
 }
@@ -80,7 +80,7 @@ export function drawAfter(place: HTMLElement, page: AfterPage): void {
 }
 
 /** Returns why a call failed, in the language of the page. `failure` is null when nothing could be sent at all. */
-function refusalWords(failure: CallFailure | null, { language }: Pick<AfterPage, 'language'>): string {
+function failureText(failure: CallFailure | null, { language }: Pick<AfterPage, 'language'>): string {
   const page = guestPageTexts[language];
   const { thanks } = failure?.fields ?? {};
   return thanks ? translated(thanks, page) : page[refusalText(failure)];
@@ -110,12 +110,12 @@ function giftItem(gift: Gift, texts: GuestAfterTexts, language: GuestLanguage): 
       'p',
       {},
       make('span', { class: 'badge' }, texts.states[state]),
-      since ? ` ${dayWords(since, language, false)}` : '',
+      since ? ` ${dayText(since, language, false)}` : '',
     ),
-    waits && leavesBy !== null && make('p', {}, fill(texts.leaves, { day: dayWords(leavesBy, language) })),
+    waits && leavesBy !== null && make('p', {}, fill(texts.leaves, { day: dayText(leavesBy, language) })),
     waits &&
       typeof by === 'string' &&
-      make('p', {}, fill(texts.there, { day: dayWords(`${by}T12:00:00+05:30`, language) })),
+      make('p', {}, fill(texts.there, { day: dayText(`${by}T12:00:00+05:30`, language) })),
     elsewhere === true && state !== 'delivered' && elsewherePart(state === 'preparing', texts),
     carried && make('p', {}, tracking ? fill(texts.carried, { courier, number: tracking }) : courier),
   );
@@ -136,7 +136,7 @@ function elsewherePart(waits: boolean, texts: GuestAfterTexts): HTMLElement {
 function wherePart({ view, language, link }: AfterPage, texts: GuestAfterTexts): HTMLElement {
   const { celebration } = view;
   const { couple, event, day, time, place } = celebration;
-  const when = day && dayWords(`${day}T12:00:00+05:30`, language) + (time ? `, ${timeWords(time)}` : '');
+  const when = day && dayText(`${day}T12:00:00+05:30`, language) + (time ? `, ${timeText(time)}` : '');
   const file = calendarFile(celebration, `${link.t.slice(0, 8)}@shagun`, Date.now());
   const saved = file && URL.createObjectURL(new Blob([file], { type: 'text/calendar' }));
   const away = { target: '_blank', rel: 'noopener noreferrer', class: 'button button-quiet' };
@@ -174,11 +174,11 @@ function sending(
     button.disabled = true;
     problem.hidden = true;
     void send()
-      .catch(() => refusalWords(null, page))
-      .then((words) => {
+      .catch(() => failureText(null, page))
+      .then((text) => {
         button.disabled = false;
-        if (!words) return;
-        problem.textContent = words;
+        if (!text) return;
+        problem.textContent = text;
         problem.hidden = false;
         bringIntoView(problem);
       });
@@ -188,14 +188,14 @@ function sending(
 
 function arrivalPart(page: AfterPage, texts: GuestAfterTexts, again: (view: GuestView) => void): HTMLElement {
   const { answer } = page.view;
-  const words = make('textarea', { class: 'input', id: 'guest-thanks', rows: '2' }) as HTMLTextAreaElement;
-  words.value = answer.thanks;
-  const fields = [make('div', { class: 'field' }, make('label', { for: 'guest-thanks' }, texts.thanksLabel), words)];
+  const text = make('textarea', { class: 'input', id: 'guest-thanks', rows: '2' }) as HTMLTextAreaElement;
+  text.value = answer.thanks;
+  const fields = [make('div', { class: 'field' }, make('label', { for: 'guest-thanks' }, texts.thanksLabel), text)];
   const { form } = sending(page, texts.thanksSend, fields, async () => {
     const sent = await call(guestPageCalls.tellArrival, {
-      body: { ...page.link, thanks: words.value },
+      body: { ...page.link, thanks: text.value },
     });
-    if (!sent.ok) return refusalWords(sent, page);
+    if (!sent.ok) return failureText(sent, page);
     again({ ...page.view, answer: sent.data.answer });
     return '';
   });
@@ -204,7 +204,7 @@ function arrivalPart(page: AfterPage, texts: GuestAfterTexts, again: (view: Gues
   else
     section.append(
       ...told(
-        fill(texts.arrivedOn, { day: dayWords(answer.arrivedAt, page.language, false) }),
+        fill(texts.arrivedOn, { day: dayText(answer.arrivedAt, page.language, false) }),
         answer.thanks,
         texts,
         form,
@@ -214,29 +214,23 @@ function arrivalPart(page: AfterPage, texts: GuestAfterTexts, again: (view: Gues
 }
 
 /** Returns the elements that show what was sent, with a button to change it. */
-function told(words: string, quoted: string, texts: GuestAfterTexts, form: HTMLElement): HTMLElement[] {
+function told(text: string, quoted: string, texts: GuestAfterTexts, form: HTMLElement): HTMLElement[] {
   const change = make('button', { class: 'button button-quiet', type: 'button' }, texts.change);
   change.addEventListener('click', () => {
     change.replaceWith(form);
     form.querySelector<HTMLElement>('input, textarea')?.focus();
   });
   return [
-    make(
-      'p',
-      { class: 'notice notice-good', role: 'status' },
-      words,
-      quoted ? make('br') : '',
-      quoted && `“${quoted}”`,
-    ),
+    make('p', { class: 'notice notice-good', role: 'status' }, text, quoted ? make('br') : '', quoted && `“${quoted}”`),
     change,
   ];
 }
 
 function answerPart(page: AfterPage, texts: GuestAfterTexts, again: (view: GuestView) => void): HTMLElement {
   const { answer } = page.view;
-  const choice = (name: string, value: string, words: string, checked: boolean): HTMLElement => {
+  const choice = (name: string, value: string, text: string, checked: boolean): HTMLElement => {
     const input = make('input', { type: 'radio', name, value, ...(checked ? { checked: '' } : {}) });
-    return make('label', { class: 'guest-choice' }, input, make('span', {}, words));
+    return make('label', { class: 'guest-choice' }, input, make('span', {}, text));
   };
   const people = make('input', {
     class: 'input',
@@ -279,7 +273,7 @@ function answerPart(page: AfterPage, texts: GuestAfterTexts, again: (view: Guest
       food: food as Food,
     };
     const sent = await call(guestPageCalls.answerInvitation, { body });
-    if (!sent.ok) return sent.status === 409 ? texts.over : refusalWords(sent, page);
+    if (!sent.ok) return sent.status === 409 ? texts.over : failureText(sent, page);
     again({ ...page.view, answer: sent.data.answer });
     return '';
   });
@@ -287,10 +281,10 @@ function answerPart(page: AfterPage, texts: GuestAfterTexts, again: (view: Guest
     details.hidden = new FormData(form).get('coming') !== 'yes';
   });
   const section = make('section', {}, make('h2', {}, texts.ask));
-  const words = answer.coming === 'yes' ? fill(texts.answeredYes, { people: String(answer.people) }) : texts.answeredNo;
+  const text = answer.coming === 'yes' ? fill(texts.answeredYes, { people: String(answer.people) }) : texts.answeredNo;
   const quoted = answer.coming === 'yes' && answer.food ? texts.foods[answer.food] : '';
   if (answer.coming === '') section.append(form);
-  else section.append(...told(words, quoted, texts, form));
+  else section.append(...told(text, quoted, texts, form));
   return section;
 }
 
@@ -317,9 +311,9 @@ function erasePart(page: AfterPage, texts: GuestAfterTexts): HTMLElement {
         // An erasure that arrived and was not answered ended the link.
         if (answer.ok || (unknown && answer.status === 410)) return '';
         unknown ||= answer.unknown === true;
-        return refusalWords(answer, page);
+        return failureText(answer, page);
       })
-      .catch(() => refusalWords(null, page))
+      .catch(() => failureText(null, page))
       .then((refused) => {
         sure.disabled = false;
         if (!refused) return page.onErased(texts.erased);

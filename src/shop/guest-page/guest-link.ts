@@ -1,6 +1,6 @@
 import type { GuestView } from '#domain/guests/celebration.contract.ts';
 import { guestPageCalls } from '#shop/guest-page/guest-calls.ts';
-import { placeWords, probablePlaceWords } from '#domain/delivery/pincode.rules.ts';
+import { placeText, probablePlaceText } from '#domain/delivery/pincode.rules.ts';
 
 interface Link {
   mobile: string;
@@ -44,8 +44,8 @@ export async function placeOf(pincode: string): Promise<{ words: string; known: 
   const answer = await call(guestPageCalls.readPincode, { params: { pincode } });
   if (!answer.ok) return { words: '', known: answer.status !== 404 };
   const { places, known, probably } = answer.data;
-  if (!probably) return { words: placeWords(places), known: true };
-  return { words: known ? '' : probablePlaceWords(places), known };
+  if (!probably) return { words: placeText(places), known: true };
+  return { words: known ? '' : probablePlaceText(places), known };
 }
 
 /** Sends the address; without the secret of the link it only fills a missing one. */

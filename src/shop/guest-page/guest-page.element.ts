@@ -132,9 +132,9 @@ class GuestPage extends HTMLElement {
 
   /** Replaces the form by the reason why nothing can be entered. */
   private close(why: 'closed' | 'spent' | 'broken'): void {
-    const words = this.querySelector<HTMLElement>('[data-view="closed"] [data-text]')!;
-    words.dataset.text = why;
-    words.textContent = this.texts[why];
+    const text = this.querySelector<HTMLElement>('[data-view="closed"] [data-text]')!;
+    text.dataset.text = why;
+    text.textContent = this.texts[why];
     this.show('closed');
   }
 
@@ -209,11 +209,11 @@ class GuestPage extends HTMLElement {
       onView: (next) => {
         this.view = next;
       },
-      onErased: (words) => {
+      onErased: (text) => {
         for (const kept of [this.draft, this.sent]) writeStored(kept, null);
         this.view = null;
         this.close('closed');
-        this.querySelector('[data-view="closed"] [data-text]')!.textContent = words;
+        this.querySelector('[data-view="closed"] [data-text]')!.textContent = text;
       },
     });
   }

@@ -1,6 +1,6 @@
 import { useCall } from '#client/use-call.ts';
 import { readCelebration } from '#domain/guests/celebration.contract.ts';
-import { foodWords } from '#domain/guests/celebration.rules.ts';
+import { foodTexts } from '#domain/guests/celebration.rules.ts';
 import { readableDay } from '#lib/dates.ts';
 
 /** Shows a guest's answer from the guest page: coming or not, number of people, box received. */
@@ -13,7 +13,7 @@ export function AnswerBadge({ guestId }: { guestId: string }) {
     <>
       {coming === 'yes' && (
         <span className="badge badge-good">
-          {`${people === 1 ? 'Comes' : `${people} come`}${food ? `, ${foodWords[food]}` : ''}`}
+          {`${people === 1 ? 'Comes' : `${people} come`}${food ? `, ${foodTexts[food]}` : ''}`}
         </span>
       )}
       {coming === 'no' && <span className="badge">Cannot come</span>}

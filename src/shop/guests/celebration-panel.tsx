@@ -7,7 +7,7 @@ import {
   type AnswerSums,
   type Celebration,
   foods,
-  foodWords,
+  foodTexts,
   isTold,
   mapLink,
   sumAnswers,
@@ -35,8 +35,8 @@ export function CelebrationPanel() {
       <Icon name="calendar" />
       <div>
         <h2 id="celebration">{celebration.couple || celebration.event || 'Your celebration'}</h2>
-        <p className={isTold(celebration) ? undefined : 'soft'}>{whereWords(celebration)}</p>
-        {sums.yes + sums.no + sums.arrived > 0 && <p>{sumsWords(sums)}</p>}
+        <p className={isTold(celebration) ? undefined : 'soft'}>{whereText(celebration)}</p>
+        {sums.yes + sums.no + sums.arrived > 0 && <p>{sumsText(sums)}</p>}
       </div>
       <button type="button" className="button button-quiet" onClick={() => setOpen(true)}>
         <span>{revision === 0 ? 'Tell your guests' : 'Change'}</span>
@@ -58,7 +58,7 @@ export function CelebrationPanel() {
   );
 }
 
-function whereWords(celebration: Celebration): string {
+function whereText(celebration: Celebration): string {
   if (!isTold(celebration))
     return 'Guests who gave their address see where and when it is, answer whether they come, and say when the box arrived.';
   const { couple, event, day, time, place } = celebration;
@@ -67,8 +67,8 @@ function whereWords(celebration: Celebration): string {
 }
 
 /** Returns the answers as one sentence for whoever orders the food. */
-export function sumsWords({ yes, no, people, eaters, arrived }: AnswerSums): string {
-  const eat = foods.filter((food) => eaters[food] > 0).map((food) => `${eaters[food]} ${foodWords[food]}`);
+export function sumsText({ yes, no, people, eaters, arrived }: AnswerSums): string {
+  const eat = foods.filter((food) => eaters[food] > 0).map((food) => `${eaters[food]} ${foodTexts[food]}`);
   return [
     yes > 0 && `${yes} ${yes === 1 ? 'home comes' : 'homes come'} with ${people}: ${eat.join(', ')}.`,
     no > 0 && `${no} cannot come.`,
@@ -121,7 +121,7 @@ function CelebrationDialog({ celebration, revision: opened, onClose, onSaved, on
         {other && (
           <p className="notice">
             <span>
-              {`Somebody of your family wrote meanwhile: ${[other.couple, whereWords(other), other.words].filter(Boolean).join(' · ')}. What you typed is kept; save again to put it in its place.`}
+              {`Somebody of your family wrote meanwhile: ${[other.couple, whereText(other), other.words].filter(Boolean).join(' · ')}. What you typed is kept; save again to put it in its place.`}
             </span>
           </p>
         )}

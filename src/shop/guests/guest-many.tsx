@@ -38,11 +38,11 @@ export function GuestMany({ guests, listed, picked, onPick, onChanged, onClose }
     onPick(new Set());
     toast(say.manyAreApart);
   };
-  const done = (changed: readonly GuestWire[], words: string): void => {
+  const done = (changed: readonly GuestWire[], text: string): void => {
     onChanged(changed);
     onPick(new Set());
     setOpen(null);
-    toast(words);
+    toast(text);
   };
   return (
     <section className="card guest-many" aria-label={say.many}>

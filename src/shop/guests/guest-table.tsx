@@ -4,7 +4,7 @@ import type { GuestWire } from '#domain/guests/guest.contract.ts';
 import { ConfirmAddress } from '#shop/guests/guest-confirm.tsx';
 import { confirmRight } from '#shop/guests/guest-ask.texts.ts';
 import * as say from '#shop/guests/guests.texts.ts';
-import { sideWords } from '#domain/guests/household.rules.ts';
+import { sideTexts } from '#domain/guests/household.rules.ts';
 import { personName } from '#lib/display-name.ts';
 import { DeleteButton } from '#ui/delete-button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -95,7 +95,7 @@ export function GuestTable({ guests, onAsk, onDelete, onConfirmed, picked, onPic
                 <span>{guest.category || '–'}</span>
                 {(guest.side || (guest.events ?? []).length > 0) && (
                   <span className="guest-tags">
-                    {[guest.side && sideWords[guest.side], ...(guest.events ?? [])].filter(Boolean).join(', ')}
+                    {[guest.side && sideTexts[guest.side], ...(guest.events ?? [])].filter(Boolean).join(', ')}
                   </span>
                 )}
               </span>

@@ -28,7 +28,7 @@ export const listEmpty = 'No guests yet';
 export const listEmptyNote = 'Add your guests one by one, or bring in a list from a spreadsheet or your phone.';
 export const listEmptyImport = 'Import a list';
 export const listNobody = 'No Data Found';
-export const listNobodyNote = (words: string) => `No guest fits “${words}”.`;
+export const listNobodyNote = (text: string) => `No guest fits “${text}”.`;
 export const listNobodyAll = 'Show all guests';
 export const listMany = 'Households and tags';
 export const listMore = 'Show more';

@@ -9,7 +9,7 @@ import {
   type GuestSide,
   guestSides,
   offeredEvents,
-  sideWords,
+  sideTexts,
 } from '#domain/guests/household.rules.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
@@ -76,7 +76,7 @@ export function TagsDialog({ guests, chosen, onClose, onDone }: DialogProps) {
             <option value="keep">{say.tagsSideKeep}</option>
             {guestSides.map((one) => (
               <option key={one} value={one}>
-                {sideWords[one]}
+                {sideTexts[one]}
               </option>
             ))}
             <option value="">{say.tagsSideNone}</option>

@@ -9,7 +9,7 @@ import { OrderHead } from '#shop/orders/order-head.tsx';
 import { Fact, OrderFacts, OrderSum } from '#shop/orders/order-sum.tsx';
 import { OrderHomes } from '#shop/orders/order-homes.tsx';
 import { type BoxesWire, readInvitationOrder } from '#domain/orders/order.contract.ts';
-import { boxWords } from '#domain/orders/order.rules.ts';
+import { boxText } from '#domain/orders/order.rules.ts';
 import { formatRupees, toPaise } from '#lib/money.ts';
 import { displayName, personName } from '#lib/display-name.ts';
 import { Failure } from '#ui/failure.tsx';
@@ -127,7 +127,7 @@ const soldBoxes = ({
   goods,
   sampleOff,
 }: BoxesWire & { circle?: string }) => ({
-  text: boxWords({ name: displayName(invitationName), boxName, weight, circle }),
+  text: boxText({ name: displayName(invitationName), boxName, weight, circle }),
   quantity: String(boxes),
   gross: toPaise(goods),
   ...(sampleOff ? { off: toPaise(sampleOff) } : {}),

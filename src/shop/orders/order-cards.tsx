@@ -83,7 +83,7 @@ async function readPlaced({ id, kind }: PlacedOrder): Promise<Bought | 'gone' | 
 }
 
 const homeCount = (bought: Bought): number => (bought.kind === 'item' ? 1 : bought.order.guest.length);
-const homesWords = (homes: number): string => `${homes} ${homes === 1 ? 'home' : 'homes'}`;
+const homesText = (homes: number): string => `${homes} ${homes === 1 ? 'home' : 'homes'}`;
 
 function titleOf(bought: Bought): string {
   if (bought.kind === 'item')
@@ -93,7 +93,7 @@ function titleOf(bought: Bought): string {
 }
 
 /** Returns the sentence about the next step and its day. */
-function nextWords(bought: Bought): string {
+function nextText(bought: Bought): string {
   const { createdAt, sale, parts } = bought.order;
   if (parts && parts.due > 0)
     return `Your advance has arrived. ${formatRupees(parts.due)} is still to be paid: we pack once it is there.`;
@@ -116,7 +116,7 @@ function OrderCard({ order: placed, onAway }: { order: PlacedOrder; onAway: () =
     if (placed.told) return;
     announce(
       found
-        ? `Your order is confirmed. ${titleOf(found)}, ${formatRupees(toPaise(found.order.amount))}, to ${homesWords(homeCount(found))}. ${nextWords(found)}`
+        ? `Your order is confirmed. ${titleOf(found)}, ${formatRupees(toPaise(found.order.amount))}, to ${homesText(homeCount(found))}. ${nextText(found)}`
         : 'Your order is confirmed.',
     );
     noteTold(placed.id);
@@ -136,9 +136,9 @@ function OrderCard({ order: placed, onAway }: { order: PlacedOrder; onAway: () =
             <p className="order-card-title">{titleOf(bought)}</p>
             <p>
               <span className="price">{formatRupees(toPaise(bought.order.amount))}</span>
-              <span>{` to ${homesWords(homeCount(bought))} · number ${bought.order.invoiceNumber}`}</span>
+              <span>{` to ${homesText(homeCount(bought))} · number ${bought.order.invoiceNumber}`}</span>
             </p>
-            <p className="soft">{nextWords(bought)}</p>
+            <p className="soft">{nextText(bought)}</p>
           </>
         )}
         <p className="order-card-actions">

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { customerWords, type ParcelState, parcelStates } from '#domain/parcels/fulfilment.rules.ts';
+import { parcelCustomerTexts, type ParcelState, parcelStates } from '#domain/parcels/fulfilment.rules.ts';
 import type { ParcelWire } from '#domain/parcels/fulfilment.contract.ts';
 import type { InvitationOrderWire, Kept } from '#domain/orders/order.contract.ts';
 import { ParcelStateView } from '#shop/orders/parcel-state.tsx';
@@ -26,11 +26,11 @@ const fits = ({ name, mobile, address, pincode, parcel }: Home, words: string): 
   );
 
 /** Returns the number of parcels in each state: `Packed: 2 · On its way: 22`. */
-function statesWords(parcels: readonly ParcelWire[]): string {
+function statesText(parcels: readonly ParcelWire[]): string {
   const count = (state: ParcelState): number => parcels.filter((parcel) => parcel.state === state).length;
   return parcelStates
     .filter((state) => count(state) > 0)
-    .map((state) => `${customerWords[state]}: ${count(state)}`)
+    .map((state) => `${parcelCustomerTexts[state]}: ${count(state)}`)
     .join(' · ');
 }
 
@@ -38,14 +38,14 @@ function statesWords(parcels: readonly ParcelWire[]): string {
 export function OrderHomes({ order }: { order: InvitationOrderWire & Kept }) {
   const [search, setSearch] = useState('');
   const [shown, setShown] = useState(PAGE);
-  const words = search.trim().toLocaleLowerCase('en-IN');
+  const text = search.trim().toLocaleLowerCase('en-IN');
   const homes = order.guest.map((home, at): Home => ({ ...home, parcel: order.parcels[at] }));
-  const found = words ? homes.filter((home) => fits(home, words)) : homes;
+  const found = text ? homes.filter((home) => fits(home, text)) : homes;
   const whole = found.length === order.guest.length && found.length <= shown;
   return (
     <section className="order-homes" aria-labelledby="order-homes">
       <h2 id="order-homes">{`For ${order.guest.length} ${order.guest.length === 1 ? 'home' : 'homes'}`}</h2>
-      {homes.length > 1 && <p className="no-print">{statesWords(order.parcels)}</p>}
+      {homes.length > 1 && <p className="no-print">{statesText(order.parcels)}</p>}
       {order.guest.length > PAGE && (
         <label className="field no-print">
           <span className="field-label">Search these homes</span>

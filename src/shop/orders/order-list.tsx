@@ -52,8 +52,8 @@ export function OrderList() {
         className="order-tools"
         typed={typed}
         onType={setTyped}
-        onSearch={(words) => {
-          setQ(words);
+        onSearch={(text) => {
+          setQ(text);
           setShown(PAGE);
         }}
       >

@@ -1,5 +1,5 @@
 import type { InvitationOrderWire, Kept } from '#domain/orders/order.contract.ts';
-import { lostSampleWords, sampleWords } from '#domain/orders/sample.rules.ts';
+import { lostSampleText, sampleText } from '#domain/orders/sample.rules.ts';
 import { formatRupees, toPaise } from '#lib/money.ts';
 
 interface OrderSampleProps {
@@ -18,7 +18,7 @@ export function OrderSample({ sample, samples = [], lost }: OrderSampleProps) {
     <div className="notice no-print">
       {sample && (
         <p>
-          {sampleWords(sample, sample.usedBy ? `order ${sample.usedBy.invoiceNumber}` : undefined)}{' '}
+          {sampleText(sample, sample.usedBy ? `order ${sample.usedBy.invoiceNumber}` : undefined)}{' '}
           {sample.usedBy && <a href={`/view-history/${sample.usedBy.id}`}>See that order</a>}
         </p>
       )}
@@ -28,7 +28,7 @@ export function OrderSample({ sample, samples = [], lost }: OrderSampleProps) {
           <a href={`/view-history/${orderId}`}>See the sample</a>
         </p>
       ))}
-      {lost > 0 && <p>{lostSampleWords(lost)}</p>}
+      {lost > 0 && <p>{lostSampleText(lost)}</p>}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useCall } from '#client/use-call.ts';
 import { paymentOf } from '#shop/orders/order-again.ts';
 import { readWaves } from '#domain/orders/waves.contract.ts';
-import { lateWords, missingWords, waveName } from '#domain/orders/waves.rules.ts';
+import { lateText, missingText, waveName } from '#domain/orders/waves.rules.ts';
 import { readableDay } from '#lib/dates.ts';
 
 /** Lists the waves of an order and offers a further one to guests whom none of them has reached. */
@@ -29,7 +29,7 @@ export function OrderWaves({ orderId, invitationId }: { orderId: string; invitat
       )}
       {late.length > 0 && (
         <>
-          <p>{lateWords(late.map(({ name }) => name))}</p>
+          <p>{lateText(late.map(({ name }) => name))}</p>
           <p>
             <a className="button" href={paymentOf(invitationId, { wave: orderId })}>
               {`Send wave ${waves.length + 1} to ${late.length === 1 ? '1 home' : `${late.length} homes`}`}
@@ -39,7 +39,7 @@ export function OrderWaves({ orderId, invitationId }: { orderId: string; invitat
       )}
       {missing > 0 && (
         <p className="soft">
-          {missingWords(missing)} <a href="/guest/guest">Ask for it in the guest list</a>
+          {missingText(missing)} <a href="/guest/guest">Ask for it in the guest list</a>
         </p>
       )}
     </section>

@@ -1,5 +1,5 @@
 import type { ParcelStepWire, ParcelWire } from '#domain/parcels/fulfilment.contract.ts';
-import { customerWords, type ParcelState } from '#domain/parcels/fulfilment.rules.ts';
+import { parcelCustomerTexts, type ParcelState } from '#domain/parcels/fulfilment.rules.ts';
 import { nearDay } from '#lib/dates.ts';
 
 const tones: Partial<Record<ParcelState, string>> = {
@@ -27,7 +27,7 @@ export function ParcelStateView({
   const { state, steps } = parcel;
   const now = (
     <>
-      <span className={`badge ${tones[state] ?? ''}`}>{customerWords[state]}</span>
+      <span className={`badge ${tones[state] ?? ''}`}>{parcelCustomerTexts[state]}</span>
       {carried(parcel) && <span className="parcel-courier">{carried(parcel)}</span>}
     </>
   );
@@ -42,7 +42,7 @@ export function ParcelStateView({
       <ol className="parcel-steps">
         {[placed, ...steps].map((step, at) => (
           <li key={at}>
-            <strong>{customerWords[step.state]}</strong> <time dateTime={step.at}>{nearDay(step.at)}</time>
+            <strong>{parcelCustomerTexts[step.state]}</strong> <time dateTime={step.at}>{nearDay(step.at)}</time>
             {step.state === 'sent' && carried(step) && <span> {carried(step)}</span>}
           </li>
         ))}

@@ -3,7 +3,7 @@ import { $user } from '#client/session.ts';
 import { REST_PAID } from '#domain/payments/checkout.contract.ts';
 import { EarlierPayment } from '#shop/checkout/earlier-payment.tsx';
 import { PayRefusal } from '#shop/checkout/pay-refusal.tsx';
-import { orderPath, stepWords, usePaying } from '#shop/checkout/use-paying.ts';
+import { orderPath, payStepTexts, usePaying } from '#shop/checkout/use-paying.ts';
 import { UPI_LIMIT } from '#domain/pricing/pricing.rules.ts';
 import { formatRupees } from '#lib/money.ts';
 
@@ -46,7 +46,7 @@ export function PayRest({ orderId, kind, due }: PayRestProps) {
       {amount > 0 && (
         <div className="submit-actions">
           <button type="button" className="button button-large" aria-busy={busy} disabled={busy} onClick={pay}>
-            {busy ? stepWords[step] : `Pay the rest, ${formatRupees(amount)}`}
+            {busy ? payStepTexts[step] : `Pay the rest, ${formatRupees(amount)}`}
           </button>
         </div>
       )}

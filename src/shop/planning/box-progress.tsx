@@ -1,5 +1,5 @@
 import { shortDay } from '#domain/planning/due.rules.ts';
-import { progressWords } from '#domain/planning/planning.rules.ts';
+import { progressText } from '#domain/planning/planning.rules.ts';
 import type { BoxProgress } from '#domain/planning/planning.contract.ts';
 
 /** Line of the checklist that shows the progress of the boxes to the guests; nothing without guests and orders. */
@@ -9,7 +9,7 @@ export function BoxProgressLine({ progress }: { progress: BoxProgress }) {
   return (
     <section className="planning-boxes card card-body" aria-labelledby="planning-boxes">
       <h2 id="planning-boxes">Send the boxes</h2>
-      <p>{progressWords(progress)}</p>
+      <p>{progressText(progress)}</p>
       {guests > 0 && <Bar label="Addresses" done={addresses} of={guests} />}
       {homes > 0 && <Bar label="Sent" done={sent} of={homes} />}
       {leavesBy && <p className="soft">{`The next ones leave us by ${shortDay(leavesBy)}.`}</p>}

@@ -105,7 +105,7 @@ export function BudgetPanel({ invitationId, onTake }: BudgetPanelProps) {
       </form>
       <Refusal message={problem} />
       <div role="status">
-        {found && found.answer.mixes.length === 0 && <p>{nothingWords(found.answer.least, found.homes)}</p>}
+        {found && found.answer.mixes.length === 0 && <p>{nothingText(found.answer.least, found.homes)}</p>}
         {taken && <p>{`${taken} lies in the box below. You can change every sweet.`}</p>}
       </div>
       {found && found.answer.mixes.length > 0 && (
@@ -133,7 +133,7 @@ export function BudgetPanel({ invitationId, onTake }: BudgetPanelProps) {
 }
 
 /** Returns why no box fits the budget, and which budget would. */
-function nothingWords(least: number | null, homes: number): string {
+function nothingText(least: number | null, homes: number): string {
   const all = homes === 1 ? 'this home' : `${homes} homes`;
   if (least === null) return 'None of our sweets reaches the farthest of your homes fresh.';
   return `A box of this design for ${all} comes to ${formatRupees(least)} at least, delivery included. A larger budget, fewer homes or another design would fit.`;

@@ -1,5 +1,5 @@
 import type { GiftWire } from '#domain/planning/ledger.contract.ts';
-import { type Giver, giverOf, givenWords, thankYouLink } from '#domain/planning/ledger.rules.ts';
+import { type Giver, giverOf, givenText, thankYouLink } from '#domain/planning/ledger.rules.ts';
 import { readableDay } from '#lib/dates.ts';
 import { shopFacts } from '#shop.config';
 import { DeleteButton } from '#ui/delete-button.tsx';
@@ -40,7 +40,7 @@ export function LedgerTable({ gifts, guests, onThank, onEdit, onDelete }: TableP
               </th>
               <td data-label="Gave">
                 <span>
-                  {givenWords(gift)}
+                  {givenText(gift)}
                   {gift.note && <span className="ledger-note">{gift.note}</span>}
                 </span>
               </td>

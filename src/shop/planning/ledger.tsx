@@ -53,10 +53,10 @@ function Book({ gifts, guests, onGifts }: BookProps) {
     if (!answer.ok) toast(answer.message, { kind: 'problem' });
   };
   const totals = ledgerTotals(gifts);
-  const words = search.trim().toLocaleLowerCase('en-IN');
-  const listed = words
+  const text = search.trim().toLocaleLowerCase('en-IN');
+  const listed = text
     ? gifts.filter((gift) =>
-        `${giverOf(gift, guests)} ${gift.what} ${gift.note}`.toLocaleLowerCase('en-IN').includes(words),
+        `${giverOf(gift, guests)} ${gift.what} ${gift.note}`.toLocaleLowerCase('en-IN').includes(text),
       )
     : gifts;
   return (

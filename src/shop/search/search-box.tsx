@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { firstAnswers } from '#shop/search/first-answers.ts';
 import {
-  foundWords,
+  foundText,
   groupHits,
   moveHighlight,
   priceOf,
@@ -223,7 +223,7 @@ const optionId = (at: number): string => `search-option-${at}`;
 function statusOf({ state, found }: Answer): string {
   if (state === 'none') return '';
   if (state === 'loading') return 'Loading...';
-  return found ? foundWords(found) : 'No items found.';
+  return found ? foundText(found) : 'No items found.';
 }
 
 /** Returns the options for an answer. When nothing was found: the nearest word, and links to lists. */

@@ -1,12 +1,5 @@
 import { useEffect, useState } from 'react';
-import {
-  foundWords,
-  groupHits,
-  type SearchHit,
-  searchPlaces,
-  searchText,
-  unitOf,
-} from '#domain/search/search.rules.ts';
+import { foundText, groupHits, type SearchHit, searchPlaces, searchText, unitOf } from '#domain/search/search.rules.ts';
 import { useSearch } from '#shop/search/use-search.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -37,7 +30,7 @@ export function SearchResults() {
         {text === ''
           ? 'Type what you look for into the search of the header, or look around.'
           : state === 'found' && found
-            ? foundWords(found)
+            ? foundText(found)
             : state === 'failed'
               ? 'No items found.'
               : text === null

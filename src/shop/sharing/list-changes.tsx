@@ -1,5 +1,5 @@
 import type { ListChange } from '#domain/sharing/share.contract.ts';
-import { changeWords } from '#domain/sharing/share.rules.ts';
+import { changeTexts } from '#domain/sharing/share.rules.ts';
 import { readableDay } from '#lib/dates.ts';
 import { personName } from '#lib/display-name.ts';
 
@@ -12,7 +12,7 @@ export function ListChanges({ changes }: { changes: readonly ListChange[] }) {
       <ul className="list-changes">
         {changes.map(({ _id, by, what, guest, at }) => (
           <li key={_id}>
-            <strong>{personName(by)}</strong> {changeWords[what]} {personName(guest)}{' '}
+            <strong>{personName(by)}</strong> {changeTexts[what]} {personName(guest)}{' '}
             <span className="soft">{`on ${readableDay(at)}`}</span>
           </li>
         ))}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useCall } from '#client/use-call.ts';
 import { AddressBadge } from '#shop/guests/address-badge.tsx';
 import { countHomes, guestsInWords } from '#domain/guests/homes.rules.ts';
-import { progressWords } from '#domain/planning/planning.rules.ts';
+import { progressText } from '#domain/planning/planning.rules.ts';
 import { ListChanges } from '#shop/sharing/list-changes.tsx';
 import { readSharedList, type SharedList } from '#domain/sharing/share.contract.ts';
 import { type ListedShared, SharedAddress, SharedNewGuest } from '#shop/sharing/shared-forms.tsx';
@@ -45,7 +45,7 @@ function Family({ id, list, onList }: FamilyProps) {
     <div className="shared-list">
       <section className="card card-body" aria-labelledby="shared-host">
         <h2 id="shared-host">{personName(host) || 'The family'}</h2>
-        <p>{guests.length > 0 ? progressWords(progress) : 'Nobody is on the list yet.'}</p>
+        <p>{guests.length > 0 ? progressText(progress) : 'Nobody is on the list yet.'}</p>
         <p className="soft">
           {mayWrite
             ? 'You may add guests and write addresses. The family sees what you changed.'

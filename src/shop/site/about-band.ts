@@ -7,11 +7,11 @@ if (video) {
 }
 
 /** Learn More shows the whole About text, Show Less its beginning. */
-const words = document.querySelector<HTMLElement>('[data-about-words]');
-const more = words?.querySelector<HTMLElement>('[data-more]');
-if (words && more) {
+const text = document.querySelector<HTMLElement>('[data-about-words]');
+const more = text?.querySelector<HTMLElement>('[data-more]');
+if (text && more) {
   more.addEventListener('click', () => {
-    const open = words.toggleAttribute('data-open');
+    const open = text.toggleAttribute('data-open');
     more.setAttribute('aria-expanded', String(open));
     more.textContent = open ? 'Show Less' : 'Learn More';
   });

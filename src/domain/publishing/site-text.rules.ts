@@ -12,7 +12,7 @@ const clock = new Intl.DateTimeFormat('en-IN', {
  * Returns the state of the public site in a few words for the head of every page, with Indian times: "Public since
  * 14:05:31".
  */
-export function siteWords({
+export function siteText({
   state,
   publicSince,
   heldBy,

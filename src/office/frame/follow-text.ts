@@ -2,7 +2,7 @@ import { call } from '#client/api.ts';
 import { readSiteState } from '#domain/publishing/site-state.contract.ts';
 
 /** Returns the sentence about when a saved change shows on the public site; held at an earlier release, it does not. */
-export async function followWords(): Promise<string> {
+export async function followText(): Promise<string> {
   const answer = await call(readSiteState);
   const state = answer.ok ? answer.data.site.state : 'public';
   if (state === 'held')

@@ -6,7 +6,7 @@ const NAMED = 5;
 const FIELDS = 3;
 
 /** Returns what changed, by name: "Kaju katli changed (Description), Jalebi no longer on the site and 3 more". */
-export function releaseWords({ changes, count }: Pick<ReleaseInfo, 'changes' | 'count'>): string {
+export function releaseText({ changes, count }: Pick<ReleaseInfo, 'changes' | 'count'>): string {
   if (count === 0) return 'Built anew; no record differs from the release before';
   const shown = changes
     .slice(0, NAMED)

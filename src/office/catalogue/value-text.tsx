@@ -10,7 +10,7 @@ export const fieldOf = ({ fields }: KindDeclaration, name: string): FieldDeclara
   name === 'isActive' ? placeField : (fields[name] ?? { label: name, widget: { is: 'text' } });
 
 /** Returns a field's value as people read it. */
-export function valueWords({ widget }: FieldDeclaration, value: unknown): string {
+export function valueText({ widget }: FieldDeclaration, value: unknown): string {
   if (widget.is === 'switch') return value === true ? 'Yes' : 'No';
   if (value === undefined || value === null || value === '') return '(nothing)';
   if (widget.is === 'money' && typeof value === 'number') return formatRupees(value);
@@ -18,10 +18,10 @@ export function valueWords({ widget }: FieldDeclaration, value: unknown): string
   if (widget.is === 'html') return new DOMParser().parseFromString(String(value), 'text/html').body.textContent.trim();
   if (!Array.isArray(value)) return String(value);
   if (value.length === 0) return '(nothing)';
-  return value.map((one: unknown) => taskWords(one)).join(widget.is === 'tasks' ? '\n' : ', ');
+  return value.map((one: unknown) => taskText(one)).join(widget.is === 'tasks' ? '\n' : ', ');
 }
 
-function taskWords(entry: unknown): string {
+function taskText(entry: unknown): string {
   if (typeof entry !== 'object' || entry === null) return String(entry);
   const { text, daysBefore } = entry as { text?: unknown; daysBefore?: unknown };
   return typeof daysBefore === 'number' ? `${String(text)} (${daysBefore} days before)` : String(text);
@@ -31,5 +31,5 @@ function taskWords(entry: unknown): string {
 export function Value({ field, value }: { field: FieldDeclaration; value: unknown }) {
   if (field.widget.is === 'picture' && value)
     return <Picture value={String(value)} alt={field.label} sizes="10rem" className="staff-thumb" />;
-  return <span className="staff-value">{valueWords(field, value)}</span>;
+  return <span className="staff-value">{valueText(field, value)}</span>;
 }

@@ -21,7 +21,7 @@ const templates = Object.values(defaultLocale)
  * Returns the message of a failed rule: its own, or a plain sentence instead of yup's text, which names expressions and
  * types.
  */
-export function plainWords(error: ValidationError): string {
+export function validationText(error: ValidationError): string {
   const { type = '', params = {}, message } = error;
   // A wrong type has no text but the checker's, unless the rule brought one; that one never tells the value.
   const raw =

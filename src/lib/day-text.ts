@@ -17,7 +17,7 @@ const calendars = {
 } as const;
 
 /** Returns an ISO time as a day in India in a language: `Sunday, 14 February 2027`; the weekday may be left out. */
-export function dayWords(iso: string, language: keyof typeof calendars, weekday = true): string {
+export function dayText(iso: string, language: keyof typeof calendars, weekday = true): string {
   const day = yearMonthDay(iso);
   const [year = '', month = '', date = ''] = day.split('-');
   const { months, weekdays } = calendars[language];

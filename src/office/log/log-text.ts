@@ -1,10 +1,10 @@
 import type { KindDeclaration } from '#office/catalogue/declarations/declaration.ts';
 import { declarationOf } from '#office/catalogue/declarations/staff-lists.ts';
 import { sameValue } from '#office/catalogue/merge.rules.ts';
-import { fieldOf, valueWords } from '#office/catalogue/value-words.tsx';
-import { staffWords } from '#domain/parcels/fulfilment.rules.ts';
+import { fieldOf, valueText } from '#office/catalogue/value-text.tsx';
+import { parcelStaffTexts } from '#domain/parcels/fulfilment.rules.ts';
 import { enquiryStates } from '#domain/enquiries/inbox.rules.ts';
-import { kindWords, stateWords } from '#domain/outbox/customer-messages.rules.ts';
+import { messageKindTexts, messageStateTexts } from '#domain/outbox/customer-messages.rules.ts';
 import type { AuditEntry } from '#domain/staff/staff.contract.ts';
 import { roleNames } from '#domain/staff/staff.rules.ts';
 import { nearMoment } from '#lib/dates.ts';
@@ -89,7 +89,7 @@ const recordActions: Record<string, string> = {
 };
 
 /** Returns what somebody did, behind their name. */
-export function deedWords({ action, kind }: Pick<AuditEntry, 'action' | 'kind'>): string {
+export function deedText({ action, kind }: Pick<AuditEntry, 'action' | 'kind'>): string {
   const declaration = declarationOf(kind);
   return declaration
     ? `${recordActions[action] ?? readable(action)} the ${declaration.one}`
@@ -110,7 +110,7 @@ const release: Reader = (value) => {
 };
 const state = among({
   ...enquiryStates,
-  ...Object.fromEntries(Object.entries(staffWords).map(([name, words]) => [name, words.state])),
+  ...Object.fromEntries(Object.entries(parcelStaffTexts).map(([name, words]) => [name, words.state])),
 });
 
 /** What the log keeps beside records and settings: what its forms and lists call it, and how it reads. */
@@ -130,8 +130,8 @@ const noted: Record<string, readonly [label: string, reader: Reader]> = {
   homes: ['Homes', plain],
   orders: ['Orders', (value) => String(Array.isArray(value) ? value.length : value)],
   order: ['Order', plain],
-  kind: ['About', among(kindWords)],
-  was: ['Was', among(stateWords)],
+  kind: ['About', among(messageKindTexts)],
+  was: ['Was', among(messageStateTexts)],
   amount: ['Amount', plain],
   due: ['Still to be paid', plain],
   reason: ['Reason', plain],
@@ -146,11 +146,11 @@ const noted: Record<string, readonly [label: string, reader: Reader]> = {
 
 /** Returns a name of the program's as words: `isBestSeller` reads “Is best seller”. */
 function readable(name: string): string {
-  const words = name
+  const text = name
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll(/[-_]/g, ' ')
     .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** A field that a deed changed, by its label; `before` is null when the log has nothing of before. */
@@ -183,9 +183,9 @@ export function loggedChanges(entry: Pick<AuditEntry, 'kind' | 'before' | 'after
   if (declaration && !before) return [];
   return changedNames(before, after).map((name) => {
     const [label, read] = declaration ? ofRecord(declaration, name) : (noted[name] ?? [readable(name), plain]);
-    const words = (value: unknown): string =>
+    const text = (value: unknown): string =>
       shorten(value === undefined || value === null || value === '' ? '(nothing)' : read(value), SHOWN);
-    return { name, label, before: before && words(before[name]), after: words(after?.[name]) };
+    return { name, label, before: before && text(before[name]), after: text(after?.[name]) };
   });
 }
 
@@ -195,5 +195,5 @@ const SHOWN = 300;
 function ofRecord(declaration: KindDeclaration, name: string): readonly [label: string, reader: Reader] {
   if (name === 'place') return ['Place in the list', plain];
   const field = fieldOf(declaration, name);
-  return [field.label, (value) => valueWords(field, value)];
+  return [field.label, (value) => valueText(field, value)];
 }

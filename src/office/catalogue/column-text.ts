@@ -1,9 +1,9 @@
 import { kindDeclarations } from '#office/catalogue/declarations/staff-lists.ts';
-import { fieldOf } from '#office/catalogue/value-words.tsx';
+import { fieldOf } from '#office/catalogue/value-text.tsx';
 import type { RecordKind } from '#domain/catalogue/record-kinds.rules.ts';
 
 /** Returns a column's label in the form with its heading in the table: `Price of 400 gm (rate)`. */
-export function columnWords(kind: RecordKind, column: string): string {
+export function columnText(kind: RecordKind, column: string): string {
   // What is wrong with an entry of a list stands in the list's cell.
   const heading = /^[^.[]*/.exec(column)?.[0] ?? '';
   if (!Object.hasOwn(kindDeclarations[kind].fields, heading)) return column;
