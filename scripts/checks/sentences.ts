@@ -34,7 +34,7 @@ function isText({ type, ...node }: Node): boolean {
 }
 
 /**
- * Returns the kind of an element's child: nothing, fixed words, a value, a text of values, an element, or a part that
+ * Returns the kind of an element's child: nothing, fixed text, a value, a text with values, an element, or a part that
  * may be absent.
  */
 function kindOf({ type, ...child }: Node): 'nothing' | 'words' | 'value' | 'text' | 'element' | 'part' {

@@ -98,7 +98,10 @@ async function compilerSettings(folder: string, only?: string[]): Promise<object
   };
 }
 
-/** Reads `file(line,column): error TS1: words`; places of a twin are told as those of its page. */
+/**
+ * Reads one problem from a line of the compiler, `file(line,column): error TS1: message`; returns null for any other
+ * line. A problem in the twin of a page is reported at the page.
+ */
 function readProblem(said: string, twins: Map<string, Twin>): TypeProblem | null {
   const {
     file = '',

@@ -11,7 +11,7 @@ export interface Finding {
 /** So old a nightly backup may be, in ms: a night that was missed is made up for within the day. */
 const OLD = 36 * HOUR;
 
-/** Returns how it stands with the shop's backups, in words. Only a shop that takes real orders has to have them. */
+/** Returns a finding about the shop's backups. A missing backup is a problem only in a shop that takes real orders. */
 export function backupFinding({ nightlyAt, last, problem }: Backups, production: boolean, now: number): Finding {
   const age = last ? now - Date.parse(last.at) : Infinity;
   const nightly = nightlyAt === null ? '; BACKUP_AT=02:30 takes one every night' : `, nightly at ${nightlyAt}`;

@@ -50,6 +50,6 @@ export function closeWhenTold(close: () => Promise<unknown>): void {
     process.once(signal, () => void close().finally(() => process.exit(0)));
 }
 
-/** Returns the URL of the shop's API: the given one, that of API_URL, or that of a shop on this machine. */
+/** Returns the URL of the shop's API: the given one, else `API_URL`, else a shop on this machine. */
 export const apiUrl = (given: string | undefined): string =>
   given ?? process.env['API_URL'] ?? `http://localhost:${process.env['PORT'] ?? 4321}`;

@@ -1,6 +1,8 @@
 import type { Config } from '#server/config.ts';
 
-/** Says at the start what of a shop only shows how it would be, and what is real; empty when all of it is. */
+/**
+ * Returns the start's warning about sign-in codes and payments that are only demonstrated; empty when both are real.
+ */
 export function demonstrationText({ otp, payments }: Config['demo']): string {
   if (!otp && !payments) return '';
   const messages = otp

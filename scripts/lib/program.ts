@@ -32,7 +32,7 @@ export function runNode(
   });
 }
 
-/** Lets the process end with 1 on every signal to stop, so that what it runs ends with it. */
+/** Ends the process with 1 on every stop signal, so that its child processes end as well. */
 export function exitOnSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1));
 }

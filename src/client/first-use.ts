@@ -33,8 +33,8 @@ export function onFirstUse(controls: string, load: () => Promise<unknown>): void
 }
 
 /**
- * Calls `press` when a control is pressed whose script comes after the page. A press before the script is there was
- * noted by the early script, by `aria-busy`, and is answered at once.
+ * Calls `press` on each press of a control whose script loads after the page. A press before that was noted by the
+ * early script in `aria-busy` and is handled at once.
  */
 export function onPress(control: HTMLElement, press: () => void): void {
   control.addEventListener('click', () => {

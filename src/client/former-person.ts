@@ -5,8 +5,8 @@ import { $userId } from '#client/session.ts';
 const ownerOf = (): unknown => (history.state as { of?: unknown } | null)?.of;
 
 /**
- * Removes what a person typed while signed in for whoever goes back after that person left. Browsers fill it in again
- * just before a page is shown, so it is removed then; a page that was kept whole is loaded again.
+ * Clears what a signed-out person typed on a page that a browser restores. Browsers refill forms just before they show
+ * such a page, so it is cleared then; a page restored from memory is loaded again.
  */
 export function forgetFormerPerson(): void {
   const isForeign = (): boolean => Boolean(ownerOf()) && ownerOf() !== $userId.get();

@@ -113,8 +113,8 @@ function keepChanges(island: HTMLElement): () => Promise<void> {
 }
 
 /**
- * Makes the presses that waited for React, each on the pressed element or the one in its place; returns a message when
- * one was lost.
+ * Repeats the presses that waited for React, on the pressed element or its replacement. Returns a message when one of
+ * them was lost.
  */
 async function pressHeld(island: SleepingIsland): Promise<string | undefined> {
   let lost: string | undefined;

@@ -9,8 +9,8 @@ export async function replaceFile(file: string, content: string | Buffer): Promi
 }
 
 /**
- * Runs `work` for every file, as many at a time as keep the machine busy. After a failure no further file is begun, and
- * the error is thrown when all running work has ended, so that whoever clears up finds nobody writing.
+ * Runs `work` for every file, as many at once as keep the machine busy. After a failure it begins no further file and
+ * throws the error when the running ones have ended.
  */
 export async function eachAtOnce(files: string[], work: (file: string) => Promise<void>): Promise<void> {
   const waiting = files.values();

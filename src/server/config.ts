@@ -148,7 +148,7 @@ export interface Config {
 /** Tells whether a secret could be guessed: it is short, or made of few different characters. */
 const isGuessable = (secret: string): boolean => secret.length < 16 || new Set(secret).size < 8;
 
-/** Tells whether strangers can open a URL and nobody on the way can read what is sent. */
+/** Tells whether a URL can be reached from the internet and is encrypted. */
 function isPublicUrl(url: string): boolean {
   const { protocol, hostname } = new URL(url);
   return protocol === 'https:' && hostname.includes('.') && isIP(hostname) === 0 && !hostname.endsWith('.local');

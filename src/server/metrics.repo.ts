@@ -1,7 +1,7 @@
 import { DAY } from '#lib/time.ts';
 import type { Queries } from '#server/db/database.ts';
 
-/** How much waits for somebody: messages to be sent, messages of which nobody knows whether they went, payments that are open. */
+/** Counts messages to be sent, messages that were perhaps sent, and open payments. */
 export async function readQueues(db: Queries, now: number): Promise<Record<string, number>> {
   const rows = await db
     .selectFrom('outbox')

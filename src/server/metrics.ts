@@ -12,7 +12,7 @@ import { roundsOf } from '#server/rounds.ts';
 /** Upper ends of the latencies that are told apart, in seconds. */
 const BUCKETS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What a request is about, by its path in the table of routes: few values, and nothing of a person among them. */
+/** Returns the class of a request by its path in the route table: few values, without personal data. */
 function classOf(url: string | undefined): string {
   if (url === undefined || url === '*' || url === '/*') return 'page';
   if (url === '/healthz' || url === '/readyz' || url === '/metrics') return 'watch';
@@ -28,8 +28,8 @@ const sameText = (one: string, other: string): boolean => {
 };
 
 /**
- * Tells whoever watches the shop how it is, at `/metrics` in the text form of Prometheus, for the bearer of `METRICS_TOKEN`;
- * without one there is no such page. The figures are of this process; they hold counts and times, and nobody's data.
+ * Serves `/metrics` in the text format of Prometheus to the bearer of `METRICS_TOKEN`; without a token the page does
+ * not exist. The figures are of this process and hold no personal data.
  */
 export async function serveMetrics(app: FastifyInstance, shop: Shop): Promise<void> {
   const token = shop.config.metricsToken;

@@ -36,7 +36,7 @@ export function generatedSecret(dataDir: string, name: string): string {
   );
 }
 
-/** Writes a file so that nobody ever reads half of it; when another process was faster, that one's file stays. */
+/** Writes a file that nobody can read half-written; a file that another process wrote first stays. */
 function writeWhole(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const own = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;

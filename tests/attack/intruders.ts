@@ -117,7 +117,10 @@ async function knock(
   return { status: answer.status, text: await answer.text() };
 }
 
-/** Tells whether a URL is one of a call: an empty part, or a way up, makes it that of none, so that nobody is asked who they are. */
+/**
+ * Tells whether a URL reaches a call's own route. An empty part or `..` in it reaches another route or none, where
+ * nobody is asked to sign in.
+ */
 function isUrlOf({ path }: Endpoint, url: string): boolean {
   const parts = new URL(url).pathname.split('/').slice(1);
   return parts.length === path.split('/').length - 1 && !parts.includes('');
@@ -125,7 +128,7 @@ function isUrlOf({ path }: Endpoint, url: string): boolean {
 
 const customersOnly = (endpoint: Endpoint): 401 | null => (endpoint.access === 'public' ? null : 401);
 
-/** Returns whoever must not make some calls: those who carry something that is no session, a customer, and each role of the staff. */
+/** Returns everybody who must not make some calls: bearers of broken tokens, a customer, and each role of the staff. */
 async function identitiesOf(shop: Shop, { buyer }: Belongings): Promise<Identity[]> {
   const { tokens, db } = shop;
   const now = shop.now();

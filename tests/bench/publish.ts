@@ -116,7 +116,7 @@ export async function printPublishes(say: (line: string) => void, counts: readon
   }
 }
 
-/** Returns a shop of its own with so many sweets, each with the pictures of one of the demonstration's. */
+/** Starts a shop with `count` sweets, each with the pictures of one of the demonstration's. */
 async function openShop(dataDir: string, count: number): Promise<RunningServer> {
   await rm(dataDir, { recursive: true, force: true });
   await mkdir(dataDir, { recursive: true });

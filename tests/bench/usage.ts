@@ -62,8 +62,8 @@ export interface Usage {
 }
 
 /**
- * Runs work and measures what it took. A process that its parent ended without waiting for it, as is done to the search
- * engine, stands in nobody's account; its time counts as it was at the last look.
+ * Runs work and measures its processor time and memory. A child process that was killed without being waited for is
+ * missing in the system's account; its time counts as of the last look.
  */
 export async function measure(work: () => Promise<unknown>): Promise<Usage> {
   const seen = new Map<string, Process>();

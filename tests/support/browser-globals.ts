@@ -21,7 +21,7 @@ export interface FakePage {
   send(type: string, event: Record<string, unknown>): void;
 }
 
-/** Leaves a page's browser without room: what is kept can be read and taken away, and nothing is taken in. */
+/** Fills a page's storage: stored values can be read and removed, and nothing new fits. */
 export function fillStorage({ localStorage, sessionStorage }: FakePage): void {
   const value = (): never => {
     throw new DOMException('full', 'QuotaExceededError');

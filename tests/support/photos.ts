@@ -1,8 +1,6 @@
 import sharp from 'sharp';
 
-/**
- * Returns a photograph as a phone makes it: stored on its side, with the mark that says how it was held. Red is above.
- */
+/** Returns a photograph as phones store it: lying on its side with an EXIF orientation. Upright, red is on top. */
 export async function phonePhoto(): Promise<Buffer> {
   const half = (background: string) =>
     sharp({ create: { width: 800, height: 1200, channels: 3, background } })

@@ -23,9 +23,9 @@ export async function letterByLetter(text: string, ended: Promise<never>): Promi
 }
 
 /**
- * Puts a browser's sender in place that takes its time and tells of every part that went or came.
- * @param parts how many go before the answer; with none nothing ever goes, and nobody answers
- * @param back in how many parts the answer comes
+ * Replaces the browser's sender by a slow one that reports every part sent and received.
+ * @param parts parts sent before the answer; with 0 nothing is ever sent or answered
+ * @param back parts of the answer
  */
 export function slowSender(parts: number, answer = '', back = 1): { sent: { headers: Headers; body: unknown }[] } {
   const sent: { headers: Headers; body: unknown }[] = [];

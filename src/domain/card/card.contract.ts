@@ -22,7 +22,7 @@ const text = (name: string, most: number) =>
     .test('written', NOT_PRINTED, (value) => !value || isWritten(value))
     .default('');
 
-/** Returns the words on a card: at most so many characters as people count them, whatever they are made of. */
+/** Returns the schema of a card's message; its length is counted in letters as people see them. */
 const cardMessage = () =>
   text('A message', MOST_CARD).test(
     'lines',

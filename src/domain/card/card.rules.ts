@@ -42,21 +42,21 @@ export function wordsProblem(message: string): string | undefined {
   return linesIn(message.trim()) > MOST_LINES ? `At most ${MOST_LINES} lines fit on the card.` : undefined;
 }
 
-/** True when nothing would stand on any card. */
+/** Tells whether a card has no text for anybody. */
 export function isBlankCard({ couple, day, place, message, own }: GiftCard): boolean {
   return [couple, day, place, message, ...own.map((one) => one.message)].every((text) => text.trim() === '');
 }
 
-/** Returns what stands on the card for one guest. @param guestId null for a box that goes to nobody of the list */
+/** Returns the text of the card for one guest. @param guestId null for a box that goes to nobody of the list */
 export function cardFor({ own, ...all }: GiftCard, guestId: string | null): CardFaceWords {
   const other = own.find(({ guestIds }) => guestIds.includes(guestId ?? ''));
   return other ? { ...all, message: other.message } : all;
 }
 
 /**
- * Returns the card as an order keeps it: words for those alone who get a box, and none that nobody gets; null for a
- * blank one.
- * @param guestIds everybody the order goes to
+ * Returns the card to store with an order: own messages only of guests who get a box, and the common one only when
+ * somebody gets it. Null when nothing is left.
+ * @param guestIds all recipients of the order
  */
 export function cardOfOrder(card: GiftCard, guestIds: readonly (string | null)[]): GiftCard | null {
   const there = new Set(guestIds);
@@ -67,7 +67,10 @@ export function cardOfOrder(card: GiftCard, guestIds: readonly (string | null)[]
   return isBlankCard(kept) ? null : kept;
 }
 
-/** Gives a guest other words, or the common ones with `null`; nobody has two. @param at place among the other words */
+/**
+ * Gives guests an own message, or the common one when `at` is null. A guest has at most one own message.
+ * @param at index among the own messages
+ */
 export function withOwn(card: GiftCard, guestIds: readonly string[], at: number | null): GiftCard {
   const moved = new Set(guestIds);
   const own = card.own.map((one, place) => {
@@ -77,7 +80,7 @@ export function withOwn(card: GiftCard, guestIds: readonly string[], at: number 
   return { ...card, own };
 }
 
-/** Returns the language of the day on a card: that of its own words, and of the names where it has none. */
+/** Returns the language of a card's date: the language of its message, or of its names when it has no message. */
 export const dayLanguage = ({ couple, message }: Pick<CardFaceWords, 'couple' | 'message'>): 'hi' | 'pa' | undefined =>
   languageOf(message.trim() === '' ? couple : message);
 

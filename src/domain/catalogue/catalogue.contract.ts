@@ -79,8 +79,8 @@ export interface PicturedWire extends WireFrame {
 }
 
 /**
- * Returns the schema fields that sweets and dry fruits share; `rate` is the price of one `unit`, in paise.
- * @param unit what it is the price of
+ * Returns the schema fields that sweets and dry fruits share; `rate` is the price of one `unit` in paise.
+ * @param unit quantity with its unit, such as `400 gm`
  */
 export const foodFields = (unit: string) => ({
   name: nameField(),

@@ -65,7 +65,7 @@ const FARTHEST = 400;
 /** The last day to order is looked for so many days before the boxes leave. */
 const LONGEST_MAKING = 120;
 
-/** True when a day takes an order beside what it has. */
+/** Tells whether a day has room for an order beside the orders it has. */
 function hasRoom(load: Load | undefined, order: Load, { boxes, kilograms }: DayCapacity): boolean {
   const together = { boxes: (load?.boxes ?? 0) + order.boxes, grams: (load?.grams ?? 0) + order.grams };
   return (boxes === 0 || together.boxes <= boxes) && (kilograms === 0 || together.grams <= kilograms * 1000);

@@ -328,7 +328,7 @@ async function historyOf(db: Queries, id: string): Promise<EnquiryEvent[]> {
 const told = (standing: Standing | null): EnquiryStanding | null =>
   standing && { state: standing.state, assignee: standing.assignee, erasure: standing.erasure === true };
 
-/** True for somebody who works here and answers messages. */
+/** Returns an active member of the staff who may answer messages; null for anybody else. */
 export async function answersMessages(db: Queries, staffId: string): Promise<InboxPerson | null> {
   return (await listInboxPeople(db)).find(({ id }) => id === staffId) ?? null;
 }

@@ -40,7 +40,10 @@ export interface Conflict {
   values: Partial<GuestValues>;
 }
 
-/** Merges a form with what was stored meanwhile: untouched fields take the stored value, typed ones stay. */
+/**
+ * Merges a form with a newer stored record: fields that the person did not change take the stored value, typed ones
+ * stay.
+ */
 export function mergeGuest(
   base: GuestValues,
   typed: GuestValues,

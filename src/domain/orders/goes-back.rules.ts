@@ -170,10 +170,9 @@ function lastAsked(sent: readonly SentBack[]): Map<number, string> {
 }
 
 /**
- * Computes the unpaid rest. By the refund policy, cancelled homes are taken off the rest before any money is refunded
- * for them; what was refunded for a home is not taken off again. Neither goods nor delivery can go below what is unpaid
- * of each.
- * @param perHome paise asked back for each home
+ * Computes the unpaid rest of an order. Cancelled homes reduce the rest before any money is refunded for them, and a
+ * refund already made for a home is not deducted again.
+ * @param perHome paise requested back for each home
  */
 function restFor(
   { bought, inParts, payments }: MoneyFacts,
@@ -209,9 +208,8 @@ function lessSent({ goods, delivery }: Parts, sent: number): Parts {
 }
 
 /**
- * Computes the refund due for cancelled homes: what the policy gives, minus what was refunded, taken off the rest or
- * taken off another order. It never exceeds what is left of those homes or of the order, so a refund of this sum is
- * never refused.
+ * Computes the refund due for cancelled homes: what the policy grants, minus what was refunded, deducted from the rest,
+ * or deducted from another order. It never exceeds what is left of these homes or of the order.
  */
 function promisedFor(
   cancelled: readonly Cancellation[],

@@ -44,7 +44,10 @@ export async function orderRefunded(db: Queries, { payment_id, amount }: Gateway
   };
 }
 
-/** Returns a payment that became no order, when the shop was told of it; null for a payment of another business. */
+/**
+ * Returns a payment that became no order and is known to the shop; null for a payment of another business of the same
+ * provider account.
+ */
 export async function paymentRefunded(db: Queries, payment: GatewayPayment): Promise<Paid | null> {
   const known = await db
     .selectFrom('payment_event')

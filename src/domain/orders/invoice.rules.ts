@@ -95,8 +95,8 @@ export interface CameOffSale {
 }
 
 /**
- * Returns the items of an invoice: goods, and delivery where it was charged. An item holds the boxes that remain of it;
- * what is still charged for cancelled boxes is an item of its own.
+ * Returns the items of an invoice: goods, and delivery when it was charged. An item counts the boxes that remain; what
+ * is still charged for cancelled boxes is a separate item.
  * @param delivery paise
  */
 export function soldOf(

@@ -160,7 +160,11 @@ export async function unpaidOrders(db: Queries, orderIds: readonly string[]): Pr
   return found;
 }
 
-/** Returns what is taken off the rest for those of some homes that are still cancelled. @param most paise at most */
+/**
+ * Returns the goods and delivery, in paise, by which the rest is reduced for those of the given homes that are still
+ * cancelled.
+ * @param most upper limit in paise
+ */
 export function offFor(facts: MoneyFacts, positions: readonly number[], most: number) {
   const { off, positions: named } = restWithout(facts, positions);
   const amount = Math.min(sumOf(off), most);

@@ -37,7 +37,10 @@ export interface OrderedItem {
   delivery: number;
 }
 
-/** Returns what an item cost, for people: `₹880 / 400 gm`; the text that was kept where nobody knows the paise. */
+/**
+ * Returns the price of an ordered item as people read it, such as `₹880 / 400 gm`; the stored text for orders from
+ * before prices in paise were stored.
+ */
 export const boughtRate = ({ kind, rate, ratePaise }: Pick<OrderedItem, 'kind' | 'rate' | 'ratePaise'>): string =>
   ratePaise === undefined ? rate : rateText(ratePaise, ratedGrams(kind));
 

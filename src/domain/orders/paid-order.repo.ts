@@ -18,7 +18,7 @@ export interface PaidOrder {
   inParts: PartPayment[];
 }
 
-/** Returns what was paid for an order, home by home; null when there is no such order. */
+/** Returns an order with the amounts paid for each home; null when the order does not exist. */
 export async function readPaidOrder(db: Queries, orderId: string): Promise<PaidOrder | null> {
   const row = await db.selectFrom('order').selectAll().where('id', '=', orderId).executeTakeFirst();
   if (!row) return null;

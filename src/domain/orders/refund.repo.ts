@@ -176,9 +176,9 @@ function nameHomes(
 }
 
 /**
- * Starts a new try of a failed refund. Returns null, and asks nothing, when that try did not fail or another request
- * was faster.
- * @throws TooMuch when other refunds took the money meanwhile, TooMuchForHomes when they took that of its homes
+ * Starts another attempt of a failed refund. Returns null when the last attempt did not fail or another request began
+ * the new one.
+ * @throws TooMuch when other refunds used the money since, TooMuchForHomes when they used that of these homes
  */
 export async function renewRefund(
   db: Database,

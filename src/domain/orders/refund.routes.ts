@@ -123,8 +123,8 @@ async function paymentOf(shop: Shop, key: string): Promise<GatewayPayment> {
 }
 
 /**
- * Translates an error of storing a refund into a refusal in words.
- * @param left what was left of the payment; null when unknown
+ * Translates an error of storing a refund into a refusal with a message.
+ * @param left goods and delivery left of the payment; null when unknown
  */
 function asRefusal(error: unknown, left: Parts | null): unknown {
   if (error instanceof UsedId)

@@ -27,8 +27,8 @@ export const isDay = (text: string): boolean =>
 const TELLING = 6;
 
 /**
- * Returns the digits of a mobile number, or of a part of one, in a search text, without the country code and without
- * what people write between digits. Empty when the text is no number.
+ * Returns the digits of a complete or partial mobile number in a search text, without country code and separators.
+ * Empty when the text is not a number.
  */
 export function searchedMobile(typed: string): string {
   const whole = normaliseMobile(typed.trim());

@@ -27,7 +27,7 @@ export interface Claimed {
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 
-/** True while something is to be sent, or to be told of as perhaps sent. */
+/** Tells whether a message is due to be sent, or due to be reported as perhaps sent. */
 export async function hasDue(db: Database, now: number): Promise<boolean> {
   const found = await db
     .selectFrom('outbox')
@@ -44,8 +44,8 @@ export async function hasDue(db: Database, now: number): Promise<boolean> {
 }
 
 /**
- * Claims some of what is due, by one statement, so that of several processes each gets others. The outer condition repeats
- * the inner one: without that PostgreSQL, where two statements found the same rows, hands them out to both.
+ * Claims due messages by one statement, so that several processes never claim the same. The outer condition repeats the
+ * inner one: without it PostgreSQL would give rows that two statements found to both.
  */
 export async function claimDue(db: Database, now: number): Promise<Claimed[]> {
   const claim = newId(now);
@@ -82,7 +82,10 @@ export async function claimDue(db: Database, now: number): Promise<Claimed[]> {
   }));
 }
 
-/** Keeps number and words of a message that is about to be handed over, so that the log has them whatever happens. */
+/**
+ * Stores the number and text of a claimed message just before it is sent, so that the log has them whatever happens.
+ * Returns false when the claim was lost.
+ */
 export async function storeMessageText(
   db: Queries,
   { id, claim, term }: Claimed,

@@ -16,7 +16,7 @@ const unchanged = (kind: TemplateKind): MessageTemplate => ({
   changedBy: '',
 });
 
-/** Returns the words of every kind, those of an order in the order of its steps. */
+/** Returns the templates of every kind, those of an order in the sequence of its steps. */
 export async function readTemplates(db: Queries): Promise<MessageTemplate[]> {
   const rows = await db.selectFrom('message_template').selectAll().execute();
   return templateKinds.map((kind) => {
@@ -35,7 +35,7 @@ export async function readTemplates(db: Queries): Promise<MessageTemplate[]> {
   });
 }
 
-/** Returns the words of one kind. */
+/** Returns the template of one kind. */
 export async function readTemplate(db: Queries, kind: TemplateKind): Promise<MessageTemplate> {
   return (await readTemplates(db)).find((one) => one.kind === kind) ?? unchanged(kind);
 }

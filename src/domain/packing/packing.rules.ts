@@ -152,9 +152,7 @@ export function packingGroups<Home extends PackingHome>(homes: readonly Home[], 
 /** Note for a home that was cancelled while it lay on the packing table. */
 export const PUT_ASIDE = 'Cancelled: do not pack it; put it aside.';
 
-/**
- * Counts the packed and the open boxes of some homes. A cancelled home counts as neither, whatever was ticked before.
- */
+/** Counts packed and open boxes of homes. Boxes of cancelled homes count as neither. */
 export function packingProgress<Home extends Pick<PackingHome, 'boxes'> & { state: ParcelState }>(
   homes: readonly Home[],
   isPacked: (home: Home) => boolean,

@@ -82,7 +82,7 @@ export function trackingLayout(
   };
 }
 
-/** Returns why a text is no tracking number; empty when it may be one. */
+/** Returns the problem with a tracking number; empty when it may be one. */
 function numberProblem(number: string): string {
   if (/^\d(?:[.,]\d+)?e\+?\d+$/i.test(number))
     return `The spreadsheet has shortened the number to ${number}. Make the column a text there and save again.`;

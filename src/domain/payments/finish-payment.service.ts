@@ -115,7 +115,8 @@ const NEEDS_A_LOOK =
   'Your payment has arrived, but the order could not be finished by itself. Please do not pay again: our staff have been told. You can also call or write to us and name this payment:';
 
 /**
- * Finishes a pending order for a customer who pressed; one that cannot become an order is set aside for staff.
+ * Finishes a pending order when the customer's browser reports the payment; one that cannot become an order is set
+ * aside for staff.
  * @throws Refusal 409 that says so
  */
 export async function finishPressed(

@@ -3,8 +3,8 @@ import { readPendingOrder } from '#domain/payments/pending-order.repo.ts';
 import type { Queries } from '#server/db/database.ts';
 
 /**
- * Orders of boxes that a person began to pay since a time, with whom they reach: without those of some payments, and without
- * the one that another press of Pay continues.
+ * Lists pending box orders of a person since a time, with their recipients. Leaves out the orders of the given
+ * payments, and the one that another press of Pay continues.
  */
 export async function listOpenBoxOrders(
   db: Queries,

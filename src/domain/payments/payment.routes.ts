@@ -148,7 +148,7 @@ function withDay(sale: Sale, wanted: PartOf<typeof createOrder, 'body'>['wanted'
   return { ...sale, ...(dispatch ? { dispatch: { ...dispatch, on: leaves } } : {}), ...(wanted ? { wanted } : {}) };
 }
 
-/** Keeps the card with what is ordered, with the words for those who get a box. */
+/** Returns a priced purchase with its card, reduced to the messages of guests who get a box. */
 function withCard(priced: PricedPurchase, card: PartOf<typeof createOrder, 'body'>['card']): PricedPurchase {
   const guestIds = priced.recipients.map(({ guestId }) => guestId);
   const kept = card ? cardOfOrder(card, guestIds) : null;

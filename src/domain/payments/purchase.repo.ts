@@ -229,8 +229,8 @@ async function priceBox(db: Queries, part: BoxToGuests) {
 }
 
 /**
- * Refuses a box that differs from the cart it came from, so that what is ordered is what the person saw.
- * @throws Refusal 409 with `cart` saying what became of it
+ * Refuses a box that differs from the cart it came from, so that the person orders what the page showed.
+ * @throws Refusal 409 whose `cart` is the state of that cart
  */
 export async function refuseChangedCart(
   db: Queries,

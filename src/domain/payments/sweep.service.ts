@@ -65,7 +65,10 @@ export async function sweepPendingOrders(
   return finished;
 }
 
-/** True for a pending order that fails by itself; it is recorded for staff, logged once and tried again later. */
+/**
+ * Tells whether a pending order failed by itself rather than by the provider or the store. Such an order is recorded
+ * for staff, logged once and tried again later.
+ */
 async function isBad(
   shop: Shop,
   pendingOrder: PendingOrderHead,

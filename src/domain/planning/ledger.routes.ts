@@ -62,7 +62,9 @@ export function ledgerRoutes(app: FastifyInstance, shop: Shop): void {
   });
 }
 
-/** Returns what is kept of a form; a guest of somebody else, or one who is gone, is no guest of the ledger. */
+/**
+ * Returns the values to store from a form of the ledger. A guest id that is not in the person's own list is dropped.
+ */
 async function detailsOf(db: Queries, userId: string, form: InferType<typeof giftForm>): Promise<GiftDetails> {
   const { amount, guestId, ...rest } = form;
   const guest = guestId ? await readGuest(db, userId, guestId) : null;

@@ -32,7 +32,7 @@ export interface Giver {
 
 type Given = Pick<GivenRow, 'name'> & { guestId: string | null };
 
-/** True for texts that differ in capitals alone. */
+/** Tells whether two texts differ at most in letter case. */
 const isSame = (one: string, other: string): boolean =>
   one.toLocaleLowerCase('en-IN') === other.toLocaleLowerCase('en-IN');
 
@@ -43,9 +43,9 @@ export function giverOf({ guestId, name }: Given, guests: readonly Giver[]): str
 }
 
 /**
- * Finds who is meant by a typed name: somebody of the list as it is offered, else whoever is called so.
- * @param gift the line that is corrected: what it says stays where nobody changed it
- * @returns null when several of the list are called so
+ * Finds the giver by a typed name: an entry of the offered list, else the only guest of that name.
+ * @param gift the entry being corrected; its giver stays when the name was not changed
+ * @returns null when several guests have the name
  */
 export function giverNamed(typed: string, guests: readonly Giver[], gift: Given | null): Given | null {
   const same = (text: string): boolean => isSame(text, typed.trim());
@@ -74,7 +74,7 @@ export function ledgerTotals(gifts: readonly (GivenRow & { guestId?: string | nu
   };
 }
 
-/** Returns what was given, in words: `₹5,100 and a silver bowl`. */
+/** Returns the given sum and things as a text: `₹5,100 and a silver bowl`. */
 export function givenText({ paise, what }: Pick<GivenRow, 'paise' | 'what'>): string {
   return [paise > 0 ? formatRupees(paise) : '', what].filter(Boolean).join(' and ');
 }

@@ -36,5 +36,5 @@ export function siteState({ version, held, report, now }: SiteFacts): SiteStateN
 export const momentOfRelease = (name: string): string =>
   name.replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3}Z)$/, 'T$1:$2:$3.$4');
 
-/** Returns the release that the site is held at, from a version of the catalogue; null when it is not held. */
+/** Returns the release that the site is held at, read from a catalogue version; null when the site is not held. */
 export const heldRelease = (version: string): string | null => /(?:^|,)held:([^,]+)/.exec(version)?.[1] ?? null;

@@ -74,8 +74,8 @@ export function priceOf({ kind, amount }: Pick<SearchHit, 'kind' | 'amount'>): s
 }
 
 /**
- * Puts the kinds in their order and keeps the ranking within a kind; what was found twice stays once.
- * @param isNamed true for a hit whose name is what was searched: it comes first, and so does its kind
+ * Sorts hits by the fixed sequence of kinds and keeps the ranking within a kind; a hit found twice stays once.
+ * @param isNamed true for a hit whose name is the search text: it and its kind come first
  */
 export function arrangeHits(
   hits: readonly SearchHit[],
@@ -103,7 +103,7 @@ export function moveHighlight(at: number, step: 1 | -1, count: number): number {
   return (at + step + count) % count;
 }
 
-/** Returns what is said of an answer: how much there is, and what was searched where that is not what was typed. */
+/** Returns the summary of search results: their number, and the searched text when it differs from the typed one. */
 export function foundText({
   total,
   read,

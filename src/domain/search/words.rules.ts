@@ -74,7 +74,7 @@ export const PLURALS: readonly (readonly [string, string])[] = [
   ['s', ''],
 ];
 
-/** Returns what people type for words, turned round: the typed word in plain form with the words it stands for. */
+/** Returns the table of typed words reversed: each typed word in plain form with the words it stands for. */
 function typedWords(typed: Readonly<Record<string, string>>): Map<string, string[]> {
   return new Map(
     Object.entries(typed).flatMap(([right, words]) =>

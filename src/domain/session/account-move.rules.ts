@@ -15,9 +15,9 @@ const wordsOf = (text: string): string[] =>
     .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
 /**
- * Returns the words of an address that few addresses share: neither those of the pincode's town and state nor words
- * such as "road".
- * @param place town and state, which whoever knows the pincode knows too
+ * Returns the words of an address that identify it: not the pincode's town and state, and not common words such as
+ * "road".
+ * @param place town and state, which everybody knows who knows the pincode
  */
 export function tellingWords(told: string, place: string): string[] {
   const known = new Set(wordsOf(place));

@@ -253,7 +253,7 @@ export async function noteChange(
     .execute();
 }
 
-/** Erases shares that ended, and changes that nobody is told of any more. */
+/** Erases ended shares, and changes that are too old to be shown. @param ended ISO time @param changed ISO time */
 export async function eraseOldShares(db: Queries, ended: string, changed: string): Promise<void> {
   await db
     .deleteFrom('share')

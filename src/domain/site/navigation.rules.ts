@@ -44,7 +44,7 @@ export const mainNavigation: readonly NavEntry[] = [
   { label: 'Contact', href: '/contact-us', links: [] },
 ];
 
-/** True when a path lies below a navigation entry, so that the entry is marked as the current one. */
+/** Tells whether a path lies below a navigation entry, which is then marked as current. */
 export function isCurrentEntry(entry: NavEntry, path: string): boolean {
   const here = path.replace(/(?<=.)\/$/, '').toLowerCase();
   return [entry, ...entry.links].some(({ href }) => here === href || here.startsWith(`${href}/`));

@@ -3,7 +3,7 @@ import type { Enquiry } from '#domain/enquiries/inbox.contract.ts';
 import { readableDay } from '#lib/dates.ts';
 import { formatRupees } from '#lib/money.ts';
 
-/** What else the shop knows of whoever wrote: earlier orders and other messages. */
+/** Shows the sender's earlier orders and other messages. */
 export function Beside({ enquiry: { knownBy, orders, others } }: { enquiry: Enquiry }) {
   return (
     <section className="inbox-beside" aria-labelledby="enquiry-beside">

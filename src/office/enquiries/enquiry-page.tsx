@@ -157,7 +157,7 @@ function Opened({ me, loaded, people }: { me: StaffMe; loaded: Enquiry; people: 
   );
 }
 
-/** What the person sent. */
+/** Shows what the person sent. */
 function EnquiryText({ enquiry }: { enquiry: Enquiry }) {
   const { id, name, mobile, email, kind, subject, subjectPage, at, text, price, category, picture, doubtful } = enquiry;
   const url = apiBase + fillPath(readPicture.path, { enquiryId: id });

@@ -3,7 +3,7 @@ import { inboxPath } from '#office/frame/inbox-path.ts';
 import { Failure } from '#ui/failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** What of the inbox a day begins with. */
+/** Shows the open messages on the first page of the back office. */
 export function InboxPanel() {
   const { count, problem } = useInboxCount();
   return (

@@ -17,7 +17,7 @@ interface StandingProps {
   onWish(wish: StandingWish): void;
 }
 
-/** Who has a message, and how far it is. */
+/** Shows a message's assignee and state, and changes them. */
 export function Standing({ enquiry, people, meId, busy, onWish }: StandingProps) {
   const { state, assigneeId, assignee, erasure } = enquiry;
   const here = people.some(({ id }) => id === assigneeId);

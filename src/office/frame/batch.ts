@@ -32,8 +32,8 @@ export function namedProblem(answer: CallFailure, nameOf: (place: number) => str
 export type Before = Pick<RecordState, 'id' | 'isActive' | 'position' | 'record'> & Partial<Pick<RecordState, 'inBin'>>;
 
 /**
- * Returns the changes that take back what was written: former records as they were, new ones into the bin. Nothing of
- * it holds when somebody has changed one of them since.
+ * Returns the changes that undo a written batch: former records as they were, new ones into the bin. The API refuses
+ * all of them when one record was changed since.
  */
 export function undoing(
   before: readonly Before[],

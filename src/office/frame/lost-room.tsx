@@ -1,7 +1,7 @@
 import { Gate } from '#office/frame/gate.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 
-/** What stands at a path of the back office that is none. */
+/** Page for unknown paths of the back office. */
 export const LostRoom = () => (
   <Gate
     title="There is no such page"

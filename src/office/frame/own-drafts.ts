@@ -4,7 +4,7 @@ import { dropStored, dropTab, storageKeys, writeStored } from '#client/storage.t
 /** Id of the person whose drafts the forms of this page keep. */
 let owner = '';
 
-/** Keeps what is typed on this page for one person of the staff from now on. @param staffId their id */
+/** Stores drafts on this page under one member of the staff from now on. @param staffId their id */
 export function keepDraftsFor(staffId: string): void {
   owner = staffId;
 }
@@ -16,8 +16,8 @@ export function keepDraftsFor(staffId: string): void {
 export const ownDraft = (form: string): string => `staff:${owner}:${form}`;
 
 /**
- * Leaves nothing of a person who signs out of the back office by the button: neither what they typed nor where they were.
- * Colleagues whose session ended by itself keep their drafts, and a customer of the same browser stays signed in.
+ * Removes the drafts and last path of a person who signs out of the back office. Drafts of colleagues whose session
+ * ended by itself stay, and a customer of the same browser stays signed in.
  */
 export function leaveOffice(): void {
   dropStored(`${DRAFTS}${ownDraft('')}`);

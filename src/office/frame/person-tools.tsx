@@ -14,7 +14,10 @@ interface PersonToolsProps {
   onClosed(): void;
 }
 
-/** What the owner does with an account: its role, a new way in, closing and opening it. What weighs more asks first. */
+/**
+ * Lets the owner change an account: its role, a new sign-in link, closing and opening it. Closing asks for
+ * confirmation.
+ */
 export function PersonTools({ person, act, onLink, onClosed }: PersonToolsProps) {
   const { id, name, shown, role, state, link } = person;
   const [chosen, setChosen] = useState(role);

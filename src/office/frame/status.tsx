@@ -2,8 +2,9 @@ import { siteText } from '#domain/publishing/site-text.rules.ts';
 import { useSiteState } from '#office/frame/use-site-state.ts';
 
 /**
- * How far the public site is, for the head of every page of the back office; what is on its way is not read aloud, its end is.
- * @param linked true for whoever may go to the releases
+ * Shows the state of the public site in the head of every page of the back office; only the end of a publish is
+ * announced to screen readers.
+ * @param linked true for roles that may open the releases
  */
 export function PublishingStatus({ linked }: { linked: boolean }) {
   const { site } = useSiteState();

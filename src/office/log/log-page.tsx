@@ -143,7 +143,7 @@ function RecordLink({ entry: { kind: about, recordId, before, after } }: { entry
   return <a href={recordPathOf(kind, recordId)}>{record ? declaration.title(record) : 'see it'}</a>;
 }
 
-/** What stood there before and after, field by field, where they differ. */
+/** Shows the differing fields of an entry, before and after. */
 function Changes({ entry }: { entry: AuditEntry }) {
   if (entry.kind === 'settings')
     return (

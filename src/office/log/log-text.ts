@@ -163,7 +163,7 @@ export interface LoggedChange {
 
 type Noted = Record<string, unknown> | null;
 
-/** Returns what a deed keeps of its record as fields; what it keeps beside them is told by the deed itself. */
+/** Returns the fields of the record that an entry stores; its other values are part of the entry's own sentence. */
 function fieldsOf(kept: Noted): Noted {
   if (kept && 'plan' in kept) return { Plan: kept['plan'] };
   if (!kept || typeof kept['record'] !== 'object') return kept;

@@ -8,7 +8,7 @@ import { shorten } from '#lib/text.ts';
 /** Letters of a value that the log shows. */
 const SHOWN = 300;
 
-/** What somebody changed of the shop's settings, each under the label of its field. */
+/** Shows the changed settings of an entry, each under the label of its field. */
 export function LoggedSettings({ entry: { recordId, before, after } }: { entry: AuditEntry }) {
   const section = settingSections.find((name) => name === recordId);
   const fields = section ? sections[section].fields : {};

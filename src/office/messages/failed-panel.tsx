@@ -37,7 +37,7 @@ export function FailedPanel() {
   );
 }
 
-/** How many codes to sign in the shop sent, of how many it may send. */
+/** Shows how many sign-in codes the shop sent, and its limits. */
 function CodesSentNote({ hour, day, alarm }: CodesSent) {
   const of = ({ sent, most }: CodesSent['hour']) =>
     `${sent.toLocaleString('en-IN')} of ${most.toLocaleString('en-IN')}`;

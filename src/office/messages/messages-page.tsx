@@ -28,7 +28,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 // The words change once a season; the log is looked at every day.
 const Templates = lazyPart(async () => (await import('#office/messages/templates.tsx')).Templates);
 
-/** What customers are told by themselves: the words of it, and everything that went out. */
+/** Page of the messages that the shop sends to customers: their texts, and everything that was sent. */
 export function MessagesPage() {
   return (
     <Gate room="/back-office/messages" title="Messages to customers">

@@ -11,7 +11,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Refusal } from '#ui/refusal.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** What the customer of an order was told, and the same words for WhatsApp. */
+/** Shows the messages sent to an order's customer, and the same texts for WhatsApp. */
 export function OrderTold({ orderId, me }: { orderId: string; me: StaffMe }) {
   const { loaded, reload } = useCall(listOrderMessages, { params: { orderId } });
   const [problem, setProblem] = useState('');
@@ -66,7 +66,7 @@ interface ChatLinksProps extends Pick<OrderMessages, 'chat' | 'chatLink'> {
   onPress(kind: MessageKind): void;
 }
 
-/** The messages that fit how it stands, each opening WhatsApp with its words. */
+/** Shows the messages that fit the order's state, each as a link that opens WhatsApp with its text. */
 function ChatLinks({ chat, chatLink, onPress }: ChatLinksProps) {
   if (chatLink === '') return <p className="soft">No mobile number of this customer is known.</p>;
   if (chat.length === 0)

@@ -32,7 +32,7 @@ interface TemplateFormProps {
   onDrop(): void;
 }
 
-/** The words of a kind of message, beside what a customer would read and what it takes to send it. */
+/** Edits the text of a kind of message beside a preview and the number of SMS parts it takes. */
 export function TemplateForm({ kind, held, words, busy, problem, onType, onSave, onDrop }: TemplateFormProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const { text, dltId } = words;
@@ -97,7 +97,7 @@ export function TemplateForm({ kind, held, words, busy, problem, onType, onSave,
   );
 }
 
-/** What somebody would read, by an example, and in how many parts it travels. */
+/** Shows a message with example values, and the number of SMS parts it takes. */
 function Preview({ text }: { text: string }) {
   const values = Object.fromEntries(
     Object.entries(placeholders).map(([name, { example }]) => [name, example]),

@@ -12,7 +12,7 @@ import { Picture } from '#ui/picture.tsx';
 const OrderCard = lazyPart(async () => (await import('#shop/card/order-card.tsx')).OrderCard);
 const OrderSample = lazyPart(async () => (await import('#office/orders/order-sample.tsx')).OrderSample);
 
-/** What was bought, as it is made: the box drawn from above, or the sweet. */
+/** Shows what was bought: the box drawn from above, or the sweet. */
 export function OrderGoods({ order: { bought, homes, sample } }: { order: StaffOrder }) {
   return (
     <section aria-labelledby="order-goods">

@@ -166,7 +166,7 @@ export function OrderHomes({ order, refunded, mayStep, busy, press, problem }: O
 const circleOf = ({ bought }: StaffOrder, { circle = 0 }: StaffHome): string =>
   bought.kind === 'invitation' ? (bought.content.circles?.[circle]?.circle ?? '') : '';
 
-/** Returns what was noted when a home was cancelled: the newest press that holds. */
+/** Returns the note of a home's latest cancellation that was not undone. */
 const noteOf = ({ steps }: StaffOrder, { position }: StaffHome): string =>
   steps.find(({ positions, undoneAt }) => !undoneAt && positions.includes(position))?.note ?? '';
 

@@ -7,7 +7,7 @@ import { addOrderNote, type StaffOrder } from '#domain/orders/staff-order.contra
 import { Field } from '#ui/field.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
 
-/** What staff noted about an order, and a field for more. What is typed stays until it is kept. */
+/** Shows the staff's notes about an order, and a field for a new one. A typed note stays until it is stored. */
 export function OrderNotes({ order: { id, notes }, onNoted }: { order: StaffOrder; onNoted(): void }) {
   const draft = storageKeys.draft(ownDraft(`order-note:${id}`));
   const [text, setText] = useState(() => readStored(draft) ?? '');

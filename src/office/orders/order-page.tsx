@@ -33,7 +33,7 @@ const OrderStory = lazy(async () => ({ default: (await story()).OrderStory }));
 
 const HOME = '/back-office/orders';
 
-/** One order: its homes and their states, what was bought, what was paid, what was said and done. */
+/** Page of one order: homes and their states, goods, payments, messages and history. */
 export function OrderPage() {
   const [id] = useState(() => location.pathname.split('/').filter(Boolean)[2] ?? '');
   const [number, setNumber] = useState('');
@@ -125,7 +125,7 @@ function Order({ id, me, onRead }: OrderProps) {
   );
 }
 
-/** Says which homes have a box by an earlier order, and what is known of it. */
+/** Returns the sentence about homes that have a box by an earlier order. */
 function twiceSentence({ homes }: StaffOrder, { homes: second, orders }: StaffTwice): string {
   const names = second.map(({ position }) => homes[position]?.name).filter((name) => name !== undefined);
   const numbers = orders.map(({ invoiceNumber }) => invoiceNumber);

@@ -21,7 +21,7 @@ interface OrderPaymentProps {
   onChanged(): void;
 }
 
-/** What was paid and what went back, and the papers that the printer gets; for who sees no payments, what it is worth. */
+/** Shows payments, refunds and invoices of an order; to roles that see no payments, the value to declare. */
 export function OrderPayment({ order, money, me, onChanged }: OrderPaymentProps) {
   if (!money) return <Worth order={order} />;
   const { refunds } = money;
@@ -34,7 +34,7 @@ export function OrderPayment({ order, money, me, onChanged }: OrderPaymentProps)
   );
 }
 
-/** What somebody who packs and sends declares of parcels. */
+/** Shows the value to declare to a courier. */
 function Worth({ order }: { order: StaffOrder }) {
   return (
     <section aria-labelledby="order-payment">

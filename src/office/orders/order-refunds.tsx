@@ -25,7 +25,7 @@ interface OrderRefundsProps {
   onChanged(): void;
 }
 
-/** What went back of an order, what has to go back, and for the owner the way to send it. */
+/** Shows refunds made and due of an order, and lets the owner send them. */
 export function OrderRefunds({ order, money, me, onChanged }: OrderRefundsProps) {
   const [asked, setAsked] = useState<readonly number[] | null>(null);
   const { cancelled, refunds, left } = money;

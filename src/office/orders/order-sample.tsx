@@ -1,7 +1,7 @@
 import type { StaffOrder } from '#domain/orders/staff-order.contract.ts';
 import { sampleText } from '#domain/orders/sample.rules.ts';
 
-/** How it stands with the sample that an order is. */
+/** Shows the state of an order that is a sample. */
 export function OrderSample({ sample }: { sample: NonNullable<StaffOrder['sample']> }) {
   const { usedBy } = sample;
   return (

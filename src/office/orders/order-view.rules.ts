@@ -70,7 +70,7 @@ export function sumCounts(all: readonly Counts[]): Counts {
 export const countIn = (counts: Counts, states: readonly ParcelState[]): number =>
   states.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
 
-/** True when something has still to be sent. */
+/** Tells whether a home has still to be sent. */
 export const isOpen = (counts: Counts): boolean => countIn(counts, openStates) > 0;
 
 /** Returns the states that are there, in the order in which parcels pass through them. */

@@ -29,7 +29,7 @@ interface RefundDialogProps {
 /** How much goes back: what the policy gives for cancelled homes, what homes cost, or a sum of one's own. */
 type Way = 'policy' | 'all' | 'homes' | 'sum';
 
-/** Returns what is left of a home that has cost so much, and why not all of it; in paise. */
+/** Returns what is left to refund of a home, and why it is less than its cost, as a text. @param cost paise */
 function leftText({ left, back, off }: HomeMoney, cost: number): string {
   const gone = [
     back > 0 && `${formatRupees(back)} went back`,
@@ -49,7 +49,7 @@ interface Limits {
   leftOfHomes: number | null;
 }
 
-/** Returns what is wrong with the sum that was chosen, in words; empty while it can go back. `amount` in paise. */
+/** Returns the problem with the chosen sum; empty when it can be refunded. @param amount paise */
 function refusalOf(way: Way | null, amount: number, { typed, left, leftOfHomes }: Limits): string {
   if (way === null) return 'Please choose how much goes back.';
   if (left === 0) return 'Nothing is left of this order that could go back.';

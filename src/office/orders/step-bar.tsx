@@ -16,7 +16,7 @@ interface StepBarProps {
   onStep(wish: Wish, from: readonly ParcelState[]): Promise<boolean>;
 }
 
-/** What can be done with the chosen homes, at the foot of the screen, where a thumb is. */
+/** Shows the steps for the chosen homes at the foot of the screen, within reach of a thumb. */
 export function StepBar({ counts, busy, problem, children, onStep }: StepBarProps) {
   const [asked, setAsked] = useState<Offer[] | null>(null);
   const first = firstOffer(counts);

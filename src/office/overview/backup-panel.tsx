@@ -4,7 +4,7 @@ import { useCall } from '#client/use-call.ts';
 import { Failure } from '#ui/failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** When the shop was last backed up, and what is wrong with that. */
+/** Shows the time of the last backup, and its problem. */
 export function BackupPanel() {
   const { loaded, reload } = useCall(readBackups, {});
   const backups = loaded.data?.backups;

@@ -16,7 +16,7 @@ const kilograms = (grams: number): string =>
 const boxes = (count: number): string => `${count.toLocaleString('en-IN')} ${count === 1 ? 'box' : 'boxes'}`;
 const orders = (count: number): string => `${count.toLocaleString('en-IN')} ${count === 1 ? 'order' : 'orders'}`;
 
-/** How the shop does: orders and money a day, boxes a week, sweets by weight. */
+/** Shows the shop's figures: orders and money a day, boxes a week, sweets by weight. */
 export function FiguresPanel() {
   const { loaded, reload } = useCall(readOrderFigures, {});
   return (

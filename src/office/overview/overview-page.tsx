@@ -70,7 +70,7 @@ function Overview({ me }: { me: StaffMe }) {
   );
 }
 
-/** Where the person is signed in, each to be ended by one press. */
+/** Shows the person's sessions, each with a button that ends it. */
 function Sessions() {
   const { loaded, reload } = useCall(listStaffSessions, {});
   const [problem, setProblem] = useState('');

@@ -157,7 +157,7 @@ interface PreviewProps {
 /** Rows of problems that are shown at once. */
 const SHOWN = 20;
 
-/** What was read of a courier's answer, before anything is written. */
+/** Shows what was read from a courier's file, before it is stored. */
 function TrackingPreview({ file, courier, homes, onLayout, onDone }: PreviewProps) {
   const { table, doubtful } = file.read;
   const { layout } = file;

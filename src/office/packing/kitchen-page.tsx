@@ -22,7 +22,7 @@ import { Refusal } from '#ui/refusal.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** How much of which sweet is needed by when, to be ticked, and to be hung on the wall. */
+/** Page of the sweets to make: quantity and day of each, to tick and to print. */
 export function KitchenPage() {
   return (
     <Gate room="/back-office/kitchen" title="Kitchen">

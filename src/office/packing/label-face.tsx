@@ -98,7 +98,7 @@ export function CardSheetFace({ printed }: { printed: Printed }) {
   );
 }
 
-/** What lies in the parcel, for the packer and for whoever opens it; without prices, because it is a present. */
+/** Prints the contents of a parcel for the packer and the recipient; without prices, because it is a present. */
 export function SlipFace({ printed, shop }: FaceProps) {
   const { home, contents } = printed;
   return (

@@ -202,7 +202,7 @@ function MovedHomes({ printed }: { printed: readonly Printed[] }) {
   );
 }
 
-/** What is printed of a home, by the paper. */
+/** Prints one home on the chosen kind of paper. */
 function Face({ sheet, printed, shop }: { sheet: SheetId; printed: Printed; shop: ShopFacts }) {
   if (sheet === 'cards') return <CardSheetFace printed={printed} />;
   return sheet === 'slip' ? <SlipFace printed={printed} shop={shop} /> : <LabelFace printed={printed} shop={shop} />;

@@ -113,7 +113,7 @@ export function PackingGroupView({
   );
 }
 
-/** What goes into each box of a group. */
+/** Shows the contents of each box of a group. */
 function Filling({ contents }: { contents: Contents }) {
   return (
     <div className="packing-filling">

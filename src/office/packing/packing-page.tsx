@@ -30,7 +30,7 @@ import { lazyPart } from '#ui/lazy-part.tsx';
 // Tables are read and written at the end of the day; boxes are ticked all day long.
 const CourierPanel = lazyPart(async () => (await import('#office/packing/courier-panel.tsx')).CourierPanel);
 
-/** Which parcel goes where, to be ticked while packing, with one hand and also without a network. */
+/** Page of the parcels to pack, to tick with one hand, also without a network. */
 export function PackingPage() {
   return (
     <Gate room="/back-office/packing" title="Packing">

@@ -14,7 +14,7 @@ const WATCH = 10 * SECOND;
 const nextOf = (waiting: Waiting): [key: string, parts: number] | undefined => Object.entries(waiting)[0];
 const keyOf = (day: string, id: string): string => `${day}.${id}`;
 
-/** True for an answer after which the same tick is sent once more: nobody refused it. */
+/** Tells whether a failed tick is sent once more: the shop did not refuse it. */
 const isPassing = (status: number): boolean => status === 0 || status === 401 || status === 429 || status >= 500;
 
 interface KitchenTicks {

@@ -25,7 +25,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 // What the fields of every kind are called is much for one page; the list stands before it is there.
 const ReleaseChanges = lazyPart(async () => (await import('#office/publishing/release-changes.tsx')).ReleaseChanges);
 
-/** How far the public site is, its last releases, and the way back to one. */
+/** Page of the public site's state and last releases, with the way back to one. */
 export function ReleasesPage() {
   return (
     <Gate room="/back-office/releases" title="Public site">
@@ -112,7 +112,7 @@ function Releases() {
   );
 }
 
-/** What is public now, what keeps the catalogue from being so, and the button that publishes. */
+/** Shows the public release, what keeps the catalogue from being published, and the publish button. */
 function Now({ site, onPublish }: { site: SiteState; onPublish(): void }) {
   return (
     <section aria-labelledby="site-now">

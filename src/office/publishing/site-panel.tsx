@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 // What the fields of every kind are called is much for a page that is mostly without faults.
 const SiteFaults = lazyPart(async () => (await import('#office/publishing/site-faults.tsx')).SiteFaults);
 
-/** How far the public site is, and what keeps a change from being public. */
+/** Shows the state of the public site, and what keeps a change from being published. */
 export function SitePanel() {
   const { site, problem } = useSiteState();
   return (

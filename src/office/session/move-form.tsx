@@ -36,7 +36,9 @@ interface MoveFormProps extends Pick<ReturnType<typeof useProof>, 'proven'> {
   onBegun(): void;
 }
 
-/** What a caller must know, point by point, and the code of the new number: then the account moves in a day. */
+/**
+ * Form that moves an account to a new number a day later: the caller's answers, and the code sent to the new number.
+ */
 export function MoveForm({ account: { _id: userId }, proven, onChanged, onBegun }: MoveFormProps) {
   const [code, setCode] = useState<{ id: string; demo: string; mobile: string } | null>(null);
   const again = useRef(false);

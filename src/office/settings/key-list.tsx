@@ -6,7 +6,7 @@ const states = {
   malformed: { words: 'Looks wrong', badge: 'badge badge-bad' },
 } as const;
 
-/** Which keys the server was told, and what it does without one; what they are stays with the server. */
+/** Shows which keys the server has, and what is missing without one; their values stay on the server. */
 export function KeyList({ keys }: { keys: readonly KeyState[] }) {
   return (
     <section aria-labelledby="settings-part">

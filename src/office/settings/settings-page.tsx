@@ -6,7 +6,7 @@ import { lazyPart } from '#ui/lazy-part.tsx';
 // The forms and their rules come for those who are let in.
 const SettingsRoom = lazyPart(async () => (await import('#office/settings/settings-room.tsx')).SettingsRoom);
 
-/** What the shop is, takes and can do, in the owner's own words. */
+/** Page of the shop's settings. */
 export function SettingsPage() {
   return (
     <Gate room="/back-office/settings" title="Settings">

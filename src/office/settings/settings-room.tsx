@@ -27,7 +27,7 @@ const partInUrl = (): Part => {
   return [...settingSections, 'keys' as const].find((one) => one === named) ?? 'facts';
 };
 
-/** All settings, one section at a time. */
+/** Shows all settings, one section at a time. */
 export function SettingsRoom() {
   const { loaded, reload } = useCall(readSettingsForOwner, {});
   if (loaded.state === 'loading') return <Skeleton lines={8} />;

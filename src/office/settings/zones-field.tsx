@@ -18,7 +18,7 @@ interface ZonesFieldProps {
   onChange(value: Zone[]): void;
 }
 
-/** How long parcels travel, zone by zone; the last one is the rest of India. */
+/** Edits the days that parcels travel, zone by zone; the last zone is the rest of India. */
 export function ZonesField({ label, value, error, onChange }: ZonesFieldProps) {
   const put = (at: number, change: Partial<Zone>): void =>
     onChange(value.map((zone, place) => (place === at ? { ...zone, ...change } : zone)));

@@ -26,7 +26,7 @@ const PasswordForm = lazyPart(async () => (await import('#office/staff/join-by-p
 const INCOMPLETE = 'This link is not complete. Open it as it was sent to you, or ask for a new one.';
 const DECLINED = 'No passkey was made. Try again, or choose a password.';
 
-/** Where an invitation's link leads: the person chooses a way in and keeps the recovery codes. */
+/** Page of an invitation's link: the person chooses a way to sign in and stores the recovery codes. */
 export function JoinPage() {
   const [secret] = useState(() => location.hash.slice(1));
   const [invite, setInvite] = useState<Invite | null>(null);

@@ -23,7 +23,7 @@ import { lazyPart } from '#ui/lazy-part.tsx';
 // The list of people comes first.
 const InviteForm = lazyPart(async () => (await import('#office/staff/invite-form.tsx')).InviteForm);
 
-/** Who works here: invite, change a role, close an account. */
+/** Page of the staff: invite, change a role, close an account. */
 export function PeoplePage() {
   return (
     <Gate room="/back-office/people" title="Staff">

@@ -28,7 +28,7 @@ export function CodeList({ codes }: { codes: string[] }) {
   );
 }
 
-/** How many codes are left, and new ones for whoever used them up or lost them. */
+/** Shows how many recovery codes are left, and makes new ones. */
 export function RecoverySection() {
   const { loaded, reload } = useCall(countRecoveryCodes, {});
   const { proven, dialog } = useProof();

@@ -223,8 +223,8 @@ export async function publishRequest(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Adds what a pending order is about, whatever it costs, and what an invoice needs of the day of the sale; older orders
- * have neither.
+ * Adds the kind of purchase to pending orders, and the values of the sale's day that an invoice needs; both are empty
+ * for older orders.
  */
 export async function sale(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -106,7 +106,9 @@ export function openGateway(
 /** Returns a call's path without ids. */
 const callOf = (path: string): string => (path.split('?')[0] ?? '').replaceAll(/\/\w+_\w+/g, '/…');
 
-/** Returns the provider's reason for a refusal, for the log, without words that may be a person's number or e-mail. */
+/**
+ * Returns the provider's reason for a refusal, for the log, without parts that may be a number or e-mail of a person.
+ */
 function reasonOf(data: unknown): string {
   const { code, description } = (data as { error?: Record<string, unknown> } | null)?.error ?? {};
   return [code, description]

@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Queries } from '#server/db/database.ts';
 import type { GatewayOrderTable, GatewayPaymentTable, GatewayRefundTable } from '#server/db/schema.ts';
 
-/** Keeps an order, unless one of the same receipt is kept already, and answers the one that is kept. */
+/** Stores an order and returns it; returns the stored one when there is one with the same receipt. */
 export async function keepOrder(
   db: Queries,
   row: Insertable<GatewayOrderTable>,
@@ -43,7 +43,7 @@ export async function endPayment(db: Queries, id: string, orderId: string): Prom
   await db.updateTable('gateway_order').set({ status: 'paid' }).where('id', '=', orderId).execute();
 }
 
-/** Keeps a refund, unless one was kept under the same header already, and answers the one that is kept. */
+/** Stores a refund and returns it; returns the stored one when there is one under the same idempotency header. */
 export async function keepRefund(
   db: Queries,
   row: Insertable<GatewayRefundTable>,

@@ -11,7 +11,7 @@ interface SampleWayProps {
   onSend(): Promise<void>;
 }
 
-/** Offers one box to oneself before many are ordered; a person who had one reads how much of it is deducted. */
+/** Offers a single box before many are ordered; a person who had one reads how much of it is deducted. */
 export function SampleWay({ invitationId, onSend }: SampleWayProps) {
   const person = useStore($userId, { ssr: () => '' });
   const [busy, setBusy] = useState(false);

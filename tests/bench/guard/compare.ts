@@ -49,7 +49,10 @@ const percent = (kept: number, now: number): string => {
 const beside = (name: string, kept: number, now: number): string =>
   `${name}: kept ${written.format(kept)}, now ${written.format(now)}, ${percent(kept, now)}`;
 
-/** Compares one figure with the kept one; null where it holds. @param limit how much more is too much, in parts of the kept one */
+/**
+ * Compares a figure with the stored one; returns null when it holds.
+ * @param limit allowed growth as a fraction of the stored figure
+ */
 function judge(name: string, kept: number | undefined, now: number | undefined, limit: number): Finding | null {
   if (now === undefined) return { isRed: true, line: `${name}: kept ${written.format(kept ?? 0)}, not measured now` };
   if (kept === undefined) return { isRed: true, line: `${name}: not kept, now ${written.format(now)}` };
@@ -58,7 +61,10 @@ function judge(name: string, kept: number | undefined, now: number | undefined, 
   return null;
 }
 
-/** Compares every figure that is kept or measured. @param swayed figures that nobody is blamed for */
+/**
+ * Compares all figures, stored and measured.
+ * @param swayed names of figures that were measured on a busy machine and cannot fail
+ */
 function compare(kept: Groups, now: Groups, limit: number, swayed: ReadonlySet<string> = new Set()): Comparison {
   const comparison: Comparison = { findings: [], held: 0 };
   for (const group of new Set([...Object.keys(kept), ...Object.keys(now)])) {
@@ -103,7 +109,7 @@ export function middleRatio(runs: readonly TimedRun[]): number | null {
   return still.length * 2 > runs.length ? median(still.map(ratioOf)) : null;
 }
 
-/** Says that the kept gate takes more than its ceiling, or that there is no ceiling; null when it holds. */
+/** Returns a finding when the stored time of the gate exceeds its ceiling or the ceiling is missing; null otherwise. */
 export function judgeCeiling({ times, ceiling }: KeptFigures): Finding | null {
   const gate = times[RATIOS]?.[GATE];
   if (gate === undefined) return null;

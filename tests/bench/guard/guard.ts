@@ -35,7 +35,7 @@ async function readKept(): Promise<KeptFigures> {
   return { exact: {}, times: {}, ...(JSON.parse(text) as Partial<KeptFigures>) };
 }
 
-/** Returns what is measured takes the place of what was kept; a time that nobody could measure stays. */
+/** Returns the figures to store: measured ones replace stored ones, and a time that could not be measured stays. */
 const withMeasured = (kept: Groups, now: Groups): Groups =>
   Object.fromEntries(Object.entries(now).map(([group, figures]) => [group, { ...kept[group], ...figures }]));
 

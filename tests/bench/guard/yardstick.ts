@@ -12,7 +12,7 @@ const ROWS = 4_000;
 const BYTES = 24 * 1024 * 1024;
 const COMPRESSED = 3 * 1024 * 1024;
 
-/** Returns a table with the same words whoever draws it. */
+/** Returns a table with fixed content, to be rendered as a measure of the machine. */
 const tree = (): ReactElement =>
   createElement(
     'table',
