@@ -66,8 +66,9 @@ export async function sweepPendingOrders(
 }
 
 /**
- * Tells whether a pending order failed by itself rather than by the provider or the store. Such an order is recorded
- * for staff, logged once and tried again later.
+ * Sets a pending order aside for staff when it failed by itself rather than by the provider or the store; returns
+ * whether it did.
+ * @throws whatever the store throws while it is away
  */
 async function isBad(
   shop: Shop,

@@ -223,8 +223,8 @@ export async function publishRequest(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Adds the kind of purchase to pending orders, and the values of the sale's day that an invoice needs; both are empty
- * for older orders.
+ * Adds the key of the goods to pending orders, which is the same at any price, and the values of the sale's day that an
+ * invoice needs. Older orders have neither.
  */
 export async function sale(db: Kysely<unknown>): Promise<void> {
   await db.schema
