@@ -47,7 +47,7 @@ const PICTURE_FOLDERS: Partial<Record<RecordKind, (typeof staffPictureFolders)[n
   about: 'about',
 };
 
-/** Returns a token for ten minutes, for whoever stands at the shop's own machine. */
+/** Returns a token for ten minutes, for the person at the shop's own machine. */
 const ownToken = (): Promise<string> =>
   withLocalStore((db) => keepToken(db, { name: 'catalogue command', role: 'editor', life: 10 * MINUTE }, Date.now()));
 

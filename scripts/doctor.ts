@@ -20,7 +20,7 @@ const help = `Says what is there and what is missing: Node, packages, programs o
   npm run doctor
   NODE_ENV=production npm run doctor    what production demands, and nothing that only tests need`;
 
-/** Tells whether nobody listens on a port. */
+/** Tells whether a port is free. */
 function isFree(host: string, port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
@@ -38,7 +38,9 @@ function shopAnswers(host: string, port: number): Promise<boolean> {
   );
 }
 
-/** Returns what the store tells. One that is not there yet, or is away, has a line of its own elsewhere. */
+/**
+ * Returns findings about the store's content. A store that is missing or unreachable is a finding of its own elsewhere.
+ */
 async function storeFindings(config: Config): Promise<Finding[]> {
   if (!config.databaseUrl && !existsSync(storeFile(config.dataDir))) return [];
   const db = openDatabase(config);
@@ -82,7 +84,7 @@ function toolsForTests(): Finding[] {
   }));
 }
 
-/** Returns what the settings tell, or what is wrong with them. */
+/** Returns findings about the settings. */
 async function settingsFindings(): Promise<Finding[]> {
   try {
     const config = readConfig();

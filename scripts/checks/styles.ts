@@ -37,7 +37,7 @@ export function styleProblems(file: string, text: string): Problem[] {
   ];
 }
 
-/** Returns what is wrong with a rule at the top of a sheet; null when nothing is. */
+/** Returns the problem with a rule at the top of a sheet; null when there is none. */
 function faultOf(file: string, head: string): string | null {
   if (FREE.test(head)) return null;
   const [, names = ''] = /^@layer\s+([^;{]+)/.exec(head) ?? [];
@@ -58,7 +58,7 @@ function sheetsOf(file: string, text: string): { css: string; line: number }[] {
   return sheetsOfPage(file, text).map(({ css, start }) => ({ css, line: placeOf(text, start).line - 1 }));
 }
 
-/** Returns what stands at the top of a sheet: heads of blocks with their brace, and statements with their semicolon. */
+/** Returns the top-level parts of a sheet: heads of blocks with their brace, and statements with their semicolon. */
 function topRules(css: string): Rule[] {
   const blank = (found: string): string => found.replaceAll(/[^\n]/g, ' ');
   // Braces and semicolons within comments and texts are none.

@@ -122,7 +122,7 @@ function offsetOf(text: string, { line, column }: Place): number {
   return before.reduce((sum, one) => sum + one.length + 1, 0) + column - 1;
 }
 
-/** Checks all types and prints what is wrong; returns whether nothing is. */
+/** Checks all types and prints the problems; returns whether there are none. */
 export async function runTypes(): Promise<boolean> {
   const problems = await typeProblems();
   for (const { file, line, column, message } of problems)

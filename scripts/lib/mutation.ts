@@ -145,7 +145,7 @@ export const sumOf = (scores: Score[]): Score => ({
 
 const TOLD: Record<string, string> = { NoCoverage: 'never run, ', Timeout: 'took long, ' };
 
-/** Returns a line for every mutant that no test noticed: its place, the code there and the code in its place. */
+/** Returns a line for every mutant that no test noticed: its place, the original code and the changed code. */
 export function survivorsOf(report: Report): string[] {
   return Object.entries(report.files).flatMap(([file, { source, mutants }]) => {
     const lines = source.split('\n');

@@ -48,7 +48,7 @@ const spelled = (name: string): string =>
       at > 0 && SMALL_WORDS.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),
     );
 
-/** Sorts post offices by their pincodes; what is no pincode falls away. */
+/** Groups post offices by pincode; entries without a valid pincode are left out. */
 export function officesByPincode(offices: readonly PostOffice[]): Offices {
   const found: Offices = new Map();
   for (const { p, i, s } of offices) {
@@ -109,7 +109,7 @@ export function outliersOf(offices: Offices, findings: readonly Finding[]): Outl
   });
 }
 
-/** Writes lines of state, district and pincodes; a pincode is written as what it is more than the one before. */
+/** Writes lines of state, district and pincodes; each pincode is written as its difference from the one before. */
 export function tableOf(offices: Offices): string {
   const lines = new Map<string, number[]>();
   for (const [pincode, places] of offices) {

@@ -101,7 +101,7 @@ function unprivileged(): { uid: number; gid: number } {
   return { uid: id('-u', name ?? 'nobody'), gid: id('-g', name ?? 'nobody') };
 }
 
-/** Returns a port nobody listens on. */
+/** Returns a free port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer();

@@ -56,7 +56,7 @@ const STATES = ['defaultValue', 'value', 'checked', 'open'] as const;
 /** Property of a file field that a person changes; scripts cannot set its value. */
 const FILE_STATES = ['files'] as const;
 
-/** Copies what a person changed in an element to the one in its place. */
+/** Copies a person's changes from an element to its replacement. */
 export function carryOver(before: Changed, now: Changed): void {
   for (const state of now.type === 'file' ? FILE_STATES : STATES)
     if (before[state] !== now[state]) Object.assign(now, { [state]: before[state] });

@@ -102,7 +102,7 @@ function restoreFault(error: unknown, { dataDir, databaseUrl }: Place): unknown 
   return error;
 }
 
-/** Checks that there is no shop in the way, or with `replace` none at work. @throws KeepingError otherwise */
+/** Checks that there is no shop in the way, or, with `replace`, that none is running. @throws KeepingError otherwise */
 async function demandRoom(
   { dataDir, databaseUrl }: Place,
   tables: TableSwitch | null,
@@ -167,7 +167,7 @@ async function fillStore(
   }
 }
 
-/** Reads back what was written. @throws KeepingError for a table that differs from the archive's manifest */
+/** Compares the restored tables with the archive's manifest. @throws KeepingError for a table that differs */
 async function demandSame(place: StorePlace, { tables }: ArchiveManifest): Promise<void> {
   await withStoreImage(place, async (image) => {
     for (const table of image.tables) {

@@ -102,7 +102,7 @@ function specialCompartments(): Compartment[] {
   ];
 }
 
-/** Returns where the words of an empty compartment stand, and their lines: narrow compartments break them. */
+/** Returns the position of the text in an empty compartment, and its lines; narrow compartments break it. */
 export function wordsOf(tempId: number, index: number, text: string): { x: number; y: number; lines: string[] } {
   const { x, y, w, h } = compartments(tempId)[index] ?? { ...inner };
   // A side of the Special box is wide at the rim and ends at the round centre: its words stand near the rim.

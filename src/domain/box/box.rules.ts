@@ -95,7 +95,10 @@ export interface Priced {
   invitation: number;
 }
 
-/** Says in words which prices are others than they were when the box was filled; empty when none is. Sweets that are gone speak for themselves. */
+/**
+ * Returns the sentence about prices that changed since the box was filled; empty when none did. Sweets that are gone
+ * are not named.
+ */
 export function priceNews(before: Priced, now: Priced): string {
   const news = new Map<string, string>();
   for (const was of before.box.choices) {

@@ -35,7 +35,7 @@ export const MOST_OWN_GUESTS = 1000;
 /** Returns the number of lines of a text, empty ones included. */
 export const linesIn = (text: string): number => text.split('\n').length;
 
-/** Says what is wrong with a message while it is typed; nothing while it is right. */
+/** Returns the problem with a message while it is typed; undefined when there is none. */
 export function wordsProblem(message: string): string | undefined {
   const over = lettersOver(message.trim(), MOST_CARD);
   if (over > 0) return `${over} ${over === 1 ? 'character' : 'characters'} too many for the card.`;

@@ -4,7 +4,7 @@ import type { Queries } from '#server/db/database.ts';
 import type { OwnersTransaction } from '#server/db/owner.ts';
 import type { RecentViewTable } from '#domain/cart/cart.schema.ts';
 
-/** Returns what a person looked at, the newest first, as many as are kept. */
+/** Returns the products that a person looked at, newest first. */
 export function readViews(db: Queries, userId: string): Promise<Selectable<RecentViewTable>[]> {
   return db
     .selectFrom('recent_view')
@@ -15,7 +15,7 @@ export function readViews(db: Queries, userId: string): Promise<Selectable<Recen
     .execute();
 }
 
-/** Keeps a look at a product, in place of an earlier one, and forgets what is older than the list is long. */
+/** Stores a look at a product in place of an earlier one, and deletes looks beyond the length of the list. */
 export async function keepView(tx: OwnersTransaction, view: Selectable<RecentViewTable>): Promise<void> {
   await tx
     .insertInto('recent_view')

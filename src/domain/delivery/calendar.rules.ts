@@ -25,7 +25,7 @@ export function isWorkingDay(day: string, { open, closed }: OpenDays): boolean {
   return weekday !== SUNDAY && open.includes(weekday) && !closed.includes(day);
 }
 
-/** Returns the first day that is wanted, from one on, or back from it with a `step` of -1. */
+/** Returns the first day for which `isWanted` is true, going from `from` forward, or backward with a `step` of -1. */
 function firstDay(from: string, step: 1 | -1, isWanted: (day: string) => boolean): string {
   let day = from;
   for (let looked = 0; looked < MOST_STEPS && !isWanted(day); looked += 1) day = addDays(day, step);

@@ -23,7 +23,7 @@ export interface DispatchTimes {
   invitationInSeason: number;
 }
 
-/** Returns what is promised for goods of a kind: boxes alone take longer in the season. */
+/** Returns the promised days to dispatch for a kind of goods; only boxes take longer in the season. */
 export const promiseOf = (kind: Kind, times: DispatchTimes): Promised =>
   kind === 'invitation'
     ? { days: times.invitation, inSeason: times.invitationInSeason }

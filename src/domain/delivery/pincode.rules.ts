@@ -1,7 +1,7 @@
 /** What is said of a pincode that the table does not have; it can be used all the same. */
 export const UNKNOWN_PINCODE = 'We do not know this pincode. Please look at it once more.';
 
-/** Returns the note about an unknown pincode whose probable place is known. @param words the place, in words */
+/** Returns the note about an unknown pincode with its probable place. @param text the place */
 export const probablyText = (text: string): string =>
   `We do not know this pincode; it is probably in ${text}. Please look at it once more.`;
 

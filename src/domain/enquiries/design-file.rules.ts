@@ -1,7 +1,9 @@
 /** The largest file that is looked at, in bytes; what is sent is made smaller before. */
 const MAX_BYTES = 40 * 1024 * 1024;
 
-/** Returns why a chosen file is refused before it is opened; empty when it is not. The server checks what is sent. */
+/**
+ * Returns the problem with a chosen file before it is opened; empty when there is none. The server checks the content.
+ */
 export function designFileProblem({ name, size }: { name: string; size: number }): string {
   if (!/\.(jpe?g|png)$/i.test(name)) return 'Please choose a .jpg, .jpeg or .png picture.';
   if (size === 0) return 'The file is empty. Please choose another picture.';

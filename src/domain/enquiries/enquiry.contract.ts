@@ -55,8 +55,8 @@ const subject = (what: string) =>
     .matches(ID_PATTERN, { message: `That ${what} is no longer shown.`, excludeEmptyString: true });
 
 /**
- * Returns a field that people never see, under a name that nothing which fills forms for them knows. Whoever fills it
- * in is most likely a program; nobody is refused for what they do not see.
+ * Returns the schema of a hidden field under a name that no form filler knows. A program fills it in; a person who does
+ * so is not refused for a field that they cannot see.
  */
 const leaveEmpty = () =>
   string()

@@ -192,7 +192,7 @@ export async function listInboxPeople(db: Queries): Promise<InboxPerson[]> {
     .execute();
 }
 
-/** Returns one message with its history, and what else the shop knows of whoever wrote it; null when there is none. */
+/** Returns a message with its history and the sender's other messages and orders; null when there is none. */
 export async function findEnquiry(db: Queries, id: string, now: number): Promise<Enquiry | null> {
   const row = await heads(messages(db))
     .select([
@@ -245,7 +245,7 @@ export async function eraseMessage(tx: Queries, id: string): Promise<`designs/${
   return image;
 }
 
-/** Returns the orders of a session's person, or of whoever proved the number in a message, newest first. */
+/** Returns the orders of the signed-in sender, or of the person who proved the message's number, newest first. */
 async function ordersOf(db: Queries, userId: string | null, mobile: string | null): Promise<EarlierOrder[]> {
   if (!userId && !mobile) return [];
   const rows = await db

@@ -184,7 +184,7 @@ export function inboxRoutes(app: FastifyInstance, shop: Shop): void {
 /** What an erased message leaves to be taken away, or who was faster. */
 type Erased = { image: `designs/${string}` | null } | Pick<EnquiryConflict, 'by' | 'at'>;
 
-/** Returns what the log keeps: nothing of whoever wrote. */
+/** Returns the parts of a message's standing that the audit log stores, without personal data of the sender. */
 const noted = ({ state, assignee, erasure }: Standing) => ({ state, assignee, erasure });
 
 /** Returns where a message stands after a wish. @throws Refusal 400 for somebody who does not answer messages */

@@ -103,7 +103,7 @@ function dialled(mobile: string): string | null {
 /** The longest part of the person's own words that an answer repeats, in characters. */
 const QUOTED = 140;
 
-/** Returns the beginning of an answer: whom it is for, who writes, and what it is about. */
+/** Returns the first lines of an answer: salutation, the shop's name and the subject. */
 export function begunAnswer(
   { name, text, subject, kind }: { name: string; text: string; subject: string; kind: EnquiryKind },
   { shop, staff }: { shop: string; staff: string },

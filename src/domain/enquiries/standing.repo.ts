@@ -2,7 +2,7 @@ import type { EnquiryEvent } from '#domain/enquiries/inbox.contract.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Standing } from '#domain/enquiries/inbox.schema.ts';
 
-/** Returns where a message stands, with the revision and who changed it last; null when there is no such message. */
+/** Returns a message's state and assignee, its revision and who changed it last; null when there is no such message. */
 export async function readStanding(db: Queries, id: string) {
   const row = await db
     .selectFrom('enquiry')

@@ -97,7 +97,7 @@ export function layoutOf(rows: readonly (readonly string[])[]): TableLayout {
   return { columns: guessed, from: named ? from : firstGuest(rows, guessed) };
 }
 
-/** Returns a heading names at least a guest or a number, and holds neither. */
+/** Tells whether a row is the heading: it names at least a guest or a number and contains neither. */
 function isHeading(row: readonly string[]): boolean {
   const roles = row.map((cell) => roleOfHeading.get(bare(cell)));
   return (

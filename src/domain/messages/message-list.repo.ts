@@ -88,7 +88,7 @@ export async function listMessages(
   };
 }
 
-/** Returns everything that the customer of an order was told, the newest first. */
+/** Returns all messages to the customer of an order, newest first. */
 export const messagesOfOrder = async (db: Queries, orderId: string): Promise<MessageLine[]> =>
   (await lines(messages(db).where('outbox.order_id', '=', orderId)).execute()).map(toLine);
 

@@ -201,7 +201,7 @@ function restFor(
   };
 }
 
-/** Subtracts a home's refunds from what is due for it, from its delivery first. */
+/** Subtracts refunds of a home from what is due for it, first from the delivery. */
 function lessSent({ goods, delivery }: Parts, sent: number): Parts {
   const ofDelivery = Math.min(delivery, sent);
   return { goods: Math.max(0, goods - (sent - ofDelivery)), delivery: delivery - ofDelivery };

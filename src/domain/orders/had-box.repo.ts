@@ -213,7 +213,7 @@ export async function readTwice(
   };
 }
 
-/** Returns the paise that would be refunded for those of some boxes whose making has not begun. @param now ms */
+/** Returns the paise that a cancellation would refund for those boxes that are not being made yet. @param now ms */
 export async function backFor(
   db: Queries,
   orderId: string,

@@ -82,7 +82,7 @@ export async function moneyForCustomer(db: Queries, orderId: string): Promise<Cu
   };
 }
 
-/** Returns what is left of each payment, in their sequence. */
+/** Returns the goods and delivery that each payment still covers, in the sequence of the payments. */
 async function leftOf(db: Queries, payments: PaidOrder['payments']): Promise<Parts[]> {
   const left: Parts[] = [];
   for (const { paymentId, parts } of payments) left.push(takeParts(parts, await askedOf(db, paymentId)));

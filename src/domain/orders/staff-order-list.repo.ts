@@ -239,7 +239,7 @@ export async function orderCities(db: Queries): Promise<string[]> {
 /** Days in the overview, today included. */
 const DAYS_AHEAD = 7;
 
-/** Returns what was sold today and what has to leave on which day. @param now ms */
+/** Returns today's sales, and the orders that have to leave by day. @param now ms */
 export async function readSummary(db: Queries, now: number) {
   const today = yearMonthDay(new Date(now).toISOString());
   const sold = await db

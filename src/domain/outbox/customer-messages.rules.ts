@@ -116,7 +116,7 @@ export const defaultTexts: Record<TemplateKind, string> = {
 /** The longest template, in signs; three or four parts of an SMS. */
 export const TEMPLATE_LENGTH = 500;
 
-/** Returns what is wrong with a template, for people; empty for a good one. */
+/** Returns the problem with a template; empty when there is none. */
 export function templateProblem(kind: TemplateKind, text: string): string {
   if (text.trim() === '') return 'The message is empty.';
   const long = lengthProblem(text, TEMPLATE_LENGTH, `A message has at most ${TEMPLATE_LENGTH} characters.`);
@@ -134,7 +134,7 @@ export function templateProblem(kind: TemplateKind, text: string): string {
     : '';
 }
 
-/** Fills a template. What is not known leaves no gap: blanks before a full stop or a comma go. */
+/** Fills a template. An unknown value leaves no gap: blanks before a full stop or a comma are removed. */
 export const renderMessage = (template: string, values: MessageValues): string =>
   template
     .replaceAll(/\{([a-z]+)\}/g, (whole, name: string) =>
@@ -205,7 +205,7 @@ export function holdsStill(kind: MessageKind, { refunded, due }: MessageFacts, h
   return kind === 'rest' ? due > 0 : homes.length > 0;
 }
 
-/** Returns a sum in words that networks send without extra cost: their alphabet has no sign of the rupee. */
+/** Returns a sum without the rupee sign, which would make an SMS cost more. */
 const plainRupees = (paise: number): string => formatRupees(paise).replace('₹', 'Rs ');
 
 /** Returns the values of a message's placeholders. */

@@ -198,7 +198,9 @@ export async function queueFailedAgain(tx: Queries, now: number): Promise<string
   return queued;
 }
 
-/** Notes that somebody opened a message in WhatsApp; false when this press was noted before. */
+/**
+ * Records that a member of the staff opened a message in WhatsApp; returns false when this click was recorded before.
+ */
 export async function noteOpened(
   tx: Queries,
   pressed: { id: string; orderId: string; kind: MessageKind; mobile: string; text: string; by: string },

@@ -14,7 +14,7 @@ type ParcelState = ParcelTable['state'];
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 
-/** Returns a message that waits from now on. */
+/** Returns a message that is to be sent from now on. */
 const waiting = (
   message: { key: string; order_id: string; kind: MessageKind; positions: number[]; by_name: string; due: number },
   now: number,
@@ -196,7 +196,7 @@ interface StepUndone extends ParcelKey {
   state: ParcelState;
 }
 
-/** Takes back what waits to be told of steps that were taken back; belongs in the transaction of that. */
+/** Withdraws unsent messages about steps that were undone. Call it in the transaction that undoes them. */
 export async function takeBackSteps(tx: Queries, steps: readonly StepUndone[], now: number): Promise<void> {
   const back = steps.filter(({ undone, state }) => isTold(undone) && undone !== state);
   const [first] = back;

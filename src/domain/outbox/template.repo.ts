@@ -40,7 +40,7 @@ export async function readTemplate(db: Queries, kind: TemplateKind): Promise<Mes
   return (await readTemplates(db)).find((one) => one.kind === kind) ?? unchanged(kind);
 }
 
-/** Writes the words of a kind; belongs in the transaction that compared their revision. */
+/** Writes the text of a template. Call it in the transaction that compared its revision. */
 export async function writeTemplate(
   tx: Queries,
   { kind, text, dltId, enabled, revision }: Omit<MessageTemplate, 'changedAt' | 'changedBy'>,

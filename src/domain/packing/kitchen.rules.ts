@@ -114,7 +114,7 @@ export interface KitchenPlan {
   days: { open: readonly number[]; closed: readonly string[] };
 }
 
-/** Returns sentences about what is too much for a day; empty when it can be done. */
+/** Returns sentences about limits of a day that are exceeded; empty when there are none. */
 export function dayProblems({ day, boxes, unpaid = 0, lines }: KitchenDay, { capacity, days }: KitchenPlan): string[] {
   const parts = lines.reduce((sum, line) => sum + line.parts, 0);
   const most = capacity.kilograms * 1000 * PARTS;

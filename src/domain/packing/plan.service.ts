@@ -64,7 +64,7 @@ interface Purchase {
   recipients: readonly Recipient[];
 }
 
-/** Plans a purchase that shall arrive by a day. */
+/** Returns the delivery plan of a purchase that has to arrive by a day. */
 export async function planForOrder(
   shop: Shop,
   { ordered, recipients }: Purchase,

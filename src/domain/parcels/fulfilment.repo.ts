@@ -166,7 +166,7 @@ function namedParcels(
   return [...found.values()];
 }
 
-/** Stores what was done: the new state of each parcel, the step, and the message to its customer. */
+/** Stores steps of parcels: the new state of each, the step itself, and the message to its customer. */
 async function keepSteps(
   tx: Queries,
   staff: Actor,

@@ -142,7 +142,7 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
   void app.register(async (scope) => returnRoutes(scope, shop));
 }
 
-/** Returns what an order keeps of the day by which it shall be there. */
+/** Returns a sale with the wanted day and what was promised about it. */
 function withDay(sale: Sale, wanted: PartOf<typeof createOrder, 'body'>['wanted'], leaves: string): Sale {
   const { dispatch } = sale;
   return { ...sale, ...(dispatch ? { dispatch: { ...dispatch, on: leaves } } : {}), ...(wanted ? { wanted } : {}) };

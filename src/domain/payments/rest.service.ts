@@ -53,7 +53,7 @@ export async function payRest(
 /** End of a sentence about money that is refunded. */
 const BACK = 'goes back to where you paid from.';
 
-/** Returns news for a person whose payment arrived for an order of which something was cancelled meanwhile. */
+/** Returns a note for a person whose payment of the rest arrived after a cancellation. */
 export async function paidNote(db: Queries, { orderId, counts }: Finished): Promise<PaidNote> {
   if (!counts) return { note: `Your payment arrived and was not needed any more: all of it ${BACK}` };
   const money = await readOrderMoney(db, orderId);

@@ -52,7 +52,7 @@ interface Met {
   payments: string[];
 }
 
-/** Returns those of some homes that other orders or payments reach. */
+/** Returns those of the given homes that other orders or pending payments reach as well. */
 async function homesIn(
   db: Queries,
   userId: string,
@@ -91,7 +91,7 @@ function refusal(
   return new Refusal(409, secondRefusal(homes, which), { data });
 }
 
-/** Returns what a home's boxes cost with their delivery, paise, before what comes off for a sample. */
+/** Returns the paise that a home's boxes and their delivery cost before a sample is deducted. */
 function costOf(ordered: OrderedInvitation, { guestId, quantity, circle }: Recipient, userId: string): number {
   const { goods, sampleOff = 0, boxes, charges } = designFor(ordered, circle);
   const delivery = (guestId === userId ? charges?.ownBox : charges?.guestBox) ?? 0;

@@ -43,7 +43,7 @@ const shapes: Shape[] = boxWeights.flatMap((weight) =>
   boxTypes.map(({ tempId, sections }) => ({ weight, tempId, sections })),
 );
 
-/** Returns what is paid for all homes when one box costs so much, paise. */
+/** Returns the paise for all homes at a price of one box in paise. */
 function totalOf(question: BudgetQuestion, box: number): number {
   const { homes, isDeliveryCharge, charges } = question;
   return invitationTotal({ boxPrice: box, guestBoxes: homes, ownBoxes: 0, isDeliveryCharge }, charges).total;
@@ -71,8 +71,8 @@ const byRate = (sweets: readonly Offered[]): Offered[] =>
   [...sweets].sort((one, other) => one.rate - other.rate || (one.sweetId < other.sweetId ? -1 : 1));
 
 /**
- * Returns up to three boxes that fit a budget: the largest, the one of most sweets, and the one of the finest. Leaves
- * out one that is no better in its own respect than those before it.
+ * Returns up to three boxes that fit a budget: the largest, the one with most sweets, and the one with the finest. A
+ * box that is not better than the ones before it is left out.
  */
 export function proposeMixes(question: BudgetQuestion): Mix[] {
   if (question.homes < 1) return [];
@@ -109,7 +109,7 @@ export function leastBudget(question: BudgetQuestion): number | null {
 /** Nobody plans with more, paise. */
 const MOST = 999_999_999_00;
 
-/** Reads a sum as people write it, in paise: `1.8 lakh`, `₹1,80,000`, `50k`; null for what is none, or nothing. */
+/** Reads a sum as people write it: `1.8 lakh`, `₹1,80,000`, `50k`. Returns paise; null when it is not a sum or zero. */
 export function readBudget(text: string): number | null {
   const paise = paiseInWords(text);
   return paise !== null && paise > 0 && paise <= MOST && paise % 100 === 0 ? paise : null;

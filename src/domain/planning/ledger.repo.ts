@@ -59,7 +59,7 @@ export async function insertGift(
   return toWire(row);
 }
 
-/** Changes a line that is still the one that was read; null when it is not, or is no longer there. */
+/** Updates an entry that was not changed since it was read; returns null when it was, or is gone. */
 export async function updateGift(
   db: Queries,
   userId: string,
@@ -78,7 +78,7 @@ export async function updateGift(
   return row ? toWire(row) : null;
 }
 
-/** Marks those of the person's lines that are named, and answers them as they are now. */
+/** Marks entries of a person as thanked or not, and returns them. */
 export async function setThanked(
   db: Queries,
   userId: string,

@@ -55,7 +55,7 @@ export function giverNamed(typed: string, guests: readonly Giver[], gift: Given 
   return guests.some(({ name }) => same(personName(name))) ? null : { guestId: null, name: typed };
 }
 
-/** Reads rupees as people type them. @returns paise, not below zero; null for what is no such sum */
+/** Reads rupees as people type them. @returns paise, zero or more; null for anything else */
 export function typedRupees(text: string): number | null {
   const paise = paiseInWords(text);
   return (paise ?? -1) < 0 ? null : paise;
