@@ -5,7 +5,7 @@ import { fetchWithProgress, sendWithProgress } from '#client/fetch-progress.ts';
 import { $token } from '#client/session.ts';
 import { sessionEnded } from '#client/session-life.ts';
 import type { AnswerOf, Endpoint, PartOf } from '#lib/endpoint.ts';
-import type { OpenPress } from '#lib/press.ts';
+import type { UnansweredCall } from '#lib/idempotent-call.ts';
 import { refusalOf, requestOf } from '#lib/request.ts';
 import { MINUTE, SECOND } from '#lib/time.ts';
 import { LOST } from '#lib/tries.ts';
@@ -164,6 +164,6 @@ function failureOf(status: number, data: unknown, reading: boolean, away: boolea
   const silent = lost ? NO_ANSWER : status ? BROKEN : away ? AWAY : UNREACHED;
   // A 503 of the shop itself says which service is silent; every other 5xx is nothing a person can use.
   const message = (status >= 500 && status !== 503) || said === undefined ? silent : said;
-  const unknown = lost || (data as Partial<OpenPress> | undefined)?.firstTry !== undefined;
+  const unknown = lost || (data as Partial<UnansweredCall> | undefined)?.firstTry !== undefined;
   return { ok: false, status, code: said ?? String(status), message, unknown, ...refusal, data };
 }

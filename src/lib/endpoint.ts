@@ -1,5 +1,5 @@
 import type { AnyObjectSchema, InferType } from 'yup';
-import type { Press } from '#lib/press.ts';
+import type { IdempotentCall } from '#lib/idempotent-call.ts';
 import type { StaffRole } from '#lib/staff-roles.ts';
 
 /** Group of callers: anybody, signed-in customers, or the shop's staff. */
@@ -37,7 +37,7 @@ export interface Endpoint {
    * Sender for calls that create something: the browser names each by an `Idempotency-Key`, and the same key twice is
    * done once, with the answer of the first.
    */
-  readonly once?: Press;
+  readonly once?: IdempotentCall;
 }
 
 /** An endpoint that also knows the type of its answer. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endpoint } from '#lib/endpoint.ts';
-import { presses } from '#lib/press.ts';
+import { idempotentCall } from '#lib/idempotent-call.ts';
 import { SECOND } from '#lib/time.ts';
 import { fakePage } from '#tests/support/browser-globals.ts';
 import { BETWEEN_LETTERS, BETWEEN_PARTS, letterByLetter, slowSender } from '#tests/support/slow-line.ts';
@@ -25,7 +25,7 @@ const create = endpoint<{ name: string }>()({
   path: '/api/things',
   access: 'public',
   summary: 'One more thing',
-  once: presses(),
+  once: idempotentCall(),
 });
 
 const put = endpoint<{ name: string }>()({
@@ -37,10 +37,10 @@ const put = endpoint<{ name: string }>()({
 });
 
 /** The first try of the press is still worked on, or its end is not known. */
-type OpenPress = 'working' | 'unknown';
-type Behaviour = 'silent' | 'stalled' | 'slow' | OpenPress | number;
+type UnansweredCall = 'working' | 'unknown';
+type Behaviour = 'silent' | 'stalled' | 'slow' | UnansweredCall | number;
 
-const SAID: Record<OpenPress, string> = { working: 'Still being worked on.', unknown: 'Please look.' };
+const SAID: Record<UnansweredCall, string> = { working: 'Still being worked on.', unknown: 'Please look.' };
 
 /** The `Idempotency-Key` of each try. */
 let keys: (string | null)[] = [];

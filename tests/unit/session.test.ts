@@ -68,7 +68,7 @@ describe('the session', () => {
     const [userId, id] = [held._id, 'order_1'];
     const begun = [{ id, userId, at: 1, of: 'b'.repeat(24) }];
     // The staff's, who may press at the packing table in the same browser.
-    const presses = { [keptHere.press('1')]: '{}', [keptHere.kitchen]: '{}', [keptHere.labels]: '{}' };
+    const presses = { [keptHere.queuedChange('1')]: '{}', [keptHere.kitchen]: '{}', [keptHere.labels]: '{}' };
     const stored = {
       ...everything,
       ...held,

@@ -5,9 +5,9 @@ import {
   fateOf,
   inOrder,
   nextTry,
-  pressedStates,
-  type QueuedPress,
-  readPress,
+  queuedStates,
+  type QueuedChange,
+  readQueuedChange,
 } from '#domain/packing/tick-queue.rules.ts';
 import { fakePage, type FakePage, fillStorage } from '#tests/support/browser-globals.ts';
 
@@ -44,8 +44,8 @@ async function open(who = gurdeep, stored: Record<string, string> = {}) {
   const queue = await import('#office/packing/tick-queue.store.ts');
   const close = queue.openQueue({ ...who, onAnswer: (one) => answered.push(one) });
   const tick = (position: number) =>
-    queue.press({ words: `Home ${position}`, parcels: [home(position)], state: 'packed' });
-  const waiting = () => queue.$presses.get().map(({ words }) => words);
+    queue.queueChange({ words: `Home ${position}`, parcels: [home(position)], state: 'packed' });
+  const waiting = () => queue.$queue.get().map(({ words }) => words);
   const kept = () => Object.fromEntries(Object.entries(page.localStorage).filter(([key]) => key.includes('press')));
   return { page, queue, close, tick, waiting, kept };
 }
@@ -68,7 +68,7 @@ describe('what a packer presses', () => {
     for (const position of [0, 1, 2]) tick(position);
     await settle();
     expect(sent.map(({ body }) => body['parcels'])).toEqual([[home(0)], [home(1)], [home(2)]]);
-    expect(answered.map(({ press }) => press.words)).toEqual(['Home 0', 'Home 1', 'Home 2']);
+    expect(answered.map(({ change }) => change.words)).toEqual(['Home 0', 'Home 1', 'Home 2']);
     expect([waiting(), kept()]).toEqual([[], {}]);
   });
 
@@ -125,7 +125,7 @@ describe('what a packer presses', () => {
     const first = tick(0);
     await settle();
     tick(1);
-    const [attempted, unsent] = queue.$presses.get() as [QueuedPress, QueuedPress];
+    const [attempted, unsent] = queue.$queue.get() as [QueuedChange, QueuedChange];
     queue.takeBack(unsent);
     expect(waiting()).toEqual(['Home 0']);
     queue.takeBack(attempted);
@@ -143,7 +143,7 @@ describe('what a packer presses', () => {
     shop.status = 403;
     const batch = tick(0);
     await settle();
-    expect(queue.$presses.get()[0]).toMatchObject({ batch, refused: 'Other roles do this.' });
+    expect(queue.$queue.get()[0]).toMatchObject({ batch, refused: 'Other roles do this.' });
     shop.status = 200;
     tick(1);
     await settle();
@@ -177,7 +177,7 @@ describe('in a browser that became full', () => {
     const batch = tick(0);
     await settle();
     queue.takeBack({ batch, words: 'Home 0', parcels: [home(0)] });
-    expect(queue.$presses.get()).toMatchObject([
+    expect(queue.$queue.get()).toMatchObject([
       { batch, sent: true },
       { undoes: batch, sent: false },
     ]);
@@ -211,11 +211,11 @@ describe('an answer of the shop', () => {
 
 it('leaves alone what is stored and no press', () => {
   for (const stored of [null, 5, 'x', {}, { batch: 'x' }, { batch: 'x', staffId: 'y', at: 'z', parcels: [], state: 3 }])
-    expect(readPress(stored)).toBeNull();
+    expect(readQueuedChange(stored)).toBeNull();
 });
 
 describe('presses that wait', () => {
-  const press = (batch: string, changes: Partial<QueuedPress> = {}): QueuedPress => ({
+  const queued = (batch: string, changes: Partial<QueuedChange> = {}): QueuedChange => ({
     batch,
     staffId: gurdeep.id,
     staffName: '',
@@ -231,9 +231,9 @@ describe('presses that wait', () => {
   });
 
   it('are read back as they were stored, what an older page did not store as usual', () => {
-    const { batch, staffId, at, parcels } = press('a');
-    expect(readPress({ batch, staffId, at, parcels, state: 'packed' })).toEqual(press('a'));
-    const undo = press('b', {
+    const { batch, staffId, at, parcels } = queued('a');
+    expect(readQueuedChange({ batch, staffId, at, parcels, state: 'packed' })).toEqual(queued('a'));
+    const undo = queued('b', {
       state: null,
       undoes: 'a',
       words: 'Home 0',
@@ -241,18 +241,18 @@ describe('presses that wait', () => {
       sent: false,
       refused: 'No.',
     });
-    expect(readPress(undo)).toEqual(undo);
+    expect(readQueuedChange(undo)).toEqual(undo);
     for (const gone of ['batch', 'staffId', 'at', 'parcels', 'state', 'undoes'])
-      expect([gone, readPress({ ...undo, [gone]: undefined })]).toEqual([gone, null]);
+      expect([gone, readQueuedChange({ ...undo, [gone]: undefined })]).toEqual([gone, null]);
   });
 
   it('go out in the order of pressing, and the list shows the last one of each home that may still be taken', () => {
     const later = { at: '2026-11-22T10:00:01.000Z' };
-    expect(inOrder([press('c', later), press('b'), press('a')]).map(({ batch }) => batch)).toEqual(['a', 'b', 'c']);
-    const shown = pressedStates([
-      press('a', { parcels: [home(0), home(1)] }),
-      press('b', { state: 'sent' }),
-      press('c', { state: 'making', refused: 'No.' }),
+    expect(inOrder([queued('c', later), queued('b'), queued('a')]).map(({ batch }) => batch)).toEqual(['a', 'b', 'c']);
+    const shown = queuedStates([
+      queued('a', { parcels: [home(0), home(1)] }),
+      queued('b', { state: 'sent' }),
+      queued('c', { state: 'making', refused: 'No.' }),
     ]);
     expect([...shown].map(([key, { batch }]) => [key.slice(-2), batch])).toEqual([
       ['.0', 'b'],

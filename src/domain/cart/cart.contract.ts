@@ -4,7 +4,7 @@ import type { InvitationWire } from '#domain/catalogue/invitation.contract.ts';
 import type { SweetWire } from '#domain/catalogue/sweet.contract.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
-import { presses } from '#lib/press.ts';
+import { idempotentCall } from '#lib/idempotent-call.ts';
 
 /** One filled section as earlier clients send it; only place and sweet count, names and prices come from the catalogue. */
 const section = object({
@@ -81,7 +81,7 @@ export const addCart = endpoint<{ success: boolean; message: string; cartId: str
   method: 'POST',
   path: '/api/user/add-cart',
   access: 'customer',
-  once: presses(),
+  once: idempotentCall(),
   summary: 'Keep a box in the cart, or for later with status true; the same box twice stays one entry',
   body: object({
     userId: string().matches(ID_PATTERN, 'That person does not exist.'),

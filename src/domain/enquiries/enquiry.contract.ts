@@ -3,7 +3,7 @@ import { invitationCategories } from '#domain/catalogue/invitation.rules.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
 import { atMost } from '#lib/letters.ts';
-import { presses } from '#lib/press.ts';
+import { idempotentCall } from '#lib/idempotent-call.ts';
 import { isEmail, NAME_PATTERN, NOT_A_MOBILE } from '#lib/text.ts';
 
 const firstName = (required: string) =>
@@ -138,7 +138,7 @@ export const designQuoteForm = object({
 
 type Taken = { message: string };
 const asking = <const P extends string, const B extends AnyObjectSchema>(path: P, summary: string, body: B) =>
-  endpoint<Taken>()({ method: 'POST', path, access: 'public', once: presses(), summary, body });
+  endpoint<Taken>()({ method: 'POST', path, access: 'public', once: idempotentCall(), summary, body });
 
 export const sendDecorationQuote = asking('/api/user/quote', 'Ask for a decoration quote', decorationQuoteForm);
 export const sendDesignerQuote = asking('/api/user/designer-quote', 'Ask a designer for a quote', designerQuoteForm);
@@ -150,7 +150,7 @@ export const sendCustomisation = endpoint<
   method: 'POST',
   path: '/api/user/customization-requests',
   access: 'public',
-  once: presses(),
+  once: idempotentCall(),
   summary: 'Ask for a customised invitation',
   body: customisationForm,
 });
@@ -159,7 +159,7 @@ export const sendDesignQuote = endpoint<{ message: string; filename: string }>()
   method: 'POST',
   path: '/api/user/upload-design-quote',
   access: 'customer',
-  once: presses(),
+  once: idempotentCall(),
   summary: 'Upload a design and ask for a quote',
   multipart: true,
   body: designQuoteForm,

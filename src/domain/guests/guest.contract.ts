@@ -6,7 +6,7 @@ import { endpoint } from '#lib/endpoint.ts';
 import type { GuestSide } from '#domain/guests/household.rules.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
 import { atMost } from '#lib/letters.ts';
-import { presses } from '#lib/press.ts';
+import { idempotentCall } from '#lib/idempotent-call.ts';
 import { isAddress, isEmail, NAME_PATTERN } from '#lib/text.ts';
 import { typedMobile } from '#lib/typed-number.ts';
 
@@ -196,7 +196,7 @@ export const addGuest = endpoint<{ message: string; guestData: GuestWire }>()({
   method: 'POST',
   path: '/api/user/add-guest',
   access: 'customer',
-  once: presses(),
+  once: idempotentCall(),
   summary: 'Add a guest',
   body: addGuestForm,
 });
@@ -242,7 +242,7 @@ export const importGuests = endpoint<{ added: number; updated: number; skipped: 
     method: 'POST',
     path: '/api/user/import-guests',
     access: 'customer',
-    once: presses(),
+    once: idempotentCall(),
     summary: 'Add many guests at once; rows that cannot be taken are told by their number',
     bodyLimit: 1_048_576,
     body: object({
@@ -258,7 +258,7 @@ export const askGuest = endpoint<{ link: string; guestData: GuestWire }>()({
   method: 'POST',
   path: '/api/user/ask-guest/:id',
   access: 'customer',
-  once: presses(),
+  once: idempotentCall(),
   summary: 'A link that asks a guest for the address',
   params: idParams,
 });

@@ -121,15 +121,15 @@ async function stepsOfOrder(db: Queries, orderId: string): Promise<StaffStep[]> 
     .orderBy('at', 'desc')
     .orderBy('position')
     .execute();
-  const presses = new Map<string, StaffStep>();
+  const batches = new Map<string, StaffStep>();
   for (const { position, ...step } of rows) {
-    // Some homes of a press may be taken back and others not, because they went on.
+    // Some homes of a batch may be taken back and others not, because they went on.
     const key = `${step.batch} ${step.undoneAt ?? ''}`;
-    const press = presses.get(key);
-    if (press) press.positions.push(Number(position));
-    else presses.set(key, { ...step, positions: [Number(position)] });
+    const batch = batches.get(key);
+    if (batch) batch.positions.push(Number(position));
+    else batches.set(key, { ...step, positions: [Number(position)] });
   }
-  return [...presses.values()];
+  return [...batches.values()];
 }
 
 const notesOf = (db: Queries, orderId: string): Promise<OrderNote[]> =>

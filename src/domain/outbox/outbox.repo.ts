@@ -203,17 +203,17 @@ export async function queueFailedAgain(tx: Queries, now: number): Promise<string
  */
 export async function noteOpened(
   tx: Queries,
-  pressed: { id: string; orderId: string; kind: MessageKind; mobile: string; text: string; by: string },
+  opened: { id: string; orderId: string; kind: MessageKind; mobile: string; text: string; by: string },
   now: number,
 ): Promise<boolean> {
   const at = iso(now);
   const noted = await tx
     .insertInto('outbox')
     .values({
-      id: pressed.id,
-      key: `whatsapp ${pressed.id}`,
-      order_id: pressed.orderId,
-      kind: pressed.kind,
+      id: opened.id,
+      key: `whatsapp ${opened.id}`,
+      order_id: opened.orderId,
+      kind: opened.kind,
       way: 'whatsapp',
       positions: '[]',
       state: 'opened',
@@ -222,11 +222,11 @@ export async function noteOpened(
       tries: 0,
       claim: '',
       lease_until: null,
-      mobile: pressed.mobile,
-      text: pressed.text,
+      mobile: opened.mobile,
+      text: opened.text,
       provider_id: '',
       problem: '',
-      by_name: pressed.by,
+      by_name: opened.by,
       created_at: at,
       changed_at: at,
     })

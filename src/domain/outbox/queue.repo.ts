@@ -93,13 +93,13 @@ interface StepMade extends ParcelKey {
 }
 
 /**
- * Queues what the customers of some orders are told of a press: one message an order, however many homes; belongs in the
- * transaction of the steps. A message about the same step that still waits takes the homes in. A home that its customer was
- * told of is not told again unless it came back meanwhile, and a corrected courier or number is told by the order's page.
+ * Queues messages about a batch of steps, one for each order, however many homes it has. Call it in the transaction of the
+ * steps. An unsent message about the same step takes the further homes in. A home is not told of twice, unless it came back
+ * since; a corrected courier or number is shown on the order's page alone.
  */
 export async function queueSteps(
   tx: Queries,
-  press: { batch: string; by: string },
+  step: { batch: string; by: string },
   steps: readonly StepMade[],
   now: number,
 ): Promise<void> {
@@ -127,7 +127,7 @@ export async function queueSteps(
     const open = mine.find(({ state }) => state === 'waiting');
     if (open) await join(tx, open, untold, now);
     else {
-      const message = { key: `${kind} ${orderId} ${press.batch}`, order_id: orderId, kind, by_name: press.by };
+      const message = { key: `${kind} ${orderId} ${step.batch}`, order_id: orderId, kind, by_name: step.by };
       fresh.push(waiting({ ...message, positions: untold, due: now + HOLD_MS }, now));
     }
   }

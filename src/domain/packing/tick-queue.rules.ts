@@ -1,7 +1,7 @@
 import { SECOND } from '#lib/time.ts';
 import type { ParcelState } from '#domain/parcels/fulfilment.rules.ts';
 
-/** A parcel of a press. */
+/** A parcel of a change. */
 export interface QueuedParcel {
   orderId: string;
   position: number;
@@ -9,19 +9,19 @@ export interface QueuedParcel {
   tracking?: string;
 }
 
-/** A press of a packer that the shop has not answered yet. */
-export interface QueuedPress {
-  /** Id of the press, which makes repeated requests one. */
+/** A change of a packer that the shop has not answered yet. */
+export interface QueuedChange {
+  /** Id of the change, which makes repeated requests one. */
   batch: string;
   /** Id of the packer; no other session sends it. */
   staffId: string;
   staffName: string;
-  /** ISO time of the press. */
+  /** ISO time of the change. */
   at: string;
   /** Description for people: a name, or the number of homes. */
   words: string;
   parcels: QueuedParcel[];
-  /** Wanted state; null undoes the press `undoes`. */
+  /** Wanted state; null undoes the change `undoes`. */
   state: ParcelState | null;
   undoes: string;
   courier: string;
@@ -31,11 +31,11 @@ export interface QueuedPress {
   refused: string;
 }
 
-/** What an answer means for a press: it is settled, is sent again later, or was refused for good. */
+/** What an answer means for a change: it is settled, is sent again later, or was refused for good. */
 export type Fate = 'settled' | 'later' | 'refused';
 
 /**
- * Judges an answer by its HTTP status, 0 being none. Only a clear refusal ends a press; a silent network, a busy shop
+ * Judges an answer by its HTTP status, 0 being none. Only a clear refusal ends a change; a silent network, a busy shop
  * and an ended session do not.
  */
 export function fateOf(status: number): Fate {
@@ -54,28 +54,28 @@ export function nextTry(failed: number): number {
 export const parcelKey = ({ orderId, position }: { orderId: string; position: number }): string =>
   `${orderId}.${position}`;
 
-/** Returns the last unanswered press for each parcel, which the list shows before the shop knows of it. */
-export function pressedStates(presses: readonly QueuedPress[]): Map<string, QueuedPress> {
-  const last = new Map<string, QueuedPress>();
-  for (const press of presses) if (!press.refused) for (const one of press.parcels) last.set(parcelKey(one), press);
+/** Returns the last unanswered change for each parcel, which the list shows before the shop knows of it. */
+export function queuedStates(changes: readonly QueuedChange[]): Map<string, QueuedChange> {
+  const last = new Map<string, QueuedChange>();
+  for (const change of changes) if (!change.refused) for (const one of change.parcels) last.set(parcelKey(one), change);
   return last;
 }
 
-/** Sorts presses by time. */
-export function inOrder(presses: readonly QueuedPress[]): QueuedPress[] {
-  return [...presses].sort((one, other) => one.at.localeCompare(other.at) || one.batch.localeCompare(other.batch));
+/** Sorts changes by time. */
+export function inOrder(changes: readonly QueuedChange[]): QueuedChange[] {
+  return [...changes].sort((one, other) => one.at.localeCompare(other.at) || one.batch.localeCompare(other.batch));
 }
 
-/** Reads a stored press; null when it is none. */
-export function readPress(stored: unknown): QueuedPress | null {
-  const press = stored as Partial<QueuedPress> | null;
-  const isPress =
-    typeof press?.batch === 'string' &&
-    typeof press.staffId === 'string' &&
-    typeof press.at === 'string' &&
-    Array.isArray(press.parcels) &&
-    (press.state === null ? typeof press.undoes === 'string' : typeof press.state === 'string');
-  if (!isPress) return null;
-  const { words = '', staffName = '', courier = '', refused = '', undoes = '', sent = true } = press;
-  return { ...(press as QueuedPress), words, staffName, courier, refused, undoes, sent };
+/** Reads a stored change; null when it is none. */
+export function readQueuedChange(stored: unknown): QueuedChange | null {
+  const change = stored as Partial<QueuedChange> | null;
+  const isQueuedChange =
+    typeof change?.batch === 'string' &&
+    typeof change.staffId === 'string' &&
+    typeof change.at === 'string' &&
+    Array.isArray(change.parcels) &&
+    (change.state === null ? typeof change.undoes === 'string' : typeof change.state === 'string');
+  if (!isQueuedChange) return null;
+  const { words = '', staffName = '', courier = '', refused = '', undoes = '', sent = true } = change;
+  return { ...(change as QueuedChange), words, staffName, courier, refused, undoes, sent };
 }

@@ -39,7 +39,7 @@ interface Actor {
 }
 
 /** A request of staff: which parcels to bring into which state. */
-export interface Press extends StepWish {
+export interface StepBatch extends StepWish {
   /** Id of the request, made by the client. */
   batch: string;
   /** Parcels; an entry without a position means every home of its order. */
@@ -84,12 +84,12 @@ const doneBy = (step: Step | undefined): string =>
 export async function stepParcels(
   db: Database,
   staff: Actor,
-  press: Press,
+  asked: StepBatch,
   now: number,
   unpaidOrders: UnpaidOrders = async () => new Map(),
 ): Promise<ParcelOutcome[]> {
-  const { batch, state, courier, note = '' } = press;
-  const orderIds = [...new Set(press.parcels.map((named) => named.orderId))];
+  const { batch, state, courier, note = '' } = asked;
+  const orderIds = [...new Set(asked.parcels.map((named) => named.orderId))];
   const work = async (tx: Queries): Promise<ParcelOutcome[]> => {
     const before = await tx
       .selectFrom('parcel_step')
@@ -102,8 +102,8 @@ export async function stepParcels(
     const refunded = await refundedHomes(tx, orderIds);
     const unpaid = needsPayment.includes(state) ? await unpaidOrders(tx, orderIds) : new Map<string, number>();
     const late = needsPayment.includes(state) ? await waitingKeys(tx, orderIds) : new Set<string>();
-    const wanted = namedParcels(press, held, made);
-    const judged = wanted.map(({ parcel, isThere, revision, tracking = press.tracking }): ParcelOutcome => {
+    const wanted = namedParcels(asked, held, made);
+    const judged = wanted.map(({ parcel, isThere, revision, tracking = asked.tracking }): ParcelOutcome => {
       if (!isThere) return outcomeOf(parcel, 'refused', 'This home is not there.');
       if (made.has(keyOf(parcel))) return outcomeOf(parcel, 'done');
       const wish = { state, courier, tracking };
@@ -116,7 +116,7 @@ export async function stepParcels(
       const due = unpaid.get(parcel.orderId);
       if (due && !needsPayment.includes(parcel.state))
         return outcomeOf(parcel, 'refused', notPaidInFull(formatRupees(due)));
-      // What a repeated press finds undone stayed so for a reason that has gone meanwhile; the press itself is over.
+      // A repeated batch does not retry what was refused the first time, even if the reason has gone.
       if (made.size > 0) return outcomeOf(parcel, 'changed');
       const after: Parcel = {
         ...parcel,
@@ -126,7 +126,7 @@ export async function stepParcels(
       };
       return outcomeOf(after, 'done');
     });
-    const outcomes = await withoutSharedNumbers(tx, judged, held, press.together ?? false, now);
+    const outcomes = await withoutSharedNumbers(tx, judged, held, asked.together ?? false, now);
     const done = outcomes.filter((one) => one.outcome === 'done' && !made.has(keyOf(one)));
     await keepSteps(tx, staff, done, held, { batch, note }, now);
     if (done.length > 0)
@@ -148,10 +148,10 @@ interface Named {
 
 /** Returns the parcels that a request names, each once; a home without a row counts as an untouched parcel. */
 function namedParcels(
-  { parcels, from }: Press,
+  { parcels, from }: StepBatch,
   held: ReadonlyMap<string, Parcel[]>,
   made: ReadonlySet<string>,
-): (Named & Pick<Press['parcels'][number], 'revision' | 'tracking'>)[] {
+): (Named & Pick<StepBatch['parcels'][number], 'revision' | 'tracking'>)[] {
   const isMeant = (home: Parcel): boolean => !from || from.includes(home.state) || made.has(keyOf(home));
   const found = new Map<string, ReturnType<typeof namedParcels>[number]>();
   for (const { orderId, position, revision, tracking } of parcels) {
@@ -261,23 +261,23 @@ export async function undoSteps(
   now: number,
 ): Promise<ParcelOutcome[] | null> {
   const work = async (tx: Queries): Promise<ParcelOutcome[] | null> => {
-    const pressed = await tx
+    const taken = await tx
       .selectFrom('parcel_step')
       .select(['id', 'order_id as orderId', 'position', 'revision', 'state', 'at', 'undone_at as undoneAt'])
       .where('batch', '=', batch)
       .orderBy('order_id')
       .orderBy('position')
       .execute();
-    const [first] = pressed;
+    const [first] = taken;
     if (!first) return null;
     const { state: undone } = first;
-    const fresh = pressed.some(({ undoneAt }) => undoneAt === null);
+    const fresh = taken.some(({ undoneAt }) => undoneAt === null);
     if (fresh && !canUndo(first.at, now)) throw new TooLate();
-    const orderIds = ordersOf(pressed);
+    const orderIds = ordersOf(taken);
     const parcels = new Map([...(await readParcelsOf(tx, orderIds)).values()].flat().map((one) => [keyOf(one), one]));
     const steps = byParcel(await stepsOf(tx, orderIds));
     const refunded = await refundedHomes(tx, orderIds);
-    const judged = pressed.flatMap((step): ParcelOutcome[] => {
+    const judged = taken.flatMap((step): ParcelOutcome[] => {
       const parcel = parcels.get(keyOf(step));
       if (!parcel) return [];
       if (step.undoneAt !== null) return [outcomeOf(parcel, 'already')];
@@ -305,7 +305,7 @@ export async function undoSteps(
       done.map(({ orderId, position, parcel: { state } }) => ({ orderId, position, undone, state })),
       now,
     );
-    const ids = pressed.filter((step) => back.has(keyOf(step))).map(({ id }) => id);
+    const ids = taken.filter((step) => back.has(keyOf(step))).map(({ id }) => id);
     for (const some of chunks(ids))
       await tx.updateTable('parcel_step').set({ undone_at: at }).where('id', 'in', some).execute();
     await writeAudit(tx, staff, now, {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { undoParcelSteps, writeParcelSteps } from '#domain/parcels/fulfilment.contract.ts';
 import {
-  type Press,
+  type StepBatch,
   stepParcels,
   TooLate,
   undoSteps,
@@ -16,11 +16,11 @@ import { serve } from '#server/http/serve.ts';
 /** Serves the calls by which staff move parcels from state to state and undo that. */
 export function fulfilmentRoutes(app: FastifyInstance, shop: Shop, unpaidOrders: UnpaidOrders): void {
   serve(app, shop, writeParcelSteps, async ({ body, staff }) => {
-    const press = body as Press;
-    if (press.state === 'sent' && !press.courier)
+    const asked = body as StepBatch;
+    if (asked.state === 'sent' && !asked.courier)
       throw new Refusal(400, COURIER_NEEDED, { fields: { courier: COURIER_NEEDED } });
     try {
-      return { outcomes: await stepParcels(shop.db, staff, press, shop.now(), unpaidOrders) };
+      return { outcomes: await stepParcels(shop.db, staff, asked, shop.now(), unpaidOrders) };
     } catch (error) {
       if (error instanceof UsedBatch)
         throw new Refusal(409, 'This press was used for something else. Please load the page again.');

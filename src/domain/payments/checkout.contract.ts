@@ -6,7 +6,7 @@ import { CIRCLE_LENGTH, CIRCLE_TOO_LONG, MOST_CIRCLES } from '#domain/orders/ord
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
 import { atMost } from '#lib/letters.ts';
-import { presses } from '#lib/press.ts';
+import { idempotentCall } from '#lib/idempotent-call.ts';
 import { hasLetter, isAddress, NAME_PATTERN, NOT_A_MOBILE } from '#lib/text.ts';
 
 /** Body of the delivery dialog of sweets and dry fruits. */
@@ -139,7 +139,7 @@ export const createOrder = endpoint<PaymentBegun>()({
   method: 'POST',
   path: '/createOrder',
   access: 'customer',
-  once: presses(),
+  once: idempotentCall(),
   summary: 'Begin a payment',
   // 5000 guests by id.
   bodyLimit: 327_680,
@@ -181,7 +181,7 @@ export const payRest = endpoint<PaymentBegun>()({
   method: 'POST',
   path: '/api/user/orders/:orderId/rest',
   access: 'customer',
-  once: presses(),
+  once: idempotentCall(),
   summary: 'Begin to pay the rest of an order',
   params: object({ orderId: string().required().matches(ID_PATTERN, 'That order does not exist.') }),
   body: object({

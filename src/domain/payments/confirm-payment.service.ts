@@ -1,7 +1,7 @@
 import {
   type Finished,
   finishedOrder,
-  finishPressed,
+  finishForCustomer,
   judgePayment,
   unlessAway,
 } from '#domain/payments/finish-payment.service.ts';
@@ -50,5 +50,5 @@ async function finishSigned(
   });
   const verdict = payment ? judgePayment(payment, pendingOrder) : 'wrong';
   if (verdict === 'pending') throw new Refusal(409, STILL_PENDING, { data: { pending: true } });
-  return payment && verdict === 'good' ? finishPressed(shop, payment, pendingOrder, log) : null;
+  return payment && verdict === 'good' ? finishForCustomer(shop, payment, pendingOrder, log) : null;
 }

@@ -119,7 +119,7 @@ const NEEDS_A_LOOK =
  * aside for staff.
  * @throws Refusal 409 that says so
  */
-export async function finishPressed(
+export async function finishForCustomer(
   shop: Shop,
   payment: Pick<GatewayPayment, 'id' | 'order_id'>,
   pendingOrder: PendingOrderHead,
@@ -180,7 +180,7 @@ export async function settlePendingOrder(
 export async function lookAtPendingOrder(shop: Shop, pendingOrder: PendingOrderHead, log: StaffLog): Promise<Look> {
   const finished = await finishedOrder(shop, pendingOrder);
   if (finished) return { state: 'paid', finished };
-  return settlePendingOrder(shop, pendingOrder, (payment) => finishPressed(shop, payment, pendingOrder, log)).catch(
+  return settlePendingOrder(shop, pendingOrder, (payment) => finishForCustomer(shop, payment, pendingOrder, log)).catch(
     (error: unknown) => {
       unlessAway(error);
       return { state: 'unknown' as const };

@@ -4,7 +4,7 @@ import { type GivenRow, MOST_GIVEN, typedRupees } from '#domain/planning/ledger.
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
 import { atMost } from '#lib/letters.ts';
-import { presses } from '#lib/press.ts';
+import { idempotentCall } from '#lib/idempotent-call.ts';
 import { withoutUnseen } from '#lib/text.ts';
 
 /** One line of the ledger as the family sees it. */
@@ -64,7 +64,7 @@ export const addGift = endpoint<{ gift: GiftWire }>()({
   access: 'customer',
   summary: 'Write down what a household gave',
   body: giftForm,
-  once: presses(),
+  once: idempotentCall(),
 });
 
 /** A change of a line that changed meanwhile is refused (409) with the line as it is, under `gift`. */

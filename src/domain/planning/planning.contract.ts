@@ -2,7 +2,7 @@ import { array, number, object, string } from 'yup';
 import type { PlanningWire } from '#domain/catalogue/checklist.contract.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
-import { presses } from '#lib/press.ts';
+import { idempotentCall } from '#lib/idempotent-call.ts';
 
 const userParams = object({ userId: string().required().matches(ID_PATTERN, 'That person does not exist.') });
 const listId = () =>
@@ -87,7 +87,7 @@ export const askPlanningHelp = endpoint<{ message: string }>()({
   method: 'POST',
   path: '/api/user/add-planning-help',
   access: 'customer',
-  once: presses(),
+  once: idempotentCall(),
   summary: 'Ask for help with a checklist',
   body: object({ userId: string().matches(ID_PATTERN, 'That person does not exist.'), planningId: listId() }),
 });

@@ -6,7 +6,7 @@ import type { BoxProgress, TickedPlanning } from '#domain/planning/planning.cont
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
 import { atMost } from '#lib/letters.ts';
-import { presses } from '#lib/press.ts';
+import { idempotentCall } from '#lib/idempotent-call.ts';
 import { isAddress, NAME_PATTERN } from '#lib/text.ts';
 
 /** A relative whom a family lets see its list. */
@@ -59,7 +59,7 @@ export const addShare = endpoint<Shares>()({
   method: 'POST',
   path: '/api/user/shares',
   access: 'customer',
-  once: presses(),
+  once: idempotentCall(),
   summary: 'A link by which one relative sees the list, and may write to it',
   body: shareForm,
 });
@@ -141,7 +141,7 @@ export const addSharedGuest = endpoint<SharedList>()({
   method: 'POST',
   path: '/api/user/shared-lists/:id/guests',
   access: 'customer',
-  once: presses(),
+  once: idempotentCall(),
   summary: 'A relative who may write adds a guest',
   params: idParams,
   body: sharedGuestForm,

@@ -3,7 +3,7 @@ import { canStep, firstOffer, homesText, type Offer, sumCounts } from '#office/o
 import { StateBadge } from '#office/orders/state-badge.tsx';
 import { StepBar } from '#office/orders/step-bar.tsx';
 import { StepDialog } from '#office/orders/step-dialog.tsx';
-import type { usePresses, Wish } from '#office/orders/use-presses.tsx';
+import type { useSteps, Wish } from '#office/orders/use-steps.tsx';
 import { nearMoment } from '#lib/dates.ts';
 import { type ParcelState, parcelStaffTexts } from '#domain/parcels/fulfilment.rules.ts';
 import type { StaffHome, StaffOrder } from '#domain/orders/staff-order.contract.ts';
@@ -23,13 +23,13 @@ interface OrderHomesProps {
   refunded: ReadonlySet<number>;
   mayStep: boolean;
   busy: boolean;
-  press: ReturnType<typeof usePresses>['press'];
-  /** What went wrong with the last press. */
+  takeStep: ReturnType<typeof useSteps>['takeStep'];
+  /** Problem with the last step. */
   problem: ReactNode;
 }
 
 /** Every home of an order, each with its state and its next step; or many at once. */
-export function OrderHomes({ order, refunded, mayStep, busy, press, problem }: OrderHomesProps) {
+export function OrderHomes({ order, refunded, mayStep, busy, takeStep, problem }: OrderHomesProps) {
   const { homes } = order;
   const [search, setSearch] = useState('');
   const [state, setState] = useState<ParcelState | ''>('');
@@ -42,7 +42,7 @@ export function OrderHomes({ order, refunded, mayStep, busy, press, problem }: O
   // Without a choice a step is meant for all that are found, so that a whole order goes on by one press.
   const meant = (selected.length > 0 ? selected : found).filter((home) => canStep(home, refunded));
   const step = (some: readonly StaffHome[], wish: Wish, from: readonly ParcelState[]): Promise<boolean> =>
-    press(
+    takeStep(
       some
         .filter((home) => from.includes(home.state))
         .map(({ position, revision }) => ({ orderId: order.id, position, revision })),

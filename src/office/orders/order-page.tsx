@@ -5,7 +5,7 @@ import { Gate } from '#office/frame/gate.tsx';
 import { OrderHomes } from '#office/orders/order-homes.tsx';
 import { homesText, isOpen, refundedPositions, statesIn, sumCounts } from '#office/orders/order-view.rules.ts';
 import { StateBadge } from '#office/orders/state-badge.tsx';
-import { usePresses } from '#office/orders/use-presses.tsx';
+import { useSteps } from '#office/orders/use-steps.tsx';
 import { readStaffOrder, type StaffOrder } from '#domain/orders/staff-order.contract.ts';
 import type { StaffTwice } from '#domain/orders/had-box.contract.ts';
 import { twiceText } from '#domain/orders/had-box.rules.ts';
@@ -64,7 +64,7 @@ function Order({ id, me, onRead }: OrderProps) {
   const { loaded, reload } = useCall(readStaffOrder, { params: { orderId: id } });
   const number = loaded.data?.order.invoiceNumber ?? '';
   useEffect(() => onRead(number), [number, onRead]);
-  const presses = usePresses(reload);
+  const steps = useSteps(reload);
   if (loaded.state === 'loading') return <Skeleton lines={10} />;
   if (loaded.state === 'failed') {
     if (loaded.status !== 404 && loaded.status !== 400) return <Failure message={loaded.message} onRetry={reload} />;
@@ -80,7 +80,7 @@ function Order({ id, me, onRead }: OrderProps) {
   return (
     <article className="staff-order">
       <Head order={order} me={me} />
-      {presses.done}
+      {steps.done}
       {money?.cancelled && (
         <p className="notice notice-problem">
           <span>
@@ -103,9 +103,9 @@ function Order({ id, me, onRead }: OrderProps) {
         order={order}
         refunded={refunded}
         mayStep={mayStep}
-        busy={presses.busy}
-        press={presses.press}
-        problem={presses.problem}
+        busy={steps.busy}
+        takeStep={steps.takeStep}
+        problem={steps.problem}
       />
       <Suspense fallback={<Skeleton lines={6} />}>
         <OrderGoods order={order} />

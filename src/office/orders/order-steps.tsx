@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { nearMoment } from '#lib/dates.ts';
 import { homesText } from '#office/orders/order-view.rules.ts';
-import { takeBack } from '#office/orders/use-presses.tsx';
+import { takeBack } from '#office/orders/use-steps.tsx';
 import { canUndo, parcelStaffTexts } from '#domain/parcels/fulfilment.rules.ts';
 import type { OrderMoney } from '#domain/orders/order-money.contract.ts';
 import type { StaffHome, StaffOrder, StaffStep } from '#domain/orders/staff-order.contract.ts';
@@ -108,7 +108,7 @@ export function OrderSteps({ order, parts, refunded, mayStep, onUndone }: OrderS
   );
 }
 
-/** A press of the staff, or a home whose box the family sent elsewhere. */
+/** A batch of steps of the staff, or a home whose box the family sent elsewhere. */
 type Happening = { at: string; step: StaffStep; moved?: never } | { at: string; moved: StaffHome; step?: never };
 
 const happenings = ({ steps, homes }: StaffOrder): Happening[] =>

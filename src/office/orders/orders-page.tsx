@@ -21,7 +21,7 @@ import {
 } from '#office/orders/order-view.rules.ts';
 import { StateBadge } from '#office/orders/state-badge.tsx';
 import { StepBar } from '#office/orders/step-bar.tsx';
-import { usePresses } from '#office/orders/use-presses.tsx';
+import { useSteps } from '#office/orders/use-steps.tsx';
 import { listStaffOrders, type OrderTotals, type StaffOrderRow } from '#domain/orders/staff-order.contract.ts';
 import { statesOf } from '#domain/orders/staff-order.rules.ts';
 import type { StaffMe } from '#domain/staff/staff.contract.ts';
@@ -51,7 +51,7 @@ function Orders({ me }: { me: StaffMe }) {
   const [view, change] = useListView(readView, pathOf);
   const { loaded, reload, refresh } = useCall(listStaffOrders, { query: partsOfView(view) });
   useSeenAgain(refresh);
-  const presses = usePresses(reload);
+  const steps = useSteps(reload);
   const [chosen, setChosen] = useState<ReadonlyMap<string, Chosen>>(new Map());
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
@@ -106,7 +106,7 @@ function Orders({ me }: { me: StaffMe }) {
           change(parts, typing);
         }}
       />
-      {presses.done}
+      {steps.done}
       {loaded.state === 'loading' && <Skeleton lines={8} />}
       {loaded.state === 'failed' && <Failure message={loaded.message} onRetry={reload} />}
       {answer && last === null && (
@@ -163,7 +163,7 @@ function Orders({ me }: { me: StaffMe }) {
           />
         </>
       )}
-      {presses.problem}
+      {steps.problem}
       {selected.length > 0 && statesIn(counts).length === 0 && (
         <p className="notice" role="status">
           What was cancelled makes no step together with others. Open the order to accept it again.
@@ -172,10 +172,10 @@ function Orders({ me }: { me: StaffMe }) {
       {mayStep && selected.length > 0 && (
         <StepBar
           counts={counts}
-          busy={presses.busy}
-          problem={presses.problem}
+          busy={steps.busy}
+          problem={steps.problem}
           onStep={(wish, from) =>
-            presses.press(
+            steps.takeStep(
               selected.map(({ id }) => ({ orderId: id })),
               wish,
               from,

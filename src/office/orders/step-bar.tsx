@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { type Counts, firstOffer, homesText, type Offer, offersFor } from '#office/orders/order-view.rules.ts';
 import { StepDialog } from '#office/orders/step-dialog.tsx';
-import type { Wish } from '#office/orders/use-presses.tsx';
+import type { Wish } from '#office/orders/use-steps.tsx';
 import { type ParcelState, parcelStaffTexts } from '#domain/parcels/fulfilment.rules.ts';
 
 interface StepBarProps {
   /** The chosen homes by state. */
   counts: Counts;
   busy: boolean;
-  /** What went wrong with the last press, for the dialog that made it. */
+  /** Problem with the last step, for the dialog that asked for it. */
   problem: ReactNode;
   /** What is chosen, in words, and what may stand beside it. */
   children: ReactNode;

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { type Counts, countsText, homesText, type Offer } from '#office/orders/order-view.rules.ts';
-import type { Wish } from '#office/orders/use-presses.tsx';
+import type { Wish } from '#office/orders/use-steps.tsx';
 import { COURIER_NEEDED, knownCouriers, type ParcelState, parcelStaffTexts } from '#domain/parcels/fulfilment.rules.ts';
 import { readStored, writeStored } from '#client/storage.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -13,7 +13,7 @@ interface StepDialogProps {
   offers: readonly Offer[];
   /** The chosen homes by state. */
   counts: Counts;
-  /** Why the last press did nothing. */
+  /** Problem with the last step. */
   problem: ReactNode;
   onClose(): void;
   onStep(wish: Wish, from: readonly ParcelState[]): Promise<void>;

@@ -6,7 +6,7 @@ import { courierRows } from '#domain/packing/courier.rules.ts';
 import type { PackingRow } from '#domain/packing/packing.contract.ts';
 import type { Contents } from '#domain/packing/packing.rules.ts';
 import { parcelKey } from '#domain/packing/tick-queue.rules.ts';
-import { press } from '#office/packing/tick-queue.store.ts';
+import { queueChange } from '#office/packing/tick-queue.store.ts';
 import {
   NO_REFERENCES,
   readTracking,
@@ -178,9 +178,9 @@ function TrackingPreview({ file, courier, homes, onLayout, onDone }: PreviewProp
       tracking: number,
     }));
     const text = `${parcels.length} ${parcels.length === 1 ? 'number' : 'numbers'} of ${courier}`;
-    // As many as one press may name.
+    // As many as one change may name.
     for (let from = 0; from < parcels.length; from += 500)
-      press({ words: text, parcels: parcels.slice(from, from + 500), state: 'sent', courier });
+      queueChange({ words: text, parcels: parcels.slice(from, from + 500), state: 'sent', courier });
     onDone();
   };
   return (

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { type QueuedPress } from '#domain/packing/tick-queue.rules.ts';
-import { $presses, $waiting, dismiss, takeBack } from '#office/packing/tick-queue.store.ts';
+import { type QueuedChange } from '#domain/packing/tick-queue.rules.ts';
+import { $queue, $waiting, dismiss, takeBack } from '#office/packing/tick-queue.store.ts';
 import type { StaffMe } from '#domain/staff/staff.contract.ts';
 
 interface BarProps {
@@ -8,17 +8,17 @@ interface BarProps {
   total: number;
   me: StaffMe;
   /** The last tick, while it can be taken back. */
-  undo: QueuedPress | null;
+  undo: QueuedChange | null;
   onUndone(): void;
 }
 
 /** At the foot of the window, under the thumb: how far it is, whether all is saved, and the way back from a slip. */
 export function PackingBar({ packed, total, me, undo, onUndone }: BarProps) {
-  const presses = useStore($presses, { ssr: () => [] });
+  const changes = useStore($queue, { ssr: () => [] });
   const offline = useStore($waiting, { ssr: () => false });
-  const mine = presses.filter((one) => one.staffId === me.id && !one.refused);
-  const others = presses.filter((one) => one.staffId !== me.id && !one.refused);
-  const refused = presses.filter((one) => one.refused);
+  const mine = changes.filter((one) => one.staffId === me.id && !one.refused);
+  const others = changes.filter((one) => one.staffId !== me.id && !one.refused);
+  const refused = changes.filter((one) => one.refused);
   return (
     <aside className="packing-bar" aria-label="How far it is">
       {refused.map((one) => (
@@ -63,4 +63,4 @@ export function PackingBar({ packed, total, me, undo, onUndone }: BarProps) {
   );
 }
 
-const count = (presses: number): string => (presses === 1 ? '1 tick' : `${presses} ticks`);
+const count = (changes: number): string => (changes === 1 ? '1 tick' : `${changes} ticks`);

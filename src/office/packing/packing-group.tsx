@@ -12,12 +12,12 @@ import {
   packingProgress,
   PUT_ASIDE,
 } from '#domain/packing/packing.rules.ts';
-import { parcelKey, type QueuedPress } from '#domain/packing/tick-queue.rules.ts';
+import { parcelKey, type QueuedChange } from '#domain/packing/tick-queue.rules.ts';
 import { languageOf } from '#lib/script.ts';
 import { nearDay, nearMoment } from '#lib/dates.ts';
 import { Icon } from '#ui/icon.tsx';
 
-/** What the shop said of a press on a home. */
+/** What the shop said of a change on a home. */
 export interface Told {
   is: 'already' | 'problem';
   message: string;
@@ -31,7 +31,7 @@ interface GroupProps {
   isOpen: boolean;
   onToggle(): void;
   isPacked(home: PackingRow): boolean;
-  pressed: ReadonlyMap<string, QueuedPress>;
+  queued: ReadonlyMap<string, QueuedChange>;
   told: ReadonlyMap<string, Told>;
   onTick(home: PackingRow, packed: boolean): void;
 }
@@ -45,7 +45,7 @@ export function PackingGroupView({
   isOpen,
   onToggle,
   isPacked,
-  pressed,
+  queued,
   told,
   onTick,
 }: GroupProps) {
@@ -101,7 +101,7 @@ export function PackingGroupView({
                 contents={by === 'design' ? undefined : contents.get(home.contents)}
                 card={home.card ? cards.get(home.card) : undefined}
                 packed={isPacked(home)}
-                waits={pressed.has(parcelKey(home))}
+                waits={queued.has(parcelKey(home))}
                 told={home.state === 'cancelled' ? { is: 'problem', message: PUT_ASIDE } : told.get(parcelKey(home))}
                 onTick={onTick}
               />

@@ -16,8 +16,8 @@ import {
   PUT_ASIDE,
 } from '#domain/packing/packing.rules.ts';
 import type { PackingRow } from '#domain/packing/packing.contract.ts';
-import { parcelKey, pressedStates, type QueuedPress } from '#domain/packing/tick-queue.rules.ts';
-import { $presses, type Answered, openQueue, press, takeBack } from '#office/packing/tick-queue.store.ts';
+import { parcelKey, queuedStates, type QueuedChange } from '#domain/packing/tick-queue.rules.ts';
+import { $queue, type Answered, openQueue, queueChange, takeBack } from '#office/packing/tick-queue.store.ts';
 import { usePacking } from '#office/packing/use-packing.ts';
 import type { StaffMe } from '#domain/staff/staff.contract.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -48,7 +48,7 @@ const groupingNames: Record<Grouping, string> = {
 
 function Packing({ me }: { me: StaffMe }) {
   const { list, problem, reload, take } = usePacking({}, true);
-  const presses = useStore($presses, { ssr: () => [] });
+  const changes = useStore($queue, { ssr: () => [] });
   const [by, setBy] = useState<Grouping>(() => {
     const asked = new URLSearchParams(location.search).get('by');
     return groupings.find((one) => one === asked) ?? 'design';
@@ -56,14 +56,14 @@ function Packing({ me }: { me: StaffMe }) {
   const [search, setSearch] = useState('');
   const [open, setOpen] = useState<ReadonlySet<string> | null>(null);
   const [told, setTold] = useState<ReadonlyMap<string, Told>>(new Map());
-  /** Presses that were answered, so that they can be taken back. */
-  const [done, setDone] = useState<ReadonlyMap<string, QueuedPress>>(new Map());
+  /** Changes that were answered, so that they can be taken back. */
+  const [done, setDone] = useState<ReadonlyMap<string, QueuedChange>>(new Map());
   /** Numbers that the shop did not take, of the table that was brought in last. */
   const [notGiven, setNotGiven] = useState<readonly ParcelOutcome[]>([]);
-  const [last, setLast] = useState<QueuedPress['batch']>('');
+  const [last, setLast] = useState<QueuedChange['batch']>('');
 
   const onAnswer = useCallback(
-    ({ press: made, outcomes }: Answered) => {
+    ({ change: made, outcomes }: Answered) => {
       take(outcomes.map(({ orderId, position, parcel }) => ({ orderId, position, ...parcel })));
       setTold((held) => withOutcomes(held, outcomes, made));
       setDone((held) => {
@@ -88,10 +88,10 @@ function Packing({ me }: { me: StaffMe }) {
   );
   useEffect(() => openQueue({ id: me.id, name: me.name, onAnswer }), [me.id, me.name, onAnswer]);
 
-  const pressed = useMemo(() => pressedStates(presses), [presses]);
+  const queued = useMemo(() => queuedStates(changes), [changes]);
   const isPacked = (home: PackingRow): boolean => {
     if (home.state === 'cancelled') return false;
-    const waiting = pressed.get(parcelKey(home));
+    const waiting = queued.get(parcelKey(home));
     return waiting ? waiting.state === 'packed' || waiting.state === 'sent' : !toPack.has(home.state);
   };
   const groups = useMemo(
@@ -103,14 +103,14 @@ function Packing({ me }: { me: StaffMe }) {
   const tick = (home: PackingRow, packed: boolean): void => {
     const key = parcelKey(home);
     setTold((held) => new Map([...held].filter(([other]) => other !== key)));
-    const waiting = pressed.get(key);
+    const waiting = queued.get(key);
     const { orderId, position, name: text } = home;
     const parcels = [{ orderId, position }];
-    if (packed) setLast(press({ words: text, parcels, state: 'packed' }));
+    if (packed) setLast(queueChange({ words: text, parcels, state: 'packed' }));
     else if (waiting?.state === 'packed' && waiting.parcels.length === 1) takeBack(waiting);
     else if (done.has(key)) takeBack({ batch: done.get(key)!.batch, words: text, parcels });
     // Packed by somebody else, or long ago: it is opened again.
-    else press({ words: text, parcels: [{ orderId, position, revision: home.revision }], state: 'making' });
+    else queueChange({ words: text, parcels: [{ orderId, position, revision: home.revision }], state: 'making' });
     if (!packed) setLast('');
   };
   const choose = (chosen: Grouping): void => {
@@ -171,7 +171,7 @@ function Packing({ me }: { me: StaffMe }) {
                   setOpen(next);
                 }}
                 isPacked={isPacked}
-                pressed={pressed}
+                queued={queued}
                 told={told}
                 onTick={tick}
               />
@@ -186,7 +186,7 @@ function Packing({ me }: { me: StaffMe }) {
         packed={progress.packed}
         total={progress.homes}
         me={me}
-        undo={undoOf(last, presses, done)}
+        undo={undoOf(last, changes, done)}
         onUndone={() => setLast('')}
       />
     </>
@@ -199,11 +199,11 @@ const toPack: ReadonlySet<PackingRow['state']> = new Set(['placed', 'accepted', 
 /** Returns the last tick, while it can be taken back. */
 function undoOf(
   batch: string,
-  presses: readonly QueuedPress[],
-  done: ReadonlyMap<string, QueuedPress>,
-): QueuedPress | null {
+  changes: readonly QueuedChange[],
+  done: ReadonlyMap<string, QueuedChange>,
+): QueuedChange | null {
   if (!batch) return null;
-  return [...presses, ...done.values()].find((one) => one.batch === batch) ?? null;
+  return [...changes, ...done.values()].find((one) => one.batch === batch) ?? null;
 }
 
 /**
@@ -213,7 +213,7 @@ function undoOf(
 function withOutcomes(
   held: ReadonlyMap<string, Told>,
   outcomes: readonly ParcelOutcome[],
-  made: QueuedPress,
+  made: QueuedChange,
 ): ReadonlyMap<string, Told> {
   const next = new Map(held);
   for (const one of outcomes) {

@@ -8,54 +8,54 @@ import {
   inOrder,
   nextTry,
   type QueuedParcel,
-  type QueuedPress,
-  readPress,
+  type QueuedChange,
+  readQueuedChange,
 } from '#domain/packing/tick-queue.rules.ts';
 import { newId } from '#lib/ids.ts';
 
 /**
- * What packers pressed and the shop has not answered yet. Every press is stored by itself under its own id before it is
+ * What packers pressed and the shop has not answered yet. Every change is stored by itself under its own id before it is
  * sent, so that neither a lost network nor a closed page nor a second tab loses one; the shop does each once.
  */
-export const $presses = atom<QueuedPress[]>([]);
+export const $queue = atom<QueuedChange[]>([]);
 
-/** True while presses wait because no answer came. */
+/** True while changes wait because no answer came. */
 export const $waiting = atom(false);
 
-/** What became of presses, in the order of the answers; the list takes it over. */
+/** A change with the outcomes that the shop answered. */
 export interface Answered {
-  press: QueuedPress;
+  change: QueuedChange;
   outcomes: ParcelOutcome[];
 }
 
-const prefix = keptHere.press('');
+const prefix = keptHere.queuedChange('');
 
 /** Reads what is stored, also by other tabs. */
 function refresh(): void {
-  const stored = storedNames(prefix).flatMap((name) => readPress(readStoredJson(name)) ?? []);
+  const stored = storedNames(prefix).flatMap((name) => readQueuedChange(readStoredJson(name)) ?? []);
   const newer = new Set(memory.map(({ batch }) => batch));
-  // Where nothing more can be stored, presses live as long as the page: what is stored of them is older.
-  $presses.set(inOrder([...stored.filter(({ batch }) => !newer.has(batch)), ...memory]));
+  // Where nothing more can be stored, changes live as long as the page: what is stored of them is older.
+  $queue.set(inOrder([...stored.filter(({ batch }) => !newer.has(batch)), ...memory]));
 }
 
-/** Presses that could not be stored. */
-let memory: QueuedPress[] = [];
+/** Changes that could not be stored. */
+let memory: QueuedChange[] = [];
 
-function keep(one: QueuedPress): void {
-  writeGrown(keptHere.press(one.batch), JSON.stringify(one));
-  const stored = readPress(readStoredJson(keptHere.press(one.batch)));
+function keep(one: QueuedChange): void {
+  writeGrown(keptHere.queuedChange(one.batch), JSON.stringify(one));
+  const stored = readQueuedChange(readStoredJson(keptHere.queuedChange(one.batch)));
   memory = memory.filter(({ batch }) => batch !== one.batch);
   if (JSON.stringify(stored) !== JSON.stringify(one)) memory.push(one);
   refresh();
 }
 
 function forget(batch: string): void {
-  writeStored(keptHere.press(batch), null);
+  writeStored(keptHere.queuedChange(batch), null);
   memory = memory.filter((one) => one.batch !== batch);
   refresh();
 }
 
-/** Who presses, and what is told of the answers. */
+/** The packer of this page, and where answers are handed. */
 interface Packer {
   id: string;
   name: string;
@@ -69,20 +69,20 @@ let sending = false;
 /** True when the network came back while a try was under way that may fail yet: the next one follows at once. */
 let hurry = false;
 
-/** Something to press: parcels and the state they shall have, or the press to take back. */
+/** A change to queue: parcels and their new state, or the change to undo. */
 export interface Wish {
   words: string;
   parcels: QueuedParcel[];
-  state: QueuedPress['state'];
+  state: QueuedChange['state'];
   undoes?: string;
   courier?: string;
 }
 
-/** Keeps a press and sends it as soon as the shop can be reached; answers its id. */
-export function press({ words, parcels, state, undoes = '', courier = '' }: Wish): string {
+/** Stores a change and sends it as soon as the shop can be reached; returns its id, empty before the packer is known. */
+export function queueChange({ words, parcels, state, undoes = '', courier = '' }: Wish): string {
   if (!packer) return '';
-  // Two presses of one millisecond keep their order.
-  const last = $presses.get().at(-1)?.at ?? '';
+  // Two changes of one millisecond keep their order.
+  const last = $queue.get().at(-1)?.at ?? '';
   const now = new Date().toISOString();
   const at = now > last ? now : new Date(Date.parse(last) + 1).toISOString();
   const { id: staffId, name: staffName } = packer;
@@ -92,18 +92,18 @@ export function press({ words, parcels, state, undoes = '', courier = '' }: Wish
   return batch;
 }
 
-/** Takes a press back: one that was never sent is dropped; any other may have arrived, so the shop is asked. */
-export function takeBack({ batch, words, parcels }: Pick<QueuedPress, 'batch' | 'words' | 'parcels'>): void {
+/** Undoes a change: one that was never sent is dropped; for any other the shop is asked, because it may have arrived. */
+export function takeBack({ batch, words, parcels }: Pick<QueuedChange, 'batch' | 'words' | 'parcels'>): void {
   refresh();
-  const waiting = $presses.get().find((one) => one.batch === batch);
+  const waiting = $queue.get().find((one) => one.batch === batch);
   if (waiting && !waiting.sent) forget(batch);
-  else press({ words, parcels, state: null, undoes: batch });
+  else queueChange({ words, parcels, state: null, undoes: batch });
 }
 
-/** Puts a refused press away. */
+/** Removes a refused change. */
 export const dismiss = (batch: string): void => forget(batch);
 
-const sendPress = (one: QueuedPress): Promise<CallResult<{ outcomes: ParcelOutcome[] }>> =>
+const sendChange = (one: QueuedChange): Promise<CallResult<{ outcomes: ParcelOutcome[] }>> =>
   one.state === null
     ? call(undoParcelSteps, { body: { batch: one.undoes } })
     : call(writeParcelSteps, {
@@ -116,7 +116,7 @@ const sendPress = (one: QueuedPress): Promise<CallResult<{ outcomes: ParcelOutco
         },
       });
 
-/** Sends the oldest press and, after its answer, the next; one page at a time sends. */
+/** Sends the oldest change and, after its answer, the next; one page at a time sends. */
 async function send(): Promise<void> {
   if (sending || !packer) return;
   sending = true;
@@ -133,11 +133,11 @@ async function sendAll(): Promise<void> {
   clearTimeout(timer);
   for (;;) {
     refresh();
-    const next = $presses.get().find((one) => one.staffId === packer?.id && !one.refused);
+    const next = $queue.get().find((one) => one.staffId === packer?.id && !one.refused);
     if (!next || !packer) break;
     keep({ ...next, sent: true });
-    const answer = await sendPress(next);
-    // A press that did nothing, because somebody was faster, has nothing to take back either.
+    const answer = await sendChange(next);
+    // A change that did nothing, because somebody was faster, has nothing to take back either.
     const fate =
       !answer.ok && answer.status === 404 && next.state === null ? 'settled' : fateOf(answer.ok ? 200 : answer.status);
     if (fate === 'later') {
@@ -150,7 +150,7 @@ async function sendAll(): Promise<void> {
       timer = setTimeout(() => void send(), nextTry(failed));
       return;
     }
-    if (answer.ok) packer?.onAnswer({ press: next, outcomes: answer.data.outcomes });
+    if (answer.ok) packer?.onAnswer({ change: next, outcomes: answer.data.outcomes });
     if (answer.ok || fate === 'settled') forget(next.batch);
     else keep({ ...next, sent: true, refused: answer.message });
     failed = 0;

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { OpenPress } from '#lib/press.ts';
+import type { UnansweredCall } from '#lib/idempotent-call.ts';
 import { MINUTE, SECOND } from '#lib/time.ts';
 import type { Shop } from '#server/context.ts';
 import { Refusal } from '#server/http/errors.ts';
@@ -21,14 +21,14 @@ const WRONG_KEY = 'The Idempotency-Key must have 16 to 128 letters, digits, hyph
 const OTHER_CONTENT =
   'This Idempotency-Key was used for another request. Nothing was changed; please send a new key with what is new.';
 /** Messages for a request whose first try has no answer yet; browsers read the key, people the sentence. */
-const OPEN: Record<OpenPress['firstTry'], string> = {
+const OPEN: Record<UnansweredCall['firstTry'], string> = {
   working: 'The first try of this is still being worked on. Please ask again in a moment.',
   unknown:
     'We could not find out whether the first try of this arrived. Please look whether it is there before you send it again.',
 };
 
-const unanswered = (firstTry: OpenPress['firstTry'], extra: { retryAfter?: number } = {}): Refusal =>
-  new Refusal(409, OPEN[firstTry], { ...extra, data: { firstTry } satisfies OpenPress });
+const unanswered = (firstTry: UnansweredCall['firstTry'], extra: { retryAfter?: number } = {}): Refusal =>
+  new Refusal(409, OPEN[firstTry], { ...extra, data: { firstTry } satisfies UnansweredCall });
 
 /** Time between two looks for the answer of another request with the same key, and longest wait for it, ms. */
 const LOOK = 100;

@@ -20,7 +20,7 @@ export interface Wish {
   note?: string;
 }
 
-/** Returns what became of a press, as a sentence. */
+/** Returns the sentence about the outcomes of a step. */
 function told(state: ParcelState, outcomes: readonly ParcelOutcome[]): string {
   const count = (outcome: ParcelOutcome['outcome']): number => outcomes.filter((one) => one.outcome === outcome).length;
   const left = outcomes.find(({ outcome }) => outcome === 'changed' || outcome === 'refused');
@@ -34,7 +34,7 @@ function told(state: ParcelState, outcomes: readonly ParcelOutcome[]): string {
     .join(' ');
 }
 
-/** Takes a press back; refused when everything of it went on since. */
+/** Undoes a batch of steps; fails when none of them could be undone. */
 export async function takeBack(batch: string): Promise<CallResult<unknown>> {
   const answer = await call(undoParcelSteps, { body: { batch } });
   const kept = answer.ok
@@ -51,12 +51,12 @@ export async function takeBack(batch: string): Promise<CallResult<unknown>> {
 }
 
 /**
- * Brings parcels from state to state. A press has an id of its own: when no answer came it can be sent again, and is done
+ * Brings parcels into other states. A batch has an id of its own: when no answer came it can be sent again, and is done
  * once.
  */
-export function usePresses(onChanged: () => void): {
+export function useSteps(onChanged: () => void): {
   /** Answers false when nothing was sent or the number has to be corrected. */
-  press(parcels: Body['parcels'], wish: Wish, from?: readonly ParcelState[]): Promise<boolean>;
+  takeStep(parcels: Body['parcels'], wish: Wish, from?: readonly ParcelState[]): Promise<boolean>;
   busy: boolean;
   /** What was done, with the way back. */
   done: ReactNode;
@@ -89,7 +89,7 @@ export function usePresses(onChanged: () => void): {
     return isDone || state !== 'sent';
   };
   return {
-    press: (parcels, wish, from) =>
+    takeStep: (parcels, wish, from) =>
       send({ batch: newId(), parcels, ...wish, ...(from ? { from: [...from] } : {}) } as Body),
     busy,
     done: undo.notice,

@@ -14,7 +14,7 @@ const UNHEARD = [401, 429, 503];
  * Body of a 409 for a key whose first try has no answer: it is still being done, or its result is unknown and the
  * person was told to look.
  */
-export interface OpenPress {
+export interface UnansweredCall {
   firstTry: 'working' | 'unknown';
 }
 
@@ -22,7 +22,7 @@ export interface OpenPress {
  * Sends one call under an `Idempotency-Key`: when the answer was lost, a second time with the same key. Only the
  * contracts of calls that create something have one, so that pages without such a call do not load it.
  */
-export type Press = <Answer extends Ended>(
+export type IdempotentCall = <Answer extends Ended>(
   sent: { params?: unknown; body?: unknown },
   send: (headers: Record<string, string>) => Promise<Answer>,
   pause: () => Promise<unknown>,
@@ -31,7 +31,7 @@ export type Press = <Answer extends Ended>(
 const isOneOf = (statuses: readonly number[], answer: Ended): boolean => !answer.ok && statuses.includes(answer.status);
 
 const isWorkedOn = (answer: Ended): boolean =>
-  !answer.ok && (answer.data as Partial<OpenPress> | undefined)?.firstTry === 'working';
+  !answer.ok && (answer.data as Partial<UnansweredCall> | undefined)?.firstTry === 'working';
 
 /** Returns a text that differs for different bodies; a file counts by its name, length and time. */
 const told = (body: unknown): string =>
@@ -44,17 +44,17 @@ const told = (body: unknown): string =>
   );
 
 /** Returns a sender with its own keys for one call. */
-export function presses(): Press {
+export function idempotentCall(): IdempotentCall {
   let open: { sent: string; key: string; unknown: boolean } | null = null;
   return async (input, send, pause) => {
     const sent = JSON.stringify([input.params, told(input.body)]);
     // What was sent before and never answered may have arrived.
-    const press = open?.sent === sent ? open : { sent, key: newId() + newId(), unknown: false };
-    open = press;
+    const current = open?.sent === sent ? open : { sent, key: newId() + newId(), unknown: false };
+    open = current;
     const trial = async () => {
-      const answer = await send({ 'idempotency-key': press.key });
-      const unknown = press.unknown && isOneOf([...LOST, ...UNHEARD], answer);
-      press.unknown = unknown || (!answer.ok && answer.unknown === true);
+      const answer = await send({ 'idempotency-key': current.key });
+      const unknown = current.unknown && isOneOf([...LOST, ...UNHEARD], answer);
+      current.unknown = unknown || (!answer.ok && answer.unknown === true);
       return unknown ? { ...answer, unknown } : answer;
     };
     let answer = await trial();
@@ -62,7 +62,7 @@ export function presses(): Press {
       await pause();
       answer = await trial();
     }
-    if (!isOneOf([...LOST, ...UNHEARD], answer) && !isWorkedOn(answer) && open === press) open = null;
+    if (!isOneOf([...LOST, ...UNHEARD], answer) && !isWorkedOn(answer) && open === current) open = null;
     return answer;
   };
 }
