@@ -5,7 +5,7 @@ import type { SiteReport } from '#domain/publishing/site-state.repo.ts';
 import { heldRelease } from '#domain/publishing/site-state.rules.ts';
 import { alone, BUILDING } from '#publish/lock.ts';
 import { Releases } from '#publish/releases.ts';
-import type { ResidentPublish } from '#publish/resident/orders.ts';
+import type { ResidentPublish } from '#publish/resident/jobs.ts';
 import { PublisherProcess, type PublishRefusal } from '#publish/resident/process.ts';
 import { faultLines, type RecordFault } from '#publish/record-faults.ts';
 
@@ -48,7 +48,7 @@ export interface AutoPublishOptions {
 }
 
 /** The part of the publisher's process that the watch needs; tests bring their own. */
-export type Publisher = Pick<PublisherProcess, 'pid' | 'order' | 'rouse' | 'stop'>;
+export type Publisher = Pick<PublisherProcess, 'pid' | 'run' | 'rouse' | 'stop'>;
 
 /** A running watch of the catalogue. */
 export interface Watch {
@@ -161,7 +161,7 @@ export function autoPublish(options: AutoPublishOptions, shown?: string): Watch 
       const held = heldRelease(present);
       if (held) await goBack(held);
       else {
-        const result = await publisher.order('publish', null);
+        const result = await publisher.run('publish', null);
         const { how, release, pages, milliseconds } = result;
         faults = result.faults;
         onPublished?.(result);
@@ -200,7 +200,7 @@ export function autoPublish(options: AutoPublishOptions, shown?: string): Watch 
     for (let wish = await store?.nextPreview(); wish; wish = await store?.nextPreview()) {
       const { id, kind, recordId, record } = wish;
       const drawn = await inTurn(() =>
-        publisher.order('preview', { kind, id: recordId, record }).then(
+        publisher.run('preview', { kind, id: recordId, record }).then(
           (page) => ({ page }),
           (error: Error) => ({ problem: error.message.split('\n')[0] ?? '' }),
         ),
@@ -224,7 +224,7 @@ export function autoPublish(options: AutoPublishOptions, shown?: string): Watch 
           if (!begun) {
             await tellReleases({ version: published ?? '' }).catch(() => undefined);
             // A first change should find everything in memory.
-            publisher.order('warm', null).catch(() => undefined);
+            publisher.run('warm', null).catch(() => undefined);
           }
         } else {
           // What another process has published until its end, nobody told this one.
@@ -255,7 +255,7 @@ export function autoPublish(options: AutoPublishOptions, shown?: string): Watch 
   return {
     rouse() {
       if (mine && publisher.pid === undefined && !stop.signal.aborted)
-        publisher.order('warm', null).catch(() => undefined);
+        publisher.run('warm', null).catch(() => undefined);
       publisher.rouse();
       asked = true;
       wake();

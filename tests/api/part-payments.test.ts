@@ -8,7 +8,7 @@ import {
   listStaffOrders,
   readOrderFigures,
   readStaffOrder,
-  releaseUnpaid,
+  permitUnpaidPacking,
   summariseOrders,
 } from '#domain/orders/staff-order.contract.ts';
 import { readKitchen, readPacking } from '#domain/packing/packing.contract.ts';
@@ -248,7 +248,7 @@ describe.each(engines)('an order that is paid in parts, on %s', (engine) => {
     expect(orders.find(({ id }) => id === orderId)?.unpaid).toBe(true);
 
     const release = (who: StaffCaller, reason: string) =>
-      who(releaseUnpaid, { params: { orderId }, body: { reason } } as never);
+      who(permitUnpaidPacking, { params: { orderId }, body: { reason } } as never);
     expect((await release(packer, 'They asked')).status).toBe(403);
     expect((await release(await staffCaller(bench, 'owner', 'A token'), 'They asked')).status).toBe(403);
     expect((await release(owner, ' ')).status).toBe(400);
@@ -320,7 +320,7 @@ describe.each(engines)('an order that is paid in parts, on %s', (engine) => {
     await off(false);
     expect(await queueReminders(shop)).toBe(0);
     await off(true);
-    await owner(releaseUnpaid, {
+    await owner(permitUnpaidPacking, {
       params: { orderId: letGo.orderId },
       body: { reason: 'They pay at the counter' },
     } as never);
@@ -367,7 +367,9 @@ describe.each(engines)('an order that is paid in parts, on %s', (engine) => {
   it('is packed once the rest is there', async () => {
     const { orderId } = await paidInFull();
     expect((await step(orderId, 'packed'))[0]).toMatchObject({ outcome: 'done' });
-    expect((await owner(releaseUnpaid, { params: { orderId }, body: { reason: 'x' } } as never)).status).toBe(409);
+    expect((await owner(permitUnpaidPacking, { params: { orderId }, body: { reason: 'x' } } as never)).status).toBe(
+      409,
+    );
   });
 
   it('sends money back from both payments, the latest first, and never more than each brought', async () => {

@@ -11,7 +11,7 @@ import { filesBelow } from '#publish/files.ts';
 import { publish } from '#publish/publish.ts';
 import { Releases } from '#publish/releases.ts';
 import { PublisherProcess } from '#publish/resident/process.ts';
-import type { ResidentPublish } from '#publish/resident/orders.ts';
+import type { ResidentPublish } from '#publish/resident/jobs.ts';
 import { saveRecords } from '#domain/catalogue/catalogue.repo.ts';
 import { catalogueVersion } from '#domain/catalogue/publishing.repo.ts';
 import { formatRupees } from '#lib/money.ts';

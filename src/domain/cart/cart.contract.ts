@@ -53,7 +53,7 @@ export interface ChosenSweet {
   index: number;
   /** Price text such as `500/400gm`, for earlier clients; empty when the sweet is no longer offered. */
   amount: string;
-  /** Paise for 400 gm; null when the sweet is no longer offered. Missing where an earlier release answers. */
+  /** Paise for 400 gm; null when the sweet is no longer offered. Missing where an earlier version of the server answers. */
   ratePaise?: number | null;
   sweetName: string;
   image: string;

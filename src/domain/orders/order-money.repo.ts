@@ -18,7 +18,7 @@ import { offDesignsOf } from '#domain/orders/home-money.rules.ts';
 import { type PaidOrder, readPaidOrder } from '#domain/orders/paid-order.repo.ts';
 import { addParts, nothing, type Parts, type RefundState, sumOf, takeParts } from '#domain/orders/refund.rules.ts';
 import { spentSample } from '#domain/orders/sample.repo.ts';
-import { openOrders, readRelease } from '#domain/part-payments/part-payment.repo.ts';
+import { openOrders, readPackingPermit } from '#domain/part-payments/part-payment.repo.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { RefundTable } from '#domain/orders/refunds.schema.ts';
 
@@ -118,7 +118,9 @@ export async function readOrderMoney(db: Queries, orderId: string): Promise<Orde
     homes,
     cancelled,
     parts:
-      facts.inParts.length === 0 ? null : { ...partsToWire(facts, money), released: await readRelease(db, orderId) },
+      facts.inParts.length === 0
+        ? null
+        : { ...partsToWire(facts, money), released: await readPackingPermit(db, orderId) },
   };
 }
 
@@ -148,7 +150,7 @@ export async function readRest(db: Queries, orderId: string): Promise<(Rest & Fa
 }
 
 /**
- * Returns the unpaid paise of those of some orders that are not paid in full and that the owner did not release. An
+ * Returns the unpaid paise of those of some orders that are not paid in full and whose packing the owner did not permit. An
  * order whose whole rest was taken off for cancelled homes owes nothing and is missing.
  */
 export async function unpaidOrders(db: Queries, orderIds: readonly string[]): Promise<Map<string, number>> {

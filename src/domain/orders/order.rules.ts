@@ -26,7 +26,7 @@ export interface OrderedItem {
   itemId: string;
   name: string;
   image: string;
-  /** Price text such as `500/400gm` or `900/kg`, as earlier clients and the release before read it. */
+  /** Price text such as `500/400gm` or `900/kg`, as earlier clients and the version before read it. */
   rate: string;
   /** The same in paise, for 400 gm of a sweet or 1 kg of a dry fruit; missing where a row from before says no price that can be read. */
   ratePaise?: number;

@@ -193,7 +193,7 @@ export const addOrderNote = endpoint<{ note: OrderNote }>()({
 });
 
 /** Lets an order be packed before it is paid in full. For the owner alone, with a sign-in of the last minutes. */
-export const releaseUnpaid = endpoint<{ released: { reason: string; by: string; at: string } }>()({
+export const permitUnpaidPacking = endpoint<{ released: { reason: string; by: string; at: string } }>()({
   access: 'staff',
   roles: [],
   freshProof: true,

@@ -4,13 +4,13 @@ import {
   listStaffOrders,
   readOrderFigures,
   readStaffOrder,
-  releaseUnpaid,
+  permitUnpaidPacking,
   summariseOrders,
 } from '#domain/orders/staff-order.contract.ts';
 import { ordersBoughtTwice } from '#domain/orders/had-box.repo.ts';
 import { readFigures } from '#domain/orders/figures.repo.ts';
 import { orderCities, type OrderQuery, pageOrders, readSummary } from '#domain/orders/staff-order-list.repo.ts';
-import { keepRelease, readRelease } from '#domain/part-payments/part-payment.repo.ts';
+import { storePackingPermit, readPackingPermit } from '#domain/part-payments/part-payment.repo.ts';
 import { insertNote, readOrderForStaff } from '#domain/orders/staff-order.repo.ts';
 import { sampleOfOrder } from '#domain/orders/sample.repo.ts';
 import { readOrderMoney } from '#domain/orders/order-money.repo.ts';
@@ -67,19 +67,19 @@ export function staffOrderRoutes(app: FastifyInstance, shop: Shop): void {
     return { note };
   });
 
-  serve(app, shop, releaseUnpaid, async ({ params: { orderId }, body: { reason }, staff }) => {
+  serve(app, shop, permitUnpaidPacking, async ({ params: { orderId }, body: { reason }, staff }) => {
     const now = shop.now();
     const released = await withTransaction(db, async (tx) => {
       const money = await readOrderMoney(tx, orderId);
       if (!money) throw notFound(NO_ORDER);
-      const known = await readRelease(tx, orderId);
+      const known = await readPackingPermit(tx, orderId);
       if (known) return known;
       if (!money.parts || money.parts.complete) throw new Refusal(409, 'This order is paid in full.');
-      await keepRelease(tx, orderId, reason, staff, now);
+      await storePackingPermit(tx, orderId, reason, staff, now);
       const due = formatRupees(money.parts.due);
       const entry = { action: 'release', kind: 'order', recordId: orderId, after: { reason, due } } as const;
       await writeAudit(tx, staff, now, entry);
-      return readRelease(tx, orderId);
+      return readPackingPermit(tx, orderId);
     });
     if (!released) throw notFound(NO_ORDER);
     return { released };

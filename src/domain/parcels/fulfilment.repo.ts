@@ -59,7 +59,7 @@ export interface StepBatch extends StepWish {
 /** Error for making a cancelled home again although it was refunded. */
 const REFUNDED = 'It was cancelled and its money was sent back, so it stays cancelled. It can be ordered again.';
 
-/** States that an order must be paid in full for, unless the owner releases it. */
+/** States that an order must be paid in full for, unless the owner permits it. */
 const needsPayment: readonly ParcelState[] = ['packed', 'sent', 'delivered'];
 
 /** Returns the paise to be paid of some orders before they are packed; orders that may be packed are missing. */

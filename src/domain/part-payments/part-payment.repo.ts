@@ -105,7 +105,7 @@ export async function orderOfPart(
 }
 
 /** Permission of the owner to pack an order before it is paid in full. */
-export interface Release {
+export interface PackingPermit {
   reason: string;
   by: string;
   /** ISO time. */
@@ -113,7 +113,7 @@ export interface Release {
 }
 
 /** Returns the permission to pack an order before it is paid in full; null when there is none. */
-export async function readRelease(db: Queries, orderId: string): Promise<Release | null> {
+export async function readPackingPermit(db: Queries, orderId: string): Promise<PackingPermit | null> {
   const row = await db
     .selectFrom('unpaid_release')
     .select(['reason', 'by_name as by', 'at'])
@@ -123,7 +123,7 @@ export async function readRelease(db: Queries, orderId: string): Promise<Release
 }
 
 /** Stores the permission to pack an order before it is paid in full; returns true the first time. */
-export async function keepRelease(
+export async function storePackingPermit(
   tx: Queries,
   orderId: string,
   reason: string,

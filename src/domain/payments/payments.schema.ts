@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Json, Time } from '#server/db/schema.ts';
 
-/** Pending orders. The table keeps its first name, by which processes of the release before find it as well. */
+/** Pending orders. The table keeps its first name, by which processes of the version before find it as well. */
 export interface PendingOrderTable {
   id: string;
   user_id: string;

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { call } from '#client/api.ts';
 import { useProof } from '#office/frame/use-proof.tsx';
 import type { StaffPartPaid } from '#domain/orders/order-money.contract.ts';
-import { releaseUnpaid } from '#domain/orders/staff-order.contract.ts';
+import { permitUnpaidPacking } from '#domain/orders/staff-order.contract.ts';
 import type { StaffMe } from '#domain/staff/staff.contract.ts';
 import { formatRupees } from '#lib/money.ts';
 import { Field } from '#ui/field.tsx';
@@ -45,18 +45,18 @@ function ReleaseForm({ orderId, onReleased }: { orderId: string; onReleased(): v
   const [reason, setReason] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  const release = async (event: FormEvent): Promise<void> => {
+  const permit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setBusy(true);
     setProblem('');
-    const answer = await proven(() => call(releaseUnpaid, { params: { orderId }, body: { reason } }));
+    const answer = await proven(() => call(permitUnpaidPacking, { params: { orderId }, body: { reason } }));
     setBusy(false);
     if (!answer.ok) return setProblem(answer.message);
     onReleased();
   };
   return (
     <>
-      <form className="form-stack" noValidate onSubmit={(event) => void release(event)}>
+      <form className="form-stack" noValidate onSubmit={(event) => void permit(event)}>
         <Field label="Why it is packed before it is paid" hint="For your books; the customer does not see it.">
           <input className="input" value={reason} onChange={({ target }) => setReason(target.value)} />
         </Field>

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Message, Order, PreviewJob } from '#publish/resident/orders.ts';
+import type { Message, Job, PreviewJob } from '#publish/resident/jobs.ts';
 import { ResidentPublisher } from '#publish/resident/publisher.ts';
 import { SnapshotError } from '#publish/take-snapshot.ts';
 
@@ -27,7 +27,7 @@ const publisher = new ResidentPublisher({
 /** Shown to staff for an unforeseen error; the log has the rest. */
 const UNFORESEEN = 'The site could not be built, for a reason that only the log of the server tells.';
 
-const work: Record<Order['name'], (given: never) => Promise<unknown>> = {
+const work: Record<Job['name'], (given: never) => Promise<unknown>> = {
   warm: async () => {
     await publisher.warm();
     return null;
@@ -36,7 +36,7 @@ const work: Record<Order['name'], (given: never) => Promise<unknown>> = {
   preview: (job: PreviewJob) => publisher.preview(job),
 };
 
-process.on('message', ({ id, name, given }: Order) => {
+process.on('message', ({ id, name, given }: Job) => {
   work[name](given as never).then(
     (answer) => send({ id, answer }),
     (error: Error) => {

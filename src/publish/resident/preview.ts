@@ -5,7 +5,7 @@ import type { RecordKind } from '#domain/catalogue/record-kinds.rules.ts';
 import { policyKinds } from '#domain/catalogue/policy.contract.ts';
 import { planningPages } from '#domain/planning/planning.rules.ts';
 import type { Held } from '#publish/held.ts';
-import type { PreviewJob } from '#publish/resident/orders.ts';
+import type { PreviewJob } from '#publish/resident/jobs.ts';
 
 /** Name of the snapshot part of each kind; each policy has a part of its own. */
 const partOf: Record<Exclude<RecordKind, 'policy'>, string> = {

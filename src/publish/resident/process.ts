@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { MINUTE } from '#lib/time.ts';
-import type { Message, Order, OrderName, Orders } from '#publish/resident/orders.ts';
+import type { Message, Job, JobName, Jobs } from '#publish/resident/jobs.ts';
 
 /** Milliseconds without a command after which the publisher's process ends, because it holds most of a gigabyte. */
 const IDLE = 20 * MINUTE;
@@ -62,14 +62,14 @@ export class PublisherProcess {
    * Sends a command and returns its answer.
    * @throws PublishRefusal when the command fails or the process ends during it
    */
-  order<N extends OrderName>(name: N, given: Orders[N]['given']): Promise<Orders[N]['answer']> {
+  run<N extends JobName>(name: N, given: Jobs[N]['given']): Promise<Jobs[N]['answer']> {
     const child = (this.#child ??= this.#start());
     this.rouse();
     const id = ++this.#last;
     return new Promise((done, refuse) => {
       this.#waiting.set(id, { done, refuse });
-      const order: Order<N> = { id, name, given };
-      child.send(order, (error) => error && this.#end(id)?.refuse(error));
+      const job: Job<N> = { id, name, given };
+      child.send(job, (error) => error && this.#end(id)?.refuse(error));
     });
   }
 

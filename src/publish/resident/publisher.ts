@@ -14,7 +14,7 @@ import { BUILDS, type Published, publishAlone, type PublishOptions, sameAssets }
 import { writeNames } from '#publish/names-index.ts';
 import { changesNoted, type ReleaseNote, Releases } from '#publish/releases.ts';
 import { catalogueWith, pageOf } from '#publish/resident/preview.ts';
-import type { PreviewJob, ResidentPublish } from '#publish/resident/orders.ts';
+import type { PreviewJob, ResidentPublish } from '#publish/resident/jobs.ts';
 import { lookAgain, type Seen } from '#publish/resident/look.ts';
 import {
   type Base,

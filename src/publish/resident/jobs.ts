@@ -8,7 +8,7 @@ export interface ResidentPublish extends Published {
 }
 
 /** Commands of the resident publisher by name, each with its input and its answer. */
-export interface Orders {
+export interface Jobs {
   /** Loads everything into memory. */
   warm: { given: null; answer: null };
   /** Draws the public page of a record that is not saved. */
@@ -24,13 +24,13 @@ export interface PreviewJob {
   record: Record<string, unknown>;
 }
 
-export type OrderName = keyof Orders;
+export type JobName = keyof Jobs;
 
 /** A command as it is sent to the publisher's process. */
-export interface Order<N extends OrderName = OrderName> {
+export interface Job<N extends JobName = JobName> {
   id: number;
   name: N;
-  given: Orders[N]['given'];
+  given: Jobs[N]['given'];
 }
 
 /**
