@@ -63,6 +63,15 @@ export function exactMoment(iso: string): string {
   return shortMomentToSecond.format(new Date(iso));
 }
 
+/** Tells whether a text is a day of the calendar, such as 2026-11-08; the 31st of November is not. */
+export function isDay(text = ''): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** Returns a day's noon in India, as an ISO time. */
+export const noonOf = (day: string): string => `${day}T12:00:00+05:30`;
+
 /** Returns an ISO time as a clock in India shows it, to the minute: `2026-11-05T00:00`, the form of date fields. */
 export function indianClock(iso: string): string {
   const shifted = new Date(Date.parse(iso) + INDIA_AHEAD);

@@ -70,6 +70,16 @@ export function shorten(text: string, limit: number, { inclusive = false } = {})
     .trimEnd()}…`;
 }
 
+/** Joins texts in a sentence: `Amit, Sunita and Ravi`; beyond `most` it counts the others: `Amit, Sunita and 4 more`. */
+export function listText(texts: readonly string[], most = texts.length): string {
+  const more = texts.length - most;
+  return new Intl.ListFormat('en-IN').format(more > 0 ? [...texts.slice(0, most), `${more} more`] : texts);
+}
+
+/** Tells whether one of several texts contains `part`, which must be lower case. */
+export const anyIncludes = (texts: readonly (string | undefined)[], part: string): boolean =>
+  texts.some((text) => text?.toLocaleLowerCase('en-IN').includes(part));
+
 /**
  * Invisible characters, such as those that turn the direction of writing; the joiners of Indian scripts are letters.
  */

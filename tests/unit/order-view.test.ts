@@ -16,7 +16,7 @@ import {
   writeView,
 } from '#office/orders/order-view.rules.ts';
 import { nextStates, parcelStates } from '#domain/parcels/fulfilment.rules.ts';
-import { dayStart, isDay, orderFilters, orderSorts, statesOf } from '#domain/orders/staff-order.rules.ts';
+import { dayStart, isOrderDay, orderFilters, orderSorts, statesOf } from '#domain/orders/staff-order.rules.ts';
 
 const counts = fc.dictionary(fc.constantFrom(...parcelStates), fc.integer({ min: 0, max: 500 }));
 
@@ -133,7 +133,7 @@ describe('what the list is narrowed to', () => {
   it('counts days as India has them', () => {
     expect(dayStart('2026-11-22')).toBe('2026-11-21T18:30:00.000Z');
     expect(dayStart('2026-12-31', 1)).toBe('2026-12-31T18:30:00.000Z');
-    expect(['2026-02-28', '2028-02-29', '2026-02-29', '2026-13-01', '2026-2-1', 'today', ''].map(isDay)).toEqual([
+    expect(['2026-02-28', '2028-02-29', '2026-02-29', '2026-13-01', '2026-2-1', 'today', ''].map(isOrderDay)).toEqual([
       true,
       true,
       false,

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import type { Queries } from '#server/db/database.ts';
 import { newId } from '#lib/ids.ts';
-import { DAY, HOUR } from '#lib/time.ts';
+import { DAY, HOUR, isoTime } from '#lib/time.ts';
 
 /** Age at which an unfinished backup counts as failed and is tried again, ms. */
 const GIVEN_UP = HOUR;
 /** How long runs are remembered, ms. */
 const REMEMBERED = 90 * DAY;
-const time = (ms: number): string => new Date(ms).toISOString();
 
 /** Nightly backup that this process has claimed; its term grows with every claim. */
 interface Night {
@@ -17,7 +16,7 @@ interface Night {
 
 /** Claims the backup of a night for this process; null when another process has it or it is finished. */
 export async function claimNight(db: Queries, night: string, now: number): Promise<Night | null> {
-  const row = { id: night, started_at: time(now), finished_at: null, bytes: null };
+  const row = { id: night, started_at: isoTime(now), finished_at: null, bytes: null };
   const claimed = await db
     .insertInto('backup_run')
     .values(row)
@@ -26,7 +25,7 @@ export async function claimNight(db: Queries, night: string, now: number): Promi
         .column('id')
         .doUpdateSet({ ...row, term: sql<number>`backup_run.term + 1` })
         .where('backup_run.finished_at', 'is', null)
-        .where('backup_run.started_at', '<', time(now - GIVEN_UP)),
+        .where('backup_run.started_at', '<', isoTime(now - GIVEN_UP)),
     )
     .returning('term')
     .executeTakeFirst();
@@ -50,10 +49,10 @@ const changeNight = async (
 
 /** Notes that the backup of a night is complete, and deletes old rows. */
 export async function finishNight(db: Queries, night: Night, bytes: number, now: number): Promise<void> {
-  await changeNight(db, night, { finished_at: time(now), bytes, problem: '' });
+  await changeNight(db, night, { finished_at: isoTime(now), bytes, problem: '' });
   await db
     .deleteFrom('backup_run')
-    .where('started_at', '<', time(now - REMEMBERED))
+    .where('started_at', '<', isoTime(now - REMEMBERED))
     .execute();
 }
 
@@ -65,11 +64,12 @@ export const failNight = (db: Queries, night: Night, problem: string): Promise<v
  * Releases the backup of a night, so that any process may claim it. The row keeps its term, so that the next claim gets
  * a higher one.
  */
-export const leaveNight = (db: Queries, night: Night): Promise<void> => changeNight(db, night, { started_at: time(0) });
+export const leaveNight = (db: Queries, night: Night): Promise<void> =>
+  changeNight(db, night, { started_at: isoTime(0) });
 
 /** Notes a backup that a person made. */
 export async function noteBackup(db: Queries, bytes: number, now: number): Promise<void> {
-  const row = { id: newId(now), started_at: time(now), finished_at: time(now), bytes };
+  const row = { id: newId(now), started_at: isoTime(now), finished_at: isoTime(now), bytes };
   await db.insertInto('backup_run').values(row).execute();
 }
 

@@ -1,15 +1,10 @@
 import { array, number, object, string } from 'yup';
 import type { DeliveryPlan } from '#domain/delivery/delivery-plan.rules.ts';
+import { isDay } from '#lib/dates.ts';
 import { endpoint } from '#lib/endpoint.ts';
 
 const NO_DAY = 'Please choose a day of the calendar.';
-/** True for a day of the calendar, which the 31st of November is not. */
-const isDay = (text: string | undefined): boolean => {
-  if (text === undefined) return true;
-  const at = Date.parse(`${text}T00:00:00Z`);
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
-};
-const day = () => string().test('day', NO_DAY, isDay);
+const day = () => string().test('day', NO_DAY, (text) => text === undefined || isDay(text));
 
 /** By when boxes shall be there, and the day of the celebration; both `yyyy-mm-dd`. */
 export const wantedDays = object({

@@ -1,4 +1,5 @@
 import type { Zone } from '#domain/delivery/zone.rules.ts';
+import { listText } from '#lib/text.ts';
 
 /** Parts of ten of its life that a food may have spent on arrival: the regulator asks e-commerce to leave 30%. */
 const SPENT = 7;
@@ -17,8 +18,7 @@ export const lifeNeeded = (transit: number): number => Math.max(1, Math.ceil((tr
 
 /** Returns the zones where a food arrives fresh, in words; empty when there is none. */
 export function freshZones(shelfLifeDays: number, zones: readonly Zone[]): string {
-  const near = zones.filter(({ transit }) => arrivesFresh(shelfLifeDays, transit)).map(({ words }) => words);
-  return new Intl.ListFormat('en-IN').format(near);
+  return listText(zones.filter(({ transit }) => arrivesFresh(shelfLifeDays, transit)).map(({ words }) => words));
 }
 
 /** Returns the note at a sweet that is too far from some homes of the guest list. */

@@ -4,6 +4,7 @@ import {
   isGuestAddress,
   isGuestCategory,
   isPincode,
+  quoted,
   rowProblem,
 } from '#domain/guests/guest-row.rules.ts';
 import * as say from '#domain/guests/guest-files.texts.ts';
@@ -108,10 +109,10 @@ export function checkGuests(rows: readonly RawGuest[], held: readonly { mobile: 
     };
     const wrong = optional.filter(([field, , fits]) => guest[field] !== '' && !fits(guest[field]));
     const whole = { ...guest, ...Object.fromEntries(wrong.map(([field]) => [field, ''])) };
-    const notes = wrong.map(([field, said]) => said(cut(raw[field])));
+    const notes = wrong.map(([field, said]) => said(quoted(raw[field])));
     const events = eventsInText(raw.events ?? '');
-    for (const long of events.filter((event) => !isEventName(event))) notes.push(say.importCellEvent(cut(long)));
-    if (raw.side && sideInText(raw.side) === null) notes.push(say.importCellSide(cut(raw.side)));
+    for (const long of events.filter((event) => !isEventName(event))) notes.push(say.importCellEvent(quoted(long)));
+    if (raw.side && sideInText(raw.side) === null) notes.push(say.importCellSide(quoted(raw.side)));
     return {
       ...whole,
       ...(raw.events ? { events: events.filter(isEventName).slice(0, MOST_EVENTS).join(', ') } : {}),
@@ -127,8 +128,6 @@ export function checkGuests(rows: readonly RawGuest[], held: readonly { mobile: 
 function rounded(mobile: string): string {
   return /^\d(?:[.,]\d+)?e\+?\d+$/i.test(mobile) ? say.importRowShortened(mobile) : '';
 }
-
-const cut = (text: string): string => (text.length > 30 ? `${text.slice(0, 30)}…` : text);
 
 /**
  * Returns the guest list as rows of a spreadsheet, headings first, which the import can read back. Leaves out columns

@@ -44,19 +44,19 @@ export type GuestRow = Omit<GuestDetails, 'guestNo' | 'side' | 'events'> & { gue
 /** Returns why a guest of a list is refused; empty when accepted. */
 export function rowProblem(row: GuestRow): string {
   if (row.name === '') return 'The name is missing.';
-  if (!isGuestName(row.name)) return `The name “${cut(row.name)}” is not valid. A name has 3 to 80 letters.`;
+  if (!isGuestName(row.name)) return `The name “${quoted(row.name)}” is not valid. A name has 3 to 80 letters.`;
   if (row.mobile === '') return 'The mobile number is missing.';
   if (normaliseMobile(row.mobile) === null)
-    return `The mobile number ${cut(row.mobile)} is not an Indian mobile number.`;
-  if (!/^\d{0,4}$/.test(row.guestNo)) return `The guest number ${cut(row.guestNo)} is not valid.`;
-  if (row.email !== '' && !isEmail(row.email)) return `The e-mail ${cut(row.email)} is not valid.`;
+    return `The mobile number ${quoted(row.mobile)} is not an Indian mobile number.`;
+  if (!/^\d{0,4}$/.test(row.guestNo)) return `The guest number ${quoted(row.guestNo)} is not valid.`;
+  if (row.email !== '' && !isEmail(row.email)) return `The e-mail ${quoted(row.email)} is not valid.`;
   if (!isGuestCategory(row.category)) return 'The category is too long.';
-  if (row.address !== '' && !isGuestAddress(row.address)) return `The address “${cut(row.address)}” is not valid.`;
-  if (row.pincode !== '' && !isPincode(row.pincode)) return `The pincode ${cut(row.pincode)} is not valid.`;
+  if (row.address !== '' && !isGuestAddress(row.address)) return `The address “${quoted(row.address)}” is not valid.`;
+  if (row.pincode !== '' && !isPincode(row.pincode)) return `The pincode ${quoted(row.pincode)} is not valid.`;
   return '';
 }
 
 /** Shortens a value for quoting it in a sentence. */
-function cut(text: string): string {
+export function quoted(text: string): string {
   return text.length > 30 ? `${text.slice(0, 30)}…` : text;
 }

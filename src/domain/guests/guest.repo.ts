@@ -5,6 +5,7 @@ import type { GuestDetails } from '#domain/guests/guest-row.rules.ts';
 import type { GuestSide } from '#domain/guests/household.rules.ts';
 import { yearMonthDay } from '#lib/dates.ts';
 import { newId } from '#lib/ids.ts';
+import { anyIncludes } from '#lib/text.ts';
 import { Collision, type Database, type Queries } from '#server/db/database.ts';
 import { asOwnerAtOnce, type OwnersTransaction } from '#server/db/owner.ts';
 import type { GuestTable } from '#domain/guests/guest.schema.ts';
@@ -36,8 +37,9 @@ export async function listGuestsOf(db: Queries, userId: string, q = ''): Promise
   const guests = rows.map(toWire);
   if (!wanted) return guests;
   return guests.filter((guest) =>
-    [guest.name, guest.address, guest.category, guest.mobile, guest.boxName, ...(guest.events ?? [])].some((text) =>
-      text?.toLocaleLowerCase('en-IN').includes(wanted),
+    anyIncludes(
+      [guest.name, guest.address, guest.category, guest.mobile, guest.boxName, ...(guest.events ?? [])],
+      wanted,
     ),
   );
 }

@@ -1,5 +1,5 @@
 import { parcelCustomerTexts, type ParcelState } from '#domain/parcels/fulfilment.rules.ts';
-import { listed } from '#domain/orders/waves.rules.ts';
+import { namesText } from '#domain/orders/waves.rules.ts';
 import { displayName } from '#lib/display-name.ts';
 import { formatRupees } from '#lib/money.ts';
 
@@ -90,7 +90,7 @@ const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slic
  * homes and what can be done.
  */
 export const secondRefusal = (homes: AskedHomes, begun: Begun): string =>
-  `${secondText(homes, begun, listed(homes.names))} Untick ${homes.names.length === 1 ? 'it' : 'them'}, or order anyway.`;
+  `${secondText(homes, begun, namesText(homes.names))} Untick ${homes.names.length === 1 ? 'it' : 'them'}, or order anyway.`;
 
 /**
  * Returns the sentence that tells staff of boxes paid for twice.
@@ -99,5 +99,5 @@ export const secondRefusal = (homes: AskedHomes, begun: Begun): string =>
  */
 export function twiceText(homes: number, orders: readonly string[]): string {
   const who = homes === 1 ? 'One home of this order already has' : `${homes} homes of this order already have`;
-  return `${who} a box from order ${listed(orders)}; the family’s order page asks whether ${homes === 1 ? 'it goes' : 'they go'} back, and nobody has answered.`;
+  return `${who} a box from order ${namesText(orders)}; the family’s order page asks whether ${homes === 1 ? 'it goes' : 'they go'} back, and nobody has answered.`;
 }

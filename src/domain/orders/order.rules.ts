@@ -1,3 +1,4 @@
+import { anyIncludes } from '#lib/text.ts';
 import { INDIA_AHEAD } from '#lib/time.ts';
 import type { GiftCard } from '#domain/card/card.rules.ts';
 import type { SampleOff } from '#domain/orders/sample.rules.ts';
@@ -165,5 +166,5 @@ export function financialYear(at: number): string {
  */
 export function orderMatches(order: { ids: readonly string[]; title: string }, search: string | undefined): boolean {
   const wanted = (search ?? '').trim().toLocaleLowerCase('en-IN');
-  return wanted === '' || [...order.ids, order.title].some((text) => text.toLocaleLowerCase('en-IN').includes(wanted));
+  return wanted === '' || anyIncludes([...order.ids, order.title], wanted);
 }

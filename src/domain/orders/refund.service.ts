@@ -11,8 +11,7 @@ import { type Heard, hearOfRefund, lookedAt, readRefund, TooMuch, waitingRefunds
 import { partsOf, type RefundRow } from '#domain/orders/order-money.repo.ts';
 import { sumOf } from '#domain/orders/refund.rules.ts';
 import type { Shop } from '#server/context.ts';
-import { Refusal } from '#server/http/errors.ts';
-import type { GatewayRefund } from '#server/payments/payment-provider.ts';
+import { type GatewayRefund, unlessAway } from '#server/payments/payment-provider.ts';
 
 /**
  * Returns the name of a refund's try at the provider. The provider answers a repeated name with the same refund and
@@ -52,11 +51,6 @@ const wordOf = ({ id, status }: GatewayRefund, attempt: number) => ({
   status,
   problem: status === 'failed' ? BANK_REFUSED : '',
 });
-
-function unlessAway(error: unknown): null {
-  if (error instanceof Refusal && error.status === 503) return null;
-  throw error;
-}
 
 /**
  * Stores what the provider says about a refund, by webhook or when asked. A refund made by hand at the provider is

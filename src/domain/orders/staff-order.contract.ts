@@ -5,7 +5,7 @@ import type { StaffTwice } from '#domain/orders/had-box.contract.ts';
 import type { SampleWire } from '#domain/orders/order.contract.ts';
 import type { OrderedInvitation, OrderedItem } from '#domain/orders/order.rules.ts';
 import type { Sale } from '#domain/orders/sale.rules.ts';
-import { isDay, orderFilters, orderSorts } from '#domain/orders/staff-order.rules.ts';
+import { isOrderDay, orderFilters, orderSorts } from '#domain/orders/staff-order.rules.ts';
 import type { Figures } from '#domain/orders/figures.rules.ts';
 import type { OrderMoney } from '#domain/orders/order-money.contract.ts';
 import { endpoint } from '#lib/endpoint.ts';
@@ -56,7 +56,7 @@ export const ORDER_PAGE = 25;
 
 const readers = { access: 'staff', roles: ['packer', 'helper'] } as const;
 const day = () =>
-  string().test('day', 'A day is written like 2026-12-31.', (value) => value === undefined || isDay(value));
+  string().test('day', 'A day is written like 2026-12-31.', (value) => value === undefined || isOrderDay(value));
 
 export const listStaffOrders = endpoint<{
   orders: StaffOrderRow[];

@@ -1,3 +1,4 @@
+import { isDay } from '#lib/dates.ts';
 import { asciiDigits } from '#lib/digits.ts';
 import { fullOrderNumber } from '#lib/order-number.ts';
 import { normaliseMobile } from '#lib/mobile.ts';
@@ -19,9 +20,8 @@ export type OrderSort = (typeof orderSorts)[number];
 export const dayStart = (day: string, plus = 0): string =>
   new Date(Date.parse(`${day}T00:00:00+05:30`) + plus * DAY).toISOString();
 
-/** True for a day of the calendar, written `yyyy-mm-dd`. */
-export const isDay = (text: string): boolean =>
-  /^20\d\d-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
+/** Tells whether a text is a day of this century, written `yyyy-mm-dd`. */
+export const isOrderDay = (text: string): boolean => text.startsWith('20') && isDay(text);
 
 /** Fewest digits that are looked for as part of a mobile number. */
 const TELLING = 6;

@@ -1,4 +1,5 @@
 import { personName } from '#lib/display-name.ts';
+import { listText } from '#lib/text.ts';
 
 /**
  * A wave is an order of its own that is linked to the first one. Each has its own payment, days, invoice and parcels,
@@ -36,15 +37,11 @@ export const waveName = (place: number): string => (place === 0 ? 'First order' 
 const NAMED = 3;
 
 /** Joins names, with a count of those left out: `Manjit Kaur, Charan Gill, Asha Rani and 4 more`. */
-export function listed(names: readonly string[]): string {
-  const more = names.length - NAMED;
-  const told = more > 0 ? [...names.slice(0, NAMED).map(personName), `${more} more`] : names.map(personName);
-  return new Intl.ListFormat('en-IN').format(told);
-}
+export const namesText = (names: readonly string[]): string => listText(names.map(personName), NAMED);
 
 /** Returns the sentence about guests who have an address now: `Manjit Kaur and Charan Gill have an address now.` */
 export const lateText = (names: readonly string[]): string =>
-  `${listed(names)} ${names.length === 1 ? 'has' : 'have'} an address now, and no box yet.`;
+  `${namesText(names)} ${names.length === 1 ? 'has' : 'have'} an address now, and no box yet.`;
 
 /** Returns the sentence about guests who still have no address. */
 export const missingText = (missing: number): string =>

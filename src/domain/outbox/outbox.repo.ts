@@ -1,6 +1,6 @@
 import { type MessageKind, nextTry, repeatable } from '#domain/outbox/customer-messages.rules.ts';
 import { newId } from '#lib/ids.ts';
-import { DAY, MINUTE } from '#lib/time.ts';
+import { DAY, isoTime, MINUTE } from '#lib/time.ts';
 import { momentOf } from '#server/db/clock.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 
@@ -25,8 +25,6 @@ export interface Claimed {
   term: number;
 }
 
-const iso = (ms: number): string => new Date(ms).toISOString();
-
 /** Tells whether a message is due to be sent, or due to be reported as perhaps sent. */
 export async function hasDue(db: Database, now: number): Promise<boolean> {
   const found = await db
@@ -34,7 +32,7 @@ export async function hasDue(db: Database, now: number): Promise<boolean> {
     .select('id')
     .where((where) =>
       where.or([
-        where.and([where('state', '=', 'waiting'), where('due', '<=', iso(now))]),
+        where.and([where('state', '=', 'waiting'), where('due', '<=', isoTime(now))]),
         where.and([where('state', '=', 'sending'), where('lease_until', '<', momentOf(db))]),
       ]),
     )
@@ -49,7 +47,7 @@ export async function hasDue(db: Database, now: number): Promise<boolean> {
  */
 export async function claimDue(db: Database, now: number): Promise<Claimed[]> {
   const claim = newId(now);
-  const at = iso(now);
+  const at = isoTime(now);
   const due = db
     .selectFrom('outbox')
     .select('id')
@@ -125,10 +123,10 @@ export async function conclude(
         ? { state: endings[ending.is], problem: ending.why }
         : next === null
           ? { state: 'failed' as const, problem: `It was tried for a day. ${ending.why}` }
-          : { state: 'waiting' as const, due: iso(next), problem: ending.why };
+          : { state: 'waiting' as const, due: isoTime(next), problem: ending.why };
   await db
     .updateTable('outbox')
-    .set({ ...values, changed_at: iso(now) })
+    .set({ ...values, changed_at: isoTime(now) })
     .where('id', '=', id)
     .where('claim', '=', claim)
     .where('term', '=', term)
@@ -143,7 +141,7 @@ export async function conclude(
 export async function tellLapsed(db: Database, now: number): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ state: 'unsure', problem: 'The shop’s server stopped while it was being sent.', changed_at: iso(now) })
+    .set({ state: 'unsure', problem: 'The shop’s server stopped while it was being sent.', changed_at: isoTime(now) })
     .where('state', '=', 'sending')
     .where('lease_until', '<', momentOf(db))
     .execute();
@@ -156,7 +154,7 @@ export async function tellRestored(db: Queries, now: number): Promise<void> {
     .set({
       state: 'unsure',
       problem: 'The shop was restored from a backup; this may have been sent since that was taken.',
-      changed_at: iso(now),
+      changed_at: isoTime(now),
     })
     .where('state', 'in', ['waiting', 'sending'])
     .execute();
@@ -164,7 +162,7 @@ export async function tellRestored(db: Queries, now: number): Promise<void> {
 
 /** Lets a message that failed, or perhaps went out, be sent once more; false when it does not stand so any more. */
 export async function queueAgain(tx: Queries, id: string, now: number): Promise<boolean> {
-  const at = iso(now);
+  const at = isoTime(now);
   const fresh = { state: 'waiting' as const, due: at, since: at, tries: 0, claim: '', problem: '' };
   const changed = await tx
     .updateTable('outbox')
@@ -185,7 +183,7 @@ const failedLately = (db: Queries, now: number) =>
     .select('id')
     .where('state', '=', 'failed')
     .where('way', '=', 'sms')
-    .where('created_at', '>=', iso(now - AGAIN_WITHIN));
+    .where('created_at', '>=', isoTime(now - AGAIN_WITHIN));
 
 /** Returns how many messages failed lately. */
 export const countFailedLately = async (db: Queries, now: number): Promise<number> =>
@@ -206,7 +204,7 @@ export async function noteOpened(
   opened: { id: string; orderId: string; kind: MessageKind; mobile: string; text: string; by: string },
   now: number,
 ): Promise<boolean> {
-  const at = iso(now);
+  const at = isoTime(now);
   const noted = await tx
     .insertInto('outbox')
     .values({

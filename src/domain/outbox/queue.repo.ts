@@ -1,6 +1,7 @@
 import { HOLD_MS, isTold, LONGEST_HOLD_MS, type MessageKind } from '#domain/outbox/customer-messages.rules.ts';
 import { readTemplate } from '#domain/outbox/template.repo.ts';
 import { newId } from '#lib/ids.ts';
+import { isoTime } from '#lib/time.ts';
 import { chunks } from '#server/db/chunks.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { ParcelTable } from '#domain/parcels/fulfilment.schema.ts';
@@ -12,8 +13,6 @@ interface ParcelKey {
 }
 type ParcelState = ParcelTable['state'];
 
-const iso = (ms: number): string => new Date(ms).toISOString();
-
 /** Returns a message that is to be sent from now on. */
 const waiting = (
   message: { key: string; order_id: string; kind: MessageKind; positions: number[]; by_name: string; due: number },
@@ -24,8 +23,8 @@ const waiting = (
   way: 'sms' as const,
   positions: JSON.stringify(message.positions),
   state: 'waiting' as const,
-  due: iso(message.due),
-  since: iso(message.due),
+  due: isoTime(message.due),
+  since: isoTime(message.due),
   tries: 0,
   claim: '',
   lease_until: null,
@@ -33,8 +32,8 @@ const waiting = (
   text: '',
   provider_id: '',
   problem: '',
-  created_at: iso(now),
-  changed_at: iso(now),
+  created_at: isoTime(now),
+  changed_at: isoTime(now),
 });
 
 /** Queues the message that an order was placed; belongs in the transaction that makes the order. */
@@ -182,8 +181,8 @@ async function join(tx: Queries, open: Queued, positions: readonly number[], now
     .updateTable('outbox')
     .set({
       positions: JSON.stringify(all),
-      changed_at: iso(now),
-      ...(Number(open.tries) === 0 ? { due: iso(due), since: iso(due) } : {}),
+      changed_at: isoTime(now),
+      ...(Number(open.tries) === 0 ? { due: isoTime(due), since: isoTime(due) } : {}),
     })
     .where('id', '=', open.id)
     .where('state', '=', 'waiting')
@@ -209,7 +208,7 @@ export async function takeBackSteps(tx: Queries, steps: readonly StepUndone[], n
     await tx
       .updateTable('outbox')
       .set({
-        changed_at: iso(now),
+        changed_at: isoTime(now),
         ...(left.length > 0
           ? { positions: JSON.stringify(left) }
           : { state: 'withdrawn' as const, problem: 'The step was taken back.' }),

@@ -3,6 +3,7 @@ import { boxTypeOf } from '#domain/box/box-types.rules.ts';
 import { PARTS, pieceText } from '#domain/packing/kitchen.rules.ts';
 import type { OrderedDesign, OrderedItem } from '#domain/orders/order.rules.ts';
 import { gramsOf } from '#domain/pricing/pricing.rules.ts';
+import { anyIncludes } from '#lib/text.ts';
 
 /** Contents of a parcel; parcels with the same contents are packed in one go. */
 export type Contents = { key: string; name: string } & (
@@ -168,7 +169,5 @@ export function packingProgress<Home extends Pick<PackingHome, 'boxes'> & { stat
 /** True when a home's name, number, address or reference contains the search text. */
 export function homeMatches(home: PackingHome, search: string): boolean {
   const wanted = search.trim().toLocaleLowerCase('en-IN');
-  return [home.name, home.mobile, home.address, home.pincode, home.reference].some((text) =>
-    text.toLocaleLowerCase('en-IN').includes(wanted),
-  );
+  return anyIncludes([home.name, home.mobile, home.address, home.pincode, home.reference], wanted);
 }

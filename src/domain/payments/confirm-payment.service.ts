@@ -3,13 +3,13 @@ import {
   finishedOrder,
   finishForCustomer,
   judgePayment,
-  unlessAway,
 } from '#domain/payments/finish-payment.service.ts';
 import type { PendingOrderHead } from '#domain/payments/pending-order.repo.ts';
 import { setAsideSecond } from '#domain/payments/set-aside.service.ts';
 import type { Shop } from '#server/context.ts';
 import { Refusal } from '#server/http/errors.ts';
 import type { FastifyBaseLogger } from 'fastify';
+import { unlessAway } from '#server/payments/payment-provider.ts';
 
 const PAYMENT_SAFE =
   'Your payment is safe. The payment service did not answer just now; your order will be confirmed by itself within a few minutes.';

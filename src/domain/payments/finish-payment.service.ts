@@ -17,7 +17,7 @@ import { type Queries, withTransaction } from '#server/db/database.ts';
 import { storeFault } from '#server/db/faults.ts';
 import { type Held, keepTerm } from '#server/db/lease.repo.ts';
 import { Refusal } from '#server/http/errors.ts';
-import type { GatewayPayment } from '#server/payments/payment-provider.ts';
+import { type GatewayPayment, unlessAway } from '#server/payments/payment-provider.ts';
 import { advance, payRest } from '#domain/payments/rest.service.ts';
 import { setAside, setAsideSecond, type StaffLog } from '#domain/payments/set-aside.service.ts';
 
@@ -186,10 +186,4 @@ export async function lookAtPendingOrder(shop: Shop, pendingOrder: PendingOrderH
       return { state: 'unknown' as const };
     },
   );
-}
-
-/** Lets a gateway that does not answer pass as "not known yet"; every other failure goes on. */
-export function unlessAway(error: unknown): null {
-  if (error instanceof Refusal && error.status === 503) return null;
-  throw error;
 }

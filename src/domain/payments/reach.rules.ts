@@ -1,11 +1,11 @@
 import { freshZones } from '#domain/delivery/shelf-life.rules.ts';
 import { type Zone } from '#domain/delivery/zone.rules.ts';
+import { listText } from '#lib/text.ts';
 
 /** Most towns named in one sentence. */
 const NAMED_TOWNS = 3;
 
 const keepsText = (days: number): string => (days === 1 ? 'is best on the day it is made' : `keeps ${days} days`);
-const list = (names: readonly string[]): string => new Intl.ListFormat('en-IN').format(names);
 
 /**
  * Returns the question whether food shall be sent that may not arrive fresh.
@@ -13,7 +13,7 @@ const list = (names: readonly string[]): string => new Intl.ListFormat('en-IN').
  */
 export function tooFarQuestion(names: readonly string[], far: number, homes: number): string {
   const where = homes === 1 ? 'at this home' : `at ${far} of ${homes} homes`;
-  return `${list(names)} may not arrive fresh ${where}. We would call you before packing and offer another sweet or your money. Shall we take the order all the same?`;
+  return `${listText(names)} may not arrive fresh ${where}. We would call you before packing and offer another sweet or your money. Shall we take the order all the same?`;
 }
 
 /**
@@ -22,7 +22,7 @@ export function tooFarQuestion(names: readonly string[], far: number, homes: num
  * @param unknown its pincode when the shop does not know it; empty otherwise
  */
 export function moveQuestion(names: readonly string[], unknown: string, probably: string): string {
-  const far = names.length > 0 && `${list(names)} may not arrive fresh there.`;
+  const far = names.length > 0 && `${listText(names)} may not arrive fresh there.`;
   const call = names.length > 0 && 'We would call you before packing and offer another sweet or your money.';
   const nowhere =
     unknown &&
@@ -66,7 +66,7 @@ export function farAwayText({ name, shelfLifeDays, far, homes, instead, towns }:
   const others = more > 0 ? [...towns.slice(0, NAMED_TOWNS), `${more} more ${more === 1 ? 'town' : 'towns'}`] : towns;
   const ways = [
     instead && `use ${instead} instead`,
-    far < homes && towns.length > 0 && `send ${name} only to ${list(others)}`,
+    far < homes && towns.length > 0 && `send ${name} only to ${listText(others)}`,
   ].filter(Boolean);
   const advice = ways.length > 0 ? ` You can ${ways.join(', or ')}.` : '';
   return `${name} ${keepsText(shelfLifeDays)}; ${which} farther.${advice}`;

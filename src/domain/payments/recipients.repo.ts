@@ -1,6 +1,7 @@
 import type { BoxToGuests } from '#domain/payments/checkout.contract.ts';
 import { readHomes } from '#domain/guests/homes.repo.ts';
 import type { Recipient } from '#domain/orders/order.rules.ts';
+import { listText } from '#lib/text.ts';
 import type { Queries } from '#server/db/database.ts';
 import { Refusal } from '#server/http/errors.ts';
 
@@ -70,9 +71,7 @@ const NAMED = 3;
 /** Refuses guests who were chosen for two designs. @throws Refusal 409 */
 function refuseTwice(names: readonly string[], ids: readonly string[]): void {
   if (names.length === 0) return;
-  const more = names.length - NAMED;
-  const who = new Intl.ListFormat('en-IN').format(more > 0 ? [...names.slice(0, NAMED), `${more} more`] : names);
-  const message = `${who} ${names.length === 1 ? 'is' : 'are'} in two circles. Which box shall it be? Please choose one for each home.`;
+  const message = `${listText(names, NAMED)} ${names.length === 1 ? 'is' : 'are'} in two circles. Which box shall it be? Please choose one for each home.`;
   throw new Refusal(409, message, { data: { twice: ids } });
 }
 

@@ -8,8 +8,9 @@ import { newId } from '#lib/ids.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '#lib/time.ts';
 import type { Shop } from '#server/context.ts';
 import { type Held, holdLease, LeaseLost, leaveLease } from '#server/db/lease.repo.ts';
+import { unlessAway } from '#server/payments/payment-provider.ts';
 import { keepRounds } from '#server/rounds.ts';
-import { finishPayment, settlePendingOrder, unlessAway } from '#domain/payments/finish-payment.service.ts';
+import { finishPayment, settlePendingOrder } from '#domain/payments/finish-payment.service.ts';
 import { sweepRefunds } from '#domain/orders/refund.service.ts';
 import { setAside, type StaffLog } from '#domain/payments/set-aside.service.ts';
 

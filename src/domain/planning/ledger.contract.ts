@@ -1,6 +1,7 @@
 import { array, boolean, number, object, string } from 'yup';
 import { idParams } from '#domain/catalogue/catalogue.contract.ts';
 import { type GivenRow, MOST_GIVEN, typedRupees } from '#domain/planning/ledger.rules.ts';
+import { isDay } from '#lib/dates.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
 import { atMost } from '#lib/letters.ts';
@@ -43,10 +44,7 @@ export const giftForm = object({
   day: string()
     .required('Please say the day.')
     .matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'Please choose a day.', excludeEmptyString: true })
-    .test('real', 'Please choose a day.', (value) => {
-      const time = Date.parse(`${value}T00:00:00Z`);
-      return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
-    }),
+    .test('real', 'Please choose a day.', isDay),
   note: seen().test(atMost(500, 'The note may have at most 500 characters.')).default(''),
   thanked: boolean().default(false),
 });

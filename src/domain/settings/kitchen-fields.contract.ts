@@ -1,5 +1,6 @@
 import { array, number, string } from 'yup';
-import { field, isDay, isOurTime, NO_DAY, whole } from '#domain/settings/setting-field.contract.ts';
+import { field, isOurTime, NO_DAY, whole } from '#domain/settings/setting-field.contract.ts';
+import { isDay } from '#lib/dates.ts';
 
 /** Settings of the days on which the kitchen works. */
 export const days = {

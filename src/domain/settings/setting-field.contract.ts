@@ -74,10 +74,3 @@ export const charge = (label: string, byDefault: number) => {
 export const NO_DAY = 'Please write days as 2026-11-08.';
 /** Tells whether a day lies between 2020 and 2100: while somebody types 2026, a date field reads the year 2. */
 export const isOurTime = (text: string | undefined): boolean => /^(?:20[2-9]\d|2100)-/.test(text ?? '');
-/** Tells whether a text is a day of the calendar, such as 2026-11-08; the 31st of November is not. */
-export const isDay = (text: string | undefined): boolean => {
-  const at = Date.parse(`${text}T00:00:00Z`);
-  return (
-    /^\d{4}-\d{2}-\d{2}$/.test(text ?? '') && !Number.isNaN(at) && new Date(at).toISOString().startsWith(text ?? '')
-  );
-};

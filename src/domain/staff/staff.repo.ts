@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { dropPasskeys, insertPasskey } from '#domain/staff/staff-passkey.repo.ts';
 import { newId } from '#lib/ids.ts';
 import type { StaffRole } from '#lib/staff-roles.ts';
-import { MINUTE } from '#lib/time.ts';
+import { isoTime, MINUTE } from '#lib/time.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { StaffChallengeTable, StaffInviteTable, StaffTable } from '#server/db/staff.schema.ts';
 import type { Passkey } from '#server/staff/passkeys.ts';
@@ -11,8 +11,6 @@ import { endSessions } from '#server/staff/staff-session.repo.ts';
 
 /** Returns the form of a name by which it is found: two people of the staff cannot share it. */
 const nameKey = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase('en-IN');
-
-const iso = (ms: number): string => new Date(ms).toISOString();
 
 /** How long a challenge may be answered, in ms. */
 const CHALLENGE_MS = 10 * MINUTE;
@@ -25,10 +23,10 @@ export async function keepChallenge(
   now: number,
 ): Promise<string> {
   const id = newId(now);
-  await db.deleteFrom('staff_challenge').where('expires_at', '<', iso(now)).execute();
+  await db.deleteFrom('staff_challenge').where('expires_at', '<', isoTime(now)).execute();
   await db
     .insertInto('staff_challenge')
-    .values({ id, purpose, value, expires_at: iso(now + CHALLENGE_MS) })
+    .values({ id, purpose, value, expires_at: isoTime(now + CHALLENGE_MS) })
     .execute();
   return id;
 }
@@ -144,8 +142,8 @@ export async function keepInvite(
   now: number,
 ): Promise<{ id: string; secret: string; expiresAt: string }> {
   const { secret, hash } = newSecret();
-  const [id, expiresAt] = [newId(now), iso(now + life)];
-  await db.deleteFrom('staff_invite').where('expires_at', '<', iso(now)).execute();
+  const [id, expiresAt] = [newId(now), isoTime(now + life)];
+  await db.deleteFrom('staff_invite').where('expires_at', '<', isoTime(now)).execute();
   if (staffId !== null) await dropInvitesFor(db, staffId);
   await db
     .insertInto('staff_invite')
@@ -157,7 +155,7 @@ export async function keepInvite(
       staff_id: staffId,
       invited_by: invitedBy,
       expires_at: expiresAt,
-      created_at: iso(now),
+      created_at: isoTime(now),
     })
     .execute();
   return { id, secret, expiresAt };
@@ -202,7 +200,7 @@ export async function joinStaff(
   now: number,
   keep = false,
 ): Promise<string> {
-  const at = iso(now);
+  const at = isoTime(now);
   const id = invite.staff_id ?? newId(now);
   const password =
     'password' in way ? { password: way.password, totp_secret: way.totpSecret, totp_step: way.totpStep } : {};
@@ -257,7 +255,12 @@ export async function listPeople(db: Queries) {
 }
 
 export async function listInvites(db: Queries, now: number): Promise<StaffInviteTable[]> {
-  return db.selectFrom('staff_invite').selectAll().where('expires_at', '>', iso(now)).orderBy('created_at').execute();
+  return db
+    .selectFrom('staff_invite')
+    .selectAll()
+    .where('expires_at', '>', isoTime(now))
+    .orderBy('created_at')
+    .execute();
 }
 
 /** Changes a person's role, and whether the account is open. */
@@ -269,7 +272,7 @@ export async function changePerson(
 ): Promise<void> {
   await tx
     .updateTable('staff')
-    .set({ ...changes, updated_at: iso(now) })
+    .set({ ...changes, updated_at: isoTime(now) })
     .where('id', '=', id)
     .execute();
 }
@@ -304,7 +307,7 @@ export async function keepToken(
   now: number,
 ): Promise<string> {
   const { secret, hash } = newSecret('staff_');
-  await db.deleteFrom('staff_token').where('expires_at', '<', iso(now)).execute();
+  await db.deleteFrom('staff_token').where('expires_at', '<', isoTime(now)).execute();
   await db
     .insertInto('staff_token')
     .values({
@@ -313,8 +316,8 @@ export async function keepToken(
       name,
       role,
       staff_id: staffId,
-      expires_at: iso(now + life),
-      created_at: iso(now),
+      expires_at: isoTime(now + life),
+      created_at: isoTime(now),
     })
     .execute();
   return secret;
@@ -324,7 +327,7 @@ export async function listTokens(db: Queries, now: number) {
   const rows = await db
     .selectFrom('staff_token')
     .select(['id', 'name', 'role', 'expires_at'])
-    .where('expires_at', '>', iso(now))
+    .where('expires_at', '>', isoTime(now))
     .orderBy('created_at')
     .execute();
   return rows.map(({ expires_at, ...token }) => ({ ...token, expiresAt: expires_at }));

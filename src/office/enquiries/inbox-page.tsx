@@ -1,6 +1,6 @@
 import { useCall } from '#client/use-call.ts';
 import { useSeenAgain } from '#client/use-seen-again.ts';
-import { Select } from '#office/frame/select.tsx';
+import { choicesOf, Select } from '#office/frame/select.tsx';
 import { ListPages } from '#office/frame/list-pages.tsx';
 import { useListView, useTypedSearch } from '#office/frame/use-list-view.ts';
 import { Gate } from '#office/frame/gate.tsx';
@@ -21,8 +21,6 @@ export function InboxPage() {
     </Gate>
   );
 }
-
-const choicesOf = (names: Record<string, string>) => Object.entries(names).map(([value, label]) => ({ value, label }));
 
 function Inbox() {
   const [view, change] = useListView(readInboxView, inboxPath);

@@ -4,6 +4,10 @@ import { Field } from '#ui/field.tsx';
 /** Returns a value that is its own name. */
 export const plainChoice = (value: string): Choice => ({ value, label: value });
 
+/** Returns the choices of a table of values and their labels. */
+export const choicesOf = (labels: Record<string, string>): Choice[] =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
 interface SelectProps {
   label: string;
   value: string;

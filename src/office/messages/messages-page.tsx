@@ -6,7 +6,7 @@ import { useCall } from '#client/use-call.ts';
 import { Gate } from '#office/frame/gate.tsx';
 import { ListPages } from '#office/frame/list-pages.tsx';
 import { ListSearch } from '#office/frame/list-search.tsx';
-import { Select } from '#office/frame/select.tsx';
+import { choicesOf, Select } from '#office/frame/select.tsx';
 import { useListView } from '#office/frame/use-list-view.ts';
 import { MessageItem } from '#office/messages/message-item.tsx';
 import {
@@ -57,7 +57,6 @@ function Messages({ me }: { me: StaffMe }) {
   );
 }
 
-const choicesOf = (names: Record<string, string>) => Object.entries(names).map(([value, label]) => ({ value, label }));
 /** Ms after which a list is looked at again while something of it is on its way. */
 const SOON = 5 * SECOND;
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { anyIncludes } from '#lib/text.ts';
 import { canStep, firstOffer, homesText, type Offer, sumCounts } from '#office/orders/order-view.rules.ts';
 import { StateBadge } from '#office/orders/state-badge.tsx';
 import { StepBar } from '#office/orders/step-bar.tsx';
@@ -12,8 +13,8 @@ import { Field } from '#ui/field.tsx';
 /** Homes shown at once; with fewer nobody needs a search. */
 const PAGE = 30;
 
-const fits = ({ name, mobile, address, pincode, city, tracking }: StaffHome, words: string): boolean =>
-  [name, mobile, address, pincode, city, tracking].some((text) => text.toLocaleLowerCase('en-IN').includes(words));
+const isFound = ({ name, mobile, address, pincode, city, tracking }: StaffHome, words: string): boolean =>
+  anyIncludes([name, mobile, address, pincode, city, tracking], words);
 
 const countsOf = (homes: readonly StaffHome[]) => sumCounts(homes.map(({ state }) => ({ [state]: 1 })));
 
@@ -37,7 +38,7 @@ export function OrderHomes({ order, refunded, mayStep, busy, takeStep, problem }
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [asked, setAsked] = useState<{ home: StaffHome; offer: Offer } | null>(null);
   const text = search.trim().toLocaleLowerCase('en-IN');
-  const found = homes.filter((home) => (!text || fits(home, text)) && (!state || home.state === state));
+  const found = homes.filter((home) => (!text || isFound(home, text)) && (!state || home.state === state));
   const selected = homes.filter(({ position }) => chosen.has(position));
   // Without a choice a step is meant for all that are found, so that a whole order goes on by one press.
   const meant = (selected.length > 0 ? selected : found).filter((home) => canStep(home, refunded));

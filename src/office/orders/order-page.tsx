@@ -9,7 +9,7 @@ import { useSteps } from '#office/orders/use-steps.tsx';
 import { readStaffOrder, type StaffOrder } from '#domain/orders/staff-order.contract.ts';
 import type { StaffTwice } from '#domain/orders/had-box.contract.ts';
 import { twiceText } from '#domain/orders/had-box.rules.ts';
-import { listed, waveName } from '#domain/orders/waves.rules.ts';
+import { namesText, waveName } from '#domain/orders/waves.rules.ts';
 import type { StaffMe } from '#domain/staff/staff.contract.ts';
 import { nearDay, nearMoment } from '#lib/dates.ts';
 import { dayInWords } from '#domain/delivery/calendar.rules.ts';
@@ -129,7 +129,7 @@ function Order({ id, me, onRead }: OrderProps) {
 function twiceSentence({ homes }: StaffOrder, { homes: second, orders }: StaffTwice): string {
   const names = second.map(({ position }) => homes[position]?.name).filter((name) => name !== undefined);
   const numbers = orders.map(({ invoiceNumber }) => invoiceNumber);
-  return `${twiceText(second.length, numbers)} (${listed(names)})`;
+  return `${twiceText(second.length, numbers)} (${namesText(names)})`;
 }
 
 function Head({ order, me }: Pick<OrderProps, 'me'> & { order: StaffOrder }) {

@@ -6,7 +6,13 @@ import {
   parcelStates,
   parcelStaffTexts,
 } from '#domain/parcels/fulfilment.rules.ts';
-import { isDay, type OrderFilter, orderFilters, type OrderSort, orderSorts } from '#domain/orders/staff-order.rules.ts';
+import {
+  isOrderDay,
+  type OrderFilter,
+  orderFilters,
+  type OrderSort,
+  orderSorts,
+} from '#domain/orders/staff-order.rules.ts';
 
 /** What the list of orders shows; all of it stands in the URL, so that Back, a reload and a sent link show the same. */
 export interface OrderView {
@@ -25,7 +31,7 @@ export const plainView: OrderView = { q: '', state: '', city: '', from: '', to: 
 export function readView(query: string): OrderView {
   const given = new URLSearchParams(query);
   const text = (name: string, most: number): string => (given.get(name) ?? '').slice(0, most);
-  const day = (name: string): string => (isDay(text(name, 10)) ? text(name, 10) : '');
+  const day = (name: string): string => (isOrderDay(text(name, 10)) ? text(name, 10) : '');
   const page = Number(given.get('page') ?? 1);
   return {
     q: text('q', 100),

@@ -1,4 +1,5 @@
 import { useCall } from '#client/use-call.ts';
+import { noonOf } from '#lib/dates.ts';
 import { homesText, shortDay } from '#office/orders/order-view.rules.ts';
 import { type DueDay, summariseOrders } from '#domain/orders/staff-order.contract.ts';
 import { formatRupees } from '#lib/money.ts';
@@ -6,9 +7,6 @@ import { Failure } from '#ui/failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 const boxesText = (boxes: number): string => `${boxes} ${boxes === 1 ? 'box' : 'boxes'}`;
-
-/** Returns the middle of a day in India, as ISO time. */
-const noon = (day: string): string => `${day}T12:00:00+05:30`;
 
 /** The overview's part about orders: what was sold today, and what has to leave in the next seven days. */
 export function OrdersPanel() {
@@ -67,7 +65,7 @@ function Due({ days }: { days: readonly DueDay[] }) {
       <tbody>
         {days.map(({ day, boxes, homes }, at) => (
           <tr key={day}>
-            <th scope="row">{at === 0 ? 'Today' : at === 1 ? 'Tomorrow' : shortDay(noon(day))}</th>
+            <th scope="row">{at === 0 ? 'Today' : at === 1 ? 'Tomorrow' : shortDay(noonOf(day))}</th>
             <td>
               <span className="staff-due-bar">
                 <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">

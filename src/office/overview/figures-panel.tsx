@@ -1,4 +1,5 @@
 import { useCall } from '#client/use-call.ts';
+import { noonOf } from '#lib/dates.ts';
 import { Bars } from '#office/overview/bars.tsx';
 import { readOrderFigures } from '#domain/orders/staff-order.contract.ts';
 import { shortDay } from '#office/orders/order-view.rules.ts';
@@ -9,8 +10,6 @@ import { Failure } from '#ui/failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import '#office/overview/figures.css';
 
-/** Returns a day of the calendar at noon, so that no time zone moves it. */
-const noon = (day: string): string => `${day}T12:00:00+05:30`;
 const kilograms = (grams: number): string =>
   `${(grams / 1000).toLocaleString('en-IN', { maximumFractionDigits: 1 })} kg`;
 const boxes = (count: number): string => `${count.toLocaleString('en-IN')} ${count === 1 ? 'box' : 'boxes'}`;
@@ -34,7 +33,7 @@ export function FiguresPanel() {
               sum={`${formatRupees(loaded.data.days.reduce((sum, { amount }) => sum + amount, 0))} in 30 days`}
               heads={['Day', 'Paid']}
               bars={loaded.data.days.map(({ day, amount }) => ({
-                label: shortDay(noon(day)),
+                label: shortDay(noonOf(day)),
                 value: amount,
                 words: formatRupees(amount),
               }))}
@@ -44,7 +43,7 @@ export function FiguresPanel() {
               sum={`${orders(loaded.data.days.reduce((sum, day) => sum + day.orders, 0))} in 30 days`}
               heads={['Day', 'Orders']}
               bars={loaded.data.days.map((day) => ({
-                label: shortDay(noon(day.day)),
+                label: shortDay(noonOf(day.day)),
                 value: day.orders,
                 words: orders(day.orders),
               }))}
@@ -54,7 +53,7 @@ export function FiguresPanel() {
               sum={`${boxes(loaded.data.weeks.reduce((sum, week) => sum + week.boxes, 0))} in 12 weeks`}
               heads={['Week from', 'Boxes']}
               bars={loaded.data.weeks.map((week) => ({
-                label: shortDay(noon(week.monday)),
+                label: shortDay(noonOf(week.monday)),
                 value: week.boxes,
                 words: boxes(week.boxes),
               }))}

@@ -1,8 +1,8 @@
 import { weekDays } from '#domain/settings/settings.rules.ts';
+import { listText } from '#lib/text.ts';
 
 /** Days of the week that a promise counts. */
 const COUNTED = [1, 2, 3, 4, 5, 6];
-const list = new Intl.ListFormat('en-IN');
 
 /** Says which days a promise counts though the kitchen does not work on them. @param open the days on which it works */
 export function OffDays({ open }: { open: unknown }) {
@@ -11,7 +11,7 @@ export function OffDays({ open }: { open: unknown }) {
   if (off.length === 0) return null;
   return (
     <p className="notice">
-      {`The kitchen does not work on ${list.format(off)}, and a promise counts ${off.length === 1 ? 'that day' : 'those days'} all the same: leave room for ${off.length === 1 ? 'it' : 'them'} here.`}
+      {`The kitchen does not work on ${listText(off)}, and a promise counts ${off.length === 1 ? 'that day' : 'those days'} all the same: leave room for ${off.length === 1 ? 'it' : 'them'} here.`}
     </p>
   );
 }

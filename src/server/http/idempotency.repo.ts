@@ -1,19 +1,17 @@
 import type { Selectable } from 'kysely';
-import { DAY } from '#lib/time.ts';
+import { DAY, isoTime } from '#lib/time.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { IdempotencyTable } from '#server/db/processes.schema.ts';
 
 /** How long an answer is given again, ms: a browser asks again within seconds, a program within the day. */
 const ANSWERS_KEPT = DAY;
 
-const time = (ms: number): string => new Date(ms).toISOString();
-
 /**
  * Claims an idempotency key for this request; false when it is claimed already. A key older than a day may be claimed
  * anew.
  */
 export async function claimKey(db: Queries, id: string, content: string, now: number): Promise<boolean> {
-  const row = { id, content, status: null, answer: null, created_at: time(now) };
+  const row = { id, content, status: null, answer: null, created_at: isoTime(now) };
   const claimed = await db
     .insertInto('idempotency')
     .values(row)
@@ -21,7 +19,7 @@ export async function claimKey(db: Queries, id: string, content: string, now: nu
       conflict
         .column('id')
         .doUpdateSet(row)
-        .where('idempotency.created_at', '<', time(now - ANSWERS_KEPT)),
+        .where('idempotency.created_at', '<', isoTime(now - ANSWERS_KEPT)),
     )
     .returning('id')
     .executeTakeFirst();
@@ -46,6 +44,6 @@ export const readKey = (db: Queries, id: string): Promise<Selectable<Idempotency
 export async function forgetKeys(db: Queries, now: number): Promise<void> {
   await db
     .deleteFrom('idempotency')
-    .where('created_at', '<', time(now - ANSWERS_KEPT))
+    .where('created_at', '<', isoTime(now - ANSWERS_KEPT))
     .execute();
 }

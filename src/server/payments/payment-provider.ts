@@ -1,3 +1,5 @@
+import { Refusal } from '#server/http/errors.ts';
+
 /** The payment provider as the shop knows it. Another provider needs an adapter like `razorpay.ts`, named on the next line. */
 export { noticeHeaders, openGateway, providerDefaults } from '#server/payments/razorpay.ts';
 
@@ -60,4 +62,10 @@ export interface Refused {
   call: string;
   /** Empty when it gave none. */
   reason: string;
+}
+
+/** Lets a gateway that does not answer pass as "not known yet"; every other failure goes on. */
+export function unlessAway(error: unknown): null {
+  if (error instanceof Refusal && error.status === 503) return null;
+  throw error;
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { GuestWire } from '#domain/guests/guest.contract.ts';
 import type { Had } from '#shop/checkout/has-box.tsx';
 import { LeftOut } from '#shop/checkout/left-out.tsx';
-import { fits, type ListedHome } from '#shop/checkout/listed-home.ts';
+import { homeIncludes, type ListedHome } from '#shop/checkout/listed-home.ts';
 import { type DesignChoice, RecipientTable } from '#shop/checkout/recipient-table.tsx';
 import { UnconfirmedGuests } from '#shop/checkout/unconfirmed-guests.tsx';
 
@@ -23,7 +23,7 @@ interface ChooseProps {
 export function ChooseGuests({ homes, waiting, had, quantities, onChange, onGuests, design }: ChooseProps) {
   const [search, setSearch] = useState('');
   const text = search.trim().toLocaleLowerCase('en-IN');
-  const listed = text ? homes.filter((guest) => fits(guest, text)) : homes;
+  const listed = text ? homes.filter((guest) => homeIncludes(guest, text)) : homes;
   return (
     <section className="recipients" aria-labelledby="recipients">
       <div className="heading-line">

@@ -1,13 +1,11 @@
 import type { GuestWire } from '#domain/guests/guest.contract.ts';
+import { anyIncludes } from '#lib/text.ts';
 
 /** Guest who lives alone, or a household under the name on its box; `shown` distinguishes homes of the same name. */
 export type ListedHome = GuestWire & { members?: string[]; shown: string };
 
 /** Tells whether any shown text of a home contains `words`, which must be lower case. */
-export const fits = (
+export const homeIncludes = (
   { name, mobile, address, category, members = [], events = [] }: ListedHome,
   words: string,
-): boolean =>
-  [name, mobile, address, category, ...members, ...events].some((text) =>
-    text.toLocaleLowerCase('en-IN').includes(words),
-  );
+): boolean => anyIncludes([name, mobile, address, category, ...members, ...events], words);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { call } from '#client/api.ts';
 import { useCall } from '#client/use-call.ts';
 import { giveBackTwice, readBoughtTwice } from '#domain/orders/had-box.contract.ts';
-import { listed } from '#domain/orders/waves.rules.ts';
+import { namesText } from '#domain/orders/waves.rules.ts';
 import { formatRupees } from '#lib/money.ts';
 import { Refusal } from '#ui/refusal.tsx';
 
@@ -30,7 +30,7 @@ export function BoughtTwice({ orderId, onGivenBack }: { orderId: string; onGiven
     <section className="card card-body order-waves no-print" aria-labelledby="bought-twice">
       <h2 id="bought-twice">Paid for twice</h2>
       <p>
-        <span>{`${listed(homes)} ${homes.length === 1 ? 'gets' : 'get'} a box by order `}</span>
+        <span>{`${namesText(homes)} ${homes.length === 1 ? 'gets' : 'get'} a box by order `}</span>
         {orders.map(({ _id, invoiceNumber }, at) => (
           <span key={_id}>
             {at > 0 && <span>, </span>}

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { parcelCustomerTexts, type ParcelState, parcelStates } from '#domain/parcels/fulfilment.rules.ts';
 import type { ParcelWire } from '#domain/parcels/fulfilment.contract.ts';
 import type { InvitationOrderWire, Kept } from '#domain/orders/order.contract.ts';
+import { anyIncludes } from '#lib/text.ts';
 import { ParcelStateView } from '#shop/orders/parcel-state.tsx';
 import { yearMonthDay } from '#lib/dates.ts';
 import { personName } from '#lib/display-name.ts';
@@ -20,10 +21,8 @@ type Home = InvitationOrderWire['guest'][number] & { parcel: ParcelWire | undefi
 /** Number of rows shown at once; shorter lists have no search. */
 const PAGE = 20;
 
-const fits = ({ name, mobile, address, pincode, parcel }: Home, words: string): boolean =>
-  [name, mobile, address, pincode, parcel?.tracking ?? ''].some((text) =>
-    text.toLocaleLowerCase('en-IN').includes(words),
-  );
+const isFound = ({ name, mobile, address, pincode, parcel }: Home, words: string): boolean =>
+  anyIncludes([name, mobile, address, pincode, parcel?.tracking], words);
 
 /** Returns the number of parcels in each state: `Packed: 2 · On its way: 22`. */
 function statesText(parcels: readonly ParcelWire[]): string {
@@ -40,7 +39,7 @@ export function OrderHomes({ order }: { order: InvitationOrderWire & Kept }) {
   const [shown, setShown] = useState(PAGE);
   const text = search.trim().toLocaleLowerCase('en-IN');
   const homes = order.guest.map((home, at): Home => ({ ...home, parcel: order.parcels[at] }));
-  const found = text ? homes.filter((home) => fits(home, text)) : homes;
+  const found = text ? homes.filter((home) => isFound(home, text)) : homes;
   const whole = found.length === order.guest.length && found.length <= shown;
   return (
     <section className="order-homes" aria-labelledby="order-homes">

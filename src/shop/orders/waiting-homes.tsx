@@ -7,9 +7,8 @@ import { type LateHome, type LateHomes, readLateHomes, settleLateHomes } from '#
 import { readableDay } from '#lib/dates.ts';
 import { personName } from '#lib/display-name.ts';
 import { formatRupees } from '#lib/money.ts';
+import { listText } from '#lib/text.ts';
 import { Refusal } from '#ui/refusal.tsx';
-
-const listed = (names: readonly string[]): string => new Intl.ListFormat('en-IN').format(names);
 
 interface WaitingHomesProps {
   orderId: string;
@@ -58,7 +57,7 @@ export function WaitingHomes({ orderId, onSettled }: WaitingHomesProps) {
       {waiting.length > 0 && (
         <>
           <p>
-            <span>{`${boxes === 1 ? 'A box waits' : `${boxes} boxes wait`} for the address of ${listed(names('waiting'))}. ${
+            <span>{`${boxes === 1 ? 'A box waits' : `${boxes} boxes wait`} for the address of ${listText(names('waiting'))}. ${
               late
                 ? `It was needed by ${readableDay(until)}. Please say what shall become of ${boxes === 1 ? 'it' : 'them'}; an address that still comes is sent to as soon as we can.`
                 : `Once it comes, the box goes there by itself. It is in time until ${readableDay(until)}.`
@@ -101,16 +100,16 @@ export function WaitingHomes({ orderId, onSettled }: WaitingHomesProps) {
       )}
       {came.length > 0 && (
         <p>
-          {`The address of ${listed(names('came'))} came: ${came.length === 1 ? 'that box goes' : 'those boxes go'} there.`}
+          {`The address of ${listText(names('came'))} came: ${came.length === 1 ? 'that box goes' : 'those boxes go'} there.`}
         </p>
       )}
       {far.map(({ name, sweets }) => (
         <p key={name} className="notice">
-          {`${personName(name)} is far away: ${listed(sweets)} may not arrive fresh there. Call us before it is packed, and we put another sweet in.`}
+          {`${personName(name)} is far away: ${listText(sweets)} may not arrive fresh there. Call us before it is packed, and we put another sweet in.`}
         </p>
       ))}
-      {names('own').length > 0 && <p>{`Sent to your own home: the box of ${listed(names('own'))}.`}</p>}
-      {names('refund').length > 0 && <p>{`Refunded: the box of ${listed(names('refund'))}.`}</p>}
+      {names('own').length > 0 && <p>{`Sent to your own home: the box of ${listText(names('own'))}.`}</p>}
+      {names('refund').length > 0 && <p>{`Refunded: the box of ${listText(names('refund'))}.`}</p>}
       <Refusal message={problem} />
     </section>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useCall } from '#client/use-call.ts';
+import { anyIncludes } from '#lib/text.ts';
 import { AddressBadge } from '#shop/guests/address-badge.tsx';
 import { countHomes, guestsInWords } from '#domain/guests/homes.rules.ts';
 import { progressText } from '#domain/planning/planning.rules.ts';
@@ -37,9 +38,7 @@ function Family({ id, list, onList }: FamilyProps) {
   const [adding, setAdding] = useState(false);
   const words = typed.trim().toLocaleLowerCase('en-IN');
   const listed = toldApart(guests).filter((guest) =>
-    [guest.name, guest.mobile, guest.address, guest.boxName ?? ''].some((text) =>
-      text.toLocaleLowerCase('en-IN').includes(words),
-    ),
+    anyIncludes([guest.name, guest.mobile, guest.address, guest.boxName], words),
   );
   return (
     <div className="shared-list">
