@@ -10,7 +10,7 @@ interface BulkBarProps extends BulkToolsProps {
   page: readonly RecordState[];
 }
 
-/** Shows a checkbox for all records of a page, and the tools for the chosen ones. */
+/** Shows a checkbox that selects all records of the page and, while records are selected, the tools to change them. */
 export function BulkBar({ page, ...rest }: BulkBarProps) {
   const { selected, onChoose } = rest;
   const chosen = new Set(selected.map(({ id }) => id));

@@ -23,7 +23,9 @@ interface BulkDialogProps {
   onPlanned(planned: Planned): void;
 }
 
-/** Changes all chosen records together, after a preview of each one's change. */
+/**
+ * Dialog that makes one change to all chosen records, now or as a plan; shows a preview of each record's change first.
+ */
 export function BulkDialog({ declaration, chosen, onClose, onDone, onPlanned }: BulkDialogProps) {
   const { kind } = declaration;
   const wishes = wishesOf(declaration);
@@ -47,7 +49,9 @@ export function BulkDialog({ declaration, chosen, onClose, onDone, onPlanned }: 
   const same = records.length - changes.length;
   const planned = later && picked?.step !== undefined;
 
-  /** Plans the new prices; shows the first error of the days alone. */
+  /**
+   * Validates the days and stores the price changes as plans; an invalid day is shown at its field and nothing is sent.
+   */
   const planThem = async (): Promise<void> => {
     const at = fromIndianClock(days.from);
     const until = days.until ? fromIndianClock(days.until) : null;

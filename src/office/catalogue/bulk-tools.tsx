@@ -28,7 +28,7 @@ export interface BulkToolsProps {
 
 type Place = Partial<Pick<RecordState, 'isActive' | 'inBin'>>;
 
-/** Shows the changes that can be made to all chosen records together. */
+/** Shows the buttons that change all chosen records together: visibility, bin, price or field values, and plans. */
 export function BulkTools({ declaration, count, selected, readAll, onChoose, onTry, onDone }: BulkToolsProps) {
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
@@ -46,7 +46,10 @@ export function BulkTools({ declaration, count, selected, readAll, onChoose, onT
       return setProblem(namedProblem(answer, (at) => selected[at] && declaration.title(selected[at].record)));
     written(selected, answer.data.records, did);
   };
-  /** Remembers the written revisions, and reports the change with its undo. */
+  /**
+   * Stores the revisions of the written records, and passes a sentence about the change and its undo function to
+   * `onDone`.
+   */
   const written = (before: readonly RecordState[], after: readonly RecordState[], did: string): void => {
     noteWrites(after);
     const undo = async () => {

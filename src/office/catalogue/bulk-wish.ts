@@ -4,10 +4,10 @@ import type { KindDeclaration } from '#office/catalogue/declarations/declaration
 import type { RecordState } from '#domain/catalogue/staff-record.contract.ts';
 import { formatRupees } from '#lib/money.ts';
 
-/** Change that is wanted for all chosen records. */
+/** Change that staff choose for all selected records: a price step, or a field's new value. */
 export type BulkWish = { is: 'price'; step: PriceStep } | { is: 'field'; field: string; value: string | boolean };
 
-/** Change of one record that follows from a wish. */
+/** Change of one record that results from a `BulkWish`. */
 export interface BulkChange {
   id: string;
   name: string;
@@ -18,7 +18,10 @@ export interface BulkChange {
   price?: number;
 }
 
-/** Returns the change of each record that a wish changes. */
+/**
+ * Returns the change of each record for a wish. Records that already have the value, and those whose new price would
+ * exceed the limits, are left out.
+ */
 export function bulkChanges(
   declaration: KindDeclaration,
   wish: BulkWish,
@@ -42,7 +45,10 @@ export function bulkChanges(
 /** Records that an error names; the others are counted. */
 const NAMED = 5;
 
-/** Returns the error of a price step, naming records whose price would leave the limits; empty for none. */
+/**
+ * Returns an error that lists the records whose new price would be outside the limits, at most `NAMED` by name; empty
+ * when none is.
+ */
 export function stepProblem(declaration: KindDeclaration, wish: BulkWish, records: readonly RecordState[]): string {
   if (wish.is !== 'price') return '';
   const { field } = declaration.price ?? { field: '' };
@@ -69,7 +75,7 @@ interface NamedWish {
   step?: PriceStep['by'];
 }
 
-/** Returns the changes of a kind that can be made to many records together. */
+/** Returns the bulk changes that a kind offers: price steps, one per category, and on or off for each switch. */
 export function wishesOf({ price, category, fields }: KindDeclaration): NamedWish[] {
   const categories = category ? fields[category]?.widget : undefined;
   return [

@@ -9,7 +9,7 @@ import { Failure } from '#ui/failure.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** Lists the kinds of records with their numbers; it is the way into the catalogue. */
+/** Page of the catalogue: planned changes, then the kinds of records with their counts, each linked to its list. */
 export function CataloguePage() {
   return (
     <Gate room="/back-office/catalogue" title="Catalogue">

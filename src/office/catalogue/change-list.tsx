@@ -9,7 +9,7 @@ interface ChangeListProps {
   changes: readonly { id: string; name: string; from?: string; to: string }[];
 }
 
-/** Lists the change of each record, by name. */
+/** Lists the changed records: each record's name with its old and new value, or a note. */
 export function ChangeList({ title, changes }: ChangeListProps) {
   const [all, setAll] = useState(false);
   const id = useId();

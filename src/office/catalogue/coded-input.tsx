@@ -9,7 +9,10 @@ interface CodedInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'v
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Input whose text stands for a value; the typed text stays for as long as it means that value. */
+/**
+ * Text input for a value that is not a text. Keeps the typed text while `codec` reads it as the present value, else
+ * shows the value's own text.
+ */
 export function CodedInput({ codec, value, onChange, ...rest }: CodedInputProps) {
   const [typed, setTyped] = useState(() => codec.show(value));
   return (

@@ -2,7 +2,10 @@ import { kindDeclarations } from '#office/catalogue/declarations/staff-lists.ts'
 import { fieldOf } from '#office/catalogue/value-text.tsx';
 import type { RecordKind } from '#domain/catalogue/record-kinds.rules.ts';
 
-/** Returns a column's label in the form with its heading in the table: `Price of 400 gm (rate)`. */
+/**
+ * Returns a table column's name for messages: the form's label with the heading, such as `Price of 400 gm (rate)`; the
+ * column itself when it is no field.
+ */
 export function columnText(kind: RecordKind, column: string): string {
   // What is wrong with an entry of a list stands in the list's cell.
   const heading = /^[^.[]*/.exec(column)?.[0] ?? '';

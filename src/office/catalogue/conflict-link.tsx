@@ -1,5 +1,5 @@
 /** Id of the heading above both versions. */
 export const CONFLICT = 'staff-conflict';
 
-/** Links from a refused save to both versions. */
+/** Link from the error of a refused save to the comparison of both versions. */
 export const ConflictLink = () => <a href={`#${CONFLICT}`}>See both versions</a>;

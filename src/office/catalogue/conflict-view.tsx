@@ -26,7 +26,10 @@ interface ConflictViewProps {
   onChoose(values: FormValues): void;
 }
 
-/** Shows what somebody else saved beside the form's values, for the person to choose field by field. */
+/**
+ * Shows a conflict: for each field that both editors changed, the user chooses their own value or the saved one. Takes
+ * the focus once the form is no longer being sent.
+ */
 export function ConflictView(props: ConflictViewProps) {
   const { names, fieldOf, wordsOf, base, mine, present, at, settled, onChoose } = props;
   const heading = useRef<HTMLHeadingElement>(null);

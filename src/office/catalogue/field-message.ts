@@ -1,6 +1,6 @@
 import type { FieldErrors } from 'react-hook-form';
 
-/** Returns the first message of a field or its parts; undefined without one. */
+/** Returns a field's own error message, else the first one of its parts; undefined when there is none. */
 export function fieldMessage(error: FieldErrors[string]): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   if (typeof error.message === 'string') return error.message;
@@ -9,7 +9,10 @@ export function fieldMessage(error: FieldErrors[string]): string | undefined {
     .find(Boolean);
 }
 
-/** Returns the first message of a part of a field, such as `partMessage(error, 2, 'days')`; undefined without one. */
+/**
+ * Returns the first error message at a path inside a field's error, such as `partMessage(error, 2, 'days')`; undefined
+ * when there is none.
+ */
 export function partMessage(error: FieldErrors[string], ...path: readonly (string | number)[]): string | undefined {
   const part = path.reduce<unknown>(
     (whole, key) => (typeof whole === 'object' && whole !== null ? (whole as Record<string, unknown>)[key] : undefined),
@@ -18,6 +21,6 @@ export function partMessage(error: FieldErrors[string], ...path: readonly (strin
   return fieldMessage(part as FieldErrors[string]);
 }
 
-/** Returns the message of a field without those of its parts; undefined without one. */
+/** Returns a field's own error message, without those of its parts; undefined when there is none. */
 export const ownMessage = (error: FieldErrors[string]): string | undefined =>
   typeof error?.message === 'string' ? error.message : undefined;

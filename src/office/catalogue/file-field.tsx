@@ -26,7 +26,7 @@ interface FileFieldProps {
   below?: ReactNode;
 }
 
-/** Field of a file that is dropped, chosen or recorded, with the progress of its upload. */
+/** Form field that takes a file by drop, file dialog or phone camera, and shows the progress of its upload. */
 export function FileField(props: FileFieldProps) {
   const { id, name, label, optional, wrong, hint, accept, choose, record, share, buttons, onFile, children } = props;
   const [over, setOver] = useState(false);

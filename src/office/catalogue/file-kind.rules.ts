@@ -10,7 +10,7 @@ const text = (bytes: Uint8Array, from: number, to: number): string => String.fro
 /** Brands of pictures in the ISO container (ISO/IEC 14496-12); every other brand is a video. */
 const HEIC = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
 
-/** Returns the kind of a file by its first bytes, whatever its name says. */
+/** Returns the kind of a file by its first bytes, regardless of its name; `other` when they are unknown. */
 export function kindOfFile(bytes: Uint8Array): FileKind {
   const start = text(bytes, 0, 12);
   if (start.startsWith('\xff\xd8\xff')) return 'jpeg';
@@ -29,7 +29,9 @@ export function kindOfFile(bytes: Uint8Array): FileKind {
   return /<svg[\s>]/i.test(head) ? 'svg' : 'other';
 }
 
-/** Tells whether a JPEG or PNG is truncated, as after a broken transfer; browsers draw such a file without an error. */
+/**
+ * Tells whether a JPEG or PNG is truncated, since browsers draw such a file without an error; false for other kinds.
+ */
 export function isCutShort(kind: FileKind, bytes: Uint8Array): boolean {
   if (kind === 'png') return !holds(bytes, [0x49, 0x45, 0x4e, 0x44], 8);
   if (kind !== 'jpeg') return false;
@@ -39,8 +41,8 @@ export function isCutShort(kind: FileKind, bytes: Uint8Array): boolean {
 }
 
 /**
- * Returns the offset of a JPEG's pixels; null when the segments before them, which may hold a small JPEG, are
- * truncated.
+ * Returns the byte offset of a JPEG's image data, after the segments that may contain a thumbnail; null when those
+ * segments are truncated.
  */
 function pixelsOfJpeg(bytes: Uint8Array): number | null {
   let at = 2;
@@ -60,7 +62,11 @@ function holds(bytes: Uint8Array, wanted: readonly number[], from: number): bool
 
 const inMb = (bytes: number): string => `${Math.round(bytes / 1_048_576)} MB`;
 
-/** Returns the reason why a file is not opened at all; empty when it may be tried. */
+/**
+ * Returns the error for a file that must not be opened: empty, not a picture, or too large; an empty text when it may
+ * be opened.
+ * @param size size in bytes
+ */
 export function whyNotOpened(kind: FileKind, size: number): string {
   if (size === 0) return 'The file is empty. Please choose another picture.';
   if (kind === 'pdf')
@@ -74,7 +80,10 @@ export function whyNotOpened(kind: FileKind, size: number): string {
   return '';
 }
 
-/** Returns the reason why a picture could not be opened. */
+/**
+ * Returns the error for a picture that the browser failed to open: HEIC, too large for the device, or damaged.
+ * @param size size in bytes
+ */
 export function whyNotRead(kind: FileKind, size: number): string {
   if (kind === 'heic')
     return 'This browser cannot open iPhone pictures (HEIC). Share the picture as a JPEG, or set the camera to “Most Compatible” (Settings, Camera, Formats), and choose it again.';

@@ -11,7 +11,7 @@ interface FrameDialogProps {
   onClose(): void;
 }
 
-/** Lets the person choose the part of a picture that the shop shows, by fingers, mouse, sliders or keys. */
+/** Dialog in which the user selects the visible part of a picture, by touch, mouse, sliders or keyboard. */
 export function FrameDialog({ picture, shown, onUse, onClose }: FrameDialogProps) {
   const { bitmap, url } = picture;
   const ratio = shown.width / shown.height;
@@ -95,7 +95,7 @@ interface SliderProps {
   onEnter(): void;
 }
 
-/** Shows a slider, or nothing when its limits leave no room. */
+/** Shows a slider; nothing when its limits are less than 0.01 apart. */
 function Slider({ label, value, limits: [low, high], words, onChange, onEnter }: SliderProps) {
   if (high - low < 0.01) return null;
   return (
@@ -121,8 +121,8 @@ function Slider({ label, value, limits: [low, high], words, onChange, onEnter }:
 }
 
 /**
- * Follows one or two fingers, or the mouse.
- * @param onMove called with the shares of the window moved, and the factor of zoom
+ * Returns pointer handlers that report drags and two-finger zoom.
+ * @param onMove called with each move as a fraction of the element's width and height, and with the factor of the zoom
  */
 function useFingers(onMove: (across: number, down: number, closer: number) => void) {
   const fingers = useRef(new Map<number, { x: number; y: number }>());

@@ -34,27 +34,33 @@ function frameSize({ width, height }: Size, ratio: number, zoom: number): Size {
 }
 
 /**
- * Returns the largest zoom at which the frame has half the px that the shop shows.
- * @param shown largest width in px that the shop shows
+ * Returns the largest zoom, from 1 to `CLOSEST`, at which the frame is still half as wide in the picture's px as the
+ * shop shows it.
+ * @param shown largest width in px in the shop
  */
 export const closest = (picture: Size, ratio: number, shown: number): number =>
   within((frameSize(picture, ratio, 1).width * 2) / shown, 1, CLOSEST);
 
-/** Returns the range of shares in which the frame's middle can move while the frame stays on the picture. */
+/**
+ * Returns the range of the frame's centre on both axes, as fractions of the picture's sides, in which the frame does
+ * not leave the picture.
+ */
 export function room(picture: Size, ratio: number, zoom: number): { x: [number, number]; y: [number, number] } {
   const { width, height } = frameSize(picture, ratio, zoom);
   const [across, down] = [Math.min(0.5, width / picture.width / 2), Math.min(0.5, height / picture.height / 2)];
   return { x: [across, 1 - across], y: [down, 1 - down] };
 }
 
-/** Returns the frame moved back onto the picture, its zoom at most `nearest`. */
+/**
+ * Returns the frame with its zoom limited to 1 to `nearest` and its centre moved so that it does not leave the picture.
+ */
 export function onPicture(picture: Size, ratio: number, frame: Frame, nearest: number): Frame {
   const zoom = within(frame.zoom, 1, nearest);
   const { x, y } = room(picture, ratio, zoom);
   return { x: within(frame.x, ...x), y: within(frame.y, ...y), zoom };
 }
 
-/** Returns the part of the picture in a frame, never beyond the picture's edges. */
+/** Returns the rectangle of the picture that the frame shows, in px, moved inside the picture's edges. */
 export function partOf(picture: Size, ratio: number, frame: Frame): Part {
   const { width, height } = frameSize(picture, ratio, frame.zoom);
   return {
@@ -66,8 +72,9 @@ export function partOf(picture: Size, ratio: number, frame: Frame): Part {
 }
 
 /**
- * Returns the size in px to draw a part in: at most twice the shown width, and never enlarged.
- * @param shown largest width in px that the shop shows
+ * Returns the size in px at which to draw a part: its own width, but at most twice the shown width and at most
+ * `LARGEST`.
+ * @param shown largest width in px in the shop
  */
 export function drawnSize({ width }: Part, ratio: number, shown: number): Size {
   const across = Math.max(1, Math.round(Math.min(width, shown * 2, LARGEST)));

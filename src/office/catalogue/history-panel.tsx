@@ -30,7 +30,10 @@ interface HistoryPanelProps {
   onRestore(version: RecordVersion): void;
 }
 
-/** Lists the versions of a record with author and time; each can be restored. */
+/**
+ * Lists the versions of a record with author, time and changed fields; each version that is neither the present one nor
+ * in the bin can be restored.
+ */
 export function HistoryPanel({ declaration, id, revision, held, onRestore }: HistoryPanelProps) {
   const { loaded, reload } = useCall(listRecordVersions, { params: { kind: declaration.kind, id } });
   if (loaded.state === 'loading') return <Skeleton lines={3} />;
@@ -82,7 +85,7 @@ interface ChangedProps {
   before: RecordVersion | undefined;
 }
 
-/** Lists the fields that a version changed. */
+/** Lists the fields that differ between a version and the one before; shows nothing when none does. */
 function Changed({ declaration, version, before }: ChangedProps) {
   if (!before) return null;
   const valuesOf = (one: RecordVersion) => formValues(declaration, { ...one, id: '', position: 0, updatedAt: one.at });

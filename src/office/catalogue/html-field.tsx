@@ -16,7 +16,7 @@ const views: { value: View; label: string }[] = [
   { value: 'html', label: 'HTML' },
 ];
 
-/** Field of a text with headings, lists and links, edited as it looks or as HTML. */
+/** Field of a formatted text, with a switch between a visual editor and its HTML. */
 export function HtmlField({ label, value, problem, onChange }: HtmlFieldProps) {
   const [view, setView] = useState<View>('look');
   const id = useId();

@@ -10,7 +10,10 @@ interface LinkFormProps {
   onClose(): void;
 }
 
-/** Asks for the target of a link, within the record's form and without submitting that form. */
+/**
+ * Asks for a link's target and validates it. It is no form element, since it is shown inside the record's form, and
+ * does not submit that form.
+ */
 export function LinkForm({ present, onPut, onRemove, onClose }: LinkFormProps) {
   const [typed, setTyped] = useState(present ?? '');
   const [problem, setProblem] = useState('');

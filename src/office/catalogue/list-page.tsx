@@ -37,7 +37,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 // What stands below a long list comes after the list.
 const ListPages = lazyPart(async () => (await import('#office/frame/list-pages.tsx')).ListPages);
 
-/** Lists the records of one kind, to search, filter, sort, arrange and open. */
+/** Page of the records of one kind: search, filters, sorting, manual order and bulk changes. */
 export function ListPage() {
   const [declaration] = useState(() => declarationOf(namedIn(location.pathname).kind));
   useTitle(declaration?.many ?? 'Catalogue');
@@ -59,7 +59,7 @@ export function ListPage() {
   );
 }
 
-/** Links to the kind's table, and to a new record where the kind has room for one. */
+/** Links to the kind's table and, unless its number of records is fixed, to the form of a new record. */
 function Tools({ declaration: { kind, one, places } }: { declaration: KindDeclaration }) {
   return (
     <>
@@ -108,7 +108,10 @@ function List({ declaration }: { declaration: KindDeclaration }) {
   };
 
   const first = (view.page - 1) * RECORD_PAGE;
-  /** Moves a record to a 1-based place of the list. */
+  /**
+   * Moves a record to a 1-based position in the list and offers an undo; does nothing for its own position or one
+   * outside the list.
+   */
   const place = async (id: string, from: number, to: number): Promise<void> => {
     if (to < 1 || to > count || to === from) return;
     setProblem('');

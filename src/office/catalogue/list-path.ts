@@ -22,7 +22,7 @@ export const plainView: ListView = {
   page: 1,
 };
 
-/** Parses a view from a URL's query; invalid parts have their defaults. */
+/** Parses a view from a URL's query. Invalid parts get their defaults; long texts are cut. */
 export function readView(query: string): ListView {
   const given = new URLSearchParams(query);
   const page = Number(given.get('page') ?? 1);
@@ -37,7 +37,7 @@ export function readView(query: string): ListView {
   };
 }
 
-/** Returns the parts of a view that differ from the default. */
+/** Returns the parts of a view that differ from the default view, as texts. */
 export const partsOfView = (view: ListView): Record<string, string> =>
   Object.fromEntries(
     Object.entries(view)
@@ -45,11 +45,11 @@ export const partsOfView = (view: ListView): Record<string, string> =>
       .map(([name, value]) => [name, String(value)]),
   );
 
-/** Returns a view as a URL's query with `?`; empty for the default view. */
+/** Returns the URL's query of a view, with `?`; empty for the default view. */
 export function writeView(view: ListView): string {
   const query = new URLSearchParams(partsOfView(view)).toString();
   return query && `?${query}`;
 }
 
-/** Tells whether a view shows the list as staff arrange it, so that its records can be moved. */
+/** Tells whether a view shows the whole list in its stored order, on any page, so that records can be moved. */
 export const isArrangeable = (view: ListView): boolean => Object.keys(partsOfView({ ...view, page: 1 })).length === 0;

@@ -18,7 +18,7 @@ interface ListToolsProps {
   onChange(change: Partial<ListView>, typing?: boolean): void;
 }
 
-/** Search, filters and order of a list. */
+/** Shows the search, filters and sorting of a list; nothing for a kind with a fixed number of records. */
 export function ListTools({
   declaration: { category, fields, flags, price, arranged, places },
   view,

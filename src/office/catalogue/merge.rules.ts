@@ -1,4 +1,4 @@
-/** Returns the JSON of a value with its keys sorted. */
+/** Returns the JSON of a value with the keys of all objects sorted; empty for undefined. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_name, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -6,7 +6,7 @@ const canonical = (value: unknown): string =>
       : part,
   ) ?? '';
 
-/** Tells whether two values are equal, in any order of their keys; null equals undefined. */
+/** Tells whether two values have the same content, regardless of the order of keys; null equals undefined. */
 export const sameValue = (one: unknown, other: unknown): boolean => canonical(one ?? null) === canonical(other ?? null);
 
 type Values = Readonly<Record<string, unknown>>;
@@ -23,9 +23,9 @@ export interface Difference {
 }
 
 /**
- * Returns the fields whose values differ.
+ * Returns the fields whose values differ between two editors, each with the value to take by default.
  * @param base values when the form was opened
- * @param theirs values that somebody else saved
+ * @param theirs values that the other editor saved
  */
 export function differencesOf(names: readonly string[], base: Values, mine: Values, theirs: Values): Difference[] {
   return names

@@ -17,7 +17,7 @@ interface MomentFieldProps {
   onBlur?(): void;
 }
 
-/** Field of a day and a time in India. */
+/** Field of a day and a time in India; a day that is chosen first gets the default time. */
 export function MomentField({ label, hint, error, optional = false, value, time, onChange, onBlur }: MomentFieldProps) {
   const id = useId();
   const [day = '', clock = ''] = value.split('T');
@@ -60,7 +60,7 @@ interface FormMomentProps extends Pick<MomentFieldProps, 'label' | 'hint' | 'err
   name: 'from' | 'until';
 }
 
-/** Moment field of a plan's form; `from` defaults to the start of the day, `until` to its last minute. */
+/** Moment field connected to a plan's form. The default time is 00:00 for `from` and 23:59 for `until`. */
 export function FormMoment({ form, name, ...rest }: FormMomentProps) {
   const { field } = useController({ name, control: form.control });
   const { value, onChange, onBlur } = field;

@@ -21,7 +21,10 @@ const scaled = ({ width, height }: ImageBitmap, longest: number): { width: numbe
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 };
 
-/** Opens a chosen file, turned as its EXIF data say. @throws Error with a sentence for the person */
+/**
+ * Opens a picture file, rotated by its EXIF data and scaled down to at most `KEPT_SIDE` px.
+ * @throws Error whose message is shown to the user
+ */
 export async function openPicture(file: File): Promise<OpenedPicture> {
   const head = new Uint8Array(await file.slice(0, 1024).arrayBuffer());
   const kind = kindOfFile(head);
@@ -53,9 +56,9 @@ async function kept(bitmap: ImageBitmap): Promise<ImageBitmap> {
 }
 
 /**
- * Draws the framed part as the JPEG to send. The browser draws it, because so any picture that opens can be sent over a
- * slow line, and its GPS position stays on the phone; the server encodes it anew all the same.
- * @param shown largest width in px that the shop shows
+ * Draws the framed part as a JPEG to upload. The browser draws it, so that less is uploaded and its GPS position stays
+ * on the device; the server encodes it again.
+ * @param shown largest width in px in the shop
  */
 export async function framedPicture(
   { name, bitmap }: OpenedPicture,

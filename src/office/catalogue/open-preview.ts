@@ -6,9 +6,10 @@ import { makePreview } from '#domain/publishing/preview.contract.ts';
 export type PreviewEnd = { ok: true; path?: string } | { ok: false; message: string; fields: Record<string, string> };
 
 /**
- * Opens the unsaved record's public page in a new tab.
+ * Creates a preview of the unsaved record and opens it in a new tab. Returns its path when the browser blocked the tab;
+ * a message and field errors when it failed.
  * @param id null for a new record
- * @param values returns the record as a save sends it; its error is shown like one of the server
+ * @param values returns the record in the format of a save; its error becomes the returned message
  */
 export async function openPreview(
   kind: RecordKind,

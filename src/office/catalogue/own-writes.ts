@@ -3,7 +3,7 @@
  */
 const written = new Map<string, number>();
 
-/** Remembers the revisions that the answer to a write names. */
+/** Stores the revisions returned by a write, by record id. */
 export function noteWrites(records: readonly { id: string; revision: number }[]): void {
   for (const { id, revision } of records) written.set(id, revision);
 }

@@ -33,7 +33,7 @@ export interface PictureFieldProps {
 const LOST = 'This part of the page could not be loaded. Please check your connection and choose the picture again.';
 const TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/heic,.heic,image/*';
 
-/** Field of a picture that is dropped, chosen or photographed, framed as the shop shows it, and sent at once. */
+/** Field of a picture: takes it by drop, file dialog or camera, lets the user crop it, and uploads it immediately. */
 export function PictureField(props: PictureFieldProps) {
   const { name, label, hint, value, folder, optional = false, problem, children } = props;
   const id = useId();
@@ -82,7 +82,10 @@ export function PictureField(props: PictureFieldProps) {
 const proportion = (width: number, height: number): string =>
   width === height ? 'square' : width > height ? `${+(width / height).toFixed(1)} times as wide as high` : 'upright';
 
-/** Opens, frames and sends a picture; a failure leaves the value as it was. @param id id of the field on its page */
+/**
+ * Hook of a picture field: opens, crops and uploads a picture. The value changes only after a successful upload.
+ * @param id id of the field on its page
+ */
 function usePicture({ label, value, folder, optional, onChange }: PictureFieldProps, id: string) {
   const [width, height] = PICTURE_SHAPES[folder];
   const [opened, setOpened] = useState<OpenedPicture | null>(null);
@@ -145,7 +148,10 @@ function usePicture({ label, value, folder, optional, onChange }: PictureFieldPr
   };
 }
 
-/** Returns the object URL of a file while it is shown; empty without a file. */
+/**
+ * Returns an object URL of a file, revoked when the file changes or the component unmounts; empty for null and during
+ * the first render.
+ */
 function useObjectUrl(file: File | null): string {
   const [url, setUrl] = useState('');
   useEffect(() => {

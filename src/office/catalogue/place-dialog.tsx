@@ -27,7 +27,10 @@ interface PlaceDialogProps {
   onPlanned(planned: Planned): void;
 }
 
-/** Plans when many records appear on the site and disappear, after a preview of each one's plan. */
+/**
+ * Dialog that plans the days on which the chosen records become visible and hidden; shows a preview of each record's
+ * plan.
+ */
 export function PlaceDialog({ declaration, chosen, onClose, onPlanned }: PlaceDialogProps) {
   const { kind, one, many } = declaration;
   const { loaded, reload } = useCall(listPlannedChanges, { query: { kind } });
@@ -90,7 +93,7 @@ export function PlaceDialog({ declaration, chosen, onClose, onPlanned }: PlaceDi
   );
 }
 
-/** Returns the errors of the days by field, whatever the record. */
+/** Returns the errors of the days by form field, from the checks that need no record. @param now in ms since 1970 */
 function wrongDays(values: PlanValues, now: number): Partial<Record<'from' | 'until', string>> {
   const found = plansOf(WAY, values).plans.flatMap((one) => {
     const [message] = Object.values(valueProblems(one, { now, priced: false }));
@@ -99,7 +102,10 @@ function wrongDays(values: PlanValues, now: number): Partial<Record<'from' | 'un
   return Object.fromEntries(found) as Partial<Record<'from' | 'until', string>>;
 }
 
-/** Sends the previewed plans, all or none; an error names the record that somebody else planned for meanwhile. */
+/**
+ * Sends the previewed plans, all or none. Returns a 400 without a request when a day is invalid or nothing would
+ * change; a server error is prefixed with the record's name.
+ */
 async function sendPlans(
   { kind, many, one }: KindDeclaration,
   values: PlanValues,

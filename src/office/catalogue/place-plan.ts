@@ -18,9 +18,9 @@ export interface PlacePlan {
 }
 
 /**
- * Returns, record by record, the plans that change something; the server decides by the same rules.
- * @param wanted when the records appear or disappear; one or two plans
- * @param planned present plans for records of the kind
+ * Returns for each record the plans that would change it, by the server's rules, else the reason why there is none.
+ * @param wanted one or two plans that show or hide the records
+ * @param planned stored plans of the kind
  * @param now in ms since 1970
  */
 export function placePlans(

@@ -39,7 +39,7 @@ interface PlanDialogProps {
   onPlanned(said: string, undo: () => Promise<CallResult<unknown>>): void;
 }
 
-/** Plans a change of a record, or edits a plan. */
+/** Dialog that plans a record's visibility or price, or edits a stored plan. */
 export function PlanDialog({
   declaration,
   recordId,
@@ -109,11 +109,17 @@ export function PlanDialog({
   );
 }
 
-/** Returns the label of the button for a price. @param price paise, or an unreadable text */
+/**
+ * Returns the submit button's label, with the price when it is a positive number.
+ * @param price paise, or a text that could not be read
+ */
 const planLabel = (price: unknown): string =>
   typeof price === 'number' && price > 0 ? `Plan ${formatRupees(price)}` : 'Plan it';
 
-/** Returns the hint about the end of a price. */
+/**
+ * Returns the hint of the field for a price's end: the price that applies afterwards.
+ * @param priceNow paise; null when there is none
+ */
 function untilHint(way: PlanWay, priceNow: number | null): string {
   const running = way.is === 'change' && hasBegun(way.change);
   if (running) return `Then the price is ${formatRupees(way.change.priceBefore ?? 0)} again.`;
@@ -136,7 +142,9 @@ function PriceField({ form, label, error }: PartProps) {
   );
 }
 
-/** Sends the form; errors are shown at the field in which the wrong part was written. */
+/**
+ * Stores a new plan, or changes the edited one. Errors of the server are returned under the names of the form's fields.
+ */
 async function sendPlan(
   kind: RecordKind,
   recordId: string,

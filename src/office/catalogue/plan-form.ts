@@ -16,10 +16,10 @@ export interface PlanValues {
 
 type Need = 'needed' | 'optional' | 'none';
 
-/** Tells whether a plan is a price that has begun. */
+/** Tells whether a change is a planned price that is in effect now. */
 export const hasBegun = ({ what, priceBefore }: PlannedChange): boolean => what === 'price' && priceBefore !== null;
 
-/** Tells which fields a form needs, offers or leaves out. */
+/** Returns for each field of a plan's form whether it is `needed`, `optional` or hidden (`none`). */
 export function partsOf(way: PlanWay): Record<keyof PlanValues, Need> {
   if (way.is === 'place') return { from: 'optional', until: 'optional', price: 'none' };
   if (way.is === 'price' || (way.change.what === 'price' && !hasBegun(way.change)))
@@ -28,7 +28,7 @@ export function partsOf(way: PlanWay): Record<keyof PlanValues, Need> {
   return { from: ends ? 'none' : 'needed', until: ends ? 'needed' : 'none', price: 'none' };
 }
 
-/** Returns the initial values of a form. */
+/** Returns the initial values of a plan's form: those of the edited plan, else empty ones. */
 export function planValues(way: PlanWay): PlanValues {
   if (way.is !== 'change') return { from: '', until: '', price: '' };
   const { what, at, until, price } = way.change;
@@ -40,7 +40,7 @@ export function planValues(way: PlanWay): PlanValues {
   };
 }
 
-/** Returns a sentence about a period that ends before it begins, in which records are hidden; empty for any other. */
+/** Returns a notice that records are hidden between the two times, when `until` is before `from`; empty otherwise. */
 export function reversedText({ from, until }: PlanValues): string {
   const [begins, ends] = [fromIndianClock(from), fromIndianClock(until)];
   if (begins === null || ends === null || ends >= begins) return '';
@@ -56,8 +56,9 @@ const moment = (need: Need) => {
 };
 
 /**
- * Returns the schema of a plan's form; the server checks the times against now and other plans.
- * @param label name of the price field
+ * Returns the schema of a plan's form. It checks formats only; the server compares the times with now and with other
+ * plans.
+ * @param label label of the price field, for its error
  */
 export function planSchema(way: PlanWay, label = ''): AnyObjectSchema {
   const parts = partsOf(way);
@@ -75,7 +76,7 @@ export function planSchema(way: PlanWay, label = ''): AnyObjectSchema {
   });
 }
 
-/** Returns the plans of a form, and the form's field behind each key of the server's errors. */
+/** Returns the plans to send for a form's values, and a map from the server's error keys to the form's fields. */
 export function plansOf(way: PlanWay, values: PlanValues): { plans: Plan[]; fields: Record<string, keyof PlanValues> } {
   const at = fromIndianClock(values.from);
   const until = fromIndianClock(values.until);

@@ -3,7 +3,10 @@ import type { PlannedChange } from '#domain/catalogue/schedule.contract.ts';
 /** Changes that were planned together: equal ones of one kind, time and person. */
 export type PlanGroup = [PlannedChange, ...PlannedChange[]];
 
-/** Groups changes that were planned together, each group at the place of its first. */
+/**
+ * Groups changes that share kind, times, author, state and outcome, whatever their records; groups keep the order of
+ * their first change.
+ */
 export function planGroups(changes: readonly PlannedChange[]): PlanGroup[] {
   const groups = new Map<string, PlanGroup>();
   for (const change of changes) {

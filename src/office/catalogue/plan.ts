@@ -15,8 +15,8 @@ export interface Planned {
 type PlanWish = Plan & { recordId: string };
 
 /**
- * Stores plans for records of a kind, all or none.
- * @param said sentence for the person; the plans in words when missing
+ * Stores plans for records of a kind, all or none; the result has a sentence and an undo function.
+ * @param said sentence to show; a description of the plans when missing
  */
 export async function plan(kind: RecordKind, wishes: readonly PlanWish[], said?: string): Promise<CallResult<Planned>> {
   const changes = wishes.map(({ recordId, what, at, until, price }) => ({ recordId, what, at, until, price }));
@@ -30,13 +30,13 @@ export async function plan(kind: RecordKind, wishes: readonly PlanWish[], said?:
 /** Message after a plan was taken over. */
 export const TAKEN = 'It is your plan now, and happens in your name.';
 
-/** Makes a group of planned changes the caller's own. */
+/** Takes over a group of planned changes, so that the caller is their author; returns how many were taken over. */
 export const takeOver = (group: PlanGroup): Promise<CallResult<{ taken: number }>> =>
   call(takeOverPlannedChanges, { body: { ids: group.map(({ id }) => id) } });
 
 /**
- * Removes a group of planned changes. The price of one that has begun stays, and its undo plans the end anew. Returns
- * null when nothing can be undone: the changes are over or would not have happened any more.
+ * Removes a group of planned changes. A planned price in effect stays, and its undo plans the return to the earlier
+ * price again. Returns null when there is nothing to undo: the changes are past, or their price was changed since.
  */
 export async function unplan(group: PlanGroup): Promise<CallResult<Planned | null>> {
   const answer = await call(removePlannedChanges, { body: { ids: group.map(({ id }) => id) } });

@@ -22,7 +22,7 @@ interface PlannedListProps {
   onTakeOver(group: PlanGroup): void;
 }
 
-/** Lists plans and past changes with their buttons. */
+/** Lists groups of plans and past changes, with buttons to edit, take over or remove them. */
 export function PlannedList({ groups, named = false, onChange, onRemove, onTakeOver }: PlannedListProps) {
   return (
     <ul className="staff-list plan-list">
@@ -62,7 +62,7 @@ export function PlannedList({ groups, named = false, onChange, onRemove, onTakeO
   );
 }
 
-/** Names a button's plan for screen readers. */
+/** Adds the plan to a button's label for screen readers. */
 function Of({ group }: { group: PlanGroup }): ReactNode {
   const [{ name }] = group;
   return <span className="visually-hidden">{` ${name ? `${name}: ` : ''}${wordsOf(group)}`}</span>;
@@ -75,13 +75,13 @@ function removeText([first, ...rest]: PlanGroup): string {
   return rest.length > 0 ? `Remove all ${rest.length + 1}` : 'Remove';
 }
 
-/** Returns a group's change in words. */
+/** Returns the description of a group's change; without the price when its records have different ones. */
 function wordsOf([first, ...rest]: PlanGroup): string {
   const same = rest.every(({ price }) => price === first.price);
   return planText(same ? first : { ...first, price: null });
 }
 
-/** Returns who planned a group, its outcome, and what stands in its way. */
+/** Returns the notes of a group: its author, and its outcome or the obstacle to it. */
 function notesOf([change, ...rest]: PlanGroup): string {
   const { by, byGone, inBin, nextAt, outcome, reason, doneAt, price, priceBefore, priceNow } = change;
   const notes = [`Planned by ${by}${byGone ? ', who does not work here any more' : ''}`];
@@ -97,7 +97,7 @@ function notesOf([change, ...rest]: PlanGroup): string {
   return notes.filter(Boolean).join(' · ');
 }
 
-/** Lists the records of a group as links. */
+/** Lists the records of a group as links, at first at most `FIRST`. */
 function Names({ group }: { group: PlanGroup }) {
   const [all, setAll] = useState(false);
   const [first, ...rest] = group;

@@ -17,7 +17,10 @@ interface PlannedSectionProps {
   onChanged(): void;
 }
 
-/** Lists the plans of the whole catalogue, failed ones first; shows nothing when there are none. */
+/**
+ * Lists all plans of the catalogue: failed ones, future ones, and those done in the last week. Shows no section without
+ * plans.
+ */
 export function PlannedSection({ changes: { planned, past }, onChanged }: PlannedSectionProps) {
   const undo = useUndo(onChanged);
   const [problem, setProblem] = useState('');

@@ -11,7 +11,9 @@ interface PreviewButtonProps {
   values(): Promise<Record<string, unknown>>;
 }
 
-/** Opens the public page of a record before it is saved. */
+/**
+ * Button that opens the public page with the form's unsaved record; shows a link when the browser blocks the new tab.
+ */
 export function PreviewButton({ kind, id, values }: PreviewButtonProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');

@@ -12,8 +12,8 @@ const MOST_PERCENT = 300;
 const LEAST_PERCENT = -90;
 
 /**
- * Parses a typed step: `5`, `-7.5`, `+20 %`, `₹1,000`; an invalid one returns its problem.
- * @returns the step, or why it is none
+ * Parses a typed price step such as `5`, `-7.5`, `+20 %` or `₹1,000`.
+ * @returns the step, or an error in `problem` when it is unreadable, 0 or outside the limits
  */
 export function readStep(by: PriceStep['by'], typed: string): PriceStep | { problem: string } {
   if (by === 'percent') {
@@ -33,7 +33,8 @@ export function readStep(by: PriceStep['by'], typed: string): PriceStep | { prob
 }
 
 /**
- * Returns a price in paise after a step, rounded to whole rupees with halves up; null outside of the limits.
+ * Returns a price in paise after a step, rounded to whole rupees with halves up; null when it is below `LOWEST` or
+ * above `HIGHEST`.
  * @param paise present price
  */
 export function steppedPrice(paise: number, step: PriceStep): number | null {

@@ -14,7 +14,7 @@ export interface Compared {
 
 const listed = (kind: RecordKind) => call(listStaffRecords, { params: { kind } });
 
-/** Saves every record of a kind as a table and returns their number. */
+/** Downloads all records of a kind as a CSV file; returns the number of records. */
 export async function exportSheet(kind: RecordKind): Promise<CallResult<number>> {
   const answer = await listed(kind);
   if (!answer.ok) return answer;
@@ -23,8 +23,8 @@ export async function exportSheet(kind: RecordKind): Promise<CallResult<number>>
 }
 
 /**
- * Reads a file and compares it with the stored records.
- * @throws Error with a sentence for a file that cannot be read
+ * Reads a file and compares its rows with the stored records.
+ * @throws Error whose message is shown to the user when the file cannot be read
  */
 export async function compareFile(kind: RecordKind, file: File): Promise<CallResult<Compared>> {
   const { table, doubtful } = await readTableFile(file);
@@ -41,7 +41,7 @@ export async function compareFile(kind: RecordKind, file: File): Promise<CallRes
   return compared;
 }
 
-/** Compares rows with the stored records. */
+/** Compares rows with the stored records. More than `MOST_RECORDS` changes are a problem of the result. */
 export async function compareRows(kind: RecordKind, name: string, rows: string[][]): Promise<CallResult<Compared>> {
   const answer = await listed(kind);
   if (!answer.ok) return answer;

@@ -31,7 +31,7 @@ interface RecordEditorProps {
   loaded: AnswerOf<typeof readStaffRecord> | null;
 }
 
-/** Shows a record with its form, its history, and the last change to undo. */
+/** Shows a record's form, plans, actions and history, and a notice that undoes the last change. */
 export function RecordEditor({ declaration, me, loaded }: RecordEditorProps) {
   const { kind, one, places } = declaration;
   const [state, setState] = useState<RecordState | null>(loaded?.record ?? null);
@@ -41,13 +41,13 @@ export function RecordEditor({ declaration, me, loaded }: RecordEditorProps) {
   const undo = useUndo(() => setRound((before) => before + 1));
   const params = (id: string) => ({ kind, id });
 
-  /** Shows the record that a write returned. */
+  /** Stores and shows the record that a write returned, and reloads history and plans. */
   const adopt = (record: RecordState): void => {
     noteWrites([record]);
     setState(record);
     setRound((before) => before + 1);
   };
-  /** Restores a version; refused when somebody else wrote after this page. */
+  /** Restores an earlier state of a record; fails when another user saved it after this page did. */
   const writeBack = async (before: Pick<RecordState, 'record' | 'isActive' | 'revision'>, id: string) => {
     const { record, isActive, revision: restores } = before;
     const body = { revision: lastWritten(id), isActive, record, restores };

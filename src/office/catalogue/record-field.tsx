@@ -30,7 +30,7 @@ interface RecordFieldProps {
   children?: ReactNode;
 }
 
-/** Field of a record, as its declaration says. */
+/** Form control for one field of a record, chosen by the widget of its declaration. */
 export function RecordField({
   form,
   name,

@@ -33,18 +33,24 @@ interface RecordFormProps {
   onTyped(typed: boolean): void;
 }
 
-/** Returns the present record in a refused save; undefined for other answers. */
+/** Returns the stored record that the answer to a conflicting save contains; undefined for any other answer. */
 function conflictIn(answer: CallResult<unknown>): (RecordState & ChangedBy) | undefined {
   if (answer.ok) return undefined;
   const data = answer.data as Partial<RecordConflict> | undefined;
   return data?.code === 'record-changed' ? data.conflicts?.[0] : undefined;
 }
 
-/** Returns the field of a picture's alternative text; undefined for other widgets. */
+/**
+ * Returns the name of the field with a picture's alternative text; undefined for other widgets and pictures without
+ * one.
+ */
 const descriptionOf = ({ widget }: FieldDeclaration): string | undefined =>
   widget.is === 'picture' ? widget.description : undefined;
 
-/** Form of a record, made from its declaration and validated by its schema. */
+/**
+ * Form of a record, built from its declaration and validated by its schema. Keeps unsaved values as a draft, and
+ * resolves conflicts with other editors.
+ */
 export function RecordForm({ declaration, state, send, onTry, onSaved, onMerged, onTyped }: RecordFormProps) {
   const { kind, one, fields } = declaration;
   const name = ownDraft(`${kind}-${state?.id ?? 'new'}`);
@@ -109,7 +115,7 @@ export function RecordForm({ declaration, state, send, onTry, onSaved, onMerged,
     setTheirs(null);
     onMerged(theirs);
   };
-  /** Returns the form's record once all uploads have ended. */
+  /** Waits for all uploads and returns the form's record. @throws NotYet when an upload failed */
   const whole = async (): Promise<FormValues> => {
     await uploadsEnded();
     return recordOf(form.getValues());

@@ -17,7 +17,7 @@ import { lazyPart } from '#ui/lazy-part.tsx';
 const editor = () => import('#office/catalogue/record-editor.tsx');
 const RecordEditor = lazyPart(async () => (await editor()).RecordEditor);
 
-/** Page of one record, with its form and history. */
+/** Page of one record, or of a new one for the id `new`: form, plans and history. */
 export function RecordPage() {
   const [{ kind, id }] = useState(() => namedIn(location.pathname));
   const declaration = declarationOf(kind);

@@ -24,7 +24,7 @@ interface RecordRowProps {
   onChoose: ((on: boolean) => void) | undefined;
 }
 
-/** Row of a record in its list. */
+/** Row of a record in its list: link, state and next plan, with controls to select and move it. */
 export function RecordRow({
   declaration,
   state,
@@ -72,7 +72,10 @@ export function RecordRow({
   );
 }
 
-/** Returns the texts of a record in a list, beside its title, picture and price. */
+/**
+ * Returns the texts of a record's list columns, without title, picture and price; switches that are off and empty
+ * values are left out.
+ */
 function columnsOf({ columns, fields }: KindDeclaration, record: Record<string, unknown>): string[] {
   return columns.flatMap((name) => {
     const value = record[name];
@@ -93,7 +96,7 @@ interface MoverProps {
   onMove(to: number): void;
 }
 
-/** Moves a record by keys, by buttons or to a typed place. */
+/** Shows buttons and a number field that move a record; a typed position is limited to the list's length. */
 function Mover({ title, place, count, onMove }: MoverProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const settle = (): void => {

@@ -41,7 +41,9 @@ const MOVES = /^(?:Arrow|Tab|Shift|Control|Alt|Meta|Home|End|Page|Escape)/;
 /** Events by which a person writes. */
 const BY_HAND = ['keydown', 'beforeinput', 'input', 'paste', 'cut', 'drop', 'compositionstart'];
 
-/** Editor of a text with headings, lists and links, shown as it looks. */
+/**
+ * Visual editor of a text with headings, lists, tables and links. Calls `onChange` only after the user edited the text.
+ */
 export function RichText({ label, describedBy, invalid, value, onChange }: RichTextProps) {
   const root = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Squire | null>(null);
@@ -222,7 +224,7 @@ function Tool({ label, pressed, expanded, disabled = false, onPress }: ToolProps
   );
 }
 
-/** Yields the elements around a node, the nearest first. */
+/** Yields the ancestor elements of a node below `root`, the nearest first, beginning with the node itself. */
 function* around(node: Node, root: Node): Generator<Element> {
   for (let one: Node | null = node; one && one !== root; one = one.parentNode) if (one instanceof Element) yield one;
 }
@@ -242,7 +244,7 @@ function marksOf(squire: Squire, root: HTMLElement): Marks {
   };
 }
 
-/** Turns paragraphs of the selection into headings, or headings into paragraphs. */
+/** Replaces the selected paragraphs and headings by elements of `tag`, except in lists and tables. */
 function turnInto(squire: Squire, tag: string): void {
   squire.modifyBlocks((fragment: DocumentFragment) => {
     for (const block of fragment.querySelectorAll('p, div, h2, h3, h4')) {
@@ -255,7 +257,7 @@ function turnInto(squire: Squire, tag: string): void {
   });
 }
 
-/** Selects the whole link when the cursor is inside one. */
+/** Extends an empty selection inside a link to the whole link. */
 function takeWholeLink(squire: Squire): void {
   const range = squire.getSelection();
   if (!range.collapsed) return;

@@ -9,8 +9,8 @@ const BOXES = 'div, section, article, header, footer, main, aside, address, pre'
 const BLOCKS = `${BOXES}, p, h1, h2, h3, h4, h5, h6, ul, ol, dl, table, blockquote, hr`;
 
 /**
- * Returns the content that a policy may hold, out of a stored text or one pasted from Word, Google Docs or a mail.
- * Scripts, styles, pictures and `javascript:` links are dropped here; the server drops them again.
+ * Returns the allowed content of a stored text, or of one pasted from Word, Google Docs or an e-mail. Drops scripts,
+ * styles, pictures and `javascript:` links; the server sanitizes again.
  */
 export function safeFragment(html: string): DocumentFragment {
   const { body } = new DOMParser().parseFromString(withoutStyles(html), 'text/html');
@@ -23,7 +23,10 @@ export function safeFragment(html: string): DocumentFragment {
   return fragment;
 }
 
-/** Returns the editor's text for the store: one block a line, without what the editor adds for the cursor. */
+/**
+ * Returns the editor's HTML in the form that is stored: one block per line, `strong` and `em` for `b` and `i`, without
+ * empty elements and cursor markers.
+ */
 export function storedHtml(edited: string): string {
   const whole = document.createElement('div');
   whole.append(safeFragment(edited));
@@ -58,11 +61,14 @@ function kept(parent: Node): Node[] {
   });
 }
 
-/** Renames style attributes, because the page's CSP would report each when the text is parsed. */
+/**
+ * Removes style sheets and renames style attributes to `data-style`, since the page's CSP would report each one during
+ * parsing.
+ */
 const withoutStyles = (html: string): string =>
   html.replaceAll(/<style[\s\S]*?<\/style>/gi, '').replaceAll(/(<[^<>]*?\s)style(?=\s*=)/gi, '$1data-style');
 
-/** Turns paragraphs that begin with a bullet or number, as Word writes list entries, into lists. */
+/** Converts Word's list paragraphs, which begin with a bullet or number, to lists. */
 function readLists(body: HTMLElement): void {
   for (const entry of body.querySelectorAll('p[data-style*="mso-list"]')) {
     const mark = entry.querySelector('[data-style*="mso-list:Ignore" i]');
@@ -78,7 +84,7 @@ function readLists(body: HTMLElement): void {
   }
 }
 
-/** Turns Google Docs' styles for bold and italic into elements, and drops its `b` around plain text. */
+/** Converts Google Docs' bold and italic styles to elements, and removes its `b` around text that is not bold. */
 function readEmphasis(body: HTMLElement): void {
   const styled = (element: Element, style: RegExp): boolean => style.test(element.getAttribute('data-style') ?? '');
   for (const bold of body.querySelectorAll('b, strong'))

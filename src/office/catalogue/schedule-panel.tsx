@@ -23,7 +23,7 @@ interface SchedulePanelProps {
   onDone(said: string, undo: () => Promise<CallResult<unknown>>): void;
 }
 
-/** Lists the plans of a record, with buttons to plan more. */
+/** Lists the plans of a record, with buttons to plan its visibility or price. */
 export function SchedulePanel({ declaration, state, round, onDone }: SchedulePanelProps) {
   const { kind, one, price } = declaration;
   const { id: recordId, record, inBin } = state;

@@ -15,14 +15,19 @@ const sheets = () => import('#office/catalogue/read-sheet-file.ts');
 const LOST = 'This part of the page could not be loaded. Please check your connection and try again.';
 const TYPES = '.csv,.tsv,.txt,.xlsx,text/csv';
 
-/** Saves a kind's records as a table and reads one back, with a preview before any change. */
+/**
+ * Exports a kind's records as a table and imports an edited one, with a preview before the import and an undo after it.
+ */
 export function SheetPanel({ kind }: { kind: RecordKind }) {
   const [compared, setCompared] = useState<Compared | null>(null);
   const [busy, setBusy] = useState('');
   const [problem, setProblem] = useState('');
   const [undo, setUndo] = useState<{ said: string; changes: RecordWish[] } | null>(null);
 
-  /** Does one thing at a time; returns null and shows a sentence after a failure. */
+  /**
+   * Runs a request while the panel is disabled; returns its data, or shows its error and returns null.
+   * @param what operation that `busy` is set to
+   */
   const during = async <T,>(what: string, work: () => Promise<CallResult<T>>): Promise<T | null> => {
     setBusy(what);
     setProblem('');
@@ -41,7 +46,9 @@ export function SheetPanel({ kind }: { kind: RecordKind }) {
     const found = await during('reading', async () => (await sheets()).compareFile(kind, file));
     if (found) setCompared(found);
   };
-  /** Compares the rows again, with others' changes since. */
+  /**
+   * Compares the rows with the stored records again, and marks rows of the `overtaken` record ids as changed by others.
+   */
   const again = async ({ name, rows }: Compared, overtaken: ReadonlySet<string>): Promise<void> => {
     const found = await during('reading', async () => (await sheets()).compareRows(kind, name, rows));
     if (!found) return;
@@ -148,7 +155,7 @@ export function SheetPanel({ kind }: { kind: RecordKind }) {
   );
 }
 
-/** Returns the writes for the chosen rows, each with the revision that was compared. */
+/** Returns the writes for the chosen rows, each with the revision that its row was compared with. */
 function wishesOf(chosen: readonly SheetChange[], held: readonly StaffRecord[]): RecordWish[] {
   const revisions = new Map(held.map(({ id, revision }) => [id, revision]));
   return chosen.map(({ record: { id, record, isActive, position } }) => {

@@ -18,7 +18,10 @@ interface PreviewProps {
   onClose(): void;
 }
 
-/** Shows the cells that a table would change, or the errors of its rows. */
+/**
+ * Shows a table's errors or, when there are none, the cells that its import would change. Rows changed by others since
+ * the export start deselected.
+ */
 export function SheetPreview({ kind, compared: { name, reading }, busy, onApply, onClose }: PreviewProps) {
   const { problems, changes, unchanged, blind } = reading;
   // What others did meanwhile stays unless somebody decides otherwise.
@@ -94,7 +97,7 @@ export function SheetPreview({ kind, compared: { name, reading }, busy, onApply,
   );
 }
 
-/** Returns the label of the button: "Change 3 and add 500". */
+/** Returns the import button's label, such as "Change 3 and add 500 records". */
 function buttonText(chosen: readonly SheetChange[]): string {
   const fresh = chosen.filter(({ record }) => !record.id).length;
   const known = chosen.length - fresh;
@@ -104,7 +107,10 @@ function buttonText(chosen: readonly SheetChange[]): string {
   return known === 0 ? `Add ${records(fresh)}` : `Change ${known} and add ${records(fresh)}`;
 }
 
-/** Returns a cell as people read it. */
+/**
+ * Returns a cell's text for display: an amount in rupees in a money column, `(empty)` for an empty cell, otherwise the
+ * cell unchanged.
+ */
 function cellText(column: string, cell: string): string {
   const paise = isMoneyColumn(column) ? paiseTyped(cell) : null;
   return paise === null ? cell || '(empty)' : formatRupees(paise);

@@ -3,7 +3,10 @@ import { declarationOf, kindDeclarations } from '#office/catalogue/declarations/
 import { Gate } from '#office/frame/gate.tsx';
 import { SheetPanel } from '#office/catalogue/sheet-panel.tsx';
 
-/** Page for a kind's table; the query names the kind: `/back-office/sheets?kind=sweet`. */
+/**
+ * Page of table export and import. The query selects the kind, such as `/back-office/sheets?kind=sweet`; sweets are the
+ * default.
+ */
 export function SheetsPage() {
   return (
     <Gate room="/back-office/sheets" title="Tables">

@@ -19,7 +19,10 @@ interface TasksFieldProps {
   onChange(value: Task[]): void;
 }
 
-/** Field of an event's tasks, to add, move and remove; a task keeps its id, to which people's ticks belong. */
+/**
+ * Field of a checklist's tasks, to add, edit, move and remove. A task keeps its id, by which customers' ticked items
+ * are stored.
+ */
 export function TasksField({ label, hint, value, problem, onChange }: TasksFieldProps) {
   const note = useId();
   const list = useRef<HTMLOListElement>(null);

@@ -6,22 +6,19 @@ const running = new Set<Promise<boolean>>();
 /** Labels of the fields whose chosen picture or video has not arrived, by the field's id. */
 const unsent = new Map<string, string>();
 
-/** Adds an upload to the running ones until it ends. @param upload resolves to whether the file arrived */
+/** Registers a running upload until it ends. @param upload resolves to true when the file arrived */
 export function noteUpload(upload: Promise<boolean>): void {
   running.add(upload);
   void upload.finally(() => running.delete(upload));
 }
 
-/** Marks a field whose file did not arrive; a null label removes the mark. */
+/** Registers a field whose file has not arrived, by id and label; a null label removes it. */
 export function noteUnsent(field: string, label: string | null): void {
   if (label === null) unsent.delete(field);
   else unsent.set(field, label);
 }
 
-/**
- * Waits for all running uploads, so that a form is saved with the chosen files.
- * @throws NotYet when a file did not arrive
- */
+/** Waits until all running uploads have ended. @throws NotYet when a file did not arrive */
 export async function uploadsEnded(): Promise<void> {
   const arrived = await Promise.all(running);
   const [label] = unsent.values();

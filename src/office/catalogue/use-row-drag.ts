@@ -25,8 +25,9 @@ const EDGE = 90;
 const SCROLL_BY = 14;
 
 /**
- * Drags rows by a handle, by finger as well as by mouse, unlike the browser's own dragging. Each row names its place in
- * `data-place`.
+ * Makes rows draggable by a handle, by touch and mouse, which native drag and drop does not offer. Each row has its
+ * 1-based position in `data-place`.
+ * @param onPlace called on a drop at another position
  */
 export function useRowDrag(onPlace: (id: string, from: number, to: number) => void): RowDrag {
   const [drag, setDrag] = useState<Drag | null>(null);

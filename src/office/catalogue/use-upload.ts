@@ -22,7 +22,10 @@ interface UploadOptions {
   onArrived(value: string): void;
 }
 
-/** Sends a file of a record; keeps a failed one until it is sent again or given up. */
+/**
+ * Hook that uploads a record's file and returns its progress. Keeps a failed file until the user sends it again or
+ * drops it.
+ */
 export function useUpload({ id, label, endpoint, part, noun, folder, onArrived }: UploadOptions) {
   const [unsent, setUnsent] = useState<File | null>(null);
   const [said, setSaid] = useState('');
@@ -34,7 +37,7 @@ export function useUpload({ id, label, endpoint, part, noun, folder, onArrived }
     setUnsent(null);
     setSaid('');
   };
-  /** Sends the file; returns whether it arrived. */
+  /** Uploads the file; returns true when it arrived. */
   const send = async (file: File): Promise<boolean> => {
     setSaid('');
     setUnsent(file);

@@ -5,11 +5,14 @@ import { Picture } from '#ui/picture.tsx';
 /** Declaration of a record's visibility in its form. */
 const placeField: FieldDeclaration = { label: 'On the site', widget: { is: 'switch' } };
 
-/** Returns the declaration of a form's field. */
+/** Returns the declaration of a form's field; a text field with the name as label when it is unknown. */
 export const fieldOf = ({ fields }: KindDeclaration, name: string): FieldDeclaration =>
   name === 'isActive' ? placeField : (fields[name] ?? { label: name, widget: { is: 'text' } });
 
-/** Returns a field's value as people read it. */
+/**
+ * Returns the display text of a field's value: `Yes` or `No`, rupees, a choice's label, HTML without tags, joined
+ * lists; `(nothing)` when it is empty.
+ */
 export function valueText({ widget }: FieldDeclaration, value: unknown): string {
   if (widget.is === 'switch') return value === true ? 'Yes' : 'No';
   if (value === undefined || value === null || value === '') return '(nothing)';
@@ -27,7 +30,7 @@ function taskText(entry: unknown): string {
   return typeof daysBefore === 'number' ? `${String(text)} (${daysBefore} days before)` : String(text);
 }
 
-/** Shows a field's value, a picture as a picture. */
+/** Shows a field's value: a picture as an image, any other value as text. */
 export function Value({ field, value }: { field: FieldDeclaration; value: unknown }) {
   if (field.widget.is === 'picture' && value)
     return <Picture value={String(value)} alt={field.label} sizes="10rem" className="staff-thumb" />;

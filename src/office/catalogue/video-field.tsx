@@ -22,7 +22,10 @@ export interface VideoFieldProps {
   problem?: string | undefined;
 }
 
-/** Field of an optional video that is dropped, chosen or recorded, and sent at once. */
+/**
+ * Field of an optional video: takes it by drop, file dialog or camera, and uploads it immediately; refuses files above
+ * `MOST_VIDEO` bytes.
+ */
 export function VideoField({ name, label, hint, value, folder, onChange, problem }: VideoFieldProps) {
   const id = useId();
   const [earlier, setEarlier] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 import { listPathOf } from '#office/catalogue/paths.ts';
 import type { KindDeclaration } from '#office/catalogue/declarations/declaration.ts';
 
-/** Links back to the catalogue, and to the list of a kind. */
+/** Shows breadcrumbs: links to the catalogue and, with `list`, to that kind's list. */
 export function Way({ list }: { list?: KindDeclaration | null }) {
   return (
     <p className="staff-way">

@@ -10,7 +10,7 @@ interface WithdrawButtonProps {
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-/** Withdraws a record, after a warning when people hold it. */
+/** Button that withdraws a record; asks for confirmation first when carts, saved boxes or banners use it. */
 export function WithdrawButton({ title, uses, onWithdraw }: WithdrawButtonProps) {
   const [asking, setAsking] = useState(false);
   const { carts = 0, savedBoxes = 0, banners = [] } = uses ?? {};

@@ -43,7 +43,7 @@ export const html = field('html');
 export const words = field('words');
 export const tasks = field('tasks');
 
-/** Returns a choice among values; a plain text is its own label. */
+/** Returns the declaration of a selection field; a choice given as text is both value and label. */
 export const choice = (label: string, choices: readonly (string | Choice)[], more: More = {}): FieldDeclaration => ({
   label,
   ...more,
@@ -65,7 +65,7 @@ export const picture = (
   widget: { is: 'picture', folder, ...(description ? { description } : {}) },
 });
 
-/** Returns an optional video. */
+/** Returns the declaration of an optional video field. */
 export const video = (label: string, folder: VideoFolder, help?: string): FieldDeclaration => ({
   label,
   ...(help ? { help } : {}),
@@ -103,7 +103,7 @@ export interface KindDeclaration {
   fields: Readonly<Record<string, FieldDeclaration>>;
 }
 
-/** Returns the declaration; one that lacks a field of the kind's schema, or has another, does not compile. */
+/** Returns the declaration unchanged; its type makes the compiler reject a missing or unknown field. */
 export function declare<K extends RecordKind>(
   declaration: Omit<KindDeclaration, 'kind' | 'fields' | 'picture' | 'columns' | 'category' | 'price'> & {
     kind: K;
@@ -117,5 +117,5 @@ export function declare<K extends RecordKind>(
   return declaration;
 }
 
-/** Returns a field of a record as a text; empty for a missing one. */
+/** Returns a field of a record as text; empty when it is missing or null. */
 export const textOf = (record: Record<string, unknown>, name: string): string => String(record[name] ?? '');

@@ -27,6 +27,6 @@ export const kindDeclarations: Record<RecordKind, KindDeclaration> = {
   policy: policies,
 };
 
-/** Returns the declaration of a kind by its name in a path; null for an unknown name. */
+/** Returns the declaration of a kind, such as `sweet`; null for an unknown kind. */
 export const declarationOf = (kind: string): KindDeclaration | null =>
   Object.hasOwn(kindDeclarations, kind) ? kindDeclarations[kind as RecordKind] : null;
