@@ -19,7 +19,8 @@ import { notFound } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
 
 /**
- * Adds the routes that list where a person is signed in, sign out one device or all, and stop a change of the number.
+ * Adds the routes that list a customer's sessions, sign out one device or all devices, and stop a waiting change of the
+ * mobile number.
  */
 export function accessRoutes(app: FastifyInstance, shop: Shop): void {
   const { db } = shop;

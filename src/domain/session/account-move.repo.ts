@@ -11,7 +11,7 @@ import { DAY } from '#lib/time.ts';
 /** Kind and action of audit entries about the beginning of a move: they tell who began which change. */
 export const MOVE = { kind: 'account', action: 'move' } as const;
 
-/** Returns the account of a mobile number; null when there is none. */
+/** Returns the account that signs in with a mobile number, with its count of orders; null when there is none. */
 export async function findByMobile(db: Queries, mobile: string): Promise<FoundAccount | null> {
   const user = await db.selectFrom('user').selectAll().where('mobile', '=', mobile).executeTakeFirst();
   if (!user) return null;
@@ -35,9 +35,9 @@ export async function findByMobile(db: Queries, mobile: string): Promise<FoundAc
 }
 
 /**
- * Returns the sums in paise that an account paid for an order, as people may name them: the whole, and each part
- * payment. Returns null when the account has no such order.
- * @returns paise; null when the account has no such order
+ * Returns the amounts in paise paid for an order of an account: its total, then each part payment. Returns null when
+ * the account has no order with that number.
+ * @param told number of the order, in full or in short
  */
 export async function sumsPaid(db: Queries, userId: string, told: string): Promise<number[] | null> {
   const order = await db
@@ -51,7 +51,9 @@ export async function sumsPaid(db: Queries, userId: string, told: string): Promi
   return [order, ...parts].map(({ amount }) => Number(amount));
 }
 
-/** Returns the addresses with a pincode that an account knows: its own, and those that its orders went to. */
+/**
+ * Returns an account's addresses with a pincode: the profile's own address and the delivery addresses of its orders.
+ */
 export async function addressesAt(db: Queries, userId: string, pincode: string): Promise<string[]> {
   const own = await db
     .selectFrom('user')
@@ -69,7 +71,7 @@ export async function addressesAt(db: Queries, userId: string, pincode: string):
   return [...own, ...homes].map(({ address }) => address).filter(Boolean);
 }
 
-/** Tells whether another account is about to change to a number. */
+/** Tells whether a change to a mobile number is waiting for an account other than `userId`. */
 export async function waitsForAnother(db: Queries, mobile: string, userId: string): Promise<boolean> {
   const other = await db
     .selectFrom('mobile_change')
@@ -80,7 +82,7 @@ export async function waitsForAnother(db: Queries, mobile: string, userId: strin
   return other !== undefined;
 }
 
-/** Returns the member of the staff who began a change of a number; null when the person did. */
+/** Returns the staff member who began a change of a mobile number; null when the customer began it. */
 export async function whoBegan(
   db: Queries,
   { user_id, asked_at }: Pick<MobileChangeTable, 'user_id' | 'asked_at'>,
@@ -96,7 +98,10 @@ export async function whoBegan(
   return entry ?? null;
 }
 
-/** Returns the change of a person's number that has not happened yet; null when there is none. */
+/**
+ * Returns the waiting change of a customer's mobile number; null when there is none. `byShop` is set when staff began
+ * it.
+ */
 export async function waitingNumber(db: Queries, userId: string): Promise<MobileChange | null> {
   const change = await readMobileChange(db, userId);
   if (!change) return null;
@@ -110,11 +115,12 @@ export async function waitingNumber(db: Queries, userId: string): Promise<Mobile
  */
 const TOLD_MOVED_MS = 90 * DAY;
 
-/** Returns the `before` of an audit entry about a move, by which `whenMovedAway` finds it. */
+/** Returns the value stored as `before` in the audit entry of a completed move; `whenMovedAway` searches for it. */
 export const numberBefore = (mobile: string): { mobile: string } => ({ mobile });
 
 /**
- * Returns the ISO time at which staff last moved an account away from a number; null when that was not within 90 days.
+ * Returns the ISO time at which staff last moved an account away from a mobile number; null when that did not happen
+ * within 90 days.
  */
 export async function whenMovedAway(db: Queries, mobile: string, now: number): Promise<string | null> {
   const entry = await db
@@ -129,7 +135,10 @@ export async function whenMovedAway(db: Queries, mobile: string, now: number): P
   return entry?.at ?? null;
 }
 
-/** Writes into the audit log who stopped the move of an account. */
+/**
+ * Writes an audit entry about a stopped change of an account's mobile number.
+ * @param actor staff member or customer who stopped it
+ */
 export const recordStopped = (
   tx: Queries,
   actor: { id: string; name: string },
@@ -138,7 +147,7 @@ export const recordStopped = (
 ): Promise<void> =>
   writeAudit(tx, actor, now, { action: 'stop', kind: MOVE.kind, recordId, before: { mobile }, after: null });
 
-/** Returns every change of a number that has not happened yet, the next one first. */
+/** Returns all waiting changes of mobile numbers, sorted by the time at which they take effect, the earliest first. */
 export async function waitingNumbers(db: Queries): Promise<WaitingNumber[]> {
   const rows = await db
     .selectFrom('mobile_change')

@@ -12,7 +12,9 @@ import { demandMobile } from '#domain/session/send-code.service.ts';
 import type { Shop } from '#server/context.ts';
 import { serve } from '#server/http/serve.ts';
 
-/** Adds the routes by which an owner moves the account of somebody who lost their number to a new one. */
+/**
+ * Adds the routes by which the owner moves an account to a new mobile number, for a customer who has lost the old one.
+ */
 export function accountMoveRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, findAccount, async ({ body }) => ({
     account: await findByMobile(shop.db, demandMobile(body.mobile)),

@@ -15,9 +15,9 @@ const wordsOf = (text: string): string[] =>
     .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
 /**
- * Returns the words of an address that identify it: not the pincode's town and state, and not common words such as
- * "road".
- * @param place town and state, which everybody knows who knows the pincode
+ * Returns the distinct words of an address that identify it, in lower case. Leaves out the words of `place`, common
+ * words such as "road", and single letters.
+ * @param place town and state of the pincode
  */
 export function tellingWords(told: string, place: string): string[] {
   const known = new Set(wordsOf(place));
@@ -25,7 +25,7 @@ export function tellingWords(told: string, place: string): string[] {
   return [...new Set(telling)];
 }
 
-/** Tells whether an address holds every one of at least two words. */
+/** Tells whether an address contains all given words; false for fewer than two words. @param words in lower case */
 export function holdsWords(address: string, words: readonly string[]): boolean {
   const held = new Set(wordsOf(address));
   return words.length >= TOLD_WORDS && words.every((word) => held.has(word));

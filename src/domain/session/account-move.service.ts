@@ -31,16 +31,16 @@ const NOT_TOLD =
 const A_RUPEE = 100;
 const TOO_FEW = 'Please type two words of the address that few others have, such as the house’s number and the street.';
 
-/** Returns the refusal of a second move while one is waiting. */
+/** Returns the Refusal 409 of a second move while one is waiting. */
 const waitsAlready = ({ mobile, due_at }: MobileChangeTable, now: number): Refusal =>
   new Refusal(409, `This account moves to ${mobile} ${whenItChanges(due_at, now)} already. Stop that move first.`);
 
 /**
- * Sends a code to the new number of an account, after checking what the caller knows of the account. Whoever holds the
- * new number reads the code to the owner, because one wrong digit would give the account to a stranger. The code signs
- * nobody in.
- * @throws Refusal 400 for wrong answers of the caller, 404 for a deleted account, 409 while a move waits or for a
- *   number of somebody else, 429 or 503 when no code can be sent
+ * Sends a code to the new number of an account, after checking the caller's answers about the account. The holder of
+ * the new number reads the code to the owner; this shows that the number was typed correctly. The code cannot be used
+ * for signing in.
+ * @throws Refusal 400 for wrong answers of the caller, 404 for a deleted account, 409 while a move waits or when the
+ *   number belongs to another account, 429 or 503 when no code can be sent
  */
 export async function sendCodeOfMove(
   shop: Shop,
@@ -58,9 +58,11 @@ export async function sendCodeOfMove(
 }
 
 /**
- * Begins the move of an account to a number whose code the caller has. The present number is told, and a day later the
- * move happens unless somebody stops it. A repeated call returns the move that waits.
- * @throws Refusal as `sendCodeOfMove` does, 400 for a wrong code, 503 when the present number cannot be told
+ * Begins the move of an account to a number that the caller has proved with a code. Sends a message to the present
+ * number; the move takes effect a day later unless it is stopped. Idempotent: returns a waiting move to the same
+ * number.
+ * @throws Refusal 400 for wrong answers or a wrong code, 404 for a deleted account, 409 while another move waits or
+ *   when the number is taken, 503 when no message can be sent to the present number
  */
 export async function beginMove(
   shop: Shop,
@@ -105,8 +107,8 @@ export async function beginMove(
 }
 
 /**
- * Stops a change of a number, whoever began it.
- * @throws Refusal 404 for a deleted account, 409 when the change does not wait any more
+ * Stops a waiting change of an account's mobile number, whether staff or the customer began it.
+ * @throws Refusal 404 for a deleted account, 409 when no change to that number waits any more
  */
 export async function stopMove(shop: Shop, staff: StaffMember, userId: string, typed: string): Promise<void> {
   const mobile = demandMobile(typed);
@@ -129,8 +131,9 @@ const noLonger = (user: User | null, mobile: string): Refusal =>
   );
 
 /**
- * Returns the account and its new number, when the caller knows the account and the number is free.
- * @throws Refusal 400 for wrong answers, 404 for a deleted account, 409 for a number that is taken
+ * Returns the account and its new mobile number.
+ * @throws Refusal 400 for wrong answers of the caller, 404 for a deleted account, 409 when the number is already the
+ *   account's own or taken by another
  */
 async function demandMovable(shop: Shop, userId: string, told: Told): Promise<{ user: User; mobile: string }> {
   const user = await readUserById(shop.db, userId);
@@ -144,7 +147,10 @@ async function demandMovable(shop: Shop, userId: string, told: Told): Promise<{ 
   return { user, mobile };
 }
 
-/** Returns what is wrong with a caller's answers about the account, by field. */
+/**
+ * Checks a caller's answers about an account. Returns the error messages by field; an empty object when all answers are
+ * right.
+ */
 async function whatIsWrong(
   db: Queries,
   userId: string,
@@ -167,7 +173,10 @@ async function whatIsWrong(
 
 const refusedMobile = (message: string): Refusal => new Refusal(409, message, { fields: { mobile: message } });
 
-/** Checks that a number neither belongs nor is promised to another account. @throws Refusal 409 */
+/**
+ * Checks that a mobile number neither belongs to another account nor waits to become another account's.
+ * @throws Refusal 409 otherwise
+ */
 async function demandFree(db: Queries, userId: string, mobile: string): Promise<void> {
   if (await isMobileTaken(db, mobile, userId))
     throw refusedMobile(
@@ -178,9 +187,9 @@ async function demandFree(db: Queries, userId: string, mobile: string): Promise<
 }
 
 /**
- * Does work on an account for staff and turns the 401 for a deleted account into 404: the staff's own session has not
- * ended.
- * @throws Refusal 404
+ * Runs staff's work on a customer's account.
+ * @throws Refusal 404 instead of the 401 for a deleted account, since a 401 would sign the staff member out; other
+ *   errors unchanged
  */
 async function forAccount<T>(work: () => Promise<T>): Promise<T> {
   try {

@@ -20,7 +20,10 @@ const OWN = [
   'order',
 ] as const;
 
-/** Returns everything the shop keeps about a person, by table, for their download. */
+/**
+ * Returns all stored data of a customer by table, for the customer's own download.
+ * @throws Error when the account does not exist
+ */
 export async function collectOwnData(db: Queries, userId: string): Promise<Record<string, unknown>> {
   const own = (table: (typeof OWN)[number]) => db.selectFrom(table).selectAll().where('user_id', '=', userId).execute();
   const orders = await own('order');
@@ -66,8 +69,8 @@ async function begunPaymentsOf(db: Queries, userId: string) {
 }
 
 /**
- * Returns what happened to some orders, without the staff's names and without the reasons of refunds, which are
- * internal.
+ * Returns the history of orders: messages, notes, parcel steps, payments, refunds. It contains neither names of staff
+ * nor the internal reasons of refunds.
  */
 async function recordsOfOrders(db: Queries, ids: readonly string[]) {
   if (ids.length === 0)
@@ -107,7 +110,9 @@ async function recordsOfOrders(db: Queries, ids: readonly string[]) {
   };
 }
 
-/** Returns a family's shares, and the changes that relatives made to its list. */
+/**
+ * Returns a customer's shares, and the changes of guest lists that were made to the customer's list or by the customer.
+ */
 async function ownShares(db: Queries, userId: string) {
   return {
     shares: await db
@@ -125,7 +130,9 @@ async function ownShares(db: Queries, userId: string) {
   };
 }
 
-/** Deletes a person's shares, given and opened, and replaces their name in changes of other lists. */
+/**
+ * Deletes a customer's shares, given and received, and replaces the customer's name in changes of other people's lists.
+ */
 async function forgetShares(tx: Queries, userId: string): Promise<void> {
   await tx
     .deleteFrom('share')
@@ -135,7 +142,7 @@ async function forgetShares(tx: Queries, userId: string): Promise<void> {
   await tx.updateTable('list_change').set({ by_id: null, by_name: 'A relative' }).where('by_id', '=', userId).execute();
 }
 
-/** Returns the staff's notes on a person's messages, without the staff's names. */
+/** Returns the query for staff's notes on a customer's enquiries, without names of staff. */
 const notesAbout = (db: Queries, userId: string) =>
   db
     .selectFrom('inbox_event')
@@ -151,7 +158,7 @@ const NAMED_INVOICE = 50_000_00;
 /** How long a payment may be open at the provider, in ms; meanwhile its order needs the addresses. */
 const PAYMENT_WINDOW = 30 * MINUTE;
 
-/** Tells whether the person has begun a payment that is not settled yet. */
+/** Tells whether a customer has an open payment that was begun within the last 30 minutes. */
 export async function isPaying(db: Queries, userId: string, now: number): Promise<boolean> {
   const open = await db
     .selectFrom('order_draft')
@@ -164,8 +171,8 @@ export async function isPaying(db: Queries, userId: string, now: number): Promis
 }
 
 /**
- * Deletes a person and everything of theirs; orders stay as records of goods and amounts, without the people. Must run
- * in a transaction. Returns the media files that must be deleted as well.
+ * Deletes a customer with all personal data; orders stay as records of goods and amounts without personal data. Must
+ * run in a transaction. Returns the media files that the caller must delete.
  */
 export async function eraseAccount(tx: Queries, userId: string): Promise<string[]> {
   const user = await tx
@@ -205,7 +212,10 @@ export async function eraseAccount(tx: Queries, userId: string): Promise<string[
   return [user.profile, ...designs].filter(Boolean);
 }
 
-/** Blanks the people in a person's orders. Pincodes stay, because they say which State's tax an order belongs to. */
+/**
+ * Removes the personal data from a customer's orders. Pincodes stay because tax depends on the State; name and address
+ * stay on orders from ₹50,000, as GST rules require.
+ */
 async function blankOrders(tx: Queries, userId: string): Promise<void> {
   await forgetCards(tx, { userId });
   const orders = await tx.selectFrom('order').select(['id', 'amount', 'sale']).where('user_id', '=', userId).execute();
@@ -236,7 +246,9 @@ async function blankOrders(tx: Queries, userId: string): Promise<void> {
   }
 }
 
-/** Deletes the content of audit entries about a record, which may speak of the person. Who did what and when stays. */
+/**
+ * Removes the content of audit entries about a record, since it may contain personal data. Actor, action and time stay.
+ */
 async function blankAudit(tx: Queries, kinds: readonly string[], recordId: string): Promise<void> {
   await tx
     .updateTable('audit')
@@ -278,8 +290,8 @@ async function blankPendingOrders(tx: Queries, userId: string): Promise<void> {
 const PERSONAL = ['firstName', 'lastName', 'name', 'email', 'mobile', 'message', 'description', 'image', 'userId'];
 
 /**
- * Blanks a person's enquiries and returns their design files. Enquiries may have been sent without a session, so those
- * with the person's mobile number count too.
+ * Removes personal data from a customer's enquiries, also from those sent without a session that contain the mobile
+ * number. Returns the paths of their design files.
  */
 async function blankEnquiries(tx: Queries, userId: string, mobile: string | null): Promise<string[]> {
   const rows = await tx
@@ -305,7 +317,10 @@ async function blankEnquiries(tx: Queries, userId: string, mobile: string | null
   return designs;
 }
 
-/** Deletes the notes on an enquiry, which speak of the person too, and closes it. */
+/**
+ * Deletes the notes on an enquiry and the content of its audit entries, since they may contain personal data; closes
+ * the enquiry.
+ */
 async function forgetHistory(tx: Queries, enquiryId: string): Promise<void> {
   await tx.deleteFrom('inbox_event').where('enquiry_id', '=', enquiryId).execute();
   await blankAudit(tx, ['enquiry'], enquiryId);

@@ -28,7 +28,7 @@ const MOBILE_UNPROVEN = 'Saved. Your mobile number stays as it was until the cod
 const waitsUntil = (mobile: string, at: string): string =>
   `Saved. Your number changes to ${mobile} on ${nearMoment(at)}; until then your present number can stop it.`;
 
-/** Adds the routes by which signed-in people read, change, download and delete their own data. */
+/** Adds the routes by which signed-in customers read, change, download and delete their own data. */
 export function accountRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, readUser, async ({ userId }) => {
     const user = await readUserById(shop.db, userId);
@@ -134,13 +134,16 @@ export function accountRoutes(app: FastifyInstance, shop: Shop): void {
   });
 }
 
-/** Returns null for a Refusal. @throws any other error */
+/** Returns null for a Refusal and rethrows any other error, for use in `catch`. @throws any other error */
 function nullIfRefused(error: unknown): null {
   if (error instanceof Refusal) return null;
   throw error;
 }
 
-/** Returns the checked profile picture of a form; undefined when the file field is empty. */
+/**
+ * Returns the profile picture of a form after checking its format; undefined when none was sent.
+ * @throws Refusal 400 for a file that is not an accepted picture
+ */
 async function sentPicture(file: ReceivedForm<typeof updateForm>['file']): Promise<Buffer | undefined> {
   if (file === null || file.field !== 'profile' || (file.name === '' && file.bytes.length === 0)) return undefined;
   return checkedPicture(file);

@@ -74,8 +74,9 @@ const OTHERS_SHARE = 0.75;
 const HOURLY_SHARE = 0.25;
 
 /**
- * Returns the numbers of codes in an hour and in a day at which unknown askers must wait. Codes that leave the hour
- * still count in the day: with `left` codes of the day, `hour + 1 <= HOURLY_SHARE * (left + hour)`.
+ * Returns the limits of codes per hour and per day for all unknown clients together. The hourly limit shrinks with the
+ * day's codes, so that the day's budget is never used up: `hour + 1 <= HOURLY_SHARE * (left + hour)`, where `left` is
+ * the rest of the day's budget.
  */
 export function limitOfOthers({ day }: Pick<CodeUse, 'day'>, budget: CodeUse): CodeUse {
   const share = budget.day * OTHERS_SHARE;
@@ -88,9 +89,9 @@ export function limitOfOthers({ day }: Pick<CodeUse, 'day'>, budget: CodeUse): C
 }
 
 /**
- * Returns the numbers of codes in an hour and in a day at which unknown askers of one network must wait. However many
- * networks take all they can, each leaves a third of what it found to the next.
- * @param use codes of unknown askers over this network, and over all networks
+ * Returns the limits of codes per hour and per day for the unknown clients of one network. Each network gets at most
+ * two thirds of the codes that other networks left.
+ * @param use codes of unknown clients over this network, and over all networks
  */
 export function limitOfNetwork(use: { network: CodeUse; others: CodeUse }, budget: CodeUse): CodeUse {
   const elsewhere = use.others.hour - use.network.hour;
@@ -101,7 +102,10 @@ export function limitOfNetwork(use: { network: CodeUse; others: CodeUse }, budge
 /** Part of a budget from which the owner is warned. */
 const ALARM = 0.8;
 
-/** Returns the owner's warning about the codes that the shop sends; empty while there are enough. */
+/**
+ * Returns the warning for the owner when the budget of codes is used up or nearly so (80 %), or unknown clients have
+ * used up their part; empty otherwise.
+ */
 export function codeAlarm({ all, others }: { all: CodeUse; others: CodeUse }, budget: CodeUse): string {
   const span = all.day >= budget.day ? 'a day' : all.hour >= budget.hour ? 'an hour' : '';
   if (span)
@@ -115,8 +119,9 @@ export function codeAlarm({ all, others }: { all: CodeUse; others: CodeUse }, bu
 }
 
 /**
- * Decides whether a code may be sent. Known askers have allowances that strangers cannot use up; after those they may
- * still use the one that everybody else shares.
+ * Decides whether a code may be sent. Tries the client's allowances in order: those of a known device or network, which
+ * strangers cannot use up, then the one shared by all. Returns the allowance used, or the cause of the refusal with the
+ * shortest wait in ms.
  */
 export function judgeCode(ask: CodeAsk): CodeVerdict {
   let soonest: { cause: CodeRefusal; wait: number } = { cause: 'own', wait: Infinity };
@@ -138,7 +143,7 @@ const isOwnOf =
   (code: SentBefore): boolean =>
     code.pool === pool && code.mine;
 
-/** Returns the ms until an asker who was just sent a code for the same purpose may ask for the next; 0 for now. */
+/** Returns the ms until a client may request another code for the same purpose; 0 when that is allowed now. */
 function untilResend(own: readonly SentBefore[]): number {
   return Math.max(0, ...own.filter(({ alike }) => alike).map(({ age }) => OTP_RESEND_MS - age));
 }
@@ -172,14 +177,19 @@ function judgeOther({ sent, waits, proven }: CodeAsk): CodeVerdict {
   return { pool: 'others', worked: untilIdle > 0 };
 }
 
-/** Returns the ms until fewer than `most` of some codes are younger than `span`; 0 when that is so now. */
+/**
+ * Returns the ms until fewer than `most` of the given codes are younger than `span` ms; 0 when that is already true.
+ */
 function untilFree(codes: readonly SentBefore[], most: number, span: number): number {
   const ages = codes.map(({ age }) => age).sort((a, b) => a - b);
   const oldest = ages[most - 1];
   return oldest === undefined ? 0 : Math.max(0, span - oldest);
 }
 
-/** Returns the ms until the next code may be sent after a day's codes; 0 for now. */
+/**
+ * Returns the ms until another code may be sent to a number, given the codes sent within a day; 0 when it may be sent
+ * now.
+ */
 function untilTurn(codes: readonly SentBefore[], { first, then, until }: typeof NUMBER_GAPS): number {
   const gap = first[codes.length] ?? (codes.length < until ? then : LAST_GAP);
   return codes.length === 0 ? 0 : Math.max(0, gap - Math.min(...codes.map(({ age }) => age)));

@@ -1,7 +1,10 @@
 import { KNOWN_FOR_MS } from '#domain/session/session.rules.ts';
 import type { Queries } from '#server/db/database.ts';
 
-/** Returns which of some digests belong to devices or networks where the number signed in lately. */
+/**
+ * Returns those of the given digests that belong to a device or network from which the number signed in within half a
+ * year.
+ */
 export async function knownAmong(
   db: Queries,
   mobile: string,
@@ -19,8 +22,8 @@ export async function knownAmong(
 }
 
 /**
- * Notes where a number signed in: the device beside its earlier ones, the network in place of the last one. Must run in
- * a transaction.
+ * Stores the device and the network from which a number signed in. A device is added to the earlier ones; a network
+ * replaces the earlier one. Must run in a transaction.
  */
 export async function keepKnown(
   tx: Queries,
@@ -44,7 +47,7 @@ export async function keepKnown(
     .execute();
 }
 
-/** Deletes devices and networks where the number has not signed in for half a year. */
+/** Deletes the devices and networks from which no number has signed in for half a year. */
 export async function forgetKnown(db: Queries, now: number): Promise<void> {
   await db
     .deleteFrom('known_asker')

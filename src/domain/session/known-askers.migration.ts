@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Creates the table of devices and networks from which a number signed in, so that strangers cannot use up its codes,
- * and adds to codes the allowance and the puzzle that they used.
+ * Creates the table of devices and networks from which a number signed in, so that strangers cannot use up its codes.
+ * Adds to codes the allowance and the puzzle that they used.
  */
 export async function knownAskers({ schema }: Kysely<unknown>): Promise<void> {
   await schema

@@ -22,11 +22,11 @@ import { keepRounds } from '#server/rounds.ts';
 import { keysFor } from '#server/shop-secret.ts';
 import { writeAudit } from '#server/staff/audit.repo.ts';
 
-/** Returns the refusal of a number that belongs to somebody else. */
+/** Returns the Refusal 400 for a mobile number that belongs to another account. */
 export const takenMobile = (): Refusal =>
   new Refusal(400, 'mobile_exist', { fields: { mobile: 'Mobile Already Exist' } });
 
-/** Returns the refusal of a second change while one is waiting. */
+/** Returns the Refusal 409 for a second change of the mobile number while one is waiting. */
 export function waitsAlready(): Refusal {
   const message = 'Another number is waiting to become yours. Stop that change first.';
   return new Refusal(409, message, { fields: { mobile: message } });
@@ -48,11 +48,11 @@ export interface MobileDecision {
 }
 
 /**
- * Decides about a changed number. The code to the new number proves the number, and where the account has a number
- * already, the code to that one proves the account; without the second code the change waits a day and the present
- * number is told. Without any code nothing is said about whether the number is known, which only its holder may learn.
- * @throws Refusal 400 for a wrong code or a number of somebody else, 409 while a change waits, 503 when the present
- *   number cannot be told
+ * Decides about the mobile number of a profile form. A code sent to the new number is required. With a code to the
+ * present number too, or when the account has none, the change takes effect now; otherwise it waits a day and a message
+ * is sent to the present number. Without any code the number stays, and no error reveals whether it is known.
+ * @throws Refusal 400 for a wrong code or another account's number, 409 while a change waits, 503 when no message can
+ *   be sent to the present number
  */
 export async function decideMobile(
   shop: Shop,
@@ -64,7 +64,7 @@ export async function decideMobile(
   if (mobile === null || mobile === present) return {};
   if (!sent.otp && !sent.otpId) return { unproven: true };
   const peppers = keysFor(shop.config, 'codes on their way');
-  /** Returns what is wrong with a code; empty when it proves the number. */
+  /** Returns the error message for a code; empty when it proves the number. */
   const wrongWith = async (number: string, id = '', code = ''): Promise<string> => {
     const verdict = await tryChallenge(shop.db, { id, code, purpose: `change:${user.id}` }, peppers, shop.now());
     if (verdict.is === 'over') return OTP_OVER;
@@ -95,8 +95,9 @@ export async function decideMobile(
 }
 
 /**
- * Tells the present number of a change, then returns it: a change that nobody could stop must not begin.
- * @throws Refusal 409 while a change waits, 503 when the present number cannot be told
+ * Sends a message about a change to the present number, then returns the change, which the caller stores.
+ * @throws Refusal 409 while a change waits, 503 when the message cannot be sent, since nobody could then stop the
+ *   change
  */
 async function beginWaiting(shop: Shop, user: User, present: string, mobile: string): Promise<MobileChangeTable> {
   if (await readMobileChange(shop.db, user.id)) throw waitsAlready();
@@ -105,7 +106,7 @@ async function beginWaiting(shop: Shop, user: User, present: string, mobile: str
   return change;
 }
 
-/** Returns a change of a number that takes effect after a day. */
+/** Returns a new change of a mobile number that takes effect in a day; stores nothing. @param now ms since 1970 */
 export function newMobileChange(user_id: string, mobile: string, now: number): MobileChangeTable {
   const asked_at = new Date(now).toISOString();
   const due_at = new Date(now + MOBILE_CHANGE_WAIT_MS).toISOString();
@@ -113,8 +114,8 @@ export function newMobileChange(user_id: string, mobile: string, now: number): M
 }
 
 /**
- * Sends a message about a change to the present number; false when the gateway does not take it or the message is
- * switched off.
+ * Sends a message about a change to the present number. Returns false when the gateway refuses it or cannot be reached,
+ * or when the message is switched off.
  */
 export async function tellPresentNumber(
   shop: Shop,
@@ -131,7 +132,11 @@ export async function tellPresentNumber(
   return is !== 'refused' && is !== 'away';
 }
 
-/** Returns the refusal of a sign-in with a number that an account is about to change to. */
+/**
+ * Returns the Refusal 409 of a sign-in with a number that is waiting to become an existing account's.
+ * @param at ISO time at which it does
+ * @param now ms since 1970
+ */
 export const notYetYours = (at: string, now: number): Refusal =>
   new Refusal(
     409,
@@ -139,15 +144,15 @@ export const notYetYours = (at: string, now: number): Refusal =>
   );
 
 /**
- * Returns the text for somebody who makes a new account with a number whose account the shop moved away.
+ * Returns the notice for a new account whose number belonged to an account that staff moved to another number.
  * @param at ISO time of the move
  */
 export const movedAway = (at: string): string =>
   `The account of this number moved to another number on ${nearMoment(at)}. If that was not you, please ring us at once. You begin a new account here.`;
 
 /**
- * Applies the changes that are due and ends the accounts' sessions. A change to a number that belongs to somebody else
- * meanwhile is dropped. Returns how many accounts changed.
+ * Applies the due changes of mobile numbers and ends the sessions of those accounts. Drops a change to a number that
+ * another account has taken. Returns the count of changed accounts.
  */
 export async function applyMobileChanges({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<number> {
   const at = new Date(now()).toISOString();
@@ -175,7 +180,7 @@ export async function applyMobileChanges({ db, now }: Pick<Shop, 'db' | 'now'>):
   return changed;
 }
 
-/** Writes the end of a move that a member of the staff began into the audit log. */
+/** Writes an audit entry about the completed move of an account that a staff member began. */
 const recordMoved = (
   tx: Queries,
   { id, name }: { id: string; name: string },
@@ -193,7 +198,7 @@ const recordMoved = (
 
 const EVERY = 5 * MINUTE;
 
-/** Applies the due changes of numbers every five minutes for as long as the server runs. */
+/** Applies the due changes of mobile numbers every five minutes for as long as the server runs. */
 export function keepChangingMobiles(app: FastifyInstance, shop: Shop): void {
   keepRounds(app, {
     name: 'numbers',

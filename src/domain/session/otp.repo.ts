@@ -46,7 +46,10 @@ export interface CodeTerms {
 
 const digestsIn = (pool: CodePool, { askers }: CodeWish): Digests => askers[pool] ?? askers.others;
 
-/** Decides whether a code may be sent now, and in which allowance it counts. */
+/**
+ * Reads the codes sent within a day and decides whether a new code may be sent now. Returns its allowance, or the cause
+ * of the refusal and the wait in ms.
+ */
 export async function judgeWish(db: Queries, wish: CodeWish, terms: CodeTerms, now: number): Promise<CodeVerdict> {
   const { mobile, purpose, askers } = wish;
   const codes = await db
@@ -67,7 +70,7 @@ export async function judgeWish(db: Queries, wish: CodeWish, terms: CodeTerms, n
   return judgeCode({ pools: keysOf(askers), sent, waits, proven: terms.solved !== '' });
 }
 
-/** Returns the query for the codes of the last day. */
+/** Returns the query for the codes of the last day. Ignores codes dated more than a minute in the future. */
 const lately = (db: Queries, now: number) =>
   db
     .selectFrom('otp_challenge')
@@ -75,7 +78,7 @@ const lately = (db: Queries, now: number) =>
     .where('created_at', '<', new Date(now + SKEW).toISOString());
 type Codes = ReturnType<typeof lately>;
 
-/** Counts the codes of the last day and of the last hour, by allowance. */
+/** Returns the query that counts codes of the last day and of the last hour by allowance. */
 const counted = (codes: Codes, now: number) =>
   codes
     .select([
@@ -90,15 +93,15 @@ const summed = (rows: readonly { hour: unknown; day: unknown }[]): CodeUse => ({
   day: rows.reduce((sum, { day }) => sum + Number(day), 0),
 });
 
-/** Counts the codes that the shop sent within an hour and a day, and those of them that unknown askers got. */
+/** Counts the codes sent within the last hour and the last day: all, and those sent to unknown clients (`others`). */
 export async function readCodeUse(db: Queries, now: number): Promise<{ all: CodeUse; others: CodeUse }> {
   const rows = await counted(lately(db, now), now).execute();
   return { all: summed(rows), others: summed(rows.filter(({ pool }) => pool === 'others')) };
 }
 
 /**
- * Returns the ms until unknown askers get a code over a network, until they get one at all, and until anybody does; 0
- * for now.
+ * Returns the ms until a code may be sent to unknown clients of this network (`network`), to any unknown client
+ * (`others`), and to any client (`shop`); each 0 when one may be sent now.
  */
 async function readWaits(
   db: Queries,
@@ -118,7 +121,10 @@ async function readWaits(
   };
 }
 
-/** Returns the ms until some codes are fewer than the limits of an hour and a day; 0 when they are. */
+/**
+ * Returns the ms until the number of codes sent falls below the limits per hour and per day; 0 when it is below both
+ * now.
+ */
 async function untilBelow(codes: Codes, use: CodeUse, limit: CodeUse, now: number): Promise<number> {
   const until = async (span: number, sent: number, most: number): Promise<number> => {
     if (sent < most) return 0;
@@ -133,10 +139,11 @@ async function untilBelow(codes: Codes, use: CodeUse, limit: CodeUse, now: numbe
 }
 
 /**
- * Makes a new code for a number, where that is allowed. Only a keyed, salted hash is stored. Earlier codes hold until
- * this one has really been sent.
- * @param pepper the server's own secret
- * @returns the code, or why there is none; `used` where the puzzle was used for another code already
+ * Creates a code for a number if the limits allow it, and stores only its keyed, salted hash. Earlier codes stay valid
+ * until `endEarlierChallenges`.
+ * @param pepper secret of the server that keys the hash
+ * @returns the code with its id and allowance; the cause of a refusal and the wait in ms; or `used` when the puzzle
+ *   already served for another code
  */
 export async function createChallenge(
   db: Queries,
@@ -170,7 +177,10 @@ export async function createChallenge(
   return kept ? { id, code, pool } : 'used';
 }
 
-/** Ends an asker's earlier codes once a newer one was sent; codes of other askers stay. */
+/**
+ * Invalidates a client's earlier codes for the same number and purpose, after a newer one was sent. Codes of other
+ * clients stay valid.
+ */
 export async function endEarlierChallenges(
   db: Queries,
   { id, pool }: { id: string; pool: CodePool },
@@ -188,7 +198,7 @@ export async function endEarlierChallenges(
     .execute();
 }
 
-/** Deletes a code that could not be sent, so that it counts in no limit. */
+/** Deletes a code that could not be sent, so that no limit counts it. */
 export async function withdrawChallenge(db: Queries, id: string): Promise<void> {
   await db.deleteFrom('otp_challenge').where('id', '=', id).execute();
 }
@@ -204,15 +214,19 @@ export interface TypedCode {
 /** Result of checking a code: the number it proves; `wrong`; or `over`, when it can no longer be used. */
 export type TypedVerdict = { is: 'right'; mobile: string } | { is: 'wrong' | 'over' };
 
-/** Checks a code and uses it up. */
+/**
+ * Checks a one-time code and consumes it when it is right. Returns `right` with the mobile, `wrong`, or `over` for a
+ * known code that is used, expired or out of attempts.
+ */
 export async function useChallenge(db: Queries, typed: TypedCode, peppers: Keys, now: number): Promise<TypedVerdict> {
   const verdict = await tryChallenge(db, typed, peppers, now);
   return verdict.is !== 'right' || (await spendChallenges(db, [typed.id], now)) ? verdict : { is: 'over' };
 }
 
 /**
- * Checks a code without using it up. Each check counts as a try before the code is compared, so that simultaneous tries
- * cannot share one. A code that was used, is too old or was guessed at too often is `over`, whatever is typed.
+ * Checks a one-time code without consuming it, and counts the attempt before comparing, so that concurrent attempts
+ * cannot share one. Returns `right` with the mobile, `wrong`, or `over` for a known code that is used, expired or out
+ * of attempts.
  */
 export async function tryChallenge(
   db: Queries,
@@ -244,7 +258,9 @@ export async function tryChallenge(
   return { is: known ? 'over' : 'wrong' };
 }
 
-/** Uses up codes that were right; false when somebody else used one of them at the same moment. */
+/**
+ * Consumes codes that were right. Returns false when one of them had already been consumed; the caller then rolls back.
+ */
 export async function spendChallenges(db: Queries, ids: readonly string[], now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('otp_challenge')
@@ -255,12 +271,12 @@ export async function spendChallenges(db: Queries, ids: readonly string[], now: 
   return numUpdatedRows === BigInt(ids.length);
 }
 
-/** Makes used codes valid again, because what they were used for failed. */
+/** Makes consumed codes valid again, after the action that they permitted has failed. */
 export async function returnChallenges(db: Queries, ids: readonly string[]): Promise<void> {
   await db.updateTable('otp_challenge').set({ used_at: null }).where('id', 'in', ids).execute();
 }
 
-/** Returns the id of the newest valid code of a number and purpose; null without one. */
+/** Returns the id of the newest valid code of a number and purpose; null when there is none. */
 export async function openChallenge(
   db: Queries,
   { mobile, purpose }: Pick<CodeWish, 'mobile' | 'purpose'>,
@@ -279,7 +295,7 @@ export async function openChallenge(
   return row?.id ?? null;
 }
 
-/** Deletes codes that no limit counts any more. */
+/** Deletes codes older than a day, which no limit counts any more. */
 export async function forgetOldChallenges(db: Queries, now: number): Promise<void> {
   await db
     .deleteFrom('otp_challenge')

@@ -19,27 +19,33 @@ export const PUZZLE_LIFE_MS = 10 * MINUTE;
 /** Numbers that are tried at a time. */
 const AT_ONCE = 256;
 
-/** Returns the text that is hashed for a number. */
+/**
+ * Returns the text whose SHA-256 hash must begin with enough zero bits.
+ * @param number candidate for the solution of the part
+ */
 export const puzzleText = (token: string, part: number, number: number): string => `${token} ${part} ${number}`;
 
-/** Tells whether a hash begins with so many zero bits (at most 32). */
+/** Tells whether a hash begins with at least `bits` zero bits; only the first 32 bits are read. */
 export function hasZeroBits(hash: Uint8Array, bits: number): boolean {
   const [a = 255, b = 255, c = 255, d = 255] = hash;
   return Math.clz32(((a << 24) | (b << 16) | (c << 8) | d) >>> 0) >= bits;
 }
 
-/** Returns a solution as text: the token, and the numbers of its parts. */
+/** Serialises a solution: the token, a colon, and the numbers of the parts in base 36, joined by dots. */
 export const writeProof = (token: string, numbers: readonly number[]): string =>
   `${token}:${numbers.map((number) => number.toString(36)).join('.')}`;
 
-/** Parses the text of a solution; null for any other text. */
+/** Parses a solution that `writeProof` serialised; null for malformed text. */
 export function readProof(proof: string): { token: string; numbers: number[] } | null {
   const [, token, written] = /^([\w.-]{1,200}):([0-9a-z]{1,8}(?:\.[0-9a-z]{1,8}){0,63})$/.exec(proof) ?? [];
   if (token === undefined || written === undefined) return null;
   return { token, numbers: written.split('.').map((number) => Number.parseInt(number, 36)) };
 }
 
-/** Solves a puzzle and returns the text of its solution. @param onPart called with the number of solved parts */
+/**
+ * Solves a proof-of-work puzzle and returns its serialised solution.
+ * @param onPart called after each part with the number of solved parts
+ */
 export async function solvePuzzle(
   { token, bits, parts }: Puzzle,
   onPart: (done: number) => void = () => undefined,

@@ -19,13 +19,16 @@ const SKEW = MINUTE;
 /** Result of checking a puzzle's solution; `nonce` is the id of the puzzle. */
 export type Proof = { is: 'none' | 'good'; nonce: string } | { is: 'wrong' | 'old' | 'of another number'; nonce: '' };
 
-/** Makes a puzzle for a number. It is signed, so that nothing needs to be stored. */
+/** Creates a proof-of-work puzzle for a mobile number. Its signed token holds all data, so that nothing is stored. */
 export function makePuzzle(mobile: string, [key]: Keys, now: number): Puzzle {
   const head = `${now.toString(36)}.${randomBytes(16).toString('base64url')}`;
   return { token: `${head}.${signed(head, mobile, key)}`, ...PUZZLE };
 }
 
-/** Checks a puzzle's solution: the puzzle must be of this shop, for this number, and not too old. */
+/**
+ * Checks the solution of a puzzle. Returns `none` when nothing was sent, `wrong`, `of another number` for a signature
+ * that does not match the number, `old` after 10 minutes, or `good` with the puzzle's id.
+ */
 export function checkProof(sent: string | undefined, mobile: string, keys: Keys, now: number): Proof {
   if (!sent) return { is: 'none', nonce: '' };
   const proof = readProof(sent);

@@ -26,7 +26,7 @@ import { ownedNetworkOf } from '#server/http/caller.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { keysFor } from '#server/shop-secret.ts';
 
-/** Returns the ten digits of a typed number. @throws Refusal 400 */
+/** Returns the ten digits of a typed mobile number. @throws Refusal 400 when it is not an Indian mobile number */
 export function demandMobile(typed: string): string {
   const mobile = normaliseMobile(typed);
   if (!mobile) throw new Refusal(400, NOT_A_MOBILE, { fields: { mobile: NOT_A_MOBILE } });
@@ -46,10 +46,11 @@ export interface CodeAsker {
 }
 
 /**
- * Sends a code to a number. A code that could not be sent counts in no limit, and the one before it stays valid. The
- * answer holds the code's id and does not tell whether the number is known; it holds the code only where no message is
- * sent.
- * @throws Refusal 400, 429 (with a puzzle where one must be solved first) or 503
+ * Sends a one-time code to a number and invalidates the client's earlier ones. When sending fails, the new code is
+ * deleted and earlier ones stay valid. The answer contains the code's id, the seconds until the next code, and the code
+ * itself only in the demonstration; it does not reveal whether the number is known.
+ * @throws Refusal 400 for an invalid number, 401 for a deleted account (only `change:`), 429 over a limit (with a
+ *   puzzle when solving one permits a code), 503 when the message cannot be sent
  */
 export async function sendCode(
   shop: Shop,
@@ -103,14 +104,14 @@ const CODES = 'codes';
 /** Wait after a puzzle that was used already, ms. */
 const NEXT_TRY = 1000;
 
-/** Returns the mark of a device: its own, or a new one. */
+/** Returns a device's mark unchanged when it is well-formed, otherwise a new random one. */
 export function markOf(device: string | undefined): string {
   return device && MARK.test(device) ? device : randomBytes(16).toString('base64url');
 }
 
 /**
- * Notes that a number signed in from a device and a network, which have allowances of their own from then on. It never
- * throws: the sign-in holds, and the next code comes out of the common allowance.
+ * Stores the device and the network from which a number signed in; they have allowances of their own afterwards. Does
+ * nothing without a number. Logs a failure and never throws, since the sign-in itself has succeeded.
  */
 export async function knowAsker(
   shop: Shop,
@@ -140,7 +141,10 @@ function digestsOf({ config }: Pick<Shop, 'config'>, text: string): Digests {
   return [by(newest), ...older.map(by)];
 }
 
-/** Returns the digests of an asker in the allowances that they may use, the best first. */
+/**
+ * Returns the client's digests by the allowances that it may use: `device` for a known device or a session, `network`
+ * for a known network, and always `others`.
+ */
 async function askersOf(shop: Shop, mobile: string, { ip, device, owner }: CodeAsker): Promise<Askers> {
   const network = digestsOf(shop, ownedNetworkOf(ip));
   const marked = device && MARK.test(device) ? digestsOf(shop, `device ${device} ${mobile}`) : null;
@@ -155,7 +159,7 @@ async function askersOf(shop: Shop, mobile: string, { ip, device, owner }: CodeA
   };
 }
 
-/** Returns a waiting time in words. @param wait ms */
+/** Returns a waiting time as text, rounded up: `in 5 seconds`, `in 2 minutes`, `in 3 hours`. @param wait ms */
 function waitInWords(wait: number): string {
   const [seconds, minutes] = [Math.ceil(wait / SECOND), Math.ceil(wait / MINUTE)];
   if (seconds < 60) return seconds === 1 ? 'in a second' : `in ${seconds} seconds`;
@@ -163,7 +167,10 @@ function waitInWords(wait: number): string {
   return minutes <= 90 ? `in ${minutes} minutes` : `in ${Math.ceil(minutes / 60)} hours`;
 }
 
-/** Returns the advice to use a device that signed in before. It does not say whether there is one. */
+/**
+ * Returns the advice to use a device that signed in before; empty without `helps`. It does not reveal whether there is
+ * such a device.
+ */
 const elsewhere = (helps: boolean): string =>
   helps ? ', or at once on a device where you signed in with this number before' : '';
 

@@ -13,7 +13,10 @@ export const mobileStep = object({
   mobile: typedMobile('Mobile number is required*'),
 });
 
-/** Returns the schema of a device's mark, from the last sign-in on it; an unknown one is ignored. */
+/**
+ * Returns the schema of a device's mark, which the device received at its last sign-in; the server ignores an unknown
+ * mark.
+ */
 const device = () => string().max(64);
 
 /**
@@ -42,7 +45,7 @@ export const nameStep = object({
     .matches(NAME_PATTERN, { message: NAME_STRAYS, excludeEmptyString: true }),
 });
 
-/** Returns the schema of a person's id, or of the code's id that earlier clients send in its place. */
+/** Returns the schema of a customer's id, or of a code's id, which earlier clients send instead. */
 const ownId = () => string().matches(/^(?:[0-9a-f]{24}|[0-9a-f]{32})$/, 'That person does not exist.');
 
 /** Person on the wire, without any code, token or hash. */

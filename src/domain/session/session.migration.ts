@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Creates the tables of customers' sessions, one for each token, and of waiting changes of numbers. Older tokens have
- * no session.
+ * Creates the tables of customers' sessions, one row per token, and of waiting changes of mobile numbers. Tokens issued
+ * before have no row.
  */
 export async function sessions(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -2,7 +2,7 @@ import { newId } from '#lib/ids.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { OwnersTransaction } from '#server/db/owner.ts';
 
-/** Opens a session of a person on a device and returns its id, which the token carries. */
+/** Creates a session of a customer on a device and returns its id, which the token contains. */
 export async function openSession(tx: OwnersTransaction, userId: string, device: string, now: number): Promise<string> {
   const id = newId(now);
   const at = new Date(now).toISOString();
@@ -10,7 +10,7 @@ export async function openSession(tx: OwnersTransaction, userId: string, device:
   return id;
 }
 
-/** Returns the sessions of a person that began after a time, the one used last first. */
+/** Returns the sessions of a customer that began after an ISO time, the most recently used first. */
 export async function listSessions(db: Queries, userId: string, after: string) {
   return db
     .selectFrom('user_session')
@@ -22,7 +22,7 @@ export async function listSessions(db: Queries, userId: string, after: string) {
     .execute();
 }
 
-/** Ends one session of a person; false when they have no such session. */
+/** Deletes one session of a customer. Returns false when the customer has no such session. */
 export async function endSession(db: Queries, userId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('user_session')
@@ -32,7 +32,7 @@ export async function endSession(db: Queries, userId: string, id: string): Promi
   return numDeletedRows > 0n;
 }
 
-/** Deletes sessions that began before a time; their tokens have expired. */
+/** Deletes sessions that began before an ISO time, whose tokens have expired. */
 export async function forgetSessions(db: Queries, before: string): Promise<void> {
   await db.deleteFrom('user_session').where('created_at', '<', before).execute();
 }

@@ -20,7 +20,10 @@ import { serve } from '#server/http/serve.ts';
 import { suggestsPlaces } from '#server/places.ts';
 import { keysFor } from '#server/shop-secret.ts';
 
-/** Adds the routes of sign-in, the person's own data and the public settings. */
+/**
+ * Adds the routes of sign-in, of customers' own data and sessions, of account moves by the owner, and of the public
+ * settings. Starts the hourly deletion of old codes.
+ */
 export function sessionRoutes(app: FastifyInstance, shop: Shop): void {
   const signedIn = async (user: User, request: FastifyRequest, known: string | undefined) => {
     const [token, device] = [await beginSession(shop, user, request), markOf(known)];
@@ -87,7 +90,9 @@ export function sessionRoutes(app: FastifyInstance, shop: Shop): void {
   keepForgetting(app, shop);
 }
 
-/** Deletes old codes every hour: the numbers in them are not kept longer than the limits need them. */
+/**
+ * Deletes codes older than a day every hour until the server closes, since they contain mobile numbers. Logs failures.
+ */
 function keepForgetting(app: FastifyInstance, shop: Shop): void {
   const forget = (): void =>
     void forgetOldChallenges(shop.db, shop.now()).catch((error: unknown) =>

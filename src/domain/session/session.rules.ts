@@ -26,7 +26,7 @@ export const OTP_MISMATCH_TEXT = 'OTP does not match';
 /** Message for a code that was used, has expired, or was guessed at too often. */
 export const OTP_OVER = 'This code can no longer be used. Please ask for a new one.';
 
-/** Returns what a person reads after wrong codes; empty while there is nothing to say yet. */
+/** Returns the message about the attempts left after `tries` wrong codes; empty before the first wrong code. */
 export function triesText(tries: number): string {
   const left = OTP_TRIES - tries;
   if (left <= 0) return OTP_OVER;

@@ -6,7 +6,7 @@ import type { Shop } from '#server/context.ts';
 import { asOwner } from '#server/db/owner.ts';
 
 /**
- * Begins a session of a person on the device that calls and returns its token.
+ * Creates a session for a customer on the device of the request and returns its signed token.
  * @throws Refusal 401 when the account was deleted
  */
 export async function beginSession(shop: Shop, user: User, { headers }: FastifyRequest): Promise<string> {

@@ -5,19 +5,19 @@ import type { UserTable } from '#domain/session/session.schema.ts';
 
 export type User = Omit<UserTable, 'token_version'> & { token_version: number };
 
-/** Returns a person; null when there is none. */
+/** Returns a customer by id; null when there is none. */
 export async function readUserById(db: Queries, id: string): Promise<User | null> {
   return (await db.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** Returns the person of a proven mobile number, creating them when there is none. */
+/** Returns the customer with a proven mobile number; creates the account when there is none. */
 export async function userOfMobile(db: Queries, mobile: string, now: string): Promise<User> {
   return findOrCreate(db, 'mobile', mobile, {}, now);
 }
 
 /**
- * Returns the person of a Google account, creating them when there is none. They are found by Google's unchanging
- * subject and never by e-mail.
+ * Returns the customer with a Google account; creates the account when there is none. Accounts are matched by Google's
+ * permanent subject id, never by e-mail.
  */
 export async function userOfGoogle(
   db: Queries,
@@ -58,7 +58,10 @@ async function findOrCreate(
   return db.selectFrom('user').selectAll().where(key, '=', value).executeTakeFirstOrThrow();
 }
 
-/** Tells whether another person than `except` has the mobile number. */
+/**
+ * Tells whether an account other than `except` has the mobile number.
+ * @param except id of an account; empty for none
+ */
 export async function isMobileTaken(db: Queries, mobile: string, except: string): Promise<boolean> {
   return (
     (await db
@@ -71,8 +74,9 @@ export async function isMobileTaken(db: Queries, mobile: string, except: string)
 }
 
 /**
- * Changes a person's own data and returns them; a new mobile number ends every session. Returns null when the number
- * belongs to somebody else. Must run in a transaction.
+ * Changes a customer's data and returns the customer; null when the new mobile number belongs to another account or the
+ * customer does not exist. A new number ends all sessions and drops other accounts' waiting changes to it. Must run in
+ * a transaction.
  */
 export async function changeUser(
   db: Queries,
@@ -102,7 +106,10 @@ export async function changeUser(
   );
 }
 
-/** Ends every session of a person at once, also those without a row. Must run in a transaction. */
+/**
+ * Ends all sessions of a customer, including those of tokens without a stored session, by raising `token_version`. Must
+ * run in a transaction.
+ */
 export async function endSessions(db: Queries, id: string): Promise<void> {
   await db.deleteFrom('user_session').where('user_id', '=', id).execute();
   await db
@@ -112,7 +119,7 @@ export async function endSessions(db: Queries, id: string): Promise<void> {
     .execute();
 }
 
-/** Returns a person as they are sent: without codes, tokens or counters. */
+/** Converts a customer's row to its form on the wire, without internal fields such as `token_version`. */
 export function userToWire(user: User): UserWire {
   return {
     _id: user.id,

@@ -52,7 +52,10 @@ const keys: readonly Key[] = [
   key('PUBLISH_HOOK_SECRET', 'Publishing by a hook', 'The hook is closed.', /^.{16,}$/s, 'has less than 16 signs'),
 ];
 
-/** Returns which keys an environment has and whether they look right; never the keys themselves. */
+/**
+ * Returns the state of each key of an environment: `set`, `missing`, or `malformed` with a message; never the keys
+ * themselves.
+ */
 export function keyStates(environment: Readonly<Record<string, string | undefined>>): KeyState[] {
   return keys.map(({ name, purpose, form, wrong, without }) => {
     const value = environment[name]?.trim() ?? '';

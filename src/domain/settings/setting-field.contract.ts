@@ -36,14 +36,14 @@ export const field = <S extends AnySchema>(
 ): SettingField<S> => ({ label, as, schema, ...more });
 
 export const longest = (label: string, most: number) => `${label} has at most ${most} letters.`;
-/** Returns the schema of a text that is required. */
+/** Returns the schema of a required text with a maximum length and a default; `label` begins its messages. */
 export const filled = (label: string, most: number, byDefault: string) =>
   string()
     .trim()
     .test(atMost(most, longest(label, most)))
     .default(byDefault)
     .required(`${label} is required.`);
-/** Returns the schema of a text that may be empty. */
+/** Returns the schema of an optional text with a maximum length; `label` begins its message. */
 export const free = (label: string, most: number, byDefault = '') =>
   string()
     .trim()
@@ -72,5 +72,8 @@ export const charge = (label: string, byDefault: number) => {
 };
 
 export const NO_DAY = 'Please write days as 2026-11-08.';
-/** Tells whether a day lies between 2020 and 2100: while somebody types 2026, a date field reads the year 2. */
+/**
+ * Tells whether a date's year is 2020 to 2100. It refuses dates that are only half typed, such as the year 2 of a date
+ * field.
+ */
 export const isOurTime = (text: string | undefined): boolean => /^(?:20[2-9]\d|2100)-/.test(text ?? '');

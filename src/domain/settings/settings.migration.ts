@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Creates the table of settings, with one row for a section. */
+/** Creates the table of settings, with one row per section. */
 export async function settings(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('setting')

@@ -6,13 +6,13 @@ import { writeAudit } from '#server/staff/audit.repo.ts';
 /** Kind of the counter by which processes and the publisher notice that settings changed. */
 const VERSION = 'settings';
 
-/** Returns the number that rises with every change of a setting; 0 before the first. */
+/** Returns the version of the settings, which rises with each change; 0 before the first. */
 export async function settingsVersion(db: Queries): Promise<number> {
   const row = await db.selectFrom('catalogue_version').select('version').where('kind', '=', VERSION).executeTakeFirst();
   return Number(row?.version ?? 0);
 }
 
-/** Returns the sections that were ever changed, by name. */
+/** Returns the stored sections by name; a section that was never changed has no entry. */
 export async function listSections(db: Queries): Promise<Map<string, SectionState>> {
   const rows = await db.selectFrom('setting').selectAll().execute();
   return new Map(
@@ -33,8 +33,8 @@ export interface SectionWrite {
 }
 
 /**
- * Writes a section, its audit entry and the version that publishers watch, in one transaction. Returns false, and
- * writes nothing, when somebody else changed the section meanwhile.
+ * Writes a section and its audit entry, and raises the version of the settings, in one transaction. Returns false, and
+ * writes nothing, when the section's stored revision differs.
  */
 export async function writeSection(
   db: Database,

@@ -21,7 +21,7 @@ import { serve } from '#server/http/serve.ts';
 
 const PLACEHOLDER = 'This stands for a licence number and is none. Please write the number of your licence.';
 
-/** Returns the first district or state in the zones that no pincode lies in; null when all are known. */
+/** Returns the first district or state of the zones that does not occur in the pincode table; null when all occur. */
 function unknownPlace({ zones }: Settings['reach']): string | null {
   const places = [...pincodeTable().values()].flat();
   const districts = new Set(places.map(({ district }) => district));
@@ -33,7 +33,9 @@ function unknownPlace({ zones }: Settings['reach']): string | null {
   );
 }
 
-/** Adds the routes of the settings: what everybody may know, what staff need, and what the owner changes. */
+/**
+ * Adds the routes that read the public settings, read those for staff, and let the owner read and change all settings.
+ */
 export function settingsRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, readShop, async ({ reply }) => {
     reply.header('cache-control', 'no-store');

@@ -23,7 +23,7 @@ export const paymentMarks = ['UPI', 'RuPay', 'Visa', 'Mastercard', 'NetBanking']
 /** Days of the week by the number that dates give them: Sunday is 0. */
 export const weekDays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
-/** Tells whether a food licence number is a placeholder that nobody was ever given. */
+/** Tells whether a food licence number is a placeholder: empty, the demonstration's number, or one repeated digit. */
 export const isPlaceholderFssai = (fssai: string): boolean =>
   fssai === '' || fssai === PLACEHOLDER_FSSAI || /^(\d)\1*$/.test(fssai);
 
@@ -34,11 +34,11 @@ interface Address {
   pincode: string;
 }
 
-/** Returns the shop's address on one line. */
+/** Returns the shop's postal address on one line. */
 export const addressLine = ({ street, city, state, pincode }: Address): string =>
   `${streetOf(street)}, ${city}, ${state} ${pincode}`;
 
-/** Returns street and house on one line, which may be written in several. */
+/** Joins the lines of a street address with commas. */
 export const streetOf = (street: string): string =>
   street
     .split('\n')
@@ -46,8 +46,8 @@ export const streetOf = (street: string): string =>
     .filter(Boolean)
     .join(', ');
 
-/** Returns the `tel:` URL of a phone number. */
+/** Returns the `tel:` URL of a phone number, without its spaces. */
 export const telLink = (phone: string): string => `tel:${phone.replaceAll(' ', '')}`;
 
-/** Returns the last ten digits of an Indian phone number, as couriers want it. */
+/** Returns the last ten digits of an Indian phone number, the format of couriers' tables. */
 export const tenDigits = (phone: string): string => phone.replaceAll(/\D/g, '').slice(-10);

@@ -18,8 +18,8 @@ interface Cached {
 const cache = new WeakMap<Database, Cached>();
 
 /**
- * Returns all settings. They are cached and read anew when their version has risen, which costs one small query and is
- * right whichever process changed them.
+ * Returns all settings from the cache; reads them again when their stored version has risen. Each call costs one small
+ * query, so that changes by other processes are seen.
  */
 async function readSettings({ db, config }: SettingsSource): Promise<Cached> {
   // First the version: what changes in between is read once more the next time.
@@ -39,14 +39,17 @@ async function readSettings({ db, config }: SettingsSource): Promise<Cached> {
   return read;
 }
 
-/** Returns the facts with the numbers of the environment where the settings have none of their own. */
+/** Fills in licence and tax number from the environment where the settings contain a placeholder or nothing. */
 const withLicences = (facts: Settings['facts'], { fssai, gstin }: Shop['config']['licences']): Settings['facts'] => ({
   ...facts,
   fssai: fssai && isPlaceholderFssai(facts.fssai) ? fssai : facts.fssai,
   gstin: facts.gstin || gstin,
 });
 
-/** Returns all sections with their revisions. */
+/**
+ * Returns all sections with values, revision, and time and author of the last change; revision 0 and empty texts for a
+ * section that was never changed.
+ */
 export async function sectionStates(source: SettingsSource): Promise<Record<SettingSection, SectionState>> {
   const { settings, stored } = await readSettings(source);
   return recordOf(settingSections, (name) => ({
@@ -58,7 +61,7 @@ export async function sectionStates(source: SettingsSource): Promise<Record<Sett
   }));
 }
 
-/** Returns the values of all settings. */
+/** Returns the values of all settings; defaults where nothing is stored. */
 export const currentSettings = async (source: SettingsSource): Promise<Settings> =>
   (await readSettings(source)).settings;
 
@@ -67,7 +70,10 @@ const NEVER = new Date(0).toISOString();
 /** Sections that pages show. */
 const SHOWN = ['facts', 'charges', 'site', 'advance', 'dispatch', 'reach'] as const;
 
-/** Returns the settings that pages show, and when one of them was last changed. */
+/**
+ * Returns the public settings that pages show, with the ISO time of their last change (1970 when they were never
+ * changed).
+ */
 export async function shownShopNow(source: SettingsSource): Promise<ShownShop & { _id: string; updatedAt: string }> {
   const { settings, stored } = await readSettings(source);
   const { facts, charges, site, advance, dispatch, reach } = settings;

@@ -4,7 +4,7 @@ import { paymentMarks } from '#domain/settings/settings.rules.ts';
 import { shopFacts } from '#shop.config';
 import { atMost } from '#lib/letters.ts';
 
-/** Returns the setting of the shop's page at a social network; an empty one is left out of the footer. */
+/** Returns the setting for the URL of the shop's page on a social network. The footer leaves out an empty one. */
 const pageAt = (network: 'Instagram' | 'Facebook' | 'YouTube' | 'Pinterest', host: string) =>
   field(
     'text',

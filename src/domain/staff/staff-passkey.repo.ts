@@ -2,7 +2,10 @@ import type { StaffPasskey } from '#domain/staff/staff.contract.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Passkey } from '#server/staff/passkeys.ts';
 
-/** Returns a passkey with its owner; undefined when there is none or the account is closed. */
+/**
+ * Returns a passkey with the id, name and role of its staff member; undefined when there is none or the account is
+ * closed.
+ */
 export async function passkeyById(db: Queries, id: string) {
   return db
     .selectFrom('staff_passkey')
@@ -13,13 +16,14 @@ export async function passkeyById(db: Queries, id: string) {
     .executeTakeFirst();
 }
 
-/** Returns a person's passkeys, the one used last first. */
+/** Returns a staff member's passkeys, the most recently used first. */
 export async function passkeysOf(db: Queries, staffId: string): Promise<StaffPasskey[]> {
   return (await allPasskeys(db)).get(staffId) ?? [];
 }
 
 /**
- * Returns everybody's passkeys by person, the one used last first. It reads them all, because a shop's staff are few.
+ * Returns the passkeys of all staff by staff id, the most recently used first. A staff member without passkeys has no
+ * entry.
  */
 export async function allPasskeys(db: Queries): Promise<ReadonlyMap<string, StaffPasskey[]>> {
   const rows = await db
@@ -38,7 +42,9 @@ export async function allPasskeys(db: Queries): Promise<ReadonlyMap<string, Staf
   return people;
 }
 
-/** Notes that a passkey signs somebody in; false when it was removed meanwhile. */
+/**
+ * Stores the signature counter and the time of a sign-in by passkey. Returns false when the passkey has been removed.
+ */
 export async function usePasskey(tx: Queries, id: string, counter: number, now: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('staff_passkey')
@@ -48,7 +54,7 @@ export async function usePasskey(tx: Queries, id: string, counter: number, now: 
   return numUpdatedRows > 0n;
 }
 
-/** Stores a passkey of a person. */
+/** Stores a new passkey of a staff member. */
 export async function insertPasskey(
   tx: Queries,
   staffId: string,
@@ -63,7 +69,7 @@ export async function insertPasskey(
     .execute();
 }
 
-/** Deletes one passkey of a person, or all of them. */
+/** Deletes a staff member's passkeys: the one with the id `only`, or all without `only`. */
 export async function dropPasskeys(tx: Queries, staffId: string, only?: string): Promise<void> {
   let query = tx.deleteFrom('staff_passkey').where('staff_id', '=', staffId);
   if (only !== undefined) query = query.where('id', '=', only);

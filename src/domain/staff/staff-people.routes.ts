@@ -40,7 +40,7 @@ const INVITE_MS = DAY;
 
 const NO_OWNER = 'The shop needs an owner who can sign in. Please let somebody else come in as an owner first.';
 
-/** Adds the owner's routes: who works here, with which role, their invitations and tokens, and the audit log. */
+/** Adds the owner's routes: staff members and their roles, invitations, tokens, and the audit log. */
 export function staffPeopleRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, listStaffPeople, async () => {
     const passkeys = await allPasskeys(shop.db);

@@ -58,14 +58,15 @@ const GONE = 'This passkey opens nothing here. Please sign in another way, or as
 const ENDED = 'This way in was ended a moment ago. Please ask the owner for a new one.';
 const WAITED = 'This took too long. Please begin again.';
 
-/** Adds the routes of the staff's sign-in, of accepting invitations, and of the own sessions. */
+/** Adds the routes of staff: sign-in and sign-out, accepting an invitation, own sessions, and recovery codes. */
 export function staffSessionRoutes(app: FastifyInstance, shop: Shop): void {
   const keys = keysFor(shop.config, 'one-time codes of staff');
   const opened = (sealed: string): string | null => byAnyKey(keys, (key) => unseal(sealed, key));
 
   /**
-   * Opens a session in place of the browser's earlier one, sets the cookie and writes the audit entry.
-   * @param stillGood checks in the transaction that the proof, which was found before it, still holds
+   * Opens a session that replaces the browser's earlier one, sets the cookie and writes the audit entry.
+   * @param stillGood checks inside the transaction that the proof of the sign-in is still valid
+   * @throws Refusal 400 when the account is closed or the proof is no longer valid
    */
   async function signIn(
     person: Pick<StaffMe, 'id' | 'name' | 'role'>,
@@ -310,10 +311,10 @@ export function staffSessionRoutes(app: FastifyInstance, shop: Shop): void {
   );
 }
 
-/** Tells whether an invitation is for a new person, or for an account that is not closed. */
+/** Tells whether an invitation may be accepted: it is for a new staff member, or for an account that is not closed. */
 const isForOpenAccount = async (db: Queries, { staff_id }: StaffInviteTable): Promise<boolean> =>
   staff_id === null || Boolean((await staffById(db, staff_id))?.is_active);
 
-/** Tells whether a person can sign in without the invitation. */
+/** Tells whether a staff member has a password or a passkey. */
 const hasWays = async (db: Queries, staffId: string): Promise<boolean> =>
   (await staffById(db, staffId))?.password !== '' || (await passkeysOf(db, staffId)).length > 0;

@@ -21,7 +21,7 @@ export const passkeyAnswer = () => mixed(isRecord).required('The passkey did not
 const secret = () => string().trim().max(200).required('The link is not complete.');
 export const challengeId = () => string().matches(ID_PATTERN, 'Please begin again.').required('Please begin again.');
 export const device = () => string().trim().max(80).default('');
-/** Returns the schema of whether a person keeps the earlier ways to sign in when a link gives a new one. */
+/** Returns the schema of the flag `keep`: true keeps the earlier ways to sign in when an invitation adds a new one. */
 const keep = () => boolean().default(false);
 const personName = () =>
   string()
@@ -31,8 +31,8 @@ const personName = () =>
     .required('A name is required.');
 
 /**
- * Returns the schema of a new password. It demands length and nothing else: passwords that people choose freely are
- * longer and better.
+ * Returns the schema of a new password: 12 to 200 characters. It has no rules about kinds of characters, because those
+ * lead to shorter, weaker passwords.
  */
 export const newPassword = () =>
   string()
@@ -40,7 +40,7 @@ export const newPassword = () =>
     .test(atMost(200, 'Please take at most 200 characters.'))
     .required('A password is required.');
 
-/** Returns the schema of an authenticator app's code; blanks between the digits are ignored. */
+/** Returns the schema of an authenticator app's six-digit code; spaces are ignored. */
 const oneTimeCode = () =>
   string()
     .transform((value: unknown) => String(value ?? '').replaceAll(/\s/g, ''))

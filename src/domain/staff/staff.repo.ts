@@ -9,13 +9,13 @@ import type { Passkey } from '#server/staff/passkeys.ts';
 import { newSecret, secretHash } from '#server/secret-hash.ts';
 import { endSessions } from '#server/staff/staff-session.repo.ts';
 
-/** Returns the form of a name by which it is found: two people of the staff cannot share it. */
+/** Normalises a name for lookup: lower case, single spaces. No two staff members may share the result. */
 const nameKey = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase('en-IN');
 
 /** How long a challenge may be answered, in ms. */
 const CHALLENGE_MS = 10 * MINUTE;
 
-/** Stores the challenge of a sign-in or an invitation and returns its id; deletes expired ones. */
+/** Stores the challenge of a sign-in or an invitation for 10 minutes and returns its id; deletes expired challenges. */
 export async function keepChallenge(
   db: Queries,
   purpose: StaffChallengeTable['purpose'],
@@ -34,7 +34,7 @@ export async function keepChallenge(
 const alive = (row: Pick<StaffChallengeTable, 'value' | 'expires_at'> | undefined, now: number): string | null =>
   row && Date.parse(row.expires_at) > now ? row.value : null;
 
-/** Deletes a challenge and returns its value; null when it is unknown, used or expired. */
+/** Consumes a challenge: deletes it and returns its value; null when it is unknown, already consumed or expired. */
 export async function takeChallenge(
   db: Queries,
   purpose: StaffChallengeTable['purpose'],
@@ -51,8 +51,8 @@ export async function takeChallenge(
 }
 
 /**
- * Returns the value of a challenge without using it up, for what may be a wrong code; null when it is unknown or
- * expired.
+ * Returns the value of a challenge without consuming it, so that a wrong code can be retried; null when it is unknown
+ * or expired.
  */
 export async function readChallenge(
   db: Queries,
@@ -77,7 +77,7 @@ export async function staffById(db: Queries, id: string) {
   return db.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Notes that a one-time code was used; false when it, or a later one, was used before. */
+/** Stores the time step of a used one-time code. Returns false when this step or a later one was already used. */
 export async function useTotpStep(db: Queries, staffId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('staff')
@@ -88,7 +88,7 @@ export async function useTotpStep(db: Queries, staffId: string, step: number): P
   return numUpdatedRows > 0n;
 }
 
-/** Uses up a recovery code; false when there is no such code. */
+/** Deletes a recovery code that is being used. Returns false when the staff member has no such code. */
 export async function useRecoveryCode(db: Queries, staffId: string, code: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('staff_recovery')
@@ -109,7 +109,10 @@ export async function recoveryLeft(db: Queries, staffId: string): Promise<number
 
 const recoveryHash = (code: string): string => secretHash(code.toLowerCase().replaceAll(/[^a-z2-7]/g, ''));
 
-/** Replaces a person's recovery codes by ten new ones of 60 bits, which are shown once, and returns them. */
+/**
+ * Replaces a staff member's recovery codes with ten new ones of 60 random bits and returns them. Only their hashes are
+ * stored.
+ */
 export async function newRecoveryCodes(tx: Queries, staffId: string): Promise<string[]> {
   const letters = 'abcdefghijklmnopqrstuvwxyz234567';
   const code = (): string =>
@@ -127,8 +130,10 @@ export async function newRecoveryCodes(tx: Queries, staffId: string): Promise<st
 }
 
 /**
- * Stores an invitation, in place of those of the same account; returns the secret of its link and when it expires.
- * @param invitedBy id of the account that the invitation ends with
+ * Stores an invitation, which replaces earlier ones of the same staff member. Returns its id, the secret of its link,
+ * and its expiry.
+ * @param life ms
+ * @param invitedBy id of the inviting account; closing that account deletes the invitation
  */
 export async function keepInvite(
   db: Queries,
@@ -176,12 +181,12 @@ export async function dropInvite(db: Queries, id: string): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** Deletes the invitations of a known person. */
+/** Deletes all open invitations of an existing staff member. */
 async function dropInvitesFor(tx: Queries, staffId: string): Promise<void> {
   await tx.deleteFrom('staff_invite').where('staff_id', '=', staffId).execute();
 }
 
-/** Deletes the invitations that a person made. */
+/** Deletes all open invitations that a staff member sent. */
 export async function dropInvitesBy(tx: Queries, staffId: string): Promise<void> {
   await tx.deleteFrom('staff_invite').where('invited_by', '=', staffId).execute();
 }
@@ -190,8 +195,9 @@ export async function dropInvitesBy(tx: Queries, staffId: string): Promise<void>
 export type WayIn = { passkey: Passkey; device: string } | { password: string; totpSecret: string; totpStep: number };
 
 /**
- * Creates the person of an invitation, or gives a known person a new way to sign in; returns the person's id.
- * @param keep true to keep a known person's earlier ways to sign in as well
+ * Creates the staff member of an invitation, or sets new sign-in credentials for an existing one and, without `keep`,
+ * revokes the earlier ones. Returns the staff member's id.
+ * @param keep true keeps the earlier credentials
  */
 export async function joinStaff(
   tx: Queries,
@@ -230,7 +236,7 @@ export async function joinStaff(
   return id;
 }
 
-/** Deletes everything by which a person can sign in, and their sessions. */
+/** Deletes a staff member's passkeys, password, recovery codes and sessions. */
 async function endWaysIn(tx: Queries, staffId: string): Promise<void> {
   await dropPasskeys(tx, staffId);
   await tx.updateTable('staff').set({ password: '', totp_secret: '' }).where('id', '=', staffId).execute();
@@ -239,8 +245,8 @@ async function endWaysIn(tx: Queries, staffId: string): Promise<void> {
 }
 
 /**
- * Deletes everything that lets a closed account act: ways to sign in, sessions, invitations for it and by it, and its
- * tokens. None comes back when the account is opened again.
+ * Revokes all access of a closed account: credentials, sessions, tokens, and invitations for it and by it. Opening the
+ * account again restores none of them.
  */
 export async function endAccount(tx: Queries, staffId: string): Promise<void> {
   await endWaysIn(tx, staffId);
@@ -249,7 +255,7 @@ export async function endAccount(tx: Queries, staffId: string): Promise<void> {
   await tx.deleteFrom('staff_token').where('staff_id', '=', staffId).execute();
 }
 
-/** Returns everybody of the staff, by name. */
+/** Returns all staff members, sorted by name, including those with a closed account. */
 export async function listPeople(db: Queries) {
   return db.selectFrom('staff').select(['id', 'name', 'role', 'is_active', 'password']).orderBy('name_key').execute();
 }
@@ -263,7 +269,7 @@ export async function listInvites(db: Queries, now: number): Promise<StaffInvite
     .execute();
 }
 
-/** Changes a person's role, and whether the account is open. */
+/** Sets a staff member's role and whether the account is active. */
 export async function changePerson(
   tx: Queries,
   id: string,
@@ -278,8 +284,8 @@ export async function changePerson(
 }
 
 /**
- * Counts the owners who have a passkey or a password: the shop must never lose its last one. A waiting invitation does
- * not count.
+ * Counts the active owners who have a passkey or a password; the shop must keep at least one. Open invitations do not
+ * count.
  */
 export async function countOwners(db: Queries): Promise<number> {
   const { count } = await db
@@ -298,8 +304,9 @@ export async function countOwners(db: Queries): Promise<number> {
 }
 
 /**
- * Stores a token of the command line and returns its secret, which is shown once.
- * @param staffId id of the account that the token ends with
+ * Stores a command-line token and returns its secret; only the secret's hash is stored.
+ * @param life ms
+ * @param staffId id of the account with which the token is revoked
  */
 export async function keepToken(
   db: Queries,
@@ -333,7 +340,7 @@ export async function listTokens(db: Queries, now: number) {
   return rows.map(({ expires_at, ...token }) => ({ ...token, expiresAt: expires_at }));
 }
 
-/** Deletes a token and returns its name; null when there is none. */
+/** Deletes a command-line token and returns its name; null when there is none. */
 export async function dropToken(db: Queries, id: string): Promise<string | null> {
   const row = await db.deleteFrom('staff_token').where('id', '=', id).returning('name').executeTakeFirst();
   return row?.name ?? null;

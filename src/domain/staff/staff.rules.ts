@@ -14,5 +14,8 @@ export const roleNames: Record<StaffRole, { name: string; may: string }> = {
   },
 };
 
-/** Returns the link of an invitation. Its secret stands behind the `#`, which no server's log sees. */
+/**
+ * Returns the link of an invitation. Its secret is in the fragment (behind the `#`), which browsers do not send to
+ * servers.
+ */
 export const inviteLink = (siteUrl: string, secret: string): string => `${siteUrl}/back-office/join#${secret}`;
