@@ -43,7 +43,7 @@ export interface ArchiveManifest extends ArchiveHead {
 
 export const HEAD_FILE = 'shagun.json';
 export const MANIFEST_FILE = 'manifest.json';
-/** Returns the path of a table's rows in an archive. */
+/** Returns the path of a table's rows inside an archive. */
 export const linesFile = (table: string): string => `data/${table}.jsonl`;
 /** Folders of the data folder that an archive holds, under the same names. */
 export const FOLDERS = ['media', 'pictures-to-come'] as const;
@@ -84,13 +84,16 @@ const NOT_EXPORTED = [
   'gateway_refund',
 ];
 
-/** Tells whether an archive holds the rows of a table; it holds every table that is not listed here. */
+/**
+ * Tells whether an archive of the purpose contains the rows of a table: every table except those in `NEVER_KEPT` and,
+ * for `export`, in `NOT_EXPORTED`.
+ */
 export const holdsTable = (purpose: Purpose, table: string): boolean =>
   !NEVER_KEPT.includes(table) && !(purpose === 'export' && NOT_EXPORTED.includes(table));
 
 /**
- * Tells whether a path from an archive may be written below a folder: it has plain names, no `..`, and a folder that
- * archives have.
+ * Tells whether a path from an archive is safe to unpack: it is in one of the archive's own folders, has no `..`,
+ * backslash, colon or control character, and has at most 500 characters.
  */
 export function isArchivePath(path: string): boolean {
   if (path === HEAD_FILE || path === MANIFEST_FILE) return true;
@@ -102,7 +105,10 @@ export function isArchivePath(path: string): boolean {
 
 const isPlainName = (name: string): boolean => /^[^\\/:\p{Cc}]+$/u.test(name) && name !== '.' && name !== '..';
 
-/** Returns the file name of an archive, by Indian time to the second: `shagun-backup-2026-11-22-153005.tar.gz`. */
+/**
+ * Returns the file name of a new archive with Indian time to the second: `shagun-backup-2026-11-22-153005.tar.gz`.
+ * @param now ms since 1970
+ */
 export function archiveName(kind: Purpose | 'nightly', now: number): string {
   const seconds = String(new Date(now).getUTCSeconds()).padStart(2, '0');
   const [day = '', clock = ''] = indianClock(new Date(now).toISOString()).split('T');
@@ -110,7 +116,8 @@ export function archiveName(kind: Purpose | 'nightly', now: number): string {
 }
 
 /**
- * Returns the Indian day of the nightly backup that is due at a time; a missed one stays due until the next.
+ * Returns the Indian date (`yyyy-mm-dd`) of the latest nightly backup whose time has come: today's from `at` on, before
+ * that yesterday's.
  * @param at Indian time of the backup, such as `02:30`
  */
 export function nightDue(now: number, at: string): string {
@@ -121,7 +128,7 @@ export function nightDue(now: number, at: string): string {
 /** Number of nightly backups that are kept. */
 const NIGHTS_KEPT = 7;
 
-/** Returns the nightly backups among some file names that should be deleted; other files never are. */
+/** Returns the file names of nightly backups to delete: all but the latest seven. Ignores all other files. */
 export function outdatedNights(names: readonly string[]): string[] {
   const nights = names.filter((name) => /^shagun-nightly-\d{4}-\d\d-\d\d-\d{6}\.tar\.gz$/.test(name)).sort();
   return nights.slice(0, Math.max(0, nights.length - NIGHTS_KEPT));

@@ -14,7 +14,10 @@ interface Night {
   term: number;
 }
 
-/** Claims the backup of a night for this process; null when another process has it or it is finished. */
+/**
+ * Claims the backup of a night for this process. A claim that is unfinished after an hour can be taken over. Returns
+ * null when the backup is finished or claimed by another process.
+ */
 export async function claimNight(db: Queries, night: string, now: number): Promise<Night | null> {
   const row = { id: night, started_at: isoTime(now), finished_at: null, bytes: null };
   const claimed = await db
@@ -32,7 +35,7 @@ export async function claimNight(db: Queries, night: string, now: number): Promi
   return claimed ? { id: night, term: Number(claimed.term) } : null;
 }
 
-/** Changes the row of a night, unless another process has claimed it since. */
+/** Updates the row of a night; does nothing when it is finished or another process has claimed it since. */
 const changeNight = async (
   db: Queries,
   { id, term }: Night,
@@ -47,7 +50,7 @@ const changeNight = async (
     .execute();
 };
 
-/** Notes that the backup of a night is complete, and deletes old rows. */
+/** Marks the backup of a night as complete, and deletes rows older than 90 days. @param bytes size of the archive */
 export async function finishNight(db: Queries, night: Night, bytes: number, now: number): Promise<void> {
   await changeNight(db, night, { finished_at: isoTime(now), bytes, problem: '' });
   await db
@@ -56,24 +59,27 @@ export async function finishNight(db: Queries, night: Night, bytes: number, now:
     .execute();
 }
 
-/** Notes why the backup of a night failed; it is tried again in an hour. */
+/** Stores the error message of a failed nightly backup. The backup can be claimed again an hour after its start. */
 export const failNight = (db: Queries, night: Night, problem: string): Promise<void> =>
   changeNight(db, night, { problem });
 
 /**
- * Releases the backup of a night, so that any process may claim it. The row keeps its term, so that the next claim gets
- * a higher one.
+ * Releases the claim on a night's backup, so that any process may claim it now. The row stays, so that the next claim
+ * gets a higher term.
  */
 export const leaveNight = (db: Queries, night: Night): Promise<void> =>
   changeNight(db, night, { started_at: isoTime(0) });
 
-/** Notes a backup that a person made. */
+/** Stores the record of a complete backup that an operator started. @param bytes size of the archive */
 export async function noteBackup(db: Queries, bytes: number, now: number): Promise<void> {
   const row = { id: newId(now), started_at: isoTime(now), finished_at: isoTime(now), bytes };
   await db.insertInto('backup_run').values(row).execute();
 }
 
-/** Returns the last complete backup, and why the latest one failed. */
+/**
+ * Returns time and bytes of the last complete backup (`last`; null when there is none), and the error message of the
+ * latest run (`problem`; empty when it has none).
+ */
 export async function lastBackup(db: Queries) {
   const whole = await db
     .selectFrom('backup_run')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Creates the table of the backups that were made. */
+/** Creates the table of backup runs. */
 export async function backups(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('backup_run')

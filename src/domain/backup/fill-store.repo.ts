@@ -7,8 +7,8 @@ import type { StoreTable } from '#server/db/store-image.ts';
 const MOST_VALUES = 10_000;
 
 /**
- * Returns the tables in an order in which every row comes after those that it refers to.
- * @throws Error when tables refer to each other in a circle
+ * Sorts tables so that each comes after the tables that its foreign keys refer to.
+ * @throws Error when the references form a cycle
  */
 export function parentsFirst(tables: readonly StoreTable[]): StoreTable[] {
   const names = new Set(tables.map(({ name }) => name));
@@ -26,10 +26,13 @@ export function parentsFirst(tables: readonly StoreTable[]): StoreTable[] {
   return order;
 }
 
-/** Returns the queries typed for tables of any name. */
+/** Returns the transaction typed for table names that are only known at run time. */
 const anyTable = (tx: Queries) => tx.withTables<Record<string, Record<string, unknown>>>();
 
-/** Deletes the rows that migrations put into tables that an archive fills, children first. */
+/**
+ * Deletes all rows of the given tables in one transaction, referring tables first. Migrations insert rows that would
+ * collide with the archive's.
+ */
 export async function clearTables(db: Database, tables: readonly StoreTable[]): Promise<void> {
   await withTransaction(db, async (tx) => {
     for (const { name } of parentsFirst(tables).reverse()) await anyTable(tx).deleteFrom(name).execute();
@@ -37,23 +40,24 @@ export async function clearTables(db: Database, tables: readonly StoreTable[]): 
 }
 
 /**
- * Inserts the rows in a file of an archive into a table of the same schema, all or none.
- * @throws Error for a row that the table cannot hold
+ * Inserts the rows of an archive's file (one JSON object per line) into a table, in one transaction.
+ * @throws Error for a row that does not fit the table's schema
  */
 export const fillTable = (db: Database, table: StoreTable, file: string): Promise<void> =>
   fillRows(db, table, linesOf(file));
 
 /**
- * Yields the lines of a file. It opens the file when the first is asked for: a readline interface that nobody reads yet
- * loses lines.
+ * Yields the lines of a file. Opens the file only when the first line is requested, because a readline interface
+ * without a reader loses lines.
  */
 async function* linesOf(file: string): AsyncGenerator<string> {
   yield* createInterface({ input: createReadStream(file), crlfDelay: Infinity });
 }
 
 /**
- * Inserts rows into a table, all or none; each line is a row as JSON.
- * @throws Error for a row that the table cannot hold
+ * Inserts rows into a table in one transaction. A column missing from a line becomes null.
+ * @param lines one row as a JSON object each
+ * @throws Error for a row that does not fit the table's schema
  */
 export async function fillRows(db: Database, table: StoreTable, lines: AsyncIterable<string>): Promise<void> {
   const most = Math.max(1, Math.floor(MOST_VALUES / Math.max(1, table.columns.length)));

@@ -29,10 +29,12 @@ export interface TableSum {
 type Told = (table: TableSum) => void;
 
 /**
- * Moves the embedded store of a data folder into an empty PostgreSQL database, sessions included. The tables are filled
- * in a schema beside, compared with the old ones by checksum, and moved to their place all at once; the old store is
- * only read. After a killed move the next one goes on: complete tables are not copied again.
- * @throws KeepingError that says why the store was not moved; nothing serves from the database then
+ * Moves the SQLite store of a data folder into an empty PostgreSQL database, sessions included. Copies the tables into
+ * a staging schema, compares them with the originals by checksum, and switches all to their place in one transaction.
+ * Only reads the old store, and marks its folder as moved at the end. After an interrupted move the next call skips
+ * tables that are complete. Returns the checksums of all tables.
+ * @param told called after each table
+ * @throws KeepingError with the reason; the database then contains no shop that could be served
  */
 export async function moveStore(
   { dataDir }: Pick<Config, 'dataDir'>,
@@ -132,7 +134,7 @@ async function bring(
 
 const movedTables = ({ tables }: StoreImage): StoreTable[] => tables.filter(({ name }) => !LEFT.includes(name));
 
-/** Returns the checksums of the old store's tables. */
+/** Returns row counts and checksums of the old store's tables. */
 const sumsOf = (from: StorePlace): Promise<TableSum[]> =>
   withStoreImage(from, async (old) => {
     const sums: TableSum[] = [];
@@ -140,7 +142,7 @@ const sumsOf = (from: StorePlace): Promise<TableSum[]> =>
     return sums;
   });
 
-/** Returns one checksum over all tables. */
+/** Returns one SHA-256 checksum over all tables, independent of their order. */
 const digestOf = (sums: readonly TableSum[]): string =>
   createHash('sha256')
     .update(

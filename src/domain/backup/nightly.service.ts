@@ -12,10 +12,10 @@ import { keepRounds } from '#server/rounds.ts';
 const LOOK = 5 * MINUTE;
 
 /**
- * Makes the nightly backup when one is due and no other process has claimed it, and deletes all but the last seven
- * nightly ones. Any number of processes may call it at once. Returns the archive's file, or null when there was nothing
- * to do.
- * @throws the error that stopped it; it is noted and tried again in an hour
+ * Writes the nightly backup when it is due and no other process has claimed it; then deletes all but the latest seven
+ * nightly ones. Returns the archive's path; null when there was nothing to do or nightly backups are switched off.
+ * @throws the error that stopped it, after its message was stored; it is tried again in an hour, or right away after an
+ *   abort by `signal`
  */
 export async function takeNightly(shop: Shop, signal?: AbortSignal): Promise<string | null> {
   const { db, config } = shop;
@@ -41,7 +41,10 @@ export async function takeNightly(shop: Shop, signal?: AbortSignal): Promise<str
   }
 }
 
-/** Makes nightly backups for as long as the server runs. */
+/**
+ * Checks every five minutes, for as long as the server runs, whether a nightly backup is due, and writes it. Does
+ * nothing when nightly backups are switched off.
+ */
 export function keepNights(app: FastifyInstance, shop: Shop): void {
   if (shop.config.backups.at === null) return;
   keepRounds(app, {

@@ -28,9 +28,10 @@ const foreign = (file: string): KeepingError =>
 const MOST_DESCRIPTION = 256 * 2 ** 20;
 
 /**
- * Unpacks an archive into an empty folder, checks every file against the archive's manifest and returns the manifest.
- * @param known names of this shop's migrations
- * @throws KeepingError for an archive that is damaged, cut short, of another program, or of a newer shop
+ * Unpacks an archive into an empty folder, verifies each file against the archive's manifest, and returns the manifest.
+ * @param known names of this shop's migrations, in order
+ * @throws KeepingError for an archive that cannot be read, is damaged or truncated, or comes from another program or a
+ *   newer shop
  */
 export async function unpackArchive(file: string, folder: string, known: readonly string[]): Promise<ArchiveManifest> {
   await demandGzip(file);
@@ -76,7 +77,7 @@ async function demandGzip(file: string): Promise<void> {
   }
 }
 
-/** Writes a file of the archive and returns its length and checksum. */
+/** Writes one file of the archive to disk, creating its folder. Returns its size in bytes and its SHA-256. */
 async function unpack({ header, body }: ParsedTarEntry, target: string): Promise<FileSum> {
   await mkdir(dirname(target), { recursive: true });
   const hash = createHash('sha256');
@@ -111,7 +112,10 @@ const isHead = (content: unknown): content is ArchiveHead =>
 const isManifest = (content: unknown): content is ArchiveManifest =>
   isHead(content) && 'tables' in content && isRecord(content.tables) && 'files' in content && isRecord(content.files);
 
-/** Returns the head of an archive. @throws KeepingError for an archive that this shop cannot read */
+/**
+ * Validates the head of an archive and returns it.
+ * @throws KeepingError when it comes from another program or a newer shop
+ */
 function readable(file: string, head: unknown, known: readonly string[]): ArchiveHead {
   if (!isHead(head)) throw foreign(file);
   const newer = head.version > FORMAT_VERSION || head.migrations.some((name) => !known.includes(name));
@@ -124,8 +128,8 @@ function readable(file: string, head: unknown, known: readonly string[]): Archiv
 }
 
 /**
- * Compares the unpacked files with the archive's manifest; tables for people must be intact too.
- * @throws KeepingError where they differ
+ * Compares sizes and checksums of all unpacked files with the archive's manifest.
+ * @throws KeepingError for a file that is missing, altered or not listed
  */
 function compare(file: string, manifest: ArchiveManifest, sums: ReadonlyMap<string, FileSum>): void {
   const wanted = new Map<string, FileSum>([

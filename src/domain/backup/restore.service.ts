@@ -44,10 +44,10 @@ const OPERATOR = { id: 'command-line', name: 'the command line' };
 const STAGING = /^\.restoring-[0-9a-f]{8}$/;
 
 /**
- * Fills an empty shop from an archive. Everything is unpacked, checked, migrated to today's schema and read back beside
- * what is there, and then takes its place all at once. The archive may come from the other kind of store. The caller
- * makes sure that one restore at a time works in a data folder.
- * @throws KeepingError that says why nothing was restored; what was there is then unchanged
+ * Restores a shop from an archive of either kind of store. Unpacks and verifies it, fills a staging store, migrates
+ * that to the current schema, and then moves it into place. With `replace`, the shop that was there is kept under the
+ * name `aside`. The caller ensures that only one restore runs per data folder.
+ * @throws KeepingError with the reason; the shop that was there is then unchanged
  */
 export async function restoreArchive(
   config: Place,
@@ -102,7 +102,10 @@ function restoreFault(error: unknown, { dataDir, databaseUrl }: Place): unknown 
   return error;
 }
 
-/** Checks that there is no shop in the way, or, with `replace`, that none is running. @throws KeepingError otherwise */
+/**
+ * Checks that the target of a restore is empty or, with `replace`, that no shop runs on it.
+ * @throws KeepingError otherwise
+ */
 async function demandRoom(
   { dataDir, databaseUrl }: Place,
   tables: TableSwitch | null,
@@ -128,7 +131,11 @@ async function holdsFiles(folder: string): Promise<boolean> {
   return entries.some((entry) => !entry.isDirectory());
 }
 
-/** Makes a store of the archive's schema, fills it, reads every row back, and migrates it to today's schema. */
+/**
+ * Creates a store with the archive's schema, fills it, verifies the rows by checksum, migrates it to the current
+ * schema, and writes the audit entry.
+ * @throws KeepingError for an unknown table, a row that does not fit, or a checksum that differs
+ */
 async function fillStore(
   place: StorePlace,
   staging: string,
@@ -167,7 +174,10 @@ async function fillStore(
   }
 }
 
-/** Compares the restored tables with the archive's manifest. @throws KeepingError for a table that differs */
+/**
+ * Compares row counts and checksums of the restored tables with the archive's manifest.
+ * @throws KeepingError for a table that differs
+ */
 async function demandSame(place: StorePlace, { tables }: ArchiveManifest): Promise<void> {
   await withStoreImage(place, async (image) => {
     for (const table of image.tables) {
@@ -186,8 +196,8 @@ async function demandSame(place: StorePlace, { tables }: ArchiveManifest): Promi
 }
 
 /**
- * Moves the restored shop to its place; when a step fails, the steps before it are undone. Returns true when a shop was
- * put aside.
+ * Moves the restored shop into place, and the shop that was there into the folder `aside`. Undoes the file moves when a
+ * step fails, and rethrows its error. Returns true when there was a shop before.
  */
 async function takePlace(
   { dataDir, databaseUrl }: Place,

@@ -19,12 +19,14 @@ const time = (field: string) => (row: HeldRow) => {
   const at = row[field];
   return typeof at === 'string' ? indianClock(at).replace('T', ' ') : '';
 };
-/** Returns the number of a row's home, counted from one. */
+/** Returns the number of a row's home within its order, counted from 1. */
 const home = (row: HeldRow): number => Number(row['position']) + 1;
-/** Returns a cell function for a field of an enquiry's form. */
+/**
+ * Returns a function that reads a field of an enquiry's form from a row; its result is empty when the field is missing.
+ */
 const said = (field: string) => (row: HeldRow) => words(isRecord(row['data']) ? row['data'][field] : undefined);
 
-/** Returns a value as the text of a cell; objects and lists become JSON. */
+/** Converts a value to the text of a cell: objects and lists to JSON, null and undefined to an empty text. */
 export function words(value: unknown): string {
   if (value === null || value === undefined) return '';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);

@@ -56,9 +56,10 @@ const OWNER_ONLY = 0o600;
 const STARTED = '.shagun-archive-';
 
 /**
- * Writes the whole shop into one archive while it goes on serving and writing: a snapshot of the rows, and the pictures
- * they name. The file gets its name when everything is on the disk; a failure leaves nothing behind.
- * @throws KeepingError for a folder that cannot be written, above all a full disk
+ * Writes all data of the shop into one archive while the shop keeps running: a snapshot of the rows, and the media
+ * files. The file gets its final name when it is complete; nothing remains after a failure.
+ * @throws KeepingError when there is no shop, the folder cannot be written, the disk is full or the store cannot be
+ *   reached; the reason of `signal` when it aborts
  */
 export async function writeArchive(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
@@ -121,7 +122,7 @@ function archiveFault(error: unknown, folder: string): unknown {
   return error;
 }
 
-/** Deletes what killed runs left in a folder; a run that still goes on is younger than a day. */
+/** Deletes the temporary folders of interrupted runs that are older than a day; younger ones may still be in use. */
 async function dropForsaken(folder: string, now: number): Promise<void> {
   const names = (await readdir(folder)).filter((name) => name.startsWith(STARTED));
   for (const name of names) {
@@ -137,15 +138,15 @@ async function freeName(folder: string, name: string): Promise<string> {
   }
 }
 
-/** Makes a rename in a folder survive a power cut. */
+/** Flushes a folder to disk, so that a rename in it survives a power failure. */
 export async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   await handle.sync().finally(() => handle.close());
 }
 
 /**
- * Writes the rows of a snapshot into files and returns their number by table. Files come before the archive, so that
- * the snapshot is held only for this long, however many pictures there are.
+ * Writes the rows of a snapshot into one file per table and returns the row counts by table. The archive is packed from
+ * these files later, so that the snapshot need not stay open while media files are packed.
  */
 async function writeLines(image: StoreImage, purpose: Purpose, work: string): Promise<Record<string, number>> {
   await mkdir(join(work, 'data'));
@@ -206,7 +207,10 @@ async function pack(
   return manifest;
 }
 
-/** Returns the paths of the files below a folder, with slashes, without links and files that are being written. */
+/**
+ * Returns the sorted relative paths of all files below a folder; empty when it does not exist. Leaves out links, hidden
+ * files, and `.part` files, which are being written.
+ */
 async function filesOf(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
     (error: NodeJS.ErrnoException) => {
@@ -227,7 +231,10 @@ async function addText(controller: TarPackController, name: string, content: unk
   await writer.close();
 }
 
-/** Adds a file to the archive at the length it had when it was opened; returns null when it has gone meanwhile. */
+/**
+ * Adds a file to the archive at its size when opened. Returns its size in bytes and its SHA-256; null when it does not
+ * exist any more.
+ */
 async function addFile(controller: TarPackController, name: string, file: string): Promise<FileSum | null> {
   const handle = await open(file, 'r').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;

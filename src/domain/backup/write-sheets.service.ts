@@ -17,7 +17,7 @@ formula begins with an apostrophe. Each kind of the catalogue has a table of its
 The folder "data" holds the same rows as JSON, one a line, and "media" the pictures; "npm run import" fills an empty shop from them.
 `;
 
-/** Writes the tables for people into a folder, one file each, from a snapshot of the store. */
+/** Writes all exported tables of a snapshot as CSV files into a new folder, with a read-me file. */
 export async function writeSheets(image: StoreImage, folder: string): Promise<void> {
   await mkdir(folder, { mode: 0o700 });
   await writeFile(join(folder, 'read-me.txt'), ABOUT);
@@ -30,7 +30,7 @@ export async function writeSheets(image: StoreImage, folder: string): Promise<vo
   }
 }
 
-/** Returns a sheet with the columns of the table itself. */
+/** Returns a sheet with all columns of a table under their own names. */
 const plainSheet = ({ name, columns }: StoreTable): Sheet => ({
   name: name.replaceAll('_', '-'),
   columns: columns.map((column) => [column.name, (row) => words(row[column.name])]),
@@ -53,7 +53,7 @@ async function* csvOf({ columns }: Sheet, batches: AsyncIterable<HeldRow[]>): As
   }
 }
 
-/** Writes every kind of the catalogue as the sheet that the staff know, in the order of their lists. */
+/** Writes one CSV file per kind of the catalogue, in the format that the back office imports, sorted by position. */
 async function writeCatalogue(image: StoreImage, table: StoreTable, folder: string): Promise<void> {
   const rows: HeldRow[] = [];
   for await (const some of rowsOf(image, table)) rows.push(...some);

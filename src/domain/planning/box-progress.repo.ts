@@ -4,7 +4,11 @@ import type { BoxProgress } from '#domain/planning/planning.contract.ts';
 import { yearMonthDay } from '#lib/dates.ts';
 import type { Queries } from '#server/db/database.ts';
 
-/** Returns the progress of a family's boxes; a household counts once. A home without a parcel row was placed. */
+/**
+ * Returns the progress of a customer's invitation boxes: guests (one per household) and their addresses, homes ordered,
+ * sent and delivered, and the earliest dispatch day of a box not yet sent. A home without a parcel row counts as
+ * ordered.
+ */
 export async function readBoxProgressOf(db: Queries, userId: string): Promise<BoxProgress> {
   const guests = await readHomes(db, userId);
   const homes = await homesWithParcels(db)

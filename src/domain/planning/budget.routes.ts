@@ -11,7 +11,7 @@ import type { Shop } from '#server/context.ts';
 import { notFound } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
 
-/** Turns a budget round: boxes that it pays for. */
+/** Adds the route that proposes boxes for a budget and returns the smallest budget for any box. */
 export function budgetRoutes(app: FastifyInstance, shop: Shop): void {
   serve(
     app,

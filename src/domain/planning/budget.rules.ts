@@ -43,16 +43,16 @@ const shapes: Shape[] = boxWeights.flatMap((weight) =>
   boxTypes.map(({ tempId, sections }) => ({ weight, tempId, sections })),
 );
 
-/** Returns the paise for all homes at a price of one box in paise. */
+/** Returns the total in paise for all homes, delivery included. @param box price of one box in paise */
 function totalOf(question: BudgetQuestion, box: number): number {
   const { homes, isDeliveryCharge, charges } = question;
   return invitationTotal({ boxPrice: box, guestBoxes: homes, ownBoxes: 0, isDeliveryCharge }, charges).total;
 }
 
 /**
- * Returns the best filling of a box that the budget pays: neighbours in price, so that no section looks poor beside
- * another, and the dearest such that fits; null when none does.
- * @param rising sweets by rising rate
+ * Returns the most expensive filling of a box within the budget; null when none fits. Its sweets are neighbours in the
+ * list of rates, so that all sections look alike in value.
+ * @param rising sweets sorted by rising rate
  */
 function fill(question: BudgetQuestion, { weight, tempId, sections }: Shape, rising: readonly Offered[]) {
   for (let last = rising.length; last >= sections; last -= 1) {
@@ -71,8 +71,9 @@ const byRate = (sweets: readonly Offered[]): Offered[] =>
   [...sweets].sort((one, other) => one.rate - other.rate || (one.sweetId < other.sweetId ? -1 : 1));
 
 /**
- * Returns up to three boxes that fit a budget: the largest, the one with most sweets, and the one with the finest. A
- * box that is not better than the ones before it is left out.
+ * Returns up to three boxes within a budget: the heaviest, the one with most sections, and the one with the highest
+ * average rate. Leaves out a box that does not exceed the earlier ones in its own measure; empty when none fits or
+ * without homes.
  */
 export function proposeMixes(question: BudgetQuestion): Mix[] {
   if (question.homes < 1) return [];
@@ -95,7 +96,10 @@ export function proposeMixes(question: BudgetQuestion): Mix[] {
   return chosen.map(({ title, weight, tempId, sweets, box, total }) => ({ title, weight, tempId, sweets, box, total }));
 }
 
-/** Returns the least that any box for so many homes comes to, paise; null when no sweet reaches all of them. */
+/**
+ * Returns the smallest total in paise, delivery included, of any box for all homes; null when there are too few sweets
+ * to fill one.
+ */
 export function leastBudget(question: BudgetQuestion): number | null {
   const rising = byRate(question.sweets);
   const totals = shapes.flatMap(({ weight, sections }) => {
@@ -109,7 +113,10 @@ export function leastBudget(question: BudgetQuestion): number | null {
 /** Nobody plans with more, paise. */
 const MOST = 999_999_999_00;
 
-/** Reads a sum as people write it: `1.8 lakh`, `₹1,80,000`, `50k`. Returns paise; null when it is not a sum or zero. */
+/**
+ * Parses an amount such as `1.8 lakh`, `₹1,80,000` or `50k` into paise. Returns null when it is not a positive whole
+ * number of rupees, or over 999,999,999 rupees.
+ */
 export function readBudget(text: string): number | null {
   const paise = paiseInWords(text);
   return paise !== null && paise > 0 && paise <= MOST && paise % 100 === 0 ? paise : null;

@@ -19,7 +19,7 @@ export interface GiftWire extends GivenRow {
 
 const NOTHING = 'Please say what they gave: a sum, a gift, or both.';
 
-/** Returns a text without signs that nobody sees, nor blanks around it. */
+/** Returns a schema that removes invisible characters and surrounding spaces from a text. */
 const seen = () =>
   string()
     .transform((value: unknown) => (typeof value === 'string' ? withoutUnseen(value) : value))

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Adds the ledger: what each household gave, line by line. */
+/** Creates the table of the gift ledger, with one row per gift of a household. */
 export async function ledger(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('gift')

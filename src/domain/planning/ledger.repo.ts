@@ -11,7 +11,7 @@ export interface GiftDetails extends GivenRow {
   guestId: string | null;
 }
 
-/** Returns the person's lines, newest day first. */
+/** Returns the entries of a customer's gift ledger, the newest day first. */
 export async function listGifts(db: Queries, userId: string): Promise<GiftWire[]> {
   const rows = await db
     .selectFrom('gift')
@@ -23,7 +23,7 @@ export async function listGifts(db: Queries, userId: string): Promise<GiftWire[]
   return rows.map(toWire);
 }
 
-/** Returns how many lines a person has. */
+/** Counts the entries of a customer's gift ledger. */
 export async function countGifts(db: Queries, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('gift')
@@ -33,7 +33,7 @@ export async function countGifts(db: Queries, userId: string): Promise<number> {
   return Number(count);
 }
 
-/** Returns one of the person's lines, or null. */
+/** Returns an entry of a customer's gift ledger; null when the customer has no such entry. */
 export async function readGift(db: Queries, userId: string, id: string): Promise<GiftWire | null> {
   const row = await db
     .selectFrom('gift')
@@ -44,7 +44,7 @@ export async function readGift(db: Queries, userId: string, id: string): Promise
   return row ? toWire(row) : null;
 }
 
-/** Writes down what a household gave. @param now ISO time */
+/** Stores a new entry of a customer's gift ledger and returns it. @param now ISO time */
 export async function insertGift(
   tx: OwnersTransaction,
   userId: string,
@@ -59,7 +59,11 @@ export async function insertGift(
   return toWire(row);
 }
 
-/** Updates an entry that was not changed since it was read; returns null when it was, or is gone. */
+/**
+ * Updates an entry of the gift ledger and raises its revision. Returns null, and changes nothing, when its stored
+ * revision differs or it was deleted.
+ * @param now ISO time
+ */
 export async function updateGift(
   db: Queries,
   userId: string,
@@ -78,7 +82,10 @@ export async function updateGift(
   return row ? toWire(row) : null;
 }
 
-/** Marks entries of a person as thanked or not, and returns them. */
+/**
+ * Marks a customer's ledger entries as thanked or not, and returns all of them; unknown ids are ignored.
+ * @param now ISO time
+ */
 export async function setThanked(
   db: Queries,
   userId: string,
@@ -98,7 +105,7 @@ export async function setThanked(
   return rows.map(toWire);
 }
 
-/** Deletes a line; false when it is not there. */
+/** Deletes an entry of a customer's gift ledger. Returns false when there is no such entry. */
 export async function removeGift(db: Queries, userId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('gift')

@@ -30,7 +30,10 @@ const GONE = 'This line is no longer in your ledger.';
 const CHANGED = 'This line was changed meanwhile. Please look at what is new and save again.';
 const FULL = `A ledger holds at most ${MOST_GIFTS} lines. Please export it and delete what you no longer need.`;
 
-/** Serves the family's own record of what each household gave. */
+/**
+ * Adds the routes by which customers read, add, change and delete entries of their gift ledger, and mark them as
+ * thanked.
+ */
 export function ledgerRoutes(app: FastifyInstance, shop: Shop): void {
   const now = (): string => new Date(shop.now()).toISOString();
 
@@ -63,7 +66,8 @@ export function ledgerRoutes(app: FastifyInstance, shop: Shop): void {
 }
 
 /**
- * Returns the values to store from a form of the ledger. A guest id that is not in the person's own list is dropped.
+ * Converts a form of the gift ledger to the values to store. An empty amount becomes 0 paise; a guest id that is not in
+ * the customer's guest list becomes null.
  */
 async function detailsOf(db: Queries, userId: string, form: InferType<typeof giftForm>): Promise<GiftDetails> {
   const { amount, guestId, ...rest } = form;

@@ -32,20 +32,24 @@ export interface Giver {
 
 type Given = Pick<GivenRow, 'name'> & { guestId: string | null };
 
-/** Tells whether two texts differ at most in letter case. */
+/** Tells whether two texts are equal, ignoring letter case. */
 const isSame = (one: string, other: string): boolean =>
   one.toLocaleLowerCase('en-IN') === other.toLocaleLowerCase('en-IN');
 
-/** Returns the giver's name of a line where one is chosen: as written, or told apart from others of that name. */
+/**
+ * Returns the giver's name to show: the guest's unambiguous name (`shown`) when the entry refers to a guest and has the
+ * guest's name, otherwise the name in the entry.
+ */
 export function giverOf({ guestId, name }: Given, guests: readonly Giver[]): string {
   const guest = guests.find(({ _id }) => _id === guestId);
   return guest && isSame(personName(guest.name), name) ? guest.shown : name;
 }
 
 /**
- * Finds the giver by a typed name: an entry of the offered list, else the only guest of that name.
- * @param gift the entry being corrected; its giver stays when the name was not changed
- * @returns null when several guests have the name
+ * Finds the giver for a typed name: the giver of the corrected entry when unchanged, else the guest whose unambiguous
+ * name (`shown`) it is. A name that no guest has becomes a giver outside the guest list.
+ * @param gift the entry being corrected; null for a new one
+ * @returns null when the name is ambiguous, because guests have it but none is shown under it
  */
 export function giverNamed(typed: string, guests: readonly Giver[], gift: Given | null): Given | null {
   const same = (text: string): boolean => isSame(text, typed.trim());
@@ -55,13 +59,16 @@ export function giverNamed(typed: string, guests: readonly Giver[], gift: Given 
   return guests.some(({ name }) => same(personName(name))) ? null : { guestId: null, name: typed };
 }
 
-/** Reads rupees as people type them. @returns paise, zero or more; null for anything else */
+/** Parses a typed amount in rupees. @returns paise, zero or more; null when it is not an amount */
 export function typedRupees(text: string): number | null {
   const paise = paiseInWords(text);
   return (paise ?? -1) < 0 ? null : paise;
 }
 
-/** Returns the sum of all shagun in paise, the number of households that gave, and of those still to be thanked. */
+/**
+ * Returns the total of all money gifts in paise, the number of distinct households, and the number of entries not yet
+ * thanked.
+ */
 export function ledgerTotals(gifts: readonly (GivenRow & { guestId?: string | null })[]): {
   paise: number;
   households: number;
@@ -74,12 +81,17 @@ export function ledgerTotals(gifts: readonly (GivenRow & { guestId?: string | nu
   };
 }
 
-/** Returns the given sum and things as a text: `₹5,100 and a silver bowl`. */
+/**
+ * Returns a gift's amount and item as text: `₹5,100 and a silver bowl`; only one of them when the other is 0 or empty.
+ */
 export function givenText({ paise, what }: Pick<GivenRow, 'paise' | 'what'>): string {
   return [paise > 0 ? formatRupees(paise) : '', what].filter(Boolean).join(' and ');
 }
 
-/** Returns the ledger as rows of a spreadsheet, headings first; sums are plain rupees, so that it can add them. */
+/**
+ * Returns the gift ledger as rows of a spreadsheet, headings first. Amounts are rupees without separators, so that
+ * spreadsheets can add them; empty for 0.
+ */
 export function ledgerSheet(gifts: readonly GivenRow[]): string[][] {
   return [
     ['Name', 'Shagun in rupees', 'Gift', 'Day', 'Note', 'Thanked'],
@@ -95,15 +107,19 @@ export function ledgerSheet(gifts: readonly GivenRow[]): string[][] {
 }
 
 /**
- * Returns the households of the ledger that can be sent a box, each once, in guest list order.
- * @param reachable ids of guests with an address
+ * Returns the ids of the guests in the ledger who have an address, each once, in guest list order.
+ * @param reachable ids of guests with an address, in guest list order
  */
 export function thankYouHomes(gifts: readonly { guestId: string | null }[], reachable: readonly string[]): string[] {
   const gave = new Set(gifts.map(({ guestId }) => guestId));
   return reachable.filter((id) => gave.has(id));
 }
 
-/** Opens WhatsApp with a word of thanks that the family can change before it sends it. @param mobile ten digits */
+/**
+ * Returns the WhatsApp URL that opens a chat with a thank-you message, which the customer can edit before sending.
+ * @param mobile ten digits
+ * @param whatsappHost URL without a slash at the end
+ */
 export function thankYouLink(gift: Pick<GivenRow, 'name' | 'what'>, mobile: string, whatsappHost: string): string {
   const text = `Dear ${gift.name}, thank you from all of us for ${gift.what || 'your shagun'} and for your blessings.`;
   return `${whatsappHost}/91${mobile}?text=${encodeURIComponent(text)}`;

@@ -1,10 +1,7 @@
 import type { Queries } from '#server/db/database.ts';
 import type { OwnersTransaction } from '#server/db/owner.ts';
 
-/**
- * Returns the ticked items of each of a person's lists. Ticks name items, not places, so they follow when staff insert
- * one.
- */
+/** Returns the ids of ticked checklist items by checklist id. Ids stay valid when staff insert or reorder items. */
 export async function readTickedItems(db: Queries, userId: string): Promise<Map<string, string[]>> {
   const rows = await db
     .selectFrom('planning_tick')
@@ -14,7 +11,7 @@ export async function readTickedItems(db: Queries, userId: string): Promise<Map<
   return new Map(rows.map((row) => [row.planning_id, row.item_ids]));
 }
 
-/** Replaces the ticks of one list. */
+/** Replaces the ticked items of a user's checklist. @param now ISO time */
 export async function saveTickedItems(
   db: OwnersTransaction,
   userId: string,

@@ -23,7 +23,10 @@ import { serve } from '#server/http/serve.ts';
 
 const NO_LIST = 'That checklist does not exist.';
 
-/** Serves checklists, ticks and requests for help. */
+/**
+ * Adds the routes that read checklists, read and save their ticked items, return the progress of boxes, and request
+ * help with a checklist.
+ */
 export function planningRoutes(app: FastifyInstance, shop: Shop): void {
   const ticked = async (userId: string, named?: string): Promise<TickedPlanning[]> => {
     const category = named && planningCategory(named);
@@ -46,7 +49,11 @@ export function planningRoutes(app: FastifyInstance, shop: Shop): void {
 
   serve(app, shop, readBoxProgress, async ({ userId }) => ({ progress: await readBoxProgressOf(shop.db, userId) }));
 
-  /** Writes lists of ticks, each made of those that were there; answers both. */
+  /**
+   * Applies changes to the ticked items of several checklists in one transaction. Returns the ticked items before and
+   * after.
+   * @throws Refusal 400 without a checklist, 404 for an unknown one
+   */
   const store = async (
     userId: string,
     lists: readonly ListChange[],
@@ -118,7 +125,7 @@ export function planningRoutes(app: FastifyInstance, shop: Shop): void {
   );
 }
 
-/** Turns ticked items into positions of the list as it is today. */
+/** Returns a checklist with the positions of its ticked items, as the wire format needs them. */
 function withTicks(list: Stored<'planning'>, itemIds: string[]): TickedPlanning {
   const checked = list.items.flatMap((item, place) => (itemIds.includes(item.id) ? [place] : []));
   return { ...planningToWire(list), checked };
@@ -130,7 +137,10 @@ interface ListChange {
   apply(held: readonly string[], items: readonly string[]): Set<string>;
 }
 
-/** Applies named changes to the stored ticks; positions alone replace the whole list. */
+/**
+ * Returns the function that applies a change: adds `ticked` and removes `unticked` items; without both, the positions
+ * in `checked` replace all ticked items.
+ */
 function applied({
   checked,
   ticked,

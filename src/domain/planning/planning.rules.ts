@@ -9,7 +9,7 @@ export const planningPages = [
   { path: '/planning-other', category: 'RoomDecor', label: 'Room Decor' },
 ] as const;
 
-/** Returns the category that a word means, by its own spelling or the one that people read, in any letter case. */
+/** Returns the category for a text that is a category's key or label in any letter case; an unknown text unchanged. */
 export function planningCategory(text: string): string {
   const wanted = text.trim().toLowerCase();
   return (
@@ -18,14 +18,14 @@ export function planningCategory(text: string): string {
   );
 }
 
-/** Returns a checklist text over 52 characters is shown as its first 51 and an ellipsis. */
+/** Shortens a checklist text that has more than 52 characters to 51 characters and an ellipsis. */
 export function checklistText(text: string): string {
   return shorten(text, 52, { inclusive: true });
 }
 
 /**
- * Returns the progress of the boxes in a sentence: `143 of 240 guests have an address. 120 of 143 boxes are on their
- * way or there.`
+ * Returns the progress of the boxes as text: `143 of 240 guests have an address. 120 of 143 homes: sent, 90 of them
+ * arrived.`
  */
 export function progressText({
   guests,

@@ -12,7 +12,7 @@ interface Settings {
   setting: { section: string; data: string | Reach };
 }
 
-/** Adds the days on the way to zones that an owner wrote, computed from the days that food must keep in them. */
+/** Adds the transit time in days to each stored zone: 70 % of the days that food must keep in the zone, at most 10. */
 export async function transit(db: Kysely<Settings>): Promise<void> {
   const row = await db.selectFrom('setting').select('data').where('section', '=', 'reach').executeTakeFirst();
   if (!row) return;
