@@ -5,7 +5,7 @@ const time = (name: string) => [name, 'timestamptz', (c: ColumnDefinitionBuilder
 const whole = (name: string, first: number) =>
   [name, 'bigint', (c: ColumnDefinitionBuilder) => c.notNull().defaultTo(first)] as const;
 
-/** Adds a family's celebration and its guests' answers. */
+/** Creates the tables for a family's celebration and its guests' answers, and an index of order recipients by guest. */
 export async function celebration({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createTable('celebration')
@@ -32,12 +32,15 @@ export async function celebration({ schema }: Kysely<unknown>): Promise<void> {
   await schema.createIndex('order_recipient_guest').ifNotExists().on('order_recipient').column('guest_id').execute();
 }
 
-/** Adds the moment at which a guest first opened the page. */
+/** Adds the column for the time at which a guest first opened the page. */
 export async function guestOpened({ schema }: Kysely<unknown>): Promise<void> {
   await schema.alterTable('guest').addColumn('opened_at', 'timestamptz').execute();
 }
 
-/** Adds family links, and the people who came by them. */
+/**
+ * Creates the tables for family links, and for the people who added themselves by such a link and wait for
+ * confirmation.
+ */
 export async function familyLink({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createTable('family_link')

@@ -15,7 +15,7 @@ import type { CelebrationTable, GuestAnswerTable } from '#domain/guests/celebrat
 import { homesWithLate } from '#domain/parcels/home-parcels.repo.ts';
 import type { OwnersTransaction } from '#server/db/owner.ts';
 
-/** Returns a family's celebration; blank with revision 0 before it was saved. */
+/** Returns a family's celebration and its revision; a blank celebration with revision 0 when none is stored. */
 export async function celebrationOf(
   db: Queries,
   userId: string,
@@ -25,7 +25,8 @@ export async function celebrationOf(
 }
 
 /**
- * Saves a celebration over the revision that was read; returns null, and saves nothing, when somebody else was faster.
+ * Saves a celebration if the stored revision still equals `revision` (0 = not stored yet), and returns it with its new
+ * revision. Returns null and saves nothing when the revision differs.
  */
 export async function writeCelebration(
   tx: OwnersTransaction,
@@ -53,7 +54,10 @@ export async function writeCelebration(
   return written ? toCelebration(written) : null;
 }
 
-/** Returns the answers of a family's guests by guest id; in a household the last answer counts for all. */
+/**
+ * Returns one answer for each home that answered, by the id of the member who answered last. An arrival confirmed by
+ * any member counts for the home.
+ */
 export async function answersOf(db: Queries, userId: string): Promise<Record<string, GuestAnswer>> {
   const rows = await db
     .selectFrom('guest_answer')
@@ -70,7 +74,10 @@ export async function answersOf(db: Queries, userId: string): Promise<Record<str
   );
 }
 
-/** Returns the last answer of a guest's household. */
+/**
+ * Returns the answer of a guest's home: the latest one, with an arrival confirmed by any member; `noAnswer` when there
+ * is none.
+ */
 export async function answerOf(db: Queries, guestId: string): Promise<GuestAnswer> {
   const rows = await db
     .selectFrom('guest_answer')
@@ -81,7 +88,7 @@ export async function answerOf(db: Queries, guestId: string): Promise<GuestAnswe
   return answerOfHome(rows.map(toAnswer));
 }
 
-/** Saves a part of a guest's answer and keeps the rest. */
+/** Stores the given fields of a guest's answer, keeps its other fields, and returns the whole answer. */
 export async function writeAnswer(
   tx: Queries,
   guestId: string,
@@ -98,7 +105,8 @@ export async function writeAnswer(
 }
 
 /**
- * Erases what a guest gave, address and answers, and ends every link; name and number stay as the family typed them.
+ * Erases a guest's address, e-mail, answer and links, and removes the guest from their household, whose other members
+ * lose the shared address too. The name and mobile number stay.
  */
 export async function forgetGuest(tx: Queries, guestId: string, now: string): Promise<void> {
   // The address is that of the home, whoever of it wrote it: it goes with each of them.
@@ -137,7 +145,10 @@ export async function forgetGuest(tx: Queries, guestId: string, now: string): Pr
     .execute();
 }
 
-/** Returns the boxes that a family ordered for a guest or their household, newest first, without cancelled ones. */
+/**
+ * Returns the boxes ordered for a guest's home, newest order first. Leaves out cancelled boxes, and boxes that lacked
+ * an address and were sent to the family or refunded.
+ */
 export async function giftsFor(db: Queries, guestId: string): Promise<Gift[]> {
   const rows = await homesWithLate(db)
     .innerJoin('order', 'order.id', 'home.order_id')

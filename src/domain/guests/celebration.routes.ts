@@ -8,7 +8,7 @@ import { serve } from '#server/http/serve.ts';
 
 const CHANGED = 'Somebody of the family changed this meanwhile. Please look at what is new and save again.';
 
-/** Serves a family's celebration and its guests' answers. */
+/** Serves the endpoints that read a family's celebration with its guests' answers, and save the celebration. */
 export function celebrationRoutes(app: FastifyInstance, shop: Shop): void {
   const { db } = shop;
   const now = (): string => new Date(shop.now()).toISOString();

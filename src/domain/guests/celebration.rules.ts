@@ -45,10 +45,10 @@ export const noAnswer: GuestAnswer = {
   thanks: '',
 };
 
-/** True when a family has told the event, its day or its place. */
+/** Tells whether a celebration has an event, a day or a place. */
 export const isTold = ({ event, day, place }: Celebration): boolean => day !== '' || place !== '' || event !== '';
 
-/** True once the day of a celebration is over in India. @param now ms */
+/** Tells whether a celebration's day has ended in Indian time; false when it has no day. @param now ms */
 export const isOver = ({ day }: Pick<Celebration, 'day'>, now: number): boolean =>
   day !== '' && now >= Date.parse(`${day}T00:00:00+05:30`) + DAY;
 
@@ -72,14 +72,17 @@ export interface Gift {
   elsewhere?: boolean;
 }
 
-/** Returns a parcel's state as its guest sees it; null for a cancelled parcel. */
+/**
+ * Converts a parcel's state to the state shown to its guest: `preparing` until it is packed, then the same state; null
+ * for a cancelled parcel.
+ */
 export function giftState(state: string): GiftState | null {
   if (state === 'cancelled') return null;
   if (state === 'packed' || state === 'sent' || state === 'delivered' || state === 'returned') return state;
   return 'preparing';
 }
 
-/** True when a box may have arrived although no courier said so. */
+/** Tells whether any of the boxes is `sent` or `delivered`, so that its guest may confirm the arrival. */
 export const mayHaveArrived = (gifts: readonly Pick<Gift, 'state'>[]): boolean =>
   gifts.some(({ state }) => state === 'sent' || state === 'delivered');
 
@@ -93,14 +96,20 @@ export interface AnswerSums {
   arrived: number;
 }
 
-/** Returns the answer of a home: the last one says who comes, and a box that one member has arrived for all. */
+/**
+ * Combines the answers of a home's members: returns the latest one, with the arrival and thanks of a member who
+ * confirmed the arrival. Without an answer the other fields are those of `noAnswer`.
+ */
 export function answerOfHome(answers: readonly GuestAnswer[]): GuestAnswer {
   const last = answers.reduce((best, one) => ((one.answeredAt ?? '') > (best.answeredAt ?? '') ? one : best), noAnswer);
   const arrived = answers.find(({ arrivedAt }) => arrivedAt !== null);
   return arrived ? { ...last, arrivedAt: arrived.arrivedAt, thanks: arrived.thanks } : last;
 }
 
-/** Adds up answers; a household counts once, with the people it named. */
+/**
+ * Adds up answers, one for each home: homes that accept or decline, people who come, in total and by diet (an empty
+ * diet counts as `any`), and homes whose box arrived.
+ */
 export function sumAnswers(answers: readonly GuestAnswer[]): AnswerSums {
   const sums: AnswerSums = { yes: 0, no: 0, people: 0, eaters: { jain: 0, veg: 0, any: 0 }, arrived: 0 };
   for (const { coming, people, food, arrivedAt } of answers) {
@@ -120,19 +129,19 @@ export const foodTexts: Record<Food, string> = { jain: 'Jain', veg: 'vegetarian'
 
 const MAPS = 'https://www.google.com/maps/search/?api=1&query=';
 
-/** Returns a link to a map of a place, which opens on any phone. */
+/** Returns the URL of a Google Maps search for a place. */
 export const mapLink = (place: string): string => MAPS + encodeURIComponent(place);
 
 /** Assumed length of an event, in ms. */
 const LASTS = 3 * HOUR;
 
-/** Returns a moment as calendars write it, in UTC: `20270214T123000Z`. */
+/** Converts a time in ms to iCalendar format in UTC: `20270214T123000Z`. */
 const stamp = (ms: number): string => new Date(ms).toISOString().replaceAll(/[-:]/g, '').replace(/\.\d+/, '');
 const plainDay = (day: string): string => day.replaceAll('-', '');
 
 /**
- * Returns begin and end as calendars write them; without a time the whole day, ending the day after. Null without a
- * day.
+ * Returns the start and end of a celebration in iCalendar format; null when it has no day. With a time it lasts `LASTS`
+ * ms; without one it lasts the whole day, so that the end is the next day.
  */
 function span({ day, time }: Celebration): [begin: string, end: string] | null {
   if (day === '') return null;
@@ -141,10 +150,10 @@ function span({ day, time }: Celebration): [begin: string, end: string] | null {
   return [stamp(begin), stamp(begin + LASTS)];
 }
 
-/** Returns the title of the calendar entry. */
+/** Returns the title of the calendar entry: `event: couple`, or the one of them that is known, or `Celebration`. */
 const titleOf = ({ couple, event }: Celebration): string => [event, couple].filter(Boolean).join(': ') || 'Celebration';
 
-/** Returns a link that adds the celebration to Google Calendar; empty without a day. */
+/** Returns the URL that adds a celebration to Google Calendar; empty when the celebration has no day. */
 export function calendarLink(celebration: Celebration): string {
   const dates = span(celebration);
   if (!dates) return '';
@@ -158,10 +167,10 @@ export function calendarLink(celebration: Celebration): string {
 }
 
 /**
- * Returns the celebration as a calendar file (RFC 5545); empty without a day. Lines have at most 75 bytes and end with
- * CR LF; separators in values are escaped. By hand: `ics` would bring 21 KB to the guest's page, and `ical-generator` is for
- * newer Nodes than the shop's.
- * @param id equal for every file of one celebration, so that a later one replaces the first
+ * Returns a celebration as an iCalendar file (RFC 5545); empty when the celebration has no day. Lines end with CR LF
+ * and have at most 75 bytes; separators in values are escaped. Written without a library: `ics` would add 21 KB to the
+ * guest's page, and `ical-generator` needs a newer Node than the shop.
+ * @param id UID, equal for every file of one celebration, so that a later file replaces the first
  * @param now ms
  */
 export function calendarFile(celebration: Celebration, id: string, now: number): string {
@@ -191,7 +200,7 @@ const escaped = (text: string): string =>
 
 const bytes = new TextEncoder();
 
-/** Breaks a line before it exceeds 75 bytes, never inside a character. */
+/** Folds a line for iCalendar: inserts CR LF and a space before it exceeds 75 bytes, never inside a character. */
 function folded(line: string): string {
   let room = 75;
   let out = '';

@@ -11,13 +11,19 @@ import { seal, type SealedPlace, unseal } from '#server/staff/sealed.ts';
 
 const USE = 'links of families';
 
-/** Returns the secret of an old link, whose secret was not sealed but derived. */
+/**
+ * Derives the secret of an old link from a key by HMAC. The secrets of newer links are random and stored encrypted
+ * (`sealed`).
+ */
 const derived = (key: string, userId: string, turn: number): string =>
   createHmac('sha256', key).update(`family-link:${userId}:${turn}`).digest('base64url').slice(0, 22);
 
 type LinkRow = Pick<Selectable<FamilyLinkTable>, 'user_id' | 'secret_hash' | 'sealed' | 'turn'>;
 
-/** Returns the secret of a link; null when no key of the shop opens it. */
+/**
+ * Decrypts or derives the secret of a link with any of the keys; returns null when no key gives a secret of the stored
+ * hash.
+ */
 function secretOf({ user_id, secret_hash, sealed, turn }: LinkRow, keys: Keys): string | null {
   return byAnyKey(keys, (key) => {
     const secret = sealed === '' ? derived(key, user_id, Number(turn)) : unseal(sealed, key, USE);
@@ -28,13 +34,16 @@ function secretOf({ user_id, secret_hash, sealed, turn }: LinkRow, keys: Keys): 
 const openLinks = (db: Queries) =>
   db.selectFrom('family_link').select(['user_id', 'secret_hash', 'sealed', 'turn']).where('revoked_at', 'is', null);
 
-/** Returns the family's open link; null when there is none. Its secret is null when no key of the shop opens it. */
+/**
+ * Returns the family's open link; null when the family has none. Its secret is null when no key of the shop decrypts
+ * it.
+ */
 export async function openLink(db: Queries, userId: string, keys: Keys): Promise<{ secret: string | null } | null> {
   const row = await openLinks(db).where('user_id', '=', userId).executeTakeFirst();
   return row ? { secret: secretOf(row, keys) } : null;
 }
 
-/** Reads the sealed secrets of open family links page by page. */
+/** Reads the encrypted secrets of open family links page by page. */
 export const familyLinkSeals: SealedPlace = {
   use: USE,
   async read(db, keys, after, limit) {
@@ -46,7 +55,10 @@ export const familyLinkSeals: SealedPlace = {
   },
 };
 
-/** Opens a new link and ends earlier ones. Its secret (128 bits) is sealed, so that the family can see it again. */
+/**
+ * Replaces the family's link with a new open one. Its secret (128 random bits) is stored encrypted, so that the family
+ * can see it again.
+ */
 export async function renewLink(tx: OwnersTransaction, userId: string, [key]: Keys, now: string): Promise<void> {
   const last = await tx.selectFrom('family_link').select('turn').where('user_id', '=', userId).executeTakeFirst();
   const turn = Number(last?.turn ?? 0) + 1;
@@ -60,7 +72,7 @@ export async function renewLink(tx: OwnersTransaction, userId: string, [key]: Ke
     .execute();
 }
 
-/** Ends the family's link. */
+/** Revokes the family's link. */
 export async function endLink(tx: OwnersTransaction, userId: string, now: string): Promise<void> {
   await tx
     .updateTable('family_link')
@@ -70,7 +82,10 @@ export async function endLink(tx: OwnersTransaction, userId: string, now: string
     .execute();
 }
 
-/** Returns the family whose list a secret opens; null when it is wrong or ended. */
+/**
+ * Returns the family to which a link's secret belongs, with its name as `host`; null when the secret is unknown or
+ * revoked.
+ */
 export async function familyOf(db: Queries, secret: string): Promise<{ userId: string; host: string } | null> {
   const row = await db
     .selectFrom('family_link')
@@ -91,8 +106,8 @@ interface Told {
 }
 
 /**
- * Stores a person until the family confirms; the same number again corrects the earlier entry. Returns false when too
- * many wait.
+ * Stores a person who waits for the family's confirmation; an entry with the same mobile number is overwritten. Returns
+ * false and stores nothing when `MOST_NEWCOMERS` other people wait already.
  */
 export async function holdNewcomer(tx: OwnersTransaction, userId: string, told: Told, now: string): Promise<boolean> {
   const { waiting } = await tx
@@ -114,7 +129,10 @@ export async function holdNewcomer(tx: OwnersTransaction, userId: string, told: 
   return true;
 }
 
-/** Returns the people who wait for confirmation, longest first, each with the guest who has that number. */
+/**
+ * Returns the people who wait for confirmation, longest first. `known` is the guest with the same mobile number, or
+ * null.
+ */
 export async function newcomersOf(db: Queries, userId: string): Promise<Newcomer[]> {
   const rows = await db
     .selectFrom('newcomer')
@@ -139,7 +157,7 @@ export async function newcomersOf(db: Queries, userId: string): Promise<Newcomer
   }));
 }
 
-/** Takes a person off the waiting list as it was read; returns null when the entry changed or is gone. */
+/** Deletes a person's entry on the waiting list and returns the entry; null when it is gone or its revision differs. */
 export async function takeNewcomer(
   tx: OwnersTransaction,
   userId: string,

@@ -30,7 +30,7 @@ import { keysFor } from '#server/shop-secret.ts';
 const CLOSED = 'This link is no longer open. Please ask the family to send a new one.';
 const FULL = 'Very many people wait for this family already. Please send them your address in a message.';
 
-/** Serves a family's link for its group chat, and the people who come by it. */
+/** Serves the endpoints of a family's link: for the family, and for people who add themselves by it. */
 export function familyLinkRoutes(app: FastifyInstance, shop: Shop): void {
   const { db, config } = shop;
   const keys = keysFor(config, 'links of families');
@@ -67,8 +67,8 @@ export function familyLinkRoutes(app: FastifyInstance, shop: Shop): void {
   });
 
   /**
-   * Confirms a person onto the list, or only takes them off the waiting list; returns false when the entry changed
-   * since it was read.
+   * Removes a person from the waiting list and, with `take`, adds them to the guest list; a guest with that number only
+   * gets the address. Returns false when the entry is gone or changed since it was read.
    */
   const judge = async (
     tx: OwnersTransaction,

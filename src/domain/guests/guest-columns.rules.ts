@@ -75,7 +75,10 @@ const HEAD_ROWS = 10;
 /** Rows from which the role of a column without a heading is guessed. */
 const SAMPLE = 100;
 
-/** Returns the layout of a table, by its headings or by what its columns hold. */
+/**
+ * Returns the column roles and the first guest row of a table. Roles come from a heading among the first `HEAD_ROWS`
+ * rows; missing ones are guessed from the cells.
+ */
 export function layoutOf(rows: readonly (readonly string[])[]): TableLayout {
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
   const heads = rows
@@ -97,7 +100,10 @@ export function layoutOf(rows: readonly (readonly string[])[]): TableLayout {
   return { columns: guessed, from: named ? from : firstGuest(rows, guessed) };
 }
 
-/** Tells whether a row is the heading: it names at least a guest or a number and contains neither. */
+/**
+ * Tells whether a row is the heading: it has no mobile number, and its cells name a guest column, a mobile column, or
+ * two known columns.
+ */
 function isHeading(row: readonly string[]): boolean {
   const roles = row.map((cell) => roleOfHeading.get(bare(cell)));
   return (
@@ -123,7 +129,10 @@ const signs: readonly [role: ColumnRole, fits: (cell: string) => boolean][] = [
   ['category', (cell) => hasLetter(cell) && cell.length <= 40],
 ];
 
-/** Gives columns without a heading the role they look like; in a table with headings, only required roles. */
+/**
+ * Guesses the role of columns without one from their cells. With headings (`named`) it guesses only the name and mobile
+ * columns.
+ */
 function withGuesses(
   columns: readonly (ColumnRole | '')[],
   rows: readonly (readonly string[])[],
@@ -148,8 +157,8 @@ function withGuesses(
 }
 
 /**
- * Returns the first row with a guest in a table without headings: rows before the first number that have a word in its
- * place, or only a title, are skipped.
+ * Returns the index of the first guest row in a table without known headings. This is the row of the first mobile
+ * number when all rows before it look like headings or titles, else 0.
  */
 function firstGuest(rows: readonly (readonly string[])[], columns: readonly (ColumnRole | '')[]): number {
   const at = columns.indexOf('mobile');
@@ -160,7 +169,9 @@ function firstGuest(rows: readonly (readonly string[])[], columns: readonly (Col
   return rows.slice(0, first).every(isHead) ? first : 0;
 }
 
-/** Reads the guests of a table; skips rows without a name and a number. */
+/**
+ * Returns the guests of a table from the row `from` on, unchecked; skips rows that have neither a name nor a number.
+ */
 export function tableToGuests(rows: readonly (readonly string[])[], { columns, from }: TableLayout): RawGuest[] {
   const cellsOf = (row: readonly string[], role: ColumnRole): string[] =>
     columns.flatMap((one, at) => (one === role ? [unguarded(row[at] ?? '').trim()] : [])).filter(Boolean);
@@ -190,7 +201,7 @@ export function tableToGuests(rows: readonly (readonly string[])[], { columns, f
     .filter((guest, at) => at >= from && (guest.name !== '' || guest.mobile !== ''));
 }
 
-/** Returns the first Indian mobile number in some cells as it is written there; null when there is none. */
+/** Returns the first Indian mobile number in the cells, in its original spelling; null when there is none. */
 export function firstMobile(cells: readonly string[]): string | null {
   const parts = cells
     .flatMap((cell) => [cell, ...cell.split(/:::|[,;/|\n]/)])
@@ -198,7 +209,10 @@ export function firstMobile(cells: readonly string[]): string | null {
   return parts.find((part) => normaliseMobile(part) !== null) ?? null;
 }
 
-/** Returns the digits of a text as spreadsheets may write them: in any script, spaced, or with a decimal point. */
+/**
+ * Converts a number from a spreadsheet to ASCII digits: removes spaces, invisible characters and a trailing `.0`. Other
+ * characters stay.
+ */
 export function digitsOf(text: string): string {
   return asciiDigits(text)
     .replace(/[\s\p{Cf}]/gu, '')

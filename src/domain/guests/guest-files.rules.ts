@@ -25,7 +25,10 @@ export interface CheckedGuest extends RawGuest {
   known: boolean;
 }
 
-/** Reads contact cards (vCard): name, first mobile number and first address of each. A card counts as one row. */
+/**
+ * Returns a guest for each contact card of a vCard file: name, first e-mail and address, and the first Indian mobile
+ * number, else the first number. `row` is the card's number, from 1.
+ */
 export function cardsToGuests(text: string): RawGuest[] {
   const unfolded = text.replace(/\r?\n[ \t]/g, '').replace(/=\r?\n/g, '');
   return unfolded
@@ -56,7 +59,7 @@ export function cardsToGuests(text: string): RawGuest[] {
     });
 }
 
-/** Decodes names that older phones write as bytes (`=E0=A8=97`). */
+/** Decodes quoted-printable UTF-8 (`=E0=A8=97`), as older phones write it; returns malformed text unchanged. */
 function unquoted(text: string): string {
   try {
     return decodeURIComponent(text.replaceAll('%', '%25').replace(/=([0-9a-f]{2})/gi, '%$1'));
@@ -71,7 +74,7 @@ const plain = (text: string): string =>
     .replace(/\\([,;\\])/g, '$1')
     .trim();
 
-/** Returns a name without emoji and invisible characters; joiners inside words stay, because Hindi needs them. */
+/** Returns a name without emoji and invisible characters. Zero-width joiners stay, because Hindi needs them. */
 const cleanName = (text: string): string =>
   text
     .replace(/[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\ufe0f]\u200d?/gu, '')
@@ -92,7 +95,10 @@ const optional: readonly [
   ['category', say.importCellCategory, isGuestCategory],
 ];
 
-/** Checks rows against each other and the guests on the list: corrects numbers, and marks duplicates and gaps. */
+/**
+ * Validates imported rows. Normalises mobile numbers, clears invalid optional fields with a `note`, and sets `problem`
+ * for invalid rows and repeated numbers, and `known` for numbers among `held`.
+ */
 export function checkGuests(rows: readonly RawGuest[], held: readonly { mobile: string }[]): CheckedGuest[] {
   const known = new Set(held.map(({ mobile }) => mobile));
   const seen = new Map<string, number>();
@@ -124,14 +130,17 @@ export function checkGuests(rows: readonly RawGuest[], held: readonly { mobile: 
   });
 }
 
-/** Returns a note about a number whose last digits a spreadsheet has rounded away; empty for any other. */
+/**
+ * Returns the error for a mobile number in scientific notation, whose last digits a spreadsheet has lost; empty for any
+ * other text.
+ */
 function rounded(mobile: string): string {
   return /^\d(?:[.,]\d+)?e\+?\d+$/i.test(mobile) ? say.importRowShortened(mobile) : '';
 }
 
 /**
- * Returns the guest list as rows of a spreadsheet, headings first, which the import can read back. Leaves out columns
- * for tags when no guest has any.
+ * Returns the guest list as spreadsheet rows that the import can read back, headings first. Leaves out the columns for
+ * side, events and name on the box when no guest has any of them.
  */
 export function guestsToRows(guests: readonly (GuestDetails & { boxName?: string })[]): string[][] {
   const tagged = guests.some(({ side, events = [], boxName }) => side || events.length > 0 || boxName);

@@ -10,7 +10,7 @@ interface GuestGroup {
   ids: string[];
 }
 
-/** Returns the groups of a guest list: categories, then events, then sides. */
+/** Returns the groups of a guest list that have guests: categories, then events, each sorted by name, then sides. */
 export function guestGroups(guests: readonly (Tagged & { _id: string })[]): GuestGroup[] {
   const group = (key: string, name: string): GuestGroup => ({
     key,

@@ -26,8 +26,10 @@ interface ImportedRow {
 }
 
 /**
- * Adds guests and, when asked to, overwrites those with the same number. Empty cells change nothing; an address changes
- * together with its pincode.
+ * Adds imported rows as guests, and joins rows with the same name on the box into households. A known mobile number is
+ * overwritten with `replace`, else skipped; empty cells change nothing, except the pincode of a changed address.
+ * @returns the numbers of added and updated guests, and the skipped rows with a message
+ * @throws Refusal 409 when the list would exceed `MAX_GUESTS`
  */
 export async function importRows(
   tx: OwnersTransaction,
@@ -72,8 +74,8 @@ export async function importRows(
 }
 
 /**
- * Joins rows with the same name on the box into one household, or into the existing one of that name. A guest whose
- * address differs stays alone, so that no table loses an address.
+ * Joins guests whose rows have the same name on the box into one household, or into the existing household of that
+ * name. Leaves out guests with a different address, so that no address is lost, and guests beyond `MOST_MEMBERS`.
  */
 async function joinRows(
   tx: OwnersTransaction,
@@ -102,26 +104,37 @@ async function joinRows(
   }
 }
 
-/** Returns what to store of a row; sides and events that it leaves empty stay as they are. */
+/**
+ * Converts an imported row to guest details. Leaves out a side or events that are empty or not valid, so that the
+ * stored ones stay.
+ * @throws Refusal 400 for an invalid mobile number
+ */
 export function importedDetails(row: Parameters<typeof detailsOf>[0] & { side: string; events: string }): GuestDetails {
   const side = sideInText(row.side);
   const events = eventsInText(row.events).filter(isEventName).slice(0, MOST_EVENTS);
   return { ...detailsOf(row), ...(side ? { side } : {}), ...(events.length > 0 ? { events } : {}) };
 }
 
-/** Returns the name on the box in a cell; empty when the cell holds no name. */
+/**
+ * Returns the name on the box from a cell, trimmed; empty when the cell has fewer than 3 or more than `BOX_NAME_LENGTH`
+ * characters, or no letter.
+ */
 export function boxNameIn(cell: string): string {
   const name = cell.trim();
   return name.length >= 3 && lettersOver(name, BOX_NAME_LENGTH) === 0 && hasLetter(name) ? name : '';
 }
 
-/** Refuses guests beyond the most that a list can hold. @throws Refusal 409 */
+/** Checks that a host's list has room for `more` guests. @throws Refusal 409 when it would exceed `MAX_GUESTS` */
 export async function refuseFullList(tx: Queries, userId: string, more: number): Promise<void> {
   if ((await countGuests(tx, userId)) + more > MAX_GUESTS)
     throw new Refusal(409, `A guest list holds at most ${MAX_GUESTS} guests.`);
 }
 
-/** Returns what to store of a form. @throws Refusal 400 for an invalid mobile number */
+/**
+ * Converts a form to guest details: normalises mobile number and category; a missing number of people becomes null,
+ * other missing fields empty.
+ * @throws Refusal 400 for an invalid mobile number
+ */
 export function detailsOf(body: {
   name: string;
   mobile: string;

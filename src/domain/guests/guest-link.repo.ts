@@ -7,7 +7,11 @@ import { DAY } from '#lib/time.ts';
 import type { Queries } from '#server/db/database.ts';
 import { secretHash } from '#server/secret-hash.ts';
 
-/** Makes a link for a guest and returns its secret (128 random bits), of which only the hash is stored. */
+/**
+ * Creates a link for a guest that expires after `LINK_DAYS` days, and returns its secret (128 random bits). Only the
+ * secret's hash is stored.
+ * @param now ms
+ */
 export async function createLink(db: Queries, guestId: string, now: number): Promise<string> {
   const secret = randomBytes(16).toString('base64url');
   await db
@@ -23,7 +27,7 @@ export async function createLink(db: Queries, guestId: string, now: number): Pro
   return secret;
 }
 
-/** Ends every open link of a guest. */
+/** Revokes all links of a guest. */
 export async function revokeLinks(db: Queries, guestId: string, now: string): Promise<void> {
   await db
     .updateTable('guest_link')
@@ -33,7 +37,10 @@ export async function revokeLinks(db: Queries, guestId: string, now: string): Pr
     .execute();
 }
 
-/** Returns the guest and the host behind an open link; null for a wrong, expired or ended secret or another number. */
+/**
+ * Returns the guest, the host and the state of a link: `answered` after the first address, `spent` after `LINK_EDITS`
+ * of them. Returns null when the secret is unknown, expired or revoked, or the guest has another mobile number.
+ */
 export async function findByLink(
   db: Queries,
   secret: string,
@@ -72,7 +79,10 @@ export async function findByLink(
   return { ...found, over, spent: uses >= LINK_EDITS, answered: uses > 0 };
 }
 
-/** Returns the key under which a rate limit counts calls of one guest's link: secret and mobile number. */
+/**
+ * Returns the function by which a rate limit assigns calls to a guest: it finds the guest and host by a link's secret
+ * `t` and mobile number, or returns null.
+ */
 export const guestLinkOwner =
   ({ db, now }: { db: Queries; now(): number }) =>
   async ({ t = '', mobile = '' }): Promise<{ id: string; host: string } | null> => {
@@ -80,7 +90,7 @@ export const guestLinkOwner =
     return found && { id: found.guestId, host: found.host };
   };
 
-/** Stores the moment at which a guest first opened the link. */
+/** Stores the time at which a guest opened the link, unless one is stored already. */
 export async function markOpened(db: Queries, guestId: string, now: string): Promise<void> {
   await db
     .updateTable('guest')
@@ -90,7 +100,10 @@ export async function markOpened(db: Queries, guestId: string, now: string): Pro
     .execute();
 }
 
-/** Stores the address that a guest typed by the link, and counts the use. */
+/**
+ * Stores the address that a guest sent by the link for their whole household, as confirmed. Counts the link's use,
+ * extends its expiry by `ANSWERED_DAYS` days, and releases boxes that waited for the address.
+ */
 export async function fillByLink(
   db: Queries,
   secret: string,

@@ -7,7 +7,10 @@ export interface GuestValues extends GuestRow {
   addressChoice: AddressChoice;
 }
 
-/** Returns a guest as the edit form shows it; the number of people, which a pasted list may leave open, is 1 then. */
+/**
+ * Converts a guest to the values of the edit form. A missing number of people becomes `1`; `addressChoice` is
+ * `address_person` when the guest was asked and has no address.
+ */
 export function valuesOf(guest: GuestDetails & { askedAt: string | null }): GuestValues {
   return {
     name: guest.name,
@@ -41,8 +44,10 @@ export interface Conflict {
 }
 
 /**
- * Merges a form with a newer stored record: fields that the person did not change take the stored value, typed ones
- * stay.
+ * Merges typed values with a newer stored record: a field equal to `base` takes the stored value, an edited field keeps
+ * the typed one.
+ * @returns the merged `values`, the labels of fields that took a new value (`taken`), and the fields changed on both
+ *   sides (`conflicts`)
  */
 export function mergeGuest(
   base: GuestValues,

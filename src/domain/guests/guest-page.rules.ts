@@ -2,8 +2,8 @@ import { normaliseMobile } from '#lib/mobile.ts';
 import { isAddress, NOT_A_MOBILE } from '#lib/text.ts';
 
 /**
- * Checks an address and pincode like the server, but without yup, which would double the weight of a page that must
- * open on any phone. Returns the first message of each field; the server alone counts characters.
+ * Validates an address and pincode by the server's rules, except for the maximum length; returns a message for each
+ * invalid field. Works without yup, which would double the size of a page that must open on any phone.
  */
 export function addressProblems({ address, pincode }: { address: string; pincode: string }): {
   address?: string;
@@ -22,7 +22,10 @@ export function addressProblems({ address, pincode }: { address: string; pincode
   };
 }
 
-/** Checks the name and number of a person who comes by a family's link, without yup; the server checks the rest. */
+/**
+ * Validates the name and mobile number of a person who uses a family's link, without yup; returns a message for each
+ * invalid field. The server checks the rest.
+ */
 export function newcomerProblems({ name, mobile }: { name: string; mobile: string }): {
   name?: string;
   mobile?: string;
@@ -37,7 +40,10 @@ export function newcomerProblems({ name, mobile }: { name: string; mobile: strin
   };
 }
 
-/** Returns a message in a language; for one about too many characters with their number. */
+/**
+ * Translates an error message. A message that ends with `: N too many.` becomes `tooMany` with that number; a message
+ * without a translation is returned unchanged.
+ */
 export function translated(
   message: string,
   { errors, tooMany }: { errors: Readonly<Record<string, string>>; tooMany: string },
@@ -46,7 +52,11 @@ export function translated(
   return over ? tooMany.replace('{over}', over) : (errors[message] ?? message);
 }
 
-/** Returns the sentence for a failed call, by its status; null means that the script that sends it did not load. */
+/**
+ * Returns the key of the error text for a failed request: `noAnswer` when its outcome is unknown, `offline` without a
+ * connection, `closed` for status 410, `tooOften` for 429, else `notSent`.
+ * @param failure null when the script that sends the request did not load
+ */
 export function refusalText(
   failure: { status: number; unknown?: boolean } | null,
 ): 'noAnswer' | 'offline' | 'closed' | 'tooOften' | 'notSent' {

@@ -6,20 +6,20 @@ import { isAddress, isEmail, NAME_PATTERN } from '#lib/text.ts';
 /** Most characters of name, category and address. */
 const MAX = { name: 80, category: 40, address: 500 } as const;
 
-/** True for a name that the forms accept. */
+/** Tells whether a text is a valid name: 3 to 80 characters that match `NAME_PATTERN`. */
 function isGuestName(text: string): boolean {
   return text.length >= 3 && lettersOver(text, MAX.name) === 0 && NAME_PATTERN.test(text);
 }
 
-/** True for an address that the forms accept. */
+/** Tells whether a text is a valid address: 3 to 500 characters that pass `isAddress`. */
 export function isGuestAddress(text: string): boolean {
   return text.length >= 3 && lettersOver(text, MAX.address) === 0 && isAddress(text);
 }
 
-/** True for a category that is not too long. */
+/** Tells whether a category has at most 40 characters. */
 export const isGuestCategory = (text: string): boolean => lettersOver(text, MAX.category) === 0;
 
-/** True for six digits of which the first is not zero. */
+/** Tells whether a text is six digits that do not begin with 0. */
 export function isPincode(text: string): boolean {
   return /^[1-9]\d{5}$/.test(text);
 }
@@ -41,7 +41,7 @@ export interface GuestDetails {
 /** A guest of a list or a form, as typed. */
 export type GuestRow = Omit<GuestDetails, 'guestNo' | 'side' | 'events'> & { guestNo: string };
 
-/** Returns why a guest of a list is refused; empty when accepted. */
+/** Returns the first error of a guest's row; empty when the row is valid. */
 export function rowProblem(row: GuestRow): string {
   if (row.name === '') return 'The name is missing.';
   if (!isGuestName(row.name)) return `The name “${quoted(row.name)}” is not valid. A name has 3 to 80 letters.`;
@@ -56,7 +56,7 @@ export function rowProblem(row: GuestRow): string {
   return '';
 }
 
-/** Shortens a value for quoting it in a sentence. */
+/** Shortens a text to 30 characters and an ellipsis, for quoting it in a message. */
 export function quoted(text: string): string {
   return text.length > 30 ? `${text.slice(0, 30)}…` : text;
 }

@@ -14,12 +14,18 @@ const CLOSED = 'This link is no longer open. Please ask your host to send a new 
 const OVER = 'The day of the celebration is over. An answer is not needed any more.';
 const NOT_SENT = 'The box has not left the shop yet. Please say so when it is there.';
 
-/** Serves what a guest sees and answers by the secret of their link, once the address is given. */
+/**
+ * Serves the endpoints of a guest's page, authorised by the link's secret: they read the celebration and the guest's
+ * boxes, store the answer and the arrival, and erase the guest's data.
+ */
 export function guestViewRoutes(app: FastifyInstance, shop: Shop): void {
   const { db } = shop;
   const now = (): string => new Date(shop.now()).toISOString();
 
-  /** Returns the guest of an open link. @throws Refusal 410 for every other link, so that a stranger learns nothing */
+  /**
+   * Returns the guest and host of an open link.
+   * @throws Refusal 410 for every other link, so that a stranger learns nothing
+   */
   const guestOf = async (tx: Queries, { mobile, t }: { mobile: string; t: string }) => {
     const found = await findByLink(tx, t, normaliseMobile(mobile) ?? '', now());
     if (!found) throw new Refusal(410, CLOSED);

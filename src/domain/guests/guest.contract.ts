@@ -25,11 +25,11 @@ const typedAddress = () =>
 
 const guestNumber = () => string().trim().max(4, 'Guest number may have at most 4 digits.');
 
-/** Makes a field accept null, which answers of the shop use for nothing. */
+/** Makes a string field accept null, which the API returns for a missing value; null becomes empty text. */
 const orNull = <S extends StringSchema<string | undefined>>(field: S) =>
   field.nullable().transform((value: unknown) => value ?? '');
 
-/** Makes a field of a change optional: missing, null or empty changes nothing. */
+/** Makes a string field of an update optional: null and empty text become undefined, which changes nothing. */
 const ifGiven = <S extends StringSchema<string | undefined>>(field: S) =>
   field.notRequired().transform((value: unknown) => (value === '' ? undefined : (value ?? undefined)));
 
@@ -302,10 +302,7 @@ export const revokeGuestLinks = endpoint<{ message: string }>()({
   params: idParams,
 });
 
-/**
- * Returns what the guest's page may know: who asks, and whether an address was sent by this link; never the stored
- * address.
- */
+/** Returns the names of host and guest and the state of a link for the guest's page; never the stored address. */
 export const readAddressRequest = endpoint<{
   host: string;
   guest: string;

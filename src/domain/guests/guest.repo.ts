@@ -22,8 +22,9 @@ export async function countGuests(db: Queries, userId: string): Promise<number> 
 }
 
 /**
- * Returns a host's guests, oldest first.
- * @param q part of the name, address, category, number, name on the box or an event, in any letter case
+ * Returns a host's guests that contain `q`, oldest first.
+ * @param q part of the name, address, category, mobile number, name on the box or an event, ignoring case; empty = all
+ *   guests
  */
 export async function listGuestsOf(db: Queries, userId: string, q = ''): Promise<GuestWire[]> {
   const rows = await db
@@ -44,7 +45,7 @@ export async function listGuestsOf(db: Queries, userId: string, q = ''): Promise
   );
 }
 
-/** Returns a guest of the user; null when there is none. */
+/** Returns a guest of a host; null when the host has no guest with this id. */
 export async function readGuest(db: Queries, userId: string, id: string): Promise<GuestWire | null> {
   const row = await db
     .selectFrom('guest')
@@ -55,7 +56,7 @@ export async function readGuest(db: Queries, userId: string, id: string): Promis
   return row ? toWire(row) : null;
 }
 
-/** Returns the named guests of the user, oldest first. */
+/** Returns the host's guests with the given ids, oldest first; unknown ids are left out. */
 export async function readGuests(db: Queries, userId: string, ids: readonly string[]): Promise<GuestWire[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -69,7 +70,7 @@ export async function readGuests(db: Queries, userId: string, ids: readonly stri
   return rows.map(toWire);
 }
 
-/** Adds a guest; returns null when the number is on the user's list already. */
+/** Adds a guest and returns it; null when the mobile number is on the host's list already. */
 export async function insertGuest(
   db: OwnersTransaction,
   userId: string,
@@ -87,10 +88,10 @@ export async function insertGuest(
 }
 
 /**
- * Adds a guest in one statement.
- * @param room most guests of the list
- * @returns null when the list is full or has the number already
- * @throws Refusal 401 for a host who has left
+ * Adds a guest in one statement if the list has room.
+ * @param room maximum number of guests of the list
+ * @returns the guest; null when the list is full or contains the mobile number already
+ * @throws Refusal 401 when the host's account was deleted
  */
 export async function addWhereRoom(
   db: Database,
@@ -121,7 +122,7 @@ export async function addWhereRoom(
   return added ? toWire(added) : null;
 }
 
-/** Returns the row of a new guest, whom nobody has asked yet. */
+/** Returns the database row of a new guest who has not been asked for the address. */
 function newRow(userId: string, { guestNo, side, events, ...rest }: GuestDetails, now: string, id: string) {
   return {
     id,
@@ -138,12 +139,12 @@ function newRow(userId: string, { guestNo, side, events, ...rest }: GuestDetails
   };
 }
 
-/** Returns ids for guests added at the same moment; lists sort by time and id, so they keep their sequence. */
+/** Returns ascending ids for guests added at the same time, since lists sort by time and id. */
 export function idsInOrder(count: number, now: string): string[] {
   return Array.from({ length: count }, () => newId(Date.parse(now))).sort();
 }
 
-/** True when another guest of the user has the number. */
+/** Tells whether a guest of the user, except the guest with id `except`, has the mobile number. */
 export async function mobileTaken(db: Queries, userId: string, mobile: string, except = ''): Promise<boolean> {
   const row = await db
     .selectFrom('guest')
@@ -156,8 +157,9 @@ export async function mobileTaken(db: Queries, userId: string, mobile: string, e
 }
 
 /**
- * Changes a guest. An address that the host changes becomes confirmed; an unchanged one keeps its origin.
- * @throws Collision when the guest's own answer came in since `known` was read
+ * Updates a guest and returns it. A changed address becomes confirmed, is copied to the household, and releases boxes
+ * that waited for it; an unchanged address keeps its origin.
+ * @throws Collision when the guest changed since `known` was read
  */
 export async function changeGuest(
   db: OwnersTransaction,
@@ -202,7 +204,10 @@ export async function changeGuest(
   return toWire(row);
 }
 
-/** Confirms an address that came in without a link, if it is still the one that was read. */
+/**
+ * Confirms the address of a guest and their household if the guest's revision equals `revision`, and releases boxes
+ * that waited for it.
+ */
 export async function confirmGuest(
   db: Queries,
   userId: string,
@@ -230,7 +235,10 @@ export async function confirmGuest(
   await sendWaiting(db, [id], now);
 }
 
-/** Marks a guest as asked; returns null when there is none. */
+/**
+ * Marks a guest as asked now and the link as not opened, and returns the guest; null when the host has none with this
+ * id.
+ */
 export async function markAsked(db: Queries, userId: string, id: string, now: string): Promise<GuestWire | null> {
   const row = await db
     .updateTable('guest')
@@ -242,7 +250,7 @@ export async function markAsked(db: Queries, userId: string, id: string, now: st
   return row ? toWire(row) : null;
 }
 
-/** Deletes a guest with their links; returns false when there is none. */
+/** Deletes a guest with their links; returns false when the host has no guest with this id. */
 export async function removeGuest(db: Queries, userId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('guest')
@@ -253,8 +261,8 @@ export async function removeGuest(db: Queries, userId: string, id: string): Prom
 }
 
 /**
- * Gives the host's guest with a number an address that the host has confirmed; returns false when nobody has the
- * number.
+ * Stores a confirmed address for the host's guest with a mobile number and their household, and releases boxes that
+ * waited for it. Returns false when no guest of the host has the number.
  */
 export async function takeAddress(
   tx: OwnersTransaction,
@@ -275,8 +283,9 @@ export async function takeAddress(
 }
 
 /**
- * Fills missing addresses of a number without a link's secret, marked as unconfirmed; never changes a stored one.
- * Counts the day's calls in every case, so that the time taken does not show whether the number is known.
+ * Stores an address, as unconfirmed, for all guests with a mobile number, and their households, that have none. For
+ * requests without a link's secret. Counts the day's calls in every case, so that the time taken does not show whether
+ * the number is known.
  */
 export async function fillMissing(
   db: Queries,
@@ -302,14 +311,14 @@ export async function fillMissing(
 
 type Some = SelectQueryBuilder<Schema, 'guest', object>;
 
-/** Widens a condition to everybody who shares a home with a guest it selects, because a household has one address. */
+/** Returns a condition for the guests that `meant` selects and all members of their households. */
 export const atHomeOf = (meant: (guests: Some) => Some) => (where: ExpressionBuilder<Schema, 'guest'>) =>
   where.or([
     where('id', 'in', meant(where.selectFrom('guest')).select('id')),
     where('household', 'in', meant(where.selectFrom('guest')).where('household', 'is not', null).select('household')),
   ]);
 
-/** Returns the change that fills in a guest's address. */
+/** Returns the update of a guest's row that stores an address, filled in now, and raises the revision. */
 export const filled =
   (address: string, pincode: string, now: string, { unconfirmed }: { unconfirmed: boolean }) =>
   (row: ExpressionBuilder<Schema, 'guest'>) => ({

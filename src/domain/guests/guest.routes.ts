@@ -57,7 +57,7 @@ const TAKEN = 'mobile_already_exist';
 const CHANGED = 'This guest was changed meanwhile. Please look at what is new and save again.';
 const LINK_SPENT = `The address was changed ${LINK_EDITS} times by this link. Please ask your host to send a new one.`;
 
-/** Serves the guest list of a host, and the page on which a guest fills in the address. */
+/** Serves the endpoints for a host's guest list, and for the page on which a guest enters the address. */
 export function guestRoutes(app: FastifyInstance, shop: Shop): void {
   const now = (): string => new Date(shop.now()).toISOString();
 

@@ -4,7 +4,10 @@ import { DAY } from '#lib/time.ts';
 /** Guest categories that the forms offer. */
 export const guestCategories = ['Family', 'Friends', 'Co-worker', 'Neighbors'] as const;
 
-/** Returns a category in its offered spelling; the family's own words stay as they are. */
+/**
+ * Returns the offered category that a text means, in any letter case or a known misspelling; any other text is returned
+ * trimmed.
+ */
 export function guestCategory(text: string): string {
   const trimmed = text.trim();
   const known: Record<string, string> = {
@@ -51,7 +54,12 @@ interface AddressFacts {
   unconfirmed: boolean;
 }
 
-/** Returns the state of a guest's address. @param now ms */
+/**
+ * Returns the state of a guest's address. Without an address: `missing` or `erased` before a request, then `asked` or
+ * `opened`, and `silent` after `SILENT_DAYS` days. With an address: `unconfirmed`, `no-pincode`, `filled-by-guest` or
+ * `known`.
+ * @param now ms
+ */
 export function addressState(guest: AddressFacts, now: number): AddressState {
   if (guest.address === '') {
     // Who took the address away is asked by no queue; the family may still ask by itself.
@@ -67,7 +75,9 @@ export function addressState(guest: AddressFacts, now: number): AddressState {
 export type { GuestLanguage } from '#domain/guests/guest-language.rules.ts';
 export { reachable } from '#domain/guests/reachable.rules.ts';
 
-/** Returns the URL of a guest's page; its secret works for this guest of this host alone. */
+/**
+ * Returns the URL of the page on which a guest enters the address; the secret is valid with this mobile number only.
+ */
 export function guestPageLink(site: string, mobile: string, secret: string, language: GuestLanguage = 'en'): string {
   const query = new URLSearchParams({ mobile, t: secret, ...(language === 'en' ? {} : { lang: language }) });
   return `${site}/update-address-person?${query}`;
@@ -76,6 +86,6 @@ export function guestPageLink(site: string, mobile: string, secret: string, lang
 /** Most guests of a host; the largest weddings stay far below. */
 export const MAX_GUESTS = 5000;
 
-/** Returns the URL by which people add themselves to a family's list. */
+/** Returns the URL of the page on which people add themselves to a family's guest list. */
 export const familyPageLink = (site: string, secret: string): string =>
   `${site}/update-address-person?${new URLSearchParams({ f: secret })}`;

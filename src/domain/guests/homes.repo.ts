@@ -1,7 +1,7 @@
 import { byHome } from '#domain/guests/homes.rules.ts';
 import type { Queries } from '#server/db/database.ts';
 
-/** Returns the ids of everybody who shares a guest's home, the guest included. */
+/** Returns the ids of all guests who share a guest's home, including the guest; empty when the guest does not exist. */
 export async function livesWith(db: Queries, guestId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('guest')
@@ -30,7 +30,7 @@ export interface HomeRow {
   isReachable: boolean;
 }
 
-/** Returns the homes of a family's guests, in the sequence of the list. */
+/** Returns the homes of a family's guests, sorted by the time at which each home's first guest was added. */
 export async function readHomes(db: Queries, userId: string): Promise<HomeRow[]> {
   const rows = await db
     .selectFrom('guest')

@@ -6,8 +6,8 @@ interface Living {
 }
 
 /**
- * Groups guests by home, in the sequence of the list. In a household the member whom the courier calls comes first;
- * when that member is gone, the next one takes the place.
+ * Groups guests by home, in the order of each home's first guest. The household's contact, whom the courier calls,
+ * comes first in its group; without the contact the order stays.
  */
 export function byHome<Guest extends Living>(guests: readonly Guest[], idOf: (guest: Guest) => string): Guest[][] {
   const homes = new Map<string, Guest[]>();
@@ -37,8 +37,8 @@ const latest = (times: readonly (string | null)[]): string | null =>
   times.reduce((last, time) => (time !== null && (last === null || time > last) ? time : last), null);
 
 /**
- * Returns one guest for each home: a person who lives alone as they are, a household under the name on its box with its
- * `members` by name.
+ * Returns one entry for each home: a guest who lives alone unchanged, or a household's contact under the name on the
+ * box with the members' names, summed guest numbers, latest times and combined tags.
  */
 export function homesOf<Guest extends HomeGuest>(guests: readonly Guest[]): (Guest & { members?: string[] })[] {
   return byHome(guests, ({ _id }) => _id).flatMap((members) => {
@@ -60,11 +60,11 @@ export function homesOf<Guest extends HomeGuest>(guests: readonly Guest[]): (Gue
   });
 }
 
-/** Returns the number of homes that some guests live in. */
+/** Returns the number of homes of the given guests. */
 export const countHomes = (guests: readonly (Living & { _id: string })[]): number =>
   byHome(guests, ({ _id }) => _id).length;
 
-/** Returns `240 guests in 180 homes`; homes are named only when their number differs. */
+/** Returns the numbers of guests and homes as text: `240 guests in 180 homes`, or `240 guests` when both are equal. */
 export function guestsInWords(guests: number, homes: number): string {
   const people = `${guests} ${guests === 1 ? 'guest' : 'guests'}`;
   return homes === guests ? people : `${people} in ${homes} ${homes === 1 ? 'home' : 'homes'}`;
@@ -78,8 +78,9 @@ export interface Tagged {
 }
 
 /**
- * True for a guest of a group: `event:Mehndi`, `side:bride` (a guest of both sides is in each), or a category by its
- * name; the empty key is everybody.
+ * Tells whether a guest belongs to a group.
+ * @param key `event:Mehndi`, `side:bride` (a guest of both sides is in each), a category's name, or empty for all
+ *   guests
  */
 export function inGroup({ category, side, events = [] }: Tagged, key: string): boolean {
   const [, kind, name = ''] = /^(event|side):(.*)$/.exec(key) ?? [];

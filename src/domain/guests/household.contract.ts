@@ -20,10 +20,10 @@ const MOST_AT_ONCE = 1000;
 
 const guestId = () => string().required().matches(ID_PATTERN, 'That guest does not exist.');
 
-/** Returns the schema of a side; empty for none. */
+/** Returns the schema of a guest's side; empty text means no side. */
 const sideField = () => string().oneOf(['', ...guestSides], 'Please choose a side.');
 
-/** Returns the schema of a list of events, which it sorts and makes unique. */
+/** Returns the schema of a guest's events; it normalises and sorts them and removes duplicates. */
 const eventsField = () =>
   array(
     string()

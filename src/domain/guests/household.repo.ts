@@ -20,7 +20,10 @@ interface Household {
   addressOf: string;
 }
 
-/** Joins guests into one household and takes them out of earlier ones; the address of one counts for all. */
+/**
+ * Joins guests into one household, removes them from earlier ones, and copies the address of guest `addressOf` to all.
+ * Releases boxes that waited for the address.
+ */
 export async function formHousehold(
   tx: OwnersTransaction,
   userId: string,
@@ -44,7 +47,7 @@ export async function formHousehold(
   await sendWaiting(tx, members, now);
 }
 
-/** Takes guests out of their households; each keeps the shared address. */
+/** Removes guests from their households; each guest keeps the shared address. */
 export async function leaveHousehold(
   tx: OwnersTransaction,
   userId: string,
@@ -56,7 +59,8 @@ export async function leaveHousehold(
 }
 
 /**
- * Repairs households: one whose contact is gone takes its next member as contact, and a single member is no household.
+ * Repairs a user's households: a missing contact is replaced by the oldest member, and a household with one member is
+ * dissolved.
  */
 export async function tidyHouseholds(tx: Queries, userId: string, now: string): Promise<void> {
   const guests = await tx
@@ -99,7 +103,10 @@ interface Tags {
   remove: readonly string[];
 }
 
-/** Tags guests; returns the names of those who would have too many events and stay as they are. */
+/**
+ * Removes and adds events of guests, and sets their side when one is given. Returns the names of guests who would have
+ * more than `MOST_EVENTS` events; these guests stay unchanged.
+ */
 export async function setTags(
   tx: OwnersTransaction,
   userId: string,

@@ -12,7 +12,7 @@ import { serve } from '#server/http/serve.ts';
 const NO_GUEST = 'One of these guests is no longer in your guest list.';
 const CHANGED = 'One of these guests was changed meanwhile. Please look at the addresses and save again.';
 
-/** Serves households and tags of guests. */
+/** Serves the endpoints for households, and for the sides and events of guests. */
 export function householdRoutes(app: FastifyInstance, shop: Shop): void {
   const { db } = shop;
   const now = (): string => new Date(shop.now()).toISOString();
@@ -66,7 +66,7 @@ export function householdRoutes(app: FastifyInstance, shop: Shop): void {
   );
 }
 
-/** Returns the guests that differ from before. */
+/** Returns the guests of `after` that are new or have another revision than in `before`. */
 function changedOf(before: readonly GuestWire[], after: readonly GuestWire[]): GuestWire[] {
   const revisions = new Map(before.map(({ _id, revision }) => [_id, revision]));
   return after.filter(({ _id, revision }) => revisions.get(_id) !== revision);

@@ -22,12 +22,12 @@ export const MOST_MEMBERS = 20;
 /** Most characters of the name on a household's box. */
 export const BOX_NAME_LENGTH = 80;
 
-/** True for an event that is not too long. */
+/** Tells whether an event's name has at most `EVENT_LENGTH` characters. */
 export const isEventName = (event: string): boolean => lettersOver(event, EVENT_LENGTH) === 0;
 
 /**
- * Returns an event as it is stored: without commas, which separate events, and in the offered spelling if it is one of
- * those.
+ * Normalises an event's name: replaces separators (commas, semicolons, `|`) and control characters by blanks, and
+ * applies the spelling of an offered event of that name.
  */
 export function eventName(text: string): string {
   const plain = text
@@ -38,7 +38,7 @@ export function eventName(text: string): string {
 }
 
 /**
- * Returns a list of events without duplicates in any letter case: the offered ones in the sequence of a wedding, then
+ * Returns normalised events without duplicates (ignoring case): first the offered ones in the order of a wedding, then
  * the family's own.
  */
 export function eventList(events: readonly string[]): string[] {
@@ -52,7 +52,10 @@ export function eventList(events: readonly string[]): string[] {
   return [...named.values()].sort((a, b) => place(a) - place(b));
 }
 
-/** Reads the events of a cell, separated by commas, semicolons, strokes or lines. */
+/**
+ * Returns the normalised events in a cell, separated by commas, semicolons, `|`, `/`, `:::` or line breaks, without
+ * duplicates.
+ */
 export const eventsInText = (text: string): string[] => eventList(text.split(/:::|[,;|/\n]/));
 
 const sideSigns: readonly [side: GuestSide, fits: RegExp][] = [
@@ -61,7 +64,7 @@ const sideSigns: readonly [side: GuestSide, fits: RegExp][] = [
   ['groom', /groom|\bboy|ladka|ladke|munda|munde|दूल्हा|दूल्हे|वर|लड़का|लड़के|ਲਾੜਾ|ਲਾੜੇ|ਮੁੰਡਾ|ਮੁੰਡੇ/],
 ];
 
-/** Returns the side that a word of a list means; empty for no word, null for an unknown one. */
+/** Returns the side named in a cell in English, Hindi or Punjabi; empty for an empty cell, null for an unknown text. */
 export function sideInText(text: string): GuestSide | '' | null {
   const word = text.normalize('NFC').trim().toLowerCase();
   if (word === '') return '';
@@ -71,7 +74,10 @@ export function sideInText(text: string): GuestSide | '' | null {
 /** Last names shared by most of Punjab, which tell no family apart. */
 const SHARED = /^(?:singh|kaur|kumar|kumari|devi|lal|rani|ji)$/i;
 
-/** Returns a first proposal for the name on a household's box: `Verma family`, by the family name of most members. */
+/**
+ * Suggests a name for a household's box: `Verma family`, with the last name of most members, or `Asha and family` when
+ * no member has a distinctive last name.
+ */
 export function proposedName(names: readonly string[]): string {
   const last = names.map((name) => {
     const words = name.trim().split(/\s+/).slice(1);

@@ -20,7 +20,10 @@ const reminders: Record<GuestLanguage, Message> = {
     `ਸਤਿ ਸ੍ਰੀ ਅਕਾਲ ${guest} ਜੀ, ${host} ਵੱਲੋਂ ਛੋਟੀ ਜਿਹੀ ਯਾਦ: ਸੱਦੇ ਦਾ ਡੱਬਾ ਭੇਜਣ ਲਈ ਤੁਹਾਡਾ ਪਤਾ ਚਾਹੀਦਾ ਹੈ। ਬੱਸ ਇੱਕ ਮਿੰਟ ਲੱਗੇਗਾ: ${link}`,
 };
 
-/** Returns the message to share in the family's group chat. */
+/**
+ * Returns the message for the family's group chat that asks its readers for their name and address. An empty `host`
+ * becomes `your family`.
+ */
 export function familyMessage(language: GuestLanguage, host: string, page: string): string {
   const from = host || 'your family';
   const texts: Record<GuestLanguage, string> = {
@@ -32,8 +35,8 @@ export function familyMessage(language: GuestLanguage, host: string, page: strin
 }
 
 /**
- * Returns the WhatsApp link that asks a guest for the address. The host name comes from the settings; the number gets
- * India's 91.
+ * Returns the WhatsApp link with a message that asks a guest for the address or, with `reminder`, reminds the guest.
+ * The mobile number gets the country code 91; an empty `host` becomes `your friends`.
  */
 export function whatsappLink(input: {
   whatsappHost: string;
