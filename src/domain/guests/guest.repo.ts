@@ -22,9 +22,8 @@ export async function countGuests(db: Queries, userId: string): Promise<number> 
 }
 
 /**
- * Returns a host's guests that contain `q`, oldest first.
- * @param q part of the name, address, category, mobile number, name on the box or an event, ignoring case; empty = all
- *   guests
+ * Returns a host's guests, oldest first.
+ * @param q part of a name, address, category, mobile number, name on the box or event, ignoring case; empty = all
  */
 export async function listGuestsOf(db: Queries, userId: string, q = ''): Promise<GuestWire[]> {
   const rows = await db
@@ -204,10 +203,7 @@ export async function changeGuest(
   return toWire(row);
 }
 
-/**
- * Confirms the address of a guest and their household if the guest's revision equals `revision`, and releases boxes
- * that waited for it.
- */
+/** Confirms a guest's address if the revision equals `revision`, also for the household; releases waiting boxes. */
 export async function confirmGuest(
   db: Queries,
   userId: string,
@@ -235,10 +231,7 @@ export async function confirmGuest(
   await sendWaiting(db, [id], now);
 }
 
-/**
- * Marks a guest as asked now and the link as not opened, and returns the guest; null when the host has none with this
- * id.
- */
+/** Marks a guest as asked now and the link as not opened; returns null when the host has no such guest. */
 export async function markAsked(db: Queries, userId: string, id: string, now: string): Promise<GuestWire | null> {
   const row = await db
     .updateTable('guest')
