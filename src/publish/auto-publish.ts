@@ -13,7 +13,7 @@ import { faultLines, type RecordFault } from '#publish/record-faults.ts';
 export interface PublisherStore {
   /** Stores the publisher's report of the site for the back office. */
   report(report: SiteReport): Promise<void>;
-  /** Returns the next preview that staff asked for; null when none waits. */
+  /** Returns the next preview that staff requested; null when none is waiting. */
   nextPreview(): Promise<PreviewWish | null>;
   keepDrawn(id: string, drawn: { page?: string; problem?: string }): Promise<void>;
   /** The lease of publishing, where several processes may publish into one site. */
@@ -31,7 +31,7 @@ export interface AutoPublishOptions {
   /** API origin and data folder, as the publish command takes them. */
   api: string;
   dataDir: string;
-  /** Called with words for the log when a publish ended. */
+  /** Writes a message to the log. */
   say(words: string): void;
   /** Called with the result of each publish. */
   onPublished?(result: ResidentPublish): void;
@@ -52,9 +52,12 @@ export type Publisher = Pick<PublisherProcess, 'pid' | 'run' | 'rouse' | 'stop'>
 
 /** A running watch of the catalogue. */
 export interface Watch {
-  /** Makes sure that the publisher is ready and looks at once. */
+  /**
+   * Starts the publisher's process when it is not running, and checks the catalogue and the requested previews
+   * immediately.
+   */
   rouse(): void;
-  /** Stops watching, in the middle of a publish as well. */
+  /** Stops watching, and interrupts a running publish. */
   stop(): Promise<void>;
 }
 
@@ -63,11 +66,10 @@ const SIGN_OF_LIFE = 15 * SECOND;
 const LOOK_FOR_PREVIEWS = 1000;
 
 /**
- * Publishes whenever the catalogue changes: one publish at a time, and one more when something changed meanwhile. A
- * catalogue that cannot be shown leaves the site as it is, and is tried again from time to time because the reason may
- * have been the network. Where staff hold the site at a release, that one is served until they publish again. Of several
- * processes that watch for one site, one publishes; when it ends, or says nothing any more, another takes over.
- * @param shown the version the site shows already; without one the first look decides
+ * Watches the catalogue and publishes after each change, one publish at a time. A failed publish leaves the site
+ * unchanged and is retried after `again` ms. While staff hold the site at a release, that release is served. Of several
+ * processes for one site only the holder of the lease publishes; another takes over when the lease ends.
+ * @param shown version that the site already shows; without it the version at the start counts as published
  */
 export function autoPublish(options: AutoPublishOptions, shown?: string): Watch {
   const {
@@ -101,7 +103,7 @@ export function autoPublish(options: AutoPublishOptions, shown?: string): Watch 
     const present = report;
     telling = telling.then(() => store?.report(present)).catch(() => undefined);
   };
-  /** Reports the releases on the disk to the back office. */
+  /** Reports the releases on the disk, and the fields of `more`, to the back office. */
   const tellReleases = async (more: Partial<SiteReport> = {}): Promise<void> => {
     const [served, list] = await Promise.all([releases.served(), releases.infos()]);
     const searchFollows = served !== null && served.indexed !== served.snapshot;
@@ -114,8 +116,8 @@ export function autoPublish(options: AutoPublishOptions, shown?: string): Watch 
   let mine = turn === undefined;
   let renewedAt = 0;
   /**
-   * Takes or renews the lease and returns whether this process holds it. While the store is away it stays as it was,
-   * because no other process can take it either.
+   * Takes or renews the lease and returns whether this process holds it. While the store cannot be reached the last
+   * answer counts, because no other process can take the lease either.
    */
   const takeTurn = async (): Promise<boolean> => {
     renewedAt = Date.now();
@@ -123,8 +125,8 @@ export function autoPublish(options: AutoPublishOptions, shown?: string): Watch 
     return mine;
   };
   /**
-   * Does work under the lease and returns its result; null without the lease. Stops the publisher when another process
-   * takes the lease meanwhile.
+   * Does work under the lease and returns its result; null when another process holds the lease. Renews the lease
+   * during the work, and stops the publisher when the lease is lost.
    */
   const inTurn = async <T>(work: () => Promise<T>): Promise<T | null> => {
     if (!(await takeTurn())) return null;
@@ -145,15 +147,16 @@ export function autoPublish(options: AutoPublishOptions, shown?: string): Watch 
     });
     await Promise.race([pause(ms, undefined, { signal: stop.signal }).catch(() => undefined), woken]);
   };
-  /**
-   * Returns the version of the catalogue; undefined while the database or the API is away, so that it is asked again.
-   */
+  /** Returns the version of the catalogue; undefined when it cannot be read. */
   const look = (): Promise<string | undefined> => version().catch(() => undefined);
 
   let said = '';
   /** True while a record is not public as it should be. */
   let wrong = false;
-  /** Publishes, logs the result unless it is the same as before, and reports it; returns false when it failed. */
+  /**
+   * Publishes the catalogue, or serves the release at which staff hold the site. Logs the result when it differs from
+   * the last one and reports it to the back office; returns false when it failed.
+   */
   const bring = async (present: string): Promise<boolean> => {
     tell({ state: 'building' });
     try {
@@ -210,13 +213,13 @@ export function autoPublish(options: AutoPublishOptions, shown?: string): Watch 
     }
   };
 
-  /** Set when somebody asked to look for previews at once. */
+  /** True when previews shall be looked for without waiting. */
   let asked = true;
   const watch = async (): Promise<void> => {
     let published = shown ?? (await look());
     let retryAt = Number.POSITIVE_INFINITY;
     let lookedAt = 0;
-    /** False while another process has the turn, and before the first look. */
+    /** False before the first round and while another process holds the lease. */
     let begun = false;
     while (!stop.signal.aborted) {
       if (!begun || Date.now() - renewedAt >= renew) {

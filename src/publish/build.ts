@@ -27,8 +27,9 @@ export interface BuildReport {
 
 /**
  * Builds the public site from a snapshot: pages, islands, search index, pictures, host files and compressed copies.
- * @param site target folder inside the project (Astro keeps its intermediate files beside it)
- * @param onStep is told the name of each step as it begins
+ * Returns the ms of each step, the number of pages and their size in bytes.
+ * @param site target folder inside the project; Astro writes temporary files next to it
+ * @param onStep called with the name of each step when it begins
  */
 export async function buildSite(site: string, onStep: (step: string) => void = () => undefined): Promise<BuildReport> {
   const steps: Record<string, number> = {};
@@ -51,8 +52,9 @@ export async function buildSite(site: string, onStep: (step: string) => void = (
 }
 
 /**
- * Builds the pages in a process of their own, because Astro keeps what it read for as long as it lives.
- * @param only file with a JSON list of paths; pages made from the catalogue are limited to them
+ * Builds the pages with Astro in a child process, because Astro keeps what it read until its process ends.
+ * @param only file with a JSON list of paths, to which the pages made from the catalogue are limited
+ * @throws Error with Astro's output when the build fails
  */
 export async function buildPages(site: string, only?: string): Promise<void> {
   // The site is always the production one, also when a test or a development server asks for it.
@@ -79,7 +81,9 @@ export async function buildPages(site: string, only?: string): Promise<void> {
   }
 }
 
-/** Returns a function that gives the names of the files that a script of the site imports; each script is read once. */
+/**
+ * Returns a function that returns the names of the static imports of a script in `_astro`; each script is read once.
+ */
 export function importsIn(site: string): (file: string) => string[] {
   const known = new Map<string, string[]>();
   return (file) => {
@@ -89,11 +93,14 @@ export function importsIn(site: string): (file: string) => string[] {
   };
 }
 
-/** Returns a built page with the narrowest content policy that it needs and with scripts of low priority. */
+/**
+ * Finishes a built page: removes unused digests from its content policy, gives its scripts low priority, and adds
+ * `data-core` to its islands.
+ */
 export const finishedPage = (html: string, importsOfFile: (file: string) => string[]): string =>
   nameCore(lowerScripts(tightenPolicy(html)), importsOfFile);
 
-/** Finishes the built pages of a site by `finishedPage` and writes a compressed copy of each. */
+/** Applies `finishedPage` to the built pages of a site, and writes a compressed copy of each. */
 export async function finishPages(site: string): Promise<void> {
   const pages = (await filesBelow(site)).filter((file) => file.endsWith('.html'));
   const imports = importsIn(site);
@@ -105,9 +112,9 @@ export async function finishPages(site: string): Promise<void> {
 }
 
 /**
- * Writes the search index of a snapshot with compressed copies into a folder. It runs in a process of its own, which
- * gives its memory back while the pages, which need most, are still being built.
- * @returns the folder
+ * Writes the search index of a snapshot, with compressed copies, into a folder and returns the folder. Runs in a child
+ * process, so that its memory is free when the pages are built.
+ * @throws Error when the process fails
  */
 export async function prepareIndex(folder: string, snapshot: string): Promise<string> {
   await promisify(execFile)(process.execPath, [resolve('src/publish/search-index.ts'), snapshot, folder]).catch(
@@ -119,8 +126,8 @@ export async function prepareIndex(folder: string, snapshot: string): Promise<st
 }
 
 /**
- * Adds to built pages the search index with its word list and names, pictures and host files, with their compressed
- * copies.
+ * Completes a site of built pages: adds the search index with its word list and names, the pictures, the host files and
+ * the service worker.
  * @param index folder of the prepared search index; its files are moved into the site
  */
 export async function finishSite(site: string, snapshot: string, index: string): Promise<void> {
@@ -135,7 +142,10 @@ export async function finishSite(site: string, snapshot: string, index: string):
   await compressTexts(site, ['sw.js']);
 }
 
-/** Links the files of media values from a snapshot's folder into a site, where they are not there yet. */
+/**
+ * Links or copies the files of media values from a snapshot's folder into a site. Skips files that the site already has
+ * and files that the snapshot lacks.
+ */
 export async function placeMedia(values: Iterable<string>, snapshot: string, site: string): Promise<void> {
   for (const file of [...values].flatMap(filesOfMedia)) {
     const from = join(snapshot, 'media', file);
@@ -147,7 +157,7 @@ export async function placeMedia(values: Iterable<string>, snapshot: string, sit
 }
 
 /**
- * Links every picture and video that the snapshot names into the site, so that any static host can serve it, and
+ * Links every picture and video of the snapshot's records into the site, so that any static host can serve it, and
  * removes all others.
  */
 export async function linkMedia(snapshot: string, site: string): Promise<void> {
@@ -168,8 +178,9 @@ export async function linkMedia(snapshot: string, site: string): Promise<void> {
 const COMPRESSIBLE = /\.(?:html|css|js|json|svg|xml|txt|webmanifest)$/;
 
 /**
- * Writes a `.br` file beside every text that has none yet, of scripts and styles with the best quality. Returns the
- * files it looked at.
+ * Writes a Brotli copy (`.br`) of every text file that has none, of files in `_astro` with the best quality. Returns
+ * the paths of all files considered.
+ * @param names files below the folder; all files by default
  */
 export async function compressTexts(folder: string, names?: string[]): Promise<string[]> {
   const files = names ? names.map((name) => join(folder, name)) : await filesBelow(folder);
@@ -184,9 +195,9 @@ export async function compressTexts(folder: string, names?: string[]): Promise<s
 }
 
 /**
- * Returns a digest of everything that the build depends on but the snapshot: sources, public files, configuration,
- * lockfile.
- * @param further files and folders that count as well
+ * Returns a digest of everything that the build depends on except the snapshot: sources, public files, configuration,
+ * lockfile and public environment variables.
+ * @param further other files and folders to include
  */
 export async function digestOfSources(further: readonly string[] = []): Promise<string> {
   const hash = createHash('sha256');

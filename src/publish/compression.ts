@@ -17,7 +17,7 @@ export const BEST = 11;
 
 const brotli = promisify(brotliCompress);
 
-/** Returns a text compressed by Brotli. */
+/** Compresses a text with Brotli. */
 export const compress = (text: string | Buffer, quality = FAST): Promise<Buffer> =>
   brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 
@@ -40,7 +40,7 @@ const ENTRANCES = new Set(
 );
 
 /**
- * Returns the Brotli quality of a page's compressed copy.
+ * Returns the Brotli quality of a page's compressed copy: `BEST` for the pages of `ENTRANCES`, else `FAST`.
  * @param page the page's file below the site's folder: `sweets/index.html`
  */
 export const qualityOf = (page: string): number => (ENTRANCES.has(page) ? BEST : FAST);

@@ -39,18 +39,21 @@ export interface DeployOptions {
 
 /** Files that only this server and nginx use. */
 const SETTINGS = new Set(['nginx.conf']);
-/** Tells whether a file leads to all others, so that it has to change last. */
+/**
+ * Tells whether a file leads to the others (home page, sitemap, 404 page, entry files of the search index), so that it
+ * must be replaced last.
+ */
 const isEntry = (name: string): boolean =>
   /^(?:index\.html|sitemap\.xml|404\.html|search-words\.json|pagefind\/pagefind[^/]*\.(?:js|json))(?:\.br)?$/.test(
     name,
   );
 
 /**
- * Brings a built site to its target: first files that never change under their name, then pages, then what leads to
- * them. Every page that is there finds its scripts at every moment, so an interrupted deploy leaves a working site, and
- * the next one brings what is missing. Files that are there already are not brought again, and files that no deploy
- * brought are never removed.
- * @throws DeployError, or what the target says
+ * Deploys a built site: copies first files that never change under their name, then pages, then entry files. So every
+ * page finds its scripts at every moment, an interrupted deploy leaves a working site, and the next one completes it.
+ * Skips unchanged files, and removes only files of earlier deploys, an hour after their release was replaced.
+ * @throws DeployError when `folder` has no site, one of the two folders contains the other, the target has files of no
+ *   deploy, or the target refuses
  */
 export async function deploy(folder: string, target: Target, options: DeployOptions = {}): Promise<Deployed> {
   if (!existsSync(join(folder, 'index.html')))
@@ -74,9 +77,9 @@ export async function deploy(folder: string, target: Target, options: DeployOpti
 }
 
 /**
- * Links the files of the served release into a folder, where they stay while others are published, replaced and
- * removed. Entry files come first, so that what they lead to is there by then.
- * @returns false when the release was replaced before all of it was held
+ * Links the files of the served release into a folder, so that a publish that replaces and removes the release does not
+ * affect them. Links entry files first, so that the files they refer to exist too.
+ * @returns false when another release was served before all files were linked
  */
 async function holdRelease(current: string, held: string): Promise<boolean> {
   const release = await realpath(current);
@@ -149,7 +152,7 @@ async function deployFrom(
 }
 
 /**
- * Brings files that the target lacks or has with other content, in an order that keeps every page whole; returns their
+ * Copies to the target the files that it lacks or has with different content, in the order of `deploy`; returns their
  * number.
  */
 async function bringMissing(
@@ -175,7 +178,7 @@ async function bringMissing(
   return brought;
 }
 
-/** Tells whether a folder is another one or lies in it. */
+/** Tells whether the folder `one` is the folder `other` or is inside it. */
 const isWithin = (one: string, other: string): boolean => !relative(other, one).startsWith('..');
 
 async function readNote(target: Target): Promise<Note | null> {

@@ -2,15 +2,15 @@ import { link, mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
-/** Replaces a file by rename, so that a release that shares the old file by hard link keeps it. */
+/** Replaces a file by rename, so that hard links to the old file keep the old content. */
 export async function replaceFile(file: string, content: string | Buffer): Promise<void> {
   await writeFile(`${file}.part`, content);
   await rename(`${file}.part`, file);
 }
 
 /**
- * Runs `work` for every file, as many at once as keep the machine busy. After a failure it begins no further file and
- * throws the error when the running ones have ended.
+ * Runs `work` for every file, for two files at a time per processor core. After a failure it starts no further file,
+ * and throws the error when the running ones have ended.
  */
 export async function eachAtOnce(files: string[], work: (file: string) => Promise<void>): Promise<void> {
   const waiting = files.values();
@@ -29,15 +29,15 @@ export async function eachAtOnce(files: string[], work: (file: string) => Promis
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }
 
-/** Returns every file below a folder. */
+/** Returns the paths of all files in a folder and its subfolders. */
 export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
 /**
- * Links the files of a folder into another one, which takes no room; the media store replaces files and never writes
- * into one.
+ * Links the files of a folder and its subfolders into another folder, which takes no disk space. This is safe because
+ * the media store replaces files and never writes into them.
  */
 export async function linkFolder(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });

@@ -18,8 +18,8 @@ export type Held = ReadonlyMap<string, readonly HeldRecord[]>;
 type Wire = Record<string, unknown>;
 
 /**
- * Returns a record of a part as held; `known` itself when nothing changed, because pages that changed are found by
- * object identity.
+ * Returns a record with its JSON and media values. Returns `known` itself when the JSON is unchanged, because changed
+ * pages are found by object identity.
  */
 export function hold(part: SnapshotPart, wire: Wire, known?: HeldRecord): HeldRecord {
   const line = JSON.stringify(wire);
@@ -31,7 +31,7 @@ export const byId = (records: readonly HeldRecord[] = []): Map<string, HeldRecor
   new Map(records.map((one) => [one.record.id, one]));
 
 /**
- * Reads the snapshot in a folder; unchanged records are the same objects as in `known`.
+ * Reads the records of a snapshot's folder, by part; unchanged records are the same objects as in `known`.
  * @throws Error when a file is missing or broken
  */
 export async function readHeld(folder: string, known?: Held): Promise<Held> {
@@ -45,30 +45,33 @@ export async function readHeld(folder: string, known?: Held): Promise<Held> {
   return new Map(parts);
 }
 
-/** Returns the text of a part's file, with one record a line. */
+/** Returns the content of a part's file: a JSON array with one record per line. */
 export function textOfPart(lines: readonly string[]): string {
   return lines.length === 0 ? '[]\n' : `[\n${lines.join(',\n')}\n]\n`;
 }
 
-/** Returns the catalogue of held records as pages see it. */
+/** Returns the catalogue of these records, in the form that the pages use. */
 export function catalogueOf(held: Held): Snapshot {
   return snapshotOf(new Map([...held].map(([name, records]) => [name, records.map(({ record }) => record)])));
 }
 
-/** Returns the name by which staff know a record; empty when it has none. */
+/** Returns the first of a record's name, title, category and kind that is not empty; empty when it has none. */
 function nameOf({ record }: HeldRecord): string {
   const { name, title, category, kind } = record as { name?: string; title?: string; category?: string; kind?: string };
   return name || title || category || kind || '';
 }
 
-/** Returns the names of the fields in which two states of a record differ, but for `updatedAt`. */
+/** Returns the names of the fields that differ between two versions of a record, except `updatedAt`. */
 function fieldsBetween(former: HeldRecord['record'], present: HeldRecord['record']): string[] {
   const [before, after] = [former, present].map((record) => ({ ...record, updatedAt: '' }) as Wire);
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...names].filter((name) => JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]));
 }
 
-/** Returns the records that are new, changed or withdrawn between two states of the catalogue. */
+/**
+ * Returns the records that are new, changed or withdrawn between two versions of the catalogue, with the names of
+ * changed fields.
+ */
 export function changesBetween(before: Held, after: Held): ReleaseChange[] {
   return snapshotParts.flatMap((part) => {
     const [former, present] = [byId(before.get(part.name)), byId(after.get(part.name))];

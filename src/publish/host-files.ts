@@ -16,8 +16,8 @@ const PAGE_HEADERS = [
 ] as const;
 
 /**
- * Writes the files by which other hosts serve the site as this server does: `_redirects`, `_headers` and an nginx
- * snippet.
+ * Writes the configuration with which other hosts serve the site in the same way as this server: `_redirects`,
+ * `_headers` and `nginx.conf`.
  */
 export async function writeHostFiles(site: string): Promise<void> {
   const to = `${process.env['PUBLIC_API_BASE'] ?? ''}${POLICY_REPORTS}`;
@@ -32,8 +32,8 @@ export async function writeHostFiles(site: string): Promise<void> {
 }
 
 /**
- * Returns the rewrites for hosts that read `_redirects`. Other letter cases are sent to the spelling of the route
- * table.
+ * Returns the content of `_redirects`: rewrites to pages with another path than their route, redirects from lower case
+ * to the route's spelling, and the 404 page.
  */
 function redirects(): string {
   const lines = siteRoutes.flatMap(({ pattern, page, missing }) => {
@@ -59,7 +59,7 @@ function headers(pages: Headers): string {
   return `/*\n${all}\n/_astro/*\n${lasting}\n/uploads/*\n${lasting}\n${own}`;
 }
 
-/** Returns the locations for an nginx server block whose root is the site. */
+/** Returns the content of `nginx.conf`: headers and locations for a server block whose root is the site. */
 function nginx(page: Headers): string {
   const withHeaders = (own: Headers = []): string =>
     [...page.filter(([name]) => !own.some(([other]) => other === name)), ...own]

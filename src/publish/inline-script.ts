@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { minifySync, type Plugin } from 'vite';
 
-/** Returns a script in the minified form in which pages hold it; the content policy has the digest of this form. */
+/** Minifies a script for embedding in pages; the content policy contains the digest of this form. */
 export const leanScript = (source: string): string => minifySync('inline.js', source).code.trim();
 
-/** A plugin that minifies the scripts that stand in pages (`x.inline.js?raw`). */
+/** Build plugin that minifies scripts embedded in pages (`x.inline.js?raw`). */
 export const leanScripts: Plugin = {
   name: 'lean-scripts',
   enforce: 'pre',

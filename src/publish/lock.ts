@@ -8,10 +8,10 @@ export const BUILDING = resolve('.cache/building.lock');
 
 /** Time between two tries, in ms. */
 const AGAIN = 250;
-/** SQLite's code for a file that somebody else holds. */
+/** SQLite's result code for a file that another connection has locked. */
 const BUSY = 5;
 
-/** Takes the lock; false when somebody has it. */
+/** Tries to take the lock; returns false while another process holds it. */
 function take(lock: DatabaseSync): boolean {
   try {
     lock.exec('BEGIN EXCLUSIVE');
@@ -23,8 +23,9 @@ function take(lock: DatabaseSync): boolean {
 }
 
 /**
- * Does work that only one process of a machine may do at a time; others wait. The operating system holds the lock
- * through an empty SQLite file and frees it when the process ends, however it ends, so that no lock is ever stale.
+ * Runs `work` while holding the lock of a file, for which it waits without a limit, and returns its result. The lock is
+ * a transaction on an empty SQLite file, which the operating system frees when the process ends, so that no lock is
+ * ever stale.
  * @param onWait called once when another process holds the lock
  */
 export async function alone<T>(file: string, work: () => Promise<T>, onWait: () => void = () => undefined): Promise<T> {

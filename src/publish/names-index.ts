@@ -9,9 +9,9 @@ import { eachAtOnce, replaceFile } from '#publish/files.ts';
 export type WrittenNames = ReadonlyMap<string, string>;
 
 /**
- * Writes the names index of a site with its compressed copies, each file by rename.
- * @param held what the site has already: the same files are not written again
- * @returns what it has now
+ * Writes the names index of a site with compressed copies, each file by rename, and removes files of the former index.
+ * Returns the texts by file name.
+ * @param held texts that the site already has; unchanged files are not written again
  */
 export async function writeNames(
   site: string,

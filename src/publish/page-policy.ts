@@ -2,25 +2,24 @@ import { createHash } from 'node:crypto';
 
 const digestOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Returns the digests of the scripts and styles inside a page. */
+/** Returns the digests of the inline scripts and styles of a page, as a content policy contains them (`'sha256-…'`). */
 function inlineDigests(html: string): Set<string> {
   const parts = html.matchAll(/<(script|style)(?=[\s>])(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/\1>/g);
   return new Set([...parts].map(([, , text]) => digestOf(text ?? '')));
 }
 
-/** Tells whether a wider source of the list covers a source: `https://*.example.com` covers its hosts. */
+/** Tells whether a wildcard in the list covers a source, as `https://*.example.com` covers the hosts of this domain. */
 const isCovered = (source: string, sources: ReadonlySet<string>): boolean => {
   const [, scheme, parent] = /^(https?:\/\/)[\w-]+\.(.+)$/.exec(source) ?? [];
   return parent !== undefined && sources.has(`${scheme}*.${parent}`) && !source.includes('*');
 };
 
 /**
- * Returns the content policy of a page as a header that only reports, because browsers report nothing of a policy that
- * stands in a page. Own scripts and styles differ from page to page and are left to that policy; only sources from
- * elsewhere are reported. All directives are joined into one list, because a header comes uncompressed, before the
- * page, in its first round trip.
+ * Returns the value of a `Content-Security-Policy-Report-Only` header from a page's own policy, since browsers send no
+ * reports for a policy in a meta element. It allows all inline scripts and styles, which the page's policy restricts.
+ * It joins all sources into one `default-src`, to keep the header small.
  * @param html a built page
- * @param to where reports go
+ * @param to URL that receives the reports
  */
 export function reportingPolicy(html: string, to: string): string {
   const [, policy = ''] = /<meta http-equiv="content-security-policy" content="([^"]*)/i.exec(html) ?? [];
@@ -36,8 +35,8 @@ export function reportingPolicy(html: string, to: string): string {
 }
 
 /**
- * Removes from a page's content policy the digests of scripts and styles that the page does not hold: the build allows
- * every page what any page needs.
+ * Removes from a page's content policy the digests of scripts and styles that are not in the page, since the build adds
+ * the digests of all pages to each page.
  */
 export function tightenPolicy(html: string): string {
   const own = inlineDigests(html);

@@ -1,15 +1,15 @@
 /**
- * Gives the module scripts of a page low priority, so that on a slow line styles and the first picture come before
- * them.
+ * Adds `fetchpriority="low"` to the module scripts of a page, so that styles and the first picture load first on a slow
+ * line.
  */
 export function lowerScripts(html: string): string {
   return html.replaceAll('<script type="module" src=', '<script type="module" fetchpriority="low" src=');
 }
 
 /**
- * Names beside each island what its renderer imports (`data-core`), so that `client:use` asks for React's own file at
- * once and not a round trip later.
- * @param importsOfFile names of the files that a file of `_astro` imports
+ * Adds to each island the attribute `data-core` with the static imports of its renderer, so that `client:use` requests
+ * React without waiting for the renderer.
+ * @param importsOfFile returns the names of the static imports of a file in `_astro`
  */
 export function nameCore(html: string, importsOfFile: (file: string) => string[]): string {
   return html.replaceAll(

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Returns the names of the files beside it that a built script imports statically. */
+/** Returns the names of the scripts that a built script imports statically from its own folder. */
 export function importsOf(script: string): string[] {
   const found = script.matchAll(/(?:^|[;}\s])import\b[^"'();]*["']\.\/([^"']+)["']/g);
   return [...found].map(([, name = '']) => name);
 }
 
-/** Returns these scripts of a built site with all their static imports, as paths below the site's folder. */
+/** Returns the given scripts of a built site and all their static imports, as paths such as `/_astro/x.js`. */
 export function withImports(site: string, scripts: readonly string[]): string[] {
   const found = new Set<string>();
   const visit = (file: string): void => {
@@ -19,10 +19,7 @@ export function withImports(site: string, scripts: readonly string[]): string[] 
   return [...found];
 }
 
-/**
- * Returns the scripts that a built page loads by itself with all their static imports, as paths below the site's
- * folder.
- */
+/** Returns the module scripts of a built page and all their static imports, as paths such as `/_astro/x.js`. */
 export function scriptsOf(site: string, html: string): string[] {
   const sources = [...html.matchAll(/<script[^>]+type="module"[^>]+src="(\/[^"]+)"/g)];
   return withImports(
@@ -31,7 +28,7 @@ export function scriptsOf(site: string, html: string): string[] {
   );
 }
 
-/** Returns the scripts that these scripts of a built site import dynamically, with all static imports of those. */
+/** Returns the scripts that the given scripts import dynamically, and the static imports of these. */
 export function laterScriptsOf(site: string, scripts: readonly string[]): string[] {
   const later = scripts.flatMap((script) =>
     [...readFileSync(join(site, script), 'utf8').matchAll(/import\(["'`]\.\/([\w.-]+\.js)["'`]\)/g)].map(
@@ -41,7 +38,7 @@ export function laterScriptsOf(site: string, scripts: readonly string[]): string
   return withImports(site, later);
 }
 
-/** Returns the scripts of a page including those of its islands. */
+/** Returns the scripts of a page, of its islands and of their renderers, with all static imports. */
 export function islandScriptsOf(site: string, html: string): string[] {
   const islands = [...html.matchAll(/(?:component|renderer)-url="(\/[^"]+)"/g)].map(([, source = '']) => source);
   return [...new Set([...scriptsOf(site, html), ...withImports(site, islands)])];

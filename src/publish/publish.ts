@@ -49,9 +49,9 @@ export interface PublishOptions {
 }
 
 /**
- * Brings the public site up to date with the catalogue: takes a snapshot, builds only the pages whose content changed,
- * makes a new release and switches to it. The result equals a full build byte for byte.
- * @throws SnapshotError when the catalogue cannot be read; the served site then stays as it is.
+ * Publishes the catalogue: takes a snapshot, builds only the pages whose content changed, makes a new release and
+ * serves it. The release equals a full build byte for byte. Waits while another build runs on this machine.
+ * @throws SnapshotError when the catalogue cannot be read; the served site then stays
  */
 export async function publish(options: PublishOptions): Promise<Published> {
   // Builds share the project's intermediate files.
@@ -62,7 +62,10 @@ export async function publish(options: PublishOptions): Promise<Published> {
   );
 }
 
-/** Publishes for a caller who holds the lock of `BUILDING` already. */
+/**
+ * Publishes the catalogue for a caller that already holds the lock `BUILDING`. Builds every page with `full`, and when
+ * the sources, scripts or styles differ from those of the served release.
+ */
 export async function publishAlone({
   dataDir,
   api,
@@ -114,8 +117,8 @@ export async function publishAlone({
 }
 
 /**
- * Builds the changed pages into a copy of the served release and returns their number; null when scripts or styles came
- * out differently.
+ * Builds the changed pages into a copy of the served release, serves the copy, and returns the number of pages. Returns
+ * null, and serves nothing, when scripts or styles differ from those of the release.
  */
 async function publishChanged(
   releases: Releases,
@@ -163,7 +166,7 @@ async function publishChanged(
   return files.filter((file) => file.endsWith('.html')).length;
 }
 
-/** Tells whether the release has every script and style of a partial build, byte for byte. */
+/** Tells whether a release contains every script and style of a partial build, byte for byte. */
 export async function sameAssets(part: string, release: string): Promise<boolean> {
   const assets = existsSync(join(part, '_astro')) ? await filesBelow(join(part, '_astro')) : [];
   for (const file of assets) {

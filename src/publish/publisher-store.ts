@@ -12,8 +12,8 @@ import { type Held, holdLease, leaveLease } from '#server/db/lease.repo.ts';
 const LEASE = 30 * SECOND;
 
 /**
- * Returns the id of a data folder's site, the same for every process that publishes into it, however each reaches the
- * folder; makes it at first.
+ * Returns the id of the site in a data folder, and creates it when there is none. All processes that publish there get
+ * the same id, even by different paths.
  */
 async function siteOf(dataDir: string): Promise<string> {
   const folder = join(dataDir, 'site');
@@ -32,9 +32,9 @@ async function siteOf(dataDir: string): Promise<string> {
 }
 
 /**
- * Returns the store of a publisher in the shop's database.
- * @param dataDir the folder with the site, given where several processes may publish into it: one does at a time, and
- *   the reports of one whose lease has passed to another are not kept
+ * Returns the publisher's store in the shop's database. With `dataDir` it has a lease: only its holder publishes, and
+ * reports of a process that lost the lease are not stored.
+ * @param dataDir folder of the site, given when several processes may publish there
  */
 export function publisherStore(db: Database, dataDir?: string): PublisherStore {
   const holder = randomUUID();

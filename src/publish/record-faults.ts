@@ -17,13 +17,16 @@ export interface RecordFault {
 /** Brings the files of media values; returns the reason for each value whose files cannot be brought. */
 export type Bring = (values: string[]) => Promise<Map<string, string>>;
 
-/** Returns a line for the log for each fault. */
+/** Returns a log line for each fault. */
 export const faultLines = (faults: RecordFault[]): string[] =>
   faults.map(
     ({ kind, id, name, field, message }) => `${kind} "${name}" (${id}): ${field ? `${field}: ` : ''}${message}`,
   );
 
-/** Returns the faults of records that break their schema, are there twice, or name pictures that cannot be fetched. */
+/**
+ * Checks the records of a part and fetches their pictures. Returns schema errors, duplicate ids, and pictures that
+ * cannot be fetched.
+ */
 export async function faultsOf(
   part: SnapshotPart,
   records: Record<string, unknown>[],
@@ -43,7 +46,10 @@ export async function faultsOf(
   return [...faults, ...missing];
 }
 
-/** Returns the records, each faulty one replaced by its last good form or left out when it never had one. */
+/**
+ * Returns the records with each faulty one replaced by its last valid version in `former`, or left out when there is
+ * none. Of duplicates the first is kept.
+ */
 export function withoutWrong(
   records: Record<string, unknown>[],
   faults: RecordFault[],
@@ -61,7 +67,7 @@ export function withoutWrong(
   });
 }
 
-/** Returns a fault of a record that is given as on the wire. */
+/** Returns the fault of a record in wire format; `field` is empty when the whole record is faulty. */
 export const faultIn = (
   { kind }: SnapshotPart,
   wire: Record<string, unknown>,

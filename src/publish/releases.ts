@@ -10,7 +10,7 @@ const KEPT = 10;
 /** Changes that a release names. */
 const NAMED = 20;
 
-/** Returns the part of a note that tells the changes of a release. */
+/** Returns the first `NAMED` changes and the number of all, as fields of a release's note. */
 export const changesNoted = (changes: ReleaseChange[]): Pick<ReleaseNote, 'changes' | 'count'> => ({
   changes: changes.slice(0, NAMED),
   count: changes.length,
@@ -65,19 +65,19 @@ export class Releases {
     this.current = join(this.root, 'current');
   }
 
-  /** Folder of a release. */
+  /** Returns the folder of a release. */
   folder(name: string): string {
     return join(this.root, 'releases', name);
   }
 
-  /** Folder of the snapshot a release was built from. */
+  /** Returns the folder of the snapshot from which a release was built. */
   snapshot(name: string): string {
     return join(this.root, 'snapshots', name);
   }
 
   /**
-   * Returns the served release; null when there is none. Where the link or its release is gone, it serves the newest
-   * whole one again.
+   * Returns the note of the served release; null when there is no release. When the link or its release is missing,
+   * serves the newest complete release again.
    */
   async served(): Promise<ReleaseNote | null> {
     const target = await readlink(this.current).catch(() => null);
@@ -92,7 +92,7 @@ export class Releases {
     return null;
   }
 
-  /** Returns the note of a release; null when the release is not complete. */
+  /** Returns the note of a release; null when the release is missing or not complete. */
   async note(name: string): Promise<ReleaseNote | null> {
     if (!existsSync(this.folder(name))) return null;
     const text = await readFile(`${this.folder(name)}.json`, 'utf8').catch(() => '');
@@ -113,7 +113,7 @@ export class Releases {
       .reverse();
   }
 
-  /** Returns the kept releases with the changes of each, newest first. */
+  /** Returns the newest `KEPT` releases with their changes, newest first. */
   async infos(): Promise<ReleaseInfo[]> {
     const served = await this.served();
     const notes = await Promise.all((await this.list()).slice(0, KEPT).map((name) => this.note(name)));
@@ -128,20 +128,20 @@ export class Releases {
       }));
   }
 
-  /** Returns a name for a new release: the time, which sorts. */
+  /** Returns a name for a new release: the current time, so that names sort by age. */
   newName(): string {
     return new Date().toISOString().replaceAll(/[:.]/g, '-');
   }
 
-  /** Moves a finished folder among the releases. */
+  /** Moves a finished folder to the releases, under a name. */
   async adopt(built: string, name: string): Promise<void> {
     await mkdir(join(this.root, 'releases'), { recursive: true });
     await move(built, this.folder(name));
   }
 
   /**
-   * Makes a new release from an old one's own files by hard links and returns its folder; tens of thousands of files
-   * take a second or two.
+   * Creates the folder of a new release from hard links to another release's own files, and returns it. Tens of
+   * thousands of files take a second or two.
    */
   async derive(from: string, name: string): Promise<string> {
     const [source, target] = [this.folder(from), this.folder(name)];
@@ -154,14 +154,14 @@ export class Releases {
     return this.folder(name);
   }
 
-  /** Folder in which the next release is prepared from the served one before anybody asks for it. */
+  /** Folder in which the next release is prepared, as a copy of the served one, before a publish needs it. */
   get prepared(): string {
     return join(this.root, 'prepared');
   }
 
   /**
-   * Copies a release into `prepared` by hard links, with carried files that may still be asked for; returns those.
-   * `take` makes the copy a release.
+   * Copies a release into `prepared` by hard links, without carried files that are older than `ASSETS_KEPT`. Returns
+   * the other carried files. `take` makes the copy a release.
    */
   async prepare(from: ReleaseNote): Promise<Record<string, string>> {
     await rm(this.prepared, { recursive: true, force: true });
@@ -176,7 +176,10 @@ export class Releases {
     return carried;
   }
 
-  /** Makes the prepared copy a release and serves it; its snapshot is stored already. `tidy` removes old releases. */
+  /**
+   * Makes the prepared copy a release and serves it. Its snapshot must have been stored; old releases are removed by
+   * `tidy`.
+   */
   async take(note: ReleaseNote): Promise<void> {
     await rename(this.prepared, this.folder(note.name));
     await this.keepNote(note);
@@ -184,9 +187,9 @@ export class Releases {
   }
 
   /**
-   * Puts a new search index into a release: first the files whose names hold a digest, then the entry files that lead
-   * to them, so that a search finds one whole index at every moment. Files of the former index stay for open pages.
-   * @returns the files that were replaced, below the release's folder
+   * Installs a search index in a release: first the files with a digest in their name, then the entry files, so that a
+   * search finds a complete index at every moment. Files of the former index stay for open pages.
+   * @returns paths, below the release's folder, of index files that the new index does not contain
    */
   async installIndex(release: string, index: string): Promise<string[]> {
     const files = (await filesBelow(index)).map((file) => relative(index, file));
@@ -208,7 +211,10 @@ export class Releases {
     return held.filter((file) => !own.has(file));
   }
 
-  /** Completes a release: stores its snapshot and note, serves it and removes old releases. */
+  /**
+   * Completes a release: stores its snapshot and note, serves it and removes old releases.
+   * @param snapshot folder of the snapshot
+   */
   async publish(note: ReleaseNote, snapshot: string): Promise<void> {
     const kept = this.snapshot(note.name);
     await mkdir(kept, { recursive: true });
@@ -219,7 +225,7 @@ export class Releases {
     await this.tidy(note.name);
   }
 
-  /** Serves another release from this moment on and carries the scripts of the served one into it. */
+  /** Serves another release, and links into it the scripts, styles and index files of the release served so far. */
   async switchTo(name: string): Promise<void> {
     await this.#carry(name);
     await this.#link(name);
@@ -233,8 +239,8 @@ export class Releases {
   }
 
   /**
-   * Links the files that open pages may still ask for into a release: those of the served release and those that it
-   * carries.
+   * Links into a release the files that open pages may still request: those of the served release and those that it
+   * carries. Stores them as `carried` in the note.
    */
   async #carry(name: string): Promise<void> {
     const [from, to] = await Promise.all([this.served(), this.note(name)]);
@@ -258,7 +264,8 @@ export class Releases {
   }
 
   /**
-   * Removes releases older than `release`, but for the newest ones and the served one; newer ones may be in the making.
+   * Removes releases and snapshots older than `release`, except the newest `KEPT` and the served one. Newer ones stay,
+   * since they may be in preparation.
    */
   async tidy(release: string): Promise<void> {
     const served = await this.served();
@@ -273,7 +280,9 @@ export class Releases {
   }
 }
 
-/** Returns the files of a release that open pages may still ask for after the next release, below its folder. */
+/**
+ * Returns the files of a release that open pages may still request after the next release, as paths below its folder.
+ */
 async function lastingFiles(release: string, below: readonly string[] = LASTING): Promise<string[]> {
   const folders = await Promise.all(
     below.map(async (folder) => {
@@ -284,7 +293,7 @@ async function lastingFiles(release: string, below: readonly string[] = LASTING)
   return folders.flat().map((file) => relative(release, file));
 }
 
-/** Moves a file or folder, to another disk too. */
+/** Moves a file or folder; copies it when the target is on another disk. */
 export async function move(from: string, to: string): Promise<void> {
   try {
     await rename(from, to);

@@ -32,9 +32,10 @@ export class SearchIndex {
   readonly #small = new Map<string, { text: Buffer; small: Buffer }>();
 
   /**
-   * Writes the search index of a site to `{site}/pagefind` and the words it knows to `{site}/search-words.json`, with
-   * compressed copies. Records are made from the snapshot, not from pages: a tenth of the bytes, and no page words among
-   * the results.
+   * Writes the search index of a site to `{site}/pagefind` and its word list to `{site}/search-words.json`, with
+   * compressed copies. Indexes records of the snapshot instead of pages, which takes a tenth of the bytes and keeps
+   * words of the page frame out.
+   * @throws Error when the engine fails or does not answer within `PATIENCE`
    */
   async write(site: string, records: readonly SearchRecord[]): Promise<void> {
     const late = new AbortController();
@@ -47,12 +48,12 @@ export class SearchIndex {
     await Promise.race([work, tooLate]).finally(() => late.abort());
   }
 
-  /** Gives the engine the records in advance when it has none yet. */
+  /** Gives the engine the records in advance, when it has none yet. */
   async hold(records: readonly SearchRecord[]): Promise<void> {
     if (this.#given.size === 0) await this.#give(records);
   }
 
-  /** Ends the engine's process and forgets all records. */
+  /** Ends the engine's process and discards all records. */
   async end(): Promise<void> {
     this.#index = undefined;
     this.#given.clear();
@@ -71,7 +72,11 @@ export class SearchIndex {
     for (const file of (await filesBelow(site)).filter((one) => /\.(?:js|json)$/.test(one))) await this.#compress(file);
   }
 
-  /** Gives the engine the records that it lacks or has in another form; returns the words it then knows. */
+  /**
+   * Gives the engine the changed records, or all records when some were added or removed. Returns the word list of the
+   * index.
+   * @throws Error when the engine fails
+   */
   async #give(records: readonly SearchRecord[]): Promise<WordList> {
     // The engine numbers records as they come: in an order that no change of a price touches.
     const sorted = [...Map.groupBy(records, ({ kind }) => kind).values()].flatMap((of) =>
@@ -106,7 +111,7 @@ export class SearchIndex {
     this.#index = index;
   }
 
-  /** Writes the compressed copy of a file of the index; most are the same every time and are taken from memory. */
+  /** Writes the compressed copy of an index file; reuses the copy in memory when the content is unchanged. */
   async #compress(file: string): Promise<void> {
     const name = file.split('/').at(-1) ?? '';
     const text = await readFile(file);
@@ -119,7 +124,7 @@ export class SearchIndex {
 
 type EngineRecord = Parameters<PagefindIndex['addCustomRecord']>[0];
 
-/** Returns a record in the form of the engine. */
+/** Returns a record in the engine's format. */
 function engineRecord(record: SearchRecord, words: IndexedWords | undefined): EngineRecord {
   const { kind, title, category, ranges, groups, amount } = record;
   const { name = [], also = [] } = words ?? {};

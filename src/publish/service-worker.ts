@@ -2,7 +2,10 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
 
-/** Bundles the service worker, which must lie at the root of the site to serve all its pages. @returns its source */
+/**
+ * Bundles the service worker and returns its source. It must be stored in the root of the site to serve all its pages.
+ * @returns its source
+ */
 export async function bundleServiceWorker(folder: string): Promise<string> {
   const part = join(folder, '.worker');
   await build({

@@ -49,9 +49,10 @@ export class SnapshotError extends Error {
 export const AWAY = 'The shop did not answer when its catalogue was read.';
 
 /**
- * Takes a snapshot of the public catalogue. Unchanged lists cost one conditional call each. Nothing is replaced until
- * every list is fetched. A faulty record is replaced by its last good form, or left out when it never had one.
- * @throws SnapshotError naming the call that is wrong.
+ * Takes a snapshot of the public catalogue and its pictures; returns its manifest and the faults of records. Sends a
+ * conditional request for each list, and replaces nothing until every list is fetched. A faulty record is replaced by
+ * its last valid version, or left out when there is none.
+ * @throws SnapshotError that contains the failed request
  */
 export async function takeSnapshot({
   api,
@@ -86,13 +87,13 @@ export async function takeSnapshot({
   return { ...manifest, faults };
 }
 
-/** Returns the manifest of a snapshot of these parts, taken now. */
+/** Returns the manifest of a snapshot that consists of these parts, with the current time. */
 export function manifestOf(parts: SnapshotManifest['parts']): SnapshotManifest {
   const digest = digestOf(JSON.stringify(Object.entries(parts).map(([name, one]) => [name, one.digest])));
   return { takenAt: new Date().toISOString(), digest, parts };
 }
 
-/** Returns the manifest of a folder's snapshot; null when there is none. */
+/** Reads the manifest of a snapshot's folder; null when there is none. */
 export async function readManifest(folder: string): Promise<SnapshotManifest | null> {
   const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => null);
   return text === null ? null : (JSON.parse(text) as SnapshotManifest);
@@ -142,8 +143,8 @@ async function fetchPart(
 }
 
 /**
- * Makes one call, conditionally when an earlier answer is known.
- * @throws SnapshotError unless the API answers 200 or 304
+ * Sends a GET request, conditional when the ETag of an earlier answer is known.
+ * @throws SnapshotError when the API cannot be reached or answers neither 2xx nor, to a conditional request, 304
  */
 async function ask(api: string, question: string, known: string | undefined, patience: number): Promise<Response> {
   let answer: Response;
@@ -160,14 +161,17 @@ async function ask(api: string, question: string, known: string | undefined, pat
   return answer;
 }
 
-/** Returns a record without `orderId`, its place in one answer, which moves with changes elsewhere in the list. */
+/**
+ * Returns a record without `orderId`, its position in the answer, because that changes with other records of the list.
+ */
 export function placeless({ orderId: _place, ...record }: Record<string, unknown>): Record<string, unknown> {
   return record;
 }
 
 /**
- * Brings the files of media values into a folder: linked from the media store of this machine, else fetched.
- * @returns the reason for each value that cannot be brought, in words for staff
+ * Adds the files of media values to a folder: linked from the media store of this machine, else fetched. Skips pictures
+ * that this machine is still making.
+ * @returns the reason for each value that cannot be added, as text for staff
  */
 export async function mirrorMedia(
   api: string,
@@ -222,12 +226,12 @@ async function mirrorFile(
   else if (needed) throw new SnapshotError(`The picture ${file} cannot be fetched (${answer?.status ?? 'no answer'}).`);
 }
 
-/** Returns a digest of a part's text. */
+/** Returns the first 32 hexadecimal digits of a text's SHA-256. */
 function digestOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 32);
 }
 
-/** Returns the digest of a large text, computed while other work goes on. */
+/** Returns the same digest of a large text as `digestOf`, without blocking other work. */
 export async function digestAside(text: Buffer<ArrayBuffer>): Promise<string> {
   return Buffer.from(await crypto.subtle.digest('SHA-256', text))
     .toString('hex')

@@ -30,7 +30,7 @@ export interface Target {
 /** A target that cannot be used; the message says why. */
 export class DeployError extends Error {}
 
-/** Tells whether the content of a file never changes under its name. */
+/** Tells whether a file's content never changes under its name, so that it may be cached for ever. */
 export const isLasting = (name: string): boolean =>
   /^(?:_astro|uploads)\//.test(name) ||
   (name.startsWith('pagefind/') && !/^pagefind\/pagefind[^/]*\.(?:js|json)(?:\.br)?$/.test(name));
@@ -49,9 +49,12 @@ const REFUSALS: Record<string, string> = {
   EEXIST: 'a file lies where a folder has to be',
 };
 
-/** Returns the target for a folder of this machine, which some server serves. */
+/** Returns the target for a folder of this machine that a web server serves. */
 export function folderTarget(folder: string): Target {
-  /** Does work in the folder; throws a DeployError for what the system refuses. */
+  /**
+   * Does work in the folder and returns its result.
+   * @throws DeployError when the disk is full or the system refuses to write
+   */
   const reported = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work();
@@ -120,7 +123,7 @@ export function bucketTarget(place: BucketPlace): Target {
   };
 }
 
-/** Returns the folders around a file, from the outermost. */
+/** Returns the parent folders of a file, outermost first. */
 const foldersAround = (name: string): string[] => {
   const parts = name.split('/').slice(0, -1);
   return parts.map((_, place) => parts.slice(0, place + 1).join('/'));
@@ -130,7 +133,7 @@ const foldersAround = (name: string): string[] => {
 const NOT_THERE = 23;
 
 /**
- * Returns the target for a folder of another machine, such as `shop@example.in:/srv/site`; rsync compares and brings
+ * Returns the target for a folder of another machine, such as `shop@example.in:/srv/site`; rsync compares and transfers
  * the files.
  * @example.in:/srv/site`; rsync compares and brings the files.
  */
@@ -147,7 +150,7 @@ export function rsyncTarget(place: string): Target {
     }
   };
   const there = `${place.replace(/\/$/, '')}/`;
-  /** Does work with the path of a file that lists names for rsync. */
+  /** Writes names to a temporary file in rsync's format, runs `work` with its path, and removes the file. */
   const listed = async (names: readonly string[], work: (list: string) => Promise<string>): Promise<string> => {
     const folder = await mkdtemp(join(tmpdir(), 'shop-deploy-'));
     try {

@@ -37,9 +37,9 @@ export interface Checks {
 }
 
 /**
- * Reads the catalogue again. It asks only for kinds whose version rose, in large lists only for records written since
- * the last look, and checks only changed records. Unchanged records stay the same objects.
- * @throws SnapshotError naming the call that is wrong
+ * Reads the catalogue again: requests only kinds whose version changed or that have faults and, in large lists, only
+ * records written since the last look. Checks only changed records; unchanged records stay the same objects.
+ * @throws SnapshotError that contains the failed request
  */
 export async function lookAgain(api: string, before: Seen, checks: Checks): Promise<Seen> {
   const { version } = await ask<{ version: string }>(api, readCatalogueVersion.path);
@@ -74,7 +74,10 @@ async function lookAtPart(
   { bring, undrawable }: Checks,
 ): Promise<HeldRecord[]> {
   const former = byId(known);
-  /** Returns records from the wire as held, with their faults; checks those that are not as before. */
+  /**
+   * Checks the changed records of an answer. Returns all records, each faulty one in its last valid version, and the
+   * faults.
+   */
   const take = async (wires: Record<string, unknown>[]): Promise<[HeldRecord[], RecordFault[]]> => {
     const fresh = wires.filter((wire) => former.get(String(wire['_id']))?.line !== JSON.stringify(wire));
     const aside = fresh.filter((wire) => undrawable.has(JSON.stringify(wire)));

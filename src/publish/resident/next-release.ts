@@ -32,7 +32,11 @@ export interface Base {
   names: WrittenNames;
 }
 
-/** Reads a release into memory, with its search records. @param known held records; unchanged ones are shared */
+/**
+ * Reads a release and its search records into memory.
+ * @param known held records, whose objects are reused when unchanged
+ * @throws Error when the release has no snapshot
+ */
 export async function readBase(
   releases: Releases,
   note: ReleaseNote,
@@ -52,7 +56,10 @@ export async function readBase(
   return { base: { note, seen, snapshot, plan: plannedPages(snapshot), manifest, media, awaited, names }, records };
 }
 
-/** Writes the snapshot of a new release: changed lists anew, the others by link. */
+/**
+ * Stores the snapshot of a new release and returns its manifest. Writes changed lists, and links unchanged ones from
+ * the former snapshot.
+ */
 export async function keepSnapshot(
   releases: Releases,
   name: string,
@@ -84,7 +91,8 @@ export async function keepSnapshot(
 }
 
 /**
- * Brings pictures that are new, or were still being made, into the next release and removes those that no record names.
+ * Adds pictures that are new or were not ready before to the next release, and removes pictures that no record uses.
+ * Returns all media values, and as `awaited` those whose files are not ready yet.
  */
 export async function bringMedia(
   { api, localMedia }: PublishOptions,
@@ -113,7 +121,8 @@ export async function bringMedia(
 const IN_MEMORY = 1000;
 
 /**
- * Draws the changed pages, and pages without parameters that may have changed, and writes them into the next release.
+ * Draws the changed pages, and the given pages without parameters, and writes them into the next release. Returns the
+ * written files, and as `coarse` those that need a better compressed copy.
  */
 export async function drawPages(
   pages: WarmPages,
@@ -138,7 +147,8 @@ export async function drawPages(
 }
 
 /**
- * Finishes drawn pages and writes them with a quick compressed copy; `coarse` are those that deserve a better one.
+ * Finishes drawn pages and writes them with a fast compressed copy. Returns the written files, and as `coarse` those
+ * that need a better compressed copy.
  * @param readers paths of pages that are written only when their content changed
  */
 async function writePages(
@@ -166,9 +176,9 @@ async function writePages(
 }
 
 /**
- * Writes the better compressed copies of pages, read in the first folder, into all folders.
- * @param isStale true once other work makes this needless
- * @returns the pages that are left
+ * Writes better compressed copies of pages into all folders; reads the pages from the first folder.
+ * @param isStale returns true when a newer publish makes this work unnecessary
+ * @returns the pages that were not done
  */
 export async function makeSmaller(
   pages: readonly string[],
@@ -190,7 +200,7 @@ export async function makeSmaller(
   return [...left];
 }
 
-/** Returns every media value that the records name. */
+/** Returns the media values of all records. */
 function mediaIn(held: Held): Set<string> {
   const values = new Set<string>();
   for (const records of held.values()) for (const { media } of records) for (const value of media) values.add(value);

@@ -21,7 +21,7 @@ const partOf: Record<Exclude<RecordKind, 'policy'>, string> = {
   planning: 'planning',
 };
 
-/** Returns the path of the page that shows a record best. */
+/** Returns the path of the page for a record's preview: its detail page, the page of its category, or the home page. */
 export function pageOf({ kind, id, record }: PreviewJob): string {
   const category = record['category'];
   switch (kind) {
@@ -45,8 +45,8 @@ export function pageOf({ kind, id, record }: PreviewJob): string {
 }
 
 /**
- * Returns the catalogue with a record as if it were saved: in place of the one with its id, else at the place that its
- * price gives it.
+ * Returns the catalogue as if a record were saved: it replaces the record with its id, or the only text of its kind.
+ * Sweets, dry fruits and invitations are placed by price; other new records come last.
  */
 export function catalogueWith(held: Held, { kind, id, record }: PreviewJob): Snapshot {
   const name = kind === 'policy' ? `policy-${String(record['kind'])}` : partOf[kind];

@@ -73,7 +73,7 @@ export class PublisherProcess {
     });
   }
 
-  /** Restarts the time after which an idle process ends. */
+  /** Restarts the idle time after which the process ends. */
   rouse(): void {
     clearTimeout(this.#idle);
     if (!this.#child) return;
@@ -82,7 +82,10 @@ export class PublisherProcess {
     this.#idle.unref();
   }
 
-  /** Ends the process at once; unfinished work leaves the served site whole. */
+  /**
+   * Kills the process with its children and waits until it has ended. An interrupted publish leaves the served site
+   * complete.
+   */
   async stop(): Promise<void> {
     clearTimeout(this.#idle);
     const child = this.#child;

@@ -70,14 +70,14 @@ export class ResidentPublisher {
     this.#mirror = join(options.dataDir, 'snapshot');
   }
 
-  /** Loads everything into memory; returns the full build when the served release was of other sources, else null. */
+  /** Loads release and bundled site into memory; returns the result of a build needed for it, null without one. */
   async warm(): Promise<Published | null> {
     const built = await this.#alone(() => this.#ready());
     this.#keepIndex();
     return built;
   }
 
-  /** Brings the site up to date with the catalogue. @throws SnapshotError when it cannot; the site then stays. */
+  /** Publishes the catalogue. @throws SnapshotError when it cannot be read or the disk is full; the site then stays */
   publish(): Promise<ResidentPublish> {
     return this.#alone(async () => {
       try {
@@ -92,7 +92,7 @@ export class ResidentPublisher {
     });
   }
 
-  /** Sets aside the records with which pages cannot be drawn; returns false when there are none. */
+  /** Sets aside changed records whose pages cannot be drawn, and logs them; returns false when there are none. */
   async #setAside(): Promise<boolean> {
     if (!this.#site || !this.#base) return false;
     const found = await undrawable(this.#site.pages, this.#base, (await this.#look()).held);
@@ -103,7 +103,7 @@ export class ResidentPublisher {
     return found.size > 0;
   }
 
-  /** Reads the catalogue again and brings its new pictures. */
+  /** Reads the catalogue again and fetches its new pictures. */
   #look(): Promise<Seen> {
     const { api, localMedia } = this.#options;
     const media = join(this.#mirror, 'media');
@@ -111,7 +111,7 @@ export class ResidentPublisher {
     return lookAgain(api, this.#held().seen, { bring, undrawable: this.#undrawable });
   }
 
-  /** Draws the page that would show a record if it were saved so; nothing else on it differs from the public site. */
+  /** Returns the HTML of the page of a record as if the record were saved; the rest is as in the served release. */
   preview(job: PreviewJob): Promise<string> {
     return this.#inLine(async () => {
       if (!this.#site || !this.#base) await alone(BUILDING, () => this.#ready());
@@ -127,7 +127,7 @@ export class ResidentPublisher {
     });
   }
 
-  /** Resolves when the work after a publish is done: search index, better compressed copies, next copy. */
+  /** Waits for the work after a publish: search index, better compressed copies, prepared copy. */
   async settled(): Promise<void> {
     while (this.#indexing) await this.#indexing;
     await this.#following;
@@ -144,7 +144,10 @@ export class ResidentPublisher {
     return next;
   }
 
-  /** Makes memory and disk fit the served release; returns the full build when one was needed, else null. */
+  /**
+   * Loads the served release and the bundled site unless they are loaded. Builds the site first when its sources,
+   * scripts or styles differ; returns the result of that build, or null without one.
+   */
   async #ready(): Promise<Published | null> {
     const served = await this.#releases.served();
     if (this.#site && this.#base && served?.name === this.#base.note.name) return null;
@@ -161,7 +164,7 @@ export class ResidentPublisher {
     return anew;
   }
 
-  /** Loads the served release into memory and prepares its copy. */
+  /** Loads the served release into memory and prepares its copy. @throws Error when no release is served */
   async #rest(): Promise<void> {
     const note = await this.#releases.served();
     if (!note) throw new Error('No release is served.');
@@ -171,7 +174,7 @@ export class ResidentPublisher {
     this.#carried = await this.#releases.prepare(note);
   }
 
-  /** Bundles the site; returns false when its scripts and styles differ from those of the served release. */
+  /** Bundles the site; returns false when its scripts or styles differ from those of the served release. */
   async #bundle(sources: string): Promise<boolean> {
     const base = this.#held();
     const folder = join(BUILDS, 'resident');
@@ -262,7 +265,7 @@ export class ResidentPublisher {
     return done('partial', written.length);
   }
 
-  /** Starts the work after a publish: next copy, better compressed copies, search index, removal of old releases. */
+  /** Starts work after a publish: prepared copy, search index, better compressed copies, removal of old releases. */
   #follow(): void {
     const turn = this.#turn;
     const base = this.#held();
@@ -294,7 +297,7 @@ export class ResidentPublisher {
       });
   }
 
-  /** Makes the better compressed copies; the next publish goes on with those that are left. */
+  /** Makes the better compressed copies; those not done at the next publish are made after it. */
   async #refine(turn: number): Promise<void> {
     const { note } = this.#held();
     const [release, copy] = [this.#releases.folder(note.name), this.#releases.prepared];
@@ -302,7 +305,7 @@ export class ResidentPublisher {
     await this.#inLine(async () => turn === this.#turn && this.#amend({ coarse: left }));
   }
 
-  /** Makes the search index until it shows the served release. */
+  /** Rebuilds the search index until it shows the served release, with a new engine when the engine fails. */
   async #index(): Promise<void> {
     // Whoever waits for the page hears of it first.
     await nextTurn();
@@ -336,7 +339,7 @@ export class ResidentPublisher {
     }
   }
 
-  /** Stores changed fields of the served release's note. */
+  /** Changes fields of the served release's note and stores the note. */
   async #amend(more: Partial<ReleaseNote>): Promise<void> {
     const base = this.#held();
     base.note = { ...base.note, ...more };

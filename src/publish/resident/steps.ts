@@ -1,7 +1,7 @@
 /** Time of each step of a publish in ms: by the clock, and of the processor over all threads of the process. */
 export type Steps = Record<string, { wall: number; cpu: number }>;
 
-/** Returns a timer of consecutive steps: `step` ends one, and adds to it when the name comes again. */
+/** Returns a timer of consecutive steps. `step` ends the current step and adds its time to `steps` under that name. */
 export function timedSteps(): { steps: Steps; step(name: string): void } {
   const steps: Steps = {};
   let last = performance.now();

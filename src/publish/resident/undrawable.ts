@@ -8,9 +8,9 @@ import type { WarmPages } from '#publish/resident/warm-pages.ts';
 export const UNDRAWABLE = 'Its pages cannot be made. Please undo the last change to it.';
 
 /**
- * Finds the changed records with which pages cannot be drawn, by drawing with each of them alone all pages that it
+ * Finds the changed records whose pages cannot be drawn: draws, for each changed record alone, all pages that it
  * changes.
- * @returns the errors, by the record's JSON on the wire
+ * @returns the error of each record, by its JSON on the wire
  */
 export async function undrawable(
   pages: WarmPages,

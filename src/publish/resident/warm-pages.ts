@@ -53,8 +53,9 @@ export class WarmPages {
   }
 
   /**
-   * Bundles the site; scripts and styles are written to `folder`, pages are not.
-   * @param first draws some pages while Astro still has its files, so that every module is loaded
+   * Bundles the site and keeps it in memory; writes scripts and styles to `folder`, but no pages.
+   * @param first draws some pages while Astro's temporary files exist, so that every module is loaded
+   * @throws Error when the site cannot be bundled
    */
   static async load(
     folder: string,
@@ -96,15 +97,16 @@ export class WarmPages {
     return warm;
   }
 
-  /** Returns the paths of the pages, and of files made like pages, that have no parameters. */
+  /** Returns the paths of all pages, and of files generated like pages, that have no parameters. */
   get fixed(): string[] {
     return [...this.#fixed.keys()];
   }
 
   /**
-   * Draws pages of a catalogue.
-   * @param pages the planned ones to draw, by path
-   * @param fixed paths of pages without parameters to draw besides
+   * Draws pages of a catalogue and returns them.
+   * @param pages planned pages to draw, by path
+   * @param fixed paths of pages without parameters to draw too
+   * @throws Error of a page that cannot be drawn, when no other is being drawn any more
    */
   async draw(
     snapshot: Snapshot,
@@ -132,7 +134,10 @@ export class WarmPages {
     return drawn;
   }
 
-  /** Returns the paths of the pages without parameters that read a part in which two catalogues differ. */
+  /**
+   * Returns the paths of the pages without parameters that may differ between two catalogues: those that read a changed
+   * part, or all when the shop's settings changed.
+   */
   showing(before: Snapshot, after: Snapshot): string[] {
     const changed = changedParts(before, after);
     // The shop itself stands on every page.
@@ -162,7 +167,7 @@ export class WarmPages {
   }
 }
 
-/** Returns a catalogue that adds the parts that are read to `reads`. */
+/** Returns a proxy of a catalogue that adds the name of each part that is read to `reads`. */
 const noting = (snapshot: Snapshot, reads: Set<string | symbol>): Snapshot =>
   new Proxy(snapshot, {
     get(target, part) {

@@ -10,7 +10,10 @@ export interface HomeTile {
   image: string;
 }
 
-/** Returns the category tiles of the home page; a category without items is left out. */
+/**
+ * Returns the category tiles of the home page, each with the picture of its dearest item; leaves out categories without
+ * items.
+ */
 export function homeTiles({ sweets, invitations }: Snapshot): { sweets: HomeTile[]; invitations: HomeTile[] } {
   return {
     sweets: sweetCategories.flatMap((category) => {
@@ -36,7 +39,7 @@ export interface BestSeller {
   vegetarian: boolean;
 }
 
-/** Returns the best sellers: sweets, dry fruits, then invitations. */
+/** Returns all best sellers: first sweets, then dry fruits, then invitations. */
 export function bestSellers({ sweets, dryFruits, invitations }: Snapshot): BestSeller[] {
   return [
     ...sweets
@@ -76,8 +79,8 @@ export function bestSellers({ sweets, dryFruits, invitations }: Snapshot): BestS
 }
 
 /**
- * Returns some items of a mixed list in list order, taking of each kind in turn, so that the home page shows some of
- * every kind.
+ * Returns at most `count` items of a mixed list, in list order. Takes the same number of each kind as far as there are
+ * enough.
  */
 export function someOfEach(items: BestSeller[], count: number): BestSeller[] {
   const kindOf = ({ href }: BestSeller): string => href.split('/')[1] ?? '';

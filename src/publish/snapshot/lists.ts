@@ -34,7 +34,8 @@ export interface ListPage<T> {
 }
 
 /**
- * Returns the pages of a list: the first at its own path, the others at `{base}/{n}`; an empty list has one empty page.
+ * Divides the items of a list into pages of `PAGE_SIZE`: the first at the path `first`, the others at `{base}/{n}`. An
+ * empty list has one empty page.
  */
 export function paginate<T extends { rate?: number; price?: number }>(
   first: string,
@@ -59,17 +60,20 @@ export function paginate<T extends { rate?: number; price?: number }>(
   }));
 }
 
-/** Returns the path of another page of a list. */
+/** Returns the path of the page with a number from 1 of a list. */
 export function pagePath(list: ListPage<unknown>, page: number): string {
   return page === 1 ? list.first : `${list.base}/${page}`;
 }
 
-/** Returns the path of a sweets tab; the first tab is `/sweets` itself. */
+/** Returns the path of the tab of a category of sweets: `/sweets` for the first category, else `/sweets/{slug}`. */
 export function sweetTabPath(category: string): string {
   return category === sweetCategories[0] ? '/sweets' : `/sweets/${slugOf(category)}`;
 }
 
-/** Returns the pages of all sweets lists: tabs, price ranges, the wedding list and the two sub-pages. */
+/**
+ * Returns the pages of all lists of sweets: each category, each price range, all sweets, wedding sweets, Bengali sweets
+ * and sugar-free sweets.
+ */
 export function sweetLists({ sweets }: Snapshot): ListPage<Sweet>[] {
   return [
     ...sweetCategories.flatMap((category) => {
@@ -111,7 +115,10 @@ export function sweetLists({ sweets }: Snapshot): ListPage<Sweet>[] {
   ];
 }
 
-/** Returns the pages of all invitation lists: four tabs with price ranges; the first tab is also `/invitation`. */
+/**
+ * Returns the pages of all lists of invitations: each category, and each price range of a category. The first category
+ * also has a page at `/invitation`.
+ */
 export function invitationLists({ invitations }: Snapshot): ListPage<Invitation>[] {
   return invitationTabs.flatMap(({ category, path }) => {
     const ofTab = invitations.filter((invitation) => invitation.category === category);

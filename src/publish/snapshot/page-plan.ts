@@ -20,7 +20,7 @@ export interface PlannedPage<P> {
 
 const tiles = new WeakMap<object, string>();
 
-/** Returns the fields that a product's tile shows, as one text. */
+/** Returns the fields that a product's tile shows, as JSON; the text is cached by record. */
 function tileOf(record: {
   id: string;
   name: string;
@@ -53,7 +53,7 @@ export interface ListProps<T> {
   list: ListPage<T>;
 }
 
-/** Returns the list pages of the sweets: tabs, ranges, sub-pages. */
+/** Returns the pages of all lists of sweets (see `sweetLists`). */
 export const sweetListPages = (from: Snapshot): PlannedPage<{ list: ListPage<Sweet> }>[] =>
   sweetLists(from).map((list) => listPage(from, list));
 /** Returns the list pages of the invitations. */
@@ -102,7 +102,7 @@ export function plannedPages(from: Snapshot): Map<string, PlannedPage<unknown>> 
   return new Map(pages.map((page) => [page.path, page]));
 }
 
-/** Returns the paths of pages that are new or changed, and of pages that are gone, between two plans. */
+/** Compares two plans. Returns the paths of new and changed pages as `changed`, and of removed pages as `gone`. */
 export function changedPages(
   before: ReadonlyMap<string, PlannedPage<unknown>>,
   after: ReadonlyMap<string, PlannedPage<unknown>>,
@@ -117,9 +117,7 @@ export function changedPages(
 
 let wanted: Set<string> | null | undefined;
 
-/**
- * Returns the paths that a partial build is limited to (a JSON list in the file that BUILD_ONLY names); null for all.
- */
+/** Returns the paths of a partial build, from the JSON file at `BUILD_ONLY`; null when all pages are built. */
 function wantedPaths(): Set<string> | null {
   if (wanted === undefined) {
     const file = process.env['BUILD_ONLY'];
@@ -129,9 +127,9 @@ function wantedPaths(): Set<string> | null {
 }
 
 /**
- * Returns the static paths of a page file: the planned pages at and below a prefix, as far as this build wants them.
- * @param param name of the route's parameter, which receives the path behind the prefix; undefined for the prefix
- *   itself
+ * Returns the static paths of a page file: the planned pages whose path is the prefix or begins with it. A partial
+ * build or a resident publisher limits them to the pages that it draws.
+ * @param param name of the route's parameter: the path after the prefix; undefined for the prefix itself
  */
 export function staticPaths<P>(
   plan: (from: Snapshot) => PlannedPage<P>[],

@@ -14,7 +14,7 @@ export interface PageSource {
 const KEY = Symbol.for('shop.page-source');
 const shared = globalThis as { [KEY]?: PageSource };
 
-/** Returns the page source of a resident publisher in this process; undefined in a build. */
+/** Returns the page source that a resident publisher set in this process; undefined in a build. */
 export const pageSource = (): PageSource | undefined => shared[KEY];
 
 /** Sets the page source of this process. */

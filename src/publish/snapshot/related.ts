@@ -22,8 +22,8 @@ function groupsOf<T extends { id: string }>(list: T[], groupOf: (item: T) => str
 }
 
 /**
- * Returns the neighbours of an item in its group, in list order and around the end, so that all items are shown equally
- * often.
+ * Returns at most `RELATED` items of the same group: those that follow the item in list order, continued from the start
+ * of the list. So all items are shown equally often.
  */
 function neighbours<T extends { id: string }>(list: T[], groupOf: (item: T) => string, item: T): T[] {
   const { items = [], places } = (groups.get(list) ?? groupsOf(list, groupOf)).get(groupOf(item)) ?? {};
@@ -34,12 +34,12 @@ function neighbours<T extends { id: string }>(list: T[], groupOf: (item: T) => s
   );
 }
 
-/** Returns sweets of the same tab. */
+/** Returns at most `RELATED` other sweets of the same category. */
 export const relatedSweets = (snapshot: Snapshot, sweet: Sweet): Sweet[] =>
   neighbours(snapshot.sweets, (one) => one.category, sweet);
-/** Returns invitations of the same category. */
+/** Returns at most `RELATED` other invitations of the same category. */
 export const relatedInvitations = (snapshot: Snapshot, invitation: Invitation): Invitation[] =>
   neighbours(snapshot.invitations, (one) => one.category, invitation);
-/** Returns other dry fruits. */
+/** Returns at most `RELATED` other dry fruits. */
 export const relatedDryFruits = (snapshot: Snapshot, dryFruit: DryFruit): DryFruit[] =>
   neighbours(snapshot.dryFruits, () => '', dryFruit);

@@ -31,7 +31,7 @@ export interface SearchRecord {
   amount: number;
 }
 
-/** Returns the labels of the price ranges that hold an amount in paise. */
+/** Returns the labels of the price ranges, other than `All`, that contain an amount in paise. */
 const rangesOf = (labels: readonly string[], amount: number): string[] =>
   labels.filter((label) => label !== 'All' && inPriceRange(amount, parsePriceRange(label)));
 
@@ -63,7 +63,7 @@ const pages = (
 /** Search record of each catalogue record, so that unchanged ones stay the same object. */
 const known = new WeakMap<object, SearchRecord>();
 
-/** Returns a function that gives the search record of a catalogue record, made once. */
+/** Returns a function that returns the search record of a catalogue record; it makes each search record once. */
 const recordOf =
   <T extends object>(make: (one: T) => SearchRecord) =>
   (one: T): SearchRecord => {
@@ -72,7 +72,7 @@ const recordOf =
     return record;
   };
 
-/** Returns the records of the search index, sweets first. */
+/** Returns the records of the search index: sweets, invitations, dry fruits, decorations, designers and fixed pages. */
 export function searchRecords({ sweets, invitations, dryFruits, decorations, designers }: Snapshot): SearchRecord[] {
   return [
     ...sweets.map(

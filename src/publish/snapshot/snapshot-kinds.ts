@@ -26,11 +26,11 @@ export interface SnapshotPart {
   categories?: readonly string[];
   /** Returns the records in an answer. */
   pick(answer: Record<string, unknown>): unknown[];
-  /** Returns a record in the shop's own shape. */
+  /** Converts a record from wire format to the shop's own shape. */
   read(wire: object): { id: string; updatedAt: string };
 }
 
-/** Reads records that have the same fields on the wire and in the shop. */
+/** Converts a record that has the same fields in wire format and in the shop. */
 const plain = (wire: WireFrame) => frameFromWire(wire);
 const list = (key: string) => (answer: Record<string, unknown>) => {
   const value = answer[key];
@@ -88,12 +88,12 @@ export const snapshotParts: readonly SnapshotPart[] = [
   })),
 ];
 
-/** Returns the API paths that together answer a part. */
+/** Returns the API paths that must be requested to read a part: one for each category, or one in all. */
 export function questionsOf({ endpoint: { path }, categories }: SnapshotPart): string[] {
   return categories?.map((category) => `${path}?${new URLSearchParams({ category })}`) ?? [path];
 }
 
-/** Returns the media values that a record on the wire names. */
+/** Returns the media values (paths of pictures and videos) of a record in wire format. */
 export function mediaOf(wire: Record<string, unknown>): string[] {
   return mediaFields
     .map((field) => wire[field])

@@ -36,7 +36,9 @@ export interface Snapshot {
 /** Folder of the committed sample, which holds only the small files of its pictures. */
 const SAMPLE = resolve('src/publish/snapshot/sample');
 
-/** Returns the folder of the snapshot that a build reads: SNAPSHOT_DIR, else the last one taken, else the sample. */
+/**
+ * Returns the folder of the snapshot that a build reads: `SNAPSHOT_DIR`, else the last snapshot taken, else the sample.
+ */
 export function snapshotFolder(): string {
   const chosen = process.env['SNAPSHOT_DIR'];
   if (chosen) return resolve(chosen);
@@ -46,7 +48,10 @@ export function snapshotFolder(): string {
 
 let held: Snapshot | undefined;
 
-/** Returns the catalogue of the pages: a build reads it once, a resident publisher brings its own. */
+/**
+ * Returns the catalogue for the pages: the one set by a resident publisher, else the one in `snapshotFolder()`, which
+ * is read once.
+ */
 export function snapshot(): Snapshot {
   const source = pageSource();
   if (source) return source.snapshot;
@@ -57,10 +62,15 @@ export function snapshot(): Snapshot {
 /** Returns the shop's settings, which every page shows. */
 export const pageShop = (): ShownShopRecord => snapshot().shop;
 
-/** Returns the shop's settings, and whether it has a refund policy, as structured data of offers needs them. */
+/**
+ * Returns the shop's settings for the structured data of offers; `refunds` tells whether the shop has a refund policy.
+ */
 export const offeringShop = () => ({ ...pageShop(), refunds: snapshot().policies['payment-refund'] !== undefined });
 
-/** Returns the parts in which two catalogues differ; unchanged records are the same objects in both. */
+/**
+ * Returns the names of the parts that differ between two catalogues. Records are compared by identity, policies by
+ * content.
+ */
 export function changedParts(before: Snapshot, after: Snapshot): Set<keyof Snapshot> {
   const same = (one: unknown, other: unknown): boolean =>
     one === other ||
@@ -77,7 +87,7 @@ export function changedParts(before: Snapshot, after: Snapshot): Set<keyof Snaps
   );
 }
 
-/** Reads a snapshot from a folder. @throws Error naming the file that is missing or broken. */
+/** Reads the catalogue from a snapshot's folder. @throws Error with the path of a file that is missing or broken */
 export function readSnapshot(folder: string): Snapshot {
   const lists = new Map<string, unknown[]>();
   for (const part of snapshotParts) {
@@ -105,14 +115,17 @@ const unsetShop: ShownShopRecord = {
   site: defaultSettings.site,
 };
 
-/** Returns the shop's settings of a snapshot, with defaults for parts that were unknown when it was taken. */
+/** Completes the shop's settings of a snapshot with defaults, for snapshots of earlier versions. */
 const wholeShop = (shown: Partial<ShownShopRecord> | undefined): ShownShopRecord =>
   shown?.site ? (shown as ShownShopRecord) : { ...unsetShop, ...shown };
 
 /** Safe HTML of each policy, by record: sanitizing costs more than all other work of a look at the catalogue. */
 const washed = new WeakMap<object, string>();
 
-/** Returns the catalogue of a snapshot's lists, which are given by the name of their part. */
+/**
+ * Returns the catalogue of a snapshot, with policies as safe HTML.
+ * @param lists records in the shop's own shape, by name of their part
+ */
 export function snapshotOf(lists: ReadonlyMap<string, unknown[]>): Snapshot {
   const list = <T>(name: string): T[] => (lists.get(name) ?? []) as T[];
   const policies: Snapshot['policies'] = {};
@@ -139,7 +152,10 @@ export function snapshotOf(lists: ReadonlyMap<string, unknown[]>): Snapshot {
   };
 }
 
-/** Returns the path of the picture for shared links of a page: of the page's own picture, else of the shop's. */
+/**
+ * Returns the path of the picture for shared links of a page: made from the page's picture, or `/share.png` without
+ * one. A value that begins with `/` is returned unchanged.
+ */
 export function sharedImage(value: string | undefined): string {
   if (!value) return '/share.png';
   if (value.startsWith('/')) return value;
