@@ -136,7 +136,7 @@ export function RecordForm({ declaration, state, send, onTry, onSaved, onMerged,
     fieldMessage(errors[field]) ??
     (disputed.includes(field) ? `${theirs?.changedBy || 'Somebody'} changed this meanwhile: choose below.` : undefined);
 
-  /** Fields that stand beside another field. */
+  /** Fields that are shown inside another field. */
   const beside = Object.values(fields).map((field) => descriptionOf(field));
   const fieldFor = (field: string): ReactNode => {
     const declared = fieldOf(declaration, field);

@@ -13,7 +13,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 
 interface AnswerLinksProps {
   enquiry: Enquiry;
-  /** Who answers. */
+  /** Name of the staff member who answers. */
   staff: string;
   onAnswered(enquiry: Enquiry, way: AnswerWay, eventId: string): void;
 }
@@ -24,11 +24,13 @@ const ways = [
   { way: 'call', label: 'Call', icon: 'phone' },
 ] as const;
 
-/** One press opens the answer in the app that sends it, and notes who answered. */
+/**
+ * Links that open a drafted answer in WhatsApp, e-mail or the phone app; each click is stored in the message's history.
+ */
 export function AnswerLinks({ enquiry, staff, onAnswered }: AnswerLinksProps) {
   const { loaded, reload } = useCall(readShopForStaff, {});
   const [problem, setProblem] = useState('');
-  /** What was pressed and is not noted yet; its id makes a second try the same answer. */
+  /** Click that is not stored yet; its id makes a repeated request the same answer. */
   const pressed = useRef<{ id: string; way: AnswerWay } | null>(null);
   const note = async (): Promise<void> => {
     if (!pressed.current) return;

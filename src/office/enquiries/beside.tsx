@@ -3,7 +3,10 @@ import type { Enquiry } from '#domain/enquiries/inbox.contract.ts';
 import { readableDay } from '#lib/dates.ts';
 import { formatRupees } from '#lib/money.ts';
 
-/** Shows the sender's earlier orders and other messages. */
+/**
+ * Lists the sender's earlier orders and other messages, with a warning when the orders were found only by the typed
+ * mobile number.
+ */
 export function Beside({ enquiry: { knownBy, orders, others } }: { enquiry: Enquiry }) {
   return (
     <section className="inbox-beside" aria-labelledby="enquiry-beside">

@@ -40,7 +40,7 @@ const EraseMessage = lazyPart(
   () => null,
 );
 
-/** One message: what was written, the answer, where it stands, and what else the shop knows of the person. */
+/** Page of one message: text, answer links, state, history, notes, and the sender's earlier orders and messages. */
 export function EnquiryPage() {
   return (
     <Gate room="/back-office/inbox" title="Message" way={<Way />}>
@@ -80,7 +80,7 @@ function Opened({ me, loaded, people }: { me: StaffMe; loaded: Enquiry; people: 
   useEffect(() => setEnquiry(loaded), [loaded]);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  /** What was refused because somebody was faster; it can be asked for again. */
+  /** Change that was refused because other staff changed the message first; it can be repeated. */
   const [open, setOpen] = useState<StandingWish | null>(null);
   const { id, name, mobile, kind } = enquiry;
   useTitle(name || mobile || enquiryKinds[kind]);
@@ -157,7 +157,7 @@ function Opened({ me, loaded, people }: { me: StaffMe; loaded: Enquiry; people: 
   );
 }
 
-/** Shows what the person sent. */
+/** Shows the content of a message: sender, subject, text, contact details and picture. */
 function EnquiryText({ enquiry }: { enquiry: Enquiry }) {
   const { id, name, mobile, email, kind, subject, subjectPage, at, text, price, category, picture, doubtful } = enquiry;
   const url = apiBase + fillPath(readPicture.path, { enquiryId: id });

@@ -2,7 +2,7 @@ import { enquiryPath } from '#office/frame/inbox-path.ts';
 import { ageText, enquiryKinds, enquiryStates } from '#domain/enquiries/inbox.rules.ts';
 import type { EnquiryHead } from '#domain/enquiries/inbox.contract.ts';
 
-/** Marks of a message: what must not be overlooked. */
+/** Shows a message's badges: state, older than a day, wish to be erased, possible spam. */
 export function Marks({ enquiry: { state, late, erasure, doubtful } }: { enquiry: EnquiryHead }) {
   return (
     <>
@@ -18,7 +18,7 @@ export function Marks({ enquiry: { state, late, erasure, doubtful } }: { enquiry
   );
 }
 
-/** A message in a list, as a link to it. */
+/** Row of a message in a list, as a link to its page. @param now in ms since 1970 */
 export function EnquiryRow({ enquiry, now }: { enquiry: EnquiryHead; now: number }) {
   const { id, kind, name, mobile, text, subject, at, assignee, notes, state } = enquiry;
   const said = text || (kind === 'planning-help' ? 'Asks for help with this checklist' : 'No words left');

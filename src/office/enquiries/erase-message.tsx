@@ -8,11 +8,11 @@ import { Refusal } from '#ui/refusal.tsx';
 
 interface EraseMessageProps {
   enquiry: Enquiry;
-  /** Somebody changed the message meanwhile: it is shown as it is now, before it is erased. */
+  /** Called with the present message when other staff changed it first, so that it is shown before it is erased. */
   onChanged(enquiry: Enquiry): void;
 }
 
-/** Erases one message for good, when somebody asks for it or it is nobody's business. */
+/** Button that erases a message, its picture and its notes permanently, after a confirmation. */
 export function EraseMessage({ enquiry, onChanged }: EraseMessageProps) {
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);

@@ -8,7 +8,10 @@ interface HistoryProps {
   onUndo(event: EnquiryEvent): void;
 }
 
-/** Notes, answers and changes of a message, the newest first; the last change can be taken back. */
+/**
+ * Lists notes, answers and changes of a message, the newest first; the last answer or change that is not undone can be
+ * undone.
+ */
 export function History({ history, busy, onUndo }: HistoryProps) {
   const last = history.find(({ what, undoneBy }) => what !== 'note' && undoneBy === '');
   return (
@@ -38,7 +41,7 @@ export function History({ history, busy, onUndo }: HistoryProps) {
   );
 }
 
-/** Returns a line of history: "answered by WhatsApp, Meera". */
+/** Returns the text of a history entry: "Answered by WhatsApp, Meera". */
 export function eventText({ what, way, by, before, after }: EnquiryEvent): string {
   if (what === 'note') return `${by} noted`;
   if (what === 'answer') return `Answered ${way ? answerWays[way] : ''}, ${by}`;

@@ -13,7 +13,7 @@ import { Failure } from '#ui/failure.tsx';
 import { SearchForm } from '#ui/search-form.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** Everything that customers sent, found, narrowed and opened one by one. */
+/** Page of the messages from customers, with search and filters. */
 export function InboxPage() {
   return (
     <Gate room="/back-office/inbox" title="Inbox">
@@ -78,7 +78,7 @@ function Inbox() {
 interface FiltersProps {
   view: InboxView;
   people: readonly InboxPerson[];
-  /** `typing` leaves no step for the Back button. */
+  /** Called with a change of the view; `typing` replaces the browser's history entry. */
   onChange(change: Partial<InboxView>, typing?: boolean): void;
 }
 

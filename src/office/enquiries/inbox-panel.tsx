@@ -3,7 +3,7 @@ import { inboxPath } from '#office/frame/inbox-path.ts';
 import { Failure } from '#ui/failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** Shows the open messages on the first page of the back office. */
+/** Panel of the overview with the numbers of unanswered, late and new messages. */
 export function InboxPanel() {
   const { count, problem } = useInboxCount();
   return (

@@ -7,7 +7,7 @@ import { newId } from '#lib/ids.ts';
 import { Field } from '#ui/field.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
 
-/** A note for the others; what is typed stays in this browser until it is added. */
+/** Form for a staff note on a message; the typed text stays as a draft until it is stored. */
 export function NoteForm({ enquiryId, onAdded }: { enquiryId: string; onAdded(enquiry: Enquiry): void }) {
   // One id for one note, so that a try after a lost answer adds no second one.
   const id = useRef(newId());

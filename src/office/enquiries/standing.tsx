@@ -2,7 +2,7 @@ import { Select } from '#office/frame/select.tsx';
 import type { Enquiry, InboxPerson } from '#domain/enquiries/inbox.contract.ts';
 import { chosenStates, enquiryStates } from '#domain/enquiries/inbox.rules.ts';
 
-/** What a helper changes of a message. */
+/** Change of a message's state, assignee or mark for erasure. */
 export interface StandingWish {
   state?: (typeof chosenStates)[number];
   assigneeId?: string | null;
@@ -17,7 +17,7 @@ interface StandingProps {
   onWish(wish: StandingWish): void;
 }
 
-/** Shows a message's assignee and state, and changes them. */
+/** Controls for a message's assignee, state and wish to be erased. */
 export function Standing({ enquiry, people, meId, busy, onWish }: StandingProps) {
   const { state, assigneeId, assignee, erasure } = enquiry;
   const here = people.some(({ id }) => id === assigneeId);

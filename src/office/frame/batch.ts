@@ -3,24 +3,27 @@ import type { RecordKind } from '#domain/catalogue/record-kinds.rules.ts';
 import { changeStaffRecords, type RecordConflict, type RecordState } from '#domain/catalogue/staff-record.contract.ts';
 import type { AnswerOf, PartOf } from '#lib/endpoint.ts';
 
-/** What is asked of one record among many. */
+/** Change of one record in a batch. */
 export type RecordWish = PartOf<typeof changeStaffRecords, 'body'>['changes'][number];
 
 type Written = AnswerOf<typeof changeStaffRecords>;
 
-/** Changes many records of a kind, all or none. */
+/** Changes several records of a kind, all or none. */
 export const changeMany = (kind: RecordKind, changes: RecordWish[]): Promise<CallResult<Written>> =>
   call(changeStaffRecords, { params: { kind }, body: { changes } });
 
-/** Returns the records that somebody changed meanwhile, when a change was refused for that; else none. */
+/**
+ * Returns the stored records that conflict with a refused change (409), because other staff changed them; empty for any
+ * other answer.
+ */
 export function conflictsOf(answer: CallResult<unknown>): RecordConflict['conflicts'] {
   if (answer.ok || answer.status !== 409) return [];
   return (answer.data as Partial<RecordConflict> | undefined)?.conflicts ?? [];
 }
 
 /**
- * Returns why a change of many was refused, with the record it is about.
- * @param nameOf the record at a place of the list that was sent
+ * Returns the message of a failed batch, prefixed with the name of the record that it is about, if known.
+ * @param nameOf returns the name of the record at an index of the sent list
  */
 export function namedProblem(answer: CallFailure, nameOf: (place: number) => string | undefined): string {
   const [[field = '', message = answer.message] = []] = Object.entries(answer.fields ?? {});
@@ -28,12 +31,12 @@ export function namedProblem(answer: CallFailure, nameOf: (place: number) => str
   return name ? `${name}: ${message}` : answer.message;
 }
 
-/** A record as it was before; what a list and what a single read of records have in common. */
+/** Earlier state of a record, with the fields that both lists and single reads return. */
 export type Before = Pick<RecordState, 'id' | 'isActive' | 'position' | 'record'> & Partial<Pick<RecordState, 'inBin'>>;
 
 /**
- * Returns the changes that undo a written batch: former records as they were, new ones into the bin. The API refuses
- * all of them when one record was changed since.
+ * Returns the changes that undo a written batch: changed records get their earlier state, new ones go to the bin. The
+ * API refuses the whole batch when a record was changed since.
  */
 export function undoing(
   before: readonly Before[],

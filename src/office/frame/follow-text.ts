@@ -1,7 +1,10 @@
 import { call } from '#client/api.ts';
 import { readSiteState } from '#domain/publishing/site-state.contract.ts';
 
-/** Returns the sentence about when a saved change shows on the public site; held at an earlier release, it does not. */
+/**
+ * Asks for the site's state and returns a sentence about when a saved change becomes public: by itself, or only after
+ * the site is released or publishing works again.
+ */
 export async function followText(): Promise<string> {
   const answer = await call(readSiteState);
   const state = answer.ok ? answer.data.site.state : 'public';

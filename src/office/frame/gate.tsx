@@ -24,21 +24,21 @@ const PublishingStatus = lazyPart(
 const SignInAgain = lazyPart(async () => (await door()).SignInAgain);
 
 interface GateProps {
-  /** The room's own path, as in the list of `rooms`; none for what everybody may read. */
+  /** Path of the page in `rooms`; missing for pages that need no sign-in. */
   room?: string;
   title: string;
-  /** What leads back from here, above the title. */
+  /** Breadcrumbs above the title. */
   way?: ReactNode;
-  /** What can be done here first, beside the title. */
+  /** Main actions of the page, shown next to its title. */
   tools?: ReactNode;
-  /** What everybody may read, signed in or not and while the shop does not answer; then there are no children. */
+  /** Content that needs no sign-in, shown instead of the children and even while the server is unreachable. */
   anybody?: ReactNode;
   children?(me: StaffMe): ReactNode;
 }
 
 type State = { is: 'asking' } | { is: 'out' } | { is: 'lost'; message: string } | { is: 'in'; me: StaffMe };
 
-/** The sign-in before its parts are there. */
+/** Placeholder of the sign-in page while its code loads. */
 const Door = () => (
   <main className="staff-door" id="content">
     <div className="card card-body">
@@ -48,7 +48,10 @@ const Door = () => (
   </main>
 );
 
-/** Lets the staff in: a room of the back office with its menu, or the sign-in in its place. */
+/**
+ * Frame of a back-office page with the menu of the member's role. Shows the sign-in to clients without a session, and a
+ * notice to roles that may not open the page.
+ */
 export function Gate({ room, title, way, tools, anybody, children }: GateProps) {
   const [state, setState] = useState<State>({ is: 'asking' });
   const enter = useCallback((me: StaffMe): void => {

@@ -3,17 +3,17 @@ import { MINUTE } from '#lib/time.ts';
 import { call } from '#client/api.ts';
 import { countInbox, type InboxCount } from '#domain/enquiries/inbox.contract.ts';
 
-/** The window hears this when something was done to a message. */
+/** Name of the window event after a change of a message. */
 const CHANGED = 'shagun:inbox-changed';
-/** Time between two questions, in ms. */
+/** Polling interval in ms. */
 const CALM = MINUTE;
 
-/** Lets every number of waiting messages on the page be counted anew. */
+/** Makes every `useInboxCount` of the page reload its count. */
 export const inboxChanged = (): void => void dispatchEvent(new Event(CHANGED));
 
 /**
- * Returns how many messages wait, asked again for as long as somebody looks at the page; null before the first answer.
- * `problem` says why there is none, in words.
+ * Hook that polls the number of waiting messages while the page is visible. `count` is null before the first answer;
+ * `problem` is the last request's error, empty when it succeeded.
  */
 export function useInboxCount(): { count: InboxCount | null; problem: string } {
   const [count, setCount] = useState<InboxCount | null>(null);

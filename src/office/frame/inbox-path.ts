@@ -1,21 +1,21 @@
 import { inboxAges, inboxKinds, inboxStates } from '#domain/enquiries/inbox.contract.ts';
 import { oneOf } from '#lib/one-of.ts';
 
-/** What the inbox shows; all of it stands in the URL, so that Back, a reload and a sent link show the same. */
+/** Search, filters and page of the inbox, all kept in the URL for Back, reloads and shared links. */
 export interface InboxView {
   search: string;
   kind: '' | (typeof inboxKinds)[number];
   state: (typeof inboxStates)[number];
-  /** Empty for everybody, `me`, `nobody` or somebody's id. */
+  /** Empty for all messages, `me`, `nobody`, or a staff member's id. */
   assignee: string;
   age: '' | (typeof inboxAges)[number];
   page: number;
 }
 
-/** What waits for an answer. */
+/** Default view: messages that wait for an answer. */
 export const plainInbox: InboxView = { search: '', kind: '', state: 'unanswered', assignee: '', age: '', page: 1 };
 
-/** Reads a view from a query string; what is no view of the inbox is left out. */
+/** Parses an inbox view from a URL's query. Invalid parts get their defaults; a long search is cut. */
 export function readInboxView(query: string): InboxView {
   const given = new URLSearchParams(query);
   const page = Number(given.get('page') ?? 1);
@@ -30,7 +30,7 @@ export function readInboxView(query: string): InboxView {
   };
 }
 
-/** Returns the parts of a view that differ from the plain one. */
+/** Returns the parts of a view that differ from the default view, as texts. */
 export const partsOfInbox = (view: InboxView): Record<string, string> =>
   Object.fromEntries(
     Object.entries(view)
@@ -38,14 +38,14 @@ export const partsOfInbox = (view: InboxView): Record<string, string> =>
       .map(([name, value]) => [name, String(value)]),
   );
 
-/** Returns the path of a view. */
+/** Returns the path of the inbox with a view; missing parts get their defaults. */
 export function inboxPath(view: Partial<InboxView> = {}): string {
   const query = new URLSearchParams(partsOfInbox({ ...plainInbox, ...view })).toString();
   return `/back-office/inbox${query && `?${query}`}`;
 }
 
-/** Returns the path of a message. */
+/** Returns the path of a message's page. */
 export const enquiryPath = (id: string): string => `/back-office/inbox/${id}`;
 
-/** Returns the message that a path names; empty for none. */
+/** Returns the message id in the path of its page, in lower case; empty when there is none. */
 export const namedEnquiry = (pathname: string): string => (pathname.split('/')[3] ?? '').toLowerCase();

@@ -1,13 +1,13 @@
 interface ListPagesProps {
-  /** From 1. */
+  /** 1-based. */
   page: number;
   pages: number;
-  /** Where a page of the list is, for those who open it beside this one. */
+  /** Returns the URL of a page, for links opened in a new tab. */
   pathOf(page: number): string;
   onPage(page: number): void;
 }
 
-/** The way through the pages of a list. */
+/** Pagination of a list: links to the previous and next page; nothing for a single page. */
 export function ListPages({ page: now, pages, pathOf, onPage }: ListPagesProps) {
   if (pages === 1 && now === 1) return null;
   const link = (page: number, text: string) =>

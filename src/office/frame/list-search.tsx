@@ -2,14 +2,14 @@ import { useTypedSearch } from '#office/frame/use-list-view.ts';
 import { Field } from '#ui/field.tsx';
 
 interface ListSearchProps {
-  /** What the list was asked for last. */
+  /** Search text that the list was loaded with. */
   value: string;
-  /** What it looks at. */
+  /** Fields that are searched. */
   hint?: string;
   onSearch(text: string): void;
 }
 
-/** The search of a list, which answers while a person types. */
+/** Search field of a list; searches shortly after the last typed character. */
 export function ListSearch({ value, hint, onSearch }: ListSearchProps) {
   const [typed, type] = useTypedSearch(value, onSearch);
   return (

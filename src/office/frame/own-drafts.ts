@@ -1,23 +1,23 @@
 import { DRAFTS } from '#client/session.ts';
 import { dropStored, dropTab, storageKeys, writeStored } from '#client/storage.ts';
 
-/** Id of the person whose drafts the forms of this page keep. */
+/** Id of the staff member whose drafts this page stores. */
 let owner = '';
 
-/** Stores drafts on this page under one member of the staff from now on. @param staffId their id */
+/** Sets the staff member under whose id this page stores drafts. @param staffId id of the staff member */
 export function keepDraftsFor(staffId: string): void {
   owner = staffId;
 }
 
 /**
- * Returns the name under which a form stores a draft of the signed-in person; a colleague at the same desk has their
- * own.
+ * Returns the storage name of a form's draft, with the id of the signed-in staff member, so that colleagues on one
+ * device do not share drafts.
  */
 export const ownDraft = (form: string): string => `staff:${owner}:${form}`;
 
 /**
- * Removes the drafts and last path of a person who signs out of the back office. Drafts of colleagues whose session
- * ended by itself stay, and a customer of the same browser stays signed in.
+ * Removes the drafts and last paths of the staff member who signs out. Drafts of colleagues stay, and so does a
+ * customer's session in the same browser.
  */
 export function leaveOffice(): void {
   dropStored(`${DRAFTS}${ownDraft('')}`);

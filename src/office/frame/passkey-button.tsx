@@ -6,16 +6,19 @@ import { Refusal } from '#ui/refusal.tsx';
 
 interface PasskeyButtonProps<T> {
   label: string;
-  /** Said when the person gave up. */
+  /** Message after the user cancelled. */
   declined: string;
   begin(): Promise<CallResult<{ challengeId: string; options: PasskeyOptions }>>;
-  /** What the device answers. @throws whatever the browser says where there is no answer */
+  /** Returns the device's answer. @throws the browser's error when the user cancels or the device fails */
   ask(options: PasskeyOptions): Promise<PasskeyOptions>;
   finish(body: { challengeId: string; answer: PasskeyOptions; device: string }): Promise<CallResult<T>>;
   onDone(answer: T): void;
 }
 
-/** Makes a passkey or signs in with one: the server asks, the device answers, the server checks. */
+/**
+ * Button that creates a passkey or signs in with one: gets a challenge, asks the device, and sends the device's answer
+ * to the server.
+ */
 export function PasskeyButton<T>({ label, declined, begin, ask, finish, onDone }: PasskeyButtonProps<T>) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');

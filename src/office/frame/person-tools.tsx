@@ -10,13 +10,13 @@ interface PersonToolsProps {
   person: StaffPerson & { shown: string };
   act<T>(work: () => Promise<CallResult<T>>, done: string): Promise<T | null>;
   onLink(made: AnswerOf<typeof inviteStaff>): void;
-  /** The buttons went with the account. */
+  /** Called after the account was closed, which removes these buttons. */
   onClosed(): void;
 }
 
 /**
- * Lets the owner change an account: its role, a new sign-in link, closing and opening it. Closing asks for
- * confirmation.
+ * Buttons with which the owner changes an account's role, makes a new sign-in link, and closes or reopens it. Closing,
+ * and giving or taking the owner's role, ask for confirmation.
  */
 export function PersonTools({ person, act, onLink, onClosed }: PersonToolsProps) {
   const { id, name, shown, role, state, link } = person;
@@ -115,7 +115,7 @@ export function PersonTools({ person, act, onLink, onClosed }: PersonToolsProps)
 }
 
 interface ToolProps {
-  /** What the button is about, for those who hear it away from its row. */
+  /** Accessible suffix of the button's label: the account it belongs to. */
   about: string;
   onPress(): void;
   children: ReactNode;
@@ -130,7 +130,7 @@ function Tool({ about, onPress, children }: ToolProps) {
   );
 }
 
-/** Ends a link that nobody has used. */
+/** Button that revokes an unused invitation link. */
 export function TakeBack({
   inviteId,
   about,
@@ -157,7 +157,7 @@ interface SureProps {
   children: ReactNode;
 }
 
-/** Asks once whether it shall be so. */
+/** Confirmation dialog with two buttons, `No` and `yes`. */
 function Sure({ title, yes, open, onNo, onYes, children }: SureProps) {
   return (
     <Dialog title={title} open={open} onClose={onNo} role="alertdialog">

@@ -1,6 +1,6 @@
 import type { StaffRole } from '#lib/staff-roles.ts';
 
-/** The rooms of the back office and whose they are; the owner has the keys to all. */
+/** Pages of the back office with the roles that may open them; the owner may open all. */
 export const rooms: { path: string; name: string; roles: readonly StaffRole[] }[] = [
   { path: '/back-office', name: 'Overview', roles: ['owner', 'editor', 'packer', 'helper'] },
   { path: '/back-office/orders', name: 'Orders', roles: ['owner', 'packer', 'helper'] },

@@ -1,7 +1,7 @@
 import type { Choice } from '#office/catalogue/declarations/declaration.ts';
 import { Field } from '#ui/field.tsx';
 
-/** Returns a value that is its own name. */
+/** Returns a choice whose label is its value. */
 export const plainChoice = (value: string): Choice => ({ value, label: value });
 
 /** Returns the choices of a table of values and their labels. */
@@ -15,7 +15,7 @@ interface SelectProps {
   onChange(value: string): void;
 }
 
-/** A drop-down list with its label. */
+/** Drop-down list with its label. */
 export function Select({ label, value, choices, onChange }: SelectProps) {
   return (
     <Field label={label}>

@@ -19,12 +19,12 @@ const form = object({
 });
 
 interface SignInProps {
-  /** What stands above the ways in; a fresh proof asks with other words than the first sign-in. */
+  /** Heading of the page. */
   title?: string;
   onIn(me: StaffMe): void;
 }
 
-/** Both ways into the back office: a passkey of this device, or name, password and code. */
+/** Sign-in page of the back office: by passkey, or by name, password and code. */
 export function SignIn({ title = 'Back office', onIn }: SignInProps) {
   return (
     <main className="staff-door" id="content">
@@ -37,7 +37,7 @@ export function SignIn({ title = 'Back office', onIn }: SignInProps) {
   );
 }
 
-/** Asks who is there in the middle of something, which stays as it is behind it. */
+/** Dialog that asks for a new sign-in after the session ended, and keeps the page behind it unchanged. */
 export function SignInAgain({ onIn, onClose }: Pick<SignInProps, 'onIn'> & { onClose(): void }) {
   return (
     <Dialog title="Please sign in again" open onClose={onClose}>
@@ -47,7 +47,7 @@ export function SignInAgain({ onIn, onClose }: Pick<SignInProps, 'onIn'> & { onC
   );
 }
 
-/** The ways in by themselves, also for a dialog that asks who is there once more. */
+/** Shows the sign-in methods: passkey button, and password form on request or in browsers without passkeys. */
 export function WaysIn({ onIn }: Pick<SignInProps, 'onIn'>) {
   const [byPassword, setByPassword] = useState(!knowsPasskeys());
   return (

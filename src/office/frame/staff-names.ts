@@ -2,7 +2,10 @@ import type { StaffPerson } from '#domain/staff/staff.contract.ts';
 import { nearMoment } from '#lib/dates.ts';
 import { madeAt } from '#lib/ids.ts';
 
-/** Returns people with the name they are shown by; people of one name with the moment since when they are there. */
+/**
+ * Returns the staff members with a display name in `shown`: the name, and the time of creation for members who share
+ * one.
+ */
 export function withShown<Person extends Pick<StaffPerson, 'id' | 'name'>>(people: readonly Person[]) {
   const key = ({ name }: Person): string => name.trim().toLocaleLowerCase('en-IN');
   return people.map((person) => {

@@ -2,8 +2,8 @@ import { siteText } from '#domain/publishing/site-text.rules.ts';
 import { useSiteState } from '#office/frame/use-site-state.ts';
 
 /**
- * Shows the state of the public site in the head of every page of the back office; only the end of a publish is
- * announced to screen readers.
+ * Shows the state of the public site in the header of the back office; nothing before it is known. Screen readers hear
+ * only the end of a publish.
  * @param linked true for roles that may open the releases
  */
 export function PublishingStatus({ linked }: { linked: boolean }) {

@@ -1,6 +1,6 @@
 import { useInboxCount } from '#office/frame/inbox-count.ts';
 
-/** Shows the number of unread messages beside the inbox in the menu. */
+/** Shows the number of unread messages in the menu; nothing when it is 0. */
 export function Unread() {
   const fresh = useInboxCount().count?.fresh ?? 0;
   if (fresh === 0) return null;

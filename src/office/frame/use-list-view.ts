@@ -1,15 +1,17 @@
 import { useEffect, useState } from 'react';
 
-/** Ms after the last key before a list is asked. */
+/** Ms after the last typed character until the list is loaded. */
 const TYPING = 300;
 
-/** Changes a view; its list begins at the first page unless a page is named. `typing` leaves no step for the Back button. */
+/**
+ * Changes parts of a view and its URL; the page becomes 1 unless given. `typing` replaces the browser's history entry.
+ */
 export type ChangeView<View> = (change: Partial<View>, typing?: boolean) => void;
 
 /**
- * Returns the view of a list that the page's URL names; Back and Forward change it.
- * @param read what a query names
- * @param pathOf the path of a view
+ * Hook for the view of a list that is kept in the URL; Back and Forward restore it.
+ * @param read parses a URL's query
+ * @param pathOf returns the path of a view
  */
 export function useListView<View extends { page: number }>(
   read: (search: string) => View,
@@ -30,7 +32,10 @@ export function useListView<View extends { page: number }>(
   return [view, change];
 }
 
-/** Returns what is being typed into a list's search; the list is asked when the keys rest. */
+/**
+ * Hook for the text of a list's search field: returns text and setter, and calls `onSearch` with the trimmed text
+ * `TYPING` ms after the last change.
+ */
 export function useTypedSearch(asked: string, onSearch: (text: string) => void): [string, (text: string) => void] {
   const [typed, setTyped] = useState(asked);
   // A blank after a word stays: the next word is on its way.

@@ -15,8 +15,8 @@ const asksForProof = <T,>(answer: CallResult<T>): boolean =>
   !answer.ok && (answer.data as { code?: unknown } | undefined)?.code === 'staff-proof';
 
 /**
- * Calls that need a fresh sign-in: when the server asks for one, a dialog asks the person, and the call is made again.
- * Whoever closes the dialog gets the server's own refusal.
+ * Hook for calls that need a recent sign-in: when the server requires one, opens a sign-in dialog and repeats the call
+ * after it. Closing the dialog returns the server's refusal.
  */
 export function useProof(): {
   proven<T>(act: () => Promise<CallResult<T>>): Promise<CallResult<T>>;

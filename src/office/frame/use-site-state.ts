@@ -3,17 +3,17 @@ import { SECOND } from '#lib/time.ts';
 import { call } from '#client/api.ts';
 import { readSiteState, type SiteState } from '#domain/publishing/site-state.contract.ts';
 
-/** Time between two questions, in ms: short while something is on its way. */
+/** Polling intervals in ms: `SOON` while a publish is waiting or running, `CALM` otherwise. */
 const CALM = 5000;
 const SOON = SECOND;
 
-/** Said when somebody did something to the site: whoever shows its state asks at once. */
+/** Name of the window event after an action on the site, which makes every `useSiteState` reload immediately. */
 const ACTED = 'shop:site-acted';
 export const askSiteState = (): void => void dispatchEvent(new Event(ACTED));
 
 /**
- * Returns how far the public site is, asked again for as long as somebody looks at the page; null before the first
- * answer. `problem` says in words why the last question had none.
+ * Hook that polls the state of the public site while the page is visible. `site` is null before the first answer;
+ * `problem` is the last request's error, empty when it succeeded.
  */
 export function useSiteState(): { site: SiteState | null; problem: string } {
   const [problem, setProblem] = useState('');

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Names the tab of the browser, for a page that is the same file for all records. */
+/** Sets the first part of the document's title, up to `|`, since one file serves all records of a page. */
 export function useTitle(title: string): void {
   useEffect(() => {
     // What the layout put behind it stays.

@@ -4,18 +4,21 @@ import { Refusal } from '#ui/refusal.tsx';
 import { Icon } from '#ui/icon.tsx';
 
 interface Deed {
-  /** What was done, as a sentence. */
+  /** Sentence about the change. */
   said: string;
-  /** Writes back what was there before; refused when somebody else wrote meanwhile. */
+  /** Restores the earlier state; fails when other staff changed it since. */
   undo(): Promise<CallResult<unknown>>;
 }
 
-/** Everything saved on this page can be taken back, the last deed first, for as long as the page is open. */
+/**
+ * Hook that keeps the changes made on this page, and a notice with a button that undoes the last one.
+ * @param onUndone called after each undo
+ */
 export function useUndo(onUndone: () => void): {
   done(said: string, undo: Deed['undo']): void;
-  /** Somebody else's work stands on these deeds now: taking them back would take that back, too. */
+  /** Forgets all changes, since another user's work now depends on them. */
   forget(): void;
-  /** Something new is being tried: what was done before it is said no more, so that it stands beside no refusal. */
+  /** Hides the notice while a new change is being made. */
   rest(): void;
   notice: ReactNode;
 } {

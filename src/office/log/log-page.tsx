@@ -18,7 +18,7 @@ const settingsParts = () => import('#office/log/logged-settings.tsx');
 const LoggedSettings = lazyPart(async () => (await settingsParts()).LoggedSettings);
 const SectionTitle = lazyPart(async () => (await settingsParts()).SectionTitle);
 
-/** Every deed of the staff, the newest first. */
+/** Page of the audit log, the newest entry first, with filters by staff member and kind. */
 export function LogPage() {
   return (
     <Gate room="/back-office/log" title="What was done">
@@ -27,7 +27,7 @@ export function LogPage() {
   );
 }
 
-/** What the log is narrowed to; the URL may name a record, as its form does. */
+/** Filters of the log, kept in the URL; a record's form links to the log with its `recordId`. */
 interface LogFilter {
   actor: string;
   kind: string;
@@ -123,7 +123,10 @@ function Log() {
   );
 }
 
-/** The record that a deed is about, by its name of then. */
+/**
+ * Link to the record, order, message or settings of an entry; nothing when its kind has no page. A record has its title
+ * at the time of the entry.
+ */
 function RecordLink({ entry: { kind: about, recordId, before, after } }: { entry: AuditEntry }) {
   if (about === 'settings')
     return (
@@ -143,7 +146,7 @@ function RecordLink({ entry: { kind: about, recordId, before, after } }: { entry
   return <a href={recordPathOf(kind, recordId)}>{record ? declaration.title(record) : 'see it'}</a>;
 }
 
-/** Shows the differing fields of an entry, before and after. */
+/** Shows the fields that an entry changed, with old and new value; nothing when there are none. */
 function Changes({ entry }: { entry: AuditEntry }) {
   if (entry.kind === 'settings')
     return (

@@ -33,7 +33,7 @@ export const otherKinds: Record<string, string> = {
   rehearsal: 'Rehearsals',
 };
 
-/** What a deed is called. */
+/** Texts of actions by `action kind`. */
 const deeds: Record<string, string> = {
   'sign-in session': 'signed in',
   'join staff': 'joined the staff',
@@ -78,7 +78,7 @@ const deeds: Record<string, string> = {
   'stop account': 'kept the number of an account',
 };
 
-/** What a deed on a record of the catalogue is called. */
+/** Texts of actions on catalogue records. */
 const recordActions: Record<string, string> = {
   create: 'added',
   change: 'changed',
@@ -88,7 +88,7 @@ const recordActions: Record<string, string> = {
   move: 'moved',
 };
 
-/** Returns what somebody did, behind their name. */
+/** Returns the text of an entry's action, to follow the staff member's name: "changed the sweet". */
 export function deedText({ action, kind }: Pick<AuditEntry, 'action' | 'kind'>): string {
   const declaration = declarationOf(kind);
   return declaration
@@ -96,14 +96,14 @@ export function deedText({ action, kind }: Pick<AuditEntry, 'action' | 'kind'>):
     : (deeds[`${action} ${kind}`] ?? `${readable(action)}: ${otherKinds[kind] ?? readable(kind)}`);
 }
 
-/** A value that the log keeps, as people read it. */
+/** Returns the display text of a stored value. */
 type Reader = (value: unknown) => string;
 const plain: Reader = (value) => (typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value));
 const among =
   (words: Readonly<Record<string, string>>): Reader =>
   (value) =>
     words[String(value)] ?? String(value);
-/** The name of a release is its moment, with signs that a folder may have. */
+/** Reads a release's name, an ISO time with `-` for `:` and `.`, as a time. */
 const release: Reader = (value) => {
   const at = String(value).replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z$/, 'T$1:$2:$3.$4Z');
   return Number.isNaN(Date.parse(at)) ? String(value) : nearMoment(at);
@@ -113,7 +113,7 @@ const state = among({
   ...Object.fromEntries(Object.entries(parcelStaffTexts).map(([name, words]) => [name, words.state])),
 });
 
-/** What the log keeps beside records and settings: what its forms and lists call it, and how it reads. */
+/** Label and reader of the stored fields that belong neither to records nor to settings. */
 const noted: Record<string, readonly [label: string, reader: Reader]> = {
   name: ['Name', plain],
   role: ['Role', among(Object.fromEntries(Object.entries(roleNames).map(([role, { name }]) => [role, name])))],
@@ -144,7 +144,7 @@ const noted: Record<string, readonly [label: string, reader: Reader]> = {
   Plan: ['Plan', plain],
 };
 
-/** Returns a name of the program's as words: `isBestSeller` reads “Is best seller”. */
+/** Converts an identifier to a readable text: `isBestSeller` becomes “Is best seller”. */
 function readable(name: string): string {
   const text = name
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
@@ -153,7 +153,7 @@ function readable(name: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** A field that a deed changed, by its label; `before` is null when the log has nothing of before. */
+/** Changed field with its label; `before` is null when the entry stores no earlier state. */
 export interface LoggedChange {
   name: string;
   label: string;
@@ -163,20 +163,23 @@ export interface LoggedChange {
 
 type Noted = Record<string, unknown> | null;
 
-/** Returns the fields of the record that an entry stores; its other values are part of the entry's own sentence. */
+/**
+ * Returns the fields of an entry's stored state: the plan, the record's fields with `isActive`, or the state itself;
+ * null for null.
+ */
 function fieldsOf(kept: Noted): Noted {
   if (kept && 'plan' in kept) return { Plan: kept['plan'] };
   if (!kept || typeof kept['record'] !== 'object') return kept;
   return { ...(kept['record'] as Record<string, unknown>), isActive: kept['isActive'] };
 }
 
-/** Returns the names of what a deed changed; of a new record that is everything, and needs no telling. */
+/** Returns the names of the fields whose values differ between two stored states; all fields when one state is null. */
 export function changedNames(before: Noted, after: Noted): string[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names.filter((name) => !sameValue(before?.[name], after?.[name]));
 }
 
-/** Returns what a deed changed, each field under the label that its form or list gives it. */
+/** Returns the changed fields of an entry with their labels and display texts; empty for a new catalogue record. */
 export function loggedChanges(entry: Pick<AuditEntry, 'kind' | 'before' | 'after'>): LoggedChange[] {
   const declaration = declarationOf(entry.kind);
   const [before, after] = [fieldsOf(entry.before), fieldsOf(entry.after)];

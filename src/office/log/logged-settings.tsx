@@ -8,7 +8,9 @@ import { shorten } from '#lib/text.ts';
 /** Letters of a value that the log shows. */
 const SHOWN = 300;
 
-/** Shows the changed settings of an entry, each under the label of its field. */
+/**
+ * Shows the changed settings of an entry: each field's label with its old and new value; unknown fields are left out.
+ */
 export function LoggedSettings({ entry: { recordId, before, after } }: { entry: AuditEntry }) {
   const section = settingSections.find((name) => name === recordId);
   const fields = section ? sections[section].fields : {};
@@ -29,7 +31,7 @@ export function LoggedSettings({ entry: { recordId, before, after } }: { entry: 
   );
 }
 
-/** A section of the settings by its title. */
+/** Shows the title of a settings section; the name itself when it is unknown. */
 export function SectionTitle({ section }: { section: string }): string {
   const known = settingSections.find((name) => name === section);
   return known ? sections[known].title : section;

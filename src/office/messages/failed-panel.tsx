@@ -4,7 +4,7 @@ import { type CodesSent, countFailedMessages } from '#domain/messages/messages.c
 import { Failure } from '#ui/failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** The overview's part about what customers were not told. */
+/** Panel of the overview with the numbers of failed, uncertain and waiting messages, and of sign-in codes sent. */
 export function FailedPanel() {
   const { loaded, reload } = useCall(countFailedMessages, {});
   return (
@@ -37,7 +37,9 @@ export function FailedPanel() {
   );
 }
 
-/** Shows how many sign-in codes the shop sent, and its limits. */
+/**
+ * Shows the numbers of sign-in codes sent in the last hour and day with their limits, and the alarm if there is one.
+ */
 function CodesSentNote({ hour, day, alarm }: CodesSent) {
   const of = ({ sent, most }: CodesSent['hour']) =>
     `${sent.toLocaleString('en-IN')} of ${most.toLocaleString('en-IN')}`;

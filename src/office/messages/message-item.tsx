@@ -19,14 +19,17 @@ const tones: Partial<Record<MessageState, string>> = {
 
 interface MessageItemProps {
   message: MessageLine;
-  /** Whom it is for, where the list has messages of several orders. */
+  /** Recipient and order, in lists of several orders. */
   children?: ReactNode;
-  /** True for who may send it again. */
+  /** True for roles that may send it again. */
   maySend: boolean;
   onChanged(): void;
 }
 
-/** A message to a customer: what it says, where it stands, and why it is not sent. */
+/**
+ * Shows a message to a customer: state, kind, text, and the reason why it is not sent; it can be sent again if it
+ * failed or is uncertain.
+ */
 export function MessageItem({ message, children, maySend, onChanged }: MessageItemProps) {
   const { kind, state, text, by, createdAt, changedAt, homes, way } = message;
   return (
@@ -48,7 +51,7 @@ export function MessageItem({ message, children, maySend, onChanged }: MessageIt
   );
 }
 
-/** Why a message is not sent, and when it is tried. */
+/** Shows the reason why a message is not sent, and the time of its next try; nothing for a sent one. */
 function Standing({ message: { state, problem, tries, due, mobile } }: { message: MessageLine }) {
   if (state === 'unsure')
     return (

@@ -28,7 +28,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 // The words change once a season; the log is looked at every day.
 const Templates = lazyPart(async () => (await import('#office/messages/templates.tsx')).Templates);
 
-/** Page of the messages that the shop sends to customers: their texts, and everything that was sent. */
+/** Page of the messages to customers: the log of sent messages and, for owners, the texts. */
 export function MessagesPage() {
   return (
     <Gate room="/back-office/messages" title="Messages to customers">
@@ -57,7 +57,7 @@ function Messages({ me }: { me: StaffMe }) {
   );
 }
 
-/** Ms after which a list is looked at again while something of it is on its way. */
+/** Ms until a list is reloaded while messages in it are being sent. */
 const SOON = 5 * SECOND;
 
 const isMoving = ({ state, due }: MessageLine): boolean =>
@@ -122,7 +122,7 @@ function Log() {
   );
 }
 
-/** Sends what failed of late once more, in one press: after a gateway that was away, or a key that was mended. */
+/** Button that queues all messages that failed recently again, such as after a gateway outage. */
 function SendAll({ count, onDone }: { count: number; onDone(): void }) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -158,7 +158,7 @@ function SendAll({ count, onDone }: { count: number; onDone(): void }) {
 
 interface FiltersProps {
   view: MessagesView;
-  /** `typing` leaves no step for the Back button. */
+  /** Called with a change of the view; `typing` replaces the browser's history entry. */
   onChange(change: Partial<MessagesView>, typing?: boolean): void;
 }
 

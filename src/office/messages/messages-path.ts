@@ -5,7 +5,7 @@ import {
   messageStates,
 } from '#domain/outbox/customer-messages.rules.ts';
 
-/** What the log of messages shows; all of it stands in the URL, so that Back, a reload and a sent link show the same. */
+/** Search, filters and page of the message log, all kept in the URL for Back, reloads and shared links. */
 export interface MessagesView {
   q: string;
   state: '' | MessageState;
@@ -13,10 +13,10 @@ export interface MessagesView {
   page: number;
 }
 
-/** Every message. */
+/** Default view: all messages. */
 export const plainMessages: MessagesView = { q: '', state: '', kind: '', page: 1 };
 
-/** Reads a view from a query string; what is no view of the log is left out. */
+/** Parses a view of the message log from a URL's query. Invalid parts get their defaults; a long search is cut. */
 export function readMessagesView(query: string): MessagesView {
   const given = new URLSearchParams(query);
   const page = Number(given.get('page') ?? 1);
@@ -28,7 +28,7 @@ export function readMessagesView(query: string): MessagesView {
   };
 }
 
-/** Returns the parts of a view that differ from the plain one. */
+/** Returns the parts of a view that differ from the default view, as texts. */
 export const partsOfMessages = (view: MessagesView): Record<string, string> =>
   Object.fromEntries(
     Object.entries(view)
@@ -36,7 +36,7 @@ export const partsOfMessages = (view: MessagesView): Record<string, string> =>
       .map(([name, value]) => [name, String(value)]),
   );
 
-/** Returns the path of a view. */
+/** Returns the path of the message log with a view; missing parts get their defaults. */
 export function messagesPath(view: Partial<MessagesView> = {}): string {
   const query = new URLSearchParams(partsOfMessages({ ...plainMessages, ...view })).toString();
   return `/back-office/messages${query && `?${query}`}`;

@@ -11,11 +11,11 @@ import { Icon } from '#ui/icon.tsx';
 import { Refusal } from '#ui/refusal.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** Shows the messages sent to an order's customer, and the same texts for WhatsApp. */
+/** Lists the messages sent to an order's customer, and links that open WhatsApp with such a message. */
 export function OrderTold({ orderId, me }: { orderId: string; me: StaffMe }) {
   const { loaded, reload } = useCall(listOrderMessages, { params: { orderId } });
   const [problem, setProblem] = useState('');
-  /** What was pressed and is not noted yet; its id makes a second try the same press. */
+  /** Click that is not stored yet; its id makes a repeated request the same click. */
   const pressed = useRef<{ id: string; kind: MessageKind } | null>(null);
   const note = async (): Promise<void> => {
     if (!pressed.current) return;
@@ -66,7 +66,10 @@ interface ChatLinksProps extends Pick<OrderMessages, 'chat' | 'chatLink'> {
   onPress(kind: MessageKind): void;
 }
 
-/** Shows the messages that fit the order's state, each as a link that opens WhatsApp with its text. */
+/**
+ * Links that open WhatsApp with each message that fits the order's state; an empty chat without any, a notice without a
+ * mobile number.
+ */
 function ChatLinks({ chat, chatLink, onPress }: ChatLinksProps) {
   if (chatLink === '') return <p className="soft">No mobile number of this customer is known.</p>;
   if (chat.length === 0)

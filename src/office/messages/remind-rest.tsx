@@ -8,15 +8,18 @@ import { Refusal } from '#ui/refusal.tsx';
 
 interface RemindRestProps {
   orderId: string;
-  /** What tells it apart from the same of other orders, for those who listen. */
+  /** Accessible suffix of the link's text that distinguishes its order. */
   name: string;
 }
 
-/** Opens WhatsApp with the reminder of what is still to be paid, its sum and its link, and notes that somebody did. */
+/**
+ * Links to WhatsApp with the reminder of the unpaid balance and its payment link; records each click in the order's
+ * messages.
+ */
 export function RemindRest({ orderId, name }: RemindRestProps) {
   const { loaded } = useCall(listOrderMessages, { params: { orderId } });
   const [problem, setProblem] = useState('');
-  /** Of a press that is not noted yet: a second try is the same press. */
+  /** Id of a click that is not stored yet, so that a repeated request is the same click. */
   const pressed = useRef('');
   const reminder = loaded.data?.chat.find(({ kind }) => kind === 'rest');
   if (!reminder) return null;

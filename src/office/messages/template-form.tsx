@@ -13,7 +13,7 @@ import { useCall } from '#client/use-call.ts';
 import { Field } from '#ui/field.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
 
-/** What is written of a message. */
+/** Editable parts of a message template. */
 export interface Words {
   text: string;
   dltId: string;
@@ -21,9 +21,9 @@ export interface Words {
 
 interface TemplateFormProps {
   kind: TemplateKind;
-  /** As they are kept. */
+  /** Stored values. */
   held: Words;
-  /** As they are written just now. */
+  /** Values in the form. */
   words: Words;
   busy: boolean;
   problem: string;
@@ -32,7 +32,7 @@ interface TemplateFormProps {
   onDrop(): void;
 }
 
-/** Edits the text of a kind of message beside a preview and the number of SMS parts it takes. */
+/** Form of a message template: text with placeholders, preview with the number of SMS parts, and DLT template id. */
 export function TemplateForm({ kind, held, words, busy, problem, onType, onSave, onDrop }: TemplateFormProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const { text, dltId } = words;
@@ -97,7 +97,7 @@ export function TemplateForm({ kind, held, words, busy, problem, onType, onSave,
   );
 }
 
-/** Shows a message with example values, and the number of SMS parts it takes. */
+/** Shows a template filled with example values, and its length in characters and SMS parts. */
 function Preview({ text }: { text: string }) {
   const values = Object.fromEntries(
     Object.entries(placeholders).map(([name, { example }]) => [name, example]),

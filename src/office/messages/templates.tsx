@@ -16,7 +16,7 @@ import {
 import { Failure } from '#ui/failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** The words of every kind of message, each to be changed and switched. */
+/** Shows the template of each kind of message, to edit and to switch on or off, with an undo. */
 export function Templates() {
   const { loaded, reload, replace } = useCall(listMessageTemplates, {});
   const undo = useUndo(() => undefined);
@@ -125,7 +125,7 @@ function Template({ template, onSave }: TemplateProps) {
   );
 }
 
-/** Returns a kept draft; null for none, or one that cannot be read. */
+/** Parses a stored draft; null when there is none or it is invalid. */
 function parsed(stored: string | null): Words | null {
   try {
     const { text, dltId } = JSON.parse(stored ?? 'null') as Partial<Words>;

@@ -24,7 +24,9 @@ import { Skeleton } from '#ui/skeleton.tsx';
 const RemindRest = lazyPart(async () => (await import('#office/messages/remind-rest.tsx')).RemindRest);
 const AskAgain = lazyPart(async () => (await import('#office/orders/order-refunds.tsx')).AskAgain);
 
-/** Money that somebody has to look after, each entry with what to do. */
+/**
+ * Page of payments and refunds that need attention, each with the actions to resolve it, and of refunds in progress.
+ */
 export function MoneyPage() {
   return (
     <Gate room="/back-office/money" title="Money">
@@ -33,7 +35,7 @@ export function MoneyPage() {
   );
 }
 
-/** What a dialog asks about an entry. */
+/** Entry that a dialog is open for, and its action. */
 interface Asked {
   entry: MoneyEntry;
   what: 'refund' | 'settle';
@@ -119,7 +121,10 @@ interface EntryProps {
   onChanged(): void;
 }
 
-/** Returns what tells the buttons of entries apart for those who listen. */
+/**
+ * Returns the text that distinguishes the buttons of an entry for screen readers: its amount, and the customer, invoice
+ * number or payment id.
+ */
 const nameOf = ({ amount, order, paymentId }: MoneyEntry): string =>
   [amount !== null && formatRupees(amount), order?.customer || order?.invoiceNumber || paymentId]
     .filter(Boolean)
@@ -191,7 +196,10 @@ interface AskDialogProps {
   onDone(): void;
 }
 
-/** Asks why a payment goes back, or how an entry was settled. A press is one refund, however often it is sent. */
+/**
+ * Dialog that refunds an entry's whole payment, or marks the entry as settled, with a reason. A repeated request with
+ * the same id makes no second refund.
+ */
 function AskDialog({ asked: { entry, what }, onClose, onDone }: AskDialogProps) {
   const refunds = what === 'refund';
   const [text, setText] = useState(refunds ? moneyTexts[entry.kind].title : '');

@@ -15,7 +15,7 @@ interface OrderDueProps {
   onChanged(): void;
 }
 
-/** Says that an order is not paid in full, so that nobody packs it; the owner may let it go, with a reason. */
+/** Warns that an order is not paid in full and must not be packed yet. The owner may permit packing with a reason. */
 export function OrderDue({ orderId, parts: { due, released }, me, onChanged }: OrderDueProps) {
   const [asked, setAsked] = useState(false);
   return (

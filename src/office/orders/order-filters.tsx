@@ -16,13 +16,13 @@ import { Field } from '#ui/field.tsx';
 interface OrderFiltersProps {
   view: OrderView;
   cities: readonly string[];
-  /** Homes by state, of everything that the other filters find; null before it is known. */
+  /** Numbers of homes by state among the orders that match the other filters; null while loading. */
   counts: Counts | null;
-  /** `typing` leaves no step for the Back button. */
+  /** Called with a change of the view; `typing` replaces the browser's history entry. */
   onChange(change: Partial<OrderView>, typing?: boolean): void;
 }
 
-/** Search, states, city and days of the list of orders. */
+/** Shows the search, filters (state, city, days) and sorting of the order list. */
 export function OrderFilters({ view, cities, counts, onChange }: OrderFiltersProps) {
   const chosen = cities.includes(view.city) || !view.city ? cities : [view.city, ...cities];
   const more = Object.keys(partsOfView({ ...view, q: '', state: '', page: 1 })).length;

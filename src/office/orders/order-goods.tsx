@@ -12,7 +12,7 @@ import { Picture } from '#ui/picture.tsx';
 const OrderCard = lazyPart(async () => (await import('#shop/card/order-card.tsx')).OrderCard);
 const OrderSample = lazyPart(async () => (await import('#office/orders/order-sample.tsx')).OrderSample);
 
-/** Shows what was bought: the box drawn from above, or the sweet. */
+/** Shows the goods of an order: sample, item or box designs drawn from above, and card. */
 export function OrderGoods({ order: { bought, homes, sample } }: { order: StaffOrder }) {
   return (
     <section aria-labelledby="order-goods">

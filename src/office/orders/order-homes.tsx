@@ -29,7 +29,10 @@ interface OrderHomesProps {
   problem: ReactNode;
 }
 
-/** Every home of an order, each with its state and its next step; or many at once. */
+/**
+ * Lists the homes of an order, with search and state filter. Staff who may change states can step one home or several
+ * together.
+ */
 export function OrderHomes({ order, refunded, mayStep, busy, takeStep, problem }: OrderHomesProps) {
   const { homes } = order;
   const [search, setSearch] = useState('');
@@ -163,20 +166,20 @@ export function OrderHomes({ order, refunded, mayStep, busy, takeStep, problem }
   );
 }
 
-/** Returns what the family calls those who get the same box as a home. */
+/** Returns the customer's name for the group of guests whose box design a home gets; empty without several designs. */
 const circleOf = ({ bought }: StaffOrder, { circle = 0 }: StaffHome): string =>
   bought.kind === 'invitation' ? (bought.content.circles?.[circle]?.circle ?? '') : '';
 
-/** Returns the note of a home's latest cancellation that was not undone. */
+/** Returns the note of a home's latest step that was not undone; empty when there is none. */
 const noteOf = ({ steps }: StaffOrder, { position }: StaffHome): string =>
   steps.find(({ positions, undoneAt }) => !undoneAt && positions.includes(position))?.note ?? '';
 
 interface HomeProps {
   home: StaffHome;
-  /** Why it was cancelled; empty when nothing was noted. */
+  /** Reason of the cancellation; empty when none was noted. */
   note: string;
   isItem: boolean;
-  /** Which of several box designs goes there; empty when there is one. */
+  /** Group of guests whose box design the home gets; empty when all homes get the same one. */
   circle: string;
   chosen: boolean;
   onChoose: ((on: boolean) => void) | undefined;

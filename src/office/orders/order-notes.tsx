@@ -7,7 +7,9 @@ import { addOrderNote, type StaffOrder } from '#domain/orders/staff-order.contra
 import { Field } from '#ui/field.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
 
-/** Shows the staff's notes about an order, and a field for a new one. A typed note stays until it is stored. */
+/**
+ * Lists the staff's notes about an order, with a form for a new one. A typed note stays as a draft until it is stored.
+ */
 export function OrderNotes({ order: { id, notes }, onNoted }: { order: StaffOrder; onNoted(): void }) {
   const draft = storageKeys.draft(ownDraft(`order-note:${id}`));
   const [text, setText] = useState(() => readStored(draft) ?? '');

@@ -125,7 +125,7 @@ function Order({ id, me, onRead }: OrderProps) {
   );
 }
 
-/** Returns the sentence about homes that have a box by an earlier order. */
+/** Returns the warning that homes of an order already have a box from earlier orders, with the homes' names. */
 function twiceSentence({ homes }: StaffOrder, { homes: second, orders }: StaffTwice): string {
   const names = second.map(({ position }) => homes[position]?.name).filter((name) => name !== undefined);
   const numbers = orders.map(({ invoiceNumber }) => invoiceNumber);

@@ -14,14 +14,17 @@ import '#office/orders/order-payment.css';
 
 interface OrderPaymentProps {
   order: StaffOrder;
-  /** Null for who sees no refunds. */
+  /** Null for roles that may not see payments. */
   money: OrderMoney | null;
   me: StaffMe;
-  /** Money was sent back. */
+  /** Called after a change of a refund. */
   onChanged(): void;
 }
 
-/** Shows payments, refunds and invoices of an order; to roles that see no payments, the value to declare. */
+/**
+ * Shows the payments, refunds and invoices of an order; roles that may not see payments get only the value to declare
+ * to a courier.
+ */
 export function OrderPayment({ order, money, me, onChanged }: OrderPaymentProps) {
   if (!money) return <Worth order={order} />;
   const { refunds } = money;
@@ -34,7 +37,7 @@ export function OrderPayment({ order, money, me, onChanged }: OrderPaymentProps)
   );
 }
 
-/** Shows the value to declare to a courier. */
+/** Shows an order's total and the value of its goods, which couriers ask for. */
 function Worth({ order }: { order: StaffOrder }) {
   return (
     <section aria-labelledby="order-payment">
@@ -103,7 +106,7 @@ function Payment({ order, parts, credited }: PaymentProps) {
   );
 }
 
-/** A line of what was paid; `amount` in paise, `whole` where a sum is drawn. */
+/** Line of the payment table: `amount` in paise, `whole` for a total. */
 interface Sum {
   name: string;
   note?: string;
@@ -111,7 +114,7 @@ interface Sum {
   whole?: boolean;
 }
 
-/** Returns what was paid of an order that is paid in parts, line by line. */
+/** Returns the lines of an order paid in parts: total, payments, discount for cancelled homes, and the amount due. */
 function inParts({ amount }: StaffOrder, { payments, off, due }: PartPaid): Sum[] {
   return [
     { name: 'In all', amount, whole: true },
@@ -121,13 +124,16 @@ function inParts({ amount }: StaffOrder, { payments, off, due }: PartPaid): Sum[
   ];
 }
 
-/** Returns goods and delivery of an order, in paise. */
+/** Returns the prices of an order's goods and delivery, in paise. */
 function sumsOf({ bought }: StaffOrder): { goods: number; delivery: number } {
   const { content } = bought;
   return { goods: bought.kind === 'item' ? bought.content.price : bought.content.goods, delivery: content.delivery };
 }
 
-/** Returns what came off for samples, paise, and by which orders these came. */
+/**
+ * Returns the discount for sample orders in paise, and the samples' invoice numbers as one text; 0 and an empty text
+ * without samples.
+ */
 function samplesOf({ bought }: StaffOrder): { off: number; samples: string } {
   if (bought.kind === 'item') return { off: 0, samples: '' };
   const { sampleOff = 0, samples = [] } = bought.content;

@@ -21,11 +21,11 @@ interface OrderRefundsProps {
   order: StaffOrder;
   money: OrderMoney;
   me: StaffMe;
-  /** Money was asked back, or how it stands has changed. */
+  /** Called after a refund was requested or its state changed. */
   onChanged(): void;
 }
 
-/** Shows refunds made and due of an order, and lets the owner send them. */
+/** Shows the refund owed for cancelled homes and the refunds made; owners can send refunds. */
 export function OrderRefunds({ order, money, me, onChanged }: OrderRefundsProps) {
   const [asked, setAsked] = useState<readonly number[] | null>(null);
   const { cancelled, refunds, left } = money;
@@ -88,7 +88,7 @@ export function OrderRefunds({ order, money, me, onChanged }: OrderRefundsProps)
   );
 }
 
-/** How it stands with a refund, in words for staff. */
+/** Label and colour of each refund state. */
 const refundStates: Record<RefundState, { words: string; tone: string }> = {
   asked: { words: 'Asked', tone: 'badge-warn' },
   processed: { words: 'Left us', tone: 'badge-good' },
@@ -129,7 +129,7 @@ function Refund({ refund, names, isOwner, onChanged }: RefundProps) {
   );
 }
 
-/** Asks once more for a refund that failed; of two presses one asks. */
+/** Button that requests a failed refund again. The attempt's number in the request makes a repeated one harmless. */
 export function AskAgain({ refund, onChanged }: { refund: StaffRefund; onChanged(): void }) {
   const { proven, dialog } = useProof();
   const [busy, setBusy] = useState(false);

@@ -1,7 +1,7 @@
 import type { StaffOrder } from '#domain/orders/staff-order.contract.ts';
 import { sampleText } from '#domain/orders/sample.rules.ts';
 
-/** Shows the state of an order that is a sample. */
+/** Shows that an order is a sample, and the order in which its price was deducted. */
 export function OrderSample({ sample }: { sample: NonNullable<StaffOrder['sample']> }) {
   const { usedBy } = sample;
   return (

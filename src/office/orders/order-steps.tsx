@@ -20,7 +20,10 @@ interface OrderStepsProps {
   onUndone(): void;
 }
 
-/** Everything that happened to an order, the newest first; what is fresh can be taken back. */
+/**
+ * Shows the history of an order, the newest event first: steps, address changes and payments. Recent steps can be
+ * undone.
+ */
 export function OrderSteps({ order, parts, refunded, mayStep, onUndone }: OrderStepsProps) {
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
@@ -108,7 +111,7 @@ export function OrderSteps({ order, parts, refunded, mayStep, onUndone }: OrderS
   );
 }
 
-/** A batch of steps of the staff, or a home whose box the family sent elsewhere. */
+/** Event of an order's history: a batch of steps, or a home whose address the customer changed. */
 type Happening = { at: string; step: StaffStep; moved?: never } | { at: string; moved: StaffHome; step?: never };
 
 const happenings = ({ steps, homes }: StaffOrder): Happening[] =>
@@ -117,7 +120,7 @@ const happenings = ({ steps, homes }: StaffOrder): Happening[] =>
     ...homes.flatMap((home): Happening[] => (home.moved ? [{ at: home.moved.at, moved: home }] : [])),
   ].sort((one, other) => other.at.localeCompare(one.at));
 
-/** Says that the family sent a box to the address that its guest wrote after the payment. */
+/** Shows that the customer changed a home's address after the payment, with the earlier and the new address. */
 function Moved({ home: { name, address, pincode, moved }, by }: { home: StaffHome; by: string }) {
   if (!moved) return null;
   return (

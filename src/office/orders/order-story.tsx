@@ -6,7 +6,7 @@ import { nearMoment } from '#lib/dates.ts';
 
 type OrderStoryProps = Omit<ComponentProps<typeof OrderSteps>, 'onUndone'> & { onChanged(): void };
 
-/** Shows the staff's notes, the customer's message and the history of an order. */
+/** Shows the staff's notes, the customer's messages and the history of an order. */
 export function OrderStory({ onChanged, ...story }: OrderStoryProps) {
   return (
     <>

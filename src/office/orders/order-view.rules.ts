@@ -14,7 +14,7 @@ import {
   orderSorts,
 } from '#domain/orders/staff-order.rules.ts';
 
-/** What the list of orders shows; all of it stands in the URL, so that Back, a reload and a sent link show the same. */
+/** Search, filters, sorting and page of the order list, all kept in the URL for Back, reloads and shared links. */
 export interface OrderView {
   q: string;
   state: '' | OrderFilter;
@@ -27,7 +27,7 @@ export interface OrderView {
 
 export const plainView: OrderView = { q: '', state: '', city: '', from: '', to: '', sort: 'newest', page: 1 };
 
-/** Reads a view from a query string; what is no view of the list is left out. */
+/** Parses a view from a URL's query. Invalid parts get their defaults; long texts are cut. */
 export function readView(query: string): OrderView {
   const given = new URLSearchParams(query);
   const text = (name: string, most: number): string => (given.get(name) ?? '').slice(0, most);
@@ -44,7 +44,7 @@ export function readView(query: string): OrderView {
   };
 }
 
-/** Returns the parts of a view that differ from the plain one. */
+/** Returns the parts of a view that differ from the default view, as texts. */
 export const partsOfView = (view: OrderView): Record<string, string> =>
   Object.fromEntries(
     Object.entries(view)
@@ -52,16 +52,16 @@ export const partsOfView = (view: OrderView): Record<string, string> =>
       .map(([name, value]) => [name, String(value)]),
   );
 
-/** Returns a view as a query string; empty for the plain one. */
+/** Returns the URL's query of a view, with `?`; empty for the default view. */
 export function writeView(view: OrderView): string {
   const query = new URLSearchParams(partsOfView(view)).toString();
   return query && `?${query}`;
 }
 
-/** Homes by state. */
+/** Numbers of homes by state. */
 export type Counts = Partial<Record<ParcelState, number>>;
 
-/** Returns several counts as one. */
+/** Adds up several counts, state by state. */
 export function sumCounts(all: readonly Counts[]): Counts {
   const sum: Counts = {};
   for (const counts of all)
@@ -72,35 +72,38 @@ export function sumCounts(all: readonly Counts[]): Counts {
   return sum;
 }
 
-/** Returns how many homes are in some states. */
+/** Returns the number of homes in any of the given states. */
 export const countIn = (counts: Counts, states: readonly ParcelState[]): number =>
   states.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
 
-/** Tells whether a home has still to be sent. */
+/** Tells whether any of the counted homes has still to be sent. */
 export const isOpen = (counts: Counts): boolean => countIn(counts, openStates) > 0;
 
-/** Returns the states that are there, in the order in which parcels pass through them. */
+/** Returns the states with at least one home, in the order of a parcel's progress. */
 export const statesIn = (counts: Counts): ParcelState[] => parcelStates.filter((state) => (counts[state] ?? 0) > 0);
 
-/** Returns homes whose money was asked back and has not failed. */
+/** Returns the positions of homes with a refund that is requested or processed; failed refunds do not count. */
 export const refundedPositions = (
   refunds: readonly { state: string; positions: readonly number[] }[],
 ): ReadonlySet<number> => new Set(refunds.flatMap(({ state, positions }) => (state === 'failed' ? [] : positions)));
 
-/** False for a home that stays as it is: what was cancelled and paid back is ordered anew. */
+/** Tells whether a home's state may change: false once it is cancelled and refunded. */
 export const canStep = (
   { state, position }: { state: ParcelState; position: number },
   refunded: ReadonlySet<number>,
 ): boolean => state !== 'cancelled' || !refunded.has(position);
 
-/** A step that is offered: to which state, and from which of those that are there. */
+/** Step that can be offered: its target state, the present states it starts from, and the number of homes in them. */
 export interface Offer {
   to: ParcelState;
   from: ParcelState[];
   homes: number;
 }
 
-/** Returns every step that some of the homes can make. When all are sent, sending again corrects courier and number. */
+/**
+ * Returns the steps that are possible for some of the counted homes. When all are sent, `sent` is offered again to
+ * correct courier and tracking number.
+ */
 export function offersFor(counts: Counts): Offer[] {
   const there = statesIn(counts);
   return parcelStates.flatMap((to): Offer[] => {
@@ -110,22 +113,20 @@ export function offersFor(counts: Counts): Offer[] {
   });
 }
 
-/**
- * Returns the homes of chosen orders that can be stepped together; a cancelled one is reopened on its order's own page.
- */
+/** Returns the counts without cancelled homes, which can be reopened only on their order's own page. */
 export const steppedTogether = ({ cancelled: _left, ...counts }: Counts): Counts => counts;
 
-/** Returns the step that the least advanced homes make next; null when nothing is left to do by itself. */
+/** Returns the usual next step of the least advanced homes; null when no home has one. */
 export function firstOffer(counts: Counts): Offer | null {
   const from = statesIn(counts).find((state) => likelyNext[state] !== null);
   const to = from && likelyNext[from];
   return from && to ? { to, from: [from], homes: countIn(counts, [from]) } : null;
 }
 
-/** Returns homes in words: `1 home`, `24 homes`. */
+/** Returns a number of homes as text: `1 home`, `24 homes`. */
 export const homesText = (count: number): string => `${count} ${count === 1 ? 'home' : 'homes'}`;
 
-/** Returns homes by state in words: `20 placed, 3 packed`. */
+/** Returns the counts as text: `20 placed, 3 packed`. */
 export const countsText = (counts: Counts, states = statesIn(counts)): string =>
   states.map((state) => `${counts[state] ?? 0} ${parcelStaffTexts[state].state.toLowerCase()}`).join(', ');
 
@@ -136,5 +137,5 @@ const short = new Intl.DateTimeFormat('en-IN', {
   month: 'short',
 });
 
-/** Returns a day that is near, in few letters: `Fri, 4 Dec`. */
+/** Returns the day of an ISO time in India in short form, without a year: `Fri, 4 Dec`. */
 export const shortDay = (iso: string): string => short.format(new Date(iso));

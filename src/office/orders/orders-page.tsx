@@ -33,7 +33,7 @@ import { Failure } from '#ui/failure.tsx';
 import { Refusal } from '#ui/refusal.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** Every order of the shop: found, narrowed, counted, and brought from state to state. */
+/** Page of all orders, with search, filters, totals, and steps for the selected orders. */
 export function OrdersPage() {
   return (
     <Gate room="/back-office/orders" title="Orders">
@@ -42,7 +42,7 @@ export function OrdersPage() {
   );
 }
 
-/** What was chosen of an order when it was last seen. */
+/** Selected order with its homes by state. */
 type Chosen = Pick<StaffOrderRow, 'id' | 'states'>;
 
 const pathOf = (view: OrderView): string => `/back-office/orders${writeView(view)}`;
@@ -66,7 +66,10 @@ function Orders({ me }: { me: StaffMe }) {
   // As they are now where this page shows them, else as they were when they were chosen.
   const selected = [...chosen.values()].map((one) => orders.find(({ id }) => id === one.id) ?? one);
   const narrowed = view.state ? statesOf(view.state) : null;
-  /** Returns only homes in the state that the list shows, because nobody sees that the others would go along. */
+  /**
+   * Returns the homes in the states that the list is filtered by, so that a step does not change homes that are not
+   * shown.
+   */
   const meant = (states: StaffOrderRow['states']): StaffOrderRow['states'] =>
     narrowed
       ? Object.fromEntries(Object.entries(states).filter(([state]) => narrowed.some((one) => one === state)))
@@ -189,7 +192,7 @@ function Orders({ me }: { me: StaffMe }) {
   );
 }
 
-/** Sums of everything that was found. */
+/** Shows the totals of all orders found; nothing when there are none. */
 function Totals({ totals: { orders, homes, boxes, amount } }: { totals: OrderTotals }) {
   if (orders === 0) return null;
   return (

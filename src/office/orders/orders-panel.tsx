@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 
 const boxesText = (boxes: number): string => `${boxes} ${boxes === 1 ? 'box' : 'boxes'}`;
 
-/** The overview's part about orders: what was sold today, and what has to leave in the next seven days. */
+/** Panel of the overview: today's orders, late homes, and the boxes due in the next seven days. */
 export function OrdersPanel() {
   const { loaded, reload } = useCall(summariseOrders, {});
   return (
@@ -49,7 +49,7 @@ export function OrdersPanel() {
   );
 }
 
-/** Boxes by the day on which they have to leave, each day with a bar. */
+/** Table of the boxes and homes due on each day, with a bar per day. */
 function Due({ days }: { days: readonly DueDay[] }) {
   const most = Math.max(1, ...days.map(({ boxes }) => boxes));
   return (

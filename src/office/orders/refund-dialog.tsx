@@ -18,18 +18,23 @@ import { SubmitRow } from '#ui/refusal.tsx';
 interface RefundDialogProps {
   order: StaffOrder;
   money: OrderMoney;
-  /** Places of the homes to begin with; none for the whole order. */
+  /** Positions of the homes selected at first; empty for the cancelled ones. */
   positions: readonly number[];
   onClose(): void;
   onAsked(): void;
-  /** Something went back meanwhile, by somebody else or in another window: the order is read again. */
+  /** Called when the order has changed since it was loaded, and must be reloaded. */
   onStale(): void;
 }
 
-/** How much goes back: what the policy gives for cancelled homes, what homes cost, or a sum of one's own. */
+/**
+ * Amount to refund: the policy's for cancelled homes, all that is left, the price of selected homes, or a typed amount.
+ */
 type Way = 'policy' | 'all' | 'homes' | 'sum';
 
-/** Returns what is left to refund of a home, and why it is less than its cost, as a text. @param cost paise */
+/**
+ * Returns the text of a home's refundable amount and the reasons why it is less than its price.
+ * @param cost the home's price in paise
+ */
 function leftText({ left, back, off }: HomeMoney, cost: number): string {
   const gone = [
     back > 0 && `${formatRupees(back)} went back`,
@@ -42,14 +47,17 @@ function leftText({ left, back, off }: HomeMoney, cost: number): string {
 }
 
 interface Limits {
-  /** What was typed for another sum. */
+  /** Text typed as another amount. */
   typed: string;
-  /** Paise that are left of the order, and of the homes that were chosen; null when none was. */
+  /**
+   * Paise that can still be refunded for the order and, as `leftOfHomes`, for the selected homes; null when none is
+   * selected.
+   */
   left: number;
   leftOfHomes: number | null;
 }
 
-/** Returns the problem with the chosen sum; empty when it can be refunded. @param amount paise */
+/** Returns the error of the chosen amount; empty when it can be refunded. @param amount paise */
 function refusalOf(way: Way | null, amount: number, { typed, left, leftOfHomes }: Limits): string {
   if (way === null) return 'Please choose how much goes back.';
   if (left === 0) return 'Nothing is left of this order that could go back.';
@@ -67,7 +75,10 @@ function refusalOf(way: Way | null, amount: number, { typed, left, leftOfHomes }
 
 const asTyped = (name: string): string => name;
 
-/** Asks how much of an order goes back, for which homes and why. A press is one refund, however often it is sent. */
+/**
+ * Dialog that refunds an amount of an order, for selected homes and with a reason. A repeated request with the same id
+ * makes no second refund.
+ */
 export function RefundDialog({ order, money, positions, onClose, onAsked, onStale }: RefundDialogProps) {
   const { cancelled, left, shares, homes } = money;
   const leftFor = (place: number): number => homes[place]?.left ?? 0;
@@ -83,7 +94,7 @@ export function RefundDialog({ order, money, positions, onClose, onAsked, onStal
   const [reason, setReason] = useState(isCancelled ? 'Cancelled' : '');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  /** What is wrong with the sum, beside it. */
+  /** Error of the typed amount, shown at its field. */
   const [wrongSum, setWrongSum] = useState('');
   const [noReason, setNoReason] = useState('');
   const why = useRef<HTMLInputElement>(null);
@@ -118,7 +129,7 @@ export function RefundDialog({ order, money, positions, onClose, onAsked, onStal
   // What was chosen may be gone, when somebody else sent it back meanwhile.
   const way = ways.find((one) => one.way === wanted)?.way ?? null;
   const amount = way ? amounts[way] : 0;
-  /** Makes a choice and clears the error of the one before. */
+  /** Runs a change of the form after clearing all errors. */
   const change = (made: () => void): void => {
     setProblem('');
     setWrongSum('');

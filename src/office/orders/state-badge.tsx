@@ -7,7 +7,7 @@ const tones: Partial<Record<ParcelState, string>> = {
   cancelled: 'badge-bad',
 };
 
-/** The state of a home, or of so many homes. */
+/** Badge with the state of a parcel, or with the number of homes in that state. */
 export function StateBadge({ state, count }: { state: ParcelState; count?: number }) {
   return (
     <span className={`badge ${tones[state] ?? ''}`}>

@@ -10,13 +10,16 @@ interface StepBarProps {
   busy: boolean;
   /** Problem with the last step, for the dialog that asked for it. */
   problem: ReactNode;
-  /** What is chosen, in words, and what may stand beside it. */
+  /** Text about the selection, with further controls. */
   children: ReactNode;
-  /** Brings those of the chosen homes that are in one of the states to another. Answers whether it arrived. */
+  /** Changes the selected homes that are in one of the states `from`; resolves to true when done. */
   onStep(wish: Wish, from: readonly ParcelState[]): Promise<boolean>;
 }
 
-/** Shows the steps for the chosen homes at the foot of the screen, within reach of a thumb. */
+/**
+ * Bar at the foot of the screen with the usual next step and a dialog for other steps; nothing when no step is
+ * possible.
+ */
 export function StepBar({ counts, busy, problem, children, onStep }: StepBarProps) {
   const [asked, setAsked] = useState<Offer[] | null>(null);
   const first = firstOffer(counts);

@@ -6,7 +6,7 @@ import { readStored, writeStored } from '#client/storage.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 
-/** The courier that was named last on this device: most parcels of a day go with the same one. */
+/** Storage key of the courier typed last on this device, since most parcels of a day go with the same one. */
 const LAST_COURIER = 'shagun:courier:v1';
 
 interface StepDialogProps {
@@ -19,7 +19,7 @@ interface StepDialogProps {
   onStep(wish: Wish, from: readonly ParcelState[]): Promise<void>;
 }
 
-/** Asks for what a step needs: which one, who carries it, and a note for colleagues. */
+/** Dialog that takes the details of a step: the step itself, courier and tracking number, and a note. */
 export function StepDialog({ offers, counts, problem, onClose, onStep }: StepDialogProps) {
   const couriers = useId();
   const [to, setTo] = useState(offers.length === 1 ? offers[0]?.to : undefined);

@@ -10,7 +10,7 @@ import { Refusal } from '#ui/refusal.tsx';
 
 type Body = PartOf<typeof writeParcelSteps, 'body'>;
 
-/** What is asked of some homes. */
+/** Step for some homes, with its details. */
 export interface Wish {
   state: ParcelState;
   courier?: string;
@@ -20,7 +20,10 @@ export interface Wish {
   note?: string;
 }
 
-/** Returns the sentence about the outcomes of a step. */
+/**
+ * Returns the message about a step's outcomes: the numbers of homes done, already in that state, and left as before
+ * with the reason.
+ */
 function told(state: ParcelState, outcomes: readonly ParcelOutcome[]): string {
   const count = (outcome: ParcelOutcome['outcome']): number => outcomes.filter((one) => one.outcome === outcome).length;
   const left = outcomes.find(({ outcome }) => outcome === 'changed' || outcome === 'refused');
@@ -34,7 +37,7 @@ function told(state: ParcelState, outcomes: readonly ParcelOutcome[]): string {
     .join(' ');
 }
 
-/** Undoes a batch of steps; fails when none of them could be undone. */
+/** Undoes a batch of steps. Returns a 409 when none of them could be undone. */
 export async function takeBack(batch: string): Promise<CallResult<unknown>> {
   const answer = await call(undoParcelSteps, { body: { batch } });
   const kept = answer.ok
@@ -51,16 +54,19 @@ export async function takeBack(batch: string): Promise<CallResult<unknown>> {
 }
 
 /**
- * Brings parcels into other states. A batch has an id of its own: when no answer came it can be sent again, and is done
- * once.
+ * Hook that moves parcels to other states and offers an undo. Each batch has an id, so that it can be sent again
+ * without an answer and is applied once.
  */
 export function useSteps(onChanged: () => void): {
-  /** Answers false when nothing was sent or the number has to be corrected. */
+  /**
+   * Resolves to false when the request failed, or when the sent state changed no home, so that its number can be
+   * corrected.
+   */
   takeStep(parcels: Body['parcels'], wish: Wish, from?: readonly ParcelState[]): Promise<boolean>;
   busy: boolean;
-  /** What was done, with the way back. */
+  /** Notice of the last step, with its undo button. */
   done: ReactNode;
-  /** What went wrong, with the way to try again. */
+  /** Error of the last step, with a button to send it again after a lost answer. */
   problem: ReactNode;
 } {
   const undo = useUndo(onChanged);

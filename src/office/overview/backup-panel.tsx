@@ -4,7 +4,7 @@ import { useCall } from '#client/use-call.ts';
 import { Failure } from '#ui/failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** Shows the time of the last backup, and its problem. */
+/** Panel of the overview with the last backup, the time of the next one, and the problem of a failed one. */
 export function BackupPanel() {
   const { loaded, reload } = useCall(readBackups, {});
   const backups = loaded.data?.backups;
@@ -31,6 +31,6 @@ export function BackupPanel() {
   );
 }
 
-/** Returns bytes as people read them. */
+/** Returns a size in bytes as text: `12 KB` or, from 1,000,000 bytes, `1.2 MB`. */
 const size = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;

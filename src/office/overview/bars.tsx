@@ -2,18 +2,17 @@ import { useId } from 'react';
 
 interface BarsProps {
   title: string;
-  /** What all bars come to, in words. */
+  /** Text of the bars' total. */
   sum: string;
-  /** Heads of the table: what a bar is of, and what it says. */
+  /** Headings of the table's two columns: bar and value. */
   heads: readonly [string, string];
   bars: readonly { label: string; value: number; words: string }[];
-  /** True for bars that lie beside their names. */
+  /** True for horizontal bars next to their labels. */
   lying?: boolean;
 }
 
 /**
- * A plot of bars. The drawing is for eyes alone; the same numbers stand in a table that everybody can open and a screen
- * reader reads.
+ * Bar chart with a foldable table of the same numbers. The chart is hidden from screen readers, which read the table.
  */
 export function Bars({ title, sum, heads, bars, lying = false }: BarsProps) {
   const id = useId();

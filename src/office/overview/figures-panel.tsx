@@ -15,7 +15,7 @@ const kilograms = (grams: number): string =>
 const boxes = (count: number): string => `${count.toLocaleString('en-IN')} ${count === 1 ? 'box' : 'boxes'}`;
 const orders = (count: number): string => `${count.toLocaleString('en-IN')} ${count === 1 ? 'order' : 'orders'}`;
 
-/** Shows the shop's figures: orders and money a day, boxes a week, sweets by weight. */
+/** Panel of the overview with charts of money and orders per day, boxes per week, and the most ordered sweets. */
 export function FiguresPanel() {
   const { loaded, reload } = useCall(readOrderFigures, {});
   return (

@@ -25,7 +25,7 @@ const RehearsalPanel = lazyPart(
 const PasskeysSection = lazyPart(async () => (await import('#office/staff/passkeys-section.tsx')).PasskeysSection);
 const FailedPanel = lazyPart(async () => (await import('#office/messages/failed-panel.tsx')).FailedPanel);
 
-/** What the day needs, each panel for the roles whose work it is; the owner sees all of them. */
+/** Panels of the overview, with the roles that see each. */
 const panels: { name: string; roles: readonly StaffRole[]; Panel: ComponentType }[] = [
   { name: 'orders', roles: ['owner', 'packer', 'helper'], Panel: OrdersPanel },
   { name: 'inbox', roles: ['owner', 'helper'], Panel: InboxPanel },
@@ -36,7 +36,7 @@ const panels: { name: string; roles: readonly StaffRole[]; Panel: ComponentType 
   { name: 'figures', roles: ['owner'], Panel: FiguresPanel },
 ];
 
-/** The first page: what waits today, and further down where else the person is signed in. */
+/** Overview page: today's work for the member's role, and the member's own sessions, passkeys and recovery codes. */
 export function OverviewPage() {
   return (
     <Gate room="/back-office" title="Overview">
@@ -70,7 +70,7 @@ function Overview({ me }: { me: StaffMe }) {
   );
 }
 
-/** Shows the person's sessions, each with a button that ends it. */
+/** Lists the member's sessions; each except the present one has a button that ends it. */
 function Sessions() {
   const { loaded, reload } = useCall(listStaffSessions, {});
   const [problem, setProblem] = useState('');

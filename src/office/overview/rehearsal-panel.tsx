@@ -8,7 +8,9 @@ import { Refusal } from '#ui/refusal.tsx';
 
 const stages = rehearsalStages.map((stage) => `${rehearsalCounts[stage]} ${stage}`).join(', ');
 
-/** One press fills a family of the demonstration; nothing stands here in a shop that is open. */
+/**
+ * Panel of the overview that fills a sample family with guests and orders; nothing in a shop that offers no rehearsal.
+ */
 export function RehearsalPanel() {
   const { loaded, replace } = useCall(readRehearsal, {});
   const [busy, setBusy] = useState(false);

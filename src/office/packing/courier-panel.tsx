@@ -26,11 +26,11 @@ import { Skeleton } from '#ui/skeleton.tsx';
 interface CourierProps {
   homes: readonly PackingRow[];
   contents: ReadonlyMap<string, Contents>;
-  /** What the shop did not take of the table that was brought in last. */
+  /** Homes of the last imported table whose tracking number was not stored. */
   notGiven: readonly ParcelOutcome[];
 }
 
-/** The table that a courier takes, and the numbers that come back. */
+/** Exports packed homes as a courier's table, and imports the tracking numbers that the courier returns. */
 export function CourierPanel(props: CourierProps) {
   const { loaded, reload } = useCall(readShopForStaff, {});
   const isLost = loaded.state === 'failed' && loaded.status === 0;
@@ -157,7 +157,10 @@ interface PreviewProps {
 /** Rows of problems that are shown at once. */
 const SHOWN = 20;
 
-/** Shows what was read from a courier's file, before it is stored. */
+/**
+ * Preview of a courier's file: number of tracking numbers, unclear rows, and column choice. Confirming it marks the
+ * homes as sent.
+ */
 function TrackingPreview({ file, courier, homes, onLayout, onDone }: PreviewProps) {
   const { table, doubtful } = file.read;
   const { layout } = file;
@@ -251,7 +254,7 @@ interface ChoiceProps {
   onChange(column: number | null): void;
 }
 
-/** One of the columns, by its heading and what stands below it. */
+/** Field that selects a column of a table; each option shows heading and first value. */
 function ColumnChoice({ label, table, from, value, onChange }: ChoiceProps) {
   const width = table.reduce((most, row) => Math.max(most, row.length), 0);
   const sample = (at: number): string =>

@@ -1,6 +1,6 @@
 import { yearMonthDay } from '#lib/dates.ts';
 
-/** Says of a day (`yyyy-mm-dd`) that it is over, or today. */
+/** Badge of a due day (`yyyy-mm-dd`): `Today`, `Late` after it, nothing before it. */
 export function DayBadge({ day }: { day: string }) {
   const today = yearMonthDay(new Date().toISOString());
   if (day > today) return null;

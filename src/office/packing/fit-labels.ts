@@ -1,12 +1,12 @@
-/** Sizes of letters that a label tries, from the largest; `labels.css` says how large each is. */
+/** Number of font sizes that a label tries, from the largest; `labels.css` defines each. */
 const SIZES = 12;
 
 const sizeClass = (size: number): string => `fits-${size}`;
 
 /**
- * Gives every text of a page of labels the largest letters with which it fits its place, and answers those that fit with
- * none. All are measured together, one size after the other, so that hundreds cost a dozen layouts. While it is measured a
- * text has a little less room than in print, where letters may be a hair wider.
+ * Gives each element with `data-fits` the largest font size at which its text fits, and returns the elements whose text
+ * fits at none. All are measured together, size by size, so that hundreds need only a dozen layouts. The measured area
+ * is slightly smaller than in print, where glyphs may be wider.
  */
 export async function fitLabels(root: HTMLElement): Promise<HTMLElement[]> {
   const all = [...root.querySelectorAll<HTMLElement>('[data-fits]')];

@@ -1,9 +1,9 @@
-/** The names of what the packing tables keep in the browser. */
+/** Storage keys of the packing pages. */
 export const keptHere = {
-  /** What packers pressed and the shop has not answered yet, change by change. */
+  /** Packer's change that the server has not confirmed yet. */
   queuedChange: (batch: string) => `shagun:press:v1:${batch}`,
-  /** What the kitchen ticked on this device and the shop has not answered yet. */
+  /** Kitchen amounts ticked on this device that the server has not confirmed yet. */
   kitchen: 'shagun:kitchen:v1',
-  /** The sheet that labels were printed on last, and its next free label. */
+  /** Label sheet printed on last, and its next free label. */
   labels: 'shagun:labels:v1',
 } as const;

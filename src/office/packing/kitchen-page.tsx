@@ -22,7 +22,7 @@ import { Refusal } from '#ui/refusal.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** Page of the sweets to make: quantity and day of each, to tick and to print. */
+/** Page of the sweets to make, by day or in total, to print and to tick as ready. */
 export function KitchenPage() {
   return (
     <Gate room="/back-office/kitchen" title="Kitchen">
@@ -108,9 +108,9 @@ function Kitchen() {
 interface TableProps {
   caption: string;
   lines: readonly KitchenLine[];
-  /** What was ready when the line was ticked; without it there is nothing to tick. */
+  /** Returns the amount marked as ready; when missing, the table has no checkboxes. */
   ready?(line: KitchenLine): number;
-  /** Who ticked it. */
+  /** Returns the name of the staff member who ticked the line. */
   by?(line: KitchenLine): string;
   onReady?(line: KitchenLine, isReady: boolean): void;
 }

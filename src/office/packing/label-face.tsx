@@ -6,12 +6,12 @@ import type { ShopFacts } from '#domain/settings/settings.contract.ts';
 import { streetOf } from '#domain/settings/settings.rules.ts';
 import { nearDay } from '#lib/dates.ts';
 
-/** One label: a home, and which of its boxes. */
+/** Label to print: a home, and the box it is for. */
 export interface Printed {
   home: PackingRow;
   contents: Contents | undefined;
   card: PackingCard | undefined;
-  /** From 1; null when one label is for all of them. */
+  /** 1-based; null when one label is for all boxes. */
   box: number | null;
 }
 
@@ -28,7 +28,7 @@ const boxText = ({ home, box }: Printed): string => {
   return box === null ? `${home.boxes} boxes` : `Box ${box} of ${home.boxes}`;
 };
 
-/** Returns district and state; a city that is its own state once. */
+/** Returns district and state; the name once when both are equal. */
 const placeOf = ({ district, region }: PackingRow): string =>
   [...new Set([district, region])].filter(Boolean).join(', ');
 
@@ -45,11 +45,11 @@ const Whereto = ({ home }: { home: PackingRow }) => (
 
 interface FaceProps {
   printed: Printed;
-  /** Who sends. */
+  /** Sender. */
   shop: ShopFacts;
 }
 
-/** Name and address, which shrink until they fit, above what must be read from afar. */
+/** Address label of a home. Name and address shrink until they fit; pincode, place and reference keep their size. */
 export function LabelFace({ printed, shop }: FaceProps) {
   const { home } = printed;
   return (
@@ -77,7 +77,10 @@ export function LabelFace({ printed, shop }: FaceProps) {
   );
 }
 
-/** The card that lies in a box; what stands below it in small tells packers whose it is. */
+/**
+ * Greeting card to put into a box, with the home's name and reference in small print for packers; nothing for a home
+ * without a card.
+ */
 export function CardSheetFace({ printed }: { printed: Printed }) {
   const { home, card } = printed;
   if (!card) return null;
@@ -98,7 +101,7 @@ export function CardSheetFace({ printed }: { printed: Printed }) {
   );
 }
 
-/** Prints the contents of a parcel for the packer and the recipient; without prices, because it is a present. */
+/** Packing slip of a home: address and contents of the parcel. It shows no prices, because the parcel is a present. */
 export function SlipFace({ printed, shop }: FaceProps) {
   const { home, contents } = printed;
   return (

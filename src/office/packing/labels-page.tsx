@@ -17,7 +17,7 @@ import { Failure } from '#ui/failure.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** Address labels and packing slips as they come out of the printer. */
+/** Page that prints address labels, packing slips and cards, with a preview of the sheets. */
 export function LabelsPage() {
   return (
     <Gate room="/back-office/labels" title="Labels and slips">
@@ -26,10 +26,10 @@ export function LabelsPage() {
   );
 }
 
-/** Which homes get a label. */
+/** Homes that get a label. */
 type Which = 'all' | 'packed' | 'unpacked';
 
-/** The sheet that was printed on last and its first free label. */
+/** Sheet printed on last, and its first free label. */
 type LastSheet = { sheet: SheetId; next: number };
 
 function Labels() {
@@ -183,7 +183,7 @@ function Labels() {
   );
 }
 
-/** Homes whose address the family changed after the payment: what was printed of them before is wrong. */
+/** Warns of homes whose address the customer changed after the payment, since their earlier labels are wrong. */
 function MovedHomes({ printed }: { printed: readonly Printed[] }) {
   const moved = [...new Set(printed.map(({ home }) => home))].filter(({ movedAt }) => movedAt);
   if (moved.length === 0) return null;
@@ -202,7 +202,7 @@ function MovedHomes({ printed }: { printed: readonly Printed[] }) {
   );
 }
 
-/** Prints one home on the chosen kind of paper. */
+/** Shows a home as a label, slip or card, depending on the paper. */
 function Face({ sheet, printed, shop }: { sheet: SheetId; printed: Printed; shop: ShopFacts }) {
   if (sheet === 'cards') return <CardSheetFace printed={printed} />;
   return sheet === 'slip' ? <SlipFace printed={printed} shop={shop} /> : <LabelFace printed={printed} shop={shop} />;
@@ -213,7 +213,9 @@ const tooLongText = (what: 'card' | 'address', count: number): string => {
   return what === 'card' ? `${count} cards are` : `${count} addresses are`;
 };
 
-/** Returns the group that is printed, in words. */
+/**
+ * Returns the display text of the group that is printed: a design's name, `pincodes of 560`, or the group's own key.
+ */
 function groupText(contents: ReadonlyMap<string, { name: string }>, group: string): string {
   return contents.get(group)?.name ?? (/^\d{3}$/.test(group) ? `pincodes of ${group}` : group);
 }

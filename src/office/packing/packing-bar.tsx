@@ -7,12 +7,12 @@ interface BarProps {
   packed: number;
   total: number;
   me: StaffMe;
-  /** The last tick, while it can be taken back. */
+  /** Last tick of a home; null when it cannot be undone. */
   undo: QueuedChange | null;
   onUndone(): void;
 }
 
-/** At the foot of the window, under the thumb: how far it is, whether all is saved, and the way back from a slip. */
+/** Bar at the foot of the screen: packing progress, state of saving, undo of the last tick, and refused changes. */
 export function PackingBar({ packed, total, me, undo, onUndone }: BarProps) {
   const changes = useStore($queue, { ssr: () => [] });
   const offline = useStore($waiting, { ssr: () => false });

@@ -17,7 +17,7 @@ import { languageOf } from '#lib/script.ts';
 import { nearDay, nearMoment } from '#lib/dates.ts';
 import { Icon } from '#ui/icon.tsx';
 
-/** What the shop said of a change on a home. */
+/** Server's message about a change of a home. */
 export interface Told {
   is: 'already' | 'problem';
   message: string;
@@ -36,7 +36,7 @@ interface GroupProps {
   onTick(home: PackingRow, packed: boolean): void;
 }
 
-/** Homes that are packed together, with a large place to tick for each. */
+/** Group of homes that are packed together: foldable, with progress, links to labels, and a checkbox per home. */
 export function PackingGroupView({
   group,
   by,
@@ -113,7 +113,7 @@ export function PackingGroupView({
   );
 }
 
-/** Shows the contents of each box of a group. */
+/** Lists the contents of each box of a design. */
 function Filling({ contents }: { contents: Contents }) {
   return (
     <div className="packing-filling">
@@ -131,7 +131,7 @@ function Filling({ contents }: { contents: Contents }) {
   );
 }
 
-/** States of a parcel that has left the packing table: nothing is ticked there. */
+/** States of a parcel that is no longer to be packed: its checkbox is disabled. */
 const gone: ReadonlySet<PackingRow['state']> = new Set(['sent', 'delivered', 'returned', 'cancelled']);
 
 interface HomeProps {

@@ -30,7 +30,7 @@ import { lazyPart } from '#ui/lazy-part.tsx';
 // Tables are read and written at the end of the day; boxes are ticked all day long.
 const CourierPanel = lazyPart(async () => (await import('#office/packing/courier-panel.tsx')).CourierPanel);
 
-/** Page of the parcels to pack, to tick with one hand, also without a network. */
+/** Page of the parcels to pack, grouped and searchable, each with a checkbox. Works offline and on a phone. */
 export function PackingPage() {
   return (
     <Gate room="/back-office/packing" title="Packing">
@@ -56,9 +56,9 @@ function Packing({ me }: { me: StaffMe }) {
   const [search, setSearch] = useState('');
   const [open, setOpen] = useState<ReadonlySet<string> | null>(null);
   const [told, setTold] = useState<ReadonlyMap<string, Told>>(new Map());
-  /** Changes that were answered, so that they can be taken back. */
+  /** Changes that the server confirmed, by home, kept for undoing them. */
   const [done, setDone] = useState<ReadonlyMap<string, QueuedChange>>(new Map());
-  /** Numbers that the shop did not take, of the table that was brought in last. */
+  /** Homes of the last imported courier table whose tracking number was not stored. */
   const [notGiven, setNotGiven] = useState<readonly ParcelOutcome[]>([]);
   const [last, setLast] = useState<QueuedChange['batch']>('');
 
@@ -193,10 +193,13 @@ function Packing({ me }: { me: StaffMe }) {
   );
 }
 
-/** States in which a box is still open. */
+/** States of a home whose boxes are not packed yet. */
 const toPack: ReadonlySet<PackingRow['state']> = new Set(['placed', 'accepted', 'making']);
 
-/** Returns the last tick, while it can be taken back. */
+/**
+ * Returns the change with the id `batch` from the queued or confirmed ones; null when it is in neither, or `batch` is
+ * empty.
+ */
 function undoOf(
   batch: string,
   changes: readonly QueuedChange[],
@@ -207,8 +210,8 @@ function undoOf(
 }
 
 /**
- * Returns the notes of homes after an answer: others were faster, or it is not allowed. A tick that was done clears its
- * note.
+ * Returns the notes of homes updated by an answer: a note for each change that was refused or that another packer made
+ * first; a change that was done removes its home's note.
  */
 function withOutcomes(
   held: ReadonlyMap<string, Told>,

@@ -14,15 +14,15 @@ import {
 import { newId } from '#lib/ids.ts';
 
 /**
- * What packers pressed and the shop has not answered yet. Every change is stored by itself under its own id before it is
- * sent, so that neither a lost network nor a closed page nor a second tab loses one; the shop does each once.
+ * Packers' changes that the server has not confirmed yet. Each is stored under its own id before it is sent, so that
+ * neither a lost network, a closed page nor a second tab loses it; the server applies it once.
  */
 export const $queue = atom<QueuedChange[]>([]);
 
-/** True while changes wait because no answer came. */
+/** True while changes wait because the server did not answer. */
 export const $waiting = atom(false);
 
-/** A change with the outcomes that the shop answered. */
+/** Change with the outcomes in the server's answer. */
 export interface Answered {
   change: QueuedChange;
   outcomes: ParcelOutcome[];
@@ -30,7 +30,7 @@ export interface Answered {
 
 const prefix = keptHere.queuedChange('');
 
-/** Reads what is stored, also by other tabs. */
+/** Loads the queue from the browser's storage, with changes of other tabs, and adds those that could not be stored. */
 function refresh(): void {
   const stored = storedNames(prefix).flatMap((name) => readQueuedChange(readStoredJson(name)) ?? []);
   const newer = new Set(memory.map(({ batch }) => batch));
@@ -55,7 +55,7 @@ function forget(batch: string): void {
   refresh();
 }
 
-/** The packer of this page, and where answers are handed. */
+/** Signed-in packer of this page, and the handler of answers. */
 interface Packer {
   id: string;
   name: string;
@@ -66,7 +66,7 @@ let packer: Packer | null = null;
 let failed = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let sending = false;
-/** True when the network came back while a try was under way that may fail yet: the next one follows at once. */
+/** True when the network returned while a request was running; if that request fails, the next follows immediately. */
 let hurry = false;
 
 /** A change to queue: parcels and their new state, or the change to undo. */
@@ -78,7 +78,9 @@ export interface Wish {
   courier?: string;
 }
 
-/** Stores a change and sends it as soon as the shop can be reached; returns its id, empty before the packer is known. */
+/**
+ * Adds a change to the stored queue and starts sending. Returns the change's id; empty when no packer is signed in yet.
+ */
 export function queueChange({ words, parcels, state, undoes = '', courier = '' }: Wish): string {
   if (!packer) return '';
   // Two changes of one millisecond keep their order.
@@ -92,7 +94,10 @@ export function queueChange({ words, parcels, state, undoes = '', courier = '' }
   return batch;
 }
 
-/** Undoes a change: one that was never sent is dropped; for any other the shop is asked, because it may have arrived. */
+/**
+ * Undoes a change: removes it from the queue when it was never sent, otherwise queues a request that undoes it, since
+ * it may have arrived.
+ */
 export function takeBack({ batch, words, parcels }: Pick<QueuedChange, 'batch' | 'words' | 'parcels'>): void {
   refresh();
   const waiting = $queue.get().find((one) => one.batch === batch);
@@ -100,7 +105,7 @@ export function takeBack({ batch, words, parcels }: Pick<QueuedChange, 'batch' |
   else queueChange({ words, parcels, state: null, undoes: batch });
 }
 
-/** Removes a refused change. */
+/** Removes a refused change from the queue. */
 export const dismiss = (batch: string): void => forget(batch);
 
 const sendChange = (one: QueuedChange): Promise<CallResult<{ outcomes: ParcelOutcome[] }>> =>
@@ -116,7 +121,7 @@ const sendChange = (one: QueuedChange): Promise<CallResult<{ outcomes: ParcelOut
         },
       });
 
-/** Sends the oldest change and, after its answer, the next; one page at a time sends. */
+/** Sends the packer's queued changes one by one, the oldest first. A lock lets only one tab send at a time. */
 async function send(): Promise<void> {
   if (sending || !packer) return;
   sending = true;
@@ -158,7 +163,10 @@ async function sendAll(): Promise<void> {
   $waiting.set(false);
 }
 
-/** Begins to send for somebody of the staff; answers how to end it. */
+/**
+ * Starts sending the queued changes of a packer, also when the network or the tab comes back. Returns a function that
+ * stops it.
+ */
 export function openQueue(who: Packer): () => void {
   packer = who;
   const now = (): void => {

@@ -5,22 +5,22 @@ import { readStoredJson, writeGrown } from '#client/storage.ts';
 import { keptHere } from '#office/packing/kept-here.ts';
 import { type KitchenTick, tickKitchen, watchKitchen } from '#domain/packing/packing.contract.ts';
 
-/** What was ticked on this device and the shop has not answered yet: how much is ready, by day and goods. */
+/** Amounts ticked on this device that the server has not confirmed yet, by day and product. */
 type Waiting = Record<string, number>;
 
-/** Ms between two questions for what others ticked. */
+/** Polling interval in ms for ticks of other devices. */
 const WATCH = 10 * SECOND;
 
 const nextOf = (waiting: Waiting): [key: string, parts: number] | undefined => Object.entries(waiting)[0];
 const keyOf = (day: string, id: string): string => `${day}.${id}`;
 
-/** Tells whether a failed tick is sent once more: the shop did not refuse it. */
+/** Tells whether a request is repeated: no answer (0), signed out, rate limited, or a server error. */
 const isPassing = (status: number): boolean => status === 0 || status === 401 || status === 429 || status >= 500;
 
 interface KitchenTicks {
   /** How much of a line is ready, in parts of a gram. */
   partsOf(day: string, id: string): number;
-  /** Who ticked it; empty for nobody, and for a tick that has not reached the shop. */
+  /** Name of the staff member who ticked it; empty when there is none or the tick is not sent yet. */
   byOf(day: string, id: string): string;
   tick(day: string, id: string, parts: number): void;
   /** Ticks that have not reached the shop. */
@@ -29,9 +29,9 @@ interface KitchenTicks {
 }
 
 /**
- * Returns what the kitchen has ready, the same on every phone. A tick shows at once and waits on this device while the
- * network is gone; it says how much is ready, so that sending it twice changes nothing.
- * @param loaded what the shop knew when the list was read
+ * Hook for the amounts that the kitchen marked as ready, shared by all devices. A tick shows immediately and is stored
+ * on the device until it is sent; it holds an absolute amount, so that repeating it is harmless.
+ * @param loaded ticks that the server returned with the list
  */
 export function useKitchenTicks(loaded: readonly KitchenTick[]): KitchenTicks {
   const [shared, setShared] = useState(loaded);

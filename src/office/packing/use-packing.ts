@@ -12,21 +12,21 @@ import { parcelKey } from '#domain/packing/tick-queue.rules.ts';
 import type { AnswerOf } from '#lib/endpoint.ts';
 import { SECOND } from '#lib/time.ts';
 
-/** Ms between two questions for what others changed. */
+/** Polling interval in ms for changes by other packers. */
 const WATCH = 10 * SECOND;
 
-/** A packing list as far as it has come. */
+/** Packing list as far as it is loaded. */
 export interface PackingList {
   contents: ReadonlyMap<string, Contents>;
   cards: ReadonlyMap<string, PackingCard>;
   homes: readonly PackingRow[];
-  /** Paid homes that wait for their address and are left out. */
+  /** Number of paid homes that are left out because they have no address yet. */
   waiting: number;
-  /** True once every page is here. */
+  /** True once all pages are loaded. */
   whole: boolean;
 }
 
-/** How a parcel stands now. */
+/** Present state of a parcel. */
 export type ParcelNews = ParcelNow & { orderId: string; position: number };
 
 const withNews = (homes: readonly PackingRow[], news: readonly ParcelNews[]): PackingRow[] => {
@@ -38,8 +38,8 @@ const withNews = (homes: readonly PackingRow[], news: readonly ParcelNews[]): Pa
 };
 
 /**
- * Loads the homes of a packing list page by page and keeps them true while the page is open: what others pack is asked for
- * every few seconds. A network that is gone leaves the list as it was.
+ * Hook that loads a packing list page by page and, with `watch`, polls for changes by other packers. The list stays as
+ * it is while the network is down.
  */
 export function usePacking(
   query: { order?: string; unsent?: boolean },

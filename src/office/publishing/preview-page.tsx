@@ -4,7 +4,7 @@ import { PREVIEW_PATH } from '#domain/publishing/preview.contract.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** A preview as a phone and a desktop show it, with the link to share. */
+/** Page that shows a preview at phone and desktop width, with the link to share it. */
 export function PreviewPage() {
   return (
     <Gate room="/back-office/releases" title="Preview">
@@ -13,7 +13,7 @@ export function PreviewPage() {
   );
 }
 
-/** The screens that people look at, in px. */
+/** Screen sizes in px. */
 const screens = [
   { name: 'Phone', width: 360, height: 720 },
   { name: 'Desktop', width: 1280, height: 900 },
@@ -58,7 +58,7 @@ function Preview() {
   );
 }
 
-/** The page on a screen of a width, made smaller where the window has less room. */
+/** Shows the page in a frame of a screen's size in px, scaled down to the available width. Its scripts do not run. */
 function Screen({ name, width, height, url }: (typeof screens)[number] & { url: string }) {
   const frame = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(1);

@@ -5,7 +5,10 @@ import type { ReleaseChange, ReleaseInfo } from '#domain/publishing/site-state.c
 const NAMED = 5;
 const FIELDS = 3;
 
-/** Returns what changed, by name: "Kaju katli changed (Description), Jalebi no longer on the site and 3 more". */
+/**
+ * Returns the changed records of a release as text: "Kaju katli changed (Description), Jalebi no longer on the site and
+ * 3 more".
+ */
 export function releaseText({ changes, count }: Pick<ReleaseInfo, 'changes' | 'count'>): string {
   if (count === 0) return 'Built anew; no record differs from the release before';
   const shown = changes
@@ -14,7 +17,7 @@ export function releaseText({ changes, count }: Pick<ReleaseInfo, 'changes' | 'c
   return `${shown.join(', ')}${count > shown.length ? ` and ${count - shown.length} more` : ''}`;
 }
 
-/** A record that a release does not show any more is in the bin, or hidden, by hand or by plan. */
+/** Text of each change; a withdrawn record is in the bin or hidden. */
 const whats: Record<ReleaseChange['what'], string> = {
   new: 'new',
   changed: 'changed',
@@ -23,7 +26,10 @@ const whats: Record<ReleaseChange['what'], string> = {
 
 const unnamed = ({ kind }: ReleaseChange): string => `A ${declarationOf(kind)?.one ?? kind}`;
 
-/** Returns the fields as the form calls them; what pages count out for themselves has no name there. */
+/**
+ * Returns the labels of the changed fields in brackets, at most `FIELDS`; computed fields have no label and are left
+ * out. Empty without any.
+ */
 function fieldWords({ kind, fields = [] }: ReleaseChange): string {
   const declared = declarationOf(kind)?.fields ?? {};
   const labels = fields.flatMap((name) => declared[name]?.label ?? []);

@@ -25,7 +25,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 // What the fields of every kind are called is much for one page; the list stands before it is there.
 const ReleaseChanges = lazyPart(async () => (await import('#office/publishing/release-changes.tsx')).ReleaseChanges);
 
-/** Page of the public site's state and last releases, with the way back to one. */
+/** Page of the public site's state and last releases, each of which can be served again. */
 export function ReleasesPage() {
   return (
     <Gate room="/back-office/releases" title="Public site">
@@ -112,7 +112,7 @@ function Releases() {
   );
 }
 
-/** Shows the public release, what keeps the catalogue from being published, and the publish button. */
+/** Shows the state of the public site, the records that prevent publishing, and the publish button. */
 function Now({ site, onPublish }: { site: SiteState; onPublish(): void }) {
   return (
     <section aria-labelledby="site-now">

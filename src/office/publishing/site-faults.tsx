@@ -2,13 +2,13 @@ import { declarationOf } from '#office/catalogue/declarations/staff-lists.ts';
 import { fieldOf } from '#office/catalogue/value-text.tsx';
 import type { SiteFault } from '#domain/publishing/site-state.contract.ts';
 
-/** Returns what the form of a record calls a field; one deeper inside goes by the field it stands in. */
+/** Returns the label of the field with a fault; for a path such as `items[0].text`, the label of `items`. */
 const labelOf = ({ kind, field }: SiteFault): string => {
   const declaration = declarationOf(kind);
   return declaration ? fieldOf(declaration, /^[^.[]*/.exec(field)?.[0] ?? '').label : field;
 };
 
-/** Records that are not public as they should be, a line each: its list, a link to its form and what is wrong. */
+/** Lists the records that cannot be published, each with a link to its form and its errors. */
 export function SiteFaults({ faults }: { faults: readonly SiteFault[] }) {
   return (
     <>

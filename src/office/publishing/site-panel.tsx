@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 // What the fields of every kind are called is much for a page that is mostly without faults.
 const SiteFaults = lazyPart(async () => (await import('#office/publishing/site-faults.tsx')).SiteFaults);
 
-/** Shows the state of the public site, and what keeps a change from being published. */
+/** Panel of the overview with the public site's state and the records that prevent publishing. */
 export function SitePanel() {
   const { site, problem } = useSiteState();
   return (

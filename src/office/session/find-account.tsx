@@ -6,7 +6,10 @@ import { findAccount, type FoundAccount } from '#domain/session/account-move.con
 import { MobileField } from '#ui/mobile-field.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
 
-/** Finds an account by the number that signs in to it; an order's page names that behind `#`. */
+/**
+ * Form that finds an account by its mobile number; a number in the URL's hash is searched immediately. `onFound` gets
+ * null when there is no account.
+ */
 export function FindAccount({ onFound }: { onFound(account: FoundAccount | null): void }) {
   const [found, setFound] = useState<FoundAccount | null>();
   const { form, error, submit, busy, problem } = useShopForm({

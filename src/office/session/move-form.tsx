@@ -25,19 +25,20 @@ interface Values {
 }
 type Answer = AnswerOf<typeof sendMoveCode> | AnswerOf<typeof moveAccount>;
 
-/** The same checks as at the server; the code is asked once it was sent. */
+/** Same checks as on the server; the code is optional until it was sent. */
 const schema = callerChecks.shape({ otp: string().trim().default('') }) as ObjectSchema<Values>;
 
 interface MoveFormProps extends Pick<ReturnType<typeof useProof>, 'proven'> {
   account: FoundAccount;
-  /** The shop knows something newer of the account's number. */
+  /** Called when the data of the account's number may have changed. */
   onChanged(): void;
-  /** The account moves; the form is about to go. */
+  /** Called when the move was stored, before the form disappears. */
   onBegun(): void;
 }
 
 /**
- * Form that moves an account to a new number a day later: the caller's answers, and the code sent to the new number.
+ * Form that moves an account to a new number, effective a day later. It takes the caller's answers about an order, and
+ * the code sent to the new number.
  */
 export function MoveForm({ account: { _id: userId }, proven, onChanged, onBegun }: MoveFormProps) {
   const [code, setCode] = useState<{ id: string; demo: string; mobile: string } | null>(null);
@@ -148,7 +149,7 @@ export function MoveForm({ account: { _id: userId }, proven, onChanged, onBegun 
   );
 }
 
-/** A point of the list: its number, and the shop's tick once it compared. */
+/** Heading of a checklist item: its number, replaced by a check mark once the server confirmed the answers. */
 function Check({ at, done, label }: { at: number; done: boolean; label: string }) {
   return (
     <p className="caller-check">

@@ -21,7 +21,10 @@ import { Skeleton } from '#ui/skeleton.tsx';
 const FindAccount = lazyPart(async () => (await import('#office/session/find-account.tsx')).FindAccount);
 const MoveForm = lazyPart(async () => (await import('#office/session/move-form.tsx')).MoveForm);
 
-/** Accounts of people who lost their number: who rings is checked, and the account moves to the new number. */
+/**
+ * Page for customers who lost their mobile number: verifies the caller and moves the account to a new number; lists the
+ * waiting moves.
+ */
 export function NumbersPage() {
   return (
     <Gate room="/back-office/numbers" title="Lost numbers">
@@ -106,7 +109,7 @@ interface WaitingProps extends Pick<ReturnType<typeof useProof>, 'proven'> {
   onChanged(): void;
 }
 
-/** Every number that waits, each to be stopped by one press. */
+/** Lists the waiting moves of accounts to other numbers; each has a button that stops it. */
 function Waiting({ waiting, proven, onChanged }: WaitingProps) {
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);

@@ -17,7 +17,7 @@ import { Icon } from '#ui/icon.tsx';
 interface CourierFieldProps {
   label: string;
   value: readonly CourierTable[];
-  /** What is wrong with the couriers, and with each of them by its place. */
+  /** Errors of the field and, by index, of its couriers. */
   error: FieldErrors[string];
   onChange(value: CourierTable[]): void;
 }
@@ -25,11 +25,11 @@ interface CourierFieldProps {
 const without = <T,>(list: readonly T[], at: number): T[] => list.filter((_, place) => place !== at);
 const replaced = <T,>(list: readonly T[], at: number, one: T): T[] =>
   list.map((other, place) => (place === at ? one : other));
-/** Returns a list in which one entry changed places with the one before it. */
+/** Returns the list with the entry at `at` swapped with the one before it. */
 const raised = <T,>(list: readonly T[], at: number): T[] =>
   list.map((one, place) => (place === at - 1 ? list[at]! : place === at ? list[at - 1]! : one));
 
-/** The couriers with their tables, column by column. */
+/** Field of the couriers, each with the columns of its export table. */
 export function CourierField({ label, value, error, onChange }: CourierFieldProps) {
   const problem = ownMessage(error);
   const add = (): void =>
@@ -79,7 +79,7 @@ export function CourierField({ label, value, error, onChange }: CourierFieldProp
 
 interface CourierFormProps {
   table: CourierTable;
-  /** What is wrong with a part of it. */
+  /** Returns the error of a part of the courier; undefined when there is none. */
   wrong(...path: (string | number)[]): string | undefined;
   onChange(table: CourierTable): void;
   onRemove(): void;
@@ -88,7 +88,7 @@ interface CourierFormProps {
 function CourierForm({ table, wrong, onChange, onRemove }: CourierFormProps) {
   const { columns } = table;
   const title = table.courier || 'The new courier';
-  /** Returns the error of a part with the courier's name before it. */
+  /** Returns the error of a part of the courier, prefixed with its name; undefined when there is none. */
   const named = (...path: (string | number)[]): string | undefined => {
     const message = wrong(...path);
     return message && `${title}: ${message}`;
@@ -157,7 +157,7 @@ function CourierForm({ table, wrong, onChange, onRemove }: CourierFormProps) {
 interface ColumnRowProps {
   place: number;
   column: CourierColumn;
-  /** What is wrong with it, and whether it is about its heading or its text. */
+  /** Error of the column; `wrongPart` tells whether it concerns the heading or the text. */
   wrong: string | undefined;
   wrongPart(part: 'heading' | 'text'): boolean;
   onChange(column: CourierColumn): void;

@@ -16,7 +16,7 @@ interface TicksProps<T> extends ListProps<T> {
   choices: readonly { value: T; label: string }[];
 }
 
-/** Some of a few things, each to be ticked; they are kept in the order in which they stand. */
+/** Field with a checkbox per choice; the selected values keep the order of the choices. */
 export function TicksField<T extends string | number>({
   label,
   help,
@@ -48,7 +48,7 @@ export function TicksField<T extends string | number>({
   );
 }
 
-/** Days of the week, Monday first, to be ticked. */
+/** Field with a checkbox per day of the week, Monday first; its value is sorted, with 0 for Sunday. */
 export const WeekDaysField = ({ value, onChange, ...rest }: ListProps<number>) => (
   <TicksField
     {...rest}
@@ -58,14 +58,14 @@ export const WeekDaysField = ({ value, onChange, ...rest }: ListProps<number>) =
   />
 );
 
-/** Returns a day with its year, `Sunday, 8 November 2026`: closed days may be far. */
+/** Returns the display text of a day with its year, since closed days may be far ahead: `Sunday, 8 November 2026`. */
 const dayOfYear = (day: string): string => `${nearDay(day)} ${day.slice(0, 4)}`;
 
-/** Days of the calendar, the next one first. */
+/** Field of calendar days (`yyyy-mm-dd`), sorted. A typed day counts even before it is added. */
 export function DatesField({ label, help, value, problem, onChange }: ListProps<string>) {
   const id = useId();
   const [typed, setTyped] = useState('');
-  /** The typed day, where it is of the value already: whoever presses Save without Add means it, too. */
+  /** Typed day that is part of the value before it is added, for users who save without adding it. */
   const [pending, setPending] = useState('');
   const today = indianClock(new Date().toISOString()).slice(0, 10);
   const type = (day: string): void => {

@@ -3,12 +3,12 @@ import { type ReactNode, useState } from 'react';
 interface FoldedEntryProps {
   title: string;
   note: string;
-  /** True for one that was just added: it stands open, also while its name is typed. */
+  /** True for an entry that was just added, which starts unfolded. */
   isNew: boolean;
   children: ReactNode;
 }
 
-/** One entry of a list in the settings, folded to its title. */
+/** Entry of a list in the settings that unfolds on a click on its title. */
 export function FoldedEntry({ title, note, isNew, children }: FoldedEntryProps) {
   const [open, setOpen] = useState(isNew);
   return (

@@ -6,7 +6,7 @@ const states = {
   malformed: { words: 'Looks wrong', badge: 'badge badge-bad' },
 } as const;
 
-/** Shows which keys the server has, and what is missing without one; their values stay on the server. */
+/** Lists the server's keys by purpose and state (set, not set, malformed); their values stay on the server. */
 export function KeyList({ keys }: { keys: readonly KeyState[] }) {
   return (
     <section aria-labelledby="settings-part">

@@ -28,23 +28,26 @@ type Saved = AnswerOf<typeof saveSettings>;
 interface SectionFormProps {
   section: SettingSection;
   state: SectionState;
-  /** Called when the person presses Save, before anything is checked. */
+  /** Called on each submit, before validation. */
   onTry(): void;
-  /** True for a form that follows another one, which had the focus. */
+  /** True for a form that replaces an earlier one and takes over the focus. */
   again: boolean;
   send(values: FormValues): Promise<CallResult<Saved>>;
   onSaved(saved: Saved): void;
-  /** Called when the person chose what becomes of another one's changes; the next form stands on them. */
+  /** Called with the stored section when the user resolved a conflict; the next form starts from it. */
   onTheirs(state: SectionState): void;
 }
 
-/** Returns the section as it is now, that a refused save carries. */
+/** Returns the stored section that the answer to a conflicting save contains; null for any other answer. */
 function conflictIn(answer: CallResult<unknown>): SectionState | null {
   const data = answer.ok ? undefined : (answer.data as Partial<SettingsConflict> | undefined);
   return data?.code === 'settings-changed' ? (data.section ?? null) : null;
 }
 
-/** The form of a section, drawn from its declaration and checked by its own rules. */
+/**
+ * Form of a settings section, built from its declaration and validated by its schema. Keeps unsaved values as a draft,
+ * and resolves conflicts with other owners.
+ */
 export function SectionForm({ section, state, again, onTry, send, onSaved, onTheirs }: SectionFormProps) {
   const { fields, schema } = sections[section];
   const name = ownDraft(`settings-${section}`);

@@ -15,7 +15,7 @@ import { stateNames } from '#lib/states.ts';
 
 const states: Widget = { is: 'choice', choices: stateNames.map((value) => ({ value, label: value })) };
 
-/** Returns a setting as a field of the catalogue's forms; null for one that only settings have. */
+/** Converts a setting's declaration to that of a catalogue field; null for types that only settings have. */
 function asRecordField({ label, help, optional, as }: SettingField): FieldDeclaration | null {
   const more = { label, ...(help ? { help } : {}), ...(optional ? { optional } : {}) };
   switch (as) {
@@ -36,11 +36,11 @@ interface SettingInputProps {
   form: UseFormReturn<FormValues>;
   name: string;
   declaration: SettingField;
-  /** What is wrong with it, or with its parts. */
+  /** Errors of the setting and its parts. */
   error: FieldErrors[string];
 }
 
-/** A setting, as its declaration says. */
+/** Form control for a setting, chosen by the type in its declaration. */
 export function SettingInput({ form, name, declaration, error }: SettingInputProps) {
   const known = asRecordField(declaration);
   return known ? (
@@ -67,7 +67,7 @@ function OwnInput({ form, name, declaration, error }: SettingInputProps) {
   return <CourierField label={label} value={list as CourierTable[]} error={error} onChange={onChange} />;
 }
 
-/** Returns a setting as people read it. */
+/** Returns the display text of a setting's value, lists joined with commas or lines; `(nothing)` when it is empty. */
 export function settingText(declaration: SettingField | undefined, value: unknown): string {
   const known = declaration && asRecordField(declaration);
   if (known) return valueText(known, value);

@@ -19,7 +19,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 /** Sections that pages of the public site show. */
 const shownSections: readonly SettingSection[] = ['facts', 'site', 'charges'];
 
-/** What is shown: a section of the settings, or the keys. */
+/** Part of the settings that is shown: a section, or the keys. */
 type Part = SettingSection | 'keys';
 
 const partInUrl = (): Part => {
@@ -27,7 +27,7 @@ const partInUrl = (): Part => {
   return [...settingSections, 'keys' as const].find((one) => one === named) ?? 'facts';
 };
 
-/** Shows all settings, one section at a time. */
+/** Loads the settings and shows the section named in the URL's hash, with an undo of saved changes. */
 export function SettingsRoom() {
   const { loaded, reload } = useCall(readSettingsForOwner, {});
   if (loaded.state === 'loading') return <Skeleton lines={8} />;
@@ -39,10 +39,10 @@ function Room({ sections: before, keys }: AnswerOf<typeof readSettingsForOwner>)
   const [states, setStates] = useState(before);
   const [part, setPart] = useState(partInUrl);
   const { proven, dialog } = useProof();
-  /** The revisions that this page knows of, for what is taken back. */
+  /** Sections as this page saw them last, whose revisions an undo needs. */
   const latest = useRef(states);
   const undo = useUndo(() => undefined);
-  /** The section that the last deed is about: what was done there is said over no other one. */
+  /** Section of the last change; its notice is shown on no other section. */
   const [done, setDone] = useState<SettingSection | null>(null);
   useEffect(() => {
     const onHash = (): void => setPart(partInUrl());

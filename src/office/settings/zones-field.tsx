@@ -13,12 +13,12 @@ const wayText = (days: number): string => (days === 0 ? 'the same day' : `${dayT
 interface ZonesFieldProps {
   label: string;
   value: readonly Zone[];
-  /** What is wrong with the zones, and with each of them by its place. */
+  /** Errors of the field and, by index, of its zones. */
   error: FieldErrors[string];
   onChange(value: Zone[]): void;
 }
 
-/** Edits the days that parcels travel, zone by zone; the last zone is the rest of India. */
+/** Field of the delivery zones, each with transit days, states and districts; the last zone is the rest of India. */
 export function ZonesField({ label, value, error, onChange }: ZonesFieldProps) {
   const put = (at: number, change: Partial<Zone>): void =>
     onChange(value.map((zone, place) => (place === at ? { ...zone, ...change } : zone)));
@@ -27,7 +27,7 @@ export function ZonesField({ label, value, error, onChange }: ZonesFieldProps) {
     onChange([...value.slice(0, last), { transit, words: '', districts: [], states: [] }, ...value.slice(last)]);
   };
   const last = value.length - 1;
-  /** Returns what is wrong with a part of a zone, with the zone's name. */
+  /** Returns the error of a zone's part, prefixed with the zone's name; undefined when there is none. */
   const wrong = (at: number, name: keyof Zone): string | undefined => {
     const message = partMessage(error, at, name);
     return message && `${value[at]?.words || 'The new zone'}: ${message}`;

@@ -17,7 +17,7 @@ const invitation = object({
     .required('A role is required.'),
 });
 
-/** A link that was made, and for whom. */
+/** Created link with the name of the invited person. */
 export type StaffLink = AnswerOf<typeof inviteStaff> & { name: string };
 
 interface InviteFormProps {
@@ -25,7 +25,7 @@ interface InviteFormProps {
   onLink(link: StaffLink): void;
 }
 
-/** Invites somebody to the staff. */
+/** Form that creates an invitation link for a new staff member with a name and role. */
 export function InviteForm({ proven, onLink }: InviteFormProps) {
   const { form, error, submit, busy, problem } = useShopForm({
     name: ownDraft('invite'),

@@ -15,14 +15,14 @@ const form = object({
 
 interface JoinByPasswordProps {
   secret: string;
-  /** Whether earlier passkeys stay. */
+  /** True to keep the earlier credentials. */
   keep: boolean;
-  /** The key for the authenticator app. */
+  /** Secret of the authenticator app (TOTP), with its challenge. */
   app: AnswerOf<typeof beginInvitePassword>;
   onIn(recoveryCodes: string[]): void;
 }
 
-/** The way in for who has no passkey: a password, and the codes of an app. */
+/** Form that accepts an invitation with a password and an authenticator app, for people without a passkey. */
 export function JoinByPassword({ secret, keep, app, onIn }: JoinByPasswordProps) {
   const {
     form: fields,

@@ -26,7 +26,10 @@ const PasswordForm = lazyPart(async () => (await import('#office/staff/join-by-p
 const INCOMPLETE = 'This link is not complete. Open it as it was sent to you, or ask for a new one.';
 const DECLINED = 'No passkey was made. Try again, or choose a password.';
 
-/** Page of an invitation's link: the person chooses a way to sign in and stores the recovery codes. */
+/**
+ * Page of an invitation link, whose secret is in the URL's hash: the person sets up a way to sign in and gets recovery
+ * codes.
+ */
 export function JoinPage() {
   const [secret] = useState(() => location.hash.slice(1));
   const [invite, setInvite] = useState<Invite | null>(null);
@@ -85,7 +88,7 @@ export function JoinPage() {
 
 interface WaysToJoinProps {
   secret: string;
-  /** Whether the person has other ways in, of which nobody knows who holds them now. */
+  /** True when the person has earlier credentials, which may be in other hands. */
   hasWays: boolean;
   onIn(recoveryCodes: string[]): void;
 }

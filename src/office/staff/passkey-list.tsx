@@ -3,12 +3,12 @@ import type { StaffPasskey } from '#domain/staff/staff.contract.ts';
 
 interface PasskeyListProps {
   passkeys: readonly StaffPasskey[];
-  /** Whose they are, where they are somebody else's. */
+  /** Name of the passkeys' owner, if another staff member. */
   whose?: string;
   onRemove(passkey: StaffPasskey): void;
 }
 
-/** Passkeys by name, device and last use, each to be taken away by one press. */
+/** Lists passkeys with name, device and last use; each has a button that removes it. */
 export function PasskeyList({ passkeys, whose, onRemove }: PasskeyListProps) {
   return (
     <ul className="staff-list">

@@ -13,7 +13,7 @@ import { Field } from '#ui/field.tsx';
 import { Refusal } from '#ui/refusal.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** The person's own passkeys: another device comes in, a lost one stays out. */
+/** Section of the member's own passkeys, to add and to remove. */
 export function PasskeysSection() {
   const { loaded, reload } = useCall(listPasskeys, {});
   const { proven, dialog } = useProof();

@@ -23,7 +23,7 @@ import { lazyPart } from '#ui/lazy-part.tsx';
 // The list of people comes first.
 const InviteForm = lazyPart(async () => (await import('#office/staff/invite-form.tsx')).InviteForm);
 
-/** Page of the staff: invite, change a role, close an account. */
+/** Page of the staff: accounts with their roles and passkeys, invitations, and tokens. */
 export function PeoplePage() {
   return (
     <Gate room="/back-office/people" title="Staff">
@@ -40,7 +40,10 @@ function People({ me }: { me: StaffMe }) {
   const acting = useRef(false);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  /** Makes a change, says what came of it, and shows the list as it is now. */
+  /**
+   * Runs a change with a recent sign-in, shows its result and reloads the list. Returns the data; null after a failure
+   * or while another change runs.
+   */
   const act = async <T,>(work: () => Promise<CallResult<T>>, done: string): Promise<T | null> => {
     // A second press of what is under way is none.
     if (acting.current) return null;

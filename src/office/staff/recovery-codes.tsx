@@ -9,7 +9,7 @@ import { Failure } from '#ui/failure.tsx';
 import { Refusal } from '#ui/refusal.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** Ten codes that are shown once: each lets its owner in once when phone or device is gone. */
+/** Shows new recovery codes, each of which replaces the authenticator's code once. */
 export function CodeList({ codes }: { codes: string[] }) {
   return (
     <>
@@ -28,7 +28,7 @@ export function CodeList({ codes }: { codes: string[] }) {
   );
 }
 
-/** Shows how many recovery codes are left, and makes new ones. */
+/** Section with the number of unused recovery codes and a button that replaces all codes. */
 export function RecoverySection() {
   const { loaded, reload } = useCall(countRecoveryCodes, {});
   const { proven, dialog } = useProof();

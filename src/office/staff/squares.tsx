@@ -1,15 +1,18 @@
 import { useEffect, useState } from 'react';
 
-/** Blank squares around the code that readers need (ISO/IEC 18004, 9.1). */
+/** Quiet zone around a QR code in modules (ISO/IEC 18004, 9.1). */
 const MARGIN = 4;
 
 interface Drawn {
-  /** Squares a side, the margin included. */
+  /** Modules per side, with the margin. */
   side: number;
   path: string;
 }
 
-/** A text as a QR code, drawn in this browser: a secret in it goes nowhere. Nothing while its drawer is loaded. */
+/**
+ * Shows a text as a QR code, generated in the browser so that a secret in it is not sent anywhere; nothing while the
+ * generator loads or when it fails.
+ */
 export function Squares({ text, label }: { text: string; label: string }) {
   const [drawn, setDrawn] = useState<Drawn | null>(null);
   useEffect(() => {

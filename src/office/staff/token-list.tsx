@@ -10,7 +10,7 @@ import { Failure } from '#ui/failure.tsx';
 import { Refusal } from '#ui/refusal.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** The tokens of the command line, each to be taken back by one press. They are made on the shop's own machine. */
+/** Lists the tokens of the command line; each has a button that revokes it. They are created on the server. */
 export function TokenList({ proven }: Pick<ReturnType<typeof useProof>, 'proven'>) {
   const { loaded, reload } = useCall(listStaffTokens, {});
   const [problem, setProblem] = useState('');
