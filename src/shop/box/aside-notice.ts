@@ -1,7 +1,10 @@
 import { asideText, boxesAside, bringBack, leaveAside, putAside } from '#shop/box/box-aside.ts';
 import { returnAddress } from '#shop/box/box.store.ts';
 
-/** Puts the boxes in progress aside when the invitation list opens, and offers there to restore them. */
+/**
+ * Puts the boxes in progress aside when the invitation list opens, and shows a notice for each with buttons that
+ * restore or delete it.
+ */
 export function putBoxesAside(): void {
   putAside();
   const notices = boxesAside().map((aside) => {

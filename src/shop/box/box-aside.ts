@@ -25,20 +25,20 @@ export interface BoxAside {
   box: Box;
 }
 
-/** Returns the ids of the invitations that have an entry under a kind of storage key. */
+/** Returns the ids of the invitations that have a stored entry under a key of `key`. */
 function idsOf(key: (invitationId: string) => string): string[] {
   const [prefix = '', end = ''] = key('*').split('*');
   return storedNames(prefix).map((name) => name.slice(prefix.length, -end.length));
 }
 
-/** Returns the box put aside for an invitation; null when there is none. */
+/** Returns the box put aside for an invitation; null when no valid box is stored. */
 export function boxAside(invitationId: string): BoxAside | null {
   const stored = readStoredJson<{ design?: unknown }>(asideKey(invitationId));
   const box = readBox(stored);
   return box && { invitationId, design: String(stored?.design ?? ''), box };
 }
 
-/** Returns the boxes put aside, newest first. */
+/** Returns all boxes put aside, newest first. */
 export function boxesAside(): BoxAside[] {
   const at = ({ invitationId }: BoxAside): number =>
     Number(readStoredJson<{ at?: number }>(asideKey(invitationId))?.at ?? 0);
@@ -48,8 +48,8 @@ export function boxesAside(): BoxAside[] {
 }
 
 /**
- * Puts aside the box in progress of an invitation, or of every invitation without an argument; a box without sweets is
- * dropped.
+ * Puts aside the box in progress of an invitation, or of every invitation without an argument, and keeps only the five
+ * newest. Deletes a box without sweets instead.
  */
 export function putAside(invitationId?: string): void {
   for (const id of invitationId === undefined ? idsOf(boxKey) : [invitationId]) {
@@ -61,12 +61,12 @@ export function putAside(invitationId?: string): void {
   for (const { invitationId: old } of boxesAside().slice(KEPT)) leaveAside(old);
 }
 
-/** Drops a box that was put aside. */
+/** Deletes the box put aside for an invitation. */
 export function leaveAside(invitationId: string): void {
   writeStored(asideKey(invitationId), null);
 }
 
-/** Restores a box that was put aside as the box in progress; null when there is none. */
+/** Makes the box put aside the box in progress again and returns it; null when none was put aside. */
 export function bringBack(invitationId: string): Box | null {
   const found = boxAside(invitationId);
   if (!found) return null;
@@ -75,7 +75,7 @@ export function bringBack(invitationId: string): Box | null {
   return found.box;
 }
 
-/** Returns the sentence that tells which box was put aside. */
+/** Returns the notice that a box was put aside, with its design, type, weight and number of sweets. */
 export function asideText({ design, box }: BoxAside): string {
   const sweets = `${box.choices.length} ${box.choices.length === 1 ? 'sweet' : 'sweets'}`;
   return `Your box${design ? ` of ${displayName(design)}` : ''} (${boxTypeOf(box.tempId).name}, ${box.weight} gm, ${sweets}) was put aside.`;

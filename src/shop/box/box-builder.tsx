@@ -41,7 +41,9 @@ const types = boxTypes.map(({ tempId, name }) => ({
   drawing: <BoxIcon tempId={tempId} />,
 }));
 
-/** Box builder: size, type, drawing, sections and the price of one box. The caller holds the state. */
+/**
+ * Form that builds a box: size, type, a sweet for each section, and the price of one box. The caller holds the state.
+ */
 export function BoxBuilder({
   box,
   onChange,
@@ -168,9 +170,9 @@ function Sum({ name, value }: { name: string; value: string }) {
 const SIGNS = ['pointerdown', 'keydown', 'wheel'];
 
 /**
- * Scrolls to the sections on the window's event `scrollToNext`, which is sent half a second after the box is shown with
- * a newly chosen sweet. Any press, key or wheel before that cancels it, because scrolling under a press would lose the
- * press.
+ * Scrolls to the sections half a second after a box with a newly chosen sweet is shown. Any click, key or wheel event
+ * cancels it, since scrolling would make a click miss its target.
+ * @param chosen true when a sweet was just chosen
  */
 function useScrollToSections(sections: { current: HTMLElement | null }, chosen: boolean): void {
   useEffect(() => {

@@ -15,7 +15,7 @@ interface DrawingProps {
   chooseAt?: ((section: number) => string) | undefined;
 }
 
-/** Drawing of a box from above: every compartment shows its sweet and links to choosing it. */
+/** Drawing of a box from above: each compartment shows its sweet and, with `chooseAt`, links to the list of sweets. */
 export function BoxDrawing({ box, material, missing = [], chooseAt }: DrawingProps) {
   const parts = compartments(box.tempId).map((_, index) => ({ index, choice: choiceAt(box, index) }));
   const named = parts
@@ -51,7 +51,7 @@ interface PartProps {
   href: string | undefined;
 }
 
-/** Returns the accessible name of a compartment. */
+/** Returns the accessible name of a compartment: section number and sweet, or a request to select one. */
 function labelOf(index: number, choice: Choice | undefined): string {
   const section = `Section ${index + 1}:`;
   if (!choice) return `${section} please select sweet`;
@@ -110,7 +110,7 @@ function SectionLabel({ tempId, index, text }: { tempId: number; index: number; 
   );
 }
 
-/** Frame of the drawing: boards, glass or card, with a brass line around the inside. */
+/** Draws the frame of a box in its material, with a brass line around the inside. */
 function Frame({ material }: { material: BoxMaterial }) {
   const grain =
     material === 'wood'
@@ -129,7 +129,7 @@ function Frame({ material }: { material: BoxMaterial }) {
   );
 }
 
-/** Small outline of a box type for the selector. */
+/** Icon of a box type: the outline of its compartments. */
 export function BoxIcon({ tempId }: { tempId: number }) {
   return (
     <svg className="box-icon" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">

@@ -19,7 +19,7 @@ interface SectionsProps {
   chooseAt?: ((section: number) => string) | undefined;
 }
 
-/** Lists the sections of a box: place, picture, sweet and price. */
+/** Table of a box's sections: number, picture, sweet and price of each. */
 export function BoxSections({ box, amounts, missing = [], notes, chooseAt }: SectionsProps) {
   return (
     <table className="box-sections" aria-label="Sections of the box">
@@ -61,7 +61,7 @@ function Sweet({ choice, href }: { choice: Choice | undefined; href: string | un
   );
 }
 
-/** Shows the price of an empty section with a text for screen readers. */
+/** Shows the usual price of an empty section, with the note that it is not counted yet. */
 function EmptyPrice() {
   return (
     <>
@@ -71,7 +71,7 @@ function EmptyPrice() {
   );
 }
 
-/** Explains why the next step was refused; scrolls into view above the bar with the button. */
+/** Shows the error that empty sections block the next step, and scrolls it into view. */
 function Why({ missing }: { missing: readonly number[] }) {
   const element = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

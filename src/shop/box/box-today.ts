@@ -4,12 +4,12 @@ import { readInvitation } from '#domain/catalogue/invitation.contract.ts';
 import { readSweet } from '#domain/catalogue/sweet.contract.ts';
 import { toPaise } from '#lib/money.ts';
 
-/** Tells whether a status means that a record is not offered. */
+/** Tells whether an HTTP status means that a record is not offered: 400 or 404. */
 const isGone = (status: number): boolean => status === 400 || status === 404;
 
 /**
- * Reads sweets from the catalogue of today. Returns them by id, `gone` for a sweet no longer offered; leaves out every
- * sweet for which the call failed.
+ * Reads sweets from today's catalogue, by id; `gone` for a sweet no longer offered. Leaves out a sweet whose call fails
+ * or that has no rate.
  */
 export async function sweetsToday(ids: readonly string[]): Promise<Map<string, SweetToday>> {
   const asked = [...new Set(ids)];
@@ -24,7 +24,10 @@ export async function sweetsToday(ids: readonly string[]): Promise<Map<string, S
   );
 }
 
-/** Reads today's price of an invitation, paise; `gone` when it is no longer offered, null when the call fails. */
+/**
+ * Reads today's price of an invitation, paise. Returns `gone` when the invitation is no longer offered, null when the
+ * call fails.
+ */
 export async function invitationToday(id: string): Promise<number | 'gone' | null> {
   const answer = await call(readInvitation, { params: { id } });
   if (answer.ok) return toPaise(answer.data.invitation.price);

@@ -17,7 +17,7 @@ interface ViewProps {
   children?: ReactNode;
 }
 
-/** Shows a box: its drawing from above and the rows of its sections. */
+/** Shows a box: its drawing from above and the table of its sections. */
 export function BoxView({ box, amounts, material, missing, notes, chooseAt, children }: ViewProps) {
   return (
     <div className="box-view">

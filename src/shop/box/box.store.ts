@@ -6,27 +6,27 @@ import { type Box, type Choice, emptyBox, readBox } from '#domain/box/box.rules.
 /** Returns the storage key of the box in progress of an invitation. */
 export const boxKey = (invitationId: string): string => storageKeys.draft(`box:${invitationId}`);
 
-/** Reads the box in progress of an invitation from the storage; null when there is none. */
+/** Reads the box in progress of an invitation from the browser's storage; null when no valid box is stored. */
 export function keptBox(invitationId: string): Box | null {
   return readBox(readStoredJson(boxKey(invitationId)));
 }
 
 /**
- * Stores a box in progress, across refreshes and closed tabs.
+ * Stores a box in progress in the browser, across refreshes and closed tabs.
  * @param design name of the invitation, shown when the box is put aside
  */
 export function keepInProgress(invitationId: string, box: Box, design: string): void {
   writeGrown(boxKey(invitationId), JSON.stringify({ ...box, design }));
 }
 
-/** Creates an atom of the box in progress; every change is stored. */
+/** Returns an atom with an invitation's stored box in progress, or an empty box. Every change is stored. */
 export function boxInProgress(invitationId: string, design: string): WritableAtom<Box> {
   const $box = atom<Box>(keptBox(invitationId) ?? emptyBox());
   $box.listen((box) => keepInProgress(invitationId, box, design));
   return $box;
 }
 
-/** Drops the box in progress of an invitation, for instance after the order. */
+/** Deletes the box in progress of an invitation. */
 export function resetBox(invitationId: string): void {
   writeStored(boxKey(invitationId), null);
 }
@@ -46,7 +46,7 @@ export interface Selection {
   status: string;
 }
 
-/** Returns the path of the sweet list with the selection in its query. */
+/** Returns the URL path of the list of sweets, with a selection as its query. */
 export function selectionPath({ invitationId, section, tempId, weight, filled, cartId, status }: Selection): string {
   const box = { box: boxTypeOf(tempId).name, size: String(weight) };
   const query = new URLSearchParams({
@@ -59,7 +59,10 @@ export function selectionPath({ invitationId, section, tempId, weight, filled, c
   return `/sweets?${query}`;
 }
 
-/** Reads a selection from a query string; null when the page is not in selection mode. */
+/**
+ * Parses a selection from a query string; null without a valid invitation id and section (0 to 4). An unknown box type
+ * or weight becomes the default.
+ */
 export function readSelection(search: string): Selection | null {
   const query = new URLSearchParams(search);
   const invitationId = query.get('choose') ?? '';
@@ -78,14 +81,19 @@ export function readSelection(search: string): Selection | null {
   };
 }
 
-/** Returns the next section to fill once this one has its sweet; null when it is the last. */
+/**
+ * Returns the next empty section after the selection's own, continuing at the first; null when all others have a sweet.
+ */
 export function nextSection({ section, tempId, filled }: Selection): number | null {
   const { sections } = boxTypeOf(tempId);
   const others = Array.from({ length: sections - 1 }, (_, place) => (section + 1 + place) % sections);
   return others.find((index) => !filled.includes(index)) ?? null;
 }
 
-/** Returns the path of the page that a selection leads back to. */
+/**
+ * Returns the path of the page that the choice of a sweet returns to: the box in the cart, or without a cart the
+ * invitation's page.
+ */
 export function returnAddress({
   invitationId,
   cartId,
@@ -108,7 +116,10 @@ export interface ChosenSweet extends Choice {
 
 const waiting = (): ChosenSweet[] => readStoredJson<ChosenSweet[]>(CHOSEN_KEY, 'sessionStorage') ?? [];
 
-/** Stores a chosen sweet for its box. Waiting sweets of other boxes are dropped. */
+/**
+ * Stores a chosen sweet for its box in the session storage. Replaces the stored sweet of the same section, and drops
+ * those of other boxes.
+ */
 export function handOver(chosen: ChosenSweet): void {
   const before = waiting().filter(
     ({ invitationId, cartId, index }) =>
@@ -118,8 +129,8 @@ export function handOver(chosen: ChosenSweet): void {
 }
 
 /**
- * Takes the waiting sweets of a box, in the order of choosing, and removes them, so that a refresh does not choose
- * again; null when there are none. `box` is an empty box of the type and weight they were chosen for.
+ * Removes the stored sweets chosen for a box and returns them in the order of choosing, with an empty box of their type
+ * and weight. Returns null when there are none.
  */
 export function takeChosen(invitationId: string, cartId = ''): { choices: Choice[]; box: Box } | null {
   const mine = waiting().filter((one) => one.cartId === cartId && (cartId !== '' || one.invitationId === invitationId));

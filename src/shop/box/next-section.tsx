@@ -10,7 +10,10 @@ interface NextProps {
   onFill(box: Box): void;
 }
 
-/** Links to the next empty section, and offers to fill all empty ones with the last chosen sweet. */
+/**
+ * Shows a link to the next empty section and a button that fills all empty sections with the last chosen sweet. Shows a
+ * hint when the box is empty or full.
+ */
 export function NextSection({ box, arrived, chooseAt, onFill }: NextProps) {
   const empty = emptySections(box);
   const [next] = empty;

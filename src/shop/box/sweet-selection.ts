@@ -25,9 +25,9 @@ const PATIENCE = 1.5 * SECOND;
 let asking = false;
 
 /**
- * Starts choosing a sweet for a section of a box. The query carries the selection, so every link of the list keeps it.
- * A tile shows the sweet's price in this box, asks for confirmation and hands the sweet to the box. A tap that came
- * before this script was held by the page and is repeated here.
+ * Starts the selection of a sweet for a section of a box, when the query string contains one. Each tile then shows its
+ * price in this box, and a click on it asks for confirmation. Fires `selectionready`, on which the page repeats an
+ * earlier click.
  */
 export function startSelection(): void {
   const selection = readSelection(location.search);
@@ -70,10 +70,10 @@ function announceSelection({ section, tempId, weight, ...back }: Selection): voi
   if (link) link.href = returnAddress(back);
 }
 
-/** Returns the rate of a tile, paise; NaN when it shows none. */
+/** Returns the rate shown on a tile, paise; NaN when it shows none. */
 const rateOn = (tile: HTMLElement): number => Number(tile.querySelector<HTMLElement>('[data-price]')?.dataset['price']);
 
-/** Returns the price of a tile's sweet in the section being filled, as a text; empty when the tile shows no price. */
+/** Returns the text of a tile's price for the section being filled; empty when the tile has no price. */
 function priceText(tile: HTMLElement, { tempId, weight }: Selection): string {
   const rate = rateOn(tile);
   return rate > 0 ? `${formatRupees(sectionPrice(rate, weight, boxTypeOf(tempId).sections))} in this box` : '';
@@ -114,7 +114,10 @@ function confirmChoice(tile: HTMLElement, selection: Selection): void {
   showDialog(dialog);
 }
 
-/** Hands a sweet to the box and opens the box, or the list again for the section `next`. */
+/**
+ * Stores a sweet for its box and opens the box, or the list again for section `next`. Shows a toast when the sweet is
+ * no longer offered.
+ */
 async function choose(tile: HTMLElement, name: string, selection: Selection, next: number | null): Promise<void> {
   const list = tile.closest<HTMLElement>('[data-list]');
   // One sweet at a time goes to the box.
@@ -137,8 +140,8 @@ async function choose(tile: HTMLElement, name: string, selection: Selection, nex
 }
 
 /**
- * Reads a sweet from the catalogue of today; undefined when the answer takes longer than `PATIENCE` or fails. The
- * list's own data then stand, and are checked again before payment.
+ * Reads a sweet from today's catalogue; `gone` when it is no longer offered. Returns undefined when the call fails or
+ * takes longer than `PATIENCE`: the data of the list are then used, and checked again before payment.
  */
 async function askToday(id: string): Promise<SweetToday | undefined> {
   const answer = import('#shop/box/box-today.ts').then(({ sweetsToday }) => sweetsToday([id]));
@@ -149,7 +152,10 @@ async function askToday(id: string): Promise<SweetToday | undefined> {
   return today?.get(id);
 }
 
-/** Returns the media path of a tile's picture: its `src` without the uploads path and the width. */
+/**
+ * Returns the media path of a tile's picture, from `src` without the uploads path and the width; empty without a
+ * picture.
+ */
 function imageOf(tile: HTMLElement): string {
   const source = tile.querySelector('img')?.getAttribute('src') ?? '';
   return source.replace(/^.*\/uploads\//, '').replace(/-\d+\.webp$/, '.webp');

@@ -37,8 +37,8 @@ export interface BoxInProgress {
 const START = emptyBox();
 
 /**
- * Holds the box that a person fills on an invitation's page. The browser stores it until it is added to a cart or
- * bought.
+ * State of the box that the customer fills on an invitation's page. Stores each change in the browser, follows changes
+ * in other tabs, and updates the box to today's prices.
  */
 export function useBox({ id, name, price: built }: Design): BoxInProgress {
   const $box = useMemo(() => boxInProgress(id, name), [id, name]);
@@ -80,7 +80,10 @@ export function useBox({ id, name, price: built }: Design): BoxInProgress {
     }
   }, [$box, id]);
 
-  /** Checks again after a running check, because a person who presses Next meanwhile has not read its result. */
+  /**
+   * Updates the box to today's prices, after a running update has ended. Returns true when either of them found a
+   * change to read.
+   */
   const correct = useCallback(async (): Promise<boolean> => {
     const earlier = running.current;
     const both = (async () => {
@@ -94,7 +97,7 @@ export function useBox({ id, name, price: built }: Design): BoxInProgress {
   }, [look]);
 
   useEffect(() => {
-    /** Shows the stored box with the sweets that were just chosen for it. */
+    /** Shows the stored box with newly chosen sweets added; offers the box put aside when it is empty. */
     const arrive = (): void => {
       const chosen = takeChosen(id);
       if (chosen) {
@@ -109,7 +112,7 @@ export function useBox({ id, name, price: built }: Design): BoxInProgress {
     arrive();
     const back = document.querySelector('[data-back]');
     const leave = (): void => putAside(id);
-    /** Takes over a change that another tab made to this box; a box that the other tab put aside stays on screen. */
+    /** Shows a change that another tab made to this box; ignores its removal. */
     const changed = ({ key }: StorageEvent): void => {
       const kept = key === boxKey(id) ? keptBox(id) : null;
       if (kept) $box.set(kept);

@@ -14,7 +14,12 @@ export interface PaidHome {
   unconfirmed: boolean;
 }
 
-/** Holds the answer to a question about some homes; the answer is valid for exactly these homes and costs. */
+/**
+ * Returns a yes-or-no question about some homes, with its text and answer. The answer is dropped when the homes, their
+ * costs or `about` change.
+ * @param of number of all homes of the order
+ * @param about further value that the answer depends on
+ */
 function useQuestion(homes: readonly PaidHome[], of: number, text: (homes: AskedHomes) => string, about = '') {
   const [said, setSaid] = useState('');
   const key = JSON.stringify([homes.map(({ id, cost }) => [id, cost]), about]);
@@ -28,7 +33,10 @@ function useQuestion(homes: readonly PaidHome[], of: number, text: (homes: Asked
   };
 }
 
-/** Returns the questions asked before payment: about homes that already have a box, and about unconfirmed addresses. */
+/**
+ * Returns the questions before payment, about homes that already have a box and about unconfirmed addresses. `waits` is
+ * true while one is unanswered.
+ */
 export function useBeforePay(homes: readonly PaidHome[], had: Had) {
   const second = homes.filter(({ id }) => had.has(id));
   const payments = [...new Set(second.flatMap(({ id }) => had.get(id)?.map(({ payment }) => payment) ?? []))];
@@ -49,7 +57,7 @@ export function useBeforePay(homes: readonly PaidHome[], had: Had) {
   };
 }
 
-/** Scrolls to the first unanswered question and focuses it. */
+/** Scrolls to the first unanswered question before payment and focuses its checkbox. */
 export function leadToQuestion(): void {
   const answer = document.querySelector<HTMLInputElement>('.asked-before input:not(:checked)');
   // Rows on the way get their size when they come into view: a slow way would end where the question was before.
@@ -59,7 +67,7 @@ export function leadToQuestion(): void {
   requestAnimationFrame(jump);
 }
 
-/** Shows the questions before payment; nothing when there are none. */
+/** Shows the questions before payment, each with a checkbox to confirm it; shows nothing without questions. */
 export function BeforePay({ questions: { second, unconfirmed } }: Pick<ReturnType<typeof useBeforePay>, 'questions'>) {
   const one = second.names.length === 1;
   return (

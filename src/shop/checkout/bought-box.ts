@@ -3,8 +3,8 @@ import { type Box } from '#domain/box/box.rules.ts';
 import type { InvitationOrderWire } from '#domain/orders/order.contract.ts';
 
 /**
- * Returns the box of an order as it was bought. The sweets have a rate of 0, because the order itself holds the price
- * of each section.
+ * Converts an order's box to a `Box` for drawings. Its sweets have a rate of 0, because the order itself stores the
+ * price of each section; an unknown weight becomes the default weight.
  */
 export function boughtBox({ weight, tempId, sweets }: Pick<InvitationOrderWire, 'weight' | 'tempId' | 'sweets'>): Box {
   return {

@@ -19,7 +19,7 @@ interface ChooseProps {
   design: DesignChoice | undefined;
 }
 
-/** Lists the guests and lets the person choose who gets how many boxes. */
+/** Shows the guest list with a search; the customer chooses the number of boxes for each guest. */
 export function ChooseGuests({ homes, waiting, had, quantities, onChange, onGuests, design }: ChooseProps) {
   const [search, setSearch] = useState('');
   const text = search.trim().toLocaleLowerCase('en-IN');

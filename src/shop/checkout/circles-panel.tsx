@@ -51,7 +51,10 @@ interface PanelProps {
   onChosen(guestIds: readonly string[]): void;
 }
 
-/** Panel for different boxes for different circles of guests in one order: sum and homes of each. */
+/**
+ * Panel that adds further box designs to an order and assigns them to groups of guests. Shows homes, boxes and amount
+ * of each design once there are several.
+ */
 export function CirclesPanel({ circles, rows, guests, had, onCircles, onChosen }: PanelProps) {
   const several = rows.length > 1;
   return (
@@ -131,8 +134,8 @@ function Row({
 }
 
 /**
- * Form that gives one design to a whole category, event or side of the guest list; asks before it replaces another
- * design.
+ * Form that assigns a design to a whole category, event or side of the guest list. Asks before it replaces another
+ * design, and before homes with an earlier box get a second one.
  */
 function GiveBox({ circles, rows, guests, had, onCircles, onChosen }: PanelProps) {
   const [category, setCategory] = useState('');
@@ -216,7 +219,7 @@ function GiveBox({ circles, rows, guests, had, onCircles, onChosen }: PanelProps
   );
 }
 
-/** Form that adds a design: the same box in another size, or a box from the cart. */
+/** Form that adds a design to the order: the first box in another size, or a complete box from the cart. */
 function AddBox({
   first,
   circles,

@@ -30,7 +30,7 @@ interface DeliveryProps {
 
 const draftKey = storageKeys.draft('delivery');
 
-/** Dialog that asks for the delivery address of an item and pays for it. */
+/** Dialog that asks for the delivery address of a sweet or dry fruit and starts the payment. */
 export function DeliveryDialog({ item, onClose, onStale, onPaid }: DeliveryProps) {
   const [newer, setNewer] = useState<number | null>(null);
   const [advance, setAdvance] = useState(false);
@@ -133,7 +133,7 @@ export function DeliveryDialog({ item, onClose, onStale, onPaid }: DeliveryProps
   );
 }
 
-/** Returns the stored draft, with the person's known data where it is empty. */
+/** Returns the form's initial values: the stored draft, with empty fields filled in from the customer's profile. */
 function startValues(): Details {
   const person = $user.get();
   const known = {

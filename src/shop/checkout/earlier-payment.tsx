@@ -17,7 +17,10 @@ interface EarlierPaymentProps {
   onPaid?(): void;
 }
 
-/** Shows the result of a payment for the same product whose end the page missed, for instance by a reload. */
+/**
+ * Shows the status of the customer's last payment for the same product when the page missed its end, for example by a
+ * reload. Shows nothing without one, and for an unfinished one that is over 30 minutes old.
+ */
 export function EarlierPayment({ of, onPaid }: EarlierPaymentProps) {
   const [found, setFound] = useState<Found | null>(null);
   const element = useRef<HTMLDivElement>(null);
@@ -57,7 +60,7 @@ export function EarlierPayment({ of, onPaid }: EarlierPaymentProps) {
   );
 }
 
-/** Returns the sentence about an earlier payment; null when no money can be on its way. */
+/** Returns the message for the state of an earlier payment; null when the customer is signed out. */
 function wordsOf(found: Found): string | null {
   if (found.state === 'paid') return found.note ?? 'Your payment arrived and your order is confirmed.';
   if (found.state === 'stuck') return found.message;

@@ -28,7 +28,8 @@ interface FarAwayProps {
 const REST = 300;
 
 /**
- * Warns before payment about sweets that would not arrive fresh at some homes, and offers remedies that take one press.
+ * Warns before payment about sweets that would not arrive fresh at some homes. Offers to replace the sweet, to send
+ * those homes a second design, or to leave them out.
  */
 export function FarAway({ sweetIds, homes, onSwap, onSecondBox, onLeaveOut }: FarAwayProps) {
   const [far, setFar] = useState<TooFar[]>([]);

@@ -7,8 +7,8 @@ import { type HadBox, hadText, isSecond } from '#domain/orders/had-box.rules.ts'
 export type Had = ReadonlyMap<string, readonly HadBox[]>;
 
 /**
- * Loads the boxes that make another box for the same home a second one. A failed call blocks nothing, because the
- * server asks again before payment.
+ * Loads the homes that already have a box, so that another one would be their second. Returns an empty map when the
+ * call fails, since the server checks again before payment.
  * @param sample id of the design when a sample is ordered; empty for a full order
  */
 export function useHad(sample: string): { had: Had; loading: boolean; reload: () => void } {
@@ -28,7 +28,7 @@ export function useHad(sample: string): { had: Had; loading: boolean; reload: ()
   return { had, loading: loaded.state === 'loading', reload };
 }
 
-/** Shows that a home has a box; nothing when it has none. */
+/** Shows the text about the boxes that a home already has; nothing without boxes. */
 export function HasBox({ boxes }: { boxes: readonly HadBox[] | undefined }) {
   return boxes ? <span className="has-box">{hadText(boxes)}</span> : null;
 }

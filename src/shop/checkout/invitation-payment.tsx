@@ -63,7 +63,7 @@ const FamilyCard = lazyPart(async () => (await import('#shop/card/family-card.ts
 const NOTHING_MISSING = { complete: true, gone: [] };
 const STILL_PRICED = 'One of the boxes is still being priced. Please press Pay again in a moment.';
 
-/** Payment page of an invitation order: recipients, price and Pay. The total in the URL is never read. */
+/** Page of an invitation order's payment: recipients, price and Pay. Never reads the total in the URL. */
 export function InvitationPayment() {
   const asked = useMemo(() => readOrdered(location.search), []);
   const { ordered, reprice } = useOrderedBox(asked);

@@ -20,7 +20,7 @@ interface LeftOutProps {
   onAsked(guest: GuestWire): void;
 }
 
-/** Lists the guests without an address: they get no box in this order, or one that waits for the address. */
+/** Lists the guests without an address. The customer can ask for their addresses, or pay boxes that wait for them. */
 export function LeftOut({ guests, among, had, quantities, onChange, onAsked }: LeftOutProps) {
   const [asking, setAsking] = useState<readonly GuestWire[]>([]);
   if (guests.length === 0) return null;

@@ -4,7 +4,9 @@ import { anyIncludes } from '#lib/text.ts';
 /** Guest who lives alone, or a household under the name on its box; `shown` distinguishes homes of the same name. */
 export type ListedHome = GuestWire & { members?: string[]; shown: string };
 
-/** Tells whether any shown text of a home contains `words`, which must be lower case. */
+/**
+ * Tells whether a home's name, mobile, address, category, members or events contain `words`, which must be lower case.
+ */
 export const homeIncludes = (
   { name, mobile, address, category, members = [], events = [] }: ListedHome,
   words: string,

@@ -5,8 +5,8 @@ import { readSweet } from '#domain/catalogue/sweet.contract.ts';
 import { readShop } from '#domain/settings/shown-shop.contract.ts';
 
 /**
- * Reads today's offer of an item; `gone` when it is no longer sold, null when the call fails and the price of the page
- * stands. A delivery charge that cannot be read stays as in `built`.
+ * Reads today's offer of an item. Returns `gone` when the item is no longer sold (404), and null when the call fails or
+ * the item has no rate; an unreadable delivery charge is taken from `built`.
  */
 export async function readOffer(kind: ItemKind, id: string, built: Offer): Promise<Offer | 'gone' | null> {
   const [answer, shop] = await Promise.all([

@@ -14,7 +14,10 @@ interface OwnBoxesProps {
   design?: { all: readonly { id: string; name: string }[]; id: string; onChoose(id: string): void } | undefined;
 }
 
-/** Field for the number of boxes to the person's own address. */
+/**
+ * Checkbox and field for the number of boxes to the customer's own address, with the choice of a design when there are
+ * several.
+ */
 export function OwnBoxes({ boxes, had, ready, onBoxes, design }: OwnBoxesProps) {
   return (
     <MyAddress>

@@ -2,8 +2,8 @@ import type { Paying } from '#shop/checkout/use-paying.ts';
 import { Refusal } from '#ui/refusal.tsx';
 
 /**
- * Shows above Pay why the last payment was not made. Offers to open or repeat an order placed a moment ago, and to
- * confirm what the server asked.
+ * Shows the problem of the last payment above Pay. Offers to open or repeat an equal recent order, or to confirm the
+ * server's question ("Order anyway").
  */
 export function PayRefusal({ paying: { problem, earlier, orderAnyway } }: { paying: Paying }) {
   return (

@@ -48,7 +48,7 @@ export interface Purchase {
 /** Storage key of the person's consent to food that may not arrive fresh; kept with the drafts. */
 const ANYWAY_KEY = storageKeys.draft('order-anyway');
 
-/** Stores the agreement that the person confirmed before payment; null once the order is placed. */
+/** Stores the customer's consent to food that may not arrive fresh; null removes it once the order is placed. */
 export function agreeTo(agreement: string | null): void {
   writeStored(ANYWAY_KEY, agreement);
 }
@@ -74,7 +74,9 @@ export type PayOutcome =
 
 /**
  * Pays for a purchase: the server computes the amount and stores the pending order, the provider's window takes the
- * money, the server confirms. An outcome tells about money only after the server was asked.
+ * payment, the server confirms it. If the window or confirmation fails, asks the server for the payment's state before
+ * it returns.
+ * @param onProgress called with each step
  */
 export async function pay(
   purchase: Purchase,
@@ -136,7 +138,10 @@ export type Found =
 /** Milliseconds before each check of a payment; a payment in progress usually arrives within seconds. */
 const PAUSES = [0, SECOND, 1.5 * SECOND, 2 * SECOND];
 
-/** Checks repeatedly whether a payment arrived. A payment that nobody tried to make is checked twice. */
+/**
+ * Checks a payment up to four times within about five seconds, until its state is `paid`, `stuck` or `signed-out`.
+ * Stops after two checks when no payment was tried. Returns the last state.
+ */
 async function findOut(id: string): Promise<Found> {
   let found: Found = { state: 'silent' };
   for (const [round, pause] of PAUSES.entries()) {
@@ -148,7 +153,10 @@ async function findOut(id: string): Promise<Found> {
   return found;
 }
 
-/** Checks once whether a payment arrived. */
+/**
+ * Asks the server once for the state of a payment: `stuck` on a 409, `signed-out` on a 401, `silent` on any other
+ * failure.
+ */
 export async function lookAtPayment(id: string): Promise<Found> {
   const answer = await call(orderStatus, { params: { gatewayOrderId: id } });
   if (!answer.ok) {
@@ -178,7 +186,10 @@ export const WITH_BANK =
 
 type Ended = Exclude<WindowOutcome, { kind: 'paid' }> | { kind: 'unverified'; reason: string };
 
-/** Returns the outcome of a payment that the window did not confirm, from its state on the server. */
+/**
+ * Returns the outcome of a payment that was not confirmed in the window, by its state on the server. Drops the stored
+ * payment when the server has no attempt to pay.
+ */
 function afterLook(id: string, ended: Ended, found: Found): PayOutcome {
   if (found.state === 'paid') return confirmed(id, found);
   if (found.state === 'signed-out')

@@ -53,7 +53,10 @@ function write({ begun, placed }: Notes): void {
   else writeGrown(KEY, JSON.stringify({ begun: begun.slice(-MOST), placed: placed.slice(-MOST) }));
 }
 
-/** Stores a payment before its window opens, so that its end is found even if this page misses it. */
+/**
+ * Stores a payment before its window opens, so that its result is found even if this page misses it.
+ * @param of id of the item, invitation or order that is paid for
+ */
 export function noteBegun(id: string, of: string): void {
   const here = [...begunHere().filter((one) => one !== id), id].slice(-20);
   writeGrown(BEGUN_HERE, JSON.stringify(here), 'sessionStorage');
@@ -62,16 +65,21 @@ export function noteBegun(id: string, of: string): void {
   write({ ...notes, begun: [...begun, { id, userId: $userId.get(), at: Date.now(), of }] });
 }
 
-/** Returns the ids of payments begun in this window. The server lets a later one replace them. */
+/**
+ * Returns the ids of the payments begun in this window, oldest first; a later payment may replace them on the server.
+ */
 export const begunHere = (): string[] => readStoredJson<string[]>(BEGUN_HERE, 'sessionStorage') ?? [];
 
-/** Drops a payment whose end was shown. */
+/** Removes a stored payment, because its result is known. */
 export function forgetBegun(id: string): void {
   const notes = read();
   write({ ...notes, begun: notes.begun.filter((one) => one.id !== id) });
 }
 
-/** Stores an order for the home page and drops the payment that became it. */
+/**
+ * Stores a placed order for the home page and removes its payment. The order belongs to the user who began the payment,
+ * else to the current one.
+ */
 export function notePlaced(id: string, kind: PlacedOrder['kind'], payment: string): void {
   const notes = read();
   const placed = notes.placed.filter((one) => one.id !== id);
@@ -83,24 +91,27 @@ export function notePlaced(id: string, kind: PlacedOrder['kind'], payment: strin
   });
 }
 
-/** Stores that an order was announced to screen readers. */
+/** Marks a stored order as announced to screen readers. */
 export function noteTold(id: string): void {
   const notes = read();
   write({ ...notes, placed: notes.placed.map((one) => (one.id === id ? { ...one, told: true } : one)) });
 }
 
-/** Drops an order that the person dismissed. */
+/** Removes a stored order that the customer dismissed from the home page. */
 export function putAway(id: string): void {
   const notes = read();
   write({ ...notes, placed: notes.placed.filter((one) => one.id !== id) });
 }
 
-/** Returns the payments with an unknown end that belong to the person or to nobody known. */
+/**
+ * Returns the unfinished payments of the current user from the last six days, oldest first, including those stored
+ * without a user.
+ */
 export function begunPayments(): BegunPayment[] {
   return read().begun.filter(({ userId = $userId.get() }) => userId === $userId.get());
 }
 
-/** Returns the person's orders that are not dismissed, newest first. */
+/** Returns the current user's placed orders that they have not dismissed, newest first. */
 export function placedOrders(): PlacedOrder[] {
   return read()
     .placed.filter((one) => one.userId === $userId.get())

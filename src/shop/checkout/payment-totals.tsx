@@ -23,7 +23,9 @@ interface TotalsProps {
   onAdvance(advance: boolean): void;
 }
 
-/** Returns the delivery charge as a text; the charge per box before one is chosen. */
+/**
+ * Returns the text for delivery: `Free` without a charge, the amount when the order has boxes, else the charge per box.
+ */
 function deliveryOf({
   sum,
   isDeliveryCharge,
@@ -33,7 +35,7 @@ function deliveryOf({
   return sum.boxes > 0 ? formatRupees(sum.delivery) : invitationDeliveryText(charges);
 }
 
-/** Shows the sums of the order, line by line. */
+/** Shows the totals of the order, one per line. */
 export function PaymentTotals({
   guests,
   sum,
@@ -77,7 +79,7 @@ export function PaymentTotals({
   );
 }
 
-/** Bar at the foot of the screen with the problem of the last try above Pay. */
+/** Bar at the foot of the screen with the amount to pay now and Pay; shows the problem of the last payment above. */
 export function PaymentBar({
   total,
   advance,

@@ -40,7 +40,9 @@ declare global {
 
 let loading: Promise<boolean> | null = null;
 
-/** Loads the provider's script at the first use. Resolves to false when it fails; the next call tries again. */
+/**
+ * Loads the provider's script on the first call. Resolves to false when loading fails; the next call then tries again.
+ */
 function loadScript(url: string): Promise<boolean> {
   if (window.Razorpay) return Promise.resolve(true);
   loading ??= new Promise<boolean>((resolve) => {
@@ -60,7 +62,7 @@ function loadScript(url: string): Promise<boolean> {
 /** Seconds that the window stays open. */
 const WINDOW_FOR = (30 * MINUTE) / SECOND;
 
-/** Returns the URL to which the provider sends back a person who had to leave the page to pay. */
+/** Returns the URL to which the provider redirects customers who had to leave the page to pay. */
 function returnAddress(): string {
   const url = new URL(`${apiBase}${RETURN_PATH}`, location.href);
   url.searchParams.set('from', location.pathname + location.search);
@@ -68,8 +70,9 @@ function returnAddress(): string {
 }
 
 /**
- * Opens the provider's payment window over the page and returns how it ended. A failed try inside the window may still
- * be followed by a paid one.
+ * Opens the provider's payment window over the page and waits until it closes. Returns `paid` with the signed fields,
+ * `failed` with the reason of the last attempt, `dismissed` without an attempt, or `unavailable` when it cannot be
+ * opened.
  */
 export async function openPaymentWindow({
   settings,

@@ -36,9 +36,8 @@ const NOT_LOADED = 'The form could not be loaded. Please check your connection a
 const EarlierPayment = lazyPart(async () => (await import('#shop/checkout/earlier-payment.tsx')).EarlierPayment);
 
 /**
- * Form for buying a sweet (any grams or kilograms) or a dry fruit (1, 2, 5 or 10 kg): price, quantity, unit, total and
- * Pay. Without scripts Pay sends the form to the page itself, which continues from there; the way back from sign-in
- * (`#pay`) does too.
+ * Form that buys a sweet (any grams or kilograms) or a dry fruit (1, 2, 5 or 10 kg). Continues by itself after a submit
+ * without JavaScript and after the return from sign-in (`#pay`).
  */
 export function PurchaseBox({ kind, id, name, offer: built }: PurchaseBoxProps) {
   const sweet = kind === 'sweet';

@@ -26,7 +26,10 @@ export interface DesignChoice {
   onChoose(guestId: string, boxId: string): void;
 }
 
-/** Table of guests who can get a box. A tick means one box; a number above 0 ticks. */
+/**
+ * Table of the guests, with a checkbox and a number of boxes each. The checkbox sets one box or none; a number above 0
+ * checks it.
+ */
 export function RecipientTable({ guests, had, quantities, onChange, design }: TableProps) {
   const [shown, setShown] = useState(PAGE);
   return (
@@ -134,7 +137,7 @@ function Row({
   );
 }
 
-/** Field for a number of boxes; typing replaces a 0. */
+/** Field for a number of boxes; focus selects its content, so that typing replaces a 0. */
 export function BoxesInput({
   boxes,
   label,

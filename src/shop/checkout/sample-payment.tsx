@@ -29,7 +29,10 @@ interface SamplePaymentProps {
   onStale(): void;
 }
 
-/** Payment of one box to the person's own address. The box in progress stays, because more of it may be ordered. */
+/**
+ * Page of a sample's payment: one box to the customer's own address. Keeps the box in progress, because a larger order
+ * may follow.
+ */
 export function SamplePayment({ box, asked, had, onStale }: SamplePaymentProps) {
   const user = useStore($user, { ssr: () => null });
   const { card } = useCard(draftName(asked, box.invitation._id));

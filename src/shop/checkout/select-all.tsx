@@ -15,7 +15,9 @@ interface SelectAllProps {
 const selectText = (count: number, some: boolean): string =>
   some ? `Select all ${count} without a box` : `Select all ${count === 1 ? '' : count}`.trim();
 
-/** Selects all homes without a box by one checkbox, and those with a box by another. */
+/**
+ * Checkboxes that select or deselect all homes: one for homes without a box, and one for homes that already have a box.
+ */
 export function SelectAll({ guests, had, words = selectText, ...rest }: SelectAllProps) {
   const without = guests.filter(({ _id }) => !had.has(_id));
   const others = guests.filter(({ _id }) => had.has(_id));

@@ -6,7 +6,10 @@ import { readCart, updateCart } from '#domain/cart/cart.contract.ts';
 import { boxOfCart, fullChange, NO_PRICES } from '#shop/cart/cart-changes.ts';
 import type { OrderedBox } from '#shop/checkout/use-ordered-box.ts';
 
-/** Replaces a sweet by another one in the box being ordered: in the cart, or in the browser's storage. */
+/**
+ * Replaces a sweet in the box being ordered, which is in the cart or, without `cartId`, in the browser's storage. Shows
+ * a failure as a toast.
+ */
 export async function swapSweet(
   { invitation }: Pick<OrderedBox, 'invitation'>,
   cartId: string,

@@ -7,8 +7,8 @@ import { Icon } from '#ui/icon.tsx';
 const REST = 300;
 
 /**
- * Warns before payment that a sweet may not arrive fresh at a pincode; shows nothing when it does or when the call
- * fails.
+ * Warns before payment that a sweet may not arrive fresh at a pincode. Shows nothing when it arrives fresh, the pincode
+ * is incomplete or the call fails.
  */
 export function TooFarNote({ sweetId, pincode }: { sweetId: string; pincode: string }) {
   const [message, setMessage] = useState('');

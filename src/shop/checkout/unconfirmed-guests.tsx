@@ -4,7 +4,10 @@ import type { ListedHome } from '#shop/checkout/listed-home.ts';
 import { personName } from '#lib/display-name.ts';
 import { Icon } from '#ui/icon.tsx';
 
-/** Lists the chosen guests whose address nobody has confirmed, before boxes are sent there. */
+/**
+ * Lists the chosen guests with an unconfirmed address, with buttons to confirm one address or all; shows nothing
+ * without such guests.
+ */
 export function UnconfirmedGuests({
   guests,
   onConfirmed,

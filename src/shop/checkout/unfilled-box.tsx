@@ -3,7 +3,7 @@ import { selectionPath } from '#shop/box/box.store.ts';
 import type { OrderedBox } from '#shop/checkout/use-ordered-box.ts';
 import { displayName } from '#lib/display-name.ts';
 
-/** Tells why a box cannot be ordered yet, with a link to fill it; box and guests stay. */
+/** Shows the reason why a box is incomplete (empty sections or withdrawn sweets), with links to fill it. */
 export function UnfilledBox({ box, cartId }: { box: OrderedBox; cartId: string }) {
   const { tempId, weight, gone } = box;
   const invitationId = box.invitation._id;

@@ -9,8 +9,8 @@ export const CONFIRM_PINCODES = 'Please look at the pincodes that we do not know
 const NAMED = 5;
 
 /**
- * Looks up the pincodes of the chosen homes. Returns the unknown ones with their probable places, those of them that
- * the family has not confirmed, and the function that confirms all or none.
+ * Looks up the given pincodes. Returns the unknown ones with their probable place (empty when there is none), the ones
+ * not confirmed yet (`waiting`), and a function that confirms all or none.
  */
 export function useUnknownPincodes(pincodes: readonly string[]) {
   const [unknown, setUnknown] = useState<readonly (readonly [string, string])[]>([]);
@@ -29,8 +29,8 @@ export function useUnknownPincodes(pincodes: readonly string[]) {
 }
 
 /**
- * Asks the family to confirm unknown pincodes. They may be newer than the shop's table, so a confirmed home gets its
- * box.
+ * Asks the customer to confirm unknown pincodes, which may be newer than the shop's table. Shows nothing when all are
+ * known.
  */
 export function UnknownPincodes({ unknown, waiting, confirm }: ReturnType<typeof useUnknownPincodes>) {
   if (unknown.length === 0) return null;

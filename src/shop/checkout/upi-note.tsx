@@ -14,13 +14,15 @@ interface UpiNoteProps {
   onAdvance(advance: boolean): void;
 }
 
-/** Returns the part of a sum to pay now, paise. */
+/**
+ * Returns the amount to pay now, paise: the advance when it is chosen and the order exceeds `UPI_LIMIT`, else the whole
+ * amount.
+ */
 export const paidNow = (amount: number, advance: boolean, percent?: number): number =>
   advance && amount > UPI_LIMIT ? advanceOf(amount, percent) : amount;
 
 /**
- * Warns before payment that UPI cannot carry a sum, names the alternatives and offers an advance; shows nothing when
- * UPI can.
+ * Warns before payment that an amount exceeds the limit of UPI, and offers an advance; shows nothing up to the limit.
  */
 export function UpiNote({ amount, advance, percent, onAdvance }: UpiNoteProps) {
   if (amount <= UPI_LIMIT) return null;
@@ -51,7 +53,9 @@ export function UpiNote({ amount, advance, percent, onAdvance }: UpiNoteProps) {
   );
 }
 
-/** Returns the payment methods that fit the two parts of an order, paise. */
+/**
+ * Returns the advice for the advance and the rest, both in paise: UPI, or card and net banking above the limit of UPI.
+ */
 function howPaid(now: number, rest: number): string {
   const [nowByUpi, restByUpi] = [now <= UPI_LIMIT, rest <= UPI_LIMIT];
   if (nowByUpi && restByUpi) return 'Both can be paid by UPI.';

@@ -55,7 +55,10 @@ const partsOf = ({ invitation, tempId, weight, sections }: OrderedBox): BoxParts
   sections,
 });
 
-/** Returns the designs with their homes, the sums and the order to be paid for. */
+/**
+ * Computes an order from the chosen boxes: its designs with their homes, amounts, deducted samples and the request
+ * body. `reprice` loads today's prices again.
+ */
 export function useChosenBoxes({
   box,
   cartId,
@@ -170,7 +173,10 @@ function designsOf(
   return designs;
 }
 
-/** Returns the homes that get boxes with the cost of each; the person's own home has their user id. */
+/**
+ * Returns the homes that get boxes, each with its cost in paise (goods and delivery). The customer's own home comes
+ * last in its design and has the user id.
+ */
 export function paidHomes(designs: readonly Design[], guests: readonly ListedHome[]): PaidHome[] {
   const known = new Map(guests.map((guest) => [guest._id, guest]));
   return designs.flatMap(({ box, recipients, own }) => {
@@ -187,7 +193,7 @@ export function paidHomes(designs: readonly Design[], guests: readonly ListedHom
   });
 }
 
-/** Returns why a box cannot be ordered; empty while it loads and when it can. */
+/** Returns the reason why a further box cannot be ordered; empty while the box loads and when it can be ordered. */
 function problemOf(now: ReturnType<typeof useFurtherBoxes>['found'][string] | undefined): string {
   if (now?.state === 'failed') return now.message;
   if (now?.state === 'ready' && !now.box.complete) return 'A sweet of it is no longer offered. Please take it out.';

@@ -7,7 +7,10 @@ import { boxOfCart, boxOfParts, type OrderedBoxState } from '#shop/checkout/use-
 
 const key = (order: string): string => storageKeys.draft(`circles:${order}`);
 
-/** Reads the stored circles of an order; returns `first` when nothing valid is stored. */
+/**
+ * Reads an order's stored circles (the box designs and the homes of each); returns `first` when no valid ones are
+ * stored.
+ */
 function keptCircles(order: string, first: Circles): Circles {
   const kept = readStoredJson<Partial<Circles>>(key(order));
   if (!Array.isArray(kept?.boxes) || !kept.of || typeof kept.of !== 'object' || typeof kept.name !== 'string')
@@ -16,7 +19,8 @@ function keptCircles(order: string, first: Circles): Circles {
 }
 
 /**
- * Holds the circles of an order, stored until the order is placed.
+ * State of an order's circles (the box designs and the homes of each). Stores changes in the browser until the order is
+ * placed, and follows changes made in other tabs.
  * @param order name of the order's drafts
  * @param first circles that a new order begins with
  */
@@ -30,10 +34,13 @@ export function useCircles(order: string, first: Circles = oneCircle) {
   return { circles, setCircles };
 }
 
-/** Drops the stored circles of an order that was placed. */
+/** Removes an order's stored circles, once the order is placed. */
 export const forgetCircles = (order: string): void => writeStored(key(order), null);
 
-/** Loads the further boxes of an order at today's prices. Returns them by their ids. */
+/**
+ * Loads the further boxes of an order at today's prices. Returns them by id, without those that still load; `reprice`
+ * loads all of them again.
+ */
 export function useFurtherBoxes({ boxes }: Circles): { found: Record<string, OrderedBoxState>; reprice: () => void } {
   const [found, setFound] = useState<Record<string, OrderedBoxState>>({});
   const [round, setRound] = useState(0);

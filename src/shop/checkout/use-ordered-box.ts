@@ -59,7 +59,7 @@ export interface Ordered {
   sample: boolean;
 }
 
-/** Reads the parameters of a payment page from its query string. */
+/** Reads the parameters of the payment page from a query string. An id that is not 24 hex digits becomes empty. */
 export function readOrdered(search: string): Ordered {
   const query = new URLSearchParams(search);
   const id = (name: string): string => (/^[0-9a-f]{24}$/.test(query.get(name) ?? '') ? (query.get(name) ?? '') : '');
@@ -73,12 +73,16 @@ export function readOrdered(search: string): Ordered {
 }
 
 /**
- * Returns the name under which the browser stores the drafts of an order: by its wave, repeated order, cart or design.
+ * Returns the name under which the browser stores an order's drafts, by the first given of: wave, repeated order, cart,
+ * invitation.
  */
 export const draftName = ({ wave, as, cartId }: Ordered, invitationId: string): string =>
   (wave && `wave:${wave}`) || (as && `as:${as}`) || cartId || invitationId;
 
-/** Loads the box of a cart, an earlier order or the browser's storage, and prices it by the catalogue. */
+/**
+ * Loads the ordered box at today's prices: from an earlier order (`wave`, else `as`), else from the cart, else from the
+ * browser's storage. `reprice` loads it again.
+ */
 export function useOrderedBox({ invitationId, cartId, wave, as }: Omit<Ordered, 'sample'>): {
   ordered: OrderedBoxState;
   reprice: () => void;
@@ -97,7 +101,10 @@ export function useOrderedBox({ invitationId, cartId, wave, as }: Omit<Ordered, 
   return { ordered, reprice: useCallback(() => setRound((before) => before + 1), []) };
 }
 
-/** Loads the box of a cart at today's prices. */
+/**
+ * Loads a cart's box at today's prices. Returns `failed` when a call fails, the invitation is withdrawn or the box has
+ * no prices.
+ */
 export async function boxOfCart(cartId: string): Promise<OrderedBoxState> {
   const [answer, shop] = await Promise.all([call(readCart, { params: { id: cartId } }), call(readShop)]);
   if (!answer.ok) return { state: 'failed', message: answer.message };
@@ -112,7 +119,10 @@ export async function boxOfCart(cartId: string): Promise<OrderedBoxState> {
   return { state: 'ready', box };
 }
 
-/** Loads the boxes of an order at today's prices; for a wave also its card and the guests whose address came late. */
+/**
+ * Loads the boxes of an earlier order at today's prices; for a wave also its card and the guests with a late address.
+ * Returns `failed` when a call fails or the order does not exist.
+ */
 async function boxOfOrder(id: string, wave: boolean): Promise<OrderedBoxState> {
   const [answer, waves] = await Promise.all([
     call(readInvitationOrder, { params: { id } }),
@@ -147,14 +157,17 @@ async function boxOfOrder(id: string, wave: boolean): Promise<OrderedBoxState> {
   };
 }
 
-/** Loads the card of the first order of several waves; undefined when `id` is that order or the call fails. */
+/**
+ * Loads the card of the first of several waves; undefined when `id` is that first order, there is none, or the call
+ * fails.
+ */
 async function cardOfFirst(id: string, first: string | undefined): Promise<GiftCard | undefined> {
   if (!first || first === id) return undefined;
   const answer = await call(readInvitationOrder, { params: { id: first } });
   return answer.ok ? answer.data.paymentHistory[0]?.card : undefined;
 }
 
-/** Prices a given box by today's catalogue. */
+/** Prices a box by today's catalogue. Returns `failed` when the box is no longer offered or a call fails. */
 export async function boxOfParts({ invitationId, tempId, weight, sections }: BoxParts): Promise<OrderedBoxState> {
   const unnamed = { name: '', image: '', rate: 0 };
   const box = readBox({ weight, tempId, choices: sections.map((section) => ({ ...unnamed, ...section })) });
@@ -170,7 +183,11 @@ async function boxFromBrowser(invitationId: string): Promise<OrderedBoxState> {
   });
 }
 
-/** Prices a stored box by today's catalogue. @param onBox called with the updated box and its invitation */
+/**
+ * Prices a box by today's catalogue; `failed` when a call fails. With an empty section or a withdrawn sweet, `complete`
+ * is false.
+ * @param onBox called with the updated box and its invitation
+ */
 async function boxToday(
   invitationId: string,
   kept: Box,
@@ -212,7 +229,7 @@ async function boxToday(
   };
 }
 
-/** Returns the parts of a box to order, without the sweets that are gone, which are listed separately. */
+/** Returns the fields of a box for an order; `gone` lists the withdrawn sweets, which `sections` leaves out. */
 function partsOf({ tempId, weight, choices }: Box): Pick<OrderedBox, 'tempId' | 'weight' | 'sections' | 'gone'> {
   return {
     tempId,

@@ -45,12 +45,15 @@ interface Ends {
   then?: { href: string; words: string };
 }
 
-/** Returns the path of an order's page. */
+/** Returns the path of the page of a placed order. */
 export function orderPath(id: string, kind: 'item' | 'invitation'): string {
   return kind === 'item' ? `/view-sweet-history/${id}` : `/view-history/${id}`;
 }
 
-/** Pays for one purchase at a time and holds its step and its problem. */
+/**
+ * Pays for one purchase at a time and holds the current step and problem. After a payment it opens `then.href`; without
+ * a session it opens sign-in.
+ */
 export function usePaying({ onPaid, onEnd, returnTo, then = { href: '/', words: VERIFIED } }: Ends): Paying {
   const [step, setStep] = useState<Paying['step']>('idle');
   const [problem, setProblem] = useState('');

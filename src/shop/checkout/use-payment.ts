@@ -49,7 +49,7 @@ interface Listeners {
   onGone(ids: string[]): string[];
 }
 
-/** Pays for an invitation order. */
+/** Validates and pays for an invitation order; once it is placed, removes its drafts and counts the cart again. */
 export function usePayment({ draft, onPaid, onStale, onGone }: Listeners): Payment {
   const [right, setRight] = useState<{ of: string; amount: number } | null>(null);
   const paying = usePaying({
@@ -94,7 +94,10 @@ export function usePayment({ draft, onPaid, onStale, onGone }: Listeners): Payme
   return { paying, rightAmount: (order) => (right?.of === JSON.stringify(order) ? right.amount : null), payFor };
 }
 
-/** Drops the box in progress if it is the ordered one; another window may have begun a different one, which stays. */
+/**
+ * Removes the stored box in progress when it equals the ordered box. A different box, perhaps begun in another window,
+ * stays.
+ */
 function forgetBox(ordered: BoxToGuests): void {
   const { invitationId } = ordered;
   const kept = keptBox(invitationId);

@@ -19,13 +19,16 @@ const key = (order: string): string => storageKeys.draft(`recipients:${order}`);
 const whole = (value: unknown, most: number): number =>
   Number.isInteger(value) ? Math.min(Math.max(value as number, 0), most) : 0;
 
-/** Reads stored quantities and limits them to the allowed range. */
+/**
+ * Returns stored quantities limited to 0 to 1000 boxes for a guest and 0 to 5000 for the own address; an invalid number
+ * becomes 0.
+ */
 function read(kept: Partial<Quantities>): Quantities {
   const guests = Object.entries(kept.guests ?? {}).map(([id, boxes]) => [id, whole(boxes, MOST_GUEST)] as const);
   return { guests: Object.fromEntries(guests), own: whole(kept.own, MOST_OWN) };
 }
 
-/** Parses a typed number of boxes; ignores everything but digits. */
+/** Parses a typed number of boxes by its first five digits; returns 0 for a text without digits. */
 export function typedBoxes(text: string): number {
   return Number(digitsIn(text).slice(0, 5));
 }
@@ -35,7 +38,10 @@ const THANKED = storageKeys.draft('thank-you');
 /** Milliseconds for which that choice is valid. */
 const MEANT = DAY;
 
-/** Returns the quantities of a new order: none, or one for each guest whom the family thanks. */
+/**
+ * Returns the quantities of a new order: one box for each guest chosen in the gift ledger for thanks within a day, else
+ * none.
+ */
 function firstQuantities(): Partial<Quantities> {
   const { homes, at = 0 } = readStoredJson<{ homes?: unknown; at?: number }>(THANKED) ?? {};
   const meant = Array.isArray(homes) && at > Date.now() - MEANT;
@@ -44,7 +50,8 @@ function firstQuantities(): Partial<Quantities> {
 }
 
 /**
- * Holds the number of boxes for each guest, stored until the order is placed.
+ * State of the number of boxes for each guest and for the own address. Stores changes in the browser until the order is
+ * placed, and follows changes made in other tabs.
  * @param order name of the order's drafts
  * @param chosen guests who begin with one box
  */
@@ -85,7 +92,7 @@ export function useQuantities(
   };
 }
 
-/** Drops the stored quantities of an order that was placed. */
+/** Removes the stored quantities and the gift ledger's choice, once the order is placed. */
 export function forgetQuantities(order: string): void {
   writeStored(key(order), null);
   writeStored(THANKED, null);

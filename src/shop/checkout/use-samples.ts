@@ -12,15 +12,15 @@ import {
 export const STILL_ASKED =
   'We are still looking for a sample of yours that comes off. Please press Pay again in a moment.';
 
-/** Loads the person's samples that may be deducted from an order. */
+/** Loads the customer's samples that can be deducted from an order; empty while they load and when the call fails. */
 export function useSamples(): { open: readonly OpenSample[]; asking: boolean; reload: () => void } {
   const { loaded, reload } = useCall(readSamples, {});
   return { open: loaded.data?.samples ?? [], asking: loaded.state === 'loading', reload };
 }
 
 /**
- * Returns the deduction for samples, paise, and its label. The label also names an open sample of the first design that
- * a larger order would deduct.
+ * Returns the deduction for samples, paise, and its label. Without a deduction, the label describes an open sample of
+ * this invitation that a larger order would deduct, or is empty.
  */
 export function offOf(
   samples: readonly SampleOff[],

@@ -11,7 +11,7 @@ import { boughtBox } from '#shop/checkout/bought-box.ts';
 import { formatRupees, toPaise } from '#lib/money.ts';
 import { displayName } from '#lib/display-name.ts';
 
-/** Summary of the box before a large payment: design, size, sweets and price of one box. */
+/** Shows the box being ordered: drawing, card, design, size, sweets with their prices, and the price of one box. */
 export function WhatIsOrdered({ box, card }: { box: OrderedBox; card: GiftCard }) {
   const { invitation, tempId, weight, sections, price } = box;
   const type = boxTypeOf(tempId);

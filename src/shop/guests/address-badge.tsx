@@ -5,7 +5,10 @@ import { readableDay } from '#lib/dates.ts';
 
 const dayOf = (time: string | null | undefined): string => (time ? readableDay(time) : '');
 
-/** Badge for the state of a guest's address; nothing for an address that the host typed. */
+/**
+ * Badge for the state of a guest's address, such as missing, asked or unconfirmed; nothing for an address that the host
+ * entered.
+ */
 export function AddressBadge({ guest }: { guest: GuestWire }) {
   switch (addressState(guest, Date.now())) {
     case 'missing':

@@ -20,7 +20,10 @@ interface SuggestProps {
   onChoose(address: string, pincode: string): void;
 }
 
-/** Field that suggests Indian addresses while a person types: arrows and Enter choose, Escape closes the list. */
+/**
+ * Field that suggests Indian addresses from three typed characters on. Arrow keys and Enter choose a suggestion, Escape
+ * closes the list.
+ */
 export function AddressSuggest({ value, onType, onChoose, ...field }: SuggestProps) {
   const [found, setFound] = useState<{ id: string; text: string }[]>([]);
   const [marked, setMarked] = useState(-1);

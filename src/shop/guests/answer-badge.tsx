@@ -3,7 +3,10 @@ import { readCelebration } from '#domain/guests/celebration.contract.ts';
 import { foodTexts } from '#domain/guests/celebration.rules.ts';
 import { readableDay } from '#lib/dates.ts';
 
-/** Shows a guest's answer from the guest page: coming or not, number of people, box received. */
+/**
+ * Shows a guest's answer from the guest page: coming or not, number of people, food, box received, and thanks. Shows
+ * nothing without an answer.
+ */
 export function AnswerBadge({ guestId }: { guestId: string }) {
   // Without an answer of the shop the marks stay away; nothing else depends on them.
   const answer = useCall(readCelebration, {}).loaded.data?.answers[guestId];

@@ -21,7 +21,8 @@ import { SubmitRow } from '#ui/refusal.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 /**
- * Edits place and time of the celebration, which every guest reads on the guest page, and shows the guests' answers.
+ * Shows the family's celebration and the totals of the guests' answers. A dialog edits its names, day and place, which
+ * guests see on the guest page.
  */
 export function CelebrationPanel() {
   const { loaded, reload, change } = useCall(readCelebration, {});
@@ -66,7 +67,10 @@ function whereText(celebration: Celebration): string {
   return [couple ? event : '', when, place].filter(Boolean).join(' · ');
 }
 
-/** Returns the answers as one sentence for whoever orders the food. */
+/**
+ * Returns the totals of the guests' answers as sentences: people and meals, refusals, received boxes. Empty without
+ * answers.
+ */
 export function sumsText({ yes, no, people, eaters, arrived }: AnswerSums): string {
   const eat = foods.filter((food) => eaters[food] > 0).map((food) => `${eaters[food]} ${foodTexts[food]}`);
   return [

@@ -17,7 +17,10 @@ interface CorrectedProps {
 
 const keyOf = ({ orderId, position }: CorrectedHome): string => `${orderId}.${position}`;
 
-/** Lists guests who corrected their address after the order was paid; one press sends the box to the new address. */
+/**
+ * Lists homes whose guest entered another address after the payment, with a button that redirects a box not packed yet.
+ * Shows nothing without such homes.
+ */
 export function CorrectedHomes({ orderId, onMoved }: CorrectedProps) {
   const { loaded, replace } = useCall(readCorrected, {});
   const [busy, setBusy] = useState(false);

@@ -38,8 +38,8 @@ interface PanelProps {
 }
 
 /**
- * Panel of the family link, by which people add themselves, and of the newcomers who wait for the family's
- * confirmation.
+ * Panel of the family link, with which guests add themselves. The customer shares or ends the link, and accepts or
+ * refuses each newcomer.
  */
 export function FamilyLinkPanel({ onTaken }: PanelProps) {
   const { loaded, replace } = useCall(readFamilyLink, {});

@@ -32,8 +32,8 @@ interface AskProps {
 }
 
 /**
- * Dialog that asks guests in turn for the address by WhatsApp; a guest asked before is reminded. The chat opens by a
- * tap on a real link, so no popup blocker stops it, and only that tap counts as asking.
+ * Dialog that asks guests for their addresses by WhatsApp, one after another; a guest asked before gets a reminder. A
+ * click on the WhatsApp link marks the guest as asked; copying the link does not.
  */
 export function GuestAsk({ guests, among = guests, onClose, onAsked }: AskProps) {
   // The list may change while it is asked: whom the dialog was opened for stays.
@@ -95,7 +95,7 @@ interface LinkProps {
   onAsked?(guest: GuestWire): void;
 }
 
-/** Link of one guest: as a WhatsApp message and to copy. */
+/** Shows the link to a guest's page: one button opens WhatsApp with the message, another copies the link. */
 function AskLink({ guest, language, onPressed, onAsked }: LinkProps) {
   const [link, setLink] = useState('');
   const [problem, setProblem] = useState('');

@@ -5,7 +5,7 @@ import { confirmGuests, type GuestWire } from '#domain/guests/guest.contract.ts'
 import * as say from '#shop/guests/guest-ask.texts.ts';
 import { Refusal } from '#ui/refusal.tsx';
 
-/** Maximum of guests confirmed by one press. */
+/** Maximum number of guests confirmed with one click. */
 export const MOST_CONFIRMED = 500;
 
 interface ConfirmProps {
@@ -18,7 +18,7 @@ interface ConfirmProps {
   onConfirmed(guests: GuestWire[]): void;
 }
 
-/** Button that confirms addresses which came in without the host's link. */
+/** Button that confirms the unconfirmed addresses of guests, at most `MOST_CONFIRMED` with one click. */
 export function ConfirmAddress({ guests, label, name, onConfirmed }: ConfirmProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');

@@ -10,7 +10,7 @@ interface GuestDeleteProps {
   onDeleted(): void;
 }
 
-/** Dialog that asks before a guest is deleted. */
+/** Dialog that deletes a guest after confirmation. */
 export function GuestDelete({ guest, onClose, onDeleted }: GuestDeleteProps) {
   return (
     <DeleteDialog

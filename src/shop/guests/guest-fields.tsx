@@ -16,7 +16,10 @@ interface FieldsProps {
   strictEmail: boolean;
 }
 
-/** Fields of a guest. Invalid characters cannot be typed: only letters in a name, only digits in a number. */
+/**
+ * Fields of a guest's form. They remove invalid characters from the name and non-digits from numbers while the host
+ * types.
+ */
 export function GuestFields({ form, error, strict, strictEmail }: FieldsProps) {
   const { register, watch } = form;
   const typed = watch('addressChoice') !== 'address_person';

@@ -38,7 +38,10 @@ const blank: GuestValues = {
   pincode: '',
 };
 
-/** Replaces the server's message about a number in use by the shop's own, in the toast and at the field. */
+/**
+ * Replaces the server's message for a mobile number that is already in the list, at the field and in a toast. Returns
+ * any other answer unchanged.
+ */
 function saidTaken<A extends { ok: true } | { ok: false; code: string; fields?: Record<string, string> }>(
   answer: A,
 ): A {
@@ -47,12 +50,17 @@ function saidTaken<A extends { ok: true } | { ok: false; code: string; fields?: 
   return { ...answer, fields: { mobile: say.mobileTaken } };
 }
 
-/** Returns the values to send: without an address when the guest is asked for it, so that a stored one stays. */
+/**
+ * Returns the values to send. When the guest is asked for the address, address and pincode are empty, so that the
+ * server keeps the stored ones.
+ */
 function sent(values: GuestValues): GuestValues {
   return values.addressChoice === 'address_person' ? { ...values, address: '', pincode: '' } : values;
 }
 
-/** Form that adds a guest. A guest who is asked for the address gets the link right after saving. */
+/**
+ * Form that adds a guest. When the guest is to be asked for the address, the dialog with the link opens after saving.
+ */
 export function GuestAdd() {
   const [asking, setAsking] = useState<GuestWire | null>(null);
   /** Number of guests added, for whom nothing is left to do. */
@@ -93,7 +101,7 @@ export function GuestAdd() {
   );
 }
 
-/** Form that edits the guest named in the path; goes back to the list when there is none. */
+/** Form that edits the guest whose `id` is in the URL; redirects to the guest list when there is no such guest. */
 export function GuestEdit() {
   const id = new URLSearchParams(location.search).get('id') ?? '';
   const { guests, loaded, reload } = useGuests();
@@ -119,7 +127,10 @@ function EditForm({ guest }: { guest: GuestWire }) {
   const [stored, setStored] = useState(guest);
   const name = `guest-edit:${guest._id}`;
 
-  /** Takes over what was stored meanwhile, and returns the fields that the host has typed differently as conflicts. */
+  /**
+   * Merges a newer stored guest into the form. Returns the fields taken over, and as conflicts the fields changed by
+   * both sides.
+   */
   const adopt = (values: EditValues, now: GuestWire): { taken: string[]; conflicts: Conflict[] } => {
     const merged = mergeGuest(values.base, values, valuesOf(now));
     form.reset({ ...merged.values, base: baseOf(now) }, { keepDefaultValues: true });
@@ -142,7 +153,10 @@ function EditForm({ guest }: { guest: GuestWire }) {
     if (again.ok && taken.length > 0) flash(say.keptChanged(taken));
     return again;
   };
-  /** Takes over an address that arrived by the link since this page was opened. */
+  /**
+   * Takes over an address that the guest entered by link after this page was opened; does nothing when the form has an
+   * address.
+   */
   const takeArrived = async (): Promise<void> => {
     const { address, addressChoice, base } = form.getValues();
     if (address !== '' || addressChoice === 'address_person') return;
@@ -212,8 +226,8 @@ function EditForm({ guest }: { guest: GuestWire }) {
 }
 
 /**
- * Shows values that somebody else stored while the host typed others; the typed ones stay unless the host takes the
- * stored ones.
+ * Shows the fields that were changed both in the form and in the stored guest, each with a button to use the stored
+ * value; shows nothing without conflicts.
  */
 function Conflicts({ conflicts, onUse }: { conflicts: readonly Conflict[]; onUse: (conflict: Conflict) => void }) {
   if (conflicts.length === 0) return null;

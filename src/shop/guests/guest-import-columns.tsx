@@ -20,12 +20,15 @@ interface ColumnsProps {
   onLayout(layout: TableLayout): void;
 }
 
-/** Tells whether all columns that a guest needs are known. */
+/** Tells whether the columns of name and mobile, which every guest needs, are known. */
 function understood({ columns }: TableLayout): boolean {
   return columns.includes('name') && columns.includes('mobile');
 }
 
-/** Shows how a table was read and lets the host correct the columns and the first row. */
+/**
+ * Shows the meaning assigned to each column of an imported table. The host can correct it, and the first row with a
+ * guest.
+ */
 export function ImportColumns({ table, layout, onLayout }: ColumnsProps) {
   const { columns, from } = layout;
   const samples = columns.map(

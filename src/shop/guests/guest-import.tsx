@@ -37,8 +37,8 @@ let pasted = '';
 const keepPasted = (text: string): string => (pasted = text);
 
 /**
- * Dialog that imports guests from a pasted list, a file or the phone's contacts; everything is shown before it is
- * saved.
+ * Dialog that imports guests from pasted text, a file or the phone's contacts; shows a preview of all rows before
+ * saving.
  */
 export function GuestImport({ guests, onClose, onImported }: ImportProps) {
   const [text, setText] = useState(pasted);
@@ -217,7 +217,7 @@ export function GuestImport({ guests, onClose, onImported }: ImportProps) {
   );
 }
 
-/** Returns the result of an import as a sentence. */
+/** Returns the message after an import: how many guests were added, updated and left out. */
 function doneInWords({ added, updated, skipped }: ImportResult): string {
   const leftOut = skipped.length;
   if (updated > 0)
@@ -225,11 +225,14 @@ function doneInWords({ added, updated, skipped }: ImportResult): string {
   return leftOut > 0 ? say.importDoneLeftOut(added, leftOut) : say.importDone(added);
 }
 
-/** Returns an unknown pincode with its probable place as a text. */
+/** Returns the warning for an unknown pincode, with its probable place when there is one. */
 const unknownInWords = (pincode: string, place: string | undefined): string =>
   place ? say.importRowPincodeProbably(pincode, place) : say.importRowPincodeUnknown(pincode);
 
-/** Shows what the import does with each row; rows with a problem come first. */
+/**
+ * Preview of an import: shows each row's guest with its problem, or whether it is added or overwritten. Rows with a
+ * problem come first.
+ */
 function Preview({
   rows,
   replace,

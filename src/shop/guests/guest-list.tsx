@@ -55,7 +55,9 @@ const PAGE = 50;
 /** Milliseconds after the last key before a search begins. */
 const PAUSE = 300;
 
-/** Guest list of the host: search, add, ask, correct, delete, import and export. */
+/**
+ * Page of the host's guest list: search, filters, actions on several guests, requests for addresses, import and export.
+ */
 export function GuestList() {
   const [typed, setTyped] = useState('');
   const [q, setQ] = useState('');
@@ -237,7 +239,7 @@ export function GuestList() {
   );
 }
 
-/** Returns the ticked guests with one added or removed. */
+/** Returns the selected guests with `id` added when `on` is true, else removed. */
 function withPick(before: ReadonlySet<string> | null, id: string, on: boolean): ReadonlySet<string> {
   const next = new Set(before);
   if (on) next.add(id);
@@ -245,7 +247,7 @@ function withPick(before: ReadonlySet<string> | null, id: string, on: boolean): 
   return next;
 }
 
-/** Import dialog with all guests, also while a search shows only some. */
+/** Import dialog that loads the whole guest list first, for use while a search shows only a part. */
 function ImportOfAll({ onClose, onImported }: { onClose: () => void; onImported: () => void }) {
   const { guests, loaded } = useGuests();
   return loaded.data ? <GuestImport guests={guests} onClose={onClose} onImported={onImported} /> : null;

@@ -20,7 +20,7 @@ interface ManyProps {
   onClose(): void;
 }
 
-/** Actions on several guests at once: make a household, separate them, set side and events. */
+/** Panel of actions on the selected guests: join them to a household, separate them, set side and events. */
 export function GuestMany({ guests, listed, picked, onPick, onChanged, onClose }: ManyProps) {
   const [open, setOpen] = useState<'household' | 'tags' | null>(null);
   const [busy, setBusy] = useState(false);

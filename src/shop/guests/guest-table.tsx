@@ -30,7 +30,7 @@ interface TableProps {
   onPick(id: string, picked: boolean): void;
 }
 
-/** Shows guests as a table on wide screens, as a card for each home on phones. */
+/** Table of guests; on phones a card for each guest. */
 export function GuestTable({ guests, onAsk, onDelete, onConfirmed, picked, onPick }: TableProps) {
   return (
     <table className="records guest-table">

@@ -9,7 +9,7 @@ interface FilterProps {
   onGroup(key: string): void;
 }
 
-/** Filters the list by one category, event or side. */
+/** Select field that filters the guest list by a category, event or side. */
 export function GuestTagFilter({ guests, group, onGroup }: FilterProps) {
   const groups = guestGroups(guests);
   return (

@@ -15,13 +15,16 @@ const labels: Record<GuestView, string> = {
 };
 const views = Object.keys(labels) as GuestView[];
 
-/** Reads the view from the page's URL, where it survives a refresh and Back. */
+/**
+ * Reads the view of the guest list from the URL's `show`, which survives a refresh and Back; `all` when it is missing
+ * or unknown.
+ */
 export function viewInUrl(): GuestView {
   const named = new URLSearchParams(location.search).get('show');
   return views.find((one) => one === named) ?? 'all';
 }
 
-/** Writes the view into the page's URL. */
+/** Writes the view to the URL's `show` without a new history entry; removes `show` for `all`. */
 export function rememberView(view: GuestView): void {
   const query = new URLSearchParams(location.search);
   if (view === 'all') query.delete('show');
@@ -29,10 +32,10 @@ export function rememberView(view: GuestView): void {
   history.replaceState(history.state, '', `${location.pathname}${query.size > 0 ? `?${query}` : ''}`);
 }
 
-/** Reads the group from the page's URL, such as `event:Mehndi`; empty for all guests. */
+/** Reads the key of the selected group, such as `event:Mehndi`, from the URL's `group`; empty for all guests. */
 export const groupInUrl = (): string => new URLSearchParams(location.search).get('group') ?? '';
 
-/** Writes the group into the page's URL. */
+/** Writes the group's key to the URL's `group` without a new history entry; removes `group` for an empty key. */
 export function rememberGroup(group: string): void {
   const query = new URLSearchParams(location.search);
   if (group === '') query.delete('group');
@@ -40,14 +43,17 @@ export function rememberGroup(group: string): void {
   history.replaceState(history.state, '', `${location.pathname}${query.size > 0 ? `?${query}` : ''}`);
 }
 
-/** Returns the guests of a view, members of a household next to each other, because one of them answers for all. */
+/**
+ * Returns the guests of a view, with members of a household next to each other. The household's contact decides for all
+ * its members.
+ */
 export function guestsOfView<Guest extends GuestWire>(guests: readonly Guest[], view: GuestView): Guest[] {
   const members = byHome(guests, ({ _id }) => _id);
   const homes = new Set(homesOfView(homesOf(guests), view).map(({ _id }) => _id));
   return members.filter(([contact]) => contact && homes.has(contact._id)).flat();
 }
 
-/** Returns the homes of a view. */
+/** Returns the homes of a view; all homes for `all`. */
 function homesOfView(guests: readonly GuestWire[], view: GuestView): GuestWire[] {
   const now = Date.now();
   switch (view) {
@@ -69,7 +75,10 @@ interface ViewsProps {
   onAsk(guests: GuestWire[]): void;
 }
 
-/** Chooses the view (address missing, silent or unconfirmed) and asks its guests in turn; a household counts once. */
+/**
+ * Buttons that choose the view of the guest list, each with its number of homes, and that ask for missing addresses or
+ * remind silent guests. Shows nothing when only `all` has homes.
+ */
 export function GuestViews({ guests, view, onView, onAsk }: ViewsProps) {
   const homes = homesOf(guests);
   const counts = views

@@ -20,7 +20,10 @@ interface DialogProps {
 
 const placeOf = ({ address, pincode }: GuestWire): string => [address, pincode].filter(Boolean).join(', ');
 
-/** Dialog that makes one household of some guests: name on the box, phone for the courier, address. */
+/**
+ * Dialog that joins guests to one household with a name on the box, a phone for the courier and an address. It includes
+ * everyone who shares a household with them.
+ */
 export function HouseholdDialog({ guests, chosen, onFresh, onClose, onDone }: DialogProps) {
   // Whoever shares a home with one of them comes along.
   const ids = new Set(chosen.map(({ _id }) => _id));

@@ -18,12 +18,18 @@ export interface ImportResult {
 /** Guests read from a list, or a table whose columns the host must still name. */
 export type ReadList = { guests: RawGuest[] } | ReadTable;
 
-/** Reads a pasted list or the text of a file: contact cards, or rows separated by commas, semicolons or tabs. */
+/**
+ * Parses a pasted list or the text of a file: vCards to guests, other text to a table whose columns commas, semicolons
+ * or tabs separate.
+ */
 export function readGuestText(text: string): ReadList {
   return /BEGIN:VCARD/i.test(text) ? { guests: cardsToGuests(text) } : readTableText(text);
 }
 
-/** Reads a chosen file. @throws Error with an advice when the file cannot be read */
+/**
+ * Reads guests or a table from a text, vCard or `.xlsx` file.
+ * @throws Error whose message says what to do when the file cannot be read
+ */
 export const readGuestFile = (file: File): Promise<ReadList> => readTableFile(file, readGuestText);
 
 interface ContactPicker {
@@ -35,12 +41,14 @@ interface ContactPicker {
 
 const picker = (): ContactPicker | undefined => (navigator as { contacts?: ContactPicker }).contacts;
 
-/** Tells whether the browser lets a page ask for contacts. */
+/** Tells whether the browser supports the Contact Picker API. */
 export function canPickContacts(): boolean {
   return picker() !== undefined;
 }
 
-/** Lets the person choose among the phone's contacts; returns none when the picker is closed. */
+/**
+ * Opens the phone's contact picker and returns the chosen contacts; empty when it is closed, fails or is not supported.
+ */
 export async function pickContacts(): Promise<RawGuest[]> {
   const chosen = await picker()
     ?.select(['name', 'tel', 'email'], { multiple: true })
@@ -57,7 +65,12 @@ export async function pickContacts(): Promise<RawGuest[]> {
   }));
 }
 
-/** Sends checked guests in parts and reports the progress. */
+/**
+ * Sends checked guests in calls of 200. Stops at the first failed call and returns its message as `problem`, with the
+ * totals so far.
+ * @param replace true to overwrite guests that are already listed
+ * @param onProgress called with the number of guests sent so far
+ */
 export async function sendGuests(
   guests: readonly CheckedGuest[],
   replace: boolean,
@@ -89,7 +102,7 @@ export async function sendGuests(
   return result;
 }
 
-/** Downloads the guest list as a file that spreadsheets open and the import reads. */
+/** Downloads the guest list as a CSV file, which the import can read again. */
 export function downloadGuests(guests: readonly GuestWire[]): void {
   saveTable(guestsToRows(guests), 'guest-list.csv');
 }

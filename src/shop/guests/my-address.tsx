@@ -25,7 +25,7 @@ interface Values {
   google: string;
 }
 
-/** Shows the person's own address, the dialog that changes it, and further content of the screen. */
+/** Shows the customer's own address with a dialog that changes it, and `children` next to it. */
 export function MyAddress({ children }: { children?: ReactNode }) {
   const user = useStore($user, { ssr: () => null });
   const [open, setOpen] = useState(false);

@@ -22,13 +22,13 @@ interface DialogProps {
   onDone(changed: readonly GuestWire[]): void;
 }
 
-/** Dialog for side and events of some guests. Untouched values stay as they are for each guest. */
+/** Dialog that sets the side and events of the chosen guests; an unchanged value leaves each guest's own. */
 export function TagsDialog({ guests, chosen, onClose, onDone }: DialogProps) {
   const [side, setSide] = useState<GuestSide | '' | 'keep'>(() => {
     const [first, ...others] = new Set(chosen.map((one) => one.side ?? ''));
     return others.length > 0 ? 'keep' : (first ?? 'keep');
   });
-  /** Pressed events: true gives the event to all chosen guests, false takes it from all. */
+  /** Changed events: true adds the event to all chosen guests, false removes it from all. */
   const [pressed, setPressed] = useState<Readonly<Record<string, boolean>>>({});
   const [own, setOwn] = useState('');
   const [busy, setBusy] = useState(false);

@@ -3,8 +3,8 @@ import { useCall } from '#client/use-call.ts';
 import { type GuestWire, listGuests } from '#domain/guests/guest.contract.ts';
 
 /**
- * Loads the person's guests that match a search, all without one. Parts of a page with the same search share one list,
- * loaded once.
+ * Loads the customer's guests that match a search, or all for an empty search. Components with the same search share
+ * one request and list.
  */
 export function useGuests(q = '') {
   const { loaded, settled, reload, change } = useCall(listGuests, {
@@ -17,12 +17,12 @@ export function useGuests(q = '') {
     loaded,
     settled,
     reload,
-    /** Shows guests that the server has just returned. */
+    /** Replaces guests of the shown list by their new state from the server. */
     change(changed: readonly GuestWire[]): void {
       const fresh = new Map(changed.map((guest) => [guest._id, guest]));
       change((now) => ({ guestList: now.guestList.map((guest) => fresh.get(guest._id) ?? guest) }));
     },
-    /** Removes a deleted guest from the list. */
+    /** Removes a deleted guest from the shown list. */
     remove(id: string): void {
       change((now) => ({ guestList: now.guestList.filter((guest) => guest._id !== id) }));
     },
