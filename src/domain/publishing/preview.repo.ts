@@ -13,7 +13,10 @@ export interface PreviewWish {
   record: Record<string, unknown>;
 }
 
-/** Stores a preview to be drawn and deletes expired ones; returns its id and the secret of its link. */
+/**
+ * Stores a preview for the publisher to render, and deletes expired ones. Returns its id, the secret of its link and
+ * its expiry (ISO time).
+ */
 export async function keepPreview(
   db: Queries,
   { kind, recordId, record }: Omit<PreviewWish, 'id'>,
@@ -38,7 +41,7 @@ export async function keepPreview(
   return { id, secret, expiresAt };
 }
 
-/** Returns the oldest preview that was not drawn yet; null when none waits. */
+/** Returns the oldest preview that is not rendered yet; null when there is none. */
 export async function nextPreview(db: Queries): Promise<PreviewWish | null> {
   const row = await db
     .selectFrom('preview')
@@ -50,8 +53,8 @@ export async function nextPreview(db: Queries): Promise<PreviewWish | null> {
 }
 
 /**
- * Stores the page of a preview, or why there is none. With a lease that another process has taken over, it writes
- * nothing.
+ * Stores the rendered page of a preview, or the problem that prevented it. Writes nothing when another process has
+ * taken over the lease.
  */
 export async function keepDrawn(
   db: Queries,
@@ -67,7 +70,10 @@ export async function keepDrawn(
   await keeping.execute();
 }
 
-/** Returns the page of a preview, or the problem with it; null while it was not drawn yet. */
+/**
+ * Returns the rendered page of a preview and its problem (each may be empty); null while it is not rendered yet or does
+ * not exist.
+ */
 export async function readDrawn(db: Queries, id: string): Promise<{ page: string; problem: string } | null> {
   const row = await db
     .selectFrom('preview')
@@ -77,7 +83,10 @@ export async function readDrawn(db: Queries, id: string): Promise<{ page: string
   return row?.drawn ? { page: row.page, problem: row.problem } : null;
 }
 
-/** Returns the page of a preview by the secret of its link; null when there is none or the link has expired. */
+/**
+ * Returns the page of a preview by the secret of its link; null when the secret is unknown, the link has expired, or
+ * there is no page.
+ */
 export async function pageBySecret(db: Queries, secret: string, now: number): Promise<string | null> {
   const row = await db
     .selectFrom('preview')

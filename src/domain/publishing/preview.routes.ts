@@ -17,7 +17,9 @@ import { serve } from '#server/http/serve.ts';
 const PATIENCE = 20 * SECOND;
 const AGAIN = 50;
 
-/** Adds the routes by which staff ask for a preview and anybody with its link reads it. */
+/**
+ * Adds the routes by which staff request a preview, waiting up to 20 seconds for it, and anyone with its link reads it.
+ */
 export function previewRoutes(app: FastifyInstance, shop: Shop): void {
   const { db } = shop;
 
@@ -54,7 +56,10 @@ const GONE = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><met
 <title>No preview</title></head><body><h1>This preview is not there any more</h1>
 <p>The link of a preview works for a day. Please ask whoever sent it for a new one.</p></body></html>`;
 
-/** Returns the record as a save would store it. @throws Refusal with the mistakes, by field */
+/**
+ * Validates a record and returns it as it would be saved; the HTML of a policy is sanitised.
+ * @throws Refusal 400 with the errors by field
+ */
 function checked(kind: RecordKind, record: Record<string, unknown>): Record<string, unknown> {
   try {
     const kept: Record<string, unknown> = { ...checkInput(recordSchemas[kind], record) };

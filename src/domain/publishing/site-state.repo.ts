@@ -38,11 +38,14 @@ async function keep(
     .execute();
 }
 
-/** Stores the publisher's report. With a lease that another process has taken over, it writes nothing. */
+/**
+ * Stores the publisher's report, which replaces the last one. Writes nothing when another process has taken over the
+ * lease.
+ */
 export const keepReport = (db: Queries, report: SiteReport, now: number, lease: Held | null = null): Promise<void> =>
   keep(db, 'site', report, now, lease);
 
-/** Returns the publisher's last report and its ISO time; null before the first. */
+/** Returns the publisher's last report with its ISO time; null before the first. */
 export async function readReport(db: Queries): Promise<(SiteReport & { at: string }) | null> {
   const row = await db
     .selectFrom('site_state')
@@ -52,10 +55,10 @@ export async function readReport(db: Queries): Promise<(SiteReport & { at: strin
   return row ? { ...row.data, at: row.updated_at } : null;
 }
 
-/** Holds the site at a release. */
+/** Stores that staff hold the site at a release; replaces an earlier hold. */
 export const keepHold = (db: Queries, hold: Hold, now: number): Promise<void> => keep(db, 'held', hold, now);
 
-/** Returns the release that staff hold the site at; null when they do not. */
+/** Returns the release at which staff hold the site, and the staff member's name; null when the site is not held. */
 export async function readHold(db: Queries): Promise<Hold | null> {
   const row = await db
     .selectFrom('site_state')
@@ -65,7 +68,7 @@ export async function readHold(db: Queries): Promise<Hold | null> {
   return row?.data ?? null;
 }
 
-/** Ends the hold on the site. */
+/** Ends the hold on the site; does nothing when there is none. */
 export async function endHold(db: Queries): Promise<void> {
   await db.deleteFrom('site_state').where('id', '=', 'held').execute();
 }

@@ -9,7 +9,10 @@ import { Refusal } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
 import { writeAudit } from '#server/staff/audit.repo.ts';
 
-/** Adds the routes by which staff see the state of the public site, publish it and go back to an earlier release. */
+/**
+ * Adds the routes by which staff read the state of the public site, list its releases, publish, and go back to an
+ * earlier release.
+ */
 export function siteStateRoutes(app: FastifyInstance, shop: Shop): void {
   const { db } = shop;
   const now = (): number => shop.now();

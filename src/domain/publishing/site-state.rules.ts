@@ -22,8 +22,8 @@ export interface SiteFacts {
 }
 
 /**
- * Returns the state of the public site. A change that the publisher has not begun with is `waiting`; a hold goes before
- * everything else.
+ * Returns the state of the public site: `unknown` when the publisher has not reported for a minute; then `held`; then
+ * `waiting` when the last report is about another version of the catalogue; else the reported state.
  */
 export function siteState({ version, held, report, now }: SiteFacts): SiteStateName {
   if (!report || now - Date.parse(report.at) > SILENT_AFTER) return 'unknown';
@@ -32,9 +32,12 @@ export function siteState({ version, held, report, now }: SiteFacts): SiteStateN
   return report.state;
 }
 
-/** Returns the ISO time at which a release was made, from its name (`2026-11-22T08-00-00-000Z`). */
+/** Converts the name of a release (`2026-11-22T08-00-00-000Z`) to the ISO time at which it was made. */
 export const momentOfRelease = (name: string): string =>
   name.replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3}Z)$/, 'T$1:$2:$3.$4');
 
-/** Returns the release that the site is held at, read from a catalogue version; null when the site is not held. */
+/**
+ * Returns the name of the release at which the site is held, parsed from a catalogue version; null when the site is not
+ * held.
+ */
 export const heldRelease = (version: string): string | null => /(?:^|,)held:([^,]+)/.exec(version)?.[1] ?? null;

@@ -9,8 +9,8 @@ const clock = new Intl.DateTimeFormat('en-IN', {
 });
 
 /**
- * Returns the state of the public site in a few words for the head of every page, with Indian times: "Public since
- * 14:05:31".
+ * Returns the state of the public site as a short text for the head of back-office pages, with Indian time: `Public
+ * since 14:05:31`.
  */
 export function siteText({
   state,

@@ -8,9 +8,7 @@ import type { OwnersTransaction } from '#server/db/owner.ts';
 /** Guests in one statement: a database takes a limited number of values. */
 const CHUNK = 60;
 
-/**
- * Returns the id of the rehearsal's customer, once the guests are there; null before, or after the guests were erased.
- */
+/** Returns the id of the rehearsal's customer; null while that customer has no guests. */
 export async function rehearsedUser(db: Queries): Promise<string | null> {
   const row = await db
     .selectFrom('user')
@@ -21,7 +19,7 @@ export async function rehearsedUser(db: Queries): Promise<string | null> {
   return row?.id ?? null;
 }
 
-/** Inserts the guests, each at its stage; returns their ids in the same order. */
+/** Inserts the rehearsal's guests, with the times that their stages need, and returns their ids in the same order. */
 export async function insertRehearsed(
   tx: OwnersTransaction,
   userId: string,

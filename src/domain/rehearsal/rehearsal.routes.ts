@@ -6,7 +6,10 @@ import { isRehearsed, rehearse } from '#domain/rehearsal/rehearsal.service.ts';
 import type { Shop } from '#server/context.ts';
 import { serve } from '#server/http/serve.ts';
 
-/** Adds the routes by which the owner of a demonstration fills a family with guests at all stages. */
+/**
+ * Adds the routes by which the owner of a demonstration fills a customer's account with guests and orders at all
+ * stages.
+ */
 export function rehearsalRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, readRehearsal, async () => {
     const offered = isRehearsed(shop);

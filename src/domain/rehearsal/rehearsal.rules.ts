@@ -111,13 +111,15 @@ const places: readonly (readonly [street: string, pincode: string])[] = [
 ];
 
 /**
- * Returns the index of the first guest of a shared home; null otherwise. Four couples share one, among those who were
- * not asked yet, because nobody has ordered a box for them.
+ * Returns the index of the guest with whom the guest at index `at` shares a home; null for a guest without one. Only
+ * the first eight guests without an address form four couples.
  */
 const homeOf = (stage: RehearsalStage, at: number): number | null =>
   stage === 'without an address' && at < 8 ? at - (at % 2) : null;
 
-/** Returns the 240 guests, the same at every call; every name and number is there once. */
+/**
+ * Returns the 240 guests of the rehearsal, sorted by stage. Deterministic; all names and mobile numbers are distinct.
+ */
 export function rehearsalGuests(): RehearsalGuest[] {
   const stages = rehearsalStages.flatMap((stage) => Array<RehearsalStage>(rehearsalCounts[stage]).fill(stage));
   return stages.map((stage, at) => {
@@ -143,7 +145,7 @@ export function rehearsalGuests(): RehearsalGuest[] {
   });
 }
 
-/** Returns what the family tells its guests. @param day `yyyy-mm-dd` */
+/** Returns the celebration to which the rehearsal's customer invites. @param day `yyyy-mm-dd` */
 export const rehearsalCelebration = (day: string): Celebration => ({
   couple: 'Harleen & Arjun',
   event: 'Wedding',
@@ -154,7 +156,7 @@ export const rehearsalCelebration = (day: string): Celebration => ({
 });
 
 /**
- * Returns the card in the family's boxes.
+ * Returns the gift card that is put into the rehearsal's boxes.
  * @param day `yyyy-mm-dd`
  * @param friends ids of guests whose card has another message
  */

@@ -37,14 +37,17 @@ const NO_GOODS = 'A rehearsal needs an invitation and a sweet that are on sale.'
 
 type Staff = { id: string; name: string };
 
-/** Tells whether the shop is a demonstration: codes are shown on the page and the gateway moves no money. */
+/**
+ * Tells whether the shop is a demonstration: not in production, sign-in codes are shown on the page, and the test
+ * gateway takes payments.
+ */
 export const isRehearsed = ({ config }: Pick<Shop, 'config'>): boolean =>
   !config.production && config.demo.otp && config.demo.payments;
 
 /**
- * Fills the family of the rehearsal once: a second call, or one at the same moment, finds it there. Parcels are moved
- * to their states afterwards, each step under an id of its own, so that a call after a failure goes on with them.
- * @throws Refusal 403 in a shop that is open to customers, 404 while nothing is on sale
+ * Fills the rehearsal's account with guests, two orders and answers, then moves the parcels to their states; returns
+ * name and mobile of the customer. Idempotent: a repeated call adds nothing, and completes parcels after a failure.
+ * @throws Refusal 403 when the shop is no demonstration, 404 when no invitation or sweet is on sale
  */
 export async function rehearse(shop: Shop, staff: Staff): Promise<Rehearsal> {
   if (!isRehearsed(shop)) throw new Refusal(403, OPEN);
@@ -102,7 +105,10 @@ const WEIGHT = 500;
 const LARGER = 750;
 const SECTIONS = 4;
 
-/** Returns a box on sale with the sweets that keep longest. @throws Refusal 404 when nothing is on sale */
+/**
+ * Returns an invitation (a wooden box if possible) and up to four sweets with the longest shelf life.
+ * @throws Refusal 404 when no invitation or sweet is on sale
+ */
 async function boxOnSale({ db }: Shop): Promise<Boxes> {
   const [invitations, sweets] = [await listRecords(db, 'invitation'), await listRecords(db, 'sweet')];
   const invitation = invitations.find(({ category }) => category === 'Wooden Box') ?? invitations[0];
@@ -123,7 +129,10 @@ interface Wave extends Boxes {
   office?: Wave['recipients'];
 }
 
-/** Stores an order as it is after the demonstration's gateway has taken the money, and returns its id. */
+/**
+ * Stores an order with its completed payment in the test gateway, and returns the order's id.
+ * @param at time of the order in ms
+ */
 async function placeOrder(shop: Shop, tx: OwnersTransaction, wave: Wave, at: number): Promise<string> {
   const { userId, card, invitationId, sweetIds, recipients, waveOf, office } = wave;
   const { tempId } = boxTypes.find(({ sections: room }) => room === SECTIONS) ?? boxTypes[0];
@@ -175,7 +184,10 @@ const steps: { state: ParcelState; from: RehearsalStage; hours: number; courier?
   { state: 'returned', from: 'came back', hours: 8, note: 'Nobody at home three times.' },
 ];
 
-/** Moves the first order's parcels to their states. Steps of an earlier try are recognised and change nothing. */
+/**
+ * Moves the parcels of the customer's first order to their states. Idempotent: steps of an earlier call are recognised
+ * and change nothing.
+ */
 async function bringOn({ db }: Shop, userId: string, staff: Staff, now: number): Promise<void> {
   const first = (await listOrdersOf(db, userId)).at(-1);
   if (!first) return;

@@ -35,14 +35,14 @@ const SHARE_KEPT = 30 * DAY;
  */
 export const ORDER_KEPT = 8 * 365.25 * DAY;
 
-/** Returns the key that guests of one home share: the household's id, or the guest's own. */
+/** Returns the SQL expression for a guest's home: the household's id, or the guest's own id without a household. */
 const homeOf = ({ fn, ref }: ExpressionBuilder<Schema, 'guest'>) =>
   fn.coalesce(ref('guest.household'), ref('guest.id'));
 
 /**
- * Erases what the shop promised not to keep; `README.md` beside this file lists what, and after how long. An order
- * keeps its own copy of a guest's name and address.
- * @returns the number of erased or blanked rows of each kind
+ * Deletes or blanks all personal data whose retention period has ended; `README.md` in this folder lists the periods.
+ * Orders keep their own copy of a guest's name and address for eight years.
+ * @returns the counts of deleted or blanked rows by kind
  */
 export async function eraseOutdated(shop: Shop): Promise<{
   guests: number;

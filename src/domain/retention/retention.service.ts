@@ -4,7 +4,7 @@ import { eraseOutdated } from '#domain/retention/retention.repo.ts';
 import type { Shop } from '#server/context.ts';
 import { keepRounds } from '#server/rounds.ts';
 
-/** Erases outdated data at the start and once a day for as long as the server runs. */
+/** Deletes outdated personal data at the start and once a day for as long as the server runs. */
 export function keepErasing(app: FastifyInstance, shop: Shop): void {
   keepRounds(app, {
     name: 'erase',

@@ -40,7 +40,8 @@ export interface Named {
 }
 
 /**
- * Returns the file of a beginning; letters other than Latin ones by their numbers, because not every host takes them.
+ * Returns the file name for a beginning of a word. Characters other than a-z and 0-9 become `-` and their hexadecimal
+ * code point, since not every web host serves them.
  */
 export const fileOf = (beginning: string): string =>
   `${[...beginning].map((letter) => (/[a-z0-9]/.test(letter) ? letter : `-${letter.codePointAt(0)?.toString(16)}`)).join('')}.json`;
@@ -78,15 +79,20 @@ function rowOf(one: Named): NameRow {
 }
 
 /**
- * Makes the files of the names index: their texts by file. The same records make the same texts.
- * @param former files made here before: where no name changed since, only those with a row that did are made anew
+ * Builds the files of the names index and returns their contents by file name. Deterministic: the same records give the
+ * same contents.
+ * @param former files of an earlier call in this process; when no name changed since, only files with a changed record
+ *   are written again
  */
 export function namesIndex(records: readonly Named[], former?: ReadonlyMap<string, string>): Map<string, string> {
   const rows = records.map(rowOf);
   return (former && filesOfSameNames(rows, former)) ?? filesOf(rows);
 }
 
-/** Returns the files of things that have the names they had; null when one has another. */
+/**
+ * Updates earlier files for records whose names, kinds and URLs are unchanged. Returns null when one of those changed,
+ * or the earlier files were not built in this process.
+ */
 function filesOfSameNames(rows: readonly NameRow[], former: ReadonlyMap<string, string>): Map<string, string> | null {
   const layout = layouts.get(former);
   if (!layout || rows.length !== layout.rows.length) return null;
@@ -113,7 +119,11 @@ function filesOf(unordered: readonly NameRow[]): Map<string, string> {
   );
   const shown = new Map<string, number[]>();
   const beginnings: string[] = [];
-  /** Splits a beginning into files. @param entries words with this beginning, in the sequence of their rows */
+  /**
+   * Adds the file of a beginning: all its names up to `WHOLE`, otherwise the first `FEW`, with further files for longer
+   * beginnings.
+   * @param entries words with this beginning, in the order of their rows
+   */
   const split = (beginning: string, entries: readonly Entry[]): void => {
     // What is named so comes first, then what has it as a word, and of these what begins with it: that is meant rather than
     // a word further on.
@@ -149,7 +159,7 @@ const letterAfter = (word: string, beginning: string): string => {
   return letter;
 };
 
-/** Reads the names index; `read` brings one of its files. */
+/** Searches the names index, loading its files through `read` and caching them. */
 export class FirstAnswers {
   readonly #read: (file: string) => Promise<unknown>;
   readonly #files = new Map<string, Promise<unknown>>();
@@ -158,12 +168,15 @@ export class FirstAnswers {
     this.#read = read;
   }
 
-  /** Brings what every answer needs. */
+  /** Loads the list of beginnings in advance; ignores a failure. */
   warmUp(): void {
     void this.#file(BEGINNINGS).catch(() => undefined);
   }
 
-  /** Things whose names have every word of a text, or a word that begins with it; none when that is not sure. */
+  /**
+   * Returns up to `limit` records whose names contain, for each word of the text, a word that begins with it; exact
+   * names first. Returns an empty list when nothing matches or the text has no words.
+   */
   async find(text: string, limit: number): Promise<SearchHit[]> {
     const all = wordsOf(text);
     const telling = all.filter((word) => !EMPTY.has(word));
@@ -195,7 +208,10 @@ interface Beginning {
   isWhole: boolean;
 }
 
-/** Returns the longest beginning of a word that has a file; null when no name has the word. */
+/**
+ * Returns the longest beginning of a word that has a file, and whether that file contains all its names; null when no
+ * name contains the word.
+ */
 function beginningOf(word: string, known: ReadonlySet<string>): Beginning | null {
   const letters = [...word];
   for (let count = letters.length; count > 0; count--) {

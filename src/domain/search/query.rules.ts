@@ -24,7 +24,10 @@ const LEFT_OUT = 6;
 /** Readings that are tried one after the other. */
 const READINGS = 4;
 
-/** Returns the ways to read a text, the likeliest first; none when no word of it means anything here. */
+/**
+ * Returns up to four interpretations of a search text, the most probable first; empty when no word of it is known. It
+ * combines up to three written words into one word of the catalogue, and corrects misspellings.
+ */
 export function readQuery(text: string, lexicon: Lexicon): Reading[] {
   const all = wordsOf(text);
   const telling = all.filter((word) => !EMPTY.has(word));
@@ -60,7 +63,10 @@ export function readQuery(text: string, lexicon: Lexicon): Reading[] {
   return readings.sort((a, b) => a.cost - b.cost).slice(0, READINGS);
 }
 
-/** Returns words that people write apart and the catalogue writes together. */
+/**
+ * Returns the word of the catalogue that the parts form together ("ras gulla"); empty when there is none, or each part
+ * is a word of its own.
+ */
 function joined(parts: string[], { words, typed }: Lexicon): Sense[] {
   const together = parts.join('');
   if (parts.every((part) => words.has(part))) return [];
@@ -69,7 +75,10 @@ function joined(parts: string[], { words, typed }: Lexicon): Sense[] {
   return meant ? [{ words: meant, cost: 0.05 }] : [];
 }
 
-/** Returns the ways to read one word, the likeliest first. */
+/**
+ * Returns the interpretations of one word, the most probable first: known words; else the parts of a compound; else
+ * similar words. Empty when none fits.
+ */
 function sensesOf(word: string, lexicon: Lexicon): Sense[] {
   const latin = latinOf(word);
   const heard =
@@ -80,7 +89,10 @@ function sensesOf(word: string, lexicon: Lexicon): Sense[] {
   return parts ? [{ words: parts, cost: 0.4 }] : alike(latin, lexicon);
 }
 
-/** Returns a word of the index, something typed for one, a plural, or the beginning of either. */
+/**
+ * Returns the words of the index that a typed word stands for: itself, a known synonym or misspelling, a singular, or a
+ * longer word that begins with it. Exact matches have cost 0.
+ */
 function knownSenses(word: string, { words, typed }: Lexicon): Sense[] {
   const senses: Sense[] = [];
   const add = (found: string[] | undefined, cost: number): void => {
@@ -117,14 +129,17 @@ const ENDINGS: readonly (readonly [string, string])[] = [
   ['ਆਂ', ''],
 ];
 
-/** Returns what a plural may be the plural of. */
+/** Returns the possible singulars of a word, by removing each matching plural ending; none of them need exist. */
 function singulars(word: string): string[] {
   return ENDINGS.filter(([end]) => word.endsWith(end) && word.length - end.length >= 2).map(
     ([end, by]) => word.slice(0, -end.length) + by,
   );
 }
 
-/** Returns the parts of a word that people write as one and the catalogue writes apart; the last may only be begun. */
+/**
+ * Splits a compound into at most `parts` known words that the catalogue writes apart; the last may be the beginning of
+ * a word. Returns null when it cannot be split.
+ */
 function apart(word: string, lexicon: Lexicon, parts = 4): string[] | null {
   for (let at = word.length - 2; at >= 2 && parts > 1; at--) {
     const first = word.slice(0, at);
@@ -141,7 +156,10 @@ function apart(word: string, lexicon: Lexicon, parts = 4): string[] | null {
 /** How far a word is from one that sounds the same. */
 const SAME_SOUND = 0.5;
 
-/** Returns words that sound like this one or are a letter or two away; the nearest, and others as near. */
+/**
+ * Returns up to two corrections of a misspelt word: known words that sound the same or differ by one or two letters,
+ * the nearest first. Empty for words of fewer than four letters.
+ */
 function alike(word: string, { known, words }: Lexicon): Sense[] {
   if (word.length < 4) return [];
   const forms = [
@@ -176,7 +194,10 @@ function farness(word: string, sound: string, { word: other, sound: heard }: Kno
   return begun <= limit && word.length >= 5 ? begun + 0.5 : Infinity;
 }
 
-/** Returns the word of the index nearest to a text that found nothing; null when none is near. */
+/**
+ * Returns the word of the index nearest to the longest word of a text without results; null when that has fewer than
+ * three letters or none is near.
+ */
 export function nearestWord(text: string, { known }: Lexicon): string | null {
   const missed =
     wordsOf(text)

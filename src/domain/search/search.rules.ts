@@ -26,7 +26,7 @@ export const searchPlaces: readonly { label: string; href: string }[] = [
   { label: 'Designers', href: '/designers' },
 ];
 
-/** Returns the page that shows everything found for a text. */
+/** Returns the path of the search results page for a text. */
 export function searchPath(text: string): string {
   return `/search?q=${encodeURIComponent(text)}`;
 }
@@ -39,7 +39,7 @@ export const SEARCH_SHOWN = 8;
 /** Characters of a search text that count. */
 export const SEARCH_LONGEST = 80;
 
-/** Returns a search text trimmed and with single spaces. */
+/** Normalises a search text: trims it, collapses white space, and cuts it to `SEARCH_LONGEST` characters. */
 export function searchText(typed: string): string {
   return typed
     .slice(0, 4 * SEARCH_LONGEST)
@@ -50,32 +50,32 @@ export function searchText(typed: string): string {
 }
 
 /**
- * Returns what a record shows and nobody searches for goes with its URL through the search engine, which knows
- * records by these texts: the price, which changes most, is not among them. Pages opened before it left read its place
- * here.
+ * Packs the URL, picture and green mark of a record into one text, which the search engine stores as the record's URL.
+ * The price is left out because it changes often; a 0 keeps its place for pages that were opened under an earlier
+ * release.
  */
 export function packUrl({ url, image, veg }: Pick<SearchHit, 'url' | 'image' | 'veg'>): string {
   return `${url} ${JSON.stringify([image, 0, veg ? 1 : 0])}`;
 }
 
-/** Takes a packed URL apart. */
+/** Unpacks a URL that `packUrl` packed. A plain URL gives an empty picture and no green mark. */
 export function unpackUrl(packed: string): Pick<SearchHit, 'url' | 'image' | 'veg'> {
   const [, url = packed, shown = '[]'] = /^(\S+) (\[.*\])$/.exec(packed) ?? [];
   const [image = '', , veg = 0] = JSON.parse(shown) as [string?, number?, number?];
   return { url, image, veg: veg === 1 };
 }
 
-/** Returns the unit that a kind is priced by: `400 gm` for sweets, `kg` for dry fruits; empty for a piece. */
+/** Returns the unit of a kind's prices: `400 gm` for sweets, `kg` for dry fruits, empty (per piece) for all others. */
 export const unitOf = (kind: string): string => (kind === 'Sweets' ? '400 gm' : kind === 'Dry fruits' ? 'kg' : '');
 
-/** Returns the price as lists show it. Empty when there is none. */
+/** Returns a price as text with its unit, such as `₹450 / 400 gm`; empty for the amount 0. */
 export function priceOf({ kind, amount }: Pick<SearchHit, 'kind' | 'amount'>): string {
   return amount === 0 ? '' : [formatRupees(amount), unitOf(kind)].filter(Boolean).join(' / ');
 }
 
 /**
- * Sorts hits by the fixed sequence of kinds and keeps the ranking within a kind; a hit found twice stays once.
- * @param isNamed true for a hit whose name is the search text: it and its kind come first
+ * Groups hits by kind in the fixed order of kinds, keeping their ranking within a kind. Drops duplicates by URL.
+ * @param isNamed true for a hit whose name equals the search text; such hits come first, and their kinds too
  */
 export function arrangeHits(
   hits: readonly SearchHit[],
@@ -91,19 +91,28 @@ export function arrangeHits(
   return once.sort((a, b) => rank(a) - rank(b) || Number(named.has(b)) - Number(named.has(a)));
 }
 
-/** Returns the hits of each kind, in the order they came. */
+/** Groups hits by kind. Kinds are in the order of their first hit, hits in their given order. */
 export function groupHits(hits: readonly SearchHit[]): [kind: string, hits: SearchHit[]][] {
   return [...new Set(hits.map(({ kind }) => kind))].map((kind) => [kind, hits.filter((hit) => hit.kind === kind)]);
 }
 
-/** Returns the next highlighted position, from the last to the first and back; -1 is none. */
+/**
+ * Returns the next highlighted position, wrapping around at both ends. From -1 (none) it goes to the first, or
+ * backwards to the last; -1 for an empty list.
+ * @param at present position
+ */
 export function moveHighlight(at: number, step: 1 | -1, count: number): number {
   if (count === 0) return -1;
   if (at < 0) return step > 0 ? 0 : count - 1;
   return (at + step + count) % count;
 }
 
-/** Returns the summary of search results: their number, and the searched text when it differs from the typed one. */
+/**
+ * Returns the summary of search results: their number, and the interpretation of the text when it differs from the
+ * typed one.
+ * @param read searched texts that differ from the typed one
+ * @param partly true when no result has all words
+ */
 export function foundText({
   total,
   read,

@@ -4,9 +4,9 @@
  */
 
 /**
- * Returns how many letters must be added, left out, changed or swapped with their neighbour to make one word of
- * another.
- * @returns for the whole of the other word and for the best beginning of it; more than `limit` once it is certain
+ * Returns the edit distance between two words: letters added, removed, changed, or swapped with their neighbour.
+ * @returns `whole` for the entire other word, `begun` for the nearest beginning of it; each `limit + 1` when it exceeds
+ *   `limit`
  */
 export function distances(word: string, other: string, limit: number): [whole: number, begun: number] {
   if (word.length - other.length > limit) return [limit + 1, limit + 1];
@@ -42,7 +42,7 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ];
 
-/** Returns how a word sounds: the same for the ways people write it in Latin letters. */
+/** Returns a phonetic key of a word: equal for different Latin spellings of the same Hindi or Punjabi word. */
 export function soundOf(word: string): string {
   return SOUNDS.reduce((sound, [written, by]) => sound.replace(written, by), word);
 }
@@ -52,7 +52,9 @@ const CONSONANTS = 'k kh g gh n ch chh j jh n t th d dh n t th d dh n n p ph b b
 /** Vowel letters from A on and, 0x38 later, the signs of those from AA on. */
 const VOWELS = 'a aa i ee u oo ri li e e e ai o o o au'.split(' ');
 
-/** Returns a Hindi or Punjabi word in Latin letters, about as people would write it; other words as they are. */
+/**
+ * Transliterates Devanagari and Gurmukhi letters to Latin ones, in common spelling; other characters stay unchanged.
+ */
 export function latinOf(word: string): string {
   let latin = '';
   /** True after a consonant that no vowel sign followed yet. */

@@ -46,8 +46,8 @@ const MARKS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Returns a text in the form in which words are compared: small letters, no punctuation, single spaces, and without
- * accents and marks that people type differently.
+ * Normalises a text for comparison: lower case, no punctuation, single spaces, no accents, and Indic marks that are
+ * often typed differently unified or removed.
  */
 export function plainText(text: string): string {
   const latin = text
@@ -62,7 +62,7 @@ export function plainText(text: string): string {
     .trim();
 }
 
-/** Returns the words of a text in plain form. */
+/** Splits a text into its words, each normalised by `plainText`. */
 export function wordsOf(text: string): string[] {
   return plainText(text).split(' ').filter(Boolean);
 }
@@ -74,7 +74,9 @@ export const PLURALS: readonly (readonly [string, string])[] = [
   ['s', ''],
 ];
 
-/** Returns the table of typed words reversed: each typed word in plain form with the words it stands for. */
+/**
+ * Inverts a table of synonyms: returns each typed word, normalised, with the words of the catalogue that it stands for.
+ */
 function typedWords(typed: Readonly<Record<string, string>>): Map<string, string[]> {
   return new Map(
     Object.entries(typed).flatMap(([right, words]) =>
@@ -92,11 +94,11 @@ export interface IndexedWords {
 }
 
 /**
- * Brings the words of a catalogue into the form they are searched by, each once a record: what people type for a word
- * becomes that word, and a plural its singular where the catalogue has both.
- * @param records names, other names, and further words that find them
- * @param typed words, each with what people type for it, separated by spaces
- * @returns the words of each record, and the list that reads what is typed; it only holds words that find something
+ * Normalises the words of a catalogue for the search index: synonyms and misspellings become the catalogue's word,
+ * plurals their singular when that occurs too; duplicates are dropped.
+ * @param records names, other names, and further words to find them by
+ * @param typed words of the catalogue, each with the words typed for it, separated by spaces
+ * @returns the words of each record in order, and the word list for reading queries, limited to words that occur
  */
 export function indexWords(
   records: readonly { title: string; otherNames: readonly string[]; also: string }[],
@@ -142,7 +144,7 @@ export function indexWords(
   };
 }
 
-/** Returns a plural's singular where both are known, else the word itself. */
+/** Returns the known singular of a plural; otherwise the word unchanged. */
 function singularIn(word: string, known: { has(word: string): boolean }): string {
   return (
     PLURALS.map(([end, by]) => (word.endsWith(end) ? word.slice(0, -end.length) + by : word)).find(
@@ -151,14 +153,14 @@ function singularIn(word: string, known: { has(word: string): boolean }): string
   );
 }
 
-/** Returns the words of a name in the form they are searched by. */
+/** Returns the distinct words of a name in the normalised form of the index. */
 export function namedWords(name: string, { words, typed }: Lexicon): string[] {
   return [
     ...new Set(wordsOf(name).flatMap((word) => typed.get(word) ?? [words.has(word) ? word : singularIn(word, words)])),
   ];
 }
 
-/** Makes a word list ready. */
+/** Converts a word list to a lexicon, which `readQuery` needs. */
 export function readWordList(list: WordList): Lexicon {
   const words = new Map(list.words.split(' ').map((word, place) => [word, place]));
   const typed = typedWords(list.typed);

@@ -16,14 +16,14 @@ import { seal, type SealedPlace, unseal } from '#server/staff/sealed.ts';
 /** Sealed texts that are read at a time. */
 const CHUNK = 500;
 
-/** Returns the tables that hold sealed texts, with the keys of each. */
+/** Returns the tables with encrypted texts, each with its keys, the current key first. */
 const placesOf = (secrets: Secrets): { place: SealedPlace; keys: Keys }[] => [
   { place: oneTimeCodeSeals, keys: keysFor(secrets, 'one-time codes of staff') },
   { place: familyLinkSeals, keys: keysFor(secrets, 'links of families') },
   { place: shareSeals, keys: keysFor(secrets, 'links of relatives') },
 ];
 
-/** Returns the marks of the present and the old secret; `old` is null without one. */
+/** Returns the marks of the current and the old secret; `old` is null when no old secret is set. */
 const marksOf = (secrets: Secrets) => {
   const [newest, old] = keysFor(secrets, 'mark of the secret').map((key) =>
     createHmac('sha256', key).update('mark of the secret').digest('hex'),
@@ -49,9 +49,10 @@ export interface SecretTurn {
 }
 
 /**
- * Checks whether a shop may start with its secrets. A store that knows no secret yet accepts any.
- * @param now in ms since 1970
- * @param state result of `secretState`, which reads every sealed text, where the caller has it already
+ * Checks whether the shop may start with its secrets. Returns a `fault` when the old secret is the wrong one or texts
+ * cannot be decrypted, or a `warning` when customers will be signed out. A store without a mark accepts any secret.
+ * @param now ms since 1970
+ * @param state result of `secretState`, if the caller has it already
  */
 export async function secretTurn(db: Queries, secrets: Secrets, now: number, state?: SecretState): Promise<SecretTurn> {
   const { newest, old } = marksOf(secrets);
@@ -71,12 +72,15 @@ export async function secretTurn(db: Queries, secrets: Secrets, now: number, sta
 }
 
 /**
- * Returns the time in ms until which tokens live that a secret signed.
- * @param usedAt ISO time of its last use, which is noted once an hour
+ * Returns the time in ms until which tokens signed with a secret are valid.
+ * @param usedAt ISO time of its last use, exact to the hour
  */
 const neededUntil = (usedAt: string): number => Date.parse(usedAt) + SESSION_DAYS * DAY + HOUR;
 
-/** Yields all sealed texts, some rows at a time. */
+/**
+ * Yields all encrypted texts of the shop, each with its decrypted secret and whether the current key encrypted it;
+ * reads `CHUNK` rows at a time.
+ */
 async function* sealedRows(db: Queries, secrets: Secrets, now: number) {
   for (const { place, keys } of placesOf(secrets))
     for (let after = ''; ;) {
@@ -90,8 +94,9 @@ async function* sealedRows(db: Queries, secrets: Secrets, now: number) {
 const isFresh = (sealed: string, key: string, { use }: SealedPlace): boolean => unseal(sealed, key, use) !== null;
 
 /**
- * Notes which secret is in use, and seals with it what the old secret sealed or nothing sealed yet.
- * @returns the number of texts that were sealed
+ * Stores the time of use of the current secret, and encrypts with it all texts that the old secret encrypted or that
+ * are not encrypted yet.
+ * @returns the number of texts that were encrypted again
  */
 export async function sealAnew({ db, config, now }: Pick<Shop, 'db' | 'config' | 'now'>): Promise<number> {
   const { newest, old } = marksOf(config);
@@ -110,8 +115,8 @@ export async function sealAnew({ db, config, now }: Pick<Shop, 'db' | 'config' |
 }
 
 /**
- * Seals texts anew at the start and once an hour for as long as the server runs: other processes may still work with
- * the old secret.
+ * Encrypts texts again with the current secret, at the start and once an hour for as long as the server runs, since
+ * other processes may still use the old secret.
  */
 export function keepSealing(app: FastifyInstance, shop: Shop): void {
   keepRounds(app, {
@@ -135,7 +140,10 @@ export interface SecretState {
   lost: number;
 }
 
-/** Returns the state of a shop's secrets. The old one is needed until every token that it signed has expired. */
+/**
+ * Returns the time until which the old secret is needed, and the numbers of texts that only it, or no secret, can
+ * decrypt.
+ */
 export async function secretState(db: Queries, secrets: Secrets, now: number): Promise<SecretState> {
   const { old } = marksOf(secrets);
   const usedAt = old === null ? undefined : (await secretMarks(db)).get(old);

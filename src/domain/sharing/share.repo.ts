@@ -14,11 +14,11 @@ type ShareRow = Selectable<ShareTable>;
 
 const USE = 'links of relatives';
 
-/** Returns the secret of a link from before secrets were sealed. */
+/** Returns the secret of a share created before secrets were sealed: the first 22 characters of an HMAC of its id. */
 const derived = (key: string, id: string): string =>
   createHmac('sha256', key).update(`share:${id}`).digest('base64url').slice(0, 22);
 
-/** Returns the secret of a share's link; null when no key of the shop tells it. */
+/** Decrypts the secret of a share's link; null when no key of the shop opens it. */
 function secretOf(
   { id, secret_hash, sealed }: Pick<ShareRow, 'id' | 'secret_hash' | 'sealed'>,
   keys: Keys,
@@ -51,8 +51,9 @@ const open = (db: Queries, now: string) =>
   db.selectFrom('share').where('share.revoked_at', 'is', null).where('share.expires_at', '>', now);
 
 /**
- * Returns a family's open shares, oldest first.
- * @param linkOf makes the link of a secret, for one that nobody has opened yet
+ * Returns a family's shares that are neither revoked nor expired, the oldest first. Before a relative opens a share
+ * `openedBy` is null, afterwards `link`.
+ * @param linkOf returns the URL for a secret; used only for shares not yet opened
  */
 export async function sharesOf(
   db: Queries,
@@ -83,7 +84,9 @@ export async function sharesOf(
   }));
 }
 
-/** Makes a share; its link's secret (128 bits) is sealed, so that the family can be shown it again. */
+/**
+ * Creates a share with a new 128-bit secret. The secret is stored encrypted, so that the family can see its link again.
+ */
 export async function insertShare(
   tx: OwnersTransaction,
   share: { userId: string; name: string; mayWrite: boolean; key: string; expiresAt: string },
@@ -109,7 +112,7 @@ export async function insertShare(
     .execute();
 }
 
-/** Takes a share back; false for one that is not the family's. */
+/** Revokes a family's share; a share revoked before keeps its time. Returns false when the family has no such share. */
 export async function revokeShare(tx: OwnersTransaction, userId: string, id: string, now: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('share')
@@ -132,9 +135,9 @@ export interface OpenShare {
 }
 
 /**
- * Binds a link to the first person who opens it.
- * @returns the share; null for a secret that is wrong, over, taken back, or bound to another person, all of which look
- *   alike
+ * Binds a share to the first customer who opens its link.
+ * @returns the share; null for a secret that is unknown, expired, revoked, bound to another customer, or of the
+ *   customer's own list, without a difference between these
  */
 export async function openShareOf(
   db: Queries,
@@ -155,7 +158,10 @@ export async function openShareOf(
   return share ?? null;
 }
 
-/** Returns the share that a secret opens for a person; null when it opens nothing. */
+/**
+ * Finds an open share by its secret, if it is bound to nobody yet or to this customer, or is a share of the customer's
+ * own list; null otherwise.
+ */
 export async function shareBySecret(
   db: Queries,
   personId: string,
@@ -176,7 +182,10 @@ export async function shareBySecret(
   return row ?? null;
 }
 
-/** Lists that are open to a person. @param hash of one link alone */
+/**
+ * Returns the lists that are shared with a customer, the oldest share first.
+ * @param hash hash of a secret, to return only its share
+ */
 async function sharesFor(db: Queries, personId: string, now: string, hash?: string): Promise<OpenShare[]> {
   let query = open(db, now)
     .innerJoin('user as host', 'host.id', 'share.user_id')
@@ -206,12 +215,14 @@ async function sharesFor(db: Queries, personId: string, now: string, hash?: stri
 export const listSharesFor = (db: Queries, personId: string, now: string): Promise<OpenShare[]> =>
   sharesFor(db, personId, now);
 
-/** Returns a list that is open to a person; null when it is not, or not any more. */
+/** Returns a share that is bound to a customer; null when it is revoked, expired, or another customer's. */
 export async function shareFor(db: Queries, personId: string, id: string, now: string): Promise<OpenShare | null> {
   return (await sharesFor(db, personId, now)).find((share) => share.id === id) ?? null;
 }
 
-/** Returns what relatives changed of a family's list, the newest first. */
+/**
+ * Returns the latest changes that relatives made to a family's guest list, the newest first, at most `SHOWN_CHANGES`.
+ */
 export async function changesOf(db: Queries, userId: string): Promise<ListChange[]> {
   const rows = await db
     .selectFrom('list_change')
@@ -231,7 +242,7 @@ export async function changesOf(db: Queries, userId: string): Promise<ListChange
   }));
 }
 
-/** Writes down who changed what, in the transaction of the change. */
+/** Stores a relative's change of a guest list; to be called in the transaction of the change. @param now ISO time */
 export async function noteChange(
   tx: OwnersTransaction,
   share: OpenShare,
@@ -253,7 +264,11 @@ export async function noteChange(
     .execute();
 }
 
-/** Erases ended shares, and changes that are too old to be shown. @param ended ISO time @param changed ISO time */
+/**
+ * Deletes shares that expired or were revoked before `ended`, and changes older than `changed`.
+ * @param ended ISO time
+ * @param changed ISO time
+ */
 export async function eraseOldShares(db: Queries, ended: string, changed: string): Promise<void> {
   await db
     .deleteFrom('share')

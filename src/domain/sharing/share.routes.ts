@@ -51,7 +51,8 @@ const FULL = `A list is shared with at most ${MOST_SHARES} relatives at the same
 const TAKEN = 'This mobile number is on the list already.';
 
 /**
- * Serves a family's list to relatives: they see and, if the family allows it, fill it. They never pay, erase or share.
+ * Adds the routes by which a family shares its guest list, and relatives open it, read it and, if permitted, add guests
+ * and addresses.
  */
 export function shareRoutes(app: FastifyInstance, shop: Shop): void {
   const { db, config } = shop;
@@ -99,7 +100,10 @@ export function shareRoutes(app: FastifyInstance, shop: Shop): void {
     lists: (await listSharesFor(db, userId, now())).map(({ id, host, mayWrite }) => ({ _id: id, host, mayWrite })),
   }));
 
-  /** Returns a list that is open to the person. @throws Refusal 404 for any other */
+  /**
+   * Returns a share that is bound to the customer.
+   * @throws Refusal 404 when it is revoked, expired, or another customer's
+   */
   const shareOf = async (tx: Queries, userId: string, id: string): Promise<OpenShare> => {
     const share = await shareFor(tx, userId, id, now());
     if (!share) throw notFound(NOT_SHARED);
@@ -124,7 +128,11 @@ export function shareRoutes(app: FastifyInstance, shop: Shop): void {
 
   serve(app, shop, readSharedList, async ({ userId, params }) => listOf(await shareOf(db, userId, params.id)));
 
-  /** Writes as a relative: what the family takes back at this moment is taken back. */
+  /**
+   * Runs a relative's change in a transaction of the family's account, checking the share again there, and returns the
+   * list after it.
+   * @throws Refusal 403 for a read-only share, 404 when the share is revoked or expired
+   */
   const write = async (
     userId: string,
     id: string,
@@ -168,7 +176,7 @@ export function shareRoutes(app: FastifyInstance, shop: Shop): void {
   );
 }
 
-/** Returns a guest without what only the family needs. */
+/** Returns a guest without the fields that only the family may see: e-mail and user id. */
 function sharedGuest(known: GuestWire): SharedGuest {
   const { email: _, userId: __, ...guest } = known;
   return guest;

@@ -11,17 +11,25 @@ export const CHANGES_KEPT = 180 * DAY;
 /** Changes that are shown. */
 export const SHOWN_CHANGES = 30;
 
-/** Returns when a share ends, in ms. @param day of the celebration, `yyyy-mm-dd`; empty while it is not known */
+/**
+ * Returns the time in ms at which a share expires: 60 days after the celebration, or 180 days from `now` when its day
+ * is unknown or more than a day past.
+ * @param day day of the celebration, `yyyy-mm-dd`, or empty
+ */
 export function shareEnds(day: string, now: number): number {
   const event = day === '' ? Number.NaN : Date.parse(`${day}T12:00:00+05:30`);
   return event >= now - DAY ? event + DAYS_AFTER_EVENT * DAY : now + DAYS_WITHOUT_EVENT * DAY;
 }
 
-/** Returns the URL that a relative opens. */
+/** Returns the URL of a shared list with its secret. @param site URL of the site without a slash at the end */
 export const sharedListLink = (site: string, secret: string): string =>
   `${site}/shared-list?${new URLSearchParams({ t: secret })}`;
 
-/** Returns what the relative is told with the link. */
+/**
+ * Returns the message that a family sends to a relative with the link.
+ * @param host name of the family; may be empty
+ * @param page URL of the shared list
+ */
 export const shareMessage = (name: string, host: string, page: string): string =>
   `Namaste ${name} ji, ${host || 'your family'} shares the guest list of the wedding with you. Open it with your own mobile number; the link works for you alone: ${page}`;
 

@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely';
 
-/** Adds the relatives who may see a family's list, and what they changed. */
+/**
+ * Creates the tables of shares, by which relatives open a family's guest list, and of the changes that relatives make
+ * to it.
+ */
 export async function sharing({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createTable('share')

@@ -44,7 +44,10 @@ export const mainNavigation: readonly NavEntry[] = [
   { label: 'Contact', href: '/contact-us', links: [] },
 ];
 
-/** Tells whether a path lies below a navigation entry, which is then marked as current. */
+/**
+ * Tells whether a page belongs to a navigation entry: its path is the entry's, that of one of its links, or below one
+ * of them. Ignores letter case and a slash at the end.
+ */
 export function isCurrentEntry(entry: NavEntry, path: string): boolean {
   const here = path.replace(/(?<=.)\/$/, '').toLowerCase();
   return [entry, ...entry.links].some(({ href }) => here === href || here.startsWith(`${href}/`));
