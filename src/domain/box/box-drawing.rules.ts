@@ -28,8 +28,8 @@ const rectangle = (x: number, y: number, w: number, h: number): Compartment => (
 });
 
 /**
- * Returns the compartments of a box type in the sequence of its sections: row by row, the round centre of the Special
- * box last.
+ * Returns the outlines of a box type's compartments in the order of its sections: row by row, the round centre of the
+ * Special box last. An unknown id gives the Normal Box.
  */
 export function compartments(tempId: number): Compartment[] {
   const { x, y, w, h } = inner;
@@ -51,7 +51,7 @@ export function compartments(tempId: number): Compartment[] {
   }
 }
 
-/** Returns four sides between the corners and a round centre. */
+/** Returns the compartments of the Special box: top, right, bottom and left side, then the round centre. */
 function specialCompartments(): Compartment[] {
   const { x, y, w, h } = inner;
   const [cx, cy, r] = [x + w / 2, y + h / 2, 84];
@@ -102,7 +102,7 @@ function specialCompartments(): Compartment[] {
   ];
 }
 
-/** Returns the position of the text in an empty compartment, and its lines; narrow compartments break it. */
+/** Returns the position of an empty compartment's text and its lines; in a narrow compartment each word is a line. */
 export function wordsOf(tempId: number, index: number, text: string): { x: number; y: number; lines: string[] } {
   const { x, y, w, h } = compartments(tempId)[index] ?? { ...inner };
   // A side of the Special box is wide at the rim and ends at the round centre: its words stand near the rim.
@@ -113,7 +113,7 @@ export function wordsOf(tempId: number, index: number, text: string): { x: numbe
   return { x: round(x + w * across), y: round(y + h * down), lines: narrow ? text.split(' ') : [text] };
 }
 
-/** Returns the rectangle of a 4:3 picture that covers a compartment. */
+/** Returns the smallest 4:3 rectangle that covers a compartment, centred on it, for its picture. */
 export function pictureOf({ x, y, w, h }: Compartment): { x: number; y: number; width: number; height: number } {
   const width = Math.max(w, (h * 4) / 3);
   const height = (width * 3) / 4;

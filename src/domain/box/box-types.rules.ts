@@ -41,12 +41,12 @@ export type BoxWeight = (typeof boxWeights)[number];
 
 export const DEFAULT_WEIGHT: BoxWeight = 1000;
 
-/** Returns the box type of a template id; Normal Box for an unknown id. */
+/** Returns the box type with an id (`tempId`); the Normal Box for an unknown id. */
 export function boxTypeOf(tempId: number): BoxType {
   return boxTypes.find((one) => one.tempId === tempId) ?? boxTypes[0];
 }
 
-/** Returns the box type of a name on the wire; null for an unknown name. */
+/** Returns the box type with a name, such as `Special box`, in any letter case; null for an unknown name. */
 export function boxTypeNamed(name: string): BoxType | null {
   return boxTypes.find((one) => one.name.toLowerCase() === name.trim().toLowerCase()) ?? null;
 }

@@ -11,7 +11,7 @@ export const AMOUNT_SLOTS = 5;
 /** How the box looks from above: by the invitation's category. */
 export type BoxMaterial = 'wood' | 'glass' | 'card';
 
-/** Returns the material of an invitation's box. */
+/** Returns the material of the box of an invitation in a category: `wood`, `glass`, or `card` for all others. */
 export function boxMaterial(category: string): BoxMaterial {
   if (category === 'Wooden Box') return 'wood';
   return category === 'Glass Box' ? 'glass' : 'card';
@@ -36,10 +36,13 @@ export interface Box {
   choices: Choice[];
 }
 
-/** Returns a new, empty box: Normal Box of 1000 gm. */
+/** Returns a new, empty box: a Normal Box of 1000 grams. */
 export const emptyBox = (): Box => ({ weight: DEFAULT_WEIGHT, tempId: 1, choices: [] });
 
-/** Returns the paise of each section in five slots. */
+/**
+ * Returns the price of each section in paise, as five slots; 0 for an empty section or a sweet that is no longer
+ * offered.
+ */
 export function sectionAmounts(box: Box): number[] {
   const { sections } = boxTypeOf(box.tempId);
   const amounts = Array.from({ length: AMOUNT_SLOTS }, () => 0);
@@ -48,12 +51,15 @@ export function sectionAmounts(box: Box): number[] {
   return amounts;
 }
 
-/** Returns what lies in a section, from 0. */
+/** Returns the sweet in a section, counted from 0; undefined when it is empty. */
 export function choiceAt(box: Box, section: number): Choice | undefined {
   return box.choices.find(({ index }) => index === section);
 }
 
-/** Returns the sections, from 0, that need a sweet: empty ones, and those whose sweet is gone or costs nothing. */
+/**
+ * Returns the sections, counted from 0, that still need a sweet: empty ones, and those whose sweet is no longer offered
+ * or has the price 0.
+ */
 export function emptySections(box: Box): number[] {
   const amounts = sectionAmounts(box);
   return Array.from({ length: boxTypeOf(box.tempId).sections }, (_, index) => index).filter(
@@ -61,7 +67,9 @@ export function emptySections(box: Box): number[] {
   );
 }
 
-/** Puts a sweet into a section; what lay there before gives way. */
+/**
+ * Returns a box with a sweet in its section, replacing the one before; the box unchanged when it has no such section.
+ */
 export function withChoice(box: Box, choice: Choice): Box {
   if (choice.index < 0 || choice.index >= boxTypeOf(box.tempId).sections) return box;
   return {
@@ -70,7 +78,7 @@ export function withChoice(box: Box, choice: Choice): Box {
   };
 }
 
-/** Puts one sweet into every section that still wants one. */
+/** Returns a box with one sweet in every section that still needs one. */
 export function withEverywhere(box: Box, choice: Choice): Box {
   return emptySections(box).reduce((filled, index) => withChoice(filled, { ...choice, index }), box);
 }
@@ -78,7 +86,10 @@ export function withEverywhere(box: Box, choice: Choice): Box {
 /** What the catalogue says of a sweet today; `rate` in paise for 400 grams. */
 export type SweetToday = Pick<Choice, 'name' | 'image' | 'rate'> | 'gone';
 
-/** Returns a box at today's rates. A sweet nobody could ask about stays as it was. */
+/**
+ * Updates a box to today's names, pictures and rates, and marks sweets that are no longer offered as `gone`. A sweet
+ * missing in `today` stays unchanged.
+ */
 export function asOfToday(box: Box, today: ReadonlyMap<string, SweetToday>): Box {
   const choices = box.choices.map(({ gone, ...kept }): Choice => {
     const sweet = today.get(kept.sweetId);
@@ -96,8 +107,8 @@ export interface Priced {
 }
 
 /**
- * Returns the sentence about prices that changed since the box was filled; empty when none did. Sweets that are gone
- * are not named.
+ * Returns the notice about prices that changed since the box was filled; empty when none changed. Leaves out sweets
+ * that were replaced or are no longer offered.
  */
 export function priceNews(before: Priced, now: Priced): string {
   const news = new Map<string, string>();
@@ -119,7 +130,10 @@ export function priceNews(before: Priced, now: Priced): string {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Reads a stored box and repairs what does not fit; null for what is no box. */
+/**
+ * Parses a stored box: replaces an invalid weight or type by the default and drops invalid choices. Returns null for a
+ * value without a list of choices.
+ */
 export function readBox(stored: unknown): Box | null {
   const box = stored as Partial<Box> | null;
   if (!box || !Array.isArray(box.choices)) return null;

@@ -22,7 +22,7 @@ const text = (name: string, most: number) =>
     .test('written', NOT_PRINTED, (value) => !value || isWritten(value))
     .default('');
 
-/** Returns the schema of a card's message; its length is counted in letters as people see them. */
+/** Returns the schema of a card's message with its limits of characters and lines. */
 const cardMessage = () =>
   text('A message', MOST_CARD).test(
     'lines',

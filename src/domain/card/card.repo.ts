@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '#server/db/database.ts';
 
-/** Takes the cards out of orders, which keep goods and amounts: those of a customer, or all made before a time. */
+/** Removes the gift cards from orders, either of a customer or from before an ISO time. Goods and amounts stay. */
 export async function forgetCards(tx: Queries, of: { userId: string } | { before: string }): Promise<void> {
   let query = tx
     .selectFrom('order')

@@ -32,31 +32,34 @@ export const MOST_OWN = 12;
 /** Most guests who get other words: a list of them travels with every order. */
 export const MOST_OWN_GUESTS = 1000;
 
-/** Returns the number of lines of a text, empty ones included. */
+/** Counts the lines of a text, including empty ones. */
 export const linesIn = (text: string): number => text.split('\n').length;
 
-/** Returns the problem with a message while it is typed; undefined when there is none. */
+/** Returns the error for a card's message, which has too many characters or lines; undefined when it is valid. */
 export function wordsProblem(message: string): string | undefined {
   const over = lettersOver(message.trim(), MOST_CARD);
   if (over > 0) return `${over} ${over === 1 ? 'character' : 'characters'} too many for the card.`;
   return linesIn(message.trim()) > MOST_LINES ? `At most ${MOST_LINES} lines fit on the card.` : undefined;
 }
 
-/** Tells whether a card has no text for anybody. */
+/** Tells whether all texts of a card are empty, including the messages for single guests. */
 export function isBlankCard({ couple, day, place, message, own }: GiftCard): boolean {
   return [couple, day, place, message, ...own.map((one) => one.message)].every((text) => text.trim() === '');
 }
 
-/** Returns the text of the card for one guest. @param guestId null for a box that goes to nobody of the list */
+/**
+ * Returns the card for one guest: with the guest's own message, otherwise with the common one.
+ * @param guestId null for a box without a guest of the list, which gets the common message
+ */
 export function cardFor({ own, ...all }: GiftCard, guestId: string | null): CardFaceWords {
   const other = own.find(({ guestIds }) => guestIds.includes(guestId ?? ''));
   return other ? { ...all, message: other.message } : all;
 }
 
 /**
- * Returns the card to store with an order: own messages only of guests who get a box, and the common one only when
- * somebody gets it. Null when nothing is left.
- * @param guestIds all recipients of the order
+ * Returns the card to store with an order, without own messages that are empty or whose guests get no box. Returns null
+ * when no text is left.
+ * @param guestIds guests of all boxes; null for a box without a guest
  */
 export function cardOfOrder(card: GiftCard, guestIds: readonly (string | null)[]): GiftCard | null {
   const there = new Set(guestIds);
@@ -68,8 +71,8 @@ export function cardOfOrder(card: GiftCard, guestIds: readonly (string | null)[]
 }
 
 /**
- * Gives guests an own message, or the common one when `at` is null. A guest has at most one own message.
- * @param at index among the own messages
+ * Assigns guests to an own message, removing them from their earlier one, and returns the new card.
+ * @param at index of the own message; null assigns the common message
  */
 export function withOwn(card: GiftCard, guestIds: readonly string[], at: number | null): GiftCard {
   const moved = new Set(guestIds);
@@ -80,12 +83,15 @@ export function withOwn(card: GiftCard, guestIds: readonly string[], at: number 
   return { ...card, own };
 }
 
-/** Returns the language of a card's date: the language of its message, or of its names when it has no message. */
+/**
+ * Returns the language of a card's date: that of its message, or of its names when the message is empty; undefined for
+ * Latin script.
+ */
 export const dayLanguage = ({ couple, message }: Pick<CardFaceWords, 'couple' | 'message'>): 'hi' | 'pa' | undefined =>
   languageOf(message.trim() === '' ? couple : message);
 
 /**
- * Returns the day of the celebration in the language of the words beside it; empty for no day.
+ * Returns a day as text in Hindi, Punjabi, or (without a language) English; empty for an empty or invalid day.
  * @param day `yyyy-mm-dd`
  */
 export function cardDay(day: string, language: 'hi' | 'pa' | undefined): string {

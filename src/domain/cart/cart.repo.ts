@@ -25,7 +25,10 @@ export interface Cart {
 /** What a cart is made of. */
 export type CartContent = Pick<Cart, 'invitationId' | 'weight' | 'tempId' | 'saved' | 'sections'>;
 
-/** Returns a person's carts, oldest first. */
+/**
+ * Returns a customer's boxes, the oldest first.
+ * @param saved true for boxes saved for later, false for those in the cart
+ */
 export async function listCartsOf(db: Queries, userId: string, saved: boolean): Promise<Cart[]> {
   const rows = await db
     .selectFrom('cart')
@@ -38,7 +41,7 @@ export async function listCartsOf(db: Queries, userId: string, saved: boolean): 
   return rows.map(toCart);
 }
 
-/** Returns one of the user's carts, or null. */
+/** Returns a customer's box by id; null when the customer has no such box. */
 export async function readCartOf(db: Queries, userId: string, id: string): Promise<Cart | null> {
   const row = await db
     .selectFrom('cart')
@@ -52,7 +55,10 @@ export async function readCartOf(db: Queries, userId: string, id: string): Promi
 /** Boxes that one person may keep, in the cart and for later. */
 const MOST_CARTS = 100;
 
-/** Adds a cart, or answers the id of the same box when it is there already: pressing twice keeps one. @throws Refusal 409 for one too many */
+/**
+ * Stores a new box and returns its id. Idempotent: returns the id of an equal box that is there already.
+ * @throws Refusal 409 when the customer has `MOST_CARTS` boxes
+ */
 export async function insertCart(
   db: OwnersTransaction,
   userId: string,
@@ -95,7 +101,10 @@ export async function insertCart(
   return id;
 }
 
-/** Replaces a cart's content; false when it changed since `revision` was read. */
+/**
+ * Replaces the content of a box and raises its revision. Returns false, and changes nothing, when the stored revision
+ * differs or the box was deleted.
+ */
 export async function changeCart(db: Queries, userId: string, cart: Cart, now: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('cart')
@@ -114,7 +123,7 @@ export async function changeCart(db: Queries, userId: string, cart: Cart, now: s
   return numUpdatedRows > 0n;
 }
 
-/** Deletes a cart; false when there is none. */
+/** Deletes a customer's box. Returns false when there is no such box. */
 export async function removeCart(db: Queries, userId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('cart')

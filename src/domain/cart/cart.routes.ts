@@ -38,7 +38,9 @@ const LARGEST = 4;
 const NO_CART = 'That box is no longer in your cart.';
 const CHANGED = 'This box was changed in another window. Please look at it again; the newer version is shown.';
 
-/** Serves carts, saving for later and the price of a box. */
+/**
+ * Adds the routes of the cart: add, list, read, change and delete boxes, save them for later, and calculate a price.
+ */
 export function cartRoutes(app: FastifyInstance, shop: Shop): void {
   const now = (): string => new Date(shop.now()).toISOString();
 
@@ -70,7 +72,11 @@ export function cartRoutes(app: FastifyInstance, shop: Shop): void {
     return detailOf(shop.db, userId, cart);
   });
 
-  /** Returns one change of a box; null when another one came between reading and writing it. */
+  /**
+   * Applies a request's changes to a box and returns the box. Returns null when another change was stored between
+   * reading and writing, or the request's revision is outdated.
+   * @throws Refusal 404 for an unknown box or sweet, 400 for a section outside the box
+   */
   const changed = async (
     userId: string,
     id: string,
@@ -138,8 +144,8 @@ export function cartRoutes(app: FastifyInstance, shop: Shop): void {
 }
 
 /**
- * Returns the choice whose price is asked for; earlier clients send an empty object or null for none.
- * @throws Refusal 400
+ * Returns the newly chosen sweet in a request for a price, as a list of one; empty when the request has none.
+ * @throws Refusal 400 for an invalid sweet id or section
  */
 function addedChoice(added: { index?: unknown; sweetId?: unknown } | null): Section[] {
   if (added === null || added.sweetId === undefined || added.sweetId === '') return [];
@@ -152,7 +158,7 @@ function addedChoice(added: { index?: unknown; sweetId?: unknown } | null): Sect
   return [{ index: place, sweetId }];
 }
 
-/** Returns sections sorted and checked: each once and within the box. @throws Refusal 400 */
+/** Returns the sections sorted, with the last sweet for each. @throws Refusal 400 for a section outside the box */
 function checkedSections(sections: readonly Section[], tempId: number): Section[] {
   const type = boxTypeOf(tempId);
   if (sections.some(({ index }) => !Number.isInteger(index) || index < 0 || index >= type.sections))
@@ -160,7 +166,7 @@ function checkedSections(sections: readonly Section[], tempId: number): Section[
   return eachOnce(sections);
 }
 
-/** Returns sections sorted; of several for one place the last counts. */
+/** Returns the sections sorted by index; of several with one index the last is kept. */
 function eachOnce(sections: readonly Section[]): Section[] {
   const byIndex = new Map(sections.map(({ index, sweetId }) => [index, { index, sweetId }]));
   return [...byIndex.values()].sort((a, b) => a.index - b.index);
@@ -193,7 +199,7 @@ const sweetsOf = (db: Queries, sections: readonly Section[]): Promise<Sweets> =>
     sections.map(({ sweetId }) => sweetId),
   );
 
-/** Reads what carts hold: two statements, however many carts. */
+/** Reads the invitations and sweets of carts in two queries, regardless of the number of carts. */
 async function goodsOf(db: Queries, carts: readonly Cart[]): Promise<Goods> {
   const invitations = await readRecords(
     db,
@@ -213,7 +219,10 @@ function fill(sections: readonly Section[], sweets: Sweets): Filled[] {
   return sections.map(({ index, sweetId }) => ({ index, sweetId, sweet: sweets.get(sweetId) ?? null }));
 }
 
-/** Returns the paise of each section in five slots. */
+/**
+ * Returns the price of each section in paise, as five slots; 0 for an empty section or an unknown sweet.
+ * @param sections number of sections of the box
+ */
 function amountsOf(filled: Filled[], weight: number, sections: number): number[] {
   const amounts = Array.from({ length: AMOUNT_SLOTS }, () => 0);
   for (const { index, sweet } of filled) if (sweet) amounts[index] = sectionPrice(sweet.rate, weight, sections);

@@ -4,7 +4,7 @@ import type { Queries } from '#server/db/database.ts';
 import type { OwnersTransaction } from '#server/db/owner.ts';
 import type { RecentViewTable } from '#domain/cart/cart.schema.ts';
 
-/** Returns the products that a person looked at, newest first. */
+/** Returns the products that a customer viewed last, the newest first, at most `RECENT_LIMIT`. */
 export function readViews(db: Queries, userId: string): Promise<Selectable<RecentViewTable>[]> {
   return db
     .selectFrom('recent_view')
@@ -15,7 +15,10 @@ export function readViews(db: Queries, userId: string): Promise<Selectable<Recen
     .execute();
 }
 
-/** Stores a look at a product in place of an earlier one, and deletes looks beyond the length of the list. */
+/**
+ * Stores a customer's view of a product, which replaces an earlier one, and deletes the oldest views beyond
+ * `RECENT_LIMIT`.
+ */
 export async function keepView(tx: OwnersTransaction, view: Selectable<RecentViewTable>): Promise<void> {
   await tx
     .insertInto('recent_view')

@@ -9,7 +9,7 @@ import { asOwner } from '#server/db/owner.ts';
 import { notFound } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
 
-/** Serves the recently viewed products of a signed-in person. */
+/** Adds the routes that list and store a customer's recently viewed products. */
 export function recentRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, listRecentViews, async ({ userId }) => {
     const rows = await readViews(shop.db, userId);
@@ -28,7 +28,10 @@ export function recentRoutes(app: FastifyInstance, shop: Shop): void {
   });
 }
 
-/** Returns the product as it is offered today; null when it is not. */
+/**
+ * Returns a viewed product with today's name, picture and price; null when it is no longer offered. `price` is rupees
+ * for invitations, null for others.
+ */
 async function viewOf(db: Queries, userId: string, id: string, createdAt: string): Promise<RecentView | null> {
   const [sweet, dryFruit, invitation] = await Promise.all([
     readRecord(db, 'sweet', id),

@@ -18,8 +18,8 @@ export interface Claims {
 }
 
 /**
- * Returns the refusal that makes a browser end its session. Earlier clients end a session only when `Message` is `jwt
- * expired`, so it always is; `message` holds the reason.
+ * Returns the Refusal 401 that makes clients end their session. Earlier clients end it only when `Message` is `jwt
+ * expired`, so `Message` is always that; `message` contains the reason.
  */
 export function endedSession(reason: string): Refusal {
   return new Refusal(401, reason, { data: { Message: 'jwt expired' } });
@@ -43,7 +43,12 @@ export class Tokens {
     this.#remembered = remembered;
   }
 
-  /** Signs a token. `life` is a duration such as `7d`. Earlier clients read `_id` and `role` in the token. */
+  /**
+   * Signs a customer's token and returns it. Earlier clients read `_id` and `role` from it.
+   * @param version token version of the customer
+   * @param life duration such as `7d`
+   * @param session id of the session
+   */
   async sign(subject: string, version: number, life = `${SESSION_DAYS}d`, session?: string): Promise<string> {
     return new SignJWT({ _id: subject, role: 'user', v: version, ...(session ? { jti: session } : {}) })
       .setProtectedHeader({ alg: 'HS256' })
@@ -56,9 +61,9 @@ export class Tokens {
   }
 
   /**
-   * Checks an `Authorization` header and returns the claims of its token.
-   * @throws Refusal 401: `jwt expired` for an expired token, `jwt malformed` for a text that is no token, another
-   *   sentence otherwise
+   * Verifies the token of an `Authorization` header and returns its claims, from the cache if possible.
+   * @throws Refusal 401 with the message `Please sign in.` without a token, `jwt expired` for an expired one, `jwt
+   *   malformed` for a text that is no token, `invalid token` otherwise
    */
   async check(header: string | undefined): Promise<Claims> {
     const token = /^Bearer (\S+)$/i.exec(header ?? '')?.[1];
@@ -78,7 +83,10 @@ export class Tokens {
     }
   }
 
-  /** Returns the payload of a token that any of the keys signed. */
+  /**
+   * Returns the payload of a token signed with any of the keys.
+   * @throws an error of `jose` for an invalid or expired token
+   */
   async #verified(token: string): Promise<JWTPayload> {
     for (const key of this.#keys) {
       try {

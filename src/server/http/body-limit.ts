@@ -2,7 +2,7 @@ import type { SchemaFieldDescription } from 'yup';
 import { type Endpoint, SMALL_BODY } from '#lib/endpoint.ts';
 import { LETTER_BYTES } from '#lib/letters.ts';
 
-/** Returns how many characters the texts of a schema may have together, lists not counted. */
+/** Returns the sum of the maximum lengths of a schema's texts, in characters; texts within lists count as 0. */
 function lettersOf(described: SchemaFieldDescription): number {
   const tests = 'tests' in described ? described.tests : [];
   const fields = 'fields' in described ? Object.values(described.fields) : [];
@@ -11,13 +11,13 @@ function lettersOf(described: SchemaFieldDescription): number {
 }
 
 /**
- * Returns how many bytes of an endpoint's body are read: enough for all its texts at their longest in the widest
- * characters, and `SMALL_BODY` for the rest. An endpoint with lists sets `bodyLimit` itself.
+ * Returns the maximum size of an endpoint's body in bytes: room for all its texts at maximum length, plus `SMALL_BODY`.
+ * An endpoint with lists sets a larger `bodyLimit` itself.
  */
 export function bodyLimitOf({ body, bodyLimit = SMALL_BODY }: Pick<Endpoint, 'body' | 'bodyLimit'>): number {
   return Math.max(bodyLimit, SMALL_BODY + (body ? lettersOf(body.describe()) * LETTER_BYTES : 0));
 }
 
-/** Returns the sentence for a body that is larger than `limit` bytes. @param limit in bytes */
+/** Returns the error message for a body over the limit. @param limit bytes */
 export const bodyTooLarge = (limit: number): string =>
   `What you sent is too large: at most ${Math.floor(limit / 1024)} KB can be sent at once.`;

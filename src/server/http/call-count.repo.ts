@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Queries } from '#server/db/database.ts';
 
 /**
- * Counts one more request in its window and returns the requests of the window so far and the ms until it ends. The
- * clock of the database counts, which all processes share. PostgreSQL only.
- * @param id who called what
+ * Counts a request in its time window. Returns the requests of the window so far (`current`) and the ms until it ends
+ * (`ttl`). Uses the database's clock, which all processes share; PostgreSQL only.
+ * @param id digest of caller and endpoint
  * @param span length of the window, ms
  */
 export async function countCall(db: Queries, id: string, span: number): Promise<{ current: number; ttl: number }> {
@@ -24,7 +24,7 @@ export async function countCall(db: Queries, id: string, span: number): Promise<
   return { current: Number(count), ttl: Number(ttl) };
 }
 
-/** Deletes the windows that ended before `now`. */
+/** Deletes time windows that ended before `now`. @param now ms since 1970 */
 export async function forgetCalls(db: Queries, now: number): Promise<void> {
   await db.deleteFrom('call_count').where('until', '<', new Date(now).toISOString()).execute();
 }

@@ -11,8 +11,8 @@ interface KnownCaller {
 }
 
 /**
- * Returns what the store knows of a token's customer and session, read by one query; null when there is no such
- * customer. On PostgreSQL, requests that arrive at once share queries.
+ * Returns the stored token version and last session use of a token's customer; null when the customer does not exist.
+ * On PostgreSQL, concurrent requests share one query.
  */
 export async function knownCaller(db: Database, { subject, session }: Claims): Promise<KnownCaller | null> {
   const key = keyOf(subject, session ?? '');
@@ -23,7 +23,11 @@ export async function knownCaller(db: Database, { subject, session }: Claims): P
   return (await find(key)) ?? null;
 }
 
-/** Notes that a session was used at `at`, unless a use after `before` is noted already. */
+/**
+ * Stores the time of a session's last use, unless a use after `before` is stored already.
+ * @param at ISO time
+ * @param before ISO time
+ */
 export async function noteSeen(db: Queries, session: string, at: string, before: string): Promise<void> {
   await db
     .updateTable('user_session')
@@ -35,7 +39,7 @@ export async function noteSeen(db: Queries, session: string, at: string, before:
 
 const known = new WeakMap<Database, (key: string) => Promise<KnownCaller | undefined>>();
 
-/** Joins both ids by a blank, which no id contains. */
+/** Joins both ids with a space, which no id contains. */
 const keyOf = (userId: string, session: string): string => `${userId} ${session}`;
 
 async function findCallers(db: Queries, keys: readonly string[]): Promise<Map<string, KnownCaller>> {

@@ -1,17 +1,19 @@
 /**
- * Returns the key under which requests from an IP address are counted: an IPv4 address itself, or the /64 network of an
- * IPv6 address, because a home or phone has all addresses of one. Returns `gone` when the connection has closed
- * already.
+ * Returns the key by which a client's requests are counted: its IPv4 address, or the /64 network of its IPv6 address,
+ * since a household has all addresses of one. Returns `gone` when `ip` is undefined because the connection is closed.
  */
 export const callerOf = (ip: string | undefined): string => networkOf(ip, 4);
 
 /**
- * Returns the largest network that one caller may own: an IPv4 address itself, or the /48 network of an IPv6 address,
- * as providers lend it.
+ * Returns the largest network that one client may own: its IPv4 address, or the /48 network of its IPv6 address, the
+ * size that providers assign. Returns `gone` when `ip` is undefined.
  */
 export const ownedNetworkOf = (ip: string | undefined): string => networkOf(ip, 3);
 
-/** @param groups groups of an IPv6 address that belong to the network, 16 bits each */
+/**
+ * Returns the IPv4 address, also of a mapped IPv6 address, or the IPv6 network in CIDR notation.
+ * @param groups number of 16-bit groups of the network
+ */
 function networkOf(ip: string | undefined, groups: number): string {
   if (ip === undefined) return 'gone';
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip) ?? [];

@@ -9,9 +9,9 @@ import { measure } from '#server/http/measure.ts';
 const MANY = 100;
 
 /**
- * Checks an input and returns it without fields that the schema does not name. Shape, counts and lengths are checked
- * first, then the content of what has a sound size.
- * @throws ValidationError by field; Refusal 400 for an input that makes a rule fail by an exception
+ * Validates an input and returns it without fields that the schema does not have. Checks shape, counts and lengths
+ * first, and the content only of inputs of acceptable size.
+ * @throws ValidationError with the errors by field; Refusal 400 when a rule of the schema throws another exception
  */
 export function checkInput<S extends AnyObjectSchema>(schema: S, input: unknown): InferType<S> {
   try {
@@ -24,7 +24,7 @@ export function checkInput<S extends AnyObjectSchema>(schema: S, input: unknown)
   }
 }
 
-/** Returns the mistakes in fields other than those of `wrong`. */
+/** Returns the validation errors of fields other than those in `wrong`; empty when the whole input is wrong. */
 function mistakesBeside(wrong: readonly ValidationError[], schema: AnyObjectSchema, value: unknown): ValidationError[] {
   const names = wrong.map(({ path }) => /^[^.[]*/.exec(path ?? '')?.[0] ?? '');
   if (names.includes('')) return [];

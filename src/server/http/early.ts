@@ -16,8 +16,9 @@ const EARLY: Record<string, [number, string]> = {
 const UNREADABLE: [number, string] = [400, 'The request cannot be read.'];
 
 /**
- * Returns Fastify's handler for URLs that cannot be read. It sends the site's own 404 page to browsers that ask for a
- * page, JSON otherwise.
+ * Returns Fastify's handler for URLs that it cannot route. It sends the site's 404 page to browsers for a malformed
+ * URL, and a JSON error otherwise.
+ * @param siteDir folder of the built site; null for none
  */
 export function answerBadUrl(
   siteDir: string | null,
@@ -35,7 +36,10 @@ export function answerBadUrl(
   };
 }
 
-/** Answers a request that cannot be read, is too large or too slow, and closes its connection. */
+/**
+ * Answers a request that Node cannot parse, whose headers are too large, or that arrives too slowly, with 400, 431 or
+ * 408, and closes the connection. Sends nothing when an answer has begun.
+ */
 export function answerBrokenRequest(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const [status, text] = EARLY[error.code] ?? UNREADABLE;

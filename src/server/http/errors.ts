@@ -28,12 +28,15 @@ export class Refusal extends Error {
 }
 
 /**
- * Returns the refusal for what does not exist and for what belongs to somebody else: both are 404, so that ids cannot
- * be guessed.
+ * Returns the Refusal 404 for a record that does not exist or belongs to another user; both get the same answer, so
+ * that ids cannot be guessed.
  */
 export const notFound = (what = 'That page or record does not exist.'): Refusal => new Refusal(404, what);
 
-/** Returns the body of an error answer. `Message` repeats `message` because earlier clients read either. */
+/**
+ * Returns the JSON body of an error response. `Message` repeats `message`, because earlier clients read either.
+ * @param extra further fields
+ */
 export function errorBody(message: string, extra: Record<string, unknown> = {}): Record<string, unknown> {
   return { success: false, message, Message: message, ...extra };
 }
@@ -51,8 +54,8 @@ const PLAIN: Record<string, [number, string]> = {
 };
 
 /**
- * Turns every error into an answer: 4xx for what a caller can cause, otherwise 500, or 503 for a fault of the store,
- * both logged.
+ * Sets the handler that converts errors to responses: 4xx for errors caused by the client, 503 when the store fails,
+ * 500 otherwise. Logs 5xx errors.
  */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
@@ -87,7 +90,10 @@ export function handleErrors(app: FastifyInstance): void {
   });
 }
 
-/** Returns the first message of each field, in plain language. */
+/**
+ * Returns the first message of each field with a validation error, in plain language. The key is the field's path;
+ * empty for the whole input.
+ */
 export function fieldErrors(error: ValidationError): Record<string, string> {
   const all = error.inner.length > 0 ? error.inner : [error];
   const fields: Record<string, string> = {};

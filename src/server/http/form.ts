@@ -14,10 +14,11 @@ export interface ReceivedForm<S extends AnyObjectSchema> {
 }
 
 /**
- * Reads a JSON body, or a form with at most one file, and checks its fields.
- * @param limits `most` is the largest file in bytes where the usual limit does not apply, `tooLarge` the message for a
- *   larger one
- * @throws ValidationError by field; Refusal 400 for a form that was cut short, 413 for one that is too large
+ * Reads a JSON body, or a multipart form with at most one file, and validates its fields. `file` is null for a JSON
+ * body.
+ * @param limits `most` replaces the usual maximum size of a file in bytes, `tooLarge` is the message for a larger one
+ * @throws ValidationError with the errors by field; Refusal 400 for a truncated form, 413 for a file or field that is
+ *   too large
  */
 export async function readForm<S extends AnyObjectSchema>(
   request: FastifyRequest,

@@ -9,7 +9,10 @@ export const DATA_HEADERS: Record<string, string> = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Adds the headers of data to JSON answers, and `permissions-policy` to every answer. */
+/**
+ * Adds the hook that sets `cache-control` and `content-security-policy` on JSON responses, unless they have their own,
+ * and `permissions-policy` on all responses.
+ */
 export function addHeaders(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply, payload) => {
     reply.header('permissions-policy', DATA_HEADERS['permissions-policy']);

@@ -7,8 +7,10 @@ import type { IdempotencyTable } from '#server/db/processes.schema.ts';
 const ANSWERS_KEPT = DAY;
 
 /**
- * Claims an idempotency key for this request; false when it is claimed already. A key older than a day may be claimed
- * anew.
+ * Claims an idempotency key for a request. Returns false when it is already claimed; a claim older than a day is
+ * replaced.
+ * @param id digest of the key
+ * @param content digest of the request
  */
 export async function claimKey(db: Queries, id: string, content: string, now: number): Promise<boolean> {
   const row = { id, content, status: null, answer: null, created_at: isoTime(now) };
@@ -26,21 +28,24 @@ export async function claimKey(db: Queries, id: string, content: string, now: nu
   return claimed !== undefined;
 }
 
-/** Stores the answer of a claimed idempotency key. */
+/** Stores the response of a claimed idempotency key. @param answer encrypted response */
 export async function keepAnswer(db: Queries, id: string, status: number, answer: string): Promise<void> {
   await db.updateTable('idempotency').set({ status, answer }).where('id', '=', id).execute();
 }
 
-/** Releases an idempotency key whose request failed, so that it may be sent again. */
+/**
+ * Releases an idempotency key whose request failed, so that the request can be repeated; a key with a stored response
+ * stays.
+ */
 export async function releaseKey(db: Queries, id: string): Promise<void> {
   await db.deleteFrom('idempotency').where('id', '=', id).where('answer', 'is', null).execute();
 }
 
-/** Returns the row of an idempotency key; undefined when it is not claimed. */
+/** Returns the row of an idempotency key; undefined when the key is not claimed. */
 export const readKey = (db: Queries, id: string): Promise<Selectable<IdempotencyTable> | undefined> =>
   db.selectFrom('idempotency').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Deletes idempotency keys that are older than a day. */
+/** Deletes idempotency keys that are older than a day. @param now ms since 1970 */
 export async function forgetKeys(db: Queries, now: number): Promise<void> {
   await db
     .deleteFrom('idempotency')

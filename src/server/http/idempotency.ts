@@ -37,12 +37,12 @@ const PATIENCE = 10 * SECOND;
 const GONE = 2 * MINUTE;
 
 /**
- * Does a request's work once, however often the request comes: a request with the same `Idempotency-Key` gets the first
- * answer again for a day, from every process. A refusal is not kept, because nothing was made, and the request may be
- * sent again. The store keeps the answer sealed with the key itself, which only the caller knows.
- * @param content the parsed request, which must be the same for the same key
- * @throws Refusal 422 for the same key with other content, 409 while the first try is at work or when nobody knows how
- *   it ended
+ * Runs a request's work once per `Idempotency-Key`: a repeated request gets the first response for a day, in every
+ * process. Without the header it just runs the work. A failed request releases the key, so that it can be repeated.
+ * Responses are stored encrypted with the key, which only the client knows.
+ * @param content the parsed request, which must be equal for the same key
+ * @throws Refusal 400 for a malformed key, 422 for the same key with other content, 409 when the first request has no
+ *   response after 10 seconds or its outcome is unknown
  */
 export async function answerOnce<A>(
   shop: Shop,

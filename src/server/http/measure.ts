@@ -2,10 +2,7 @@ import { type AnySchema, ArraySchema, ObjectSchema, Schema, StringSchema, MixedS
 import { lettersOver } from '#lib/letters.ts';
 import { isRecord } from '#lib/narrow.ts';
 
-/**
- * Returns a value whose texts have no zero characters and no lone surrogates, which databases refuse and badly cut
- * files contain.
- */
+/** Returns a copy of a value whose texts contain no zero characters and no lone surrogates, which databases refuse. */
 function storable(input: unknown): unknown {
   if (typeof input === 'string') return storableText(input);
   if (Array.isArray(input)) return input.map(storable);
@@ -29,8 +26,9 @@ export interface Measured {
 const ENOUGH = 20;
 
 /**
- * Checks only shape, counts and lengths of an input, by the schema that checks its content afterwards. It does not walk
- * lists that are too long, run expressions on texts that are too long, or look at fields that the schema does not name.
+ * Checks shape, list lengths and text lengths of an input against a schema, before the costlier checks of its content.
+ * Stops at lists or texts that are too long, and drops fields that the schema does not have. Returns the cleaned value
+ * with the errors, about `ENOUGH` at most.
  */
 export function measure(schema: AnySchema, input: unknown): Measured {
   const found: Measured = { value: undefined, wrong: [], entries: 0 };
@@ -73,8 +71,8 @@ function fieldsOf(
 }
 
 /**
- * Returns why a text is too long, in the schema's words; null for one that fits. A limit in letters counts and words
- * its message itself.
+ * Returns the schema's error message for a text that is too long; null when it fits. Limits in `letters` count
+ * characters as users see them.
  */
 function tooLong(schema: StringSchema, text: string): string | null {
   const most = mostOf(schema);
@@ -85,7 +83,9 @@ function tooLong(schema: StringSchema, text: string): string | null {
   return null;
 }
 
-/** Returns the largest size that a schema allows and the message for a larger one. */
+/**
+ * Returns the smallest `max` of a schema's rules and its message; `Infinity` and an empty message without such a rule.
+ */
 function mostOf({ tests }: Schema): { max: number; message: string } {
   const rules = tests.flatMap(({ OPTIONS }) =>
     OPTIONS?.name === 'max' && typeof OPTIONS.params?.max === 'number' && typeof OPTIONS.message !== 'function'

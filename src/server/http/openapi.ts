@@ -15,7 +15,7 @@ const DESCRIPTION = `Clients of the earlier shop run against this API as they ar
 
 Calls that create something take an \`Idempotency-Key\` of 16 to 128 letters, digits, hyphens or underscores: the same key within a day creates once and is given the first answer again, with \`Idempotent-Replayed: true\`; with another body it is answered 422.`;
 
-/** Returns a JSON schema without the types that the converter makes up for fields of any type. */
+/** Returns a JSON schema without the `type` that the converter invents for fields of any type (a list of `null`). */
 function anyTyped(described: unknown): unknown {
   if (Array.isArray(described)) return described.map(anyTyped);
   if (typeof described !== 'object' || described === null) return described;
@@ -24,7 +24,10 @@ function anyTyped(described: unknown): unknown {
   return anything || type === undefined ? rest : { type, ...rest };
 }
 
-/** Serves the description of the API at `/api/openapi.json`, made from the schemas that check requests. */
+/**
+ * Adds the route `/api/openapi.json`, which serves the OpenAPI description of all endpoints, generated from their
+ * schemas.
+ */
 export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: { info: { title: `${shopFacts.name} API`, version: '1', description: DESCRIPTION } },

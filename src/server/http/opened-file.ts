@@ -23,9 +23,9 @@ export interface OpenedFile {
 const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP']);
 
 /**
- * Opens a file, or its compressed copy beside it for clients that accept it.
- * @returns null when there is no such file
- * @throws the system's error where the file cannot be read for another reason
+ * Opens a file, or the `.br` file next to it when the client accepts Brotli. The caller must close or send it.
+ * @returns null when the path leads to no regular file
+ * @throws the system's error when the file cannot be read for another reason
  */
 export async function openFile(path: string, request: FastifyRequest): Promise<OpenedFile | null> {
   const compressed = takesEncoding(request, 'br') ? await openPlain(`${path}.br`) : null;
@@ -53,7 +53,10 @@ async function openPlain(path: string): Promise<Pick<OpenedFile, 'handle' | 'siz
   return null;
 }
 
-/** Tells whether a client accepts an encoding (`br`, `gzip`; RFC 9110, 12.5.3). */
+/**
+ * Tells whether a client accepts a content encoding such as `br` or `gzip`, by its `accept-encoding` header (RFC 9110,
+ * 12.5.3).
+ */
 export function takesEncoding({ headers }: FastifyRequest, encoding: string): boolean {
   const named = String(headers['accept-encoding'] ?? '')
     .toLowerCase()
@@ -64,9 +67,9 @@ export function takesEncoding({ headers }: FastifyRequest, encoding: string): bo
 }
 
 /**
- * Sends an opened file and closes it: the whole file, the range that is asked for, or 304 (RFC 9110, 13 and 14). A
- * reply with a status of its own, such as a 404 page, is sent whole. It sends no Last-Modified: whole seconds are too
- * coarse for two publishes, and a rollback makes a page older.
+ * Sends an opened file and closes it: the whole file, the requested range (206), or 304, 412 or 416 (RFC 9110, 13 and
+ * 14). A reply whose status is not 200, such as a 404 page, is sent whole. Sends no Last-Modified, since whole seconds
+ * cannot distinguish two publishes.
  */
 export async function sendOpened(
   request: FastifyRequest,
@@ -104,13 +107,13 @@ export async function sendOpened(
   return reply.send(handle.createReadStream(part));
 }
 
-/** Tells whether a conditional header names a tag; a weak tag counts as the same. */
+/** Tells whether a conditional header contains an entity tag or `*`; a weak tag matches too. */
 const names = (condition: string | undefined, etag: string): boolean =>
   condition !== undefined && condition.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, '')));
 
 /**
- * Returns the byte range that a `Range` header asks for: null for the whole body, also when several ranges are asked
- * for; `none` when the range lies outside the body.
+ * Returns the byte range of a `Range` header; null for the whole body, also when the header is invalid or has several
+ * ranges; `none` when the range is outside the body.
  */
 function partOf(range: string | undefined, size: number): { start: number; end: number } | 'none' | null {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/i.exec((range ?? '').replaceAll(/\s/g, '')) ?? [];

@@ -29,7 +29,10 @@ const wordOf = (value: unknown): string =>
     .replaceAll(/[^a-z0-9.:-]/g, '')
     .slice(0, 60);
 
-/** Returns what was blocked: the host of a web URL, the scheme of any other. */
+/**
+ * Returns the blocked resource of a report: the host of a web URL, the scheme of another, or a keyword such as
+ * `inline`.
+ */
 function blockedBy(value: unknown): string {
   const text = String(value ?? '').slice(0, 2000);
   const url = URL.parse(text);
@@ -42,7 +45,10 @@ function pageOf(value: unknown): string {
   return /^[\w-]{0,40}$/.test(first) && !/\d{4}/.test(first) ? `/${first}` : '/…';
 }
 
-/** Reads the violations in a request: one report in the older form, or a list in the newer. */
+/**
+ * Parses the violations in a request's body, at most `MOST_AT_ONCE`: a single report in the older format or a list in
+ * the newer. Skips invalid ones.
+ */
 export function readViolations(body: unknown): Violation[] {
   const list = (Array.isArray(body) ? body : [body]).slice(0, MOST_AT_ONCE);
   return list.flatMap((one: unknown) => {
@@ -59,8 +65,8 @@ export function readViolations(body: unknown): Violation[] {
 }
 
 /**
- * Takes reports of policy violations from anybody and logs each kind once an hour: most are caused by browser
- * extensions, and nobody may fill the log.
+ * Adds the route that receives browsers' reports of content security policy violations. Logs each kind once an hour,
+ * and at most `MOST_KINDS` kinds, so that reports cannot flood the log.
  */
 export async function policyReports(scope: FastifyInstance, now: () => number, rateLimits: boolean): Promise<void> {
   scope.removeAllContentTypeParsers();

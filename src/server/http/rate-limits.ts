@@ -10,7 +10,7 @@ import { callerOf } from '#server/http/caller.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { type Keys, keysFor } from '#server/shop-secret.ts';
 
-/** Tells whether a request is for a picture: one page loads dozens, and they cost next to nothing. */
+/** Tells whether a request is for an uploaded picture. Pictures are not counted, because one page loads dozens. */
 const isPicture = (request: FastifyRequest): boolean => request.routeOptions.url === '/uploads/*';
 
 /** Owner of a secret that a request shows: an id, and the host's name that the caller may read. */
@@ -45,9 +45,9 @@ export interface Limit {
 }
 
 /**
- * Returns the refusal of a request over its limit.
- * @param ttl ms until the next is allowed
- * @param host name of the host, for callers who showed a right secret
+ * Returns the Refusal 429 of a request over its limit, with `Retry-After`.
+ * @param ttl ms until the next request is allowed
+ * @param host name of the host, for clients with a right secret
  */
 function tooOften(ttl: number, host?: string): Refusal {
   const minutes = Math.ceil(ttl / MINUTE);
@@ -59,10 +59,9 @@ function tooOften(ttl: number, host?: string): Refusal {
 }
 
 /**
- * Returns the hook that counts requests by the secret in their body: a right secret by its owner, a wrong one by IP
- * address. While the store is away every secret counts as wrong.
- * @param name of the endpoint
- * @throws Refusal 429 above the limit
+ * Returns a hook that counts requests with a right secret per owner, and those with a wrong secret per IP address. The
+ * hook throws a Refusal 429 over the limit. While the store fails, every secret counts as wrong.
+ * @param name name of the endpoint
  */
 export function countSecrets(
   app: FastifyInstance,
@@ -98,16 +97,15 @@ const LocalStore: new (continueExceeding: boolean, exponentialBackoff: boolean) 
   import.meta.url,
 )('@fastify/rate-limit/store/LocalStore.js');
 
-/** Returns a counter for the requests of this process alone. */
+/** Returns a counter in memory for the requests of this process. */
 const local = (): Counter => new LocalStore(false, false);
 
 /**
- * Returns a counter that keeps an endpoint's requests in the database, so that its limit holds across processes. A
- * caller over the limit in this process alone is refused without a query, so that a flood costs the database no more
- * than the limit. While the database is away, each process counts by itself.
- * @param name of the endpoint
- * @param secrets make the digests under which callers are counted, so that no IP address is kept. While there is an old
- *   secret, it is counted with too, for processes that know only that one
+ * Returns a counter in the database, so that an endpoint's limit holds across processes. A client that exceeds the
+ * limit in this process alone is refused without a query. While the database fails, each process counts alone.
+ * @param name name of the endpoint
+ * @param secrets keys of the digests under which clients are counted, so that no IP address is stored; counts with the
+ *   old key too, for processes that only know that one
  */
 function sharedCounter(db: Database, name: string, secrets: Keys): Counter {
   const own = local();
@@ -136,8 +134,8 @@ async function tell(count: Promise<Count>, done: Counted): Promise<void> {
 }
 
 /**
- * Returns the plugin's store: the common limit counts in memory, each endpoint's own limit in the database where
- * processes may share it.
+ * Returns the store class for the rate limit plugin: counts the common limit in memory, and endpoints' own limits in
+ * the database on PostgreSQL.
  */
 function countersOf({ db, config }: Pick<Shop, 'db' | 'config'>): RateLimitPluginOptions['store'] {
   class Counters {
@@ -154,7 +152,10 @@ function countersOf({ db, config }: Pick<Shop, 'db' | 'config'>): RateLimitPlugi
   return Counters as never;
 }
 
-/** Registers the rate limits: a common one of 600 requests a minute per caller, and those of single endpoints. */
+/**
+ * Registers the rate limits: 600 requests a minute per client for all requests except pictures, and the limits of
+ * single endpoints.
+ */
 export async function limitCallers(app: FastifyInstance, shop: Pick<Shop, 'db' | 'config'>): Promise<void> {
   const store = countersOf(shop);
   await app.register(rateLimit, {
@@ -167,11 +168,11 @@ export async function limitCallers(app: FastifyInstance, shop: Pick<Shop, 'db' |
   });
 }
 
-/** Tells whether a request is for the API, or changes something, rather than for a page or file. */
+/** Tells whether a request is an API call: its URL starts with `/api/`, or its method is neither GET nor HEAD. */
 export const isCall = ({ url, method }: FastifyRequest): boolean =>
   url.startsWith('/api/') || (method !== 'GET' && method !== 'HEAD');
 
-/** Returns the hook that counts requests to endpoints that do not exist in the common limit. */
+/** Returns a hook that counts API calls to unknown endpoints towards the common limit. */
 export function countStrays(app: FastifyInstance): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
   const count = app.rateLimit();
   return async (request, reply) => {

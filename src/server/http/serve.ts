@@ -25,7 +25,11 @@ export interface Call<E extends Endpoint> {
   reply: FastifyReply;
 }
 
-/** Registers an endpoint: its schemas check the input and its access rule the caller before the handler runs. */
+/**
+ * Registers an endpoint as a route. Before the handler runs, its access rule authenticates the caller and its schemas
+ * validate the input.
+ * @param limit rate limit of its own
+ */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
   shop: Shop,
@@ -74,7 +78,10 @@ export function serve<E extends Endpoint>(
   });
 }
 
-/** Returns the route options of a rate limit: by IP address before the body is read, and by the secret in the body. */
+/**
+ * Returns the route options of a rate limit: counted per IP address before the body is read and, when the limit has a
+ * secret, also per secret in the body.
+ */
 function limitsOf(app: FastifyInstance, { method, path }: Endpoint, limit: Limit): RouteShorthandOptions {
   const { max, minutes, secret } = limit;
   return {
@@ -114,14 +121,14 @@ async function identifyCustomer(shop: Shop, request: FastifyRequest): Promise<vo
     );
 }
 
-/** Adds `message: 'success'` to an answer without a message: every answer carries one. */
+/** Adds `message: 'success'` to a response object that has no message. */
 function withMessage(answer: unknown, reply: FastifyReply): unknown {
   if (answer === reply || typeof answer !== 'object' || answer === null || 'message' in answer) return answer;
   return { ...answer, message: 'success' };
 }
 
 /**
- * Refuses a `userId` in the path or the body that is not the token's own, as if it did not exist.
+ * Refuses a non-empty `userId` in the path or body that differs from the token's, as if the record did not exist.
  * @throws Refusal 404
  */
 function refuseOtherUsers(userId: string, ...inputs: unknown[]): void {

@@ -11,9 +11,9 @@ import { countStrays, isCall } from '#server/http/rate-limits.ts';
 const LASTING = /^\/(?:_astro|uploads|fonts)\//;
 
 /**
- * Serves the built site from a folder that may be switched to another release meanwhile. Pages are found through the
- * route table; everything else is a file of the build.
- * @param movedTo returns the present path for an older form of a path with query, any other unchanged
+ * Serves the built site as fallback for URLs without a route: pages by the site's route table, other paths as files,
+ * otherwise the 404 page. `root` may be switched to another release at any time.
+ * @param movedTo returns the current path for an outdated path with query; other paths unchanged
  */
 export function serveSite(app: FastifyInstance, root: string, movedTo: (path: string) => string): void {
   app.setNotFoundHandler({ preHandler: countStrays(app) }, async (request, reply) => {
@@ -49,8 +49,8 @@ interface Found {
 }
 
 /**
- * Answers from one release, whatever is published meanwhile: its folder is resolved once and every file is read from
- * it. When a file was missing and another release is current by then, that one is asked instead.
+ * Answers a request from one release, even when another is published during it. Tries again with the new release when a
+ * file was missing because the old one is being deleted.
  */
 async function fromOneRelease(root: string, lookIn: (release: string) => Promise<Found>): Promise<Found> {
   const present = (): Promise<string> => realpath(root).catch(() => root);
@@ -98,7 +98,7 @@ async function reportingHeaders(release: string): Promise<[name: string, value: 
   return found;
 }
 
-/** Returns the headers of a page that its meta elements cannot set, and whether `_headers` was there. */
+/** Returns a page's headers that its meta elements cannot set, and whether the release's `_headers` file exists. */
 async function pageHeaders(release: string, page: string): Promise<[headers: Record<string, string>, whole: boolean]> {
   const found = await reportingHeaders(release);
   const headers = { 'content-security-policy': "frame-ancestors 'self'", ...Object.fromEntries(found ?? []) };

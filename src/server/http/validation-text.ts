@@ -18,8 +18,7 @@ const templates = Object.values(defaultLocale)
   .filter((template) => typeof template === 'string');
 
 /**
- * Returns the message of a failed rule: its own, or a plain sentence instead of yup's text, which names expressions and
- * types.
+ * Returns the message of a failed validation rule: its own message, or a plain sentence instead of yup's default text.
  */
 export function validationText(error: ValidationError): string {
   const { type = '', params = {}, message } = error;
