@@ -9,7 +9,10 @@ const UNPACKED = ['placed', 'accepted', 'making'] as const;
 /** States in which a box has gone and its address still matters. */
 const AWAY = ['packed', 'sent', 'returned'] as const;
 
-/** Selects the homes of paid orders whose guest wrote a different address by the guest's own link after the payment. */
+/**
+ * Selects the homes of paid orders whose guest entered a different address by personal link after the payment.
+ * Unconfirmed addresses do not count.
+ */
 function corrected(db: Queries) {
   return (
     homesWithLate(db)
@@ -56,7 +59,10 @@ function corrected(db: Queries) {
   );
 }
 
-/** Returns the homes of a family's orders whose guests corrected their address, newest order first. */
+/**
+ * Returns the homes of a customer's orders whose guest corrected the address after the payment, newest order first.
+ * `isPacked` marks boxes that can no longer be redirected.
+ */
 export async function correctedHomes(db: Queries, userId: string): Promise<CorrectedHome[]> {
   const rows = await corrected(db).where('order.user_id', '=', userId).execute();
   return rows.map(({ state, oldAddress, oldPincode, position, ...home }) => ({
@@ -68,7 +74,7 @@ export async function correctedHomes(db: Queries, userId: string): Promise<Corre
 }
 
 /**
- * Returns the corrected homes of some orders, by order id and position.
+ * Returns the corrected addresses of homes by `<order id>.<position>`; homes without a correction have no entry.
  * @param orderIds at most as many as one statement takes
  */
 export async function correctedIn(
@@ -92,8 +98,8 @@ export interface Move {
 }
 
 /**
- * Returns the home that a box may leave; undefined when the box is packed or its address has changed since the family
- * saw it.
+ * Returns the home whose box a request redirects; undefined when the box is packed or the guest's address is no longer
+ * the requested one.
  */
 export async function movableHome(
   db: Queries,
@@ -119,9 +125,10 @@ export interface TakenOnTheWay {
 }
 
 /**
- * Sends a box to the corrected address and leaves a note for the staff. Returns false when the box is packed or its
- * address has changed since the family saw it.
- * @param taken warnings that the family accepted; null when there was none
+ * Changes a home's address to the corrected one and leaves a note for staff. Returns false when the box is packed or
+ * the guest's address is no longer the requested one.
+ * @param taken warnings that the customer accepted; null when there were none
+ * @param now ISO time
  */
 export async function moveToCorrected(
   tx: OwnersTransaction,
@@ -169,7 +176,8 @@ export async function moveToCorrected(
 }
 
 /**
- * Stores with the order what the family accepted, as a payment does, so that staff call the family before they pack.
+ * Adds the sweets that the customer accepted, although they may not arrive fresh, to the order's sale, so that staff
+ * call before packing. Does nothing for old orders without a sale.
  */
 async function keepTaken(tx: Queries, orderId: string, far: TakenOnTheWay['far']): Promise<void> {
   if (far.length === 0) return;

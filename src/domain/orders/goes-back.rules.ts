@@ -101,9 +101,9 @@ export interface MoneyNow {
 }
 
 /**
- * Computes what may be refunded for an order. It is the one source for the sum promised on the order's page and in the
- * staff's list of money, for the largest refund allowed, and for the credit note. Runs in time linear in the number of
- * homes.
+ * Computes an order's money: the amounts still refundable, in total and by home, the refund due for cancelled homes,
+ * and the unpaid rest. Order pages, the money list, refund limits and credit notes all use it; its time is linear in
+ * the number of homes.
  */
 export function moneyOfOrder(facts: MoneyFacts): MoneyNow {
   const { bought, inParts, cancellations, spent } = facts;
@@ -144,24 +144,32 @@ export function moneyOfOrder(facts: MoneyFacts): MoneyNow {
   return { left, shares, homes, rest, cancelled: promisedFor(open, { dues, perHome, homes, left, spent }) };
 }
 
-/** Returns the paise of a sample that were taken off another order: its goods first, then its delivery. */
+/**
+ * Returns the paise of a sample that were taken off another order, as goods first, then delivery, and at most `left`;
+ * zeros when none were.
+ */
 const spentOf = (left: Parts, spent: SpentSample | null): Parts =>
   splitRefund(Math.min(spent?.amount ?? 0, sumOf(left)), left, nothing) ?? nothing;
 
-/** Computes the rest as if only some of the cancelled homes were taken off it, of those not yet taken off. */
+/**
+ * Computes the unpaid rest as if only the given homes had been cancelled. Homes taken off with an earlier payment are
+ * not taken off again.
+ */
 export function restWithout(facts: MoneyFacts, positions: readonly number[]): Rest {
   const named = new Set(positions);
   const some = facts.cancellations.filter(({ position }) => named.has(position));
   return moneyOfOrder({ ...facts, cancellations: some }).rest;
 }
 
-/** Returns the refunds that were asked for or have left, home by home. */
+/** Returns the refunds that have not failed, with the paise for each home and the ISO time of the request. */
 const sentOf = ({ refunds }: MoneyFacts, shares: readonly Parts[]): SentBack[] =>
   refunds
     .filter(({ state }) => state !== 'failed')
     .map((row) => ({ positions: row.positions, perHome: perHomeOf(row, shares), at: row.asked_at }));
 
-/** Returns, for each home, the ISO time of its last refund request. */
+/**
+ * Returns the ISO time of the last refund request for each home, by position; homes without a request have no entry.
+ */
 function lastAsked(sent: readonly SentBack[]): Map<number, string> {
   const found = new Map<number, string>();
   for (const { positions, at } of sent)
@@ -170,8 +178,10 @@ function lastAsked(sent: readonly SentBack[]): Map<number, string> {
 }
 
 /**
- * Computes the unpaid rest of an order. Cancelled homes reduce the rest before any money is refunded for them, and a
- * refund already made for a home is not deducted again.
+ * Computes the unpaid rest of an order: cancelled homes reduce it first, less the refunds already requested for them.
+ * Nothing is due once every home is cancelled, or for an order paid in one payment.
+ * @param positions cancelled homes that no earlier payment took off
+ * @param dues refund that the policy grants for each home
  * @param perHome paise requested back for each home
  */
 function restFor(
@@ -201,15 +211,17 @@ function restFor(
   };
 }
 
-/** Subtracts refunds of a home from what is due for it, first from the delivery. */
+/** Subtracts refunded paise from a home's goods and delivery, from the delivery first; neither becomes negative. */
 function lessSent({ goods, delivery }: Parts, sent: number): Parts {
   const ofDelivery = Math.min(delivery, sent);
   return { goods: Math.max(0, goods - (sent - ofDelivery)), delivery: delivery - ofDelivery };
 }
 
 /**
- * Computes the refund due for cancelled homes: what the policy grants, minus what was refunded, deducted from the rest,
- * or deducted from another order. It never exceeds what is left of these homes or of the order.
+ * Computes the refund due for cancelled homes: the amount that the policy grants, less what was refunded, taken off the
+ * rest or taken off another order. It is at most what is left of these homes and of the order, and 0 when the policy
+ * grants none. Returns null when no home is open, nothing is left, or a granted refund falls below the provider's
+ * minimum.
  */
 function promisedFor(
   cancelled: readonly Cancellation[],
@@ -252,9 +264,9 @@ function promisedFor(
 }
 
 /**
- * Divides a refund into goods and delivery: the promised part as it was promised, the remainder by what its homes cost.
- * Returns null when it is more than is left.
- * @param positions homes that the refund is for; empty when it is for the whole order
+ * Divides a refund into goods and delivery: as promised when amount and homes match the refund due, otherwise by the
+ * cost of its homes. Returns null when the amount exceeds what is left.
+ * @param positions homes that the refund is for; empty for the whole order
  */
 export function splitAsked(
   { left, shares, cancelled }: Pick<MoneyNow, 'left' | 'shares' | 'cancelled'>,

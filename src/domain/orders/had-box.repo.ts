@@ -24,7 +24,10 @@ export interface BoxOrder {
   homes: { position: number; guestId: string; name: string; circle: number; state: ParcelState; revision: number }[];
 }
 
-/** Returns a customer's orders of boxes, oldest first, with the homes that have one. */
+/**
+ * Returns a customer's box orders, oldest first, with the homes whose box was not cancelled; homes without a guest id
+ * are left out.
+ */
 export async function boxOrdersOf(db: Queries, userId: string): Promise<BoxOrder[]> {
   const rows = await db
     .selectFrom('order')
@@ -63,15 +66,15 @@ export async function boxOrdersOf(db: Queries, userId: string): Promise<BoxOrder
 }
 
 /**
- * Returns a function that maps a guest id to its home's id. Guests of one household share a home; a guest who left the
- * list has a home of their own.
+ * Returns a function that maps a guest id to the id of the guest's home. Guests of one household share a home; the id
+ * of a guest who left the list is returned unchanged.
  */
 export async function homeFinder(db: Queries, userId: string): Promise<(guestId: string) => string> {
   const homes = new Map((await readHomes(db, userId)).flatMap(({ id, ids }) => ids.map((one) => [one, id] as const)));
   return (guestId) => homes.get(guestId) ?? guestId;
 }
 
-/** Returns those homes of an order that would get a second box. */
+/** Returns the homes of an order that would get a second box from another order. */
 export const repeatable = <Home extends { circle?: number }>(
   { content, homes }: { content: OrderedInvitation; homes: readonly Home[] },
   other: OrderedInvitation,
@@ -83,7 +86,7 @@ export const repeatable = <Home extends { circle?: number }>(
     ),
   );
 
-/** Returns the homes of a customer that have a box, with the orders that the boxes belong to. */
+/** Returns the homes of a customer that have a box, each with the index of its order in `orders`. */
 export async function homesWithBoxes(db: Queries, userId: string): Promise<HomesWithBoxes> {
   const orders = await boxOrdersOf(db, userId);
   const homeOf = await homeFinder(db, userId);
@@ -103,7 +106,12 @@ export async function homesWithBoxes(db: Queries, userId: string): Promise<Homes
 /** Longest time in ms between two payments that an earlier client made by accident for the same homes. */
 const AT_ONCE = 30 * MINUTE;
 
-/** Returns the homes of an order that an earlier order reaches too, unless the family wanted a second box there. */
+/**
+ * Returns an order's homes that already have a box from an earlier order, these earlier orders, and, as `open`, the
+ * homes whose box is not being made yet; null when the order is not in the list. Leaves out earlier orders beside which
+ * the customer wanted second boxes; for older clients, which were not asked, it checks only orders of the 30 minutes
+ * before.
+ */
 function twiceIn(orders: readonly BoxOrder[], orderId: string, homeOf: (guestId: string) => string) {
   const at = orders.findIndex(({ id }) => id === orderId);
   const second = orders[at];
@@ -127,13 +135,13 @@ function twiceIn(orders: readonly BoxOrder[], orderId: string, homeOf: (guestId:
 const boughtTwice = async (db: Queries, userId: string, orderId: string) =>
   twiceIn(await boxOrdersOf(db, userId), orderId, await homeFinder(db, userId));
 
-/** Returns the key of an order's second boxes in the staff's list of money. */
+/** Returns the key under which an order's possibly duplicate boxes are listed in the staff's money list. */
 export const twiceKey = (orderId: string): string => `twice:${orderId}`;
 
 /**
- * Returns, for staff, the orders with homes that an earlier order reaches too, while such a box has not left, the
- * family has not cancelled it and staff have not settled it. Reads each family's orders once.
- * @param orderIds at most as many as one statement takes; all orders without it
+ * Returns, by order id, the homes with an unsent box that already have a box from an earlier order, and the earlier
+ * orders. Leaves out orders that staff settled; reads each customer's orders once.
+ * @param orderIds at most as many as one statement takes; all orders when missing
  */
 export async function ordersBoughtTwice(db: Queries, orderIds?: readonly string[]): Promise<Map<string, StaffTwice>> {
   const found = new Map<string, StaffTwice>();
@@ -155,7 +163,11 @@ export async function ordersBoughtTwice(db: Queries, orderIds?: readonly string[
   return found;
 }
 
-/** Returns the orders of boxes that have not all left and follow an earlier order of the same customer, by customer. */
+/**
+ * Returns, by customer id, the ids of box orders that have unsent boxes and an earlier box order of the same customer.
+ * Leaves out orders that staff settled.
+ * @param orderIds all orders when missing
+ */
 async function familiesOfSeveral(db: Queries, orderIds?: readonly string[]): Promise<Map<string, string[]>> {
   if (orderIds?.length === 0) return new Map();
   const rows = await db
@@ -193,7 +205,9 @@ async function familiesOfSeveral(db: Queries, orderIds?: readonly string[]): Pro
 }
 
 /**
- * Returns the homes of an order that were paid for twice; null for an order that is not the customer's.
+ * Returns the homes of an order that already have a box from an earlier order, the earlier orders, the number of second
+ * boxes that can be cancelled, and the paise refunded then. Returns null when the order is not a box order of the
+ * customer.
  * @param now ms
  */
 export async function readTwice(
@@ -213,7 +227,11 @@ export async function readTwice(
   };
 }
 
-/** Returns the paise that a cancellation would refund for those boxes that are not being made yet. @param now ms */
+/**
+ * Returns the paise that would be refunded if those of the homes whose box is not being made yet were cancelled; 0 when
+ * there are none.
+ * @param now ms
+ */
 export async function backFor(
   db: Queries,
   orderId: string,
@@ -231,9 +249,9 @@ export async function backFor(
 }
 
 /**
- * Cancels the second boxes of an order whose making has not begun; their money is refunded as for every cancelled home.
- * Repeating the call changes nothing.
- * @returns false when there are second boxes and none can be cancelled
+ * Cancels the second boxes of an order that are not being made yet; a refund is then due as for any cancelled home.
+ * Idempotent.
+ * @returns false when there are second boxes and none was or is cancelled; true otherwise
  */
 export async function giveBack(db: Database, userId: string, orderId: string, now: number): Promise<boolean> {
   const twice = await boughtTwice(db, userId, orderId);

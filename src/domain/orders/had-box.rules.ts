@@ -22,15 +22,18 @@ interface Ordering {
 }
 
 /**
- * True when a new box would be a second one beside an earlier box. Samples do not count: families try several designs
- * before the large order.
+ * Tells whether a new order would bring a home a second box beside an earlier one. An earlier sample does not count for
+ * a large order; for a new sample, only an earlier box of the same design counts.
  */
 export const isSecond = (
   before: Pick<HadBox, 'sample' | 'invitationId'>,
   { sample, invitationIds }: Ordering,
 ): boolean => (sample ? invitationIds.includes(before.invitationId) : !before.sample);
 
-/** Says which box a home has: `Has a box: Royal peacock, 2627-000042, on its way`. */
+/**
+ * Returns the text about the boxes that a home has, naming the first and counting the others: `Has a box: Royal
+ * peacock, 2627-000042, on its way and 1 more`. Empty when it has none.
+ */
 export function hadText(boxes: readonly HadBox[]): string {
   const [box] = boxes;
   if (!box) return '';
@@ -49,7 +52,10 @@ export interface AskedHomes {
   amount: number;
 }
 
-/** Returns the part of an order that a question is about: `130 of these 175 homes`. */
+/**
+ * Returns the homes in question as a share of the order: `130 of these 175 homes`, `This home`, `Both homes` or `All
+ * 175 homes`.
+ */
 function partText({ names, of }: AskedHomes): string {
   if (names.length < of) return `${names.length} of these ${of} homes`;
   return of === 1 ? 'This home' : of === 2 ? 'Both homes' : `All ${of} homes`;
@@ -68,8 +74,9 @@ const begunTexts: Record<Begun, string> = {
 };
 
 /**
- * Returns the question about homes that already have a box.
- * @param who names the homes where no list stands beside the sentence
+ * Returns the text that homes of an order already have a box, and the amount ordered for them.
+ * @param begun which of the earlier boxes are still being paid for in another window
+ * @param who names of the homes, where the page shows no list of them; empty otherwise
  */
 export function secondText(homes: AskedHomes, begun: Begun = 'none', who = ''): string {
   const has = homes.names.length === 1 ? 'has' : 'have';
@@ -77,7 +84,7 @@ export function secondText(homes: AskedHomes, begun: Begun = 'none', who = ''): 
   return `${partText(homes)}${who && ` (${who})`} ${already} ${begunTexts[begun]}; ${forText(homes)}.`;
 }
 
-/** Returns the question about addresses that nobody has confirmed. */
+/** Returns the text that addresses are not confirmed yet, and the amount ordered for these homes. */
 export const unconfirmedText = (homes: AskedHomes): string =>
   `The ${homes.names.length === 1 ? 'address' : 'addresses'} of ${lower(partText(homes))} ${
     homes.names.length === 1 ? 'waits' : 'wait'
@@ -86,15 +93,16 @@ export const unconfirmedText = (homes: AskedHomes): string =>
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /**
- * Returns the sentence with which the server refuses a payment for homes that already have a box: the question, the
- * homes and what can be done.
+ * Returns the refusal of a payment for homes that already have a box: the problem, the names of the homes and the
+ * possible actions.
  */
 export const secondRefusal = (homes: AskedHomes, begun: Begun): string =>
   `${secondText(homes, begun, namesText(homes.names))} Untick ${homes.names.length === 1 ? 'it' : 'them'}, or order anyway.`;
 
 /**
- * Returns the sentence that tells staff of boxes paid for twice.
- * @param homes number of homes of the order
+ * Returns the sentence that warns staff that homes of an order already have a box from earlier orders, and that the
+ * customer has not answered yet.
+ * @param homes number of these homes
  * @param orders numbers of the earlier orders
  */
 export function twiceText(homes: number, orders: readonly string[]): string {

@@ -10,7 +10,10 @@ import { chunks } from '#server/db/chunks.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import type { GatewayPayment, GatewayRefund } from '#server/payments/payment-provider.ts';
 
-/** Returns the shop's own id of a refund made by hand at the provider; equal whichever way the shop learns of it. */
+/**
+ * Returns the shop's id of a refund made by hand at the provider: a hash of the provider's id, so that webhook and
+ * query yield the same id.
+ */
 export const handMadeId = (providerId: string): string =>
   createHash('sha256').update(providerId).digest('hex').slice(0, 24);
 
@@ -26,8 +29,9 @@ interface Paid {
 }
 
 /**
- * Returns the order that a refund's payment paid, with the homes the refund is for; null when the payment paid no
- * order.
+ * Returns the order that a refund's payment paid, with the paise that the payment covered and the homes that the refund
+ * is for; null when the payment paid no order. The refund is for the cancelled homes when it equals the refund due for
+ * them, otherwise for none.
  */
 export async function orderRefunded(db: Queries, { payment_id, amount }: GatewayRefund): Promise<Paid | null> {
   const head = await orderPaidBy(db, payment_id);
@@ -45,8 +49,8 @@ export async function orderRefunded(db: Queries, { payment_id, amount }: Gateway
 }
 
 /**
- * Returns a payment that became no order and is known to the shop; null for a payment of another business of the same
- * provider account.
+ * Returns a payment without an order that the shop has a webhook event of; null when it has none, as for another
+ * business on the same provider account.
  */
 export async function paymentRefunded(db: Queries, payment: GatewayPayment): Promise<Paid | null> {
   const known = await db
@@ -65,8 +69,8 @@ const leastOf = (one: Parts, other: Parts): Parts => ({
 });
 
 /**
- * Stores once a refund that was made by hand at the provider.
- * @throws TooMuch when less is left of the payment, as while another refund is under way
+ * Stores, once, a refund that was made by hand at the provider.
+ * @throws TooMuch when less is left of the payment, for example while another refund is pending
  */
 export async function writeHandMade(db: Database, refund: GatewayRefund, paid: Paid, now: number): Promise<void> {
   const row = {
@@ -84,7 +88,10 @@ export async function writeHandMade(db: Database, refund: GatewayRefund, paid: P
   await writeRefund(db, provider, row, payments, split, now);
 }
 
-/** Returns those of the provider's refunds that the shop does not know yet, or knows in an earlier state. */
+/**
+ * Returns the provider's refunds that the shop does not know, or knows in another state; refunds stored as `processed`
+ * are left out.
+ */
 export async function newsOf(db: Queries, refunds: readonly GatewayRefund[]): Promise<GatewayRefund[]> {
   const states = new Map<string, GatewayRefund['status']>();
   for (const ids of chunks(refunds.map(({ id }) => id))) {
@@ -98,7 +105,11 @@ export async function newsOf(db: Queries, refunds: readonly GatewayRefund[]): Pr
   return refunds.filter(({ id, status }) => states.get(id) !== status && states.get(id) !== 'processed');
 }
 
-/** Shows the owner a refund that belongs to no known order, unless it was shown before. */
+/**
+ * Stores a refund that belongs to no known order as an `unknown refund` event in the owner's money list, unless the
+ * same payment and amount are there already.
+ * @param now ms
+ */
 export async function tellUnplaced(db: Queries, { id, payment_id, amount }: GatewayRefund, now: number): Promise<void> {
   const told = await db
     .selectFrom('payment_event')

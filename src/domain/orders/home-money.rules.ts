@@ -21,15 +21,15 @@ export interface HomeMoney {
   owed: number;
 }
 
-/** Divides whole paise by weights; returns zeros when all weights are 0. */
+/** Divides whole paise by weights; returns zeros, whatever the total, when all weights are 0. */
 const spread = (total: number, weights: readonly number[]): number[] =>
   weights.every((weight) => weight === 0) ? weights.map(() => 0) : divide(total, weights);
 
 const sumUp = (amounts: readonly number[]): number => amounts.reduce((sum, one) => sum + one, 0);
 
 /**
- * Divides whole paise by weights without exceeding the most that each part may take; the excess goes to parts with
- * room.
+ * Divides `total` paise by weights, each part at most its entry in `most`; the excess goes to parts with room left.
+ * `total` must not exceed the sum of `most`.
  */
 function spreadWithin(total: number, weights: readonly number[], most: readonly number[]): number[] {
   const first = spread(total, weights).map((part, place) => Math.min(part, most[place] ?? 0));
@@ -49,8 +49,8 @@ export interface SentBack {
 }
 
 /**
- * Returns the paise of a refund that each of its homes gets. A refund stored without that division is divided by what
- * the homes cost.
+ * Returns the paise of a refund for each of its homes, in the order of `positions`. A refund stored without this
+ * division is divided by the cost of its homes.
  */
 export function perHomeOf(
   refund: Parts & { positions: readonly number[]; per_home: readonly number[] },
@@ -65,8 +65,9 @@ export function perHomeOf(
 }
 
 /**
- * Returns the paise asked back for each home, by position.
- * @param until by home, the ISO time before which refunds count
+ * Returns the paise requested back for each home, by position.
+ * @param homes number of homes
+ * @param until by home, the ISO time from which refunds no longer count; every refund counts for a missing home
  */
 export function sentForHomes(
   homes: number,
@@ -104,7 +105,10 @@ export interface HomesOfOrder {
   refunds: readonly SentBack[];
 }
 
-/** Computes the money of each home. The unpaid rest is spread evenly over all homes that are not settled. */
+/**
+ * Computes the money of each home, by position. The unpaid paise are divided among the homes by their open price, which
+ * excludes what was taken off or settled by refunds for cancelled homes.
+ */
 export function moneyOfHomes({ shares, worth, offs, unpaid, refunds }: HomesOfOrder): HomeMoney[] {
   const sent = sentForHomes(shares.length, refunds);
   const dues = Array.from<number>({ length: shares.length }).fill(0);
@@ -141,7 +145,10 @@ export function moneyOfHomes({ shares, worth, offs, unpaid, refunds }: HomesOfOr
     return { paid, back, off: came, left, owed };
   });
 
-  /** Returns the unpaid paise of each home's price. */
+  /**
+   * Returns the open price of each home in paise: its cost less what was taken off it and, if it is cancelled, what was
+   * refunded within the amount that the policy grants.
+   */
   function open(): number[] {
     return shares.map((share, position) => {
       const came = sumOf(off[position] ?? nothing);
@@ -151,7 +158,9 @@ export function moneyOfHomes({ shares, worth, offs, unpaid, refunds }: HomesOfOr
   }
 }
 
-/** Returns what was taken off for cancelled homes, by box design; designs without any are missing. */
+/**
+ * Returns the boxes taken off for cancelled homes, by box design in order of place; a design without any has no entry.
+ */
 export function offDesignsOf(
   { homes }: Pick<Bought, 'homes'>,
   shares: readonly Parts[],
@@ -182,8 +191,8 @@ export interface Named {
 }
 
 /**
- * Divides a refund over the homes it names: first what the policy owes them, then what else is left of each. Returns
- * null when it is more than they have left together.
+ * Divides a refund in paise among the given homes: first by the amount that the policy owes each, then by what else is
+ * left. Returns null when the refund exceeds the total left for these homes.
  */
 export function divideOverHomes(
   amount: number,
@@ -202,7 +211,11 @@ export function divideOverHomes(
   return { positions: some, perHome: ofDue.map((part, place) => part + (more[place] ?? 0)) };
 }
 
-/** Divides the refund of each home over the payments that it is taken from. @param amounts paise of each payment */
+/**
+ * Divides the refund of each home among the payments that it is taken from; returns, for each payment, the paise of
+ * each home.
+ * @param amounts paise of each payment
+ */
 export function divideOverPayments({ perHome }: Named, amounts: readonly number[]): number[][] {
   let left = [...perHome];
   return amounts.map((amount) => {

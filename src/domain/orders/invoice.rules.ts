@@ -27,7 +27,10 @@ export interface InvoiceLine extends InvoiceItem {
 /** Something sold, before its HSN code and tax are known. */
 export type SoldItem = Pick<InvoiceItem, 'text' | 'quantity' | 'gross' | 'off'>;
 
-/** Returns the name that a credit note gives goods from one or more lines. */
+/**
+ * Returns the name of the goods on a credit note: the text of a single item, or `Boxes of 2 designs` for several; empty
+ * when there are none.
+ */
 const goodsText = (items: readonly Pick<SoldItem, 'text'>[]): string =>
   items.length > 1 ? `Boxes of ${items.length} designs` : (items[0]?.text ?? '');
 
@@ -44,8 +47,10 @@ export interface CreditedHome {
 const RUPEE = 1_00;
 
 /**
- * Returns the text of a credit note for the goods it takes back: design and quantity of its homes, or the names of all
- * goods when it names no home. A refund below the price of the boxes is called a part of it.
+ * Returns text and quantity of the goods on a credit note: the design and number of boxes of the given homes, or the
+ * names of all goods without quantity when it names no boxes. Text that joins several designs has no quantity; a refund
+ * more than a rupee below the price of the boxes is called a part of it.
+ * @param positions homes that the refund is for
  * @param goods paise refunded for goods
  */
 export function creditedGoods(
@@ -95,8 +100,8 @@ export interface CameOffSale {
 }
 
 /**
- * Returns the items of an invoice: goods, and delivery when it was charged. An item counts the boxes that remain; what
- * is still charged for cancelled boxes is a separate item.
+ * Returns the items of an invoice: the goods, and the delivery when any of it remains charged. An item counts the
+ * remaining boxes; the amount still charged for cancelled boxes is an item of its own.
  * @param delivery paise
  */
 export function soldOf(
@@ -119,7 +124,10 @@ export function soldOf(
   ];
 }
 
-/** Splits an item into the boxes that remain, if any, and what is still charged for the cancelled ones. */
+/**
+ * Splits an item into the remaining boxes and the amount still charged for the cancelled ones; leaves out a part that
+ * is empty.
+ */
 function withoutCancelled(item: SoldItem, { boxes, goods, kept }: OffDesign): SoldItem[] {
   const { text, quantity, gross, off: sample = 0 } = item;
   const all = Number(quantity);
@@ -141,7 +149,11 @@ interface PartlyPaid extends CameOffSale {
 
 const paidOf = ({ payments }: PartlyPaid): number => payments.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Returns the line of a receipt for an advance: the sum received, with its tax. */
+/**
+ * Returns the line of a receipt for an advance: the amount received, including tax.
+ * @param number order number
+ * @param delivery paise
+ */
 export const advanceLine = (
   number: string,
   items: readonly SoldItem[],
@@ -154,7 +166,8 @@ export const advanceLine = (
 });
 
 /**
- * Returns the note of a receipt for an advance: what it confirms and how the sums add up.
+ * Returns the note on a receipt for an advance: the amount it confirms, the amount taken off, and the amount still due.
+ * With nothing due, it states that the order was cancelled.
  * @param taxed true when a tax invoice follows
  */
 export function advanceNote(parts: PartlyPaid, taxed: boolean): string {
@@ -173,8 +186,9 @@ export function advanceNote(parts: PartlyPaid, taxed: boolean): string {
 }
 
 /**
- * Splits a price that includes tax into its base and taxes. All parts are whole paise and add up to the price; within
- * the shop's own state central and state tax are equal.
+ * Splits a price that includes tax into its taxable base and taxes, in whole paise that add up to the price.
+ * @param within true for a sale within the seller's state, taxed in equal central and state parts; otherwise IGST
+ *   applies
  */
 export function invoiceLine(item: InvoiceItem, within: boolean): InvoiceLine {
   const { gross, rate } = item;
@@ -205,7 +219,10 @@ function inWords(number: number): string {
   return `${inWords(Math.floor(number / size))} ${name}${number % size ? ` ${inWords(number % size)}` : ''}`;
 }
 
-/** Returns an amount in paise in words, counted in lakh and crore: `Rupees one lakh twenty three thousand only`. */
+/**
+ * Returns an amount in paise as English text, counted in lakh and crore: `Rupees one lakh twenty three thousand only`.
+ * Paise are named unless they are 0.
+ */
 export function amountInWords(paise: number): string {
   const rest = paise % 100;
   return `Rupees ${inWords(Math.floor(paise / 100))}${rest ? ` and ${inWords(rest)} paise` : ''} only`;

@@ -11,7 +11,11 @@ import { newId } from '#lib/ids.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 import { asOwner } from '#server/db/owner.ts';
 
-/** Returns the homes of an order that were paid for before their address was known; usually none. @param now ms */
+/**
+ * Returns the homes of an order that were paid for before their address was known, with the deadline and the refund for
+ * each in paise; usually none.
+ * @param now ms
+ */
 export async function readLateHomesOf(db: Queries, orderId: string, now: number): Promise<LateHomes> {
   const rows = await lateHomesOf(db, orderId);
   const until = rows[0]?.until ?? '';
@@ -47,9 +51,10 @@ export const FAMILY = { id: 'family', name: 'The family' };
 export const UNMADE: readonly (string | null)[] = [null, 'placed', 'accepted'];
 
 /**
- * Ends the waiting of some homes of a customer's own order: their boxes go to the customer's own home at the price that
- * was paid, or are cancelled and refunded in full. Repeating the call changes nothing.
- * @returns false when one of the homes no longer waits or its box is being made; the others are settled all the same
+ * Settles homes of a customer's order that wait for their address: `own` sends their boxes to the customer's address at
+ * the price paid, `refund` cancels them with a full refund due. Leaves a note for staff; idempotent.
+ * @returns false when at least one home no longer waits or, for `refund`, its box is being made; the others are settled
+ *   all the same
  */
 export async function settleLate(
   db: Database,

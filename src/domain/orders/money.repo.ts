@@ -28,8 +28,8 @@ const refundable: readonly MoneyKind[] = ['unclaimed', 'unfinished', 'second', '
 type Event = Selectable<PaymentEventTable>;
 
 /**
- * Returns the key of a webhook's entry: the payment's id where one is named, because several webhooks may tell of one
- * payment.
+ * Returns the key of a webhook's entry: `payment:` with the payment's id, so that several webhooks about one payment
+ * share it. Without a payment, and for an unknown refund, it is `event:` with the event's id.
  */
 const keyOf = ({ id, payment_id, outcome }: Pick<Event, 'id' | 'payment_id' | 'outcome'>): string =>
   payment_id && outcome !== 'unknown refund' ? `payment:${payment_id}` : `event:${id}`;
@@ -38,7 +38,7 @@ const keyOf = ({ id, payment_id, outcome }: Pick<Event, 'id' | 'payment_id' | 'o
 const keyColumn = sql<string>`case when event.payment_id is not null and event.outcome <> 'unknown refund'
   then 'payment:' || event.payment_id else 'event:' || event.id end`;
 
-/** Returns the webhook behind an entry that somebody has to look at; undefined when there is none of that key. */
+/** Returns the payment id and payment order id of the webhook of an entry; undefined when there is no such webhook. */
 export const readMoneyEvent = (db: Queries, key: string) =>
   db
     .selectFrom('payment_event as event')
@@ -47,7 +47,7 @@ export const readMoneyEvent = (db: Queries, key: string) =>
     .where('event.outcome', 'in', Object.keys(kinds))
     .executeTakeFirst();
 
-/** Returns the order that a payment paid whole or in part; undefined when it paid none. */
+/** Returns the order that a payment paid in whole or in part; undefined when the payment paid no order. */
 export const orderPaidBy = (db: Queries, paymentId: string) =>
   db
     .selectFrom('order')
@@ -60,7 +60,7 @@ export const orderPaidBy = (db: Queries, paymentId: string) =>
     )
     .executeTakeFirst();
 
-/** Returns every money entry that somebody has to look at, newest first. @param now ms */
+/** Returns all money entries that need attention, from webhooks, refunds and orders, newest first. @param now ms */
 export async function readMoneyEntries(db: Queries, now: number): Promise<MoneyEntry[]> {
   const entries = [
     ...(await eventEntries(db)),
@@ -78,7 +78,7 @@ const orderOf = (row: { title: string | null; invoice_number: string | null; cus
   customer: row.customer ?? '',
 });
 
-/** Selects payments that need no entry of their own: their refund has one, or they were refunded whole. */
+/** Selects ids of payments with a pending or failed refund, or with refunds requested for the whole payment. */
 const lookedAfter = (db: Queries) =>
   db
     .selectFrom('refund')
@@ -203,7 +203,7 @@ async function refundEntries(db: Queries): Promise<MoneyEntry[]> {
 const settledKeys = async (db: Queries): Promise<Set<string>> =>
   new Set((await db.selectFrom('money_settled').select('key').execute()).map(({ key }) => key));
 
-/** Reads what the list shows of orders, in chunks that fit one statement. */
+/** Returns the columns of orders that the money list shows; reads them in chunks that fit one statement. */
 async function listedOrders(db: Queries, ids: readonly string[]) {
   const found = [];
   for (const some of chunks(ids))
@@ -226,7 +226,11 @@ async function listedOrders(db: Queries, ids: readonly string[]) {
   return found;
 }
 
-/** Returns entries for cancelled homes whose money is still due. @param only id of the one order to look at */
+/**
+ * Returns an entry for each order with cancelled homes that staff have neither refunded nor settled. Its amount is 0
+ * when the policy grants no refund.
+ * @param only id of the only order to check
+ */
 async function cancelledEntries(db: Queries, only?: string): Promise<MoneyEntry[]> {
   const found: MoneyEntry[] = [];
   for (const row of await listedOrders(db, await ordersThatMayOwe(db, only))) {
@@ -248,7 +252,7 @@ async function cancelledEntries(db: Queries, only?: string): Promise<MoneyEntry[
   return found;
 }
 
-/** Returns entries for orders with an unpaid rest. @param only id of the one order to look at */
+/** Returns an entry for each order with an unpaid rest that staff have not settled. @param only id of one order */
 async function restEntries(db: Queries, only?: string): Promise<MoneyEntry[]> {
   const settled = await settledKeys(db);
   const open = only === undefined ? await ordersNotPaidInFull(db) : [only];
@@ -264,8 +268,10 @@ async function restEntries(db: Queries, only?: string): Promise<MoneyEntry[]> {
 }
 
 /**
- * Returns entries for orders with homes that have a box by an earlier order, unless the family wanted both.
- * @param only id of the one order to look at
+ * Returns an entry for each order with unsent boxes for homes that already have a box from an earlier order, unless the
+ * customer wanted both or staff settled the entry.
+ * @param now ms
+ * @param only id of the only order to check
  */
 async function twiceEntries(db: Queries, now: number, only?: string): Promise<MoneyEntry[]> {
   const twice = await ordersBoughtTwice(db, only === undefined ? undefined : [only]);
@@ -290,7 +296,7 @@ async function twiceEntries(db: Queries, now: number, only?: string): Promise<Mo
 
 const restKey = (orderId: string): string => `rest:${orderId}`;
 
-/** Returns the fields that all entries about an order share. */
+/** Returns the fields common to all entries about an order. */
 const entryOf = (row: Awaited<ReturnType<typeof listedOrders>>[number]) => ({
   paymentId: row.payment_id,
   gatewayOrderId: row.gateway_order_id,
@@ -301,7 +307,7 @@ const entryOf = (row: Awaited<ReturnType<typeof listedOrders>>[number]) => ({
   canRefund: false,
 });
 
-/** Returns the entry of a key; undefined once it is off the list. */
+/** Returns the entry with a key; undefined when the list has no such entry. */
 async function readEntry(db: Queries, key: string, now: number): Promise<MoneyEntry | undefined> {
   const [kind = '', orderId = ''] = key.split(':');
   const entries = await (kind === 'cancelled'
@@ -316,7 +322,10 @@ async function readEntry(db: Queries, key: string, now: number): Promise<MoneyEn
   return entries.find((entry) => entry.key === key);
 }
 
-/** Takes an entry off the list, with a note of how it was settled. Returns false when it is not on the list. */
+/**
+ * Removes an entry from the list: stores a note how it was settled, and an audit entry. Returns true also when it was
+ * settled before, false when it is not in the list or its refund is still pending.
+ */
 export async function settleEntry(
   db: Database,
   actor: { id: string; name: string },

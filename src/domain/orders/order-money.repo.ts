@@ -25,7 +25,7 @@ import type { RefundTable } from '#domain/orders/refunds.schema.ts';
 /** A row of the table of refunds. */
 export type RefundRow = Selectable<RefundTable>;
 
-/** Returns every refund of an order, newest first. */
+/** Returns all refunds of an order, newest first. */
 const refundsOf = (db: Queries, orderId: string): Promise<RefundRow[]> =>
   db
     .selectFrom('refund')
@@ -35,7 +35,7 @@ const refundsOf = (db: Queries, orderId: string): Promise<RefundRow[]> =>
     .orderBy('id', 'desc')
     .execute();
 
-/** Returns the paise of a payment that were asked back in refunds that have not failed. */
+/** Returns the paise of a payment that refunds have requested, failed refunds excluded; zeros when none have. */
 export async function askedOf(db: Queries, paymentId: string): Promise<Parts> {
   const row = await db
     .selectFrom('refund_account')
@@ -48,7 +48,7 @@ export async function askedOf(db: Queries, paymentId: string): Promise<Parts> {
 /** Returns goods and delivery of a stored refund as numbers, in paise. */
 export const partsOf = ({ goods, delivery }: Parts): Parts => ({ goods: Number(goods), delivery: Number(delivery) });
 
-/** Translates a refund for the customer: without reasons and without names of staff. */
+/** Converts a refund row for the customer, without its reason and staff member. */
 const refundToWire = (row: RefundRow): RefundWire => ({
   ...partsOf(row),
   state: row.state as RefundState,
@@ -60,7 +60,7 @@ const refundToWire = (row: RefundRow): RefundWire => ({
   creditNote: row.credit_note,
 });
 
-/** Translates a refund for staff. */
+/** Converts a refund row for staff. */
 export const refundToStaff = (row: RefundRow): StaffRefund => ({
   ...refundToWire(row),
   id: row.id,
@@ -70,7 +70,10 @@ export const refundToStaff = (row: RefundRow): StaffRefund => ({
   by: row.by_name,
 });
 
-/** Returns an order's refunds, newest first, and what is still due for cancelled homes, for its customer. */
+/**
+ * Returns an order's money for its customer: refunds, newest first, the refund still due for cancelled homes, and the
+ * part payments if there are any. An unknown order has no refunds and nothing due.
+ */
 export async function moneyForCustomer(db: Queries, orderId: string): Promise<CustomerMoney> {
   const facts = await readFacts(db, orderId);
   if (!facts) return { refunds: [], cancelled: null };
@@ -82,7 +85,9 @@ export async function moneyForCustomer(db: Queries, orderId: string): Promise<Cu
   };
 }
 
-/** Returns the goods and delivery that each payment still covers, in the sequence of the payments. */
+/**
+ * Returns the goods and delivery, in paise, that may still be refunded from each payment, in the order of the payments.
+ */
 async function leftOf(db: Queries, payments: PaidOrder['payments']): Promise<Parts[]> {
   const left: Parts[] = [];
   for (const { paymentId, parts } of payments) left.push(takeParts(parts, await askedOf(db, paymentId)));
@@ -105,7 +110,10 @@ async function readFacts(db: Queries, orderId: string): Promise<Facts | null> {
   };
 }
 
-/** Returns the refunds of an order and what may still be refunded; null when there is no such order. */
+/**
+ * Returns an order's money for staff: refunds, newest first, the amounts still refundable, in total and by home, and
+ * the part payments. Returns null when the order does not exist.
+ */
 export async function readOrderMoney(db: Queries, orderId: string): Promise<OrderMoney | null> {
   const facts = await readFacts(db, orderId);
   if (!facts) return null;
@@ -125,15 +133,18 @@ export async function readOrderMoney(db: Queries, orderId: string): Promise<Orde
 }
 
 /**
- * Returns the money of an order as it stands; null when there is no such order. Call it in the transaction that writes
- * the refund.
+ * Returns an order's current money; null when the order does not exist. A refund must be written in the transaction
+ * that calls this.
  */
 export async function readMoneyNow(db: Queries, orderId: string): Promise<MoneyNow | null> {
   const facts = await readFacts(db, orderId);
   return facts && moneyOfOrder(facts);
 }
 
-/** Returns the paise that would be promised as a refund if some more homes of an order were cancelled. */
+/**
+ * Returns the paise by which the refund due for an order would grow if more homes were cancelled; 0 when the order does
+ * not exist.
+ */
 export async function wouldGoBack(db: Queries, orderId: string, more: readonly Cancellation[]): Promise<number> {
   const facts = await readFacts(db, orderId);
   if (!facts) return 0;
@@ -143,15 +154,15 @@ export async function wouldGoBack(db: Queries, orderId: string, more: readonly C
   return promised(all) - promised(facts.cancellations);
 }
 
-/** Returns what a payment of the rest has to cover now; null when there is no such order. */
+/** Returns the unpaid rest of an order with the facts that it is computed from; null when the order does not exist. */
 export async function readRest(db: Queries, orderId: string): Promise<(Rest & Facts) | null> {
   const facts = await readFacts(db, orderId);
   return facts && { ...facts, ...moneyOfOrder(facts).rest };
 }
 
 /**
- * Returns the unpaid paise of those of some orders that are not paid in full and whose packing the owner did not permit. An
- * order whose whole rest was taken off for cancelled homes owes nothing and is missing.
+ * Returns the unpaid paise, by order id, of the given orders that must be paid in full before packing. Leaves out
+ * orders that the owner permitted to pack, and orders with nothing due after cancelled homes were taken off.
  */
 export async function unpaidOrders(db: Queries, orderIds: readonly string[]): Promise<Map<string, number>> {
   const found = new Map<string, number>();
@@ -163,8 +174,8 @@ export async function unpaidOrders(db: Queries, orderIds: readonly string[]): Pr
 }
 
 /**
- * Returns the goods and delivery, in paise, by which the rest is reduced for those of the given homes that are still
- * cancelled.
+ * Returns the goods and delivery, in paise, that the given homes take off the unpaid rest, and the positions of these
+ * homes. Homes that are no longer cancelled, or were taken off with an earlier payment, are left out.
  * @param most upper limit in paise
  */
 export function offFor(facts: MoneyFacts, positions: readonly number[], most: number) {
@@ -184,13 +195,13 @@ function partsToWire({ bought, inParts }: PaidOrder, { shares, homes, rest }: Mo
   };
 }
 
-/** Returns the key in the list of money of an order's homes that were cancelled up to a time. @param at ISO time */
+/** Returns the key of the money entry for an order's homes that were cancelled up to a time. @param at ISO time */
 export const cancelledKey = (orderId: string, at: string): string => `cancelled:${orderId}:${at}`;
 
 /** Texts that sort before and after every id and every ISO time, whatever collation the database has. */
 const BOUNDS = { id: ['0', 'g'], time: ['0', '9'] } as const;
 
-/** Returns the ISO time up to which staff declared an order's cancelled homes settled; empty when they never did. */
+/** Returns the ISO time up to which staff settled an order's cancelled homes; empty when they settled none. */
 async function settledUntil(db: Queries, orderId: string): Promise<string> {
   const row = await db
     .selectFrom('money_settled')
@@ -203,9 +214,9 @@ async function settledUntil(db: Queries, orderId: string): Promise<string> {
 }
 
 /**
- * Returns ids of orders whose cancelled homes may still be owed money, leaving out those that were refunded whole or
- * settled since.
- * @param only id of the one order to look at
+ * Returns ids of orders whose cancelled homes may still be due a refund. Leaves out orders with refunds requested for
+ * all payments in full, and orders that staff settled after the last cancellation.
+ * @param only id of the only order to check
  */
 export async function ordersThatMayOwe(db: Queries, only?: string): Promise<string[]> {
   const settled = new Map<string, string>();
@@ -244,7 +255,7 @@ export async function ordersThatMayOwe(db: Queries, only?: string): Promise<stri
   return rows.filter(({ order_id, at }) => (settled.get(order_id) ?? '') < at).map(({ order_id }) => order_id);
 }
 
-/** Selects the homes that are cancelled now, each with the step that cancelled it. */
+/** Selects the cancelled homes, each joined with the parcel step that cancelled it. */
 const cancelledNow = (db: Queries) =>
   db
     .selectFrom('parcel')
@@ -257,7 +268,10 @@ const cancelledNow = (db: Queries) =>
     .where('parcel.state', '=', 'cancelled')
     .where('step.state', '=', 'cancelled');
 
-/** Returns the homes of an order that are cancelled now, with their state before and the moment. */
+/**
+ * Returns the cancelled homes of an order by position, with the parcel's state before and the ISO time of the
+ * cancellation.
+ */
 async function cancellationsOf(db: Queries, orderId: string): Promise<Cancellation[]> {
   const rows = await cancelledNow(db)
     .select(['parcel.position', 'step.before', 'step.at'])

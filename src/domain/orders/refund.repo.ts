@@ -43,11 +43,14 @@ export class UsedId extends Error {}
 /** Refunds of one process are written one after the other, because all take numbers from one series. */
 const line = { queue: 'refund' } as const;
 
-/** Returns a refund; undefined when there is none of that id. */
+/** Returns a refund by id; undefined when no refund has the id. */
 export const readRefund = (db: Queries, id: string): Promise<RefundRow | undefined> =>
   db.selectFrom('refund').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Adds to the paise asked back of a payment. Returns false when less is left; check and addition are one statement. */
+/**
+ * Adds goods and delivery, in paise, to the amount requested back from a payment, in one atomic statement. Returns
+ * false, and adds nothing, when less is left of the payment.
+ */
 async function raiseAsked(tx: Queries, paymentId: string, { goods, delivery }: Parts): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('refund_account')
@@ -68,16 +71,19 @@ interface PaidWith {
   parts: Parts;
 }
 
-/** Returns the id of the refund from the second or a later payment of a request. */
+/** Returns the id of a refund row: the request's id at position 0, otherwise a hash of that id and the position. */
 const idAt = (id: string, at: number): string =>
   at === 0 ? id : createHash('sha256').update(`${id} ${at}`).digest('hex').slice(0, 24);
 
 /**
- * Stores a refund before the provider is asked for the money: one row for each payment that it is taken from.
+ * Stores a requested refund before the provider is called: one row for each payment that it is taken from, and an audit
+ * entry. A repeated request stores nothing and returns its earlier rows.
  * @param payments what each payment covered
- * @param split divides the refund by what is left of the payments and of their order; null when too little is left
- * @returns the refunds; `fresh` is false when the same request had stored them before
- * @throws TooMuch, TooMuchForHomes, or UsedId for an id of another refund
+ * @param split divides the refund, given what is left of the payments and the order; null when too little is left
+ * @returns the rows; `fresh` is false when the request was stored before
+ * @throws TooMuch when the payments have too little left
+ * @throws TooMuchForHomes when the homes of the refund have too little left
+ * @throws UsedId when the id belongs to a refund of another payment
  */
 export async function writeRefund(
   db: Database,
@@ -160,8 +166,9 @@ export async function writeRefund(
 }
 
 /**
- * Returns the homes of a refund with the paise for each, by their money in the transaction that stores it.
- * @throws TooMuchForHomes unless the money was paid out already
+ * Returns the homes of a refund with the paise for each; no homes when the refund is for none. A refund made by hand at
+ * the provider that is too large for its homes is not divided.
+ * @throws TooMuchForHomes when any other refund is too large for its homes
  */
 function nameHomes(
   homes: readonly HomeMoney[],
@@ -176,9 +183,11 @@ function nameHomes(
 }
 
 /**
- * Starts another attempt of a failed refund. Returns null when the last attempt did not fail or another request began
- * the new one.
- * @throws TooMuch when other refunds used the money since, TooMuchForHomes when they used that of these homes
+ * Starts the next attempt of a failed refund and writes an audit entry. Returns null when the refund is unknown, has
+ * not failed, or another request already started an attempt.
+ * @param attempt number of the failed attempt
+ * @throws TooMuch when other refunds have used the payment's or the order's money since
+ * @throws TooMuchForHomes when they have used the money of its homes
  */
 export async function renewRefund(
   db: Database,
@@ -244,9 +253,11 @@ export interface ProviderWord {
 export type Heard = 'done' | 'already' | 'late' | 'too much' | 'unknown';
 
 /**
- * Stores what the provider says about a refund, in whatever sequence the news arrives: a refund that was paid out never
- * becomes "asked" or "failed" again. In the same transaction its credit note takes the next number and the message to
- * the customer is queued.
+ * Stores the provider's news of a refund attempt, in any order of arrival: a refund that was paid out never becomes
+ * `asked` or `failed` again. For a paid-out refund of an order, it also numbers the credit note and queues the
+ * customer's message in the same transaction.
+ * @returns `done` when the state changed, `already` when the news was known, `late` for an earlier attempt, `too much`
+ *   when money was paid out twice, `unknown` when no refund has the id
  */
 export async function hearOfRefund(db: Database, id: string, word: ProviderWord, now: number): Promise<Heard> {
   const at = new Date(now).toISOString();
@@ -298,8 +309,9 @@ export async function hearOfRefund(db: Database, id: string, word: ProviderWord,
 }
 
 /**
- * Takes the next number of the series of credit notes. Call it in the transaction that uses the number, which keeps the
- * series without gaps.
+ * Returns the next credit note number of the financial year. Call it in the transaction that stores the number, so that
+ * the series has no gaps.
+ * @param now ms
  */
 async function nextCreditNote(tx: Queries, now: number): Promise<string> {
   const year = financialYear(now);
@@ -314,7 +326,10 @@ async function nextCreditNote(tx: Queries, now: number): Promise<string> {
   return creditNoteNumber(year, Number(last));
 }
 
-/** Returns refunds without an outcome that were not checked since a time (ISO), the longest unchecked first. */
+/**
+ * Returns at most 50 pending refunds that were last checked before a time, the longest unchecked first.
+ * @param before ISO time
+ */
 export const waitingRefunds = (db: Queries, before: string): Promise<RefundRow[]> =>
   db
     .selectFrom('refund')
@@ -325,7 +340,7 @@ export const waitingRefunds = (db: Queries, before: string): Promise<RefundRow[]
     .limit(50)
     .execute();
 
-/** Stores that a refund was checked without news. */
+/** Stores the time at which a refund was last checked. @param now ms */
 export async function lookedAt(db: Queries, id: string, now: number): Promise<void> {
   await db
     .updateTable('refund')

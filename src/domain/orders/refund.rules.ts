@@ -17,11 +17,11 @@ export const nothing: Parts = { goods: 0, delivery: 0 };
 /** Returns goods plus delivery, in paise. */
 export const sumOf = ({ goods, delivery }: Parts): number => goods + delivery;
 
-/** Adds up several parts. */
+/** Adds up goods and delivery. */
 export const addParts = (all: readonly Parts[]): Parts =>
   all.reduce((sum, { goods, delivery }) => ({ goods: sum.goods + goods, delivery: sum.delivery + delivery }), nothing);
 
-/** Subtracts one from another, never below zero. */
+/** Subtracts `away` from `from`, goods and delivery separately; neither becomes negative. */
 export const takeParts = (from: Parts, away: Parts): Parts => ({
   goods: Math.max(0, from.goods - away.goods),
   delivery: Math.max(0, from.delivery - away.delivery),
@@ -55,7 +55,10 @@ export interface Bought extends BoughtBoxes {
   circles?: readonly BoughtBoxes[];
 }
 
-/** Divides an amount by weights into whole paise that add up to the amount. */
+/**
+ * Divides an amount by weights into whole paise that add up to the amount. When all weights are 0, the first part gets
+ * the whole amount.
+ */
 export function divide(total: number, weights: readonly number[]): number[] {
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   let reached = 0;
@@ -70,8 +73,8 @@ export function divide(total: number, weights: readonly number[]): number[] {
 }
 
 /**
- * Returns the cost of each home: its boxes and their delivery, as charged on the day of the order. The parts add up to
- * what was paid. For an order without stored charges, delivery is divided by the shop's first charges.
+ * Divides the price of an order among its homes: goods by number of boxes, delivery by the charges stored with the
+ * order, or by the configured charges when none are stored. The parts add up to the price.
  */
 export function sharesOf(bought: Bought): Parts[] {
   const { kind, circles, homes } = bought;
@@ -107,8 +110,9 @@ export interface Due extends Parts {
 const SUNDAY = 0;
 
 /**
- * Returns the end (ms) of the working day (Monday to Saturday) after an order; until then a box is cancelled free of
- * charge.
+ * Returns the end, in ms, of the first working day (Monday to Saturday, Indian time) after the day of an order; a box
+ * cancelled before then is free of charge.
+ * @param orderedAt ISO time
  */
 export function freeUntil(orderedAt: string): number {
   let day = Math.floor((Date.parse(orderedAt) + INDIA_AHEAD) / DAY) + 1;
@@ -121,7 +125,8 @@ const wasSent: readonly ParcelState[] = ['sent', 'delivered', 'returned'];
 const isPacked: readonly ParcelState[] = ['packed', ...wasSent];
 
 /**
- * Returns the refund due for a home that its customer cancelled, as the refund policy says under "Cancelling".
+ * Returns the refund that the policy's section "Cancelling" grants for a home, in paise, with its reason; zeros when it
+ * grants none.
  * @param shares cost of each home, by position, computed once for all homes
  * @param before state of the parcel when it was cancelled
  * @param at ISO time of the cancellation
@@ -164,10 +169,10 @@ export function dueBack(
 }
 
 /**
- * Splits a refund into goods and delivery: first the delivery of its homes, then their goods, then whatever part is
- * left. Returns null when less is left than the amount.
- * @param left what was paid and not asked back
- * @param share cost of the homes it is for; zero when it is for none
+ * Splits a refund into goods and delivery: delivery up to `share`, then goods, then the remaining delivery. Returns
+ * null when the amount exceeds what is left.
+ * @param left paise paid and not requested back
+ * @param share cost of the homes that the refund is for; zeros when it is for none
  */
 export function splitRefund(amount: number, left: Parts, share: Parts): Parts | null {
   if (amount > sumOf(left)) return null;
@@ -182,9 +187,10 @@ export const creditNoteNumber = (year: string, serial: number): string => `CN${i
 const taxParts = ['gross', 'taxable', 'cgst', 'sgst', 'igst'] as const;
 
 /**
- * Returns a line of a credit note. Its tax is the tax of everything credited so far minus the tax credited before, so
- * that credit notes over a whole line take back exactly the invoice's tax, however they divide it.
+ * Returns a line of a credit note. Its tax is the tax on everything credited so far less the tax credited before, so
+ * that credit notes over a whole line add up to exactly the invoice's tax.
  * @param before paise of this line on earlier credit notes
+ * @param within true for a sale within the seller's state
  */
 export function creditLine(item: InvoiceItem, before: number, within: boolean): InvoiceLine {
   const upTo = invoiceLine({ ...item, gross: before + item.gross }, within);
@@ -195,7 +201,7 @@ export function creditLine(item: InvoiceItem, before: number, within: boolean): 
 }
 
 /**
- * Returns the customer's sentence about money that is due for a cancellation and was not asked back yet.
+ * Returns the customer's text about a refund that is due and not requested yet; empty when the amount is 0.
  * @param amount paise
  */
 export function dueText(amount: number): string {
@@ -203,9 +209,9 @@ export function dueText(amount: number): string {
 }
 
 /**
- * Returns the customer's sentence about a refund.
+ * Returns the customer's text about the state of a refund.
  * @param amount paise
- * @param doneOn day on which it was paid out, in words
+ * @param doneOn day of the payout as text; used for `processed` only
  */
 export function refundText(state: RefundState, amount: number, doneOn: string): string {
   const sum = formatRupees(amount);

@@ -14,20 +14,20 @@ import type { Shop } from '#server/context.ts';
 import { type GatewayRefund, unlessAway } from '#server/payments/payment-provider.ts';
 
 /**
- * Returns the name of a refund's try at the provider. The provider answers a repeated name with the same refund and
- * repeats the name in webhooks.
+ * Returns the receipt of a refund attempt: refund id and attempt number. The provider uses it as an idempotency key and
+ * repeats it in webhooks.
  */
 const receiptOf = ({ id, attempt }: Pick<RefundRow, 'id' | 'attempt'>): string => `${id}-${attempt}`;
 
-/** Reads a try's name back into refund id and try; null for a name that the shop did not give. */
+/** Parses a receipt into refund id and attempt number; null when the shop did not make the receipt. */
 export function readReceipt(receipt: string): { id: string; attempt: number } | null {
   const [, id, attempt] = /^([0-9a-f]{24})-([1-9]\d{0,3})$/.exec(receipt) ?? [];
   return id && attempt ? { id, attempt: Number(attempt) } : null;
 }
 
 /**
- * Asks the provider for the money of a stored refund. Without an answer the refund stays "asked", since nobody knows
- * whether money left; a later call repeats the same name, which the provider treats as the same refund.
+ * Requests a stored refund from the provider and stores the answer. Without an answer the refund stays `asked`, since
+ * money may have left; a later call sends the same receipt, so that the provider refunds once.
  */
 export async function askProvider(shop: Shop, refund: RefundRow): Promise<void> {
   const now = shop.now();
@@ -53,9 +53,10 @@ const wordOf = ({ id, status }: GatewayRefund, attempt: number) => ({
 });
 
 /**
- * Stores what the provider says about a refund, by webhook or when asked. A refund made by hand at the provider is
- * stored once with the order that its payment paid, and gets a credit note like every other.
- * @returns `unknown` for a payment that the shop never heard of, `too much` when the refund exceeds what was paid
+ * Stores the provider's news of a refund, from a webhook or a query. A refund made by hand at the provider is stored
+ * once, with the order that its payment paid, and gets a credit note like any other.
+ * @returns `done` when the state changed, `already` when the news was known, `late` for an earlier attempt, `too much`
+ *   when more is refunded than was left, `unknown` for an unknown payment or a refund by hand that failed at once
  * @throws Refusal 503 when the provider must be asked about the payment and does not answer
  */
 export async function takeRefund(shop: Shop, refund: GatewayRefund): Promise<Heard> {
@@ -94,9 +95,9 @@ async function paymentBehind(shop: Shop, refund: GatewayRefund) {
 const ASKED_BACK = 8 * DAY;
 
 /**
- * Follows up refunds without an outcome: asks again, under the same name, for those that the provider never answered,
- * and asks for the state of the others. Then reads the provider's refunds of the last days, so that one made by hand is
- * known even when its webhook was lost.
+ * Follows up pending refunds: requests again, with the same receipt, those that the provider never answered, and reads
+ * the state of the others at most once an hour. Then stores the provider's refunds of the last eight days, so that a
+ * refund made by hand is known even when its webhook was lost.
  * @throws Refusal 503 when the provider does not answer
  */
 export async function sweepRefunds(shop: Shop): Promise<void> {

@@ -39,28 +39,31 @@ export interface OrderQuery {
   pincodes?: readonly string[];
 }
 
-/** Returns every pincode that an order goes to. */
+/** Returns the distinct pincodes of all recipients. */
 const orderPincodes = async (db: Queries): Promise<string[]> =>
   (await db.selectFrom('order_recipient').select('pincode').distinct().execute()).map(({ pincode }) => pincode);
 
 /** State of a home as SQL; a home without a parcel is `placed`. */
 const stateColumn = sql<ParcelState>`coalesce(parcel.state, 'placed')`;
 
-/** Selects ids of orders with a home that contains a text in one of some columns. */
+/** Selects ids of orders with a home that contains a text in at least one of the given columns. */
 const homesWith = (db: Queries, columns: readonly string[], part: string) =>
   db
     .selectFrom('order_recipient')
     .select('order_id')
     .where((where) => where.or(columns.map((column) => holds(`order_recipient.${column}`, part))));
 
-/** Selects ids of customers who contain a text in one of some columns. */
+/** Selects ids of customers whose row contains a text in at least one of the given columns. */
 const peopleWith = (db: Queries, columns: readonly string[], part: string) =>
   db
     .selectFrom('user')
     .select('id')
     .where((where) => where.or(columns.map((column) => holds(`user.${column}`, part))));
 
-/** Returns the condition that an order, its customer or one of its homes contains a text or the mobile number in it. */
+/**
+ * Returns the SQL condition that an order, its customer or one of its homes contains a text. A short order number such
+ * as `2627-12` and a partial mobile number of 6 or more digits match as well.
+ */
 function isAbout(db: Queries, text: string) {
   const where = expressionBuilder<Schema, 'order'>();
   const [number, mobile] = [fullOrderNumber(text), searchedMobile(text)];
@@ -76,7 +79,10 @@ function isAbout(db: Queries, text: string) {
   ]);
 }
 
-/** Selects the ids of the orders that a query finds, for use in other statements. */
+/**
+ * Selects the ids of the orders that match a query, as a subquery. A city matches by its `pincodes`; with `byWord`, an
+ * order must match every word of `q`.
+ */
 function found(db: Queries, { q, byWord = false, state, city, pincodes = [], from, to }: OrderQuery) {
   let query = db.selectFrom('order').select('order.id');
   if (from) query = query.where('order.created_at', '>=', dayStart(from));
@@ -144,7 +150,10 @@ const sortColumns = {
 /** Sorts that rise: the longest waiting, or the first to leave, comes first. */
 const rising: readonly OrderSort[] = ['due', 'oldest'];
 
-/** Returns one page of the orders that a query finds. */
+/**
+ * Returns one page of the orders that match a query, the totals of all matches, and the number of pages, at least 1.
+ * When no order contains `q` as a whole, orders that contain each of its words match.
+ */
 export async function pageOrders(
   db: Queries,
   asked: OrderQuery,
@@ -195,7 +204,10 @@ export async function pageOrders(
 
 type HomeCounts = Pick<StaffOrderRow, 'homes' | 'boxes' | 'states' | 'cities'>;
 
-/** Counts the homes of orders by state and by city. */
+/**
+ * Returns, by order id, the number of homes and boxes, the homes in each state, and the cities, those with most homes
+ * first.
+ */
 async function homeCounts(db: Queries, orderIds: readonly string[]): Promise<Map<string, HomeCounts>> {
   if (orderIds.length === 0) return new Map();
   const rows = await homesWithParcels(db)
@@ -231,7 +243,7 @@ async function homeCounts(db: Queries, orderIds: readonly string[]): Promise<Map
   );
 }
 
-/** Returns every town that an order goes to, by name. */
+/** Returns the towns that orders go to, sorted by name; unknown pincodes are left out. */
 export async function orderCities(db: Queries): Promise<string[]> {
   return [...new Set((await orderPincodes(db)).map(cityOf).filter(Boolean))].sort();
 }
@@ -239,7 +251,11 @@ export async function orderCities(db: Queries): Promise<string[]> {
 /** Days in the overview, today included. */
 const DAYS_AHEAD = 7;
 
-/** Returns today's sales, and the orders that have to leave by day. @param now ms */
+/**
+ * Returns today's number of orders and paise received, and counts the unsent orders, homes and boxes by the day they
+ * must leave: `late` for earlier days, `days` for the seven days from today.
+ * @param now ms
+ */
 export async function readSummary(db: Queries, now: number) {
   const today = yearMonthDay(new Date(now).toISOString());
   const sold = await db
