@@ -23,7 +23,9 @@ const formsOf = (kind: RecordKind): [string, CellForm][] =>
     return [name, innerType?.type === 'string' ? 'words' : 'json'];
   });
 
-/** Returns the columns of a kind's sheet, in order. */
+/**
+ * Returns the column names of a kind's sheet: `id`, `revision`, `position`, `visible`, then the fields of its schema.
+ */
 export function sheetColumns(kind: RecordKind): string[] {
   return [...PLACE_COLUMNS, ...formsOf(kind).map(([name]) => name)];
 }
@@ -77,7 +79,7 @@ function numberIn(cell: string, wrong: string): number {
   return Number(cell);
 }
 
-/** Returns records as rows of a sheet, headings first; `readSheet` reads them back. */
+/** Converts records to rows of a sheet, headings first; `readSheet` reads them back. */
 export function writeSheet(kind: RecordKind, records: readonly StaffRecord[]): string[][] {
   return [sheetColumns(kind), ...records.map((one) => cellsOf(kind, one))];
 }
@@ -119,7 +121,7 @@ export interface SheetReading {
   blind: number;
 }
 
-/** Returns the error of a file as a whole; empty when the file has a known heading and a row below. */
+/** Returns the error of a sheet as a whole; empty when it has at least one known heading and a row below it. */
 export function tableProblem(kind: RecordKind, rows: readonly (readonly string[])[]): string {
   const [heads, ...lines] = rows.filter((cells) => cells.some((cell) => cell.trim() !== ''));
   const known = sheetColumns(kind);
@@ -130,8 +132,8 @@ export function tableProblem(kind: RecordKind, rows: readonly (readonly string[]
 }
 
 /**
- * Compares a sheet with the stored records. A missing column leaves its field alone, an empty id means a new record,
- * and a record that the sheet does not name stays as it is; `visible` with `no` hides a record.
+ * Compares a sheet with the stored records and returns its problems and changes; writes nothing. A row without an id is
+ * a new record, and `visible` = `no` hides a record; missing columns and records without a row stay unchanged.
  */
 export function readSheet(
   kind: RecordKind,
@@ -241,7 +243,10 @@ function rowToRecord(
   }
 }
 
-/** Returns the error of a cell; unlike a form, a table has to name the values to choose from. */
+/**
+ * Returns the message for an invalid cell. For a value outside a list the message names the allowed values, which a
+ * form would show.
+ */
 const wordsOf = ({ type, message, params }: ValidationError): string =>
   type === 'oneOf' ? `must be one of ${String(params?.['values'])}` : message;
 

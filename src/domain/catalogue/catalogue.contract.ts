@@ -5,7 +5,9 @@ import { atMost } from '#lib/letters.ts';
 import { typedNumber, unreadSum } from '#lib/typed-number.ts';
 import { paiseWritten } from '#lib/written-rate.ts';
 
-/** Returns the schema of a media value: folder and file, as the API serves them below `/uploads/`. */
+/**
+ * Returns the schema of a media value: empty, or folder and file name (webp, mp4 or svg) as served below `/uploads/`.
+ */
 export const mediaValue = () =>
   string()
     .trim()
@@ -13,21 +15,21 @@ export const mediaValue = () =>
 
 // Rules name a field as its form does: a `label` is the one of its declaration in the back office.
 
-/** Returns the schema of a required name of one line, in any script. */
+/** Returns the schema of a required name in any script, of at most 120 characters. */
 export const nameField = (label = 'Name') =>
   string()
     .trim()
     .required(`${label} is required.`)
     .test(atMost(120, `${label} may have at most 120 characters.`));
 
-/** Returns the schema of an optional text of several lines. */
+/** Returns the schema of an optional text of at most `limit` characters in several lines; empty by default. */
 export const longText = (label: string, limit = 5000) =>
   string()
     .trim()
     .default('')
     .test(atMost(limit, `${label} may have at most ${limit} characters.`));
 
-/** Returns the schema of an amount of money in whole paise. */
+/** Returns the schema of a required amount in whole paise, from 0 to 10,000,000 rupees. */
 export const paise = (label: string) =>
   typedNumber()
     .typeError(unreadSum(label, `${label} must be a number in digits, such as 450 or 1,250.50.`))
@@ -36,24 +38,24 @@ export const paise = (label: string) =>
     .max(10_000_000_00, `${label} is too large.`)
     .required(`${label} is required.`);
 
-/** Returns the schema of a price above zero, in whole paise. */
+/** Returns the schema of a required price in whole paise, above zero. */
 export const positivePrice = (label: string) => paise(label).min(1, `${label} must be above zero.`);
 
-/** Returns the schema of a switch that is off by default. */
+/** Returns the schema of a boolean that is false by default. */
 export const flag = () => boolean().default(false);
 
-/** Returns the schema of an optional line of text. */
+/** Returns the schema of an optional text of at most `limit` characters in one line; empty by default. */
 export const shortText = (label: string, limit: number) =>
   string()
     .trim()
     .default('')
     .test(atMost(limit, `${label} may have at most ${limit} characters.`));
 
-/** Returns the schema of one of a few values that staff choose from. */
+/** Returns the schema of a required value out of `values`; `label` names the field in messages. */
 export const choice = <Value extends string>(values: readonly Value[], label: string) =>
   string().oneOf(values, `Please choose: ${label.toLowerCase()}.`).required(`${label} is required.`);
 
-/** Returns the schema of a list of short texts. */
+/** Returns the schema of a list of at most 40 texts with at most 120 characters each; empty by default. */
 const text = (label: string) =>
   array(
     string()
@@ -64,7 +66,7 @@ const text = (label: string) =>
     .max(40, `${label}: at most forty belong here.`)
     .default([]);
 
-/** Returns the schema fields of a kind that is shown and not sold; `name` is the alternative text of the picture. */
+/** Returns the schema fields of a kind that is shown and not sold; `name` is the alternative text of its picture. */
 export const picturedFields = <Category extends string>(categories: readonly Category[], label: string) => ({
   name: nameField(),
   category: choice(categories, label),
@@ -119,9 +121,10 @@ export interface FoodWire extends WireFrame {
 }
 
 /**
- * Returns the rate of a sweet or dry fruit on the wire, in paise; reads the text of a snapshot that has no `ratePaise`.
- * @param grams weight that the rate is the price of
- * @throws Error for a text that is no price
+ * Returns the price in paise of a sweet or dry fruit in wire format: `ratePaise`, or, in older snapshots without it,
+ * the price parsed from `amount`.
+ * @param grams weight to which the price applies
+ * @throws Error when `amount` contains no price
  */
 export function rateFromWire({ amount, ratePaise }: Pick<FoodWire, 'amount' | 'ratePaise'>, grams: number): number {
   const rate = ratePaise ?? paiseWritten(amount, grams);
@@ -132,5 +135,5 @@ export function rateFromWire({ amount, ratePaise }: Pick<FoodWire, 'amount' | 'r
 /** Schema of a path with an id. */
 export const idParams = object({ id: string().required().matches(ID_PATTERN, 'That item does not exist.') });
 
-/** Returns the schema of the price filter of lists: `A-B`, `N & Above`, `All` or nothing. */
+/** Returns the schema of a list's price filter (`150-300`, `500 & Above` or `All`); it limits only the length. */
 export const priceFilter = () => string().trim().max(40);

@@ -35,7 +35,7 @@ export interface ListPart {
   limit?: number | undefined;
 }
 
-/** Lists the visible records of a kind. */
+/** Returns the visible records of a kind that match all given filters, by default in the order that staff arranged. */
 export async function listRecords<K extends RecordKind>(
   db: Queries,
   kind: K,
@@ -45,7 +45,10 @@ export async function listRecords<K extends RecordKind>(
   return (await listPart(db, kind, filter, order, { from: 0 })).records;
 }
 
-/** Returns a part of the visible records of a kind, and the number of all of them. */
+/**
+ * Returns at most `limit` visible records of a kind that match the filters, from index `from` on, and the total number
+ * of matches.
+ */
 export async function listPart<K extends RecordKind>(
   db: Queries,
   kind: K,
@@ -71,7 +74,10 @@ export async function listPart<K extends RecordKind>(
   return { records: found.slice(from, limit === undefined ? undefined : from + limit), total: found.length };
 }
 
-/** Tells whether SQLite and PostgreSQL find a text alike: they fold the case of A to Z alone in the same way. */
+/**
+ * Tells whether SQLite and PostgreSQL can search for a text: they ignore case alike only for A to Z, so other letters
+ * with two cases are not allowed.
+ */
 const isPlain = (text: string): boolean =>
   [...text].every((letter) => letter < '\x80' || letter.toUpperCase() === letter.toLowerCase());
 
@@ -80,7 +86,10 @@ const isNamed = (record: object, wanted: string): boolean =>
     .toLocaleLowerCase('en-IN')
     .includes(wanted);
 
-/** Selects the visible records of a kind. @param named part of their names; all when empty */
+/**
+ * Returns a query for the visible records of a kind that match the filters.
+ * @param named part of the record's name; empty = all
+ */
 function shownOf(
   db: Queries,
   kind: RecordKind,
@@ -97,7 +106,10 @@ function shownOf(
   return named ? query.where(holds('name', named)) : query;
 }
 
-/** Returns the ids of a kind's visible records, dearest first, and the records among them written since a time. */
+/**
+ * Returns the ids of all visible records of a kind, highest price first, and the visible records written at or after
+ * `since` (ISO time).
+ */
 export async function listChanged<K extends RecordKind>(
   db: Queries,
   kind: K,
@@ -113,7 +125,10 @@ export async function listChanged<K extends RecordKind>(
   return { ids: order.map(({ id }) => id), changed: rows.map((row) => toRecord(kind, row)) };
 }
 
-/** Reads one record; null when it is missing, or hidden or withdrawn while `withdrawn` is false. */
+/**
+ * Returns a record by id; null when it does not exist. Returns hidden and withdrawn records only when `withdrawn` is
+ * true, else null.
+ */
 export async function readRecord<K extends RecordKind>(
   db: Queries,
   kind: K,
@@ -132,7 +147,9 @@ export async function readRecord<K extends RecordKind>(
 /** Most values of one statement; every database takes this many. */
 const CHUNK = 500;
 
-/** Reads the visible records among some ids, by id, in as few statements as possible. */
+/**
+ * Returns the visible records with the given ids, by id; other ids are left out. Reads `CHUNK` records in each query.
+ */
 export async function readRecords<K extends RecordKind>(
   db: Queries,
   kind: K,
@@ -153,7 +170,9 @@ export async function readRecords<K extends RecordKind>(
   return found;
 }
 
-/** Returns every record of a kind, hidden ones too, but those in the bin, as staff edit them. */
+/**
+ * Returns all records of a kind, including hidden ones, except records in the bin, in the order that staff arranged.
+ */
 export async function listForStaff<K extends RecordKind>(db: Queries, kind: K) {
   const rows = await db
     .selectFrom('catalogue')
@@ -181,8 +200,9 @@ export interface RecordWrite<K extends RecordKind> {
 }
 
 /**
- * Returns the columns of a record: its validated content, and what lists filter and sort by.
- * @throws yup ValidationError when the record breaks its schema
+ * Validates a record and returns its database columns: the content as JSON, with sanitised HTML for a policy, and the
+ * values that lists filter and sort by.
+ * @throws ValidationError (yup) when the record breaks its schema
  */
 export function columnsOf(kind: RecordKind, record: Record<string, unknown>) {
   const data = recordSchemas[kind].validateSync(record, { abortEarly: false, stripUnknown: true }) as Record<
@@ -202,9 +222,9 @@ export function columnsOf(kind: RecordKind, record: Record<string, unknown>) {
 }
 
 /**
- * Adds or replaces records without an entry in the audit log, for seeding and measurements; staff write by
- * `changeRecords`.
- * @throws yup ValidationError when a record breaks its schema
+ * Adds or replaces records without an audit entry, for seeding and measurements, and returns their ids. Changes by
+ * staff go through `changeRecords`.
+ * @throws ValidationError (yup) when a record breaks its schema
  */
 export async function saveRecords<K extends RecordKind>(
   db: Database,
@@ -240,7 +260,10 @@ export async function saveRecords<K extends RecordKind>(
   return rows.map((row) => row.id);
 }
 
-/** Hides a record from the public site; orders that hold it stay. Returns false when the record does not exist. */
+/**
+ * Hides a record from the public site; orders that contain it do not change. Returns false when the record does not
+ * exist.
+ */
 export async function withdrawRecord(db: Database, kind: RecordKind, id: string): Promise<boolean> {
   const now = new Date().toISOString();
   return withTransaction(db, async (tx) => {
@@ -255,7 +278,7 @@ export async function withdrawRecord(db: Database, kind: RecordKind, id: string)
   });
 }
 
-/** Raises the version of a kind, by which caches and publishers notice a change, and returns the new version. */
+/** Increments the version of a kind and returns it. Caches and publishers detect changes by this version. */
 export async function raiseVersion(tx: Queries, kind: RecordKind, now: string): Promise<number> {
   const { version } = await tx
     .insertInto('catalogue_version')
@@ -270,13 +293,19 @@ export async function raiseVersion(tx: Queries, kind: RecordKind, now: string): 
   return Number(version);
 }
 
-/** Returns the versions of the kinds and of the settings; every write raises one. */
+/**
+ * Returns the versions of the catalogue's kinds and of the settings; every write increments one of them. A kind that
+ * was never written has none.
+ */
 export async function readVersions(db: Queries): Promise<Partial<Record<RecordKind | 'settings', number>>> {
   const rows = await db.selectFrom('catalogue_version').select(['kind', 'version']).execute();
   return Object.fromEntries(rows.map((row) => [row.kind, row.version]));
 }
 
-/** Returns a row as a record; fields that its kind got after it was saved have their defaults. */
+/**
+ * Converts a database row to a record. Fields added to the kind's schema since the record was saved have their
+ * defaults.
+ */
 function toRecord<K extends RecordKind>(
   kind: K,
   row: { id: string; data: Record<string, unknown>; created_at: string; updated_at: string },

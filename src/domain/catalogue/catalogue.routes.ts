@@ -32,9 +32,12 @@ import { unchanged } from '#domain/catalogue/unchanged.service.ts';
 import { notFound } from '#server/http/errors.ts';
 import { type Call, serve } from '#server/http/serve.ts';
 
-/** Serves the public catalogue; every answer carries an ETag, so that an unchanged answer costs one small read. */
+/**
+ * Serves the endpoints of the public catalogue. Each response has an ETag, so that an unchanged response costs one
+ * small query.
+ */
 export function catalogueRoutes(app: FastifyInstance, shop: Shop): void {
-  /** Serves a call whose answer depends on the given kinds alone, with an ETag. */
+  /** Serves an endpoint whose response depends only on the given kinds, with an ETag of their versions. */
   function cached<E extends Endpoint>(
     endpoint: E,
     kinds: RecordKind[],
@@ -147,7 +150,7 @@ function numbered<R, W>(records: R[], toWire: (record: R, place: number) => W): 
   return records.map((record, index) => toWire(record, index + 1));
 }
 
-/** Returns the first record of each category of a list that is sorted dearest first. */
+/** Returns the first record of each category. In a list sorted by descending price this is the most expensive one. */
 function dearestOfEach<R extends { category: string }>(records: R[]): R[] {
   const first = new Map<string, R>();
   for (const record of records) if (!first.has(record.category)) first.set(record.category, record);

@@ -6,7 +6,10 @@ export interface PriceRange {
   to: number | null;
 }
 
-/** Parses a price range in rupees, `150-300` or `500 & Above`, both ends included; null for `All` and anything else. */
+/**
+ * Converts a price range in rupees, `150-300` or `500 & Above`, to paise; both ends are included. Returns null (no
+ * limit) for `All` and any other text.
+ */
 export function parsePriceRange(label: string | undefined): PriceRange | null {
   const text = (label ?? '').trim();
   const between = /^(\d{1,7})\s*-\s*(\d{1,7})$/.exec(text);
@@ -16,10 +19,10 @@ export function parsePriceRange(label: string | undefined): PriceRange | null {
   return null;
 }
 
-/** Tells whether a price in paise lies in a range; every price lies in null. */
+/** Tells whether a price in paise is in a range, ends included; always true for a null range. */
 export function inPriceRange(price: number, range: PriceRange | null): boolean {
   return range === null || (price >= range.from && (range.to === null || price <= range.to));
 }
 
-/** Returns the last part of a price range's path: `500 & Above` becomes `500-above`. */
+/** Returns the last segment of a price range's path: `500 & Above` becomes `500-above`; `150-300` stays. */
 export const rangeSlug = (label: string): string => label.replace(/(?<!\s)\s*&\s*above/i, '-above');

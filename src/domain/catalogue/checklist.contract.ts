@@ -45,7 +45,9 @@ export function planningToWire(list: Planning): PlanningWire {
   return { ...frameToWire(list), description: list.items.map((item) => item.text) } as PlanningWire;
 }
 
-/** Returns a checklist from the wire; the snapshot has validated its fields. */
+/**
+ * Converts a checklist from its wire format. Does not validate its fields, since reading the snapshot has done that.
+ */
 export function planningFromWire({ description: _texts, ...wire }: PlanningWire): Planning {
   return frameFromWire(wire) as Planning;
 }

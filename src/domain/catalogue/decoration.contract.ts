@@ -13,10 +13,12 @@ export type DecorationWire = PicturedWire;
 export const decorationToWire = (decoration: Decoration, place?: number): DecorationWire =>
   frameToWire(decoration, place);
 
-/** Returns a decoration from the wire; the snapshot has validated its fields. */
+/**
+ * Converts a decoration from its wire format. Does not validate its fields, since reading the snapshot has done that.
+ */
 export const decorationFromWire = (wire: DecorationWire): Decoration => frameFromWire(wire) as Decoration;
 
-/** Returns the schema of a category; earlier clients write `RoomDecor` with a blank. */
+/** Returns the schema of the category filter; `Room Decor`, which earlier clients send, becomes `RoomDecor`. */
 const category = () =>
   string()
     .trim()

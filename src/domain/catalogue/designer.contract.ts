@@ -12,7 +12,7 @@ export type DesignerWire = PicturedWire;
 
 export const designerToWire = (designer: Designer, place?: number): DesignerWire => frameToWire(designer, place);
 
-/** Returns a designer from the wire; the snapshot has validated its fields. */
+/** Converts a designer from its wire format. Does not validate its fields, since reading the snapshot has done that. */
 export const designerFromWire = (wire: DesignerWire): Designer => frameFromWire(wire) as Designer;
 
 export const listDesigners = endpoint<{ designerData: DesignerWire[] }>()({

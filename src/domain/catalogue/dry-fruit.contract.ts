@@ -18,7 +18,10 @@ export function dryFruitToWire({ rate, ...dryFruit }: DryFruit, place?: number):
   return { ...frameToWire(dryFruit, place), amount, ratePaise: rate } as DryFruitWire;
 }
 
-/** Returns a dry fruit from the wire; the snapshot has validated its fields. @throws Error for a missing price */
+/**
+ * Converts a dry fruit from its wire format; its other fields were validated when the snapshot was read.
+ * @throws Error when the price is missing or not readable
+ */
 export function dryFruitFromWire({ amount, ratePaise, ...wire }: DryFruitWire): DryFruit {
   return { ...frameFromWire(wire), rate: rateFromWire({ amount, ratePaise }, ratedGrams('dry-fruit')) } as DryFruit;
 }

@@ -16,14 +16,20 @@ import { typedNumber } from '#lib/typed-number.ts';
 /** Base URL to parse a path with. */
 const SOME_SITE = 'https://site.invalid';
 
-/** Tells whether a browser opens a path on this site: `/\\elsewhere` leads to another one. */
+/**
+ * Tells whether browsers open a path on this site. This is false for paths such as `/\\elsewhere`, which they open as
+ * another site.
+ */
 const isOwnPath = (path: string): boolean => {
   if (!path.startsWith('/') || !URL.canParse(path, SOME_SITE)) return false;
   const { origin, pathname } = new URL(path, SOME_SITE);
   return origin === SOME_SITE && !pathname.startsWith('//');
 };
 
-/** Returns the schema of a link to the site or to an http or https URL; `javascript:` is refused. */
+/**
+ * Returns the schema of a link: empty, a path of this site, or an http or https URL. Other schemes such as
+ * `javascript:` are invalid.
+ */
 const link = () =>
   string()
     .trim()
@@ -48,12 +54,12 @@ export type Banner = InferType<typeof bannerRecord> & RecordFrame;
 /** Banner on the wire: `link` is an absolute URL, for clients that open it in a new tab; `path` is what staff wrote. */
 export type BannerWire = Banner & WireFrame & { path: string };
 
-/** Returns a banner for the wire, with an absolute URL and its 1-based place in the list. */
+/** Converts a banner to its wire format, with an absolute URL as `link` and its 1-based `place` in the list. */
 export function bannerToWire(banner: Banner, siteUrl: string, place: number): BannerWire {
   return { ...frameToWire(banner, place), link: banner.link && new URL(banner.link, siteUrl).href, path: banner.link };
 }
 
-/** Returns a banner from the wire; falls back to the absolute URL for an API that sends no `path`. */
+/** Converts a banner from its wire format. Uses the absolute `link` when the API sends no `path`. */
 export function bannerFromWire({ path, ...wire }: Omit<BannerWire, 'path'> & { path?: string }): Banner {
   return { ...frameFromWire(wire), link: path ?? wire.link } as Banner;
 }

@@ -11,7 +11,10 @@ const ACTIONS: readonly { paths: readonly string[]; words: string }[] = [
   },
 ];
 
-/** Returns the label of a banner's button, fitting the page that the button opens. */
+/**
+ * Returns the label of a banner's button by the page to which it links: `Get a quote`, `Choose a box`, `Order now`, or
+ * `See more` for any other page.
+ */
 export function bannerAction(link: string): string {
   const path = link.split(/[?#]/)[0] ?? '';
   return (

@@ -64,7 +64,10 @@ export function invitationToWire({ price, ...invitation }: Invitation, place?: n
   } as InvitationWire;
 }
 
-/** Returns an invitation from the wire; the snapshot has validated its fields. */
+/**
+ * Converts an invitation from its wire format, with its price from rupees to paise. Does not validate its fields, since
+ * reading the snapshot has done that.
+ */
 export function invitationFromWire({
   price,
   isSweet: _isSweet,

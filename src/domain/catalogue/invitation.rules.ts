@@ -16,7 +16,7 @@ export const invitationTabs = [
 /** Price ranges of the invitation list, in rupees. */
 export const invitationPriceRanges = ['200-300', '300-500', '500-700', '700 & Above', 'All'] as const;
 
-/** Tells whether a category holds boxes; the others hold cards and scrolls. */
+/** Tells whether a category contains invitation boxes; other categories contain cards and scrolls. */
 export function isInvitationBox(category: string): boolean {
   return ['Invitation On Box', 'Wooden Box', 'Glass Box'].includes(category);
 }

@@ -30,9 +30,9 @@ function invitationList(query: URLSearchParams): string | null {
 }
 
 /**
- * Returns the path of the list page that a query chooses (`/sweets?filter=wedding`, `/invitation?category=Wooden Box`,
- * `?price=300-500`), as banners and letters link to it. Other parameters (text, order) stay; a path whose query chooses
- * no other page comes back unchanged.
+ * Converts a path with a query that selects a list page, as banners and letters link to it, to that page's own path:
+ * `/sweets?filter=wedding` becomes `/sweets/wedding`. Other parameters (text, order) stay; a path that selects no list
+ * page is returned unchanged.
  * @returns the path, or the given one when it names no other page
  */
 export function listPath(path: string): string {

@@ -1,2 +1,2 @@
-/** Tells whether the cells of a sheet's column are rupees. */
+/** Tells whether a sheet's column contains amounts in rupees. */
 export const isMoneyColumn = (column: string): boolean => column === 'rate' || column === 'price';

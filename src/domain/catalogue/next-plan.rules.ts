@@ -8,7 +8,10 @@ export interface NextPlan {
   ends: boolean;
 }
 
-/** Returns the plans of a record in a few words for its row in a list, the next first. */
+/**
+ * Returns a record's planned changes as text for its row in a list, in the given order: `hidden from 22 Nov, 14:05, on
+ * the site from 24 Nov, 09:00`.
+ */
 export function nextPlanText(plans: readonly NextPlan[]): string {
   const words = { show: 'on the site from', hide: 'hidden from', price: 'new price from' } as const;
   return plans.map(({ what, at, ends }) => `${ends ? 'price ends' : words[what]} ${nearMoment(at)}`).join(', ');

@@ -4,7 +4,8 @@ import { newId } from '#lib/ids.ts';
 import { type Database, type Queries, withTransaction } from '#server/db/database.ts';
 
 /**
- * Returns a text that differs after a write to the catalogue or a request to publish, and while a built site is held.
+ * Returns a text that changes with each write to the catalogue or the settings, with each request to publish, and when
+ * a built site is held back or no longer so.
  */
 export async function catalogueVersion(db: Queries): Promise<string> {
   const versions = Object.entries(await readVersions(db)).sort(([one], [other]) => one.localeCompare(other));
@@ -17,7 +18,10 @@ export async function catalogueVersion(db: Queries): Promise<string> {
   ].join(',');
 }
 
-/** Stores a request to publish the site, which every watching process finds. */
+/**
+ * Stores a request to publish the site, which publisher processes find; it replaces an earlier request.
+ * @param now ms
+ */
 export async function requestPublish(db: Database, now: number): Promise<void> {
   await withTransaction(db, async (tx) => {
     await tx.deleteFrom('publish_request').execute();

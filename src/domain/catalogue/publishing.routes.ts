@@ -18,7 +18,10 @@ const toWire: Record<LargeKind, (record: never) => object> = {
   invitation: invitationToWire,
 };
 
-/** Serves publishers: the catalogue's version and changes, and the webhook by which a CMS asks for a publish. */
+/**
+ * Serves the endpoints for publishers (version and changes of the catalogue) and the webhook by which a CMS requests a
+ * publish.
+ */
 export function publishingRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, readCatalogueVersion, async ({ reply }) => {
     reply.header('cache-control', 'no-store');
@@ -34,8 +37,9 @@ export function publishingRoutes(app: FastifyInstance, shop: Shop): void {
 }
 
 /**
- * Serves the webhook `POST /hooks/publish`, signed as CMSs and code hosts do: `x-hub-signature-256` is `sha256=` and
- * the HMAC-SHA256 of the body in hexadecimal. The body's content does not matter; a repeated call publishes again.
+ * Serves the webhook `POST /hooks/publish`, which requests a publish of the site on each call, whatever the body
+ * contains. The header `x-hub-signature-256` must be `sha256=` and the hexadecimal HMAC-SHA256 of the body. Answers 404
+ * when no secret is configured and 401 for a wrong signature.
  */
 function publishHook(scope: FastifyInstance, shop: Shop): void {
   // The signature covers the very bytes that were sent, so nothing may parse them first.

@@ -16,12 +16,18 @@ export interface WireFrame {
   orderId?: number;
 }
 
-/** Returns a record with its frame for the wire. @param place 1-based place in the list; missing outside of a list */
+/**
+ * Adds the wire format's fields to a record: `_id`, and `orderId` when `place` is given.
+ * @param place 1-based place in a list
+ */
 export function frameToWire<R extends RecordFrame>(record: R, place?: number): R & WireFrame {
   return { _id: record.id, ...record, ...(place === undefined ? {} : { orderId: place }) };
 }
 
-/** Returns a record from the wire without `orderId` and `createdAt`, which pages do not use. */
+/**
+ * Converts a record's frame from the wire format: `_id` becomes `id`. Removes `orderId` and `createdAt`, which pages do
+ * not use.
+ */
 export function frameFromWire<W extends WireFrame>(
   wire: W,
 ): Omit<W, '_id' | 'id' | 'createdAt' | 'orderId'> & { id: string } {

@@ -9,7 +9,11 @@ import type { MediaStore } from '#server/media/media-store.ts';
 
 const MISSED = 'The media store holds no ';
 
-/** Returns the errors of a record by field: broken rules of its schema, and media that the store does not hold. */
+/**
+ * Validates a record and returns its errors by field; empty for a valid record. Errors are broken rules of its schema,
+ * and pictures or videos that the media store does not contain.
+ * @throws Refusal 400 when a rule of the schema fails by an exception
+ */
 export function recordProblems(
   kind: RecordKind,
   record: Record<string, unknown>,
@@ -32,9 +36,9 @@ export function recordProblems(
 }
 
 /**
- * Runs work that validates records. When it fails for media that another process took in, fetches them and runs it once
- * more.
- * @throws WrongRecords when records are wrong otherwise
+ * Runs work that validates records. When media are missing that another process has stored, fetches them and runs the
+ * work once more.
+ * @throws WrongRecords when records are invalid for another reason or no missing media could be fetched
  */
 export async function withMedia<T>(media: MediaStore, work: () => Promise<T>): Promise<T> {
   try {

@@ -27,7 +27,11 @@ export interface DueChange {
   revision: number;
 }
 
-/** Returns the first planned changes whose time has come, the earliest first. */
+/**
+ * Returns the first `CHUNK` planned changes that are due, earliest first. Of changes due at the same time, ends of
+ * prices come first.
+ * @param now ms
+ */
 export async function dueChanges(db: Queries, now: number): Promise<DueChange[]> {
   const rows = await db
     .selectFrom('planned_change')
@@ -50,7 +54,7 @@ export async function dueChanges(db: Queries, now: number): Promise<DueChange[]>
   }));
 }
 
-/** Returns the time (ISO) of the next planned change; null when nothing is planned. */
+/** Returns the ISO time of the earliest planned change; null when nothing is planned. */
 export async function nextMoment(db: Queries): Promise<string | null> {
   const row = await db
     .selectFrom('planned_change')
@@ -63,8 +67,9 @@ export async function nextMoment(db: Queries): Promise<string | null> {
 }
 
 /**
- * Applies due changes of one kind, time and person, each of another record, and ends their plans in one transaction: a
- * second process finds nothing to do, and a crash leaves everything as it was.
+ * Applies due changes of one kind, time and author, at most one for each record, and stores their outcomes, in one
+ * transaction. Skips plans whose revision changed, so that a second process applies nothing twice.
+ * @param now ms
  * @returns the number of written records
  * @throws WrongRecords for records that break a rule
  */
@@ -126,7 +131,11 @@ export async function applyTogether(
   return withTransaction(db, work, { queue: writersOf(kind) });
 }
 
-/** Ends a planned change as refused because its record would break a rule. */
+/**
+ * Ends a planned change with the outcome `refused` and the rule that its record would break. Does nothing when the
+ * plan's revision changed.
+ * @param now ms
+ */
 export async function giveUp(db: Queries, { id, revision }: DueChange, reason: string, now: number): Promise<void> {
   const outcome: PlanOutcome = 'refused';
   await db

@@ -39,7 +39,7 @@ export interface PlannedChange extends Plan {
 
 const idParam = () => string().matches(ID_PATTERN, 'There is no such planned change.').required();
 const CHOOSE = 'Please choose a day and a time.';
-/** Returns the schema of an ISO time in UTC. */
+/** Returns the schema of an ISO time in UTC with milliseconds. */
 const time = () =>
   string()
     .matches(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, { message: CHOOSE, excludeEmptyString: true })

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Creates the table of catalogue changes that staff plan for a later time. */
+/** Creates the table of planned changes to the catalogue, and its indexes by time and by record. */
 export async function schedule(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
   await schema

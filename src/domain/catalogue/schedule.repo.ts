@@ -26,7 +26,7 @@ export type PlanWish = Plan & { recordId: string };
 
 type Row = Selectable<PlannedChangeTable>;
 
-/** Returns the plan of a row; PostgreSQL sends large numbers as texts. */
+/** Converts a row to a plan. Its price becomes a number, since PostgreSQL returns large numbers as text. */
 const planOf = ({ what, at, until, price }: Pick<Row, 'what' | 'at' | 'until' | 'price'>): Plan => ({
   what,
   at,
@@ -36,7 +36,10 @@ const planOf = ({ what, at, until, price }: Pick<Row, 'what' | 'at' | 'until' | 
 
 const amount = (value: number | null): number | null => (value === null ? null : Number(value));
 
-/** Selects planned changes with the names and prices of their records and whether the planner still works here. */
+/**
+ * Returns a query for planned changes with the name, bin state and price of their records, and whether their author
+ * (staff member or token) still exists.
+ */
 const selection = (db: Queries) =>
   db
     .selectFrom('planned_change')
@@ -69,7 +72,11 @@ const toPlanned = (row: Selected): PlannedChange => ({
   revision: Number(row.revision),
 });
 
-/** Returns plans to come, the next first, and past ones: failures until somebody clears them, others for a week. */
+/**
+ * Returns planned changes, the next first, and past ones, the last first: failures until staff remove them, others for
+ * `SHOWN` ms.
+ * @param now ms
+ */
 export async function listPlanned(
   db: Queries,
   { kind, recordId }: { kind?: RecordKind | undefined; recordId?: string | undefined },
@@ -101,7 +108,9 @@ export async function listPlanned(
   return { planned: planned.map(toPlanned), past: past.map(toPlanned) };
 }
 
-/** Returns the plans to come of some records by id, the next first; ids without a plan are left out. */
+/**
+ * Returns the planned changes of records by record id, the next first. Records without a planned change are left out.
+ */
 export async function nextPlanned(
   db: Queries,
   kind: RecordKind,
@@ -126,7 +135,7 @@ export async function nextPlanned(
   );
 }
 
-/** Returns the plans to come of some records, by record id. */
+/** Returns the rows of the planned changes that are still to come, by record id. */
 async function pendingOf(db: Queries, kind: RecordKind, ids: readonly string[]): Promise<Map<string, Row[]>> {
   const found = new Map<string, Row[]>();
   for (let from = 0; from < ids.length; from += CHUNK) {
@@ -142,7 +151,7 @@ async function pendingOf(db: Queries, kind: RecordKind, ids: readonly string[]):
   return found;
 }
 
-/** Returns the audit entry of a change of a plan, with both plans in words. */
+/** Returns the audit entry for a change of a plan, with the plan before and after as text; null for no plan. */
 const entryOf = (
   action: string,
   recordId: string,
@@ -154,7 +163,11 @@ const entryOf = (
   return { action, kind: 'schedule', recordId, before: told(before), after: told(after) };
 };
 
-/** Stores plans, all or none, and returns their ids. @throws WrongRecords with errors by the plan's place and field */
+/**
+ * Stores plans for records of a kind, all or none, with audit entries, and returns their ids in the given order.
+ * @param now ms
+ * @throws WrongRecords with errors by the plan's index and field
+ */
 export async function keepPlans(
   db: Database,
   kind: RecordKind,
@@ -205,9 +218,12 @@ export async function keepPlans(
 }
 
 /**
- * Changes the time or the price of a plan, or only the end of a price that has begun; the plan then runs in the actor's
- * name.
- * @throws PlanIsOver, StalePlan; WrongRecords with the errors of the plan at place 0
+ * Changes the times and price of a plan, or only the end of a price that has begun; makes the actor its author and
+ * returns the plan.
+ * @param now ms
+ * @throws PlanIsOver when the plan is missing or over
+ * @throws StalePlan when its revision differs
+ * @throws WrongRecords with the plan's errors at index 0
  */
 export async function changePlan(
   db: Database,
@@ -250,7 +266,11 @@ export async function changePlan(
   });
 }
 
-/** Makes plans to come the actor's own; returns the number of plans that were somebody else's. */
+/**
+ * Makes the actor the author of other authors' planned changes; past changes stay. Returns the number of plans that
+ * changed.
+ * @param now ms
+ */
 export async function takeOverPlans(db: Database, ids: readonly string[], actor: Actor, now: number): Promise<number> {
   return withTransaction(db, async (tx) => {
     const taken: Row[] = [];
@@ -271,7 +291,10 @@ export async function takeOverPlans(db: Database, ids: readonly string[], actor:
   });
 }
 
-/** Removes plans and past changes and returns their number; a price that has begun stays as it is. */
+/**
+ * Deletes planned and past changes and returns their number. A price that has begun stays and is not restored.
+ * @param now ms
+ */
 export async function removePlans(db: Database, ids: readonly string[], actor: Actor, now: number): Promise<number> {
   return withTransaction(db, async (tx) => {
     const gone: Row[] = [];

@@ -23,7 +23,7 @@ import type { Shop } from '#server/context.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
 
-/** Serves the calls by which staff plan changes of records. */
+/** Serves the endpoints by which staff list, plan, edit, take over and remove changes of records. */
 export function scheduleRoutes(app: FastifyInstance, shop: Shop): void {
   const { db } = shop;
 

@@ -35,7 +35,10 @@ export interface PlanGround {
   begun?: boolean;
 }
 
-/** Returns the errors of a plan by field; empty for a valid plan. */
+/**
+ * Validates a plan and returns its errors by field; empty for a valid plan. Checks the record first, then the plan's
+ * values, then conflicts with other plans of the record (as `at`).
+ */
 export function planProblems(plan: Plan, { now, record, priced, others, begun = false }: PlanGround) {
   if (!record) return { recordId: 'This record is not there any more.' };
   if (record.inBin && !begun) return { recordId: 'It is in the bin. Bring it back first.' };
@@ -45,7 +48,10 @@ export function planProblems(plan: Plan, { now, record, priced, others, begun = 
   return clash ? { at: clash } : {};
 }
 
-/** Returns the errors of a plan by field that do not depend on its record. */
+/**
+ * Validates the values of a plan without its record and returns the errors by field; empty when all are valid. Times
+ * must be in the future, at most `LONGEST` ms ahead.
+ */
 export function valueProblems(
   plan: Plan,
   { now, priced, begun = false }: Pick<PlanGround, 'now' | 'priced' | 'begun'>,
@@ -69,10 +75,16 @@ export function valueProblems(
   return problems;
 }
 
-/** Returns the first time in ms at which another price may begin. */
+/**
+ * Returns the earliest time in ms at which another price may begin: the plan's end or, when it has none, 1 ms after its
+ * start.
+ */
 const freeFrom = ({ at, until }: Plan): number => (until === null ? Date.parse(at) + 1 : Date.parse(until));
 
-/** Returns the error for prices that overlap, after which a wrong price would return; empty for none. */
+/**
+ * Returns the error for a plan that overlaps another planned price, since the wrong price would be restored at its end;
+ * empty when none overlaps.
+ */
 function priceClash(plan: Plan, others: readonly Plan[]): string {
   const other = others.find(
     (one) => one.what === 'price' && Date.parse(one.at) < freeFrom(plan) && Date.parse(plan.at) < freeFrom(one),
@@ -82,7 +94,10 @@ function priceClash(plan: Plan, others: readonly Plan[]): string {
   return `From ${readableMoment(other.at)}${end} another price is planned. Change or remove that first.`;
 }
 
-/** Returns the error for a change that would find the record visible or hidden already; empty for none. */
+/**
+ * Returns the error for a plan to show or hide a record at the time of another such plan, or when the record is visible
+ * or hidden by then already; empty when the plan is possible.
+ */
 function placeClash({ what, at }: Plan, others: readonly Plan[], isActive: boolean): string {
   const places = others
     .filter((one) => one.what !== 'price')
@@ -97,7 +112,10 @@ function placeClash({ what, at }: Plan, others: readonly Plan[], isActive: boole
     : 'It is hidden then already. Say from when it is visible, or put it on the site first.';
 }
 
-/** Returns a plan in words, such as `₹240 from 5 Nov 2026, 00:00 until 12 Nov 2026, 23:59`; no sum for a null price. */
+/**
+ * Returns a plan as text: `On the site from …`, `On the site until …`, or `₹240 from 5 Nov 2026, 00:00 until 12 Nov
+ * 2026, 23:59`. A null price becomes `New prices`.
+ */
 export function planText({ what, at, until, price }: Plan): string {
   const from = readableMoment(at);
   if (what === 'show') return `On the site from ${from}`;
@@ -105,7 +123,10 @@ export function planText({ what, at, until, price }: Plan): string {
   return `${price === null ? 'New prices' : formatRupees(price)} from ${from}${until === null ? '' : ` until ${readableMoment(until)}`}`;
 }
 
-/** Returns the times in words, in sequence, at which a record appears and disappears by its plans. */
+/**
+ * Returns the times at which a record appears and disappears as text.
+ * @param plans plans to show or hide the record, in order of time
+ */
 export function placeText(plans: readonly Plan[]): string {
   const [first, second, ...rest] = plans;
   if (first?.what === 'hide' && second?.what === 'show' && rest.length === 0)
@@ -113,7 +134,10 @@ export function placeText(plans: readonly Plan[]): string {
   return plans.map(planText).join('. ');
 }
 
-/** Returns the outcome of a planned change as a sentence. @param reason rule that a refused change would have broken */
+/**
+ * Returns the outcome of a planned change as a sentence; empty before it has one.
+ * @param reason rule that a refused change would have broken
+ */
 export function outcomeText(outcome: PlanOutcome, reason = ''): string {
   switch (outcome) {
     case 'bin':
@@ -131,7 +155,7 @@ export function outcomeText(outcome: PlanOutcome, reason = ''): string {
   }
 }
 
-/** Tells whether staff should learn of an outcome. */
+/** Tells whether an outcome is a failure that staff should see: any but empty, `done` and `already`. */
 export const isFailure = (outcome: PlanOutcome): boolean => !['', 'done', 'already'].includes(outcome);
 
 /** Plan whose time has come; `before` is the price that returns, in paise, null until the plan's price has begun. */
@@ -149,7 +173,8 @@ export interface PlanStep {
 }
 
 /**
- * Returns the effect of a due plan.
+ * Returns the effect of a due plan: its outcome, and the change of the record if there is one. When a price with an end
+ * begins, `outcome` is empty and `before` is the price to restore.
  * @param record present record, with `price` in paise or null; null when it is gone
  */
 export function planStep(

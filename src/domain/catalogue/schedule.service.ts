@@ -10,8 +10,9 @@ import { keepRounds } from '#server/rounds.ts';
 type Complain = (error: unknown, change: DueChange) => void;
 
 /**
- * Applies every planned change whose time has come, the earliest first, also those missed while the server was down,
- * and returns the number of written records. Several processes may do this at once.
+ * Applies all planned changes that are due, earliest first, including those missed while the server was down, and
+ * returns the number of written records. Several processes may run it concurrently.
+ * @param complain called for each failed change; later changes of its record wait for the next call
  */
 export async function applyDueChanges(shop: Shop, complain: Complain = () => undefined): Promise<number> {
   let written = 0;
@@ -34,7 +35,10 @@ export async function applyDueChanges(shop: Shop, complain: Complain = () => und
 
 const recordOf = ({ kind, recordId }: DueChange): string => `${kind} ${recordId}`;
 
-/** Returns the first due changes that one write can hold: one time, kind and person, and no record twice. */
+/**
+ * Returns the first due change and all others that can be applied with it: same time, kind, author and step (begin or
+ * end), and each of another record.
+ */
 function firstTogether([first, ...rest]: readonly DueChange[]): DueChange[] {
   if (!first) return [];
   const records = new Set([first.recordId]);
@@ -69,7 +73,10 @@ async function apply(shop: Shop, changes: readonly DueChange[]): Promise<number>
   }
 }
 
-/** Applies due changes at the start and on every full minute, until the server closes. */
+/**
+ * Starts the job that applies due changes at the server's start and on every full minute until the server closes. Wakes
+ * the publisher when the next change is due within two minutes.
+ */
 export function keepSchedule(app: FastifyInstance, shop: Shop): void {
   keepRounds(app, {
     name: 'schedule',

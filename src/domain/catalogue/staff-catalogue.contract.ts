@@ -17,7 +17,7 @@ export interface StaffRecord {
   record: Record<string, unknown>;
 }
 
-/** Returns the schema of a kind in a path. */
+/** Returns the schema of a required kind of record in a path. */
 export const kindParam = () => string().oneOf(recordKinds, 'There is no such kind of record.').required();
 const kindParams = object({ kind: kindParam() });
 
@@ -72,7 +72,10 @@ export const staffPictureFolders = [
   'shop',
 ] as const;
 
-/** Returns the beginning of a picture's name in the media store, made from the name of the uploaded file. */
+/**
+ * Converts the name of an uploaded file to the beginning of its name in the media store: lower-case letters, digits and
+ * hyphens, at most 60 characters; `picture` when nothing is left.
+ */
 export function pictureStem(file: string): string {
   const stem = file
     .toLowerCase()

@@ -24,7 +24,7 @@ import { checkedVideo, WrongVideo } from '#server/media/video-check.ts';
 /** Queue of the staff's pictures, apart from the customers', who could fill theirs. */
 const staffPictures = new PictureLine();
 
-/** Serves the staff's calls on whole kinds. */
+/** Serves the endpoints by which staff read and write whole kinds of records, and upload pictures and videos. */
 export function staffCatalogueRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, listStaffRecords, async ({ params, reply }) => {
     reply.header('cache-control', 'no-store');

@@ -67,7 +67,10 @@ function narrowed<C>(query: Catalogue<C>, { search, category, state, flag }: Rec
   return narrow;
 }
 
-/** Returns one page of a kind's records, and the numbers of records and pages. */
+/**
+ * Returns one page of a kind's records that match the query, with the number of matches and the number of pages (at
+ * least 1). A page has `RECORD_PAGE` records.
+ */
 export async function pageRecords(
   db: Queries,
   kind: RecordKind,
@@ -94,7 +97,10 @@ export async function pageRecords(
   };
 }
 
-/** Reads one record, also from the bin, with the name of whoever changed it last; null when it is missing. */
+/**
+ * Returns a record by id, also from the bin, with the name of the person who changed it last (empty when unknown); null
+ * when it does not exist.
+ */
 export async function readState(db: Queries, kind: RecordKind, id: string): Promise<(RecordState & ChangedBy) | null> {
   const row = await db
     .selectFrom('catalogue')
@@ -110,7 +116,10 @@ export async function readState(db: Queries, kind: RecordKind, id: string): Prom
 /** Most versions that a record's history shows. */
 const MOST_VERSIONS = 100;
 
-/** Returns the audit entries that made a version of a record, the newest first; moves in the list make none. */
+/**
+ * Returns the last `most` audit entries of a record that made a version, newest first. Moves in the list make no
+ * version.
+ */
 const deedsOn = (db: Queries, kind: RecordKind, id: string, most: number) =>
   db
     .selectFrom('audit')
@@ -127,7 +136,8 @@ const deedsOn = (db: Queries, kind: RecordKind, id: string, most: number) =>
 type Noted = Pick<RecordVersion, 'revision' | 'isActive' | 'inBin' | 'record'>;
 
 /**
- * Returns the last versions of a record, the newest first; the state before the first audit entry is the last of them.
+ * Returns the last `MOST_VERSIONS` versions of a record from the audit log, newest first. When the log has fewer, the
+ * state before its first entry is the last version.
  */
 export async function listVersions(db: Queries, kind: RecordKind, id: string): Promise<RecordVersion[]> {
   const deeds = await deedsOn(db, kind, id, MOST_VERSIONS);
@@ -146,7 +156,7 @@ export async function listVersions(db: Queries, kind: RecordKind, id: string): P
   return [...made.map(({ version }) => version), ...first];
 }
 
-/** Counts the boxes that hold a record and lists the banners that link to it. */
+/** Returns the numbers of carts and saved boxes that contain a record, and the visible banners that link to it. */
 export async function usesOf(db: Queries, id: string): Promise<RecordUses> {
   const held = await db
     .selectFrom('cart')

@@ -7,8 +7,9 @@ import { type Database, type Queries, withTransaction } from '#server/db/databas
 import { type AuditedAction, writeAudit } from '#server/staff/audit.repo.ts';
 
 /**
- * Moves records, in the given order, behind the first `at` of the others; returns false when they stand there already.
- * Revisions stay, so that a move disturbs nobody who edits one of the records.
+ * Moves records, in the given order, to index `at` among the other records of their kind, with audit entries; returns
+ * false when the order stays the same. Revisions do not change, so that a move conflicts with no edit of a record.
+ * @param now ms
  */
 export async function placeRecords(
   db: Database,

@@ -60,7 +60,10 @@ export type CheckRecord = (record: Record<string, unknown>) => Record<string, st
 /** Columns that `toState` reads. */
 export const STATE = ['id', 'revision', 'position', 'is_active', 'binned', 'updated_at', 'data'] as const;
 
-/** Returns a row as the state of a record. */
+/**
+ * Converts a database row to the state of a record. For a record in the bin, `isActive` is its visibility before the
+ * withdrawal.
+ */
 export function toState(row: {
   id: string;
   revision: number;
@@ -84,7 +87,7 @@ export function toState(row: {
 /** Most values of one statement; every database takes this many. */
 export const CHUNK = 500;
 
-/** Reads some records of a kind by id, also from the bin; missing ids are left out. */
+/** Returns records of a kind by id, also from the bin; ids that do not exist are left out. */
 export async function statesOf(
   db: Queries,
   kind: RecordKind,
@@ -117,11 +120,13 @@ interface Written {
 }
 
 /**
- * Changes records of a kind, all or none, and audits each change in the same transaction. Unchanged records are not
- * written; any write raises the kind's version.
+ * Adds and changes records of a kind in one transaction, all or none, with an audit entry for each. Unchanged records
+ * are not written; any write raises the kind's version.
  * @param check validates the content of each written record
- * @throws WrongRecords for records that break a rule or are missing; StaleRecords and StaleCatalogue after another
- *   write
+ * @param now ms
+ * @throws WrongRecords when a record is missing, is named twice or breaks a rule
+ * @throws StaleRecords when the revision of a record differs
+ * @throws StaleCatalogue when the kind's version is not `basedOn`
  */
 export async function changeRecords(
   db: Database,
@@ -137,10 +142,13 @@ export async function changeRecords(
   });
 }
 
-/** Returns the name of the queue in which writes of a kind wait. */
+/** Returns the name of the queue that makes writes of one kind wait for each other. */
 export const writersOf = (kind: RecordKind): string => `catalogue ${kind}`;
 
-/** Changes records like `changeRecords`, within a transaction of the caller. */
+/**
+ * Adds and changes records like `changeRecords`, but in the caller's transaction.
+ * @throws WrongRecords, StaleRecords or StaleCatalogue
+ */
 export async function writeRecords(
   tx: Queries,
   kind: RecordKind,
@@ -200,7 +208,10 @@ export async function writeRecords(
   };
 }
 
-/** Refuses changes of ids that are missing or come twice. @throws WrongRecords */
+/**
+ * Checks that the ids of changes exist and that none is repeated.
+ * @throws WrongRecords otherwise, with errors by the change's index
+ */
 function refuseUnknown(changes: readonly RecordChange[], held: ReadonlyMap<string, RecordState>): void {
   const problems = new Map<number, Record<string, string>>();
   const seen = new Set<string>();
@@ -214,8 +225,8 @@ function refuseUnknown(changes: readonly RecordChange[], held: ReadonlyMap<strin
 }
 
 /**
- * Returns the places of changes that would make a second record for one place of the site, with the field that names
- * it.
+ * Returns the changes, by index, that would make a second record for one fixed place of the site, with the field that
+ * names the place. A record that fills its place already stays valid.
  */
 async function placesTaken(
   tx: Queries,
@@ -243,7 +254,10 @@ async function placesTaken(
   return taken;
 }
 
-/** Returns the state of a record after a change. */
+/**
+ * Returns the state of a record after a change.
+ * @param fresh id, position and time (ISO) for a new record; a stored record keeps its id and position
+ */
 function plan(
   change: RecordChange,
   before: RecordState | null,
@@ -261,7 +275,7 @@ function plan(
   };
 }
 
-/** Tells whether a change leaves a record as it is; fields that its schema got meanwhile count with their defaults. */
+/** Tells whether a change leaves a record as it was. Fields added to the schema since then count as their defaults. */
 function isSame(kind: RecordKind, before: RecordState, after: RecordState): boolean {
   if (before.isActive !== after.isActive || before.inBin !== after.inBin || before.position !== after.position)
     return false;
@@ -269,7 +283,7 @@ function isSame(kind: RecordKind, before: RecordState, after: RecordState): bool
   return isDeepStrictEqual(whole, after.record) || isDeepStrictEqual(before.record, after.record);
 }
 
-/** Returns the parts of a state that the audit log stores. */
+/** Returns the fields of a record's state that the audit log stores. */
 const noted = ({ revision, position, isActive, inBin, record }: RecordState): Record<string, unknown> => ({
   revision,
   position,
@@ -297,7 +311,10 @@ function entryOf(
   return { action, kind, recordId: after.id, before: before && noted(before), after: noted(after) };
 }
 
-/** Writes a record. @param columns columns of its content; null when the content stays */
+/**
+ * Inserts a record with revision 1, or updates a stored one.
+ * @param columns columns of its content; null when the content stays
+ */
 async function put(
   tx: Queries,
   kind: RecordKind,

@@ -39,7 +39,7 @@ import { serve } from '#server/http/serve.ts';
 
 const NO_RECORD = 'This record is not there any more.';
 
-/** Serves the calls by which staff edit single records. */
+/** Serves the endpoints by which staff list, add, edit, copy, move and withdraw records. */
 export function staffRecordRoutes(app: FastifyInstance, shop: Shop): void {
   const demand = async (kind: RecordKind, id: string) => {
     const state = await readState(shop.db, kind, id);
@@ -50,7 +50,10 @@ export function staffRecordRoutes(app: FastifyInstance, shop: Shop): void {
     withMedia(shop.media, () =>
       changeRecords(shop.db, kind, changes, (record) => recordProblems(kind, record, shop.media), actor, shop.now()),
     );
-  /** Changes one record; errors are keyed by its own fields. */
+  /**
+   * Adds or changes one record.
+   * @throws Refusal 400 with errors by field, 404 when the record does not exist, 409 when it changed since it was read
+   */
   const changeOne = async (kind: RecordKind, wanted: RecordChange, actor: Actor) => {
     try {
       const { records, changed } = await change(kind, [wanted], actor);
@@ -127,7 +130,7 @@ export function staffRecordRoutes(app: FastifyInstance, shop: Shop): void {
   });
 }
 
-/** Returns a refusal whose errors are keyed by the record's place in the sent list: `records[3].name`. */
+/** Returns a Refusal 400 with the errors of records by their index in the sent list: `records[3].name`. */
 export function wrongRecords({ problems }: WrongRecords, list: string): Refusal {
   const fields = Object.fromEntries(
     [...problems].flatMap(([index, wrong]) =>

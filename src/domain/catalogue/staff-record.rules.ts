@@ -8,7 +8,10 @@ export const recordSorts = ['position', 'name', 'price', 'changed'] as const;
 /** Field that names a record's fixed place on the site, for kinds with one record for each place. */
 const placeFields: Readonly<Record<string, string>> = { policy: 'kind', planning: 'category', about: '' };
 
-/** Returns the fixed place that a record fills, with the field that names it; null for kinds without such places. */
+/**
+ * Returns the fixed place of the site that a record fills and the field that names it (empty for a kind with one
+ * place); null for a kind without fixed places.
+ */
 export function placeOf(
   kind: string,
   record: Readonly<Record<string, unknown>>,
@@ -23,7 +26,10 @@ export const PLACE_TAKEN = 'The shop has a record for this place already. Please
 /** Most characters of a record's name. */
 const NAME_LENGTH = 120;
 
-/** Returns the content of a copy, with `(copy)` behind the name. */
+/**
+ * Returns the content of a record's copy, with ` (copy)` after the name; the name stays within `NAME_LENGTH`
+ * characters.
+ */
 export function copyOf(record: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const { name } = record;
   if (typeof name !== 'string') return { ...record };
@@ -32,8 +38,8 @@ export function copyOf(record: Readonly<Record<string, unknown>>): Record<string
 }
 
 /**
- * Returns a list whose moved ids stand, in the given order, behind the first `at` of the others; unknown ids are left
- * out.
+ * Returns a list with the `moved` ids, in their order, at index `at` among the other ids. Moved ids that are not in the
+ * list are ignored.
  */
 export function reordered(list: readonly string[], moved: readonly string[], at: number): string[] {
   const here = new Set(list);

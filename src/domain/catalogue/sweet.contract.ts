@@ -56,7 +56,11 @@ export function sweetToWire({ rate, ...sweet }: Sweet, place?: number): SweetWir
   } as SweetWire;
 }
 
-/** Returns a sweet from the wire; the snapshot has validated its fields. @throws Error for a missing price */
+/**
+ * Converts a sweet from its wire format; its other fields were validated when the snapshot was read. A missing
+ * `leastGrams` becomes `LEAST_GRAMS`.
+ * @throws Error when the price is missing or not readable
+ */
 export function sweetFromWire({
   amount,
   ratePaise,

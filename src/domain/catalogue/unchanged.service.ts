@@ -8,8 +8,8 @@ import type { Queries } from '#server/db/database.ts';
 const FORM = 2;
 
 /**
- * Sends 304 and returns true when the caller holds this answer already. The ETag is made of the kinds' versions and the
- * request's URL, so that an unchanged list costs one small read.
+ * Sets the ETag of a response, made of the kinds' versions and the request's URL. Sends status 304 and returns true
+ * when the client has this response already; else returns false.
  */
 export async function unchanged(
   db: Queries,
