@@ -9,30 +9,30 @@ import { load } from '#tests/attack/load.ts';
 import type { Outcome } from '#tests/attack/report.ts';
 import type { EmptyShop, Engine } from '#tests/support/engines.ts';
 
-/** Options of the command line; an attack has a default of its own for each that was not given. */
+/** Options of the command line; an attack has its own default for each missing one. */
 export interface AttackOptions {
-  /** Number from which all chance of the attack follows. */
+  /** Seed of all random decisions. */
   seed: number;
   /** Number of orders, requests or people. */
   count: number | undefined;
-  /** Number of the one request of a run that is sent. */
+  /** Number of the only request of a run to send. */
   only: number | undefined;
   /** Seconds that a part of the attack lasts. */
   seconds: number | undefined;
 }
 
-/** One way to attack the shop. */
+/** Attack on the shop. */
 export interface Attack {
   about: string;
-  /** The databases that it makes sense on. */
+  /** Databases on which it is run. */
   engines: readonly Engine[];
-  /** Attacks a shop with an empty store, which the caller clears away. */
+  /** Attacks a shop with an empty store; the caller removes the store. */
   run(place: EmptyShop, options: AttackOptions): Promise<Outcome>;
 }
 
 const both = ['sqlite', 'postgres'] as const;
 
-/** Every attack, by its name on the command line. */
+/** All attacks, by name on the command line. */
 export const attacks: Record<string, Attack> = {
   crash: {
     about:

@@ -3,16 +3,16 @@ import { type Buyer, settleBuyer } from '#tests/attack/people.ts';
 import { insertEverythingOf, rowsOf } from '#tests/support/account-bench.ts';
 import { stock } from '#tests/support/stock.ts';
 
-/** Text in all that belongs to the victim, so that no answer shows it unnoticed. */
+/** Text in all data of the victim, by which leaks in answers are detected. */
 export const SECRET = 'Secretgarden Lane';
 
-/** A customer whose things nobody else may see or change, and every id in what the shop keeps of them. */
+/** Customer whose data must stay private and unchanged, with all ids in that data. */
 export interface Belongings {
   buyer: Buyer;
   ids: string[];
 }
 
-/** Settles a customer with a row of everything that the shop keeps about people, in a shop that sells something. */
+/** Creates the victim, a customer with a row in every table about people, in a shop with a small catalogue. */
 export async function settleVictim(shop: Shop): Promise<Belongings> {
   await stock(shop);
   const buyer = await settleBuyer(shop, 300_000, { address: SECRET });
@@ -21,7 +21,7 @@ export async function settleVictim(shop: Shop): Promise<Belongings> {
   return { buyer, ids: [...new Set(held.match(/\b[0-9a-f]{24}\b/g))] };
 }
 
-/** Returns every row that names a customer or something of theirs, as sorted lines. */
+/** Returns all rows of all tables that contain `SECRET` or one of the victim's ids, as sorted lines of text. */
 export async function heldBy(shop: Shop, { ids }: Belongings): Promise<string> {
   const rows = (await rowsOf({ shop })).split('\n');
   return rows

@@ -5,12 +5,12 @@ import { type SignedIn, startTestShop, type TestShop } from '#tests/support/api.
 import { allEndpoints, largest, upsetting } from '#tests/support/awkward.ts';
 import type { EmptyShop } from '#tests/support/engines.ts';
 
-/** Processor time that one request may take, in ms: everybody else waits for so long. */
+/** Maximum processor time of a request in ms, since it delays all others. */
 const MOST = 200;
-/** Letters of a text in a query. */
+/** Length of a text in a query. */
 const QUERY_TEXT = 2000;
 
-/** A request whose body or query is filled to hurt. */
+/** Request whose body or query is filled to be expensive. */
 interface Hurt {
   endpoint: Endpoint;
   name: string;
@@ -18,20 +18,20 @@ interface Hurt {
   query?: string;
 }
 
-/** Status of an answer, and the processor time that it took in ms. */
+/** Status of an answer, and its processor time in ms. */
 interface Cost {
   status: number;
   ms: number;
 }
 
 export interface BodiesPlan {
-  /** True to send everything up to four times and to judge its time; false sends a part of it once. */
+  /** True sends all requests up to four times and judges their time; false sends a part of them once. */
   isTimed: boolean;
 }
 
 /**
- * Yields the largest bodies that a call reads, filled with what may be dear to check.
- * @param place of the call among all, which chooses the texts when only some are sent
+ * Yields the largest requests that an endpoint accepts, filled with content that is expensive to validate.
+ * @param place index of the endpoint, which selects the texts when `isTimed` is false
  */
 function* hurtsOf(endpoint: Endpoint, place: number, isTimed: boolean): Generator<Hurt> {
   const { body, query } = endpoint;
@@ -86,7 +86,10 @@ async function send({ app }: TestShop, person: SignedIn, { endpoint, body, query
   return { status: statusCode, ms: (user + system) / 1000 };
 }
 
-/** Returns what a request costs at least: what hurts costs as much every time, a busy processor does not. */
+/**
+ * Measures a request up to four times while it exceeds `MOST`, and returns the cheapest result, or the first 5xx; a
+ * repeat rules out that the processor was merely busy.
+ */
 async function least(measure: () => Promise<Cost>): Promise<Cost> {
   let best = await measure();
   for (let more = 0; more < 3 && best.ms > MOST && best.status < 500; more += 1) {
@@ -97,9 +100,10 @@ async function least(measure: () => Promise<Cost>): Promise<Cost> {
 }
 
 /**
- * Sends every call that strangers and customers can make the largest bodies that it reads, filled to hurt: none is answered
- * with 5xx, what is larger is refused with 413, and, where time is judged, none takes more than 200 ms of processor.
- * @param place an empty store, which is cleared away
+ * Sends the largest expensive bodies to every endpoint that is open to clients without staff rights. Requires that none
+ * is answered with 5xx, that larger bodies get 413 and, with `isTimed`, that none takes more than 200 ms of processor
+ * time.
+ * @param place an empty store, which is removed at the end
  */
 export async function bodies(place: EmptyShop, { isTimed }: BodiesPlan): Promise<Outcome> {
   const shop = await startTestShop({ place });

@@ -10,17 +10,17 @@ import { solveAtOnce } from '#tests/support/puzzles.ts';
 
 export interface SiegePlan {
   seed: number;
-  /** Hours that each siege lasts before the owner comes with a new device. */
+  /** Hours of each attack before the owner uses a new device. */
   hours: number;
-  /** Goes on for a whole day, for what that costs, and asks for numbers at random for a day as well. */
+  /** True continues for a day to count the codes, and also attacks random numbers for a day. */
   wholeDay: boolean;
 }
 
-/** So often the besiegers ask, in ms. */
+/** Ms between two requests of the attackers. */
 const STEP = 20 * SECOND;
-/** So often the owner asks on the device that is known, in a siege. */
+/** Number of codes that the owner requests on a known device during an attack. */
 const OWNER_ASKS = 10;
-/** The owner waits so long at most on a known device, and on a new one once the siege is over, in ms. */
+/** Longest acceptable wait of the owner in ms, on a known device and, after the attack, on a new one. */
 const KNOWN_WAITS = 2 * MINUTE;
 const NEW_WAITS = 15 * MINUTE;
 
@@ -32,11 +32,11 @@ const bot = (dice: Dice): string => `198.18.${dice.whole(0, 3)}.${dice.whole(0, 
 interface Siege {
   from(dice: Dice): string;
   solves: boolean;
-  /** Network address of the owner with the new device. */
+  /** IP address of the owner's new device. */
   newAt: string;
 }
 
-/** Besiegers of a number, by what they are. */
+/** Attackers by type: their IP addresses, and whether they solve puzzles. */
 const sieges: Record<string, Siege> = {
   'one network (/48)': {
     from: (dice) => `2001:db8:7:${dice.whole(0, 65_535).toString(16)}::${dice.whole(1, 65_535).toString(16)}`,
@@ -49,8 +49,8 @@ const sieges: Record<string, Siege> = {
 };
 
 /**
- * Besieges numbers on a clock that is moved: strangers ask for codes to a number for hours. Its owner gets one within minutes
- * on a device that is known, and soon after the siege on a new one.
+ * Attacks phone numbers with hours of code requests on a simulated clock. Checks that the owner gets a code within
+ * minutes on a known device, and soon after the attack on a new one.
  * @param place an empty store
  */
 export async function codes(place: EmptyShop, { seed, hours, wholeDay }: SiegePlan): Promise<Outcome> {
@@ -66,7 +66,10 @@ export async function codes(place: EmptyShop, { seed, hours, wholeDay }: SiegePl
     const answer = await app.inject({ method: 'POST', url: path, payload, headers: { 'x-forwarded-for': from } });
     return { status: answer.statusCode, data: answer.json() as Record<string, unknown> };
   };
-  /** Asks for a code, once more with a solved puzzle where one is wanted; answers the attempt or null. */
+  /**
+   * Requests a code, and again with a solved puzzle when one is required and `solves` is true. Returns the attempt with
+   * its code; null when it is refused, which is a fault unless the status is 429.
+   */
   async function ask(mobile: string, from: string, { device, solves = true }: { device?: string; solves?: boolean }) {
     let { status, data } = await post(register.path, from, { mobile, device });
     if (status === 429 && data['puzzle'] && solves) {
@@ -80,7 +83,10 @@ export async function codes(place: EmptyShop, { seed, hours, wholeDay }: SiegePl
     const { data } = await post(verifyOtp.path, from, { ...(await ask(mobile, from, {})), mobile: undefined });
     return String(data['device']);
   }
-  /** Returns how long somebody waits for a code who tries again and again while `meanwhile` goes on, in ms. */
+  /**
+   * Repeats a code request every `STEP` until it succeeds, calling `meanwhile` before each repeat. Returns the wait in
+   * ms, which ends after a day.
+   */
   async function waitFor(mobile: string, from: string, device: string | undefined, meanwhile: () => Promise<void>) {
     const began = now;
     while (!(await ask(mobile, from, device ? { device } : {}))) {

@@ -10,24 +10,22 @@ import type { EmptyShop } from '#tests/support/engines.ts';
 
 export interface CrashPlan {
   seed: number;
-  /** Number of people who order. */
+  /** Number of customers who order. */
   orders: number;
-  /** Number of kills, about. */
+  /** Approximate number of kills. */
   kills: number;
-  /**
-   * Number of processes that serve the shop over one store; people come to each in turn, and one at a time is killed.
-   */
+  /** Number of server processes over one store; requests go to each in turn, and one is killed at a time. */
   processes?: number;
 }
 
-/** People who order at the same moment. */
+/** Number of customers who order concurrently. */
 const AT_ONCE = 8;
-/** Requests that one order takes, about. */
+/** Approximate number of requests per order. */
 const REQUESTS = 5;
 
 /**
- * Kills the shop at random moments while people order and pay, opens it again each time, and then counts: every payment that
- * was captured is exactly one order, nothing that was acknowledged is missing, and the invoices have no gap.
+ * Kills the shop at random moments while customers order and pay, and restarts it each time. Then checks that each
+ * captured payment has exactly one order, that no acknowledged write is missing, and that invoice numbers have no gap.
  * @param place an empty store
  */
 export async function crash(place: EmptyShop, plan: CrashPlan): Promise<Outcome> {
@@ -62,7 +60,7 @@ export async function crash(place: EmptyShop, plan: CrashPlan): Promise<Outcome>
   }
 }
 
-/** Sends what people send, and kills a process of the shop after so many requests and an instant. */
+/** Sends the requests of customers, and kills a server process after a random number of requests and a random delay. */
 class Killer implements Sender {
   readonly answers: Statuses = new Map();
   kills = 0;
@@ -71,7 +69,7 @@ class Killer implements Sender {
   readonly #every: number;
   #left: number;
   #turn = 0;
-  /** When each process is open again. */
+  /** Promise of each process that resolves when it is running again. */
   readonly #open: Promise<void>[];
 
   constructor(victims: readonly Victim[], dice: Dice, every: number) {
@@ -97,7 +95,7 @@ class Killer implements Sender {
     return answer;
   }
 
-  /** Kills no more. */
+  /** Stops killing, and waits until all processes run again. */
   async quiet(): Promise<void> {
     this.#left = Infinity;
     await Promise.all(this.#open);

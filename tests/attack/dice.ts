@@ -1,4 +1,4 @@
-/** Numbers that look like chance and come again with the same seed (mulberry32). */
+/** Pseudo-random numbers, repeatable with the same seed (mulberry32). */
 export class Dice {
   readonly seed: number;
   #state: number;
@@ -8,7 +8,7 @@ export class Dice {
     this.#state = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) >>> 0;
   }
 
-  /** From 0 up to 1. */
+  /** Returns a number from 0 to below 1. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = this.#state;
@@ -17,22 +17,22 @@ export class Dice {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** A whole number between two, both included. */
+  /** Returns a whole number from `from` to `to`, both included. */
   whole(from: number, to: number): number {
     return from + Math.floor(this.next() * (to - from + 1));
   }
 
-  /** True in so many of hundred throws. */
+  /** Returns true with a probability of `share` percent. */
   percent(share: number): boolean {
     return this.next() * 100 < share;
   }
 
-  /** One of a list that is not empty. */
+  /** Returns a random entry of a non-empty list. */
   pick<T>(list: readonly T[]): T {
     return list[this.whole(0, list.length - 1)] as T;
   }
 
-  /** Other dice: what one part of a run throws does not depend on how far another has come. */
+  /** Returns a generator for one part of a run, whose numbers do not depend on the progress of other parts. */
   of(part: number): Dice {
     return new Dice(Math.imul(this.seed + 1, 0x01000193) ^ part);
   }

@@ -14,23 +14,23 @@ import { Victim } from '#tests/attack/victim.ts';
 import type { EmptyShop } from '#tests/support/engines.ts';
 
 const run = promisify(execFile);
-/** A disk of this size holds a small shop and soon no more. */
+/** Mount option for a size that holds a small shop and is soon full. */
 const SMALL_DISK = 'size=24m';
 
-/** Tries one bad disk or clock. */
+/** Test with one kind of faulty disk or clock. */
 type Trial = (shop: Filled, dice: Dice) => Promise<Outcome>;
 
-/** A shop with customers whose data folder may be copied. */
+/** Shop with customers, whose data folder may be copied. */
 interface Filled {
   place: EmptyShop;
   buyers: Buyer[];
 }
 
 /**
- * Gives the shop bad disks and bad clocks: it says in words what is wrong, breaks nothing that it acknowledged, and goes on when
- * the disk does; a torn store is refused or answered with 503, and a backup brings it back by the README's own commands.
- * @param place an empty store of SQLite
- * @param only the names of some trials; all without
+ * Runs the shop on faulty disks and clocks. Checks that it reports the problem, loses no acknowledged write and
+ * recovers; that a damaged store is refused or answered with 503; and that a backup restores it.
+ * @param place an empty SQLite store
+ * @param only names of the trials to run; all when missing
  */
 export async function disk(
   place: EmptyShop,
@@ -55,7 +55,7 @@ export async function disk(
 
 let guests = 0;
 
-/** Adds a guest with a long address. */
+/** Sends a guest with a long address to the shop; returns the answer. */
 function addGuest(address: string, { token }: Buyer): Promise<Heard> {
   guests += 1;
   const guest = newGuest(9_400_000_000 + guests, '12, Mall Road '.repeat(30));
@@ -68,14 +68,17 @@ async function guestsOf(address: string, { id, token }: Buyer): Promise<{ status
   return { status: answer.status, ids: new Set(guestList.map(({ _id }) => _id)) };
 }
 
-/** Returns the settings of a shop whose data lies elsewhere. */
+/** Returns the environment of a shop with another data folder. */
 const movedTo = ({ env }: EmptyShop, dataDir: string): Record<string, string> => ({
   ...env,
   DATA_DIR: dataDir,
   JWT_SECRET,
 });
 
-/** Mounts something on a folder; null when this user may not. */
+/**
+ * Mounts a disk on a new folder; null when the user has no right to mount.
+ * @param args returns the arguments of `mount` for the folder
+ */
 async function mounted(args: (folder: string) => string[]): Promise<{ folder: string; leave(): Promise<void> } | null> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-disk-'));
   const leave = async (): Promise<void> => {
@@ -137,7 +140,7 @@ const full: Trial = async ({ place, buyers }) => {
   }
 };
 
-/** Writes into a file until the disk takes no more. */
+/** Appends to a file until the disk is full. */
 async function fill(file: string): Promise<void> {
   const handle = await open(file, 'a');
   try {
@@ -171,7 +174,7 @@ const readOnly: Trial = async ({ place }) => {
   }
 };
 
-/** Returns what a start that fails says; null for one that opens. */
+/** Starts a shop and returns its error message; null when it starts. */
 async function wordsOfStart(env: Record<string, string>): Promise<string | null> {
   try {
     await (await Victim.open(env)).close();
@@ -181,7 +184,7 @@ async function wordsOfStart(env: Record<string, string>): Promise<string | null>
   }
 }
 
-/** Ways in which a disk ruins a file. */
+/** Functions that damage a file, by the kind of damage. */
 const RUIN: Record<string, (file: string, dice: Dice) => Promise<void>> = {
   'cut in half': async (file) => truncate(file, Math.floor((await stat(file)).size / 2)),
   emptied: (file) => truncate(file, 0),
@@ -227,7 +230,10 @@ const torn: Trial = async ({ place, buyers }, dice) => {
   return { lines, faults };
 };
 
-/** Opens a shop on a ruined store and asks it things; answers how it went. */
+/**
+ * Starts a shop on a damaged store and sends requests; adds a fault for a stack trace at the start and for each status
+ * other than 503 from 500 on. Returns the description of the outcome.
+ */
 async function livesWith(env: Record<string, string>, buyers: Buyer[], faults: string[], how: string): Promise<string> {
   let victim: Victim;
   try {
@@ -248,7 +254,7 @@ async function livesWith(env: Record<string, string>, buyers: Buyer[], faults: s
   return `served, answers ${[...statuses].join(', ')}`;
 }
 
-/** Returns the guests of a shop at a folder, after some more were added. */
+/** Starts the shop on a folder, adds `more` guests for each customer, and returns the ids of all their guests. */
 async function guestsAt(place: EmptyShop, folder: string, buyers: Buyer[], more: number): Promise<string[]> {
   const victim = await Victim.open(movedTo(place, folder));
   try {

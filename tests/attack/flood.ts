@@ -13,26 +13,26 @@ import { solveAtOnce } from '#tests/support/puzzles.ts';
 
 export interface FloodPlan {
   seed: number;
-  /** Seconds that each flood lasts. */
+  /** Seconds of each flood. */
   seconds: number;
-  /** Names of the targets that are flooded; all by itself. */
+  /** Names of the targets to flood; all when missing. */
   targets?: readonly string[];
-  /** The longest that `/healthz` may take, ms; a second without. */
+  /** Longest acceptable answer time of `/healthz` in ms; 1000 when missing. */
   patience?: number;
 }
 
-/** Requests of a flood under way at the same moment. */
+/** Number of concurrent requests of a flood. */
 const AT_ONCE = 40;
-/** Machines of a botnet. */
+/** Number of IP addresses of a botnet. */
 const BOTS = 1000;
-/** Milliseconds between two questions whether the shop answers, and the longest that an answer may take. */
+/** Ms between two health checks, and their longest acceptable answer time in ms. */
 const ASK = 100;
 const PATIENCE = SECOND;
-/** The owner of a number gets a code within so many seconds, whatever strangers do. */
+/** Longest acceptable wait of a number's owner for a code, in seconds. */
 const LOCKED = 15 * 60;
 const NUMBER = '9800000001';
 
-/** Network addresses that requests seem to come from, by kind. */
+/** Functions that return the sender's IP address of a request, by kind of sender. */
 const SOURCES: Record<string, (dice: Dice) => string> = {
   'one IP': () => '203.0.113.7',
   'one home (/64)': (dice) => `2001:db8:1:2:${[0, 0, 0, 0].map(() => dice.whole(1, 65_535).toString(16)).join(':')}`,
@@ -43,7 +43,7 @@ const SOURCES: Record<string, (dice: Dice) => string> = {
 };
 
 const UPLOADS = 'uploads of large pictures';
-/** Targets by name; each makes one request of a flood. */
+/** Functions that return a request of a flood, by target. */
 const TARGETS: Record<string, (dice: Dice, inhabitants: Inhabitants) => [path: string, request: RequestInit]> = {
   'codes for one number': () => ['/api/user/register', jsonRequest({ mobile: NUMBER })],
   'codes for many numbers': (dice) => [
@@ -81,12 +81,12 @@ const TARGETS: Record<string, (dice: Dice, inhabitants: Inhabitants) => [path: s
   },
 };
 
-/** 36 million pixels in a few kilobytes. */
+/** PNG of 36 million pixels in a few kilobytes. */
 const PICTURE = new Uint8Array(pngOf(6000, 6000));
 
 /**
- * Floods what strangers reach from one IP, from one home and from a thousand machines: the shop goes on answering, no
- * answer is 5xx but a picture's "too busy", and the owner of a number gets a code soon.
+ * Floods public endpoints from one IP, one home network and a botnet. Checks that the shop still answers, that only an
+ * upload may get a 5xx (503), and that the owner of an attacked number gets a code soon.
  * @param place an empty store
  */
 export async function flood(
@@ -146,7 +146,10 @@ export async function flood(
   }
 }
 
-/** Asks again and again whether the shop answers; the longest time, in ms. */
+/**
+ * Polls `/healthz` until a time; returns the longest answer time in ms, and whether a request failed.
+ * @param until end in ms since 1970
+ */
 async function watchHealth(url: string, until: number): Promise<{ worst: number; failed: boolean }> {
   let worst = 0;
   let failed = false;
@@ -162,7 +165,10 @@ async function watchHealth(url: string, until: number): Promise<{ worst: number;
   return { worst, failed };
 }
 
-/** Returns the seconds that the owner of a number waits for a code on an unknown device, by what the shop says. */
+/**
+ * Requests a code for `NUMBER` on an unknown device, with a puzzle solved. Returns 0 when it is sent, else the seconds
+ * to wait in the answer; Infinity when it has none.
+ */
 async function secondsToCode(url: string): Promise<number> {
   const ask = async (proof?: string) => {
     const init = jsonRequest({ mobile: NUMBER, proof });

@@ -22,34 +22,34 @@ import type { EmptyShop } from '#tests/support/engines.ts';
 export interface FuzzPlan {
   seed: number;
   requests: number;
-  /** The number of one request that is sent alone, as an earlier run printed it. */
+  /** Number of the only request to send, as printed by an earlier run. */
   only?: number | undefined;
 }
 
-/** Requests under way at the same moment. */
+/** Number of concurrent requests. */
 const AT_ONCE = 12;
-/** The longest that any answer may take, in ms. */
+/** Longest acceptable answer time in ms. */
 const LONGEST = 5000;
 const PEOPLE = 40;
 const HOOK_SECRET = 'the publish hook of an attacked shop';
 const NOTICE_SECRET = 'the notices of an attacked shop';
 
-/** Words that no stranger may read: of the program, its store, its files and its secrets. */
+/** Texts that must not be in an answer: internals of the program, store and files, and secrets. */
 const INTERNAL =
   /node_modules|\bat \S+ \(|\.ts:\d+|SQLITE_|\bsqlite\b|\bERR_[A-Z_]{4,}|FST_ERR|\bECONN[A-Z]+|\bENO[A-Z]{3,}|\bEACCES\b|violates .* constraint|syntax error at|secret of a shop that|of an attacked shop/i;
 
-/** The shop's reply to a request. */
+/** Answer of the shop. */
 interface Reply {
   status: number;
   text: string;
   ms: number;
-  /** True when the headers of every answer are there. */
+  /** True when the security headers of all answers are present. */
   guarded: boolean;
 }
 
 /**
- * Sends requests made from the contracts, from paths, notices and raw bytes, as strangers, customers and staff: nothing is
- * answered with 5xx, nothing takes longer than five seconds, and nothing internal stands in an answer.
+ * Sends random requests as visitors, customers and staff: from the contracts, paths, webhooks and raw bytes. Checks
+ * that no answer is a 5xx, takes over five seconds or contains internals.
  * @param place an empty store
  */
 export async function fuzz(place: EmptyShop, { seed, requests, only }: FuzzPlan): Promise<Outcome> {
@@ -103,7 +103,9 @@ export async function fuzz(place: EmptyShop, { seed, requests, only }: FuzzPlan)
   }
 }
 
-/** Returns what is wrong with a reply; null for a good one. */
+/**
+ * Returns the problem of a reply: a 5xx, too slow, internals in its text, or missing headers; null when there is none.
+ */
 function faultOf({ status, text, ms, guarded }: Reply): string | null {
   if (status >= 500) return `answers ${status}`;
   if (ms > LONGEST) return `takes ${inMs(ms)}`;
@@ -130,7 +132,10 @@ async function throwOne(
   return [`${thrown.method} ${thrown.path}`, await send(url, { ...thrown, headers })];
 }
 
-/** Returns a token of somebody who may make the call, mostly; sometimes of anybody. */
+/**
+ * Returns an `Authorization` header for a request: mostly one that the endpoint allows, sometimes another or a
+ * malformed one; empty for none.
+ */
 function bearerOf(dice: Dice, { access }: Endpoint, { buyers, staff }: Inhabitants): string {
   if (dice.percent(3))
     return dice.pick(['Bearer', 'Bearer x', `Bearer ${'x'.repeat(3000)}`, 'Basic eDp5', 'Bearer a.b.c']);
@@ -139,7 +144,7 @@ function bearerOf(dice: Dice, { access }: Endpoint, { buyers, staff }: Inhabitan
   return access === 'customer' || dice.percent(20) ? `Bearer ${dice.pick(buyers).token}` : '';
 }
 
-/** Returns what no contract describes. */
+/** Returns a random request to a URL without a contract: webhooks, the test gateway, files and strange paths. */
 function elsewhere(dice: Dice, named: Named): Thrown {
   const headers = { 'content-type': 'application/json' };
   const entity = {
@@ -216,7 +221,10 @@ async function send(url: string, { method, path, headers, body }: Thrown): Promi
   }
 }
 
-/** Sends bytes as they are and hears what comes until the line is closed. */
+/**
+ * Sends raw bytes over a socket and returns the reply until the connection closes; status 0 when it is no HTTP
+ * response.
+ */
 function sendRaw(url: string, text: string): Promise<Reply> {
   const { hostname, port } = new URL(url);
   const began = performance.now();

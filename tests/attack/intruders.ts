@@ -18,23 +18,25 @@ import { allEndpoints } from '#tests/support/awkward.ts';
 import type { EmptyShop } from '#tests/support/engines.ts';
 import { joinNewStaff } from '#tests/support/new-staff.ts';
 
-/** Somebody who makes calls: what they carry, and which calls they may make. */
+/** Client with its credentials and the endpoints that it may use. */
 interface Identity {
   name: string;
   headers: Record<string, string>;
-  /** Returns the status that turns them away from a call; null when they may make it, for what is their own. */
+  /**
+   * Returns the status with which an endpoint must refuse the client; null when the client may use it for its own data.
+   */
   turnedAway(endpoint: Endpoint): 401 | 403 | null;
 }
 
-/** Calls without a contract, which a signature in the body opens. */
+/** Endpoints without a contract, which a signature in the request authorizes. */
 const WITHOUT_CONTRACT = ['POST /api/payments/return', 'POST /api/payments/webhook', 'POST /hooks/publish'];
-/** How often another customer makes each call. */
+/** Number of requests of another customer per endpoint. */
 const TRIES = 3;
 
 /**
- * Makes every call as everybody who must not make it, with the ids of somebody else: nobody gets in with what is no session,
- * staff reach what their role has alone, a stranger reads and changes nothing of another customer, and no call is without a
- * contract that says who may make it.
+ * Calls every endpoint with all clients that must not use it, and with ids of another customer. Checks that invalid
+ * sessions are refused, that staff reach only what their role allows, that no data of another customer is read or
+ * changed, and that every endpoint has a contract.
  * @param place an empty store
  */
 export async function intrude({ config }: EmptyShop, { seed }: { seed: number }): Promise<Outcome> {
@@ -85,7 +87,7 @@ export async function intrude({ config }: EmptyShop, { seed }: { seed: number })
   }
 }
 
-/** Names the calls that are served without a contract: nobody has said who may make them. */
+/** Returns a problem for each served endpoint that has no contract, since nothing declares who may call it. */
 async function unnamedCalls({ url }: RunningServer, endpoints: readonly Endpoint[]): Promise<string[]> {
   const { paths } = (await (await fetch(`${url}/api/openapi.json`)).json()) as { paths: Record<string, object> };
   const known = new Set([
@@ -98,7 +100,7 @@ async function unnamedCalls({ url }: RunningServer, endpoints: readonly Endpoint
     .map((call) => `nobody has said who may make ${call}`);
 }
 
-/** Makes a call with the ids of somebody else wherever one belongs; returns status and text of the answer. */
+/** Sends a random request to an endpoint with the victim's ids; returns the answer's status and text. */
 async function knock(
   address: string,
   endpoint: Endpoint,
@@ -118,8 +120,8 @@ async function knock(
 }
 
 /**
- * Tells whether a URL reaches a call's own route. An empty part or `..` in it reaches another route or none, where
- * nobody is asked to sign in.
+ * Tells whether a URL's path has as many segments as the endpoint's, and no empty one. Other URLs reach another route
+ * or none, where no sign-in is required.
  */
 function isUrlOf({ path }: Endpoint, url: string): boolean {
   const parts = new URL(url).pathname.split('/').slice(1);
@@ -128,7 +130,10 @@ function isUrlOf({ path }: Endpoint, url: string): boolean {
 
 const customersOnly = (endpoint: Endpoint): 401 | null => (endpoint.access === 'public' ? null : 401);
 
-/** Returns everybody who must not make some calls: bearers of broken tokens, a customer, and each role of the staff. */
+/**
+ * Returns clients that must be refused by some endpoints: invalid tokens, a customer, and each staff role with a token
+ * and with a session from another site.
+ */
 async function identitiesOf(shop: Shop, { buyer }: Belongings): Promise<Identity[]> {
   const { tokens, db } = shop;
   const now = shop.now();
@@ -212,6 +217,6 @@ async function identitiesOf(shop: Shop, { buyer }: Belongings): Promise<Identity
   return identities;
 }
 
-/** Returns the session of somebody new of the staff. */
+/** Creates a staff member with a session, and returns the session's secret. */
 const sessionOf = async (shop: Shop, role: StaffRole): Promise<string> =>
   openSession(shop.db, await joinNewStaff(shop, role, `${role} ${newId()}`), 'an attack', shop.now());

@@ -11,18 +11,18 @@ import type { EmptyShop } from '#tests/support/engines.ts';
 
 export interface LoadPlan {
   seed: number;
-  /** Number of people in the shop at once, one crowd after the other. */
+  /** Numbers of concurrent customers, one run after the other. */
   crowds: readonly number[];
-  /** Seconds that each crowd stays. */
+  /** Seconds of each run. */
   seconds: number;
 }
 
-/** Milliseconds between two looks at the memory. */
+/** Ms between two measurements of the memory. */
 const LOOK = 500;
 
 /**
- * Lets crowds read, write and buy, and ends the shop under full load as an operator does: no answer is 5xx before it closes,
- * and whatever was acknowledged up to the last moment is there afterwards.
+ * Lets many customers read, write and buy, and stops the shop with SIGTERM under full load. Checks that no answer is a
+ * 5xx before it closes, and that no acknowledged write is missing afterwards.
  * @param place an empty store
  */
 export async function load(place: EmptyShop, { seed, crowds, seconds }: LoadPlan): Promise<Outcome> {
@@ -77,12 +77,12 @@ interface Scene {
   inhabitants: Inhabitants;
   provider: Provider;
   books: Books;
-  /** The person's place in the crowd, and which crowd it is. */
+  /** Index of the customer and, as `turn`, of the run. */
   at: number;
   turn: number;
 }
 
-/** Lets one person look at things and buy once, for as long as the shop is open. */
+/** Simulates a customer who browses, and buys at most once, while `open` returns true. */
 async function stay(meter: Meter, dice: Dice, { inhabitants, provider, books, at, turn }: Scene, open: () => boolean) {
   const { buyers, goods } = inhabitants;
   const buyer = buyers[at] as Buyer;
@@ -109,9 +109,9 @@ async function stay(meter: Meter, dice: Dice, { inhabitants, provider, books, at
   }
 }
 
-/** Sends what people send and measures the answers. */
+/** Sends requests and records their answer times and statuses. */
 class Meter implements Sender {
-  /** Milliseconds that each answer took. */
+  /** Time of each answer in ms. */
   readonly times: number[] = [];
   readonly statuses: Statuses = new Map();
   readonly #url: string;
@@ -134,7 +134,7 @@ class Meter implements Sender {
     return this.post(path, { method: 'GET', headers: { authorization: `Bearer ${token}` } });
   }
 
-  /** Tells the shop that a person looked at a sweet. */
+  /** Stores a sweet as recently viewed by a customer. */
   remember({ id, token }: Buyer, sweetId: string): Promise<Heard> {
     return this.post('/api/user/recent-view', jsonRequest({ userId: id, sweetId }, token));
   }

@@ -7,26 +7,26 @@ import { startShop } from '#main';
 import type { EmptyShop } from '#tests/support/engines.ts';
 import { stock } from '#tests/support/stock.ts';
 
-/** The secret of every shop that is attacked, so that attacks can sign what its customers hold. */
+/** Token secret of attacked shops, with which attacks sign tokens themselves. */
 export const JWT_SECRET = 'the secret of a shop that is attacked';
 
-/** A customer with a session. */
+/** Customer with a session token. */
 export interface Buyer {
   id: string;
   token: string;
 }
 
-/** People and goods of a shop that is attacked. */
+/** Customers, staff and products of an attacked shop. */
 export interface Inhabitants {
   buyers: Buyer[];
   goods: Awaited<ReturnType<typeof stock>>;
-  /** A token of each role, as tools of the staff carry it. */
+  /** API token of each staff role. */
   staff: Record<StaffRole, string>;
 }
 
 /**
- * Adds a customer; returns their id with a token.
- * @param place a number that nobody else in the shop has, which their mobile number follows from
+ * Creates a customer; returns id and token.
+ * @param place number that is unique in the shop and determines the mobile number
  */
 export async function settleBuyer(shop: Shop, place: number, changes: { address?: string } = {}): Promise<Buyer> {
   const id = newId();
@@ -51,7 +51,7 @@ export async function settleBuyer(shop: Shop, place: number, changes: { address?
   return { id, token: await shop.tokens.sign(id, 0) };
 }
 
-/** Gives a store goods, customers and staff, and closes it again. */
+/** Fills a store with products, `people` customers and a token per staff role, then closes it. */
 export async function settle({ config }: EmptyShop, people: number): Promise<Inhabitants> {
   const { shop, close } = await startShop({ ...config, jwtSecret: JWT_SECRET });
   const goods = await stock(shop);

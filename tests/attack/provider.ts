@@ -7,26 +7,26 @@ import { listenHere } from '#tests/support/stand-in.ts';
 const KEY_SECRET = 'key secret of the attacked shop';
 const NOTICE_SECRET = 'notice secret of the attacked shop';
 
-/** Fields that the payment window hands over to the browser. */
+/** Fields that the payment window returns to the browser. */
 export interface Confirmation {
   razorpay_order_id: string;
   razorpay_payment_id: string;
   razorpay_signature: string;
 }
 
-/** A payment provider that outlives the shop: its books tell which money arrived. */
+/** Payment provider that keeps running when the shop is killed; its payments show what was captured. */
 export interface Provider {
-  /** Settings by which a shop finds the provider. */
+  /** Environment variables that connect a shop to the provider. */
   env: Record<string, string>;
   payments: ReadonlyMap<string, GatewayPayment>;
-  /** Takes the money for a payment order. */
+  /** Captures the payment of a payment order and returns the signed fields. */
   pay(orderId: string): Confirmation;
-  /** Returns the signed webhook of a payment: the body and the headers to post. */
+  /** Returns the signed webhook of a payment: body and headers. */
   notice(paymentId: string): { body: string; headers: Record<string, string> };
   close(): Promise<void>;
 }
 
-/** Starts the provider on this machine. */
+/** Starts the provider on a free local port. */
 export async function startProvider(): Promise<Provider> {
   const orders = new Map<string, GatewayOrder & { receipt: string }>();
   const payments = new Map<string, GatewayPayment>();

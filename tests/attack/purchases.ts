@@ -8,25 +8,25 @@ import type { Provider } from '#tests/attack/provider.ts';
 import { guestIdIn, type Heard, jsonRequest, newGuest } from '#tests/attack/requests.ts';
 import type { EmptyShop } from '#tests/support/engines.ts';
 
-/** Whoever carries requests to the shop that is attacked. */
+/** Client that sends requests to the attacked shop. */
 export interface Sender {
-  /** Sends a request to a path, a POST unless it says otherwise. */
+  /** Sends a request to a path, by default a POST. */
   post(path: string, request: RequestInit): Promise<Heard>;
 }
 
-/** Ids that the shop acknowledged, to be compared with what it kept. */
+/** Ids that the shop acknowledged, to be compared with the stored ones. */
 export interface Books {
   guests: string[];
-  /** Ids of orders that a browser was told of, by the payment's id. */
+  /** Ids of orders that a browser was told, by payment id. */
   orders: Map<string, string>;
-  /** Ids of payments whose webhook comes only at the end. */
+  /** Ids of payments whose webhook is sent only at the end. */
   late: string[];
 }
 
-/** Returns the books of a shop that has acknowledged nothing yet. */
+/** Returns books without any acknowledged id. */
 export const emptyBooks = (): Books => ({ guests: [], orders: new Map(), late: [] });
 
-/** One person who adds a guest, orders a sweet and pays, as far as the dice let them. */
+/** Customer who adds a guest, orders a sweet and pays; random numbers decide how far each goes. */
 export class Purchase {
   readonly #dice: Dice;
   readonly #buyer: Buyer;
@@ -44,7 +44,10 @@ export class Purchase {
     this.#books = books;
   }
 
-  /** Goes the whole way. @param place a number that nobody else has, which the guest's mobile number follows from */
+  /**
+   * Runs the purchase, repeating lost requests, and notes in the books each id that the shop acknowledged.
+   * @param place unique number that determines the guest's mobile number
+   */
   async make(place: number): Promise<void> {
     const dice = this.#dice;
     const guest = guestIdIn(await this.#call('/api/user/add-guest', newGuest(9_200_000_000 + place)));
@@ -88,8 +91,9 @@ export class Purchase {
 }
 
 /**
- * Opens the store once more, lets the shop ask after payments that no webhook told of, and compares it with the books.
- * @returns a line for every payment without exactly one order, everything acknowledged that is missing, and gaps of invoices
+ * Opens the store again, looks up payments without a webhook at the provider, and compares it with the books.
+ * @returns a line for each payment without exactly one order, missing acknowledged id, unpaid order, gap of invoice
+ *   numbers, and damage of the store
  */
 export async function compareWithBooks({ config }: EmptyShop, provider: Provider, books: Books): Promise<string[]> {
   const payments = {

@@ -1,30 +1,30 @@
-/** Result of an attack: figures in plain lines, and faults. */
+/** Result of an attack: lines with figures, and problems. */
 export interface Outcome {
   lines: string[];
-  /** Lines about what went wrong; empty when everything held. */
+  /** A line for each problem; empty when all checks passed. */
   faults: string[];
 }
 
-/** Returns the first few of many faults, and how many more there are. */
+/** Returns the first `most` faults, and a line with the number of the others if there are any. */
 export function fewOf(faults: readonly string[], most = 20): string[] {
   return faults.length <= most ? [...faults] : [...faults.slice(0, most), `… and ${faults.length - most} more`];
 }
 
-/** Number of answers by status; 0 stands for a connection that was cut. */
+/** Number of answers by status; 0 for a lost connection. */
 export type Statuses = Map<number, number>;
 
-/** Counts one more answer of a status. */
+/** Adds one answer to the count of its status. */
 export const countStatus = (statuses: Statuses, status: number): void =>
   void statuses.set(status, (statuses.get(status) ?? 0) + 1);
 
-/** Returns the answers by status, such as `12 × 200, 1 × 503`. */
+/** Returns the counts as text, such as `12 × 200, 1 × 503`; status 0 is `cut off`. */
 export const statusList = (statuses: Statuses): string =>
   [...statuses]
     .sort(([one], [other]) => one - other)
     .map(([status, count]) => `${count} × ${status || 'cut off'}`)
     .join(', ');
 
-/** Does work for every number from 0 up to `count`, so many at once. */
+/** Calls `work` with each number from 0 to `count` − 1, at most `atOnce` at a time. */
 export async function forEachAtOnce(count: number, atOnce: number, work: (at: number) => Promise<void>): Promise<void> {
   const waiting = Array.from({ length: count }).keys();
   await Promise.all(
@@ -34,11 +34,11 @@ export async function forEachAtOnce(count: number, atOnce: number, work: (at: nu
   );
 }
 
-/** Returns a time in ms as people read it. */
+/** Returns a time in ms as text: `250 ms`, from 10 s on `12 s`. */
 export const inMs = (time: number): string =>
   time < 10_000 ? `${Math.round(time)} ms` : `${Math.round(time / 1000)} s`;
 
-/** Returns the value that `share` percent of some values do not exceed, so with 50 the median; 0 of an empty list. */
+/** Returns a percentile of values: the median for a `share` of 50; 0 for an empty list. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * share) / 100))] ?? 0;

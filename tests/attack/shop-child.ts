@@ -3,7 +3,7 @@ import { readConfig } from '#server/config.ts';
 import { startShop } from '#main';
 import { startFault } from '#server/start-faults.ts';
 
-/** Commands that the process takes, and its reports. */
+/** Commands to the process, and its reports. */
 export type Order = 'open' | 'memory';
 export type Report = { state: 'loaded' | 'open' } | { fault: string } | { bytes: number };
 

@@ -2,7 +2,7 @@ import { isSchema } from 'yup';
 import { type Endpoint, fillPath } from '#lib/endpoint.ts';
 import type { Dice } from '#tests/attack/dice.ts';
 
-/** The part of a yup schema's description that is read here. */
+/** Used part of a yup schema's description. */
 interface Description {
   type: string;
   oneOf?: unknown[];
@@ -10,7 +10,7 @@ interface Description {
   innerType?: Description;
 }
 
-/** Texts and things that have broken programs. */
+/** Values that often break programs. */
 const AWKWARD: readonly unknown[] = [
   null,
   '',
@@ -58,7 +58,7 @@ const AWKWARD: readonly unknown[] = [
   { then: 1 },
 ];
 
-/** Texts that fit many fields of the shop. */
+/** Texts that are valid in many fields. */
 const PLAUSIBLE = [
   'Simran Kaur',
   '12, Mall Road, Amritsar',
@@ -72,10 +72,10 @@ const PLAUSIBLE = [
   'a b c',
 ];
 
-/** Ids that a call may name: some exist in the shop, some do not. */
+/** Ids and names to use in requests; some exist in the shop. */
 export type Named = readonly string[];
 
-/** Returns a value that a schema might take, or one that it should not. */
+/** Returns a random value for a schema, valid or not; about one in eight is from `AWKWARD`. */
 function valueFor(schema: Description, dice: Dice, named: Named, depth = 0): unknown {
   if (dice.percent(12)) return dice.pick(AWKWARD);
   if (schema.oneOf && schema.oneOf.length > 0 && dice.percent(85)) return dice.pick(schema.oneOf);
@@ -99,7 +99,7 @@ const described = (schema: unknown): Description =>
 const asText = (value: unknown): string =>
   typeof value === 'string' ? value.toWellFormed() : String(JSON.stringify(value));
 
-/** A request of a call: what its contract asks for, more or less. */
+/** Request to an endpoint that roughly follows its contract. */
 export interface Thrown {
   method: string;
   path: string;
@@ -107,7 +107,7 @@ export interface Thrown {
   body?: string | FormData;
 }
 
-/** Returns a request of one call, by dice. */
+/** Returns a random request to an endpoint; some violate its contract or have a malformed body. */
 export function throwCall(endpoint: Endpoint, dice: Dice, named: Named): Thrown {
   const names = [...endpoint.path.matchAll(/:([A-Za-z]+)/g)].map(([, name = '']) => name);
   const params = Object.fromEntries(
@@ -148,7 +148,7 @@ function formOf(value: unknown, dice: Dice): FormData {
   return form;
 }
 
-/** Returns a path of pages and files that nobody should ask for. */
+/** Returns a random path with parts that attackers try: parent folders, encoded separators, private files. */
 export const strangePath = (dice: Dice): string =>
   `/${Array.from({ length: dice.whole(1, 4) }, () =>
     dice.pick([
@@ -179,7 +179,7 @@ export const strangePath = (dice: Dice): string =>
     dice.pick(['/', '', '%2f']),
   )}${dice.percent(30) ? dice.pick(['?', '?q=%zz', '?a[]=1&a[b]=2', `?${'a=1&'.repeat(500)}`, '#x']) : ''}`;
 
-/** Returns the beginning of a request that is none. */
+/** Returns a random malformed HTTP request as raw text. */
 export function brokenRequest(dice: Dice): string {
   const head = dice.pick([
     'GET / HTTP/1.1\r\n',

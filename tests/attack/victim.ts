@@ -5,19 +5,19 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '#scripts/lib/postgres.ts';
 import type { Order, Report } from '#tests/attack/shop-child.ts';
 
-/** Programs that were read once, so that a killed shop is soon open again. */
+/** Compile cache, so that a killed shop starts again quickly. */
 const COMPILED = resolve('.cache/compiled');
 const PROGRAM = fileURLToPath(new URL('./shop-child.ts', import.meta.url));
 
-/** A shop in a process of its own, always at the same URL, that can be killed and opened again. */
+/** Shop in a child process, always at the same URL, that can be killed and started again. */
 export class Victim {
   readonly url: string;
   readonly #env: Record<string, string>;
   #open: ChildProcess | undefined;
-  /** The process that opens next; it reads its program while the other one works. */
+  /** Spare process that has loaded its program and starts next. */
   #next: ChildProcess | undefined;
   #spares: boolean;
-  /** Output of the processes, newest last. */
+  /** Last 200,000 characters of the processes' output. */
   log = '';
 
   private constructor(port: number, env: Record<string, string>, spares: boolean) {
@@ -27,10 +27,10 @@ export class Victim {
   }
 
   /**
-   * Opens a shop.
-   * @param env its settings; nothing else of this process's environment reaches it
-   * @param killedOften true when the next process is made ready while one works
-   * @throws Error with the words of a start that failed
+   * Starts a shop on a free port.
+   * @param env environment of the process, which inherits nothing else but `PATH`
+   * @param killedOften true prepares a spare process while one runs
+   * @throws Error with the message of a failed start
    */
   static async open(env: Record<string, string>, { killedOften = false } = {}): Promise<Victim> {
     const victim = new Victim(await freePort(), env, killedOften);
@@ -38,7 +38,7 @@ export class Victim {
     return victim;
   }
 
-  /** Opens it again. @throws Error with the words of a start that failed */
+  /** Starts the shop again. @throws Error with the message of a failed start */
   async reopen(): Promise<void> {
     const child = this.#next ?? this.#spawn();
     this.#next = undefined;
@@ -48,25 +48,25 @@ export class Victim {
     if (this.#spares) this.#next = this.#spawn();
   }
 
-  /** Ends it as a power cut does. */
+  /** Kills the process with SIGKILL, like a power cut. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL');
   }
 
-  /** Ends it as an operator does; returns how many ms that took. */
+  /** Stops the process with SIGTERM; returns the ms until it ended. */
   async stop(): Promise<number> {
     const began = performance.now();
     await this.#end('SIGTERM');
     return performance.now() - began;
   }
 
-  /** Bytes of memory that it holds. */
+  /** Returns the resident memory of the process in bytes; 0 when none is running. */
   async memory(): Promise<number> {
     const report = this.#open ? await ask(this.#open, 'memory') : null;
     return report && 'bytes' in report ? report.bytes : 0;
   }
 
-  /** Ends everything. */
+  /** Kills the running and the spare process. */
   async close(): Promise<void> {
     this.#spares = false;
     this.#next?.kill('SIGKILL');
@@ -96,7 +96,7 @@ export class Victim {
   }
 }
 
-/** Sends a command to a process; returns its next report after it has read its program. */
+/** Sends a command to a process and returns its report, without that of its loading; a fault when it ends. */
 function ask(child: ChildProcess, order: Order): Promise<Report> {
   return new Promise((done) => {
     const hear = (report: Report): void => {

@@ -8,14 +8,14 @@ import { Victim } from '#tests/attack/victim.ts';
 import { startPostgres } from '#scripts/lib/postgres.ts';
 import { bareShop } from '#tests/support/engines.ts';
 
-/** People who write at once, each a person of their own. */
+/** Number of concurrent writers, each a different customer. */
 const PEOPLE = 50;
-/** Connections that read at once, as shops are compared. */
+/** Number of concurrent readers. */
 const READERS = 10;
-/** Boxes that the people change, so that several change the same one. */
+/** Number of boxes that the writers change, so that several change the same one. */
 const BOXES = 10;
 
-/** One request of a measurement. */
+/** Request of a measurement. */
 interface Asked {
   method: string;
   path: string;
@@ -23,18 +23,19 @@ interface Asked {
   body?: unknown;
 }
 
-/** Figures of requests that were made at once. */
+/** Figures of a load of requests. */
 interface Answers {
   answers: number;
-  /** Seconds from the first request to the last answer: those under way at the end are waited for. */
+  /** Seconds from the first request to the last answer, including the requests that were running at the end. */
   seconds: number;
   times: number[];
   statuses: Statuses;
 }
 
 /**
- * Prints what the API answers in a second on both stores, and on PostgreSQL by several processes, beside the last run, whose
- * place it takes.
+ * Measures the API's answers per second on SQLite and PostgreSQL, the latter also with several processes. Prints them
+ * next to the last run and stores them in its place.
+ * @param seconds duration of each measurement
  */
 export async function printApi(say: (line: string) => void, seconds: number): Promise<void> {
   const { url, stop } = await startPostgres({ durable: true });
@@ -138,7 +139,10 @@ async function measureStore(
   return measured;
 }
 
-/** Sends requests without pause over so many connections, spread over the URLs. */
+/**
+ * Sends requests over `atOnce` connections, distributed over the URLs, until `seconds` have passed.
+ * @param next returns the request of a connection's index and a running number
+ */
 async function crowd(
   urls: readonly string[],
   atOnce: number,
@@ -166,7 +170,10 @@ async function crowd(
   return figures;
 }
 
-/** Sends one request; returns the status once the whole answer is there. `fetch` would be most of what is measured. */
+/**
+ * Sends a request and returns its status after the whole answer. Uses no `fetch`, whose own cost would dominate the
+ * measurement.
+ */
 function ask(agent: Agent, url: string, { method, path, token, body }: Asked): Promise<number> {
   const text = body === undefined ? '' : JSON.stringify(body);
   return new Promise((resolve, reject) => {

@@ -12,14 +12,14 @@ import { fixtureFolder } from '#scripts/fixture.ts';
 const seconds = (ms: number): string => `${(ms / SECOND).toFixed(1)} s`.padStart(9);
 const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(0)} MB`.padStart(9);
 
-/** A build of a synthetic catalogue: what it used, and what came out. */
+/** Build of a synthetic catalogue: its resource usage and result. */
 interface MeasuredBuild extends Usage {
   report: BuildReport;
-  /** Bytes of each file of the search index. */
+  /** Size in bytes of each file of the search index. */
   index: number[];
 }
 
-/** Builds a synthetic catalogue of so many products and measures it. */
+/** Builds a site of `count` synthetic products and measures it; removes the files afterwards. */
 async function measureBuild(count: number): Promise<MeasuredBuild> {
   const snapshot = resolve('.cache/bench/snapshot');
   const site = resolve('.cache/bench/site');
@@ -44,7 +44,7 @@ async function measureBuild(count: number): Promise<MeasuredBuild> {
   return { ...usage, report, index };
 }
 
-/** Builds synthetic catalogues and prints time, memory and index size of each. */
+/** Builds a synthetic catalogue for each count and prints its time, memory and index size. */
 export async function printBuilds(say: (line: string) => void, counts: readonly number[]): Promise<void> {
   say('products      wall      CPU     peak    pages  a page     index  index files  index size');
   for (const count of counts) {

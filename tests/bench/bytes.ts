@@ -1,6 +1,9 @@
 import { measureReceived } from '#tests/bench/received.ts';
 
-/** Prints the bytes after gzip of every template and of the scripts that a browser receives with it by itself. */
+/**
+ * Measures and prints the gzip bytes of each page template and of the scripts that load without interaction, and a
+ * guest's page over the wire.
+ */
 export async function printBytes(say: (line: string) => void): Promise<void> {
   const { templates, guestPage, serviceWorker } = await measureReceived();
   say('page, left alone for five seconds   HTML gzip   scripts gzip, those within the HTML too');

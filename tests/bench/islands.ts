@@ -6,7 +6,7 @@ import { firstOf, site } from '#tests/bench/site.ts';
 import { startShop } from '#main';
 import { browserArgs, demandBrowser } from '#scripts/lib/browser.ts';
 
-/** A phone in the street: Lighthouse's slow 4G, and a processor four times slower. */
+/** Network of Lighthouse's slow 4G in bytes per second and ms; the processor is slowed by `SLOWER`. */
 const NETWORK = {
   offline: false,
   latency: 150,
@@ -16,15 +16,18 @@ const NETWORK = {
 const SLOWER = 4;
 
 interface Woken {
-  /** From the first touch until React answers in the island, ms. */
+  /** Ms from the first touch until the island is hydrated. */
   usable: number;
-  /** Layout shift from the touch until a moment afterwards, those that the browser forgives after input too. */
+  /** Layout shift from the touch until half a second after hydration, including shifts soon after input. */
   shift: number;
-  /** Bytes of scripts fetched after the touch, with the headers of the answers. */
+  /** Bytes of scripts fetched after the touch, including headers. */
   bytes: number;
 }
 
-/** Prints how long the islands of pages that people mostly read take from the first touch until they answer, and what they move. */
+/**
+ * Measures the islands of the most visited pages and prints, for each, the ms from the first touch until it is usable,
+ * its layout shift and the bytes of its scripts.
+ */
 export async function printIslands(say: (line: string) => void): Promise<void> {
   const server = await startShop(quietConfig(fixtureFolder, { SITE_DIR: site }));
   const browser = await chromium.launch({ executablePath: demandBrowser(), args: browserArgs });
@@ -49,8 +52,8 @@ export async function printIslands(say: (line: string) => void): Promise<void> {
 }
 
 /**
- * Wakes an island and measures it.
- * @param touched true when a finger has moved the page before, as for parts below the first window
+ * Opens a page on a simulated slow phone, touches an island and measures its hydration.
+ * @param touched true when another part of the page was touched before, which loads the shared scripts
  */
 async function wake(browser: Browser, url: string, name: string, { touched = false } = {}): Promise<Woken> {
   const page = await browser.newPage({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });

@@ -2,19 +2,19 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 
-/** Measured figures of one thing, by name. */
+/** Measured figures, by name. */
 export type Figures = Record<string, number>;
 
-/** One part of a measurement as it was kept. */
+/** Stored run of a part of a measurement. */
 export interface KeptRun {
-  /** Such as `2 cores`: figures of another machine say nothing about a change. */
+  /** Machine, such as `2 cores`; figures of different machines cannot be compared. */
   machine: string;
   day: string;
-  /** By line. */
+  /** Figures by printed line. */
   figures: Record<string, Figures>;
 }
 
-/** The last run of each part of a measurement, kept with the sources, so that the next one is read beside it. */
+/** File with the last run of each part of the measurements, committed with the sources for comparison. */
 export class KeptRuns {
   readonly #file: string;
 
@@ -22,12 +22,12 @@ export class KeptRuns {
     this.#file = file;
   }
 
-  /** The last run of a part, such as `publish, 1000 products`; null before the first. */
+  /** Returns the last run of a part, such as `publish, 1000 products`; null when there is none. */
   last(part: string): KeptRun | null {
     return this.#read()[part] ?? null;
   }
 
-  /** Keeps a run in place of the last one. */
+  /** Stores a run of a part in place of the last one. */
   keep(part: string, figures: KeptRun['figures'], now = new Date()): void {
     const kept: KeptRun = { machine: `${availableParallelism()} cores`, day: now.toISOString().slice(0, 10), figures };
     writeFileSync(this.#file, `${JSON.stringify({ ...this.#read(), [part]: kept }, null, 2)}\n`);
@@ -43,11 +43,13 @@ export class KeptRuns {
   }
 }
 
-/** Says which run the figures in brackets are of; nothing when there is none. */
+/**
+ * Returns the text that explains the figures in brackets: day and machine of the last run; empty when there is none.
+ */
 export const wordsOfLast = (last: KeptRun | null): string =>
   last ? ` (in brackets: ${last.day}, ${last.machine})` : '';
 
-/** Returns a figure as it is printed, with the last one in brackets behind it. */
+/** Returns a printed figure, followed by that of the last run in brackets if there is one; 0 for a missing figure. */
 export function beside(
   figures: Figures,
   last: Figures | undefined,

@@ -15,7 +15,7 @@ const BROWSER =
 
 interface Run {
   scores: number[];
-  /** First and largest contentful paint, time in which the page answers nothing, and speed index, in ms. */
+  /** First and largest contentful paint, total blocking time, and speed index, in ms. */
   fcp: number;
   lcp: number;
   blocked: number;
@@ -24,7 +24,11 @@ interface Run {
   cls: number;
 }
 
-/** Returns one Lighthouse run with its simulated slow phone. @throws Error when it gives no report. */
+/**
+ * Runs Lighthouse once with its simulated slow phone; returns scores and times.
+ * @param calm true to prefer reduced motion
+ * @throws Error when it writes no report
+ */
 async function runOnce(url: string, browser: string, calm: boolean): Promise<Run> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-lighthouse-'));
   const report = join(folder, 'report.json');
@@ -59,8 +63,8 @@ async function runOnce(url: string, browser: string, calm: boolean): Promise<Run
 const median = (values: readonly number[]): number => percentile(values, 50);
 
 /**
- * Prints the medians of five mobile runs of home, of the lists and of a page of each kind of product. Home is measured twice: as a first visit, whose
- * greeting lies over the page for two seconds, and for people who asked for less motion, who do not get it.
+ * Runs Lighthouse five times for the home page, the lists and a page of each kind of product, and prints the medians.
+ * The home page is measured with its two-second greeting, and with reduced motion, which has none.
  */
 export async function printLighthouse(say: (line: string) => void): Promise<void> {
   const browser = demandBrowser();

@@ -21,15 +21,15 @@ import type { RunningServer } from '#server/start.ts';
 import { bareShop } from '#tests/support/engines.ts';
 import { paidBoxes } from '#tests/support/paid-boxes.ts';
 
-/** Drafts that one person may keep within an hour. */
+/** Maximum number of drafts that a customer can create within an hour. */
 const DRAFTS = 20;
-/** Rounds of each call; the middle one counts. */
+/** Number of runs of each call, of which the median counts. */
 const ROUNDS = 5;
 
 const MB = 1_048_576;
 const middle = (values: readonly number[]): number => percentile(values, 50);
 
-/** Streets and towns as families write them, so that they pack no better than real ones. */
+/** Words for addresses that compress no better than real ones. */
 const words = 'Lawrence Mall Ranjit Model Civil Green Batala Majitha Circular Queens Nehru Gandhi Khalsa Tagore'.split(
   ' ',
 );
@@ -37,13 +37,13 @@ const wordAt = (at: number): string => words[(at * 7_919 + (at >> 3)) % words.le
 const addressAt = (at: number): string =>
   `${at * 31}, Street ${at % 97}, near ${wordAt(at)} School, ${wordAt(at + 5)} Road, ${wordAt(at * 3)} Nagar`;
 
-/** Cost of a call in ms: processor time, and the longest piece of work that nothing could come between. */
+/** Cost of a call in ms: processor time, and the longest time for which the event loop was blocked. */
 interface Cost {
   work: number;
   longest: number;
 }
 
-/** Asks the shop of this process, and reads past the answer. */
+/** Calls an endpoint of the shop in this process and discards the answer. @throws Error for a status other than 200 */
 const ask = (address: string, token: string, endpoint: Endpoint, input: CallParts): Promise<void> =>
   new Promise((resolve, reject) => {
     const { path, headers } = requestOf(endpoint, input, token);
@@ -78,7 +78,7 @@ async function costOf(call: () => Promise<void>): Promise<Cost> {
   return { work: middle(all.map(({ work }) => work)), longest: middle(all.map(({ longest }) => longest)) };
 }
 
-/** Cancels the first homes of an order, as a press of a button would. */
+/** Stores the cancellation of the first `homes` homes of an order, as one batch of steps. */
 async function cancel({ shop: { db, now } }: RunningServer, orderId: string, homes: number): Promise<void> {
   const at = new Date(now()).toISOString();
   const parcel = { order_id: orderId, state: 'cancelled' as const, courier: '', tracking: '', revision: 1 };
@@ -93,7 +93,7 @@ async function cancel({ shop: { db, now } }: RunningServer, orderId: string, hom
   }
 }
 
-/** Makes an order one of which half is paid, so that every list looks at its money. */
+/** Stores an advance payment of half an order's amount, so that the measured lists also read part payments. */
 async function payHalf({ shop: { db, now } }: RunningServer, orderId: string): Promise<void> {
   const { amount } = await db.selectFrom('order').select('amount').where('id', '=', orderId).executeTakeFirstOrThrow();
   const payment = { paymentId: `pay_${orderId}`, gatewayOrderId: `order_${orderId}`, kind: 'advance' as const };
@@ -101,7 +101,10 @@ async function payHalf({ shop: { db, now } }: RunningServer, orderId: string): P
   await keepPayment(db, orderId, { ...payment, amount: Number(amount) / 2, off: nothing, offPositions: [], at });
 }
 
-/** Returns what calls about an order to so many homes cost of which some are cancelled, by what they are called. */
+/**
+ * Measures the calls about an order of `homes` homes with the first `cancelled` ones cancelled; returns their costs by
+ * name.
+ */
 async function costs(homes: number, cancelled: number): Promise<Map<string, Cost>> {
   const place = await bareShop('sqlite');
   const { buyers, goods } = await settle(place, 1);
@@ -132,7 +135,10 @@ async function costs(homes: number, cancelled: number): Promise<Map<string, Cost
   return found;
 }
 
-/** Returns the bytes of the store that some drafts for all guests take, as an unpaid wedding leaves them. */
+/**
+ * Creates `DRAFTS` unpaid drafts for all guests; returns the number that the store keeps, and the bytes by which it
+ * grew.
+ */
 async function roomOfDrafts(guests: number): Promise<{ kept: number; bytes: number }> {
   const place = await bareShop('sqlite');
   const { buyers, goods } = await settle(place, 1);
@@ -198,7 +204,10 @@ async function roomOfDrafts(guests: number): Promise<{ kept: number; bytes: numb
   }
 }
 
-/** Prints what an order to so many homes costs with one and with two in five of its homes cancelled, and what drafts of it take. */
+/**
+ * Measures and prints the costs of calls about an order with one home and with two fifths of its homes cancelled, and
+ * the storage of its drafts.
+ */
 export async function printOrders(say: (line: string) => void, homes: number): Promise<void> {
   const cancelled = Math.floor((homes * 2) / 5);
   // The list of money names no order without a cancelled home.

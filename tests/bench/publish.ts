@@ -19,33 +19,34 @@ import { SECOND } from '#lib/time.ts';
 import { startShop } from '#main';
 import type { RunningServer } from '#server/start.ts';
 
-/** Prices changed one after the other. */
+/** Number of price changes, one after the other. */
 const CHANGES = 9;
-/** Time between two looks at what is public, in ms. */
+/** Ms between two checks of the public site. */
 const LOOK = 5;
 
-/** Milliseconds from one changed price until it is on its page, in the search index and in every smaller copy. */
+/** Ms from a price change until it is on its page, in the search index and, as `whole`, in all compressed copies. */
 interface ChangeTimes {
   page: number;
   search: number;
   whole: number;
 }
 
-/** Measured publishes of changed prices. */
+/** Results of the publishes after price changes. */
 interface MeasuredPublishes {
   times: ChangeTimes[];
   results: ResidentPublish[];
-  /** Most memory that the publisher held, bytes. */
+  /** Peak memory of the publisher in bytes. */
   memory: number;
   first: { pages: number; milliseconds: number };
-  /** Files of the release, and which of them a full build makes otherwise. */
+  /** Number of files of a full build, and the files that differ from it. */
   files: number;
   differing: string[];
 }
 
 /**
- * Opens a shop of so many products and changes prices, one at a time.
- * @param around does each change, and may do something before and after
+ * Starts a shop of `count` products, changes prices one by one and measures their publishes, then compares the site
+ * with a full build.
+ * @param around wraps each change and its measurement
  */
 export async function measurePublishes(
   count: number,
@@ -92,9 +93,9 @@ export async function measurePublishes(
 }
 
 /**
- * Changes prices among so many products, one at a time, and prints how long each took from the save to the public page
- * and to the search index, beside the last run, with the time of each step, and whether the release then equals a full
- * build byte for byte.
+ * Measures price changes for each count of products, and prints their times next to the last run and the time of each
+ * step.
+ * @throws Error when the site differs from a full build
  */
 export async function printPublishes(say: (line: string) => void, counts: readonly number[]): Promise<void> {
   const kept = new KeptRuns();
@@ -116,7 +117,7 @@ export async function printPublishes(say: (line: string) => void, counts: readon
   }
 }
 
-/** Starts a shop with `count` sweets, each with the pictures of one of the demonstration's. */
+/** Starts a shop with `count` sweets, which share the pictures of the demonstration's. */
 async function openShop(dataDir: string, count: number): Promise<RunningServer> {
   await rm(dataDir, { recursive: true, force: true });
   await mkdir(dataDir, { recursive: true });
@@ -142,8 +143,8 @@ async function openShop(dataDir: string, count: number): Promise<RunningServer> 
 }
 
 /**
- * Changes one price after the other and waits for each on its page, in the search index, and until the smaller compressed
- * copies are there, too; times in ms.
+ * Changes `CHANGES` prices one by one and measures for each the ms until its page, the search index and all compressed
+ * copies are public.
  */
 async function changePrices(
   { shop: { db } }: RunningServer,
@@ -188,7 +189,10 @@ async function until(there: () => Promise<boolean>): Promise<void> {
   while (!(await there())) await pause(LOOK);
 }
 
-/** Returns every file of the served release but those it carries for pages that are open. */
+/**
+ * Returns all files of the served release by path, without uploads and files carried over from earlier releases for
+ * open pages.
+ */
 async function contents(dataDir: string): Promise<Map<string, Buffer>> {
   const releases = new Releases(dataDir);
   const note = await releases.served();
@@ -198,7 +202,10 @@ async function contents(dataDir: string): Promise<Map<string, Buffer>> {
   return new Map(await Promise.all(own.map(async (file) => [file, await readFile(join(folder, file))] as const)));
 }
 
-/** Prints how long changes took, and the publisher's memory in bytes, beside the last run; returns the figures. */
+/**
+ * Prints the times of the changes and the publisher's memory next to the last run; returns the figures.
+ * @param memory bytes
+ */
 function printTimes(
   say: (line: string) => void,
   times: readonly ChangeTimes[],

@@ -20,22 +20,22 @@ import { addGuests } from '#tests/support/guests.ts';
 import { beSignedIn, callAs } from '#tests/support/person.ts';
 import { beStaff } from '#tests/support/staff.ts';
 
-/** Milliseconds that a page is left alone: enough for whatever it loads by itself after it was drawn. */
+/** Ms for which a page is left alone, enough for all that it loads without interaction. */
 const REST = 5_000;
-/** Pages that load at once. */
+/** Number of pages that load concurrently. */
 const AT_ONCE = 4;
 
-/** Person who looks at a page: somebody unknown, a customer or the owner. */
+/** Visitor of a page: not signed in, a customer, or the owner. */
 type Visitor = 'stranger' | 'customer' | 'owner';
 
-/** Bytes after gzip that a browser receives on a page where nobody touches anything. */
+/** Gzip bytes that a browser receives for a page without interaction. */
 export interface Received {
   html: number;
-  /** Every script file that the page asked for, and the scripts within its HTML. */
+  /** All script files that the page requested, and the inline scripts. */
   scripts: number;
 }
 
-/** Routes that show the same page as another one does, with other goods. */
+/** Routes with the same template as another route, which is measured instead. */
 const TWINS = new Set([
   '/invitation-wooden',
   '/invitation-glass',
@@ -55,13 +55,13 @@ const TWINS = new Set([
 const isTwin = (pattern: string): boolean =>
   TWINS.has(pattern) || pattern.endsWith('/:number') || (pattern.endsWith('/:list') && pattern !== '/sweets/:list');
 
-/** Path of a guest's page, which is opened by the link that a guest gets. */
+/** Path of a guest's page, which is opened by a personal link. */
 const GUEST_PAGE = '/update-address-person';
 
-/** An id that nothing of a new customer has. */
+/** Id that no record has. */
 const NO_ID = '0'.repeat(24);
 
-/** Returns the path at which a route is looked at: goods are the first of their kind, everything else is empty. */
+/** Returns a path for a route's pattern: the first record of a product's folder, sample values for other parameters. */
 function pathOf(pattern: string): string {
   const [, folder = ''] = pattern.split('/');
   if (['sweets-info', 'invitation-detail', 'dry-fruit_info'].includes(folder)) return firstOf(folder);
@@ -75,21 +75,18 @@ function pathOf(pattern: string): string {
     .replace('*', 'nowhere');
 }
 
-/** A page as a browser opens it. */
+/** Page to open, with its visitor. */
 interface Template {
   name: string;
   path: string;
   visitor: Visitor;
 }
 
-/** Returns who may see a route. */
+/** Returns the kind of visitor who may open a route. */
 const visitorOf = ({ pattern, guarded = false }: SiteRoute): Visitor =>
   pattern.startsWith('/back-office') ? 'owner' : guarded ? 'customer' : 'stranger';
 
-/**
- * Returns every page that people meet, one for each template, by its route. Asks the built fixture for records of its
- * kinds.
- */
+/** Returns the pages to measure, one per template and named by its route. The built fixture must exist. */
 const templatesOf = (): readonly Template[] => [
   ...siteRoutes
     .filter(({ pattern }) => !isTwin(pattern) && pattern !== GUEST_PAGE)
@@ -97,19 +94,22 @@ const templatesOf = (): readonly Template[] => [
   { name: 'not found', path: '/nowhere', visitor: 'stranger' },
 ];
 
-/** Runs in a page before its scripts: the browser's mouse, which it imagines in a corner of the window, touches nothing. */
+/**
+ * Blocks pointer and mouse events of a page, since the cursor of an automated browser would count as an interaction.
+ * Runs before the page's scripts.
+ */
 function withoutMouse(): void {
   for (const sign of ['pointerover', 'pointerenter', 'pointermove', 'mouseover', 'mouseenter', 'mousemove'])
     addEventListener(sign, (event) => event.stopImmediatePropagation(), { capture: true });
 }
 
-/** A page that was opened, with everything that it asked for since. */
+/** Opened page with all its requests so far. */
 interface Opened {
   page: Page;
   requests: Request[];
 }
 
-/** Opens pages that are left alone, each in a browser that has seen nothing of the shop but what its visitor brings. */
+/** Opens pages without interaction, each in a new browser context with only its visitor's session. */
 class Pages {
   readonly #browser: Browser;
   readonly #options: BrowserContextOptions;
@@ -121,7 +121,7 @@ class Pages {
     this.#options = { baseURL: byName(path), serviceWorkers: 'block' };
   }
 
-  /** A browser that nobody has used. */
+  /** Returns a new browser context. */
   fresh(more: BrowserContextOptions = {}): Promise<BrowserContext> {
     return this.#browser.newContext({ ...this.#options, ...more });
   }
@@ -140,20 +140,20 @@ class Pages {
     return { page, requests };
   }
 
-  /** Waits until every request of every page has its answer. */
+  /** Waits until no page has a pending request. */
   async calm(): Promise<void> {
     while (this.#underWay.size > 0) await pause(50);
   }
 }
 
-/** Returns the scripts within a page's HTML; data that stands in a script element is none. */
+/** Returns the inline scripts of an HTML page as one text, without data in script elements. */
 const inlineScripts = (html: string): string =>
   [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)]
     .filter(([, attributes = '']) => !/type="(?!module|text\/javascript)/.test(attributes))
     .map(([, , code = '']) => code)
     .join('\n');
 
-/** Returns the paths of the scripts among some requests, each once. */
+/** Returns the paths of the script files among requests, without duplicates. */
 const scriptsAmong = (requests: Iterable<Request>): string[] => [
   ...new Set(
     [...requests]
@@ -164,14 +164,14 @@ const scriptsAmong = (requests: Iterable<Request>): string[] => [
 
 const sizes = new Map<string, Promise<number>>();
 
-/** Returns bytes of a file of the built site after gzip. */
+/** Returns the size of a built file in bytes after gzip. */
 function gzipBytes(path: string): Promise<number> {
   const known = sizes.get(path) ?? readFile(join(site, path)).then((file) => gzipSync(file).length);
   sizes.set(path, known);
   return known;
 }
 
-/** Returns what was received of a page: its HTML as the server sent it, and its scripts. */
+/** Returns the gzip bytes of a page's HTML, as sent by the server, and of its scripts. */
 async function weigh({ page, requests }: Opened): Promise<Received> {
   const documents = requests.filter((request) => request.isNavigationRequest() && request.frame() === page.mainFrame());
   const html = (await (await documents.at(-1)?.response())?.text()) ?? '';
@@ -183,7 +183,7 @@ async function weigh({ page, requests }: Opened): Promise<Received> {
   };
 }
 
-/** Returns what the browser of each visitor holds: the session of a new customer, or of the owner. */
+/** Returns the browser state of each visitor: empty, the session of a new customer, or the owner's session. */
 async function statesOf(pages: Pages, server: RunningServer): Promise<Record<Visitor, BrowserContextOptions>> {
   const [customer, owner] = [await pages.fresh(), await pages.fresh()];
   await beSignedIn(await customer.newPage());
@@ -193,7 +193,7 @@ async function statesOf(pages: Pages, server: RunningServer): Promise<Record<Vis
   return { stranger: {}, customer: { storageState: states[0] }, owner: { storageState: states[1] } };
 }
 
-/** Returns the path and query of the link that a guest gets of a family. */
+/** Creates a guest and returns path and query of the guest's personal link. */
 async function guestAddress(pages: Pages): Promise<string> {
   const host = await pages.fresh();
   const page = await host.newPage();
@@ -205,7 +205,7 @@ async function guestAddress(pages: Pages): Promise<string> {
   return pathname + search;
 }
 
-/** Returns bytes of a page over the wire, by kind; answers of the API are no part of the page. */
+/** Returns the transferred bytes of a page by resource type, without API calls. */
 async function overTheWire({ requests }: Opened): Promise<Record<string, number>> {
   const bytes: Record<string, number> = {};
   for (const request of requests) {
@@ -215,19 +215,19 @@ async function overTheWire({ requests }: Opened): Promise<Record<string, number>
   return bytes;
 }
 
-/** Bytes that a browser receives of the site. */
+/** Bytes that browsers receive of the site. */
 interface Measured {
-  /** Of every template, by route. */
+  /** By route, one per template. */
   templates: Record<string, Received>;
-  /** Over the wire for a guest's page, by kind. */
+  /** Transferred bytes of a guest's page, by resource type. */
   guestPage: Record<string, number>;
-  /** The service worker's script after gzip, which comes once for all pages. */
+  /** Gzip bytes of the service worker, which is loaded once for all pages. */
   serviceWorker: number;
 }
 
 /**
- * Opens every template side by side, leaves them alone for five seconds, and weighs what the browser received of each by
- * then; the shop is the real server on a copy of the fixture.
+ * Opens all page templates, `AT_ONCE` at a time, leaves them without interaction for five seconds and measures the
+ * bytes received by then. The real server serves a copy of the fixture.
  */
 export async function measureReceived(): Promise<Measured> {
   const browser = await chromium.launch({ ...withoutPictures, executablePath: demandBrowser() });

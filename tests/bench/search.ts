@@ -10,18 +10,15 @@ import { prepareIndex } from '#publish/build.ts';
 import { fixtureFolder } from '#scripts/fixture.ts';
 import { browserArgs, demandBrowser } from '#scripts/lib/browser.ts';
 
-/**
- * Queries that a shopper types one after the other; the page asks the whole search, which the header asks after its
- * names.
- */
+/** Queries of a shopper, one after the other, to the full search, which the header uses after its name list. */
 const QUERIES = ['kaju katli', 'gulab jamun', 'laddu', 'peacock', 'barfi', 'almond', 'jalebi', 'box'];
 
-/** The part of the shop's own search that the page calls. */
+/** Part of the search module that the page calls. */
 interface Shop {
   siteSearch(): { find(text: string): Promise<{ total: number }> };
 }
 
-/** Bundles the shop's search as one file, because a page cannot read the sources. */
+/** Bundles the shop's search into `search.js` in a folder, because browsers cannot load the sources. */
 async function bundleSearch(folder: string): Promise<void> {
   await build({
     configFile: false,
@@ -35,7 +32,10 @@ async function bundleSearch(folder: string): Promise<void> {
   });
 }
 
-/** Prints what the first and the later queries of so many products fetch and how long they take, in a browser. */
+/**
+ * Measures the search over `counts` synthetic products in a browser, and prints time and fetched bytes of the first and
+ * of later queries.
+ */
 export async function printSearches(say: (line: string) => void, counts: readonly number[]): Promise<void> {
   say('products   first query      bytes   next queries (median ms, most bytes)');
   const browser = await chromium.launch({ executablePath: demandBrowser(), args: browserArgs });

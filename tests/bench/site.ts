@@ -2,10 +2,13 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fixtureFolder } from '#scripts/fixture.ts';
 
-/** The built site of the fixture. */
+/** Folder of the fixture's built site. */
 export const site = join(fixtureFolder, 'site', 'current');
 
-/** Returns the path of some page of one record, by its folder: `sweets-info`. */
+/**
+ * Returns the path of the first record's page in a folder such as `sweets-info`; without an id when there is none.
+ * @throws Error when the folder is missing
+ */
 export function firstOf(folder: string): string {
   const first = readdirSync(join(site, folder))
     .sort()

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
-/** Fields in which a copy differs from its model; `price` is in whole rupees. */
+/** Fields of a copy that differ from its model; `price` in whole rupees. */
 export interface Copy {
   id: string;
   name: string;
@@ -10,9 +10,9 @@ export interface Copy {
 }
 
 /**
- * Returns `count` products made from a few, which differ from their model by id, name and price.
- * @param priceOf a model's price in whole rupees
- * @param make builds the copy
+ * Returns `count` copies of the given products, with new ids, names and prices.
+ * @param priceOf returns a model's price in whole rupees
+ * @param make returns the copy of a model
  */
 export function multiply<T extends { name: string }>(
   models: T[],
@@ -40,7 +40,7 @@ interface WireSweet {
   orderId: number;
 }
 
-/** Makes a snapshot of `count` sweets out of a real one: names, ids and prices of their own, pictures shared. */
+/** Writes a snapshot with `count` sweets, copied from those of an existing snapshot and sharing their pictures. */
 async function multiplySnapshot(from: string, to: string, count: number): Promise<void> {
   await rm(to, { recursive: true, force: true });
   await mkdir(to, { recursive: true });

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
-/** Time between two looks at the memory, in ms. */
+/** Ms between two measurements of the memory. */
 const LOOK = 100;
-/** A unit of the times in /proc, in ms. */
+/** Unit of the times in `/proc` in ms. */
 const TICK = 10;
 
 const fieldsOf = (pid: string): string[] => {
@@ -10,17 +10,17 @@ const fieldsOf = (pid: string): string[] => {
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
 };
 
-/** A process at one look, times in ms. */
+/** State of a process; times in ms. */
 interface Process {
   parent: string;
   /** Resident memory in bytes. */
   memory: number;
-  /** CPU time of its own, and of those of its children whose end it has been told. */
+  /** CPU time of the process itself, and of its children that it has waited for. */
   own: number;
   told: number;
 }
 
-/** Returns this process and all it started, by id; nothing when the system has no /proc. */
+/** Returns this process and its descendants by id; empty on a system without `/proc`. */
 function processes(): Map<string, Process> {
   const all = new Map<string, Process>();
   for (const pid of existsSync('/proc/self') ? readdirSync('/proc').filter((name) => /^\d+$/.test(name)) : []) {
@@ -38,7 +38,7 @@ function processes(): Map<string, Process> {
   return new Map([...all].filter(([pid]) => isOurs(pid)));
 }
 
-/** Returns the most memory that a process held at once, in bytes; 0 when the system does not tell. */
+/** Returns the peak memory of a process in bytes; 0 when the system does not report it. */
 export function mostMemory(pid: number | undefined): number {
   try {
     return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
@@ -47,23 +47,23 @@ export function mostMemory(pid: number | undefined): number {
   }
 }
 
-/** Returns the CPU time of this process and its ended children, in ms. */
+/** Returns the CPU time of this process and its ended children in ms. */
 function cpu(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000 + (processes().get(String(process.pid))?.told ?? 0);
 }
 
 export interface Usage {
-  /** Wall and CPU time, in ms. */
+  /** Wall and CPU time in ms. */
   wall: number;
   cpu: number;
-  /** Most memory held at once by this process and its children, in bytes. */
+  /** Peak memory of this process and its descendants together, in bytes. */
   peak: number;
 }
 
 /**
- * Runs work and measures its processor time and memory. A child process that was killed without being waited for is
- * missing in the system's account; its time counts as of the last look.
+ * Runs work and measures its time, CPU time and peak memory. The system does not count a killed child that was not
+ * waited for; its CPU time counts as last measured.
  */
 export async function measure(work: () => Promise<unknown>): Promise<Usage> {
   const seen = new Map<string, Process>();

@@ -12,28 +12,28 @@ import { startShop } from '#main';
 import type { RunningServer } from '#server/start.ts';
 import { browserArgs, demandBrowser } from '#scripts/lib/browser.ts';
 
-/** Browsers tell of tasks that take at least this long, in ms. */
+/** Minimum duration in ms of the long tasks that browsers report. */
 const LONG = 50;
 
 interface Step {
   name: string;
-  /** Wall time, in ms. */
+  /** Wall time in ms. */
   took: number;
-  /** The longest task of the page, in ms; 0 when the browser tells of none, null when no page took part. */
+  /** Longest task of the page in ms; 0 when the browser reports none, null for a step without a page. */
   longest: number | null;
 }
 
-/** Returns the longest task as it is printed. */
+/** Returns the printed text of a step's longest task: ms, `under 50`, or `-` without a page. */
 const wordsOfLongest = ({ longest }: Step): string =>
   longest === null ? '-' : longest === 0 ? `under ${LONG}` : longest.toFixed(0);
 
 const ADDRESS = ', Lawrence Road, Amritsar';
 
-/** Names of letters alone, as names are: Guest aa, Guest ab. */
+/** Returns a guest's name of letters only: `Guest aa`, `Guest ab`. */
 const nameOf = (at: number): string =>
   `Guest ${String.fromCharCode(97 + Math.floor(at / 26))}${String.fromCharCode(97 + (at % 26))}`;
 
-/** Runs one step of the wedding and measures the page's longest task in it. */
+/** Runs a step and measures its time and the page's longest task in it. */
 async function measured(page: Page, name: string, work: () => Promise<unknown>): Promise<Step> {
   await page.evaluate(() => void ((globalThis as { longest?: number }).longest = 0)).catch(() => undefined);
   const began = performance.now();
@@ -45,7 +45,7 @@ async function measured(page: Page, name: string, work: () => Promise<unknown>):
   return { name, took, longest };
 }
 
-/** Returns a host with a full box, signed in by the demonstration's code. */
+/** Signs a new customer in with the demonstration's code; returns id and token. */
 async function signIn({ url }: RunningServer): Promise<{ token: string; id: string }> {
   const call = async <E extends Endpoint>(endpoint: E, body: object): Promise<AnswerOf<E>> => {
     const { path, ...request } = requestOf(endpoint, { body });
@@ -56,10 +56,10 @@ async function signIn({ url }: RunningServer): Promise<{ token: string; id: stri
   return { token, id: user._id };
 }
 
-/** So many designs one order may have. */
+/** Maximum number of designs of an order. */
 const DESIGNS = 8;
 
-/** Lets the shop price an order of all guests in as many designs as it takes, five times; the slowest counts. */
+/** Prices an order of all guests in `DESIGNS` designs five times; returns the slowest duration in ms. */
 async function quoteOfDesigns({ shop }: RunningServer, userId: string): Promise<Step> {
   const ids = async (kind: 'invitation' | 'sweet'): Promise<string[]> =>
     (
@@ -93,8 +93,8 @@ async function quoteOfDesigns({ shop }: RunningServer, userId: string): Promise<
 }
 
 /**
- * Plays a wedding as a host does it in a browser: the list is pasted, searched, ticked, paid and looked at. Prints time
- * and longest task of every step, and how many guests are in the order.
+ * Runs a wedding's order in a browser: pastes, searches and selects guests, pays, and opens the order. Prints time and
+ * longest task of each step, and the number of guests in the order.
  */
 export async function printWedding(say: (line: string) => void, guests: number): Promise<void> {
   const dataDir = resolve('.cache/bench/data');

@@ -2,8 +2,9 @@ import { newId } from '#lib/ids.ts';
 import type { SignedIn, TestShop } from '#tests/support/api.ts';
 
 /**
- * Gives a person one row of everything the shop keeps about people; every text about them begins with `marker`.
- * @returns the id of their order
+ * Stores one row in every table with personal data for a user; each text about the user begins with `marker`.
+ * @param amount amount of the order in paise
+ * @returns the id of the user's order
  */
 export async function insertEverythingOf(
   { shop }: Pick<TestShop, 'shop'>,
@@ -195,7 +196,10 @@ export async function insertEverythingOf(
   return { orderId };
 }
 
-/** Keeps everything that can happen to an order after it was placed; every text begins with `marker`. */
+/**
+ * Stores one row in every table about an order's later life (notes, parcels, messages, refunds); each text begins with
+ * `marker`.
+ */
 async function insertRecordsOf(
   { db }: TestShop['shop'],
   order_id: string,
@@ -302,7 +306,7 @@ async function insertRecordsOf(
     .execute();
 }
 
-/** Keeps a payment that a person began and that is not settled yet. */
+/** Stores an open pending order, whose payment was begun and not completed, for a user. */
 export async function insertPendingOrderFor({ shop }: TestShop, { userId }: SignedIn): Promise<void> {
   await insertPendingOrder(shop, userId, 'open', []);
 }
@@ -330,7 +334,7 @@ async function insertPendingOrder(
     .execute();
 }
 
-/** Returns every row of every table as a line: the name of the table and the row as JSON. */
+/** Returns all rows of all tables as text, a line each: the table's name and the row as JSON. */
 export async function rowsOf({ shop: { db } }: Pick<TestShop, 'shop'>): Promise<string> {
   const lines: string[] = [];
   for (const name of new Set((await db.introspection.getTables()).map((table) => table.name))) {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { AnswerOf, Endpoint } from '#lib/endpoint.ts';
 
-/** Reply that the browser gets in place of the server's: data, a refusal, or a connection that breaks. */
+/** Mocked response of an endpoint: data, a refusal, or a broken connection (`lost`). */
 type Reply<E extends Endpoint> = { data: AnswerOf<E> } | { status: number; body?: object } | 'lost';
 
-/** Answers a page's calls of an endpoint from here on; every other call reaches the server. */
+/** Mocks the response of an endpoint on a page until `release`; other requests reach the server. */
 export async function answer<E extends Endpoint>(page: Page, endpoint: E, reply: Reply<E>): Promise<void> {
   await page.route(urlOf(endpoint), async (route) => {
     if (route.request().method() !== endpoint.method) return route.fallback();
@@ -14,7 +14,9 @@ export async function answer<E extends Endpoint>(page: Page, endpoint: E, reply:
   });
 }
 
-/** Keeps the answers of an endpoint back until they are released, or the test ends. */
+/**
+ * Delays the requests of an endpoint on a page. Returns a function that lets the delayed and all later ones through.
+ */
 export async function hold(page: Page, endpoint: Endpoint): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(urlOf(endpoint), async (route) => {
@@ -24,7 +26,7 @@ export async function hold(page: Page, endpoint: Endpoint): Promise<() => void> 
   return resolve;
 }
 
-/** Lets the server answer an endpoint again. */
+/** Removes the mocks and delays of an endpoint, so that its requests reach the server again. */
 export async function release(page: Page, endpoint: Endpoint): Promise<void> {
   await page.unroute(urlOf(endpoint));
 }
@@ -32,8 +34,8 @@ export async function release(page: Page, endpoint: Endpoint): Promise<void> {
 const patterns = new Map<string, RegExp>();
 
 /**
- * Returns the URL pattern of an endpoint, always the same object for a path, because routes are taken away by the
- * object they were given with.
+ * Returns the URL pattern of an endpoint's path. A path always gets the same object, because `unroute` removes routes
+ * by identity.
  */
 function urlOf({ path }: Endpoint): RegExp {
   const pattern = patterns.get(path) ?? new RegExp(`${path.replaceAll(/:\w+/g, '[^/?]+')}(?:\\?|$)`);

@@ -6,21 +6,21 @@ import type { Shop } from '#server/context.ts';
 import { startShop } from '#main';
 import { type EmptyShop, type Engine, emptyShop } from '#tests/support/engines.ts';
 
-/** Input of a test's call: mostly what the contract asks for, now and then what it forbids. */
+/** Input of a test's call; it may violate the contract. */
 export interface TestInput<E extends Endpoint = Endpoint> {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: PartOf<E, 'body'> | FormData | Record<string, unknown> | string;
 }
 
-/** An answer: its status, its data and, for refusals, what is said. */
+/** Answer of a call: status, data, headers, and for refusals the message. */
 export interface TestAnswer<T> {
   status: number;
   data: T & { message: string; errors?: Record<string, string> };
   headers: Headers;
 }
 
-/** A person signed in by mobile number and code. */
+/** User signed in by mobile number and code. */
 export interface SignedIn {
   token: string;
   userId: string;
@@ -29,14 +29,17 @@ export interface SignedIn {
 
 export interface TestShopOptions {
   engine?: Engine;
-  /** A store that is there already, in place of an empty one on `engine`. */
+  /** Existing store, used instead of an empty one on `engine`. */
   place?: EmptyShop;
   config?: Partial<Config>;
-  /** Stand-ins for parts of the shop; `now` belongs to the clock. Nothing is done in the background unless asked for. */
+  /** Replacements for parts of the shop; `now` is set by the clock. Background work is off unless given here. */
   shop?: Partial<Omit<Shop, 'now' | 'config'>>;
 }
 
-/** Starts the real server on a free port with an empty database; tests move its clock and call it by its contracts. */
+/**
+ * Starts the real server on a free port with an empty database, or the one in `place`. Returns functions that call it
+ * by its contracts and move its clock.
+ */
 export async function startTestShop({
   engine = 'sqlite',
   place,
@@ -52,7 +55,7 @@ export async function startTestShop({
   const { shop, url, app } = server;
   let numbers = 0;
 
-  /** Calls an endpoint of the contract over HTTP. */
+  /** Calls an endpoint over HTTP, signed in with `token` unless it is empty. Returns the answer whatever its status. */
   async function call<E extends Endpoint>(
     endpoint: E,
     input: TestInput<E> = {},
@@ -68,7 +71,7 @@ export async function startTestShop({
     };
   }
 
-  /** Returns a mobile number that nobody else in this shop has. */
+  /** Returns a mobile number that is unused in this shop. */
   function freshMobile(): string {
     numbers += 1;
     return `9${String(800_000_000 + numbers)}`;
@@ -80,12 +83,15 @@ export async function startTestShop({
     shop,
     client: { call },
     freshMobile,
-    /** Moves the shop's clock forward. */
+    /** Moves the shop's clock forward by `ms`. */
     wait: (ms: number): void => {
       ahead += ms;
     },
 
-    /** Signs in as people do: asks for a code and gives it back. The demonstration's sender must be at work. */
+    /**
+     * Signs a user in: requests a code and verifies it, which needs the demonstration's SMS sender.
+     * @throws Error when the code is refused
+     */
     async signIn(mobile = freshMobile()): Promise<SignedIn> {
       const asked = await call(register, { body: { mobile } });
       const { _id, otp = '' } = asked.data.userData;
@@ -94,7 +100,7 @@ export async function startTestShop({
       return { token: data.token, userId: data.user._id, mobile };
     },
 
-    /** The person's data as the browser gets it. */
+    /** Returns the user's profile as the API sends it. */
     async person({ token, userId }: SignedIn) {
       return (await call(readUser, { params: { userId } }, token)).data.userData;
     },

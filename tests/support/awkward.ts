@@ -4,7 +4,7 @@ import { type AnySchema, isSchema } from 'yup';
 import type { Endpoint } from '#lib/endpoint.ts';
 import { bodyLimitOf } from '#server/http/body-limit.ts';
 
-/** Returns every call that any contract describes. */
+/** Returns the endpoints of all contracts, each method and path once. */
 export async function allEndpoints(): Promise<Endpoint[]> {
   const found: Endpoint[] = [];
   for (const file of globSync('src/domain/**/*.contract.ts')) {
@@ -17,7 +17,10 @@ export async function allEndpoints(): Promise<Endpoint[]> {
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
 
-/** Texts that upset expressions: a part that is repeated, between a beginning and an end. */
+/**
+ * Texts that make bad regular expressions backtrack, by name: a function returns each with up to `length` characters,
+ * built from a repeated part between a beginning and an end.
+ */
 export const upsetting: [string, (length: number) => string][] = (
   [
     ['', 'a', '!'],
@@ -36,11 +39,11 @@ export const upsetting: [string, (length: number) => string][] = (
   (length) => begin + part.repeat(Math.max(0, Math.floor((length - begin.length - end.length) / part.length))) + end,
 ]);
 
-/** Entries and texts that a body is filled with. */
+/** Values that a body is filled with. */
 interface Filling {
   entries(most: number): number;
   text(most: number): string;
-  /** Entry of every list; without it, entries are filled by the schema. */
+  /** Entry of every innermost list; when missing, entries are filled by the schema. */
   entry?: unknown;
 }
 
@@ -57,7 +60,7 @@ const mostOf = ({ tests }: Parts): number =>
     Infinity,
   );
 
-/** Fills every field of a schema. */
+/** Returns a value for a schema, with all its fields filled from `filling`. */
 function filled(schema: unknown, filling: Filling): unknown {
   if (!isSchema(schema)) return filling.text(Infinity);
   const parts = schema as unknown as Parts;
@@ -75,7 +78,10 @@ function hasList(schema: unknown): boolean {
   return type === 'array' || Object.values(fields).some(hasList);
 }
 
-/** Returns the largest filling of a call's body that the server still reads. */
+/**
+ * Returns the largest body, as JSON, within the endpoint's body limit.
+ * @param filling returns the values of a size; larger sizes must give larger bodies
+ */
 export function largest(endpoint: Endpoint, filling: (size: number) => Filling): string {
   const limit = bodyLimitOf(endpoint);
   const body = (size: number): string => JSON.stringify(filled(endpoint.body, filling(size)));

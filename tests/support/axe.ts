@@ -3,16 +3,19 @@ import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 
-/** The windows in which a page is looked at: a phone's and a desk's, in px. One visit serves both. */
+/** Window widths in px for checks of a page: phone and desktop. */
 export const WIDTHS = [360, 1280];
 
 // As it is made for browsers: what the package gives Node is more than twice as long, and every page reads it anew.
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Parts that every page of the shop has; one look at them answers for all pages. */
+/** Parts shared by all pages, which need one check only. */
 const FRAME = ['.site-header', '.site-footer'];
 
-/** Returns what axe finds wrong with a page, or with a part of it: each rule with the elements that break it. */
+/**
+ * Returns the accessibility problems that axe finds in a page or a part of it: each violated rule with the HTML of its
+ * elements.
+ */
 export async function axeFaults(page: Page, part?: string | { exclude: string[] }): Promise<string[]> {
   // A page keeps it for the next look. It is put in by the browser itself, which no content policy forbids.
   for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(source);
@@ -25,9 +28,9 @@ export async function axeFaults(page: Page, part?: string | { exclude: string[] 
 }
 
 /**
- * Expects that axe finds nothing wrong with the page and that it is not wider than its window.
- * @param widths the windows, in px
- * @param frame false when header and foot were looked at on another page of the test
+ * Expects that axe finds no problem in the page and that the page is not wider than its window.
+ * @param widths window widths in px; empty = the present window
+ * @param frame false leaves out header and footer, which another check of the test covers
  */
 export async function expectClean(
   page: Page,

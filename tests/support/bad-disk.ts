@@ -1,20 +1,20 @@
 import fs, { existsSync, rmSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
-/** The calls that change a disk, by the place of the path they write to; a full disk can still rename and remove. */
+/** Functions of `fs.promises` that change a disk, each with the index of the path that it writes to. */
 const places = { writeFile: 0, mkdir: 0, link: 1, symlink: 1, copyFile: 1, cp: 1, rename: 1, rm: 0 } as const;
 type Call = keyof typeof places;
 
-/** Returns what a full disk says. */
+/** Returns the error of a full disk (ENOSPC). */
 const noRoom = (): Error => Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
 
-/** Tells whether a call needs room. */
+/** Tells whether a call needs free space on the disk; renaming and removing do not. */
 const needsRoom = (call: Call): boolean => call !== 'rename' && call !== 'rm';
 
 /**
- * Asks before every call of this process that changes something below a folder; what is thrown is what the disk says.
- * A file whose writing fails is half there, as on a real disk.
- * @returns what makes the disk whole again
+ * Calls `ask` before each change below a folder by this process; an error that it throws becomes the call's error. A
+ * failed write leaves a partial file, as on a real disk.
+ * @returns a function that removes the watch
  */
 function watchDisk(below: string, ask: (call: Call, path: string) => void): () => void {
   const promises = fs.promises as unknown as Record<Call, (...args: unknown[]) => Promise<unknown>>;
@@ -40,7 +40,11 @@ function watchDisk(below: string, ask: (call: Call, path: string) => void): () =
   };
 }
 
-/** Lets a number of changes below a folder through, and then has the disk full, or the power gone: nothing more is written. */
+/**
+ * Lets the first `left` changes below a folder succeed; all later ones fail, for a `full` disk only those that need
+ * space, for a `gone` (power cut) all.
+ * @returns functions that end this and count the changes
+ */
 export function spoilDisk(below: string, fate: 'full' | 'gone', left: number): { restore(): void; used(): number } {
   let used = 0;
   const restore = watchDisk(below, (call) => {

@@ -5,7 +5,7 @@ import type { AnswerOf } from '#lib/endpoint.ts';
 import { callAs, newMobile } from '#tests/support/person.ts';
 import type { RunningServer } from '#server/start.ts';
 
-/** Adds a guest with an address to the list of whoever is signed in; returns the id. */
+/** Adds a guest with an address to the signed-in user's list; returns the guest's id. */
 export async function addGuest(page: Page, name: string, changes: Record<string, string> = {}): Promise<string> {
   const guest = {
     name,
@@ -21,12 +21,12 @@ export async function addGuest(page: Page, name: string, changes: Record<string,
   return (await callAs(page, 'POST', '/api/user/add-guest', guest)).guestData._id;
 }
 
-/** Returns a record of the catalogue by its name. */
+/** Returns the id of a catalogue record by its name. @throws Error when there is none */
 export async function recordNamed({ shop }: RunningServer, name: string): Promise<{ id: string }> {
   return shop.db.selectFrom('catalogue').select('id').where('name', '=', name).executeTakeFirstOrThrow();
 }
 
-/** Puts a wooden box of one sweet into the cart, or keeps it for later. */
+/** Adds a wooden box with one sweet to the user's cart or, with `saved`, to the saved boxes. @param weight grams */
 export async function keepBox(
   page: Page,
   server: RunningServer,
@@ -46,7 +46,7 @@ export async function keepBox(
   return { cartId, invitationId };
 }
 
-/** Opens the payment of a box in the cart. */
+/** Opens the page on which a box of the cart is paid for. */
 export async function openPayment(
   page: Page,
   { cartId, invitationId }: { cartId: string; invitationId: string },
@@ -54,7 +54,7 @@ export async function openPayment(
   await page.goto(`/invitation-GuestList/0?invitation=${invitationId}&cart=${cartId}`);
 }
 
-/** Types one's own address where boxes are paid for. */
+/** Enters and saves the user's own address on the page of a box's payment. */
 export async function addMyAddress(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add My Address' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add My Address' });
@@ -64,16 +64,16 @@ export async function addMyAddress(page: Page): Promise<void> {
   await dialog.waitFor({ state: 'hidden' });
 }
 
-/** A box as a browser keeps it: its type, and its sweets by section from 1. */
+/** Box as stored in a browser: its type, and its sweets by 1-based section. */
 interface FilledBox {
   type: number;
   sweets: Record<number, string>;
-  /** Paise for 400 gm of each sweet when the box was filled; today's price by itself. */
+  /** Price of 400 gm of each sweet in paise when the box was filled; today's price when missing. */
   rate?: number | undefined;
 }
 
 /**
- * Lets the page's browser keep a wooden box that was filled on an earlier visit, and opens it; returns its path and its
+ * Stores a filled wooden box in the page's browser, as from an earlier visit, and opens it. Returns its path and its
  * design.
  */
 export async function openFilledBox(page: Page, { shop, url }: RunningServer, { type, sweets, rate }: FilledBox) {
@@ -103,7 +103,7 @@ export async function openFilledBox(page: Page, { shop, url }: RunningServer, { 
   return { path, design };
 }
 
-/** Opens the page of the nth wooden box, where it can be filled; returns its path. */
+/** Opens the page on which the wooden box at the 0-based position `nth` is filled; returns its path. */
 export async function openBox(page: Page, nth = 0): Promise<string> {
   const list = await page.request.get(`${listInvitations.path}?category=Wooden+Box`);
   const { invitationData } = (await list.json()) as AnswerOf<typeof listInvitations>;

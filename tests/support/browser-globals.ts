@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Returns a storage area in memory, as browsers have it: its keys are its own properties. */
+/** Returns an in-memory `Storage` whose keys are own properties, as in browsers. */
 function memoryStorage(values: Record<string, string> = {}): Storage {
   const area = { ...values } as unknown as Storage;
   const method = (name: string, value: unknown): unknown =>
@@ -15,13 +15,13 @@ function memoryStorage(values: Record<string, string> = {}): Storage {
 export interface FakePage {
   localStorage: Storage;
   sessionStorage: Storage;
-  /** URLs that the page was led to, oldest first. */
+  /** URLs that the page was navigated to, oldest first. */
   visited: string[];
-  /** Delivers an event to the listeners of the page and its document. */
+  /** Calls the listeners for an event on the page and its document. */
   send(type: string, event: Record<string, unknown>): void;
 }
 
-/** Fills a page's storage: stored values can be read and removed, and nothing new fits. */
+/** Makes a page's storage full: every later `setItem` throws, reading and removing still work. */
 export function fillStorage({ localStorage, sessionStorage }: FakePage): void {
   const value = (): never => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -30,7 +30,9 @@ export function fillStorage({ localStorage, sessionStorage }: FakePage): void {
     Object.defineProperty(area, 'setItem', { value, enumerable: false });
 }
 
-/** Puts a browser page with its storage around a module that is imported afterwards. */
+/**
+ * Stubs the globals of a browser page (storage, location, history, document) for modules that are imported afterwards.
+ */
 export function fakePage({
   path = '/',
   guard,

@@ -3,14 +3,17 @@ import { browserArgs, findBrowser } from '#scripts/lib/browser.ts';
 
 const executablePath = findBrowser();
 
-/** A browser that shows pictures. */
+/** Launch options of a browser that loads images. */
 export const withPictures: LaunchOptions = { args: browserArgs, ...(executablePath ? { executablePath } : {}) };
 
-/** A browser that asks for no picture: most tests look at none, and loading and drawing them is a fifth of a page's work. */
+/**
+ * Launch options of a browser that loads no images, which most tests do not need and which take a fifth of a page's
+ * time.
+ */
 export const withoutPictures: LaunchOptions = {
   ...withPictures,
   args: [...browserArgs, '--blink-settings=imagesEnabled=false'],
 };
 
-/** For `test.use` where things move: elsewhere the shop holds still, as it does for people who ask for that. */
+/** Options for `test.use` in tests of animations; all others run with reduced motion. */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' as const } };

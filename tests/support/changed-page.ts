@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Changes a page as translating browsers and extensions do: wraps texts, puts elements before, behind and into others and
- * changes attributes. `seed` says where; every text is wrapped when it is missing.
+ * Changes a page's DOM as translating browsers and extensions do: wraps texts, inserts elements and changes attributes.
+ * @param seed seed of the random positions; without it, all texts are wrapped and nothing else changes
  */
 export async function changePage(page: Page, seed?: number): Promise<void> {
   await page.evaluate((begin) => {
     let state = begin ?? 0;
-    /** Returns numbers from 0 to 1 that follow from the seed. */
+    /** Returns a pseudo-random number from 0 to 1, determined by the seed. */
     const luck = (): number => {
       state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
       return state / 2 ** 32;

@@ -1,2 +1,2 @@
-/** A process that a picture breaks. */
+/** Process that crashes (SIGSEGV) on its first message, as on a malformed picture. */
 process.on('message', () => process.kill(process.pid, 'SIGSEGV'));

@@ -10,29 +10,29 @@ import { storeFile } from '#server/db/database.ts';
 
 export type Engine = 'sqlite' | 'postgres';
 
-/** Returns the URL of a PostgreSQL server that lets tests make databases of their own. */
+/** Returns the URL of the PostgreSQL server on which tests create databases; undefined when none is configured. */
 const serverUrl = (): string | undefined => process.env['TEST_DATABASE_URL'];
 
-/** The databases that tests of the API run on: SQLite alone where no PostgreSQL server is named. */
+/** Databases that API tests run on: SQLite, and PostgreSQL when a server is configured. */
 export const engines: Engine[] = serverUrl() ? ['sqlite', 'postgres'] : ['sqlite'];
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Empty stores with today's tables: the file of the embedded one, the name of PostgreSQL's. */
+    /** Empty databases with all tables, to copy: a file for SQLite, a database name for PostgreSQL. */
     storeModels: Partial<Record<Engine, string>>;
   }
 }
 
-/** Empty store of its own for a shop. */
+/** Separate empty store of one shop. */
 export interface EmptyShop {
   config: Config;
-  /** The settings as a process of its own takes them. */
+  /** Environment variables with the same settings, for a child process. */
   env: Record<string, string>;
-  /** Clears the store away once the server is closed; once more does no harm. */
+  /** Removes the store after the server was closed; idempotent. */
   remove(): Promise<void>;
 }
 
-/** Returns the settings of a shop with an empty database that has its tables. */
+/** Creates an empty database with all tables, and returns the settings of a shop that uses it. */
 export async function emptyShop(engine: Engine): Promise<EmptyShop> {
   const model = inject('storeModels')?.[engine];
   const shop = await bareShop(engine, engine === 'postgres' ? model : undefined);
@@ -40,7 +40,10 @@ export async function emptyShop(engine: Engine): Promise<EmptyShop> {
   return shop;
 }
 
-/** Returns the settings of a shop with a database without tables. @param model a database to copy, on PostgreSQL */
+/**
+ * Creates a database without tables, and returns the settings of a shop that uses it.
+ * @param model PostgreSQL database to copy
+ */
 export async function bareShop(engine: Engine, model = 'template1'): Promise<EmptyShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-test-'));
   const name = `shop_test_${randomUUID().replaceAll('-', '')}`;

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
 
-/** A regular expression as a source writes it. */
+/** Regular expression in a source file. */
 export interface Expression {
   file: string;
   pattern: string;
   flags: string;
 }
 
-/** Finds every regular expression of a source file. */
+/** Returns all regular expression literals of a source file. */
 export function expressionsOf(file: string): Expression[] {
   const found: Expression[] = [];
   const walk = (node: unknown): void => {

@@ -5,21 +5,21 @@ import { hmac } from '#server/payments/razorpay.ts';
 
 const KEY_SECRET = 'key secret of the stand-in';
 const NOTICE_SECRET = 'notice secret of the stand-in';
-/** Secret that signed webhooks before the last change of the secret. */
+/** Webhook secret before its last change. */
 export const OLD_NOTICE_SECRET = 'notice secret of yesterday';
 
-/** The three fields a payment window hands over. */
+/** Fields that the payment window returns after a payment. */
 export interface Confirmation {
   razorpay_order_id: string;
   razorpay_payment_id: string;
   razorpay_signature: string;
 }
 
-/** A payment provider in memory, whose failures a test decides. */
+/** In-memory payment provider whose failures a test sets. */
 export class FakeGateway implements PaymentGateway {
-  /** True while the provider does not answer. */
+  /** True while the provider is unreachable: every call throws a 503. */
   away = false;
-  /** A new payment order waits for this before the provider answers. */
+  /** Promise that the creation of a payment order waits for. */
   slow: Promise<unknown> = Promise.resolve();
   readonly orders = new Map<string, { amount: number; receipt: string }>();
   readonly payments = new Map<string, GatewayPayment>();
@@ -42,11 +42,11 @@ export class FakeGateway implements PaymentGateway {
     return [...this.payments.values()].filter((payment) => payment.order_id === orderId);
   }
 
-  /** State of every refund that is asked for, or the reason why it is refused. */
+  /** State of every new refund, or the reason why it is refused. */
   refunds: 'pending' | 'processed' | 'failed' | { refused: string } = 'pending';
-  /** True while an answer about a refund is lost after the provider took it. */
+  /** True while refunds are stored but their answers are lost (503). */
   losesAnswers = false;
-  /** The refunds that were taken, by the name that the shop gave them. */
+  /** Stored refunds, by the shop's receipt. */
   readonly refunded = new Map<string, GatewayRefund>();
 
   async refund(paymentId: string, amount: number, receipt: string) {
@@ -87,7 +87,10 @@ export class FakeGateway implements PaymentGateway {
     return signature === hmac(OLD_NOTICE_SECRET, body);
   }
 
-  /** Pays an order as the customer does in the payment window. */
+  /**
+   * Stores a captured payment of an order's amount, and returns the signed fields that the payment window sends.
+   * @param changes fields of the payment that differ
+   */
   pay(orderId: string, changes: Partial<GatewayPayment> = {}): Confirmation {
     const id = `pay_${randomUUID().slice(0, 13)}`;
     const amount = this.orders.get(orderId)?.amount ?? 0;
@@ -95,7 +98,7 @@ export class FakeGateway implements PaymentGateway {
     return this.sign(orderId, id);
   }
 
-  /** Signs a payment for an order, whether or not they belong together. */
+  /** Signs a pair of order and payment ids, whether or not they belong together. */
   sign(orderId: string, paymentId: string): Confirmation {
     return {
       razorpay_order_id: orderId,
@@ -104,7 +107,7 @@ export class FakeGateway implements PaymentGateway {
     };
   }
 
-  /** Returns the signed webhook of a payment: the body to post and its headers. */
+  /** Returns the signed webhook about a payment: body and headers. An unknown payment has only its id. */
   notice(
     event: string,
     paymentId: string,
@@ -115,7 +118,7 @@ export class FakeGateway implements PaymentGateway {
     return this.signed(`{"event" : "${event}", "payload": {"payment": {"entity": ${entity}}}}`, eventId);
   }
 
-  /** Returns any text as a signed webhook. */
+  /** Returns a body with the headers of a webhook, signed with `secret`. */
   signed(
     body: string,
     eventId: string = randomUUID(),

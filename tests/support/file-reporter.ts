@@ -2,12 +2,12 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { FullResult, Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter';
 
-/** State of a file of tests while it runs. */
+/** Progress of a test file. */
 interface FileState {
   waiting: number;
   passed: number;
   failed: number;
-  /** Time its tests took, in ms. */
+  /** Total time of its tests in ms. */
   took: number;
 }
 
@@ -16,7 +16,9 @@ const say = (words: string): void => void process.stdout.write(`${stripVTControl
 const told = ({ stack, message, value, snippet }: TestError): string =>
   [stack ?? message ?? value ?? '', snippet ?? ''].filter(Boolean).join('\n\n');
 
-/** For logs: one line a file once its last test is done, and every failure in full. */
+/**
+ * Playwright reporter for logs: prints a line per test file after its last test, and all failures in full at the end.
+ */
 export default class FileReporter implements Reporter {
   private readonly files = new Map<string, FileState>();
   private readonly failures: string[] = [];

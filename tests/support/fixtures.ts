@@ -11,12 +11,15 @@ import { newMobile } from '#tests/support/person.ts';
 
 export { expect };
 
-/** Complaints of the browser that a test expects; all others fail it. */
+/** Console errors that a test expects; any other error fails the test. */
 interface Watch {
   allowed: RegExp[];
 }
 
-/** Runs a shop on a copy of the seeded data for as long as it is used; `changes` are settings other than a demonstration's. */
+/**
+ * Runs a shop on a copy of the seeded data while `use` runs, then removes the copy.
+ * @param changes settings that differ from those of the demonstration
+ */
 export async function withShop(changes: Partial<Config>, use: (server: RunningServer) => Promise<void>): Promise<void> {
   // Beside the seeded shop, because pictures are shared by links, which stay within a file system.
   const dataDir = await mkdtemp(join(dirname(fixtureFolder), 'e2e-'));
@@ -32,13 +35,13 @@ export async function withShop(changes: Partial<Config>, use: (server: RunningSe
 
 export const test = base.extend<
   { watch: Watch; shopUrl: string; leaving: void },
-  /** The real server on a copy of the seeded data; every worker has its own. */
+  /** Real server on a copy of the seeded data, one per worker. */
   { server: RunningServer }
 >({
   server: [async ({}, use) => withShop({}, use), { scope: 'worker' }],
   shopUrl: async ({ server }, use) => use(server.url),
   baseURL: async ({ server }, use) => use(server.url),
-  /** Browsers that a test opened besides its own end with it; their pages would go on working. */
+  /** Closes the browser contexts that a test opened itself, since their pages would keep sending requests. */
   leaving: [
     async ({ browser }, use) => {
       await use();
@@ -66,15 +69,18 @@ export const test = base.extend<
   },
 });
 
-/** For files whose tests look at pictures: one browser for them all shows what the others do not ask for. */
+/** Test function for files that look at images; all their tests share one browser that loads images. */
 export const testWithPictures = test.extend<object, { launchOptions: LaunchOptions }>({
   launchOptions: [withPictures, { scope: 'worker' }],
 });
 
-/** Returns a URL with this machine's name, which browsers trust with passkeys. */
+/** Replaces `127.0.0.1` in a URL by `localhost`, since browsers allow passkeys only for host names. */
 export const byName = (url: string): string => url.replace('127.0.0.1', 'localhost');
 
-/** Signs in on the page as a new person would: mobile, the code that the demonstration shows, name. A known person is not asked for the name. */
+/**
+ * Signs in on the page by mobile number, code and name; with `known`, the account exists and no name is asked for.
+ * Returns the mobile number.
+ */
 export async function signIn(
   page: Page,
   { mobile = newMobile(), name = 'Simran Kaur', known = false } = {},

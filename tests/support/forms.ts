@@ -3,13 +3,13 @@ import { addGuest } from '#tests/support/box-order.ts';
 import { beSignedIn, newMobile } from '#tests/support/person.ts';
 import { fillDelivery, openSweet } from '#tests/support/purchase.ts';
 
-/** A form of the shop, and how a person comes to it. */
+/** Form of the shop, with the steps to reach it. */
 export interface Form {
   open(page: Page): Promise<void>;
-  /** Fills it in so that only the server can refuse it. */
+  /** Fills in valid values, so that only the server can refuse them. */
   fill(page: Page): Promise<void>;
   button: string | RegExp;
-  /** Empties what stands in it from the start, so that its first field is wrong. */
+  /** Clears a prefilled first field, so that it is invalid. */
   spoil?(page: Page): Promise<void>;
 }
 
@@ -39,10 +39,10 @@ async function openCodeStep(page: Page): Promise<string> {
   return (await page.locator('[data-demo-code]').textContent()) ?? '';
 }
 
-/** URLs that forms send to. */
+/** URLs of the endpoints that forms send to. */
 export const API = /\/api\/|\/createOrder$/;
 
-/** Every form of the shop by a name for people. */
+/** All forms of the shop, by a readable name. */
 export const forms: Record<string, Form> = {
   'the contact page': {
     open: async (page) => void (await page.goto('/contact-us')),

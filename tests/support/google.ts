@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { HOUR, SECOND } from '#lib/time.ts';
 import { listenHere } from '#tests/support/stand-in.ts';
 
-/** Facts that the stand-in tells about one token. */
+/** Data that the fake server returns for a token. */
 export interface GoogleAccount {
   aud?: string;
   azp?: string;
@@ -13,13 +13,16 @@ export interface GoogleAccount {
   name?: string;
   email?: string;
   email_verified?: string | boolean;
-  /** Another subject than the token's in the person's data. */
+  /** Subject in the user's data, if it differs from the token's. */
   userinfoSub?: string;
 }
 
 const GOOGLE_CLIENT_ID = 'shop.apps.example';
 
-/** Returns a stand-in for Google's token and person URLs; a token is known once it was given out. */
+/**
+ * Starts a fake of Google's token and user-info endpoints. It knows only tokens returned by `give`, and answers 502
+ * after `goAway`.
+ */
 export async function startGoogle() {
   const accounts = new Map<string, Required<Pick<GoogleAccount, 'sub'>> & GoogleAccount>();
   let away = false;
@@ -45,7 +48,7 @@ export async function startGoogle() {
   let given = 0;
   return {
     settings: { clientId: GOOGLE_CLIENT_ID, apiBase: url, scriptUrl: '/gsi.js' },
-    /** Gives out a token for an account; without changes a good one, issued for this shop. */
+    /** Returns a new token of an account; it is valid for this shop unless `changes` say otherwise. */
     give(changes: GoogleAccount = {}): string {
       given += 1;
       const token = `token-${given}`;

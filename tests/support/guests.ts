@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { DAY } from '#lib/time.ts';
 import { callAs, sessionOf } from '#tests/support/person.ts';
 
-/** A guest as a test puts it on the list of the person who is signed in. */
+/** Guest to add to the signed-in user's list. */
 export interface TestGuest {
   name: string;
   mobile: string;
@@ -13,7 +13,7 @@ export interface TestGuest {
   pincode?: string;
 }
 
-/** Puts guests on the list; returns the whole list. */
+/** Imports guests into the signed-in user's list; returns the whole list. */
 export async function addGuests(page: Page, guests: readonly TestGuest[]) {
   await callAs(page, 'POST', '/api/user/import-guests', {
     guests: guests.map((guest, at) => ({ row: at + 1, ...guest })),
@@ -21,13 +21,15 @@ export async function addGuests(page: Page, guests: readonly TestGuest[]) {
   return guestsOf(page);
 }
 
-/** Returns the guest list of the person. */
+/** Returns the guest list of the signed-in user. */
 export async function guestsOf(page: Page) {
   const { userId } = await sessionOf(page);
   return (await callAs(page, 'GET', `/api/user/guest-list/${userId}`)).guestList;
 }
 
-/** Fills in a guest's address as the guest does: by a link or, with `stranger`, without one. */
+/**
+ * Stores a guest's address through the guest's personal link or, with `stranger`, by the mobile number without a link.
+ */
 export async function fillIn(
   page: Page,
   guest: { _id: string; mobile: string },
@@ -44,7 +46,7 @@ export async function fillIn(
   });
 }
 
-/** Moves the moment at which a guest was asked back by some days. */
+/** Returns the time `days` days ago, in ISO format. */
 export function daysAgo(days: number): string {
   return new Date(Date.now() - days * DAY).toISOString();
 }

@@ -3,7 +3,10 @@ import type { StaffRole } from '#lib/staff-roles.ts';
 import { HOUR } from '#lib/time.ts';
 import type { Shop } from '#server/context.ts';
 
-/** Lets somebody join the staff by an invitation; returns their id. They have no password that could be given. */
+/**
+ * Creates a staff member by an invitation and returns the id; the member has no usable password.
+ * @throws Error when the invitation is missing
+ */
 export async function joinNewStaff(
   { db, now }: Pick<Shop, 'db' | 'now'>,
   role: StaffRole,

@@ -3,7 +3,7 @@ import type { Endpoint } from '#lib/endpoint.ts';
 import { requestOf } from '#lib/request.ts';
 import type { StaffRole } from '#lib/staff-roles.ts';
 
-/** Fields that answers of the back office's sign-in may hold. */
+/** Fields of the answers of the back office's sign-in. */
 interface Answer {
   message?: string;
   code?: string;
@@ -22,12 +22,15 @@ interface Answer {
   next?: string | null;
 }
 
-/** Returns a browser of the back office: keeps its cookie and says where its pages are from. */
+/** Returns a client of the back office that stores the session cookie and sends the headers of a browser. */
 export function officeBrowser(url: string) {
   let cookie = '';
   return {
     cookie: () => cookie,
-    /** Sends a call as a page of the shop itself would; `headers` may say otherwise. */
+    /**
+     * Sends a request as from a page of the shop, and stores a returned cookie.
+     * @param headers headers that are added or replaced
+     */
     async call(
       endpoint: Endpoint,
       { params = {}, body }: { params?: Record<string, string>; body?: unknown } = {},

@@ -5,22 +5,22 @@ import { type Engine, emptyShop } from '#tests/support/engines.ts';
 import { FakeGateway } from '#tests/support/fake-gateway.ts';
 import { stock } from '#tests/support/stock.ts';
 
-/** A customer with a session. */
+/** Customer with a session token. */
 export interface Customer {
   id: string;
   token: string;
 }
 
-/** An answer of the API. */
+/** Answer of the API. */
 export interface Answer {
   status: number;
-  /** Answers have many shapes; the tests say which. */
+  /** Untyped, since answers have many shapes. */
   data: any;
 }
 
 let mobiles = 0;
 
-/** Returns a mobile number of a series that nobody else has. */
+/** Returns a mobile number unused so far: `series` plus a counter. */
 export function freshMobile(series: number): string {
   mobiles += 1;
   return String(series + mobiles);
@@ -28,7 +28,10 @@ export function freshMobile(series: number): string {
 
 const delivery = { name: 'Simran Kaur', address: '12, Mall Road, Amritsar', pincode: '143001', mobile: '9876543210' };
 
-/** Starts a shop with a small catalogue and a payment provider in memory, or with the built-in test gateway. */
+/**
+ * Starts a shop with a small catalogue and an in-memory payment provider or, with `builtIn`, the built-in test gateway.
+ * Returns functions that create test data and call the API.
+ */
 export async function startOrderBench(
   engine: Engine,
   {
@@ -97,7 +100,7 @@ export async function startOrderBench(
       return { id, token: await shop.tokens.sign(id, 0) };
     },
 
-    /** Adds guests to a customer's list and returns their ids; `changes` may leave out an address or pincode. */
+    /** Adds guests to a customer's list and returns their ids. @param changes columns of all guests that differ */
     async guests(
       customer: Customer,
       count: number,
@@ -124,7 +127,7 @@ export async function startOrderBench(
       return rows.map((row) => row.id);
     },
 
-    /** Keeps the box of `invitationOrder` in a customer's cart. */
+    /** Stores the box of `invitationOrder` as a saved box of a customer; returns its id. */
     async cart(customer: Customer): Promise<string> {
       const id = newId();
       const sections = JSON.stringify([0, 1, 2, 3].map((index) => ({ index, sweetId: goods.sweet })));
@@ -145,13 +148,17 @@ export async function startOrderBench(
       return id;
     },
 
-    /** A kilogram of the sweet at 500 for 400 gm with delivery: 1299 rupees. */
+    /** Returns the body of an order of 1 kg of the sweet at ₹500 per 400 gm, with delivery: ₹1,299. */
     sweetOrder: (changes: Record<string, unknown> = {}, amount = 1299_00) => ({
       amount,
       item: { kind: 'sweet', itemId: goods.sweet, quantity: 1, unit: 'kg', delivery, ...changes },
     }),
 
-    /** Four sections of one sweet in a 750 gm box with an invitation of 300: 4 × 234 + 300 = 1236 rupees a box. */
+    /**
+     * Returns the body of an order of 750 gm boxes with four sections of one sweet and an invitation of ₹300: 4 × ₹234
+     * + ₹300 = ₹1,236 per box.
+     * @param amount total in paise
+     */
     invitationOrder: (
       recipients: { guestId: string; quantity: number }[],
       amount: number,
@@ -169,13 +176,13 @@ export async function startOrderBench(
       },
     }),
 
-    /** Posts a signed webhook as the provider sends it. */
+    /** Sends a signed webhook to the shop, as the provider does. */
     async notify({ body, headers }: { body: string; headers: Record<string, string> }): Promise<Answer> {
       const answer = await fetch(`${url}/api/payments/webhook`, { method: 'POST', headers, body });
       return { status: answer.status, data: await answer.json() };
     },
 
-    /** Returns the outcomes of all webhooks about a payment order. */
+    /** Returns the stored outcomes of all webhooks about a payment order. */
     async outcomes(gatewayOrderId: string): Promise<string[]> {
       const rows = await shop.db
         .selectFrom('payment_event')

@@ -3,7 +3,7 @@ import { newId } from '#lib/ids.ts';
 import type { Shop } from '#server/context.ts';
 import { withTransaction } from '#server/db/database.ts';
 
-/** A shop with a design and a sweet that the boxes are of; by itself they are of none that it offers. */
+/** Shop, with the design and the sweet of the boxes; random ids that are not in the catalogue by default. */
 interface BoxedShop {
   shop: Pick<Shop, 'db' | 'now'>;
   goods?: { invitation: string; sweet: string };
@@ -12,18 +12,18 @@ interface BoxedShop {
 interface PaidBoxes {
   title?: string;
   pincode?: string;
-  /** Whom the homes are of, in their order. */
+  /** Recipients' names, in the order of the homes. */
   names?: readonly string[];
-  /** The shop's tax number on that day. */
+  /** The shop's GSTIN at the time of the sale. */
   gstin?: string;
   /**
-   * Pays so many paise at the provider for its order and returns the payment's id; without it the provider knows of no
-   * payment.
+   * Pays an amount in paise for a payment order at the provider and returns the payment's id; when missing, the
+   * provider knows no payment.
    */
   pay?: (gatewayOrderId: string, amount: number) => Promise<string>;
 }
 
-/** Gives a customer a paid order of boxes to so many homes, as if it had been paid now; returns its id. */
+/** Stores a paid order of one box for each of `homes` homes, as if it were paid now; returns its id. */
 export async function paidBoxes(
   { shop, goods = { invitation: newId(), sweet: newId() } }: BoxedShop,
   customer: { id: string },

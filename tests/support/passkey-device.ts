@@ -4,7 +4,8 @@ import type { Passkey } from '#server/staff/passkeys.ts';
 const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest();
 
 /**
- * Returns a device with one passkey (ES256) whose owner always agrees: the key as the store keeps it, and its answers.
+ * Returns a software authenticator with one passkey (ES256) that approves every request: the stored passkey, and a
+ * function that answers a challenge.
  */
 export function passkeyDevice(id: string): {
   passkey: Passkey;

@@ -1,16 +1,16 @@
 import { inflateSync } from 'node:zlib';
 
-/** A letter, or letters that are drawn together, and where it begins, in millimetres from the upper left of the page. */
+/** Letter, or letters drawn together, with its position in mm from the upper left corner of the page. */
 export interface Glyph {
   text: string;
   left: number;
   top: number;
-  /** Name of the face that it is drawn with. */
+  /** Name of its font. */
   face: string;
 }
 
 export interface PdfPage {
-  /** Millimetres. */
+  /** Size in mm. */
   width: number;
   height: number;
   glyphs: Glyph[];
@@ -21,14 +21,14 @@ type Matrix = [number, number, number, number, number, number];
 
 interface Face {
   name: string;
-  /** Bytes of a character's code. */
+  /** Bytes of a character code. */
   bytes: number;
   letters: Map<number, string>;
 }
 
 /**
- * Reads what Chromium prints: pages, and their text with places and faces. Libraries for PDF leave out what a page says of
- * the letters behind a drawing (`ActualText`), without which no word of an Indian script can be read back.
+ * Parses a PDF printed by Chromium into pages with their letters, positions and fonts. PDF libraries ignore
+ * `ActualText`, without which text in Indian scripts cannot be read.
  */
 export function readPdf(file: Buffer): PdfPage[] {
   const objects = new Map<string, { head: string; stream: string }>();
@@ -94,7 +94,7 @@ const times = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix =
   e * h + f * j + l,
 ];
 
-/** Operators that move, choose a face or draw: matrices, steps, faces, texts, and marks of what a drawing says. */
+/** Operators for matrices, positions, fonts, texts, graphics state and `ActualText`. */
 const OPERATORS =
   /((?:-?[\d.]+\s+){6})(cm|Tm)\b|(-?[\d.]+)\s+(-?[\d.]+)\s+Td\b|\/(F\d+)\s+[\d.]+\s+Tf\b|<([\dA-F]+)>\s*Tj|\/ActualText <FEFF([\dA-F]*)>|\b(EMC|q|Q|BT)\b/g;
 
@@ -104,7 +104,7 @@ function readGlyphs(stream: string, faces: ReadonlyMap<string, Face>, height: nu
   let page: Matrix = [1, 0, 0, 1, 0, 0];
   let line: Matrix = page;
   let face: Face | undefined;
-  /** Text of all drawings until the next end, told once where they begin. */
+  /** Text (`ActualText`) of all letters until the next end mark, added once at the first. */
   let said: string | null = null;
   for (const [, six, matrix, right = '', up = '', name = '', codes, actual, mark] of stream.matchAll(OPERATORS)) {
     if (matrix) {
@@ -131,7 +131,7 @@ function readGlyphs(stream: string, faces: ReadonlyMap<string, Face>, height: nu
   return glyphs;
 }
 
-/** Part of a page, millimetres. */
+/** Rectangle of a page in mm. */
 interface Part {
   left: number;
   top: number;
@@ -139,14 +139,14 @@ interface Part {
   height: number;
 }
 
-/** Returns the letters that begin in a part of a page, in the order in which they were drawn. */
+/** Returns the letters whose position is in a rectangle of a page, in drawing order. */
 export function glyphsWithin({ glyphs }: PdfPage, { left, top, width, height }: Part): Glyph[] {
   return glyphs.filter(
     (one) => one.left >= left && one.left < left + width && one.top >= top && one.top < top + height,
   );
 }
 
-/** Returns what some letters say, without blanks. */
+/** Returns the text of letters without white space. */
 export const lettersOf = (glyphs: readonly Glyph[]): string =>
   glyphs
     .map(({ text }) => text)

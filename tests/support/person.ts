@@ -3,7 +3,7 @@ import { storageKeys } from '#client/storage.ts';
 import { register, updateUser, verifyOtp } from '#domain/session/session.contract.ts';
 import type { AnswerOf, Endpoint } from '#lib/endpoint.ts';
 
-/** A person whose session a browser holds. */
+/** User signed in in a browser. */
 export interface Person {
   mobile: string;
   userId: string;
@@ -14,15 +14,15 @@ const people = new WeakMap<BrowserContext, Person>();
 
 let mobiles = 0;
 
-/** Returns a mobile number nobody else in the shop of this worker has. */
+/** Returns a mobile number that is unused in this worker's shop. */
 export function newMobile(): string {
   mobiles += 1;
   return String(9_700_000_000 + mobiles);
 }
 
 /**
- * Gives the page's browser the session of a person, as if they had signed in on an earlier visit. It opens no page and
- * forgets what the browser kept before. Tests about signing in use `signIn`.
+ * Stores the session of a user in the page's browser, as from an earlier visit, and removes all other stored data;
+ * opens no page. The user is created when the mobile number is new. Tests of signing in use `signIn`.
  */
 export async function beSignedIn(page: Page, { mobile = newMobile(), name = 'Simran Kaur' } = {}): Promise<Person> {
   let origin = '';
@@ -48,7 +48,7 @@ export async function beSignedIn(page: Page, { mobile = newMobile(), name = 'Sim
   return person;
 }
 
-/** Leaves the page and lets its browser forget all that it keeps of the shop: the next page is opened by somebody new. */
+/** Leaves the page and removes all stored data of its browser, so that the next page is opened by a new visitor. */
 export async function beNobody(page: Page): Promise<void> {
   await page.evaluate(() => sessionStorage.clear());
   await page.goto('about:blank');
@@ -56,7 +56,10 @@ export async function beNobody(page: Page): Promise<void> {
   people.delete(page.context());
 }
 
-/** Returns whose session the page's browser holds. */
+/**
+ * Returns user id and token of the session in the page's browser; empty texts without one. The page must be on the shop
+ * unless `beSignedIn` made the session.
+ */
 export async function sessionOf(page: Page): Promise<Omit<Person, 'mobile'>> {
   return (
     people.get(page.context()) ??
@@ -67,7 +70,7 @@ export async function sessionOf(page: Page): Promise<Omit<Person, 'mobile'>> {
   );
 }
 
-/** Makes a call of the API as the person whose session the page's browser holds. */
+/** Calls the API with the session of the page's browser, and returns the answer's data; expects a success status. */
 export async function callAs(page: Page, method: 'GET' | 'POST' | 'PATCH', path: string, data?: object) {
   const { token } = await sessionOf(page);
   const answer = await page.request.fetch(path, {

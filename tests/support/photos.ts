@@ -1,6 +1,9 @@
 import sharp from 'sharp';
 
-/** Returns a photograph as phones store it: lying on its side with an EXIF orientation. Upright, red is on top. */
+/**
+ * Returns a JPEG as phones store it: 1600 by 1200 px, to be rotated by its EXIF orientation. When upright, its upper
+ * half is red.
+ */
 export async function phonePhoto(): Promise<Buffer> {
   const half = (background: string) =>
     sharp({ create: { width: 800, height: 1200, channels: 3, background } })
@@ -13,12 +16,12 @@ export async function phonePhoto(): Promise<Buffer> {
   return lying.withMetadata({ orientation: 6 }).jpeg().toBuffer();
 }
 
-/** Returns a photograph filled up with comments to a number of MB. */
+/** Returns the JPEG with comment segments added until it has more than `mb` MB. */
 export function heavyPhoto(photo: Buffer, mb: number): Buffer {
   const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0xff, 0xff]), Buffer.alloc(65_533)]);
   const count = Math.ceil((mb * 1_048_576) / comment.length);
   return Buffer.concat([photo.subarray(0, 2), ...Array.from({ length: count }, () => comment), photo.subarray(2)]);
 }
 
-/** The first bytes of an iPhone's picture. */
+/** First bytes of an iPhone's HEIC picture. */
 export const heicHead = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');

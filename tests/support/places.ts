@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { listenHere } from '#tests/support/stand-in.ts';
 
-/** A request to the stand-in: path, key, fields and body. */
+/** Request to the fake service: path, key, field mask and body. */
 export interface PlacesCall {
   path: string;
   key: string;
@@ -9,7 +9,10 @@ export interface PlacesCall {
   body: Record<string, unknown> | null;
 }
 
-/** Returns a stand-in for the address service that speaks its protocol; it knows one house in Amritsar. */
+/**
+ * Starts a fake of the address service (Google Places) that knows one house in Amritsar. It records all calls, and
+ * answers 500 after `goAway`.
+ */
 export async function startPlaces() {
   const calls: PlacesCall[] = [];
   let away = false;

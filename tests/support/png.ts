@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** Returns a black PNG of one bit a pixel; with fewer `rows` than its header promises it is cut short. */
+/** Returns a black 1-bit PNG. @param rows rows of pixels in the file; fewer than `height` make it truncated */
 export function pngOf(width: number, height: number, { rows = height } = {}): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

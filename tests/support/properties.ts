@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
 /**
- * Property tests try the same examples in each run, so that what turns a run red is the change and not the draw.
- * `PROPERTY_SEED` draws others and `PROPERTY_RUNS` draws more of them.
+ * Seed of property tests, fixed so that each run tries the same examples and fails only after a change. `PROPERTY_SEED`
+ * sets another seed, `PROPERTY_RUNS` the number of examples.
  */
 fc.configureGlobal({
   seed: Number(process.env['PROPERTY_SEED'] ?? 20_260_901),

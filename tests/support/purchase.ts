@@ -6,10 +6,10 @@ import { expect } from '#tests/support/fixtures.ts';
 import { sessionOf } from '#tests/support/person.ts';
 import type { RunningServer } from '#server/start.ts';
 
-/** Returns the provider's payment window, a frame of its own. */
+/** Returns the frame of the payment window. */
 export const paymentWindow = (page: Page): FrameLocator => page.frameLocator('iframe[title="Payment"]');
 
-/** Opens the page of a sweet. */
+/** Opens the page of a sweet by its name. */
 export async function openSweet(page: Page, name: string): Promise<void> {
   const list = await page.request.get(`${listSweets.path}?search=${encodeURIComponent(name)}`);
   const { sweetsData } = (await list.json()) as AnswerOf<typeof listSweets>;
@@ -18,7 +18,7 @@ export async function openSweet(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-/** Types where the sweets go. */
+/** Fills in the delivery address form. */
 export async function fillDelivery(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Where shall we send it?' });
   await dialog.getByLabel('Name').fill('Simran Kaur');
@@ -27,7 +27,7 @@ export async function fillDelivery(page: Page): Promise<void> {
   await dialog.getByLabel('Mobile').fill('9876512345');
 }
 
-/** Goes with a kilogram of a sweet as far as the open payment window. */
+/** Orders a kilogram of a sweet up to the open payment window. */
 export async function beginToPay(page: Page, name: string): Promise<void> {
   await openSweet(page, name);
   await page.getByLabel('Quantity').fill('1');
@@ -37,7 +37,10 @@ export async function beginToPay(page: Page, name: string): Promise<void> {
   await expect(paymentWindow(page).getByRole('button', { name: 'Pay now' })).toBeVisible();
 }
 
-/** Pays in the window as a payer of the test gateway. */
+/**
+ * Pays in the payment window of the test gateway and waits for its answer.
+ * @param account UPI id, which decides the outcome
+ */
 export async function payAs(page: Page, account: string): Promise<void> {
   await paymentWindow(page).getByLabel('UPI id').fill(account);
   const answered = page.waitForResponse('**/test-gateway/pay');
@@ -45,20 +48,20 @@ export async function payAs(page: Page, account: string): Promise<void> {
   await answered;
 }
 
-/** Leaves the window without waiting for it. */
+/** Closes the payment window without paying. */
 export async function leaveWindow(page: Page): Promise<void> {
   await paymentWindow(page).getByRole('button', { name: 'Close the payment' }).click();
   await paymentWindow(page).getByRole('button', { name: 'Leave' }).click();
 }
 
-/** Tells a page that it was shown again out of the browser's memory; browsers that are driven keep none. */
+/** Fires the event of a page restored from the back/forward cache, which automated browsers do not use. */
 export async function comeBack(page: Page): Promise<void> {
   await page.evaluate(`dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))`);
 }
 
 /**
- * Counts what the page asks about its payments from here on; its clock must be installed. The returned function lets
- * the pauses between so many requests pass at once.
+ * Counts the page's order status requests from now on; its clock must be installed. Returns a function that skips the
+ * pauses between the given number of requests.
  */
 export function pausesBetweenLooks(page: Page): (requests: number) => Promise<void> {
   let ended = 0;
@@ -77,13 +80,13 @@ export function pausesBetweenLooks(page: Page): (requests: number) => Promise<vo
   };
 }
 
-/** Expects the home page, which tells of every order that is not put away. */
+/** Expects the home page with a confirmation of each of `orders` orders. */
 export async function expectConfirmed(page: Page, orders = 1): Promise<void> {
   await expect(page.getByRole('region', { name: 'Your order is confirmed' })).toHaveCount(orders);
   await expect(page).toHaveURL(/\/$/);
 }
 
-/** Returns what the person was charged, in the gateway's books, and the orders the shop has for them. */
+/** Returns the signed-in user's number of captured payments in the test gateway, and of orders in the shop. */
 export async function booksOf(page: Page, { shop }: RunningServer): Promise<{ charges: number; orders: number }> {
   const { userId } = await sessionOf(page);
   const pendingOrders = await shop.db

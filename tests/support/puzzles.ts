@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { hasZeroBits, type Puzzle, puzzleText, writeProof } from '#domain/session/puzzle.rules.ts';
 
-/** Solves a puzzle at once, as a program without a page would. */
+/** Solves a proof-of-work puzzle synchronously, and returns the proof to send. */
 export function solveAtOnce({ token, bits, parts }: Puzzle): string {
   const numbers = Array.from({ length: parts }, (_, part) => {
     for (let number = 0; ; number += 1)

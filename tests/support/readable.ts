@@ -1,8 +1,8 @@
 import { expect, type Locator } from '@playwright/test';
 
 /**
- * Returns what keeps a person from reading an element: it lies outside the window, or something lies over it. Empty for
- * nothing.
+ * Returns the reasons why an element cannot be read: it is partly outside the window, or other elements cover it. Empty
+ * when there is none.
  */
 async function hiddenParts(element: Locator): Promise<string[]> {
   return element.evaluate((shown) => {
@@ -22,7 +22,7 @@ async function hiddenParts(element: Locator): Promise<string[]> {
   });
 }
 
-/** Expects that the element lies in the window as a whole and nothing lies over it. */
+/** Expects that an element is wholly inside the window and not covered. */
 export async function expectReadable(element: Locator): Promise<void> {
   await expect(element).toBeVisible();
   await expect.poll(() => hiddenParts(element)).toEqual([]);

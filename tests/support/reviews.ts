@@ -3,7 +3,7 @@ import type { RunningServer } from '#server/start.ts';
 
 let reviews = 0;
 
-/** Adds a review that no other test touches; it needs no picture. Returns its id, its name and the path of its form. */
+/** Adds a review used by no other test; returns its id, name and the path of its form. */
 export async function addReview({ shop }: RunningServer): Promise<{ id: string; name: string; path: string }> {
   reviews += 1;
   const name = `Guest of house ${reviews}`;
@@ -12,7 +12,7 @@ export async function addReview({ shop }: RunningServer): Promise<{ id: string; 
   return { id, name, path: `/back-office/catalogue/review/${id}` };
 }
 
-/** Returns a review as the store has it. */
+/** Returns the stored content and flags of a review. @throws Error when there is none */
 export const storedReview = ({ shop }: RunningServer, id: string) =>
   shop.db
     .selectFrom('catalogue')

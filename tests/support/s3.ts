@@ -9,22 +9,22 @@ const KEYS = {
   secretAccessKey: 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY',
   region: 'ap-south-1',
 };
-/** A file as the stand-in keeps it. */
+/** Stored file. */
 interface Held {
   bytes: Buffer;
   type: string;
   cache: string;
 }
 
-/** A service in memory that speaks as much of S3 as the shop does; who signs wrongly is refused. */
+/** In-memory S3 service with the operations that the shop uses; refuses wrong signatures (403). */
 export class FakeS3 {
-  /** Files of the bucket `shop`, by their keys. */
+  /** Files of the bucket `shop`, by key. */
   readonly files = new Map<string, Held>();
-  /** Entries of one answer to a list, few so that a list needs several. */
+  /** Number of entries per page of a listing, small so that listings need several requests. */
   page = 3;
-  /** Requests that were done, such as `PUT index.html`. */
+  /** Requests that were executed, such as `PUT index.html`. */
   readonly log: string[] = [];
-  /** Decides what a request gets instead of being done: a status, or `silent` for no answer. */
+  /** Returns the error status to answer a request with, `silent` for no answer, or null to execute it. */
   fault: (method: string, key: string) => number | 'silent' | null = () => null;
   readonly #server = createServer((request, response) => void this.#answer(request, response));
 
@@ -92,7 +92,7 @@ export class FakeS3 {
   }
 }
 
-/** Signs the same request once more with the secret and compares. */
+/** Tells whether a request's signature is right, by signing the same request again. */
 async function isSigned(method: string, url: URL, { headers }: IncomingMessage): Promise<boolean> {
   const date = String(headers['x-amz-date'] ?? '');
   const named = /SignedHeaders=([^,]+)/.exec(headers.authorization ?? '')?.[1]?.split(';') ?? [];

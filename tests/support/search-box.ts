@@ -1,19 +1,22 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Returns the header's box; on phones its button is pressed first. */
+/** Returns the header's search box; on phones clicks the button that shows it first. */
 export async function openBox(page: Page): Promise<Locator> {
   const opener = page.locator('[data-search-open]');
   if (await opener.isVisible()) await opener.click();
   return page.getByRole('combobox', { name: 'Search the shop' });
 }
 
-/** Returns what the box found. */
+/** Returns the results listed by the search box. */
 export const options = (page: Page): Locator =>
   page.getByRole('listbox', { name: 'Search results' }).getByRole('option');
-/** Returns what the box says of its search. */
+/** Returns the status line of the search box. */
 export const status = (page: Page): Locator => page.locator('.search-status');
 
-/** Keeps files back until the test lets them come. */
+/**
+ * Delays a page's requests for files. Returns a function that lets the delayed and all later ones through.
+ * @param files glob of the URLs
+ */
 export async function holdFiles(page: Page, files: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(files, async (route) => {

@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { makeSearch, type Pagefind, type SearchEngine, type SearchParts } from '#shop/search/search-engine.ts';
 import type { WordList } from '#domain/search/words.rules.ts';
 
-/** Lets Node fetch files of a folder, as a browser fetches them of a site. */
+/** Returns a `fetch` that reads `file:` URLs, ignoring their queries; 404 for a missing file. */
 export function fetchFiles(): typeof fetch {
   return (async (url: string | URL) => {
     const body = await readFile(fileURLToPath(String(url).replace(/\?.*$/, ''))).catch(() => null);
@@ -12,7 +12,9 @@ export function fetchFiles(): typeof fetch {
   }) as typeof fetch;
 }
 
-/** Returns the parts of the search of a built site, read as files; `fetch` must know files. */
+/**
+ * Returns the index and word list of a built site, read from its folder; the global `fetch` must support `file:` URLs.
+ */
 function partsOf(site: string): SearchParts {
   return {
     async engine(again) {
@@ -26,5 +28,5 @@ function partsOf(site: string): SearchParts {
   };
 }
 
-/** Returns the shop's search over the index of a built site, in Node. */
+/** Returns the shop's search over the index of a built site, to run in Node. */
 export const searchOf = (site: string): SearchEngine => makeSearch(partsOf(site));

@@ -1,19 +1,19 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
 import { SECOND } from '#lib/time.ts';
 
-/** Every width at which a page is looked at, px: from the narrowest phone to a wide desk. */
+/** Window widths in px for checks of a page, from the narrowest phone to a wide desktop. */
 const WIDTHS = Array.from({ length: 81 }, (_, at) => 320 + 20 * at);
 
-/** Widths at which letters are twice as large, px. */
+/** Window widths in px for checks with the font size doubled. */
 const LARGE_LETTERS = [360, 768, 1280];
 
-/** Window of 1280 by 1024 px on a page that is drawn four times as large. */
+/** Window of 1280 by 1024 px at 400 % zoom. */
 const ZOOMED = { width: 320, height: 256 };
 
 const resize = (devtools: CDPSession, { width, height }: { width: number; height: number }): Promise<unknown> =>
   devtools.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 0, mobile: false });
 
-/** Returns the widths at which a page is wider than its window. */
+/** Returns a problem for each width in px at which the page is wider than its window. */
 async function sideways(page: Page, devtools: CDPSession, widths: readonly number[]): Promise<string[]> {
   const expression = '[innerWidth, document.documentElement.scrollWidth]';
   // Everything is asked at once: waiting for each of so many windows would take three times as long.
@@ -40,7 +40,9 @@ async function sideways(page: Page, devtools: CDPSession, widths: readonly numbe
   return faults;
 }
 
-/** Returns the widths at which a page is wider than its window with letters of twice the size. */
+/**
+ * Returns a problem for each of `LARGE_LETTERS` at which the page is wider than its window with the font size doubled.
+ */
 async function sidewaysWithLargeLetters(page: Page, devtools: CDPSession): Promise<string[]> {
   const letters = async (standard: number): Promise<void> => {
     await devtools.send('Page.setFontSizes', { fontSizes: { standard } });
@@ -52,7 +54,10 @@ async function sidewaysWithLargeLetters(page: Page, devtools: CDPSession): Promi
   return faults.map((fault) => `with large letters ${fault}`);
 }
 
-/** Returns what stays in a low window while the page scrolls, and focused controls that something else covers. */
+/**
+ * Returns the elements that stay fixed in a low window, and the controls that other elements cover while they have the
+ * focus.
+ */
 const covered = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const said = (one: Element): string => one.outerHTML.slice(0, 160);
@@ -89,14 +94,15 @@ const covered = (page: Page): Promise<string[]> =>
   });
 
 /**
- * Returns chosen controls that, in the browser's own colours, look like the others except for letter weight or border.
+ * Returns the selected controls that look like unselected ones in forced colours, where font weight and borders do not
+ * count; also blank marks and buttons whose text touches the border.
  */
 const alike = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const chosen =
       ':is([aria-pressed="true"], [aria-selected="true"], [aria-checked="true"], a[aria-current]:not([aria-current="false"]), input:checked)';
     const seen = (one: Element): boolean => one.checkVisibility({ visibilityProperty: true });
-    /** Returns what is seen of a control: a transparent field is drawn by what follows it. */
+    /** Returns the visible element of a control: the next element for a transparent input. */
     const faceOf = (one: Element): Element =>
       (one.matches('input') && getComputedStyle(one).opacity === '0' && one.nextElementSibling) || one;
     const look = (one: Element): string =>
@@ -136,9 +142,9 @@ const alike = (page: Page): Promise<string[]> =>
   });
 
 /**
- * Expects that the page, or its topmost dialog, hides nothing: it fits its window at every width and with letters of
- * twice the size; at four times the size nothing covers a focused control; and what is chosen shows in the browser's
- * own colours. Leaves the focus at the page's last control.
+ * Expects that the page, or its topmost dialog, fits its window at all widths and with the font size doubled, that
+ * nothing covers a focused control at 400 % zoom, and that selected controls differ in forced colours. Leaves the focus
+ * at the page's last control.
  */
 export async function expectSeen(page: Page): Promise<void> {
   const window = page.viewportSize() ?? { width: 1280, height: 800 };

@@ -1,10 +1,13 @@
 import type { Customer, OrderBench } from '#tests/support/order-bench.ts';
 
-/** Returns the secret of the newest link that a family has made. */
+/** Returns the secret in the link of the newest share; empty when there is no link. */
 export const secretIn = (shares: readonly { link: string | null }[]): string =>
   new URL(shares.at(-1)?.link ?? 'http://none').searchParams.get('t') ?? '';
 
-/** Lets a person see, and write to, the list of a family; of a new one where none is named. */
+/**
+ * Shares a customer's guest list with a person, who opens it. Returns the ids of list and share.
+ * @param family owner of the list; a new customer when missing
+ */
 export async function sharedWith(
   bench: OrderBench,
   person: Customer,

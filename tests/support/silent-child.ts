@@ -1,3 +1,3 @@
-/** A process that takes a picture and never answers. */
+/** Process that receives a picture and never answers. */
 process.on('message', () => setInterval(() => undefined, 1000));
 process.on('disconnect', () => process.exit(0));

@@ -1,12 +1,15 @@
 import { vi } from 'vitest';
 import { SECOND } from '#lib/time.ts';
 
-/** Ms between two letters of an answer that comes slowly: less than any silence after which a page gives up. */
+/** Ms between two characters of a slow answer, less than any timeout of a page. */
 export const BETWEEN_LETTERS = 12_000;
-/** Milliseconds between two parts of what is sent. */
+/** Ms between two parts of a slow transfer. */
 export const BETWEEN_PARTS = 50 * SECOND;
 
-/** Returns an answer whose head and letters come one by one, until the line is ended. */
+/**
+ * Returns a JSON response whose head and characters arrive one by one.
+ * @param ended promise whose rejection breaks the connection
+ */
 export async function letterByLetter(text: string, ended: Promise<never>): Promise<Response> {
   const wait = () => Promise.race([new Promise((resolve) => setTimeout(resolve, BETWEEN_LETTERS)), ended]);
   await wait();
@@ -23,8 +26,9 @@ export async function letterByLetter(text: string, ended: Promise<never>): Promi
 }
 
 /**
- * Replaces the browser's sender by a slow one that reports every part sent and received.
- * @param parts parts sent before the answer; with 0 nothing is ever sent or answered
+ * Stubs `XMLHttpRequest` with a slow one that fires progress events for each part sent and received; returns the
+ * requests.
+ * @param parts parts sent before the answer; 0 = nothing is sent or answered
  * @param back parts of the answer
  */
 export function slowSender(parts: number, answer = '', back = 1): { sent: { headers: Headers; body: unknown }[] } {

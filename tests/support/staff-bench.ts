@@ -8,10 +8,13 @@ import type { TestInput } from '#tests/support/api.ts';
 import { joinNewStaff } from '#tests/support/new-staff.ts';
 import type { OrderBench } from '#tests/support/order-bench.ts';
 
-/** A shop that runs. */
+/** Running shop. */
 type Place = Pick<OrderBench, 'shop' | 'url'>;
 
-/** Returns a member of staff who calls by the contracts; logs and timelines show the name. */
+/**
+ * Returns a function that calls endpoints with the token of a new staff member.
+ * @param name name in logs and histories
+ */
 export async function staffCaller({ shop, url }: Place, role: StaffRole, name: string) {
   const token = await keepToken(shop.db, { name, role, life: 365 * DAY }, shop.now());
   return async <E extends Endpoint>(endpoint: E, input: TestInput<E> = {}) => {
@@ -21,7 +24,10 @@ export async function staffCaller({ shop, url }: Place, role: StaffRole, name: s
   };
 }
 
-/** Returns a member of staff who signs in anew for every call, as grave calls ask for. */
+/**
+ * Returns a function that calls endpoints as a new staff member, with a new session for each call, since sensitive
+ * calls require a recent sign-in.
+ */
 export async function provenCaller({ shop, url }: Place, role: StaffRole, name: string) {
   const staffId = await joinNewStaff(shop, role, name);
   return async <E extends Endpoint>(endpoint: E, input: TestInput<E> = {}) => {

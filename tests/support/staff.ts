@@ -8,8 +8,8 @@ import { joinNewStaff } from '#tests/support/new-staff.ts';
 let people = 0;
 
 /**
- * Gives a browser the session of somebody new of the staff, as if they had signed in before; returns their name. Tests about
- * signing in join by an invitation.
+ * Stores the session of a new staff member in a browser, as from an earlier sign-in; returns the member's name. Tests
+ * of signing in use an invitation instead.
  */
 export async function beStaff(
   context: BrowserContext,
@@ -25,7 +25,7 @@ export async function beStaff(
   return given;
 }
 
-/** Gives the page a device that holds passkeys and whose owner always agrees. */
+/** Adds a virtual authenticator to the page's browser that stores passkeys and approves every request. */
 export async function giveDevice(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');

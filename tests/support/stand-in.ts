@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Lets a stand-in of an outside service listen on a free port of this machine. */
+/** Starts a fake server on a free local port; returns its URL and a function that closes it with all connections. */
 export async function listenHere(server: Server): Promise<{ url: string; close(): Promise<void> }> {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {

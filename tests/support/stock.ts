@@ -1,7 +1,7 @@
 import { saveRecords } from '#domain/catalogue/catalogue.repo.ts';
 import type { Shop } from '#server/context.ts';
 
-/** Returns one kind of everything that can be bought. */
+/** Stores a small catalogue with each kind of product, and returns the ids by name. */
 export async function stock(shop: Shop) {
   const food = { ingredients: '', allergens: [], shelfLifeDays: 5, storage: '', isVegetarian: true, otherNames: [] };
   const sweet = {

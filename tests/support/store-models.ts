@@ -5,7 +5,7 @@ import { bareShop, type Engine, engines } from '#tests/support/engines.ts';
 
 const removals: (() => Promise<void>)[] = [];
 
-/** Makes one empty store of each kind with its tables, which every shop of the tests begins as a copy of. */
+/** Creates an empty database with all tables for each engine; every shop of the tests starts from a copy. */
 export async function setup({ provide }: TestProject): Promise<void> {
   const models: Partial<Record<Engine, string>> = {};
   for (const engine of engines) {
@@ -20,7 +20,7 @@ export async function setup({ provide }: TestProject): Promise<void> {
   provide('storeModels', models);
 }
 
-/** Clears the stores away. */
+/** Removes these databases. */
 export async function teardown(): Promise<void> {
   for (const remove of removals) await remove();
 }

@@ -15,10 +15,10 @@ import { readTracking } from '#domain/packing/tracking.rules.ts';
 import { circlesTotal } from '#domain/pricing/pricing.rules.ts';
 import { courierExamples } from '#domain/settings/courier-tables.rules.ts';
 
-/** Homes of the wedding, and box designs of its order. */
+/** Number of homes of the wedding and of box designs of its order. */
 const HOMES = 5_000;
 const DESIGNS = 8;
-/** Homes that were cancelled. */
+/** Number of cancelled homes. */
 const CANCELLED = 2_000;
 
 const places = Array.from({ length: HOMES }, (_, at) => at);
@@ -48,7 +48,7 @@ const bought: Bought = {
   circles: designs.map(() => ({ goods: 1_200_000_00, delivery: 56_250_00, sweets: 800_00, charges: CHARGES })),
 };
 
-/** Returns the money of the order with some homes cancelled and two refunds. */
+/** Returns the money of the order with the first `cancelled` homes cancelled and two refunds. */
 const moneyFacts = (cancelled: number): MoneyFacts => {
   const { goods, delivery } = bought;
   const refund = { state: 'processed', goods: 800_00, delivery: 60_00, per_home: [860_00] };
@@ -84,7 +84,10 @@ const home = (at: number): PackingHome => ({
   region: 'Punjab',
 });
 
-/** Work that the rules do for a wedding of 5,000 homes; made ready by one function and done by the one that it gives. */
+/**
+ * Computations of the rules for a wedding of 5,000 homes, by name. Each function prepares the data and returns the
+ * function to measure.
+ */
 export const works: Record<string, () => () => unknown> = {
   'a pasted list of guests is checked': () => {
     const rows = places.map((at) => ({

@@ -1,40 +1,40 @@
 import type { Figures } from '#tests/bench/kept.ts';
 
-/** Parts of a figure by which it may move. */
+/** Tolerances as fractions of the stored figure. */
 const EXACT = 0.01;
 const TIMES = 0.25;
-/** The yardstick swayed when one run of it took so much longer than the other, in parts of the shorter one. */
+/** Maximum difference between the two reference runs around a measurement, as a fraction of the shorter one. */
 const SWAY = 0.15;
 
-/** The name of the gate's figure. */
+/** Name of the gate's figure. */
 export const GATE = 'the whole gate';
 
-/** Figures by what they are of. */
+/** Figures by group. */
 export type Groups = Record<string, Figures>;
 
-/** Figures as the repository keeps them. */
+/** Stored figures of the repository. */
 export interface KeptFigures {
   /** Bytes and counts. */
   exact: Groups;
-  /** Times by the yardstick's, and bytes of memory. */
+  /** Times divided by that of the reference run, and memory in bytes. */
   times: Groups;
-  /** The most that the gate may take by the yardstick, whatever is kept; changed by hand alone. */
+  /** Maximum of the gate's relative time, changed only by hand. */
   ceiling?: number;
 }
 
-/** A line about a figure; `isRed` for one that moved too far. */
+/** Line about a figure; `isRed` when it fails. */
 export interface Finding {
   isRed: boolean;
   line: string;
 }
 
-/** Result of a comparison: lines worth printing, and the number of figures that hold. */
+/** Result of a comparison: lines to print, and the number of figures that pass. */
 export interface Comparison {
   findings: Finding[];
   held: number;
 }
 
-/** A measured time by the yardstick's, between two runs of it, ms. */
+/** Time of a measurement, and of the reference runs before and after it, in ms. */
 export interface TimedRun {
   took: number;
   before: number;
@@ -50,8 +50,9 @@ const beside = (name: string, kept: number, now: number): string =>
   `${name}: kept ${written.format(kept)}, now ${written.format(now)}, ${percent(kept, now)}`;
 
 /**
- * Compares a figure with the stored one; returns null when it holds.
- * @param limit allowed growth as a fraction of the stored figure
+ * Compares a figure with the stored one. Fails it when it is missing on either side or grew beyond `limit`, and
+ * suggests storing one that shrank beyond it; null otherwise.
+ * @param limit tolerance as a fraction of the stored figure
  */
 function judge(name: string, kept: number | undefined, now: number | undefined, limit: number): Finding | null {
   if (now === undefined) return { isRed: true, line: `${name}: kept ${written.format(kept ?? 0)}, not measured now` };
@@ -62,8 +63,8 @@ function judge(name: string, kept: number | undefined, now: number | undefined, 
 }
 
 /**
- * Compares all figures, stored and measured.
- * @param swayed names of figures that were measured on a busy machine and cannot fail
+ * Compares all stored and measured figures.
+ * @param swayed names of figures to skip, since they were measured on a busy machine
  */
 function compare(kept: Groups, now: Groups, limit: number, swayed: ReadonlySet<string> = new Set()): Comparison {
   const comparison: Comparison = { findings: [], held: 0 };
@@ -79,10 +80,13 @@ function compare(kept: Groups, now: Groups, limit: number, swayed: ReadonlySet<s
   return comparison;
 }
 
-/** Compares bytes and counts: a growth of more than one percent is too much. */
+/** Compares bytes and counts; growth of more than 1 % fails. */
 export const compareExact = (kept: Groups, now: Groups): Comparison => compare(kept, now, EXACT);
 
-/** Compares times by the yardstick, and memory: a quarter more is too much. @param swayed times of which the yardstick swayed */
+/**
+ * Compares memory, and times relative to the reference run; growth of more than 25 % fails.
+ * @param swayed names of times whose reference runs differed too much to compare
+ */
 export function compareTimes(kept: Groups, now: Groups, swayed: readonly string[] = []): Comparison {
   const { findings, held } = compare(kept, now, TIMES, new Set(swayed));
   const told = swayed.map((name) => ({
@@ -92,24 +96,30 @@ export function compareTimes(kept: Groups, now: Groups, swayed: readonly string[
   return { findings: [...findings, ...told], held };
 }
 
-/** Tells whether the machine was quicker or slower after a run than before it. */
+/** Tells whether the reference runs before and after a measurement differ by more than `SWAY`. */
 const hasSwayed = ({ before, after }: TimedRun): boolean =>
   Math.max(before, after) > Math.min(before, after) * (1 + SWAY);
 
-/** Returns a time as so many times the yardstick's. */
+/** Returns the time of a measurement divided by the mean of its two reference runs. */
 const ratioOf = ({ took, before, after }: TimedRun): number => took / ((before + after) / 2);
 
-/** Returns the middle one of some numbers. */
+/** Returns the median of numbers, the upper one of an even count; 0 for an empty list. */
 export const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
-/** Returns the middle ratio of those runs during which the yardstick stood still; null when most of them swayed. */
+/**
+ * Returns the median relative time of the runs with steady reference runs; null unless more than half of the runs are
+ * steady.
+ */
 export function middleRatio(runs: readonly TimedRun[]): number | null {
   const still = runs.filter((run) => !hasSwayed(run));
   return still.length * 2 > runs.length ? median(still.map(ratioOf)) : null;
 }
 
-/** Returns a finding when the stored time of the gate exceeds its ceiling or the ceiling is missing; null otherwise. */
+/**
+ * Returns a red finding when the stored time of the gate exceeds its ceiling or the ceiling is missing; null otherwise,
+ * also without a stored time.
+ */
 export function judgeCeiling({ times, ceiling }: KeptFigures): Finding | null {
   const gate = times[RATIOS]?.[GATE];
   if (gate === undefined) return null;
@@ -121,7 +131,7 @@ export function judgeCeiling({ times, ceiling }: KeptFigures): Finding | null {
   };
 }
 
-/** The group of times by the yardstick. */
+/** Group of the times relative to the reference run. */
 export const RATIOS = 'times by the yardstick';
-/** The group of what was held in memory. */
+/** Group of the memory figures. */
 export const MEMORY = 'most memory, bytes';

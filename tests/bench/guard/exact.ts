@@ -5,7 +5,7 @@ import { countSteps } from '#tests/bench/guard/steps.ts';
 import { measureReceived } from '#tests/bench/received.ts';
 import { site } from '#tests/bench/site.ts';
 
-/** Measures every figure that is the same in each run: bytes of pages and islands, steps of rules, lines of code. */
+/** Measures the figures that are equal in each run: bytes of pages and islands, steps of rules, lines of code. */
 export async function measureExact(): Promise<Groups> {
   const [received, islands, steps, lines] = await Promise.all([
     measureReceived(),

@@ -8,10 +8,10 @@ import { promisify } from 'node:util';
 import { SECOND } from '#lib/time.ts';
 import { freePort } from '#scripts/lib/postgres.ts';
 
-/** Time between two looks whether the shop serves, ms. */
+/** Ms between two checks whether the shop serves. */
 const LOOK = 100;
 
-/** Copies the files that git knows, as they are now, to a folder. */
+/** Copies the working tree's files, tracked and untracked but not ignored, to a folder. */
 async function copyTracked(folder: string): Promise<void> {
   const { stdout } = await promisify(execFile)('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard']);
   for (const file of stdout.split('\0').filter(Boolean)) {
@@ -21,9 +21,9 @@ async function copyTracked(folder: string): Promise<void> {
 }
 
 /**
- * Starts the shop by `npm start` in a folder that holds its sources alone; returns the seconds until home is served,
- * installing included.
- * @throws Error when it ends before
+ * Starts the shop by `npm start` in a folder with its sources only; returns the seconds until the home page is served,
+ * including the installation.
+ * @throws Error when the process ends before
  */
 export async function timeFirstStart(): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-first-start-'));

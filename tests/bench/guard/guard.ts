@@ -12,19 +12,19 @@ import { measureExact } from '#tests/bench/guard/exact.ts';
 import { timeFirstStart } from '#tests/bench/guard/first-start.ts';
 import { measureTimes } from '#tests/bench/guard/times.ts';
 
-/** The figures that the repository keeps. */
+/** Stored figures of the repository. */
 const FILE = resolve('tests/guard.json');
 
 /** Options of a run of the guard. */
 export interface GuardOptions {
-  /** Bytes and counts alone, times alone, or both. */
+  /** Figures to measure: bytes and counts, times, or both. */
   parts: readonly ('bytes' | 'times')[];
-  /** True to keep what was measured. */
+  /** True to store the measured figures. */
   keep: boolean;
   say: (line: string) => void;
 }
 
-/** Number of figures that hold, and of those that moved too far. */
+/** Numbers of figures that pass and fail. */
 export interface GuardResult {
   passed: number;
   failed: number;
@@ -35,11 +35,14 @@ async function readKept(): Promise<KeptFigures> {
   return { exact: {}, times: {}, ...(JSON.parse(text) as Partial<KeptFigures>) };
 }
 
-/** Returns the figures to store: measured ones replace stored ones, and a time that could not be measured stays. */
+/** Returns the figures to store: measured ones replace stored ones, and those that could not be measured stay. */
 const withMeasured = (kept: Groups, now: Groups): Groups =>
   Object.fromEntries(Object.entries(now).map(([group, figures]) => [group, { ...kept[group], ...figures }]));
 
-/** Compares the shop with the kept figures, names what moved, and keeps the new ones where it is asked. */
+/**
+ * Measures figures, compares them with the stored ones and prints the differences. With `keep`, stores the new ones,
+ * and only the gate's ceiling can fail.
+ */
 export async function runGuard({ parts, keep, say }: GuardOptions): Promise<GuardResult> {
   const kept = await readKept();
   const next = { ...kept };

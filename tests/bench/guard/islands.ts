@@ -5,16 +5,16 @@ import type { Figures } from '#tests/bench/kept.ts';
 import { filesBelow } from '#publish/files.ts';
 import { withImports } from '#publish/page-scripts.ts';
 
-/** Islands of a built site: how many there are, and the bytes after gzip of each. */
+/** Islands of a built site: their number, and the gzip bytes of their scripts. */
 export interface Islands {
   count: number;
-  /** Bytes that every island needs: React and what wakes it. */
+  /** Bytes of the scripts shared by all islands: React and its renderer. */
   renderer: number;
-  /** By the name of the component: its scripts with everything they import at once, beyond what every island needs. */
+  /** Bytes by component: its scripts and their static imports, without the shared ones. */
   each: Figures;
 }
 
-/** Weighs every island that stands on some page of a built site. */
+/** Measures the scripts of all islands on the pages of a built site, in bytes after gzip. */
 export async function weighIslands(site: string): Promise<Islands> {
   const components = new Map<string, string>();
   const renderers = new Set<string>();

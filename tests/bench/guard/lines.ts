@@ -3,23 +3,29 @@ import { relative } from 'node:path';
 import type { Figures } from '#tests/bench/kept.ts';
 import { filesBelow } from '#publish/files.ts';
 
-/** A folder of more lines is divided by its own folders, so that a hundred more are over one percent of a figure. */
+/**
+ * Maximum number of lines of a folder before it is divided by its subfolders, so that 100 more lines exceed one
+ * percent.
+ */
 const MOST_LINES = 9_900;
-/** Folders below the top that a figure goes down to. */
+/** Depth of folders by which lines are counted. */
 const DEPTH = 2;
 
-/** Files of code. */
+/** Code files. */
 const CODE = /\.(?:ts|tsx|astro|js|mjs)$/;
-/** The demonstration, and texts, which are no code. */
+/** Folders of the demonstration and samples, which do not count as code. */
 const OTHER = ['scripts/demo/', 'src/publish/snapshot/sample/'];
 const isOther = (file: string): boolean => file.endsWith('.texts.ts') || OTHER.some((place) => file.startsWith(place));
 
-/** Returns the first folders of a file's path; @param depth how many at most */
+/**
+ * Returns the first `depth` folders of a file's path, joined with `/`; fewer when the path has fewer.
+ * @param depth how many at most
+ */
 const folderOf = (file: string, depth: number): string => file.split('/').slice(0, -1).slice(0, depth).join('/');
 
 /**
- * Adds up lines of code by folder, two deep or, of a large folder, deeper.
- * @param lines of every file, by its path
+ * Adds up lines of code by folder, at `depth` folders deep; a folder above `MOST_LINES` is divided further.
+ * @param lines number of lines by file path
  */
 export function linesByFolder(lines: ReadonlyMap<string, number>, depth = DEPTH): Figures {
   const folders = new Map<string, Map<string, number>>();
@@ -37,7 +43,7 @@ export function linesByFolder(lines: ReadonlyMap<string, number>, depth = DEPTH)
   return sums;
 }
 
-/** Counts the lines of `src`, `scripts` and the tools of the tests, by folder. */
+/** Counts the lines of code in `src`, `scripts`, the tests' tools and configurations, by folder. */
 export async function countLines(): Promise<Figures> {
   const found = await Promise.all(['src', 'scripts', 'tests/support', 'tests/attack', 'tests/bench'].map(filesBelow));
   const files = found.flat().map((file) => relative('.', file));
@@ -48,7 +54,7 @@ export async function countLines(): Promise<Figures> {
   return linesByFolder(new Map(lines));
 }
 
-/** Configurations of tools, which are code as well. */
+/** Configurations of tools, which count as code. */
 const CONFIGURATIONS = [
   'astro.config.mjs',
   'tests/mutation.config.ts',

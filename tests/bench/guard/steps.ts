@@ -7,10 +7,10 @@ import { promisify } from 'node:util';
 import { parseSync, Visitor } from 'oxc-parser';
 import type { Figures } from '#tests/bench/kept.ts';
 
-/** Sources whose steps count. */
+/** URL of the folder whose sources are counted. */
 const OWN = pathToFileURL(resolve('src')).href;
 
-/** Offsets in each source at which a call or a round of a loop begins. */
+/** Offsets of calls and loop bodies in each source, by file. */
 const placesOf = new Map<string, number[]>();
 
 function placesIn(file: string): number[] {
@@ -34,8 +34,8 @@ function placesIn(file: string): number[] {
 }
 
 /**
- * Adds up the steps of a source: functions that began, calls, and rounds of loops. Node leaves every character of a source in
- * its place when it takes the types away, so the counts of its ranges belong to the places of the source.
+ * Returns the number of steps of a source: functions entered, calls, and iterations of loops. Node's type stripping
+ * keeps character offsets, so coverage ranges match the source.
  */
 function stepsOf({ url, functions }: Profiler.ScriptCoverage): number {
   const ranges = functions.flatMap((one) => one.ranges);
@@ -54,7 +54,7 @@ function stepsOf({ url, functions }: Profiler.ScriptCoverage): number {
   );
 }
 
-/** Does the works of a wedding and counts the steps of each, in a process that has compiled none of the rules before. */
+/** Runs the computations and counts the steps of each, in a process that has not compiled the rules before. */
 async function countHere(): Promise<Figures> {
   const session = new Session();
   session.connect();
@@ -80,8 +80,8 @@ async function countHere(): Promise<Figures> {
 }
 
 /**
- * Counts the steps that rules take for an order of 5,000 homes: functions of the shop that began, calls, and rounds of loops;
- * those of each helper of `src/lib` by themselves. They are the same numbers on every machine.
+ * Counts the steps of the rules for an order of 5,000 homes: functions entered, calls, and iterations of loops. Helpers
+ * of `src/lib` are counted separately. The counts are equal on all machines.
  */
 export async function countSteps(): Promise<Figures> {
   // What was compiled for an earlier process is not counted block by block.

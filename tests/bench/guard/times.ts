@@ -7,18 +7,21 @@ import { betweenYardsticks } from '#tests/bench/guard/yardstick.ts';
 import type { Figures } from '#tests/bench/kept.ts';
 
 const PRODUCTS = 1_000;
-/** Builds of which the middle one counts. */
+/** Number of builds, of which the median counts. */
 const BUILDS = 5;
 const BUILD = 'a build of 1,000 products';
 const PUBLISH = 'one publish among 1,000 products';
 
-/** Times by the yardstick and memory, and those times during which the yardstick swayed. */
+/** Times relative to the reference run, memory, and the names of times without steady reference runs. */
 export interface MeasuredTimes {
   groups: Groups;
   swayed: string[];
 }
 
-/** Builds 1,000 products several times, each in a process of its own. */
+/**
+ * Builds 1,000 products `BUILDS` times, each in a child process; returns the times, and the median peak memory in
+ * bytes.
+ */
 async function timeBuilds(): Promise<{ runs: TimedRun[]; memory: number }> {
   const runs: TimedRun[] = [];
   const peaks: number[] = [];
@@ -34,7 +37,10 @@ async function timeBuilds(): Promise<{ runs: TimedRun[]; memory: number }> {
   return { runs, memory: median(peaks) };
 }
 
-/** Changes single prices and times each until it is public everywhere. @throws Error where a publish makes a wrong page */
+/**
+ * Changes single prices and measures each until it is public on all pages and in the search.
+ * @throws Error when the result differs from a full build
+ */
 async function timePublishes(): Promise<TimedRun[]> {
   const runs: TimedRun[] = [];
   const { differing } = await measurePublishes(PRODUCTS, async (change) => {
@@ -50,7 +56,7 @@ async function timePublishes(): Promise<TimedRun[]> {
   return runs;
 }
 
-/** Measures builds and publishes by the yardstick, and takes the gate's last whole run. */
+/** Measures builds and publishes relative to the reference run, adds the last run of the whole gate, and prints all. */
 export async function measureTimes(say: (line: string) => void): Promise<MeasuredTimes> {
   const ratios: Figures = {};
   const swayed: string[] = [];

@@ -6,13 +6,13 @@ import { createElement, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { median, type TimedRun } from '#tests/bench/guard/compare.ts';
 
-/** Passes of which the middle one counts, after one that only warms up. */
+/** Number of passes, of which the median counts, after one for warming up. */
 const PASSES = 5;
 const ROWS = 4_000;
 const BYTES = 24 * 1024 * 1024;
 const COMPRESSED = 3 * 1024 * 1024;
 
-/** Returns a table with fixed content, to be rendered as a measure of the machine. */
+/** Returns a large table with fixed content, whose rendering measures the machine. */
 const tree = (): ReactElement =>
   createElement(
     'table',
@@ -26,7 +26,7 @@ const tree = (): ReactElement =>
     ),
   );
 
-/** Returns bytes that are equal in every run, neither all alike nor all different. */
+/** Returns bytes that are equal in every run and partly compressible. */
 function fixedBytes(): Buffer {
   const bytes = Buffer.alloc(BYTES);
   let state = 1;
@@ -37,7 +37,7 @@ function fixedBytes(): Buffer {
   return bytes;
 }
 
-/** Does a fixed piece of work several times; returns how many ms the middle one took. */
+/** Renders, hashes and compresses fixed data several times; returns the median time in ms. */
 function measureHere(): number {
   const bytes = fixedBytes();
   const part = bytes.subarray(0, COMPRESSED);
@@ -54,7 +54,8 @@ function measureHere(): number {
 }
 
 /**
- * Returns how fast this machine is now: ms for a fixed piece of rendering, hashing and compressing, in its own process.
+ * Measures the present speed of this machine: returns the ms that a child process takes to render, hash and compress
+ * fixed data (the reference run).
  */
 export async function yardstick(): Promise<number> {
   const { stdout } = await promisify(execFile)(process.execPath, ['tests/bench/guard/yardstick.ts'], {
@@ -63,7 +64,7 @@ export async function yardstick(): Promise<number> {
   return Number(stdout);
 }
 
-/** Measures work between two runs of the yardstick. @param work returns how many ms it took */
+/** Runs a measurement between two reference runs (`yardstick`). @param work returns its own time in ms */
 export async function betweenYardsticks(work: () => Promise<number>): Promise<TimedRun> {
   const before = await yardstick();
   const took = await work();
