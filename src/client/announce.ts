@@ -1,6 +1,9 @@
 let waiting: string[] = [];
 
-/** Announces a sentence in the page's live region, for people who listen to the page. */
+/**
+ * Announces a sentence to users of screen readers, in the page's live region. Sentences of the same frame are announced
+ * together.
+ */
 export function announce(text: string): void {
   const region = document.querySelector('[data-live]');
   if (!region) return;

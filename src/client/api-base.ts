@@ -1,2 +1,2 @@
-/** The API's origin: the site's own unless the build was told another one. */
+/** Origin of the API; empty for the site's own origin, unless the build sets `PUBLIC_API_BASE`. */
 export const apiBase: string = import.meta.env?.PUBLIC_API_BASE ?? '';

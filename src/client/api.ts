@@ -64,10 +64,10 @@ const BROKEN = 'Something went wrong on our side. Please try again in a moment; 
 export const $coming = atom(0);
 
 /**
- * Makes one call. It gives up on silence, never on a slow line: while parts go or come it waits. Reads give up after 15
- * s of silence and are tried twice; a write is sent once unless its endpoint is idempotent or names its tries by a key
- * (`once`). An answer 401 ends the session here, in one place.
- * @param onSent called with the share of a form or long body that has gone, from 0 to 1
+ * Calls an endpoint; returns the answer or a failure and never throws. Gives up after 15 s (reads) or 60 s (writes) in
+ * which no data is sent or received. Repeats a read or an idempotent call once when no answer came or the server
+ * failed; an endpoint with `once` is sent under an idempotency key. An answer 401 ends the session.
+ * @param onSent called with the share sent of a form or long body, from 0 to 1
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -101,7 +101,10 @@ interface Trial {
   onSent: ((share: number) => void) | undefined;
 }
 
-/** Makes one try. It times silence itself, because the library's own timeout would end a slow answer in its middle. */
+/**
+ * Sends one request and returns the answer or a failure. Measures silence itself, because the library's timeout would
+ * abort a slow answer in its middle.
+ */
 async function attempt<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
@@ -155,8 +158,9 @@ async function attempt<E extends Endpoint>(
 
 /**
  * Returns the failure of a refused or lost call.
- * @param status HTTP status, 0 when no answer came; @param data the answer's body
- * @param away true when the device had no connection to send it by
+ * @param status HTTP status; 0 when no answer came
+ * @param data body of the answer
+ * @param away true when the device had no connection when the call was sent
  */
 function failureOf(status: number, data: unknown, reading: boolean, away: boolean): CallFailure {
   const { message: said, ...refusal } = refusalOf(data);

@@ -1,7 +1,7 @@
 /**
- * Sets `data-arrived` on elements with `data-arrive` once 40 percent of them (20 percent with `data-arrive-early`, for
- * tall sections) is in view; the styles then slide in what they hold. A page at rest, when it opens and whenever
- * scrolling ends, hides nothing that is in view.
+ * Sets `data-arrived` on elements with `data-arrive` when 40 percent of them is in view (20 percent with
+ * `data-arrive-early`, for tall sections); styles then slide in their content. While the page does not scroll, elements
+ * arrive as soon as any part is in view.
  */
 export function watchArrivals(): void {
   const waiting = document.querySelectorAll<HTMLElement>('[data-arrive]');

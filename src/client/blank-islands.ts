@@ -2,10 +2,7 @@
 const WORDS =
   'This part of the page could not be shown. What you typed is kept on this device; please load the page again.';
 
-/**
- * Shows a message with a button to reload in place of an island that failed while drawing, which React would leave
- * blank.
- */
+/** Shows a message with a reload button in place of an island whose rendering failed, which React would leave blank. */
 export function watchBlankIslands(): void {
   addEventListener('error', () => {
     // React has taken the part away once the present work is done.

@@ -5,7 +5,7 @@
 const CONTROLS =
   ':is(main, footer) :is(button, .button, input, select, textarea, summary, .price, .heading-more, dd, td), footer a';
 
-/** Moves the floating chat link aside while a control lies under it. */
+/** Moves the floating chat link aside while it would cover a control. */
 export function keepChatAside(): void {
   const link = document.querySelector<HTMLElement>('.chat-link');
   if (!link) return;

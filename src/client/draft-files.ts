@@ -8,7 +8,7 @@ async function store(): Promise<Cache | null> {
   return globalThis.caches?.open(STORE).catch(() => null) ?? null;
 }
 
-/** Stores the chosen file of a form; null removes it. */
+/** Stores the chosen file of a form; null removes the stored file. Does nothing where the browser cannot store it. */
 export async function keepFile(form: string, file: File | null): Promise<void> {
   const files = await store();
   if (file === null) await files?.delete(keyOf(form));
@@ -21,7 +21,7 @@ export async function keepFile(form: string, file: File | null): Promise<void> {
       .catch(() => undefined);
 }
 
-/** Returns the stored file of a form; null when there is none or the browser could not keep it. */
+/** Returns the stored file of a form; null when none is stored. */
 export async function heldFile(form: string): Promise<File | null> {
   const held = await (await store())?.match(keyOf(form));
   if (!held) return null;
@@ -29,7 +29,7 @@ export async function heldFile(form: string): Promise<File | null> {
   return new File([await held.blob()], decodeURIComponent(held.headers.get('x-name') ?? form), { type });
 }
 
-/** Removes every stored file, as signing out does. */
+/** Removes the stored files of all forms, for signing out. */
 export function dropFiles(): void {
   void globalThis.caches?.delete(STORE).catch(() => false);
 }

@@ -1,6 +1,6 @@
 /**
- * Fetches a URL and reports the start of the answer and every part that comes.
- * @param onPart called with the bytes of the part
+ * Fetches a URL and reports the answer's progress.
+ * @param onPart called with 0 when the answer starts, then with the number of bytes of each part
  */
 export async function fetchWithProgress(
   url: string,
@@ -19,10 +19,10 @@ export async function fetchWithProgress(
 }
 
 /**
- * Sends a request by XMLHttpRequest, which reports how much has gone, as `fetch` does not; reports the answer as
- * `fetchWithProgress` does.
- * @param onSent called with the share that has gone, from 0 to 1
- * @param onPart called with the bytes of a part of the answer
+ * Sends a request by XMLHttpRequest, which reports the progress of sending, as `fetch` does not.
+ * @param onSent called with the share that has been sent, from 0 to 1
+ * @param onPart called with the number of bytes of each part of the answer, and with 0 on each change of state
+ * @throws TypeError when the connection fails or the request is aborted
  */
 export function sendWithProgress(
   url: string,

@@ -26,8 +26,9 @@ export interface ShopFormOptions<Values extends FieldValues, Answer> {
   /** False for a form without a draft. */
   draft?: boolean;
   /**
-   * Asks the person further after the press and before the fields are checked; the form is busy meanwhile.
-   * @throws NotYet
+   * Called after the click and before validation, for a further question to the customer; the form is busy until it
+   * resolves.
+   * @throws NotYet to cancel the submission
    */
   prepare?(): Promise<void>;
   send(values: Values): Promise<CallResult<Answer>>;
@@ -41,7 +42,7 @@ export interface ShopFormOptions<Values extends FieldValues, Answer> {
   onDone?(answer: Answer, values: Values): void;
 }
 
-/** Keeps a form from being sent just now; the message tells the person why. */
+/** Cancels the submission of a form; the message tells the customer why. */
 export class NotYet extends Error {}
 
 export interface ShopForm<Values extends FieldValues> {
@@ -63,8 +64,8 @@ const isSame = (one: unknown, other: unknown): boolean =>
 const FAILED = 'This could not be sent just now. Nothing you typed is lost; please try again in a moment.';
 
 /**
- * Returns a form that checks its fields by the server's schema, sends once, shows messages at their fields, keeps a
- * draft through refreshes and failures, and drops it after success.
+ * Returns a form that validates by the server's schema, prevents double submission, and shows messages at their fields.
+ * Keeps a draft across reloads and failures, and removes it after success.
  */
 export function useShopForm<Values extends FieldValues, Answer>(
   options: ShopFormOptions<Values, Answer>,
@@ -168,7 +169,10 @@ export function useShopForm<Values extends FieldValues, Answer>(
   };
 }
 
-/** Focuses the first field with an error and brings it and its message into view. */
+/**
+ * Focuses the first invalid field and scrolls the field and its message into view. Opens the folded parts that contain
+ * it.
+ */
 export function showFirstWrong(form: HTMLElement): void {
   const first = form.querySelector<HTMLElement>('[aria-invalid="true"]');
   // What is wrong with a list as a whole stands at no control of its own.

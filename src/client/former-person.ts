@@ -1,12 +1,12 @@
 import { onRestored } from '#client/restored.ts';
 import { $userId } from '#client/session.ts';
 
-/** Returns the id of the person to whom the history entry was last shown. */
+/** Returns the id of the customer to whom this history entry was last shown. */
 const ownerOf = (): unknown => (history.state as { of?: unknown } | null)?.of;
 
 /**
- * Clears what a signed-out person typed on a page that a browser restores. Browsers refill forms just before they show
- * such a page, so it is cleared then; a page restored from memory is loaded again.
+ * Clears the fields of a page that the browser restores after its customer has signed out. Browsers refill fields just
+ * before they show the page, so they are cleared at that moment; a page restored from memory is reloaded.
  */
 export function forgetFormerPerson(): void {
   const isForeign = (): boolean => Boolean(ownerOf()) && ownerOf() !== $userId.get();

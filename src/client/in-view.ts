@@ -4,8 +4,8 @@ const GAP = 8;
 const MOVES = 6;
 
 /**
- * Scrolls until an element lies wholly in the window and under no header, bar, chat link or message. An element taller
- * than the window is shown from its beginning.
+ * Scrolls until an element is wholly in view and not covered by a header, bar, chat link or message. An element taller
+ * than the window is shown from its top.
  */
 export function bringIntoView(element: Element): void {
   element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
@@ -17,8 +17,8 @@ export function bringIntoView(element: Element): void {
 }
 
 /**
- * Returns by how many px the page must scroll to show the next hidden corner of an element; 0 when all of it is in
- * view.
+ * Returns the px by which to scroll, negative for up, so that the next hidden part of an element comes into view; 0
+ * when the whole element is in view.
  */
 function hiddenBy(element: Element): number {
   const box = element.getBoundingClientRect();
@@ -39,8 +39,8 @@ function hiddenBy(element: Element): number {
 }
 
 /**
- * Returns the element that covers another one at a point of the window; the whole bar, not the word in it; null for
- * none.
+ * Returns the element that covers another one at a point of the window, or the fixed or sticky bar that contains it;
+ * null when nothing covers the point.
  */
 function coverAt(element: Element, x: number, y: number): Element | null {
   const hit = document.elementFromPoint(x, y);
@@ -51,7 +51,7 @@ function coverAt(element: Element, x: number, y: number): Element | null {
   return hit;
 }
 
-/** Returns the element that scrolls another one: a dialog or the page. */
+/** Returns the nearest scrollable ancestor of an element, such as a dialog, or else the page. */
 function scrollerOf(element: Element): Element {
   for (let part = element.parentElement; part; part = part.parentElement) {
     if (part.scrollHeight > part.clientHeight && /auto|scroll/.test(getComputedStyle(part).overflowY)) return part;

@@ -10,8 +10,8 @@ const CHANGED = 'The page changed before your press could count. Please press ag
 const TURNS = 3;
 
 /**
- * Returns a control's value, or whether a box is ticked, when it differs from what the server wrote; undefined when it
- * does not.
+ * Returns a control's value, or the state of a checkbox or radio button, when it differs from the server's HTML;
+ * undefined when it does not.
  */
 export function changeOf(control: Control): string | boolean | undefined {
   if ('selectedIndex' in control) {
@@ -28,7 +28,10 @@ export function changeOf(control: Control): string | boolean | undefined {
 const valueOf = (control: Control): string | boolean =>
   control.type === 'checkbox' || control.type === 'radio' ? (control as HTMLInputElement).checked : control.value;
 
-/** Makes a change of a control again so that React sees it. Focus, caret and a word being composed stay. */
+/**
+ * Applies a change of a control again and dispatches its events, so that React notices it. Keeps focus, caret and a
+ * word being composed.
+ */
 function changeAgain(
   control: Control & { _valueTracker?: { setValue(value: string): void } },
   change: string | boolean,
@@ -46,7 +49,7 @@ function changeAgain(
 
 const turn = (): Promise<void> => new Promise((done) => setTimeout(done));
 
-/** Returns HTML without attributes, which React takes over as they are. */
+/** Removes the attributes from HTML, to compare structures; React accepts different attributes. */
 const structureOf = (html: string): string => html.replace(/<([\w-]+)(?=\s)[^<>]*/g, '<$1');
 
 type Changed = HTMLInputElement & { open?: boolean };
@@ -56,16 +59,19 @@ const STATES = ['defaultValue', 'value', 'checked', 'open'] as const;
 /** Property of a file field that a person changes; scripts cannot set its value. */
 const FILE_STATES = ['files'] as const;
 
-/** Copies a person's changes from an element to its replacement. */
+/**
+ * Copies the state that a user may have changed (value, ticked box, open part, files) from an element to its
+ * replacement.
+ */
 export function carryOver(before: Changed, now: Changed): void {
   for (const state of now.type === 'file' ? FILE_STATES : STATES)
     if (before[state] !== now[state]) Object.assign(now, { [state]: before[state] });
 }
 
 /**
- * Writes the server's HTML again in an island that an extension or a translating browser changed: React would draw it
- * anew, and what was typed, chosen and pressed would be lost with the elements. It is carried over to the elements in
- * their places, with focus and caret.
+ * Restores the server's HTML of an island whose structure an extension or a translating browser changed, since React
+ * would otherwise replace its elements and lose their state. Copies values, waiting clicks, focus and caret to the new
+ * elements.
  */
 async function writeAgain(island: SleepingIsland): Promise<void> {
   if (!island.written) return;
@@ -88,8 +94,7 @@ async function writeAgain(island: SleepingIsland): Promise<void> {
 }
 
 /**
- * Records what was typed or chosen in an island before React was there; returns a function that makes the changes
- * again.
+ * Records the changes that a user made in an island before React started; returns a function that applies them again.
  */
 function keepChanges(island: HTMLElement): () => Promise<void> {
   const changes = [...island.querySelectorAll<Control>('input,textarea,select')].map(
@@ -113,8 +118,8 @@ function keepChanges(island: HTMLElement): () => Promise<void> {
 }
 
 /**
- * Repeats the presses that waited for React, on the pressed element or its replacement. Returns a message when one of
- * them was lost.
+ * Repeats the clicks and submissions that waited for React, on the element or its replacement. Returns a message when
+ * one was lost, else undefined.
  */
 async function pressHeld(island: SleepingIsland): Promise<string | undefined> {
   let lost: string | undefined;
@@ -132,8 +137,8 @@ async function pressHeld(island: SleepingIsland): Promise<string | undefined> {
 }
 
 /**
- * Starts React in an island. In one with `client:use`, what was typed or chosen before is made again as events, so that
- * it reaches React's state over any initial value; focus and caret stay.
+ * Starts React in an island. With `client:use`, changes made before are applied again as events, so that they override
+ * initial values in React's state.
  */
 const startIsland =
   (island: SleepingIsland) =>

@@ -14,14 +14,14 @@ export interface Visits {
  */
 const PASSING = ['/planning-tool', '/signup'];
 
-/** Returns the visits after one more page; a reload changes nothing. */
+/** Returns the visits after another page; a reload changes nothing, and `PASSING` pages never become the last one. */
 export function nextVisits({ current, last, secondLast }: Visits, path: string): Visits {
   if (current === null || current === path || PASSING.includes(current.toLowerCase()))
     return { current: path, last, secondLast };
   return { current: path, last: current, secondLast: last };
 }
 
-/** Stores the open page as visited. */
+/** Stores the current page as visited. */
 export function rememberVisit(): void {
   forgetOldWayBack(location.pathname);
   const { currentUrl, lastUrl, secondLastUrl } = storageKeys;
@@ -32,7 +32,7 @@ export function rememberVisit(): void {
   writeStored(secondLastUrl, next.secondLast);
 }
 
-/** Returns the path of the page before this one, else of the home page; always of this site. */
+/** Returns the path of the page visited before this one; `/` when there is none, or it is not on this site. */
 export function lastPage(): string {
   const last = ownPath(readStored(storageKeys.lastUrl) ?? '') ?? '/';
   return PASSING.includes(last.toLowerCase()) ? '/' : last;

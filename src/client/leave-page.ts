@@ -2,16 +2,16 @@
 export const DIALOG_STATE = 'dialog';
 
 let leaving = false;
-/** Tells whether the page is being left. */
+/** Tells whether `leaveFor` is leaving the page from an open dialog. */
 export const isLeaving = (): boolean => leaving;
 
-/** Tells whether the history stands at the entry of a dialog. */
+/** Tells whether the current history entry belongs to a dialog. */
 export const atDialogEntry = (): boolean =>
   Boolean((history.state as { [DIALOG_STATE]?: unknown } | null)?.[DIALOG_STATE]);
 
 /**
- * Opens another page. From an open dialog it replaces the dialog's history entry, so that Back leads to this page
- * without the dialog.
+ * Opens another page. From an open dialog, the new page replaces the dialog's history entry, so that Back leads to this
+ * page without the dialog.
  */
 export function leaveFor(href: string): void {
   if (!atDialogEntry()) return location.assign(href);
@@ -20,7 +20,7 @@ export function leaveFor(href: string): void {
   location.replace(href);
 }
 
-/** Steps back from the history entry of a dialog when the page was loaded there, because the dialog is gone. */
+/** Goes back from a dialog's history entry when the page was loaded at it, because the dialog is not open any more. */
 export function leaveDialogEntry(): void {
   if (atDialogEntry()) history.back();
 }

@@ -29,7 +29,7 @@ const PATIENCE = 5;
 const onlyGood = new CacheableResponsePlugin({ statuses: [200] });
 const keep = (maxEntries: number, days: number) =>
   new ExpirationPlugin({ maxEntries, maxAgeSeconds: (days * DAY) / SECOND, purgeOnQuotaError: true });
-/** Returns a URL without its query, because a static page is the same for every query. */
+/** Removes the query from a URL, because a static page is the same for every query. */
 const plainUrl = (url: string): string => new URL(url).origin + new URL(url).pathname;
 const withoutQuery = { cacheKeyWillBeUsed: async ({ request }: { request: Request }) => plainUrl(request.url) };
 
@@ -80,7 +80,7 @@ setCatchHandler(
   async ({ request }) => (request.mode === 'navigate' && (await caches.match(OFFLINE_PAGE))) || Response.error(),
 );
 
-/** Caches the offline page with its parts, and the pages that are open already. */
+/** Caches the offline page with its scripts and styles, and the pages that are open already. */
 async function prepare(): Promise<void> {
   const pages = await caches.open(PAGES);
   await pages.add(OFFLINE_PAGE);
@@ -92,10 +92,7 @@ async function prepare(): Promise<void> {
   await Promise.allSettled([lasting.addAll(parts), ...seen.map((url) => pages.add(url))]);
 }
 
-/**
- * Removes from the cache, when somebody leaves a shared device, the pages they saw, but for those that everybody sees
- * first, and what they searched for.
- */
+/** Removes visited pages, except the home and offline pages, and searches from the cache, when a customer signs out. */
 async function forgetSeen(): Promise<void> {
   const pages = await caches.open(PAGES);
   const seen = (await pages.keys()).filter(({ url }) => !['/', OFFLINE_PAGE].includes(new URL(url).pathname));

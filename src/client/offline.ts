@@ -1,12 +1,12 @@
 import { KEPT_PAGE } from '#lib/offline.ts';
 
-/** Tells whether the service worker answered this page from its cache, because the network did not. */
+/** Tells whether the service worker answered this page from its cache because the network failed. */
 function isKeptPage(): boolean {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return page?.serverTiming?.some(({ name }) => name === KEPT_PAGE) ?? false;
 }
 
-/** Shows the offline banner while the browser has no connection, and on a page that came without one. */
+/** Shows the offline banner while the browser has no connection, and on a page that came from the cache. */
 export function watchConnection(banner: HTMLElement | null): void {
   if (!banner) return;
   const show = (): void => {
@@ -17,7 +17,7 @@ export function watchConnection(banner: HTMLElement | null): void {
   banner.hidden = navigator.onLine && !isKeptPage();
 }
 
-/** Registers the service worker; without it the shop works online as ever. */
+/** Registers the service worker; the shop works online without it. */
 export function keepForOffline(): void {
   navigator.serviceWorker?.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined);
 }

@@ -8,7 +8,10 @@ type Control<Name extends string> = UseFormRegisterReturn<Name>;
 /** Value of each field before the last change, which tells a key from a paste. */
 const held = new WeakMap<HTMLInputElement, string>();
 
-/** Returns a control whose field holds the result of `read` after every change. */
+/**
+ * Returns the props of a text field whose value is replaced by the result of `read` after every change. Keeps the
+ * caret's position.
+ */
 function kept<Name extends string>(
   control: Control<Name>,
   read: (next: string, before: string) => string,
@@ -33,9 +36,10 @@ function kept<Name extends string>(
 }
 
 /**
- * Returns the control of a field that takes only some characters, up to a length; digits of every script become 0 to 9.
- * A longer pasted text is not cut, because its beginning could be right and wrong: the form refuses it.
- * @param unwanted matches the characters that fall away
+ * Returns the props of a field that removes unwanted characters, stops typing at `length`, and converts digits of every
+ * script to 0 to 9. A longer pasted text is kept whole, because its beginning could be a valid wrong value; the form
+ * refuses it.
+ * @param unwanted matches the characters to remove
  */
 export function onlyTyped<Name extends string>(
   control: Control<Name>,
@@ -49,21 +53,21 @@ export function onlyTyped<Name extends string>(
 }
 
 /**
- * Returns the control of a field for a whole number. A text that would be another number without its punctuation stays,
- * and the form refuses it.
+ * Returns the props of a field for a whole number (see `wholeTyped`). Punctuation that changes the number stays, and
+ * the form refuses it.
  */
 export function wholeOnly<Name extends string>(control: Control<Name>): Control<Name> {
   return kept(control, wholeTyped);
 }
 
-/** Returns the control of a field for an Indian mobile number: digits, at most ten unless they begin with 91. */
+/** Returns the props of a field for an Indian mobile number, which keeps digits only (see `typedMobile`). */
 export function mobileTyped<Name extends string>(control: Control<Name>): Control<Name> {
   return kept(control, (next, before) => typedMobile(next, before));
 }
 
 /**
- * Returns the control of a field for a mobile number that takes other characters too, which the form then refuses with
- * a message.
+ * Returns the props of a field for a mobile number that keeps other characters too; the form refuses them with a
+ * message.
  */
 export function mobileCapped<Name extends string>(control: Control<Name>): Control<Name> {
   return kept(control, (next, before) => typedMobile(next, before, true));

@@ -8,8 +8,9 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the message for a passkey that could not be made or used.
- * @param declined sentence for a person who gave up, which browsers do not tell from a device without one
+ * Returns the message for a passkey that could not be created or used.
+ * @param declined message for all other errors, such as a cancelled dialog, which browsers do not distinguish from a
+ *   device without a passkey
  */
 export const passkeyProblem = (error: unknown, declined: string): string =>
   reasons[(error as Partial<Error> | null)?.name ?? ''] ?? declined;

@@ -9,17 +9,23 @@ import type {
  */
 type Json = Record<string, unknown>;
 
-/** Tells whether the browser supports passkeys at this URL. */
+/** Tells whether the browser supports passkeys. */
 export const knowsPasskeys = (): boolean => typeof PublicKeyCredential === 'function';
 
-/** Makes a passkey on this device. @throws WebAuthnError, with the browser's name of the reason, when there is none */
+/**
+ * Creates a passkey on this device from the server's options; returns the credential.
+ * @throws WebAuthnError with the browser's name of the reason
+ */
 export async function makePasskey(options: Json): Promise<Json> {
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
   const { startRegistration } = await import('@simplewebauthn/browser');
   return { ...(await startRegistration({ optionsJSON })) };
 }
 
-/** Signs in with a passkey of this device. @throws WebAuthnError, with the browser's name of the reason, when there is none */
+/**
+ * Signs the server's challenge with a passkey of this device; returns the credential.
+ * @throws WebAuthnError with the browser's name of the reason
+ */
 export async function askPasskey(options: Json): Promise<Json> {
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
   const { startAuthentication } = await import('@simplewebauthn/browser');

@@ -7,15 +7,16 @@ const kinds = [
   { type: 'image/png', ending: 'png', head: [0x89, 0x50, 0x4e, 0x47] },
 ];
 
-/** Returns the kind of picture by the first bytes of a file; null for another one. */
+/** Returns the kind of a picture by the first bytes of its file: JPEG or PNG; null for any other file. */
 async function kindOf(file: Blob): Promise<(typeof kinds)[number] | null> {
   const head = new Uint8Array(await file.slice(0, 4).arrayBuffer());
   return kinds.find((kind) => kind.head.every((byte, place) => head[place] === byte)) ?? null;
 }
 
 /**
- * Returns a part of a picture as a JPEG of another size.
- * @param sides the part of the picture that is wanted and its size in the result, from the picture's own sides
+ * Draws a part of a picture at another size as a JPEG, on a light ground where it is transparent.
+ * @param part rectangle of the picture, in its px
+ * @param size width and height of the result in px
  * @param quality of the JPEG, from 0 to 1
  * @throws Error when the browser cannot draw
  */
@@ -39,9 +40,9 @@ export async function drawnPicture(
 }
 
 /**
- * Returns the picture in a form that can be sent: the file itself when it is a JPEG or PNG of moderate size, under a
- * name that fits its content; else a smaller JPEG.
- * @throws Error when the file is no picture that the browser can read
+ * Returns a picture for upload: a JPEG or PNG of at most 3000 px and 4 MB unchanged, with the right file ending; any
+ * other picture as a smaller JPEG.
+ * @throws Error when the browser cannot read the file as a picture
  */
 export async function sendablePicture(file: File): Promise<File> {
   const name = file.name.replace(/\.[^.]*$/, '') || 'picture';

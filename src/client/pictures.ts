@@ -1,4 +1,4 @@
-/** Shows the motif in place of a picture that does not load. */
+/** Shows the shop's motif in place of pictures that do not load. */
 export function watchPictures(): void {
   const miss = (image: EventTarget | null): void => {
     if (image instanceof HTMLImageElement) image.closest('.picture')?.classList.add('is-missing');

@@ -1,7 +1,10 @@
 /** Milliseconds a pointer rests on a link before its page is fetched. */
 const REST = 80;
 
-/** Fetches the page behind a link that is pointed at or focused, once; never on slow or data-saving connections. */
+/**
+ * Prefetches the page of a link that is pointed at or focused for `REST` ms, once per page. Does nothing on slow or
+ * data-saving connections.
+ */
 export function prefetchLinks(): void {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
   if (connection?.saveData || connection?.effectiveType?.includes('2g')) return;

@@ -16,17 +16,17 @@ export const LOADING = { state: 'loading', data: null, message: '' } as const;
 /** A reading call and the state of its answer, shared by every part of the page that makes it. */
 export interface Query<T> {
   $loaded: ReadableAtom<Loaded<T>>;
-  /** Subscribes to the answer; the first subscriber makes the call. Returns the function that unsubscribes. */
+  /** Subscribes to the answer; the first subscriber triggers the call. Returns the function that unsubscribes. */
   join(onChange: () => void): () => void;
   /**
-   * Makes the call again; the last answer stands until the next is there. With `quietly` it also stays when there is
-   * none.
+   * Makes the call again; the last answer stays until the next one comes. With `quietly` it also stays when the call
+   * fails.
    */
   ask(quietly?: boolean): Promise<void>;
-  /** Changes the answer after a change that the shop has taken; does nothing without an answer. */
+  /** Changes the stored answer after the shop has accepted a change; does nothing while there is no answer. */
   change(how: (now: T) => T): void;
   replace(data: T): void;
-  /** Makes the call again when somebody comes back to the page, from another tab or by the browser's memory. */
+  /** Makes the call again when the user returns to the page from another tab or by Back. */
   onReturn(): void;
 }
 
@@ -42,14 +42,14 @@ function lookAgain(): void {
 }
 if (typeof document === 'object') onSeenAgain(lookAgain);
 
-/** Makes all calls of the page again, after a press that changed much at once; the last answers stay until then. */
+/** Makes all calls of the page again, after an action that changed much; the last answers stay until then. */
 export function askAgain(): void {
   for (const one of open.values()) void one.ask(true);
 }
 
 /**
- * Returns the page's one query for a call. Parts of the page share it, and it is dropped with the last subscriber, so
- * that a dialog opened later asks again and nothing of a person stays in memory.
+ * Returns the page's shared query for a call with this input. It is dropped with its last subscriber, so that a dialog
+ * opened later calls again and no personal data stays in memory.
  */
 export function query<E extends Endpoint>(endpoint: E, input: CallInput<E>): Query<AnswerOf<E>> {
   const key = JSON.stringify([$userId.get(), endpoint.method, endpoint.path, input]);

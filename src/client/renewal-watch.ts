@@ -4,13 +4,14 @@ import { readStored } from '#client/storage.ts';
 export const TYPED = 'shagun:typed:v1';
 
 /**
- * Loads the code that handles a missing script: at the first press of a page, while its scripts are certainly there.
+ * Loads the code that handles a missing script, at the first click on a page, while its scripts are certainly
+ * available.
  */
 export const warmRenewal = () => import('#client/renewal.ts');
 
 /**
- * Notices a script that cannot be loaded, as when the site was renewed while a page was open, and loads the code that
- * handles it, which comes so late to keep pages light.
+ * Watches for scripts that cannot be loaded, as after a release while the page was open, and then loads the code that
+ * handles this. Also restores the fields after that code has reloaded the page.
  */
 export function watchRenewal(): void {
   const renewal = (answer: (part: Awaited<ReturnType<typeof warmRenewal>>) => unknown): void =>

@@ -19,9 +19,9 @@ type Typed = [name: string, value: string, ticked: boolean | null];
 let looking = false;
 
 /**
- * Handles a script that cannot be loaded. After a release an open page may ask for scripts that are gone: the page is
- * loaded again, once, with what was typed; where somebody is at work already, or loading did not help, a message with a
- * button says so. A script missing because of the network is handled by whoever asked for it.
+ * Handles a script that cannot be loaded. When a release has removed it, reloads the page once and keeps the typed
+ * values. While an island or dialog is in use, or after a reload within a minute, shows a message with a reload button
+ * instead. Does nothing offline.
  */
 export async function look(): Promise<void> {
   if (looking || !navigator.onLine) return;
@@ -30,13 +30,18 @@ export async function look(): Promise<void> {
   looking = false;
 }
 
-/** Handles an island whose script cannot be loaded; one that nobody has to press is missed at once. */
+/**
+ * Handles an island whose script cannot be loaded: checks for a release, and shows a message unless the island has
+ * `client:use`.
+ */
 export function islandMissed(island: EventTarget | null): void {
   void look();
   if (island instanceof Element && island.getAttribute('client') !== 'use') offer(PART_MISSING);
 }
 
-/** Tells whether the shop serves this page with other scripts than it was opened with. */
+/**
+ * Tells whether the server now serves this page with other scripts than those loaded; false when it cannot be fetched.
+ */
 async function isOld(): Promise<boolean> {
   const answer = await fetch(location.pathname + location.search, { cache: 'no-store' }).catch(() => null);
   if (!answer?.ok) return false;
@@ -65,7 +70,7 @@ function loadAgain(): void {
   location.reload();
 }
 
-/** Fills in again what was typed before this page was loaded again. */
+/** Restores the values that were typed before this page was reloaded. */
 export function putBack(): void {
   const kept = readStoredJson<{ page: string; typed: Typed[] }>(TYPED, 'sessionStorage');
   if (kept === null) return;
@@ -84,7 +89,7 @@ export function putBack(): void {
   }
 }
 
-/** Shows a message above everything, with a button that loads the page again. */
+/** Shows a message above everything, with a button that reloads the page. */
 function offer(text: string): void {
   document.querySelector('.unreached')?.remove();
   const notice = Object.assign(document.createElement('div'), {

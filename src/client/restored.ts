@@ -1,6 +1,6 @@
 /**
- * Calls `then` whenever the browser shows the page again from its back-forward cache, as Back and Forward often do.
- * @returns the function that stops it
+ * Calls `then` whenever the browser restores the page from its back-forward cache, as Back and Forward often do.
+ * @returns the function that stops this
  */
 export function onRestored(then: () => void): () => void {
   const shown = ({ persisted }: PageTransitionEvent): void => {

@@ -1,8 +1,8 @@
 import { onRestored } from '#client/restored.ts';
 
 /**
- * Calls `then` whenever somebody comes back to the page from another tab or program, or by Back.
- * @returns the function that stops it
+ * Calls `then` whenever the user returns to the page from another tab or program, or by Back.
+ * @returns the function that stops this
  */
 export function onSeenAgain(then: () => void): () => void {
   const seen = (): void => {

@@ -40,7 +40,7 @@ const STAYS = [
   'shagun:courier:',
 ];
 
-/** Starts a session after sign-in. What another person typed on this device before is removed. */
+/** Stores and starts a session after sign-in. Removes the drafts and files of another customer on this device. */
 export function startSession(token: string, userId: string): void {
   const owner = readStored(storageKeys.owner);
   if (owner !== null && owner !== userId) forgetTyped();
@@ -52,15 +52,15 @@ export function startSession(token: string, userId: string): void {
   $token.set(token);
 }
 
-/** Stores the person's data for this page and the next. */
+/** Stores the customer's data for this page and the next. */
 export function rememberPerson(person: Person): void {
   writeStoredJson(storageKeys.person, person);
   $user.set(person);
 }
 
 /**
- * Signs out in this browser as the person wishes. On a shared device nothing that leads to them is left for the next
- * person; of payments whose end is not known only the order's id stays, by which its own person finds it.
+ * Signs out in this browser and removes everything that identifies the customer, for shared devices. Of payments with
+ * an unknown result only order id and time stay, so that their own customer can find them.
  */
 export function leaveSession(): void {
   // First, because other tabs tell signing out from an ended session by it.
@@ -88,8 +88,8 @@ const UNCONFIRMED =
 const PATIENCE = 3 * SECOND;
 
 /**
- * Signs this device out at once, and at the server too. When the server does not confirm it, the person is told,
- * because the token may stay valid for up to a week.
+ * Signs out in this browser immediately, and at the server. Shows a message when the server does not confirm within 3
+ * s, because the token may stay valid for up to a week.
  */
 export async function signOut(say: (words: string) => void = toast): Promise<void> {
   const headers = { authorization: `Bearer ${$token.get()}` };
@@ -103,8 +103,8 @@ export async function signOut(say: (words: string) => void = toast): Promise<voi
 }
 
 /**
- * Ends the session when the server no longer takes its token, and tells the person once. A page that needs a session
- * leads to the sign-in page and comes back afterwards; what was typed stays.
+ * Ends the session after the server refused its token, and shows a message once. A page that needs a session opens the
+ * sign-in page, which leads back; drafts stay.
  */
 export function sessionEnded(): void {
   if (!signedIn()) return;
@@ -118,8 +118,8 @@ export function sessionEnded(): void {
 }
 
 /**
- * Returns the path to open after sign-in and forgets it: the stored one, else the one behind `#` in the URL, else the
- * home page.
+ * Returns the path to open after sign-in and removes it from storage: the stored path, else the one after `#` in the
+ * URL, else `/`.
  */
 export function takeReturnTo(): string {
   const { to } = readWayBack();

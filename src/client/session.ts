@@ -23,8 +23,8 @@ export const DRAFTS = 'shagun:draft:';
 const tokenShape = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
 /**
- * Returns the stored token; removes one that has no token's shape or lost its person, because every call with it would
- * fail.
+ * Returns the stored token; empty when there is none. Removes a token that is malformed or has no user id, because
+ * every call with it would fail.
  */
 function storedToken(): string {
   const token = readStored(storageKeys.token) ?? '';
@@ -48,12 +48,12 @@ export const $signedIn = atom(false);
 for (const $part of [$token, $userId])
   $part.subscribe(() => $signedIn.set($token.get() !== '' && $userId.get() !== ''));
 
-/** Tells whether there are a token and an id. */
+/** Tells whether a token and a user id are stored. */
 export function signedIn(): boolean {
   return $signedIn.get();
 }
 
-/** Ends the session in this browser; drafts stay. */
+/** Ends the session in this browser: removes token, user id, personal data and cart count. Drafts stay. */
 export function endSession(): void {
   writeStored(storageKeys.token, null);
   writeStored(storageKeys.userId, null);
@@ -67,20 +67,27 @@ export function endSession(): void {
 /** Shown when the server no longer takes the token. */
 export const ENDED = 'Your session has ended. Please sign in again; what you typed is kept.';
 
-/** Opens the sign-in page with a message that the session has ended; sign-in leads back here. */
+/** Opens the sign-in page with a message that the session has ended; sign-in leads back to this page. */
 export function signInAgain(): void {
   flash(ENDED);
   requireSignIn();
 }
 
-/** Opens the sign-in page, from which sign-in leads back. @param word message that the person reads there first */
+/**
+ * Opens the sign-in page.
+ * @param returnTo path that opens after sign-in; this page by default
+ * @param word message shown on the sign-in page
+ */
 export function requireSignIn(returnTo: string = location.pathname + location.search, word = ''): void {
   writeStored(storageKeys.signInWord, word || null, 'sessionStorage');
   writeStored(storageKeys.returnTo, `/signup ${returnTo}`, 'sessionStorage');
   leaveFor('/signup');
 }
 
-/** Reads the session again, after another tab changed it or the page came from the back-forward cache. */
+/**
+ * Reads the session from storage again, after another tab changed it or the page was restored. When it has ended, a
+ * page that needs a session is left.
+ */
 function restore(): void {
   const before = signedIn();
   $userId.set(readStored(storageKeys.userId) ?? '');

@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '#client/storage.ts';
 
-/** Tells whether the browser stores anything for the shop; if not, a session ends with the page. */
+/** Tells whether the browser can store data for the shop; without storage a session ends with the page. */
 export function storageWorks(): boolean {
   const probe = 'shagun:probe';
   writeStored(probe, probe);

@@ -45,9 +45,9 @@ export function readStored(key: string, area: 'localStorage' | 'sessionStorage' 
 }
 
 /**
- * Stores a longer version of a stored text; when storage is full the old text stays, because a part is better than
+ * Stores a longer version of a stored text. When storage is full the old text stays, because a part is better than
  * nothing.
- * @returns false when the text is not kept
+ * @returns false when the text could not be stored
  */
 export function writeGrown(
   key: string,
@@ -62,10 +62,7 @@ export function writeGrown(
   }
 }
 
-/**
- * Stores a text; null removes it. When storage is full the old text is removed, because it is outdated, and the new one
- * lives for this page only.
- */
+/** Stores a text; null removes it. When storage is full the old text is removed too, because it is outdated. */
 export function writeStored(
   key: string,
   value: string | null,
@@ -79,7 +76,7 @@ export function writeStored(
   }
 }
 
-/** Returns the storage keys that begin with a text; none when storage is forbidden. */
+/** Returns the keys in local storage that start with `prefix`; none when storage is forbidden. */
 export function storedNames(prefix: string): string[] {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
@@ -88,7 +85,7 @@ export function storedNames(prefix: string): string[] {
   }
 }
 
-/** Removes every stored text whose key begins with a text. */
+/** Removes all stored entries whose key starts with `prefix`. */
 export function dropStored(prefix: string): void {
   for (const key of storedNames(prefix)) writeStored(key, null);
 }
@@ -102,7 +99,7 @@ export function dropTab(): void {
   }
 }
 
-/** Returns a stored JSON value; null when there is none. A corrupt value is removed. */
+/** Returns a stored JSON value; null when there is none. Removes a value that is not valid JSON and returns null. */
 export function readStoredJson<T>(key: string, area: 'localStorage' | 'sessionStorage' = 'localStorage'): T | null {
   const text = readStored(key, area);
   if (text === null) return null;

@@ -21,9 +21,9 @@ const SEPARATORS = ['\t', ';', ',', '|'];
 const LOOKED_AT = 60;
 
 /**
- * Returns the separator of the columns: the one that divides most rows into equally many cells, and of those the one
- * that makes most cells. Titles, empty rows and commas within cells do not mislead it, and a table of two columns is as
- * clear as a wide one.
+ * Detects the column separator: the one that divides most rows into the same number of cells and, of several, the one
+ * with most cells. Returns a comma when none divides a row. Titles, empty rows and commas within cells do not mislead
+ * it.
  */
 function separatorOf(text: string): string {
   const fits = SEPARATORS.map((delimiter) => {
@@ -37,7 +37,7 @@ function separatorOf(text: string): string {
   return fits[0]?.rows ? fits[0].delimiter : ',';
 }
 
-/** Reads a table whose cells are separated by commas, semicolons, tabs or bars. */
+/** Parses a text table; its separator (tab, semicolon, comma or bar) is detected, or given by a first line `sep=`. */
 export function readTableText(text: string): ReadTable {
   const whole = text.replace(/^\uFEFF/, '');
   // Spreadsheets of some countries say in the first line what parts the columns.
@@ -51,9 +51,9 @@ export function readTableText(text: string): ReadTable {
 }
 
 /**
- * Reads the rows of a file: the first sheet of a workbook, or a text.
- * @param readText reads a text, also one that is no table
- * @throws Error whose message says what to do with a file that cannot be read
+ * Reads the rows of a file: of an Excel workbook's first sheet, or of a text.
+ * @param readText parses the text; may return something else than a table
+ * @throws Error with a message for the user when the file cannot be read
  */
 export async function readTableFile<T = ReadTable>(
   file: File,
@@ -71,7 +71,9 @@ export async function readTableFile<T = ReadTable>(
   }
 }
 
-/** Downloads rows as a CSV file that every spreadsheet opens. */
+/**
+ * Downloads rows as a CSV file in UTF-8 with a byte order mark, so that spreadsheets show Hindi and Punjabi letters.
+ */
 export function saveTable(rows: string[][], name: string): void {
   // The mark at the start makes spreadsheets read Hindi and Punjabi letters.
   const text = `\uFEFF${Papa.unparse(rows)}`;

@@ -21,7 +21,7 @@ const MOTION = 250;
 /** Pixels between messages and what they keep clear of. */
 const GAP = 12;
 
-/** Shows a toast above everything, open dialogs included. */
+/** Shows a message above everything, including open dialogs. */
 export function showToast(text: string, { kind = 'note', position = 'top-right' }: ToastOptions): void {
   stacks[position].add({ text, kind });
 }
@@ -113,7 +113,8 @@ class ToastStack {
 type Holder = 'pointer' | 'focus' | 'drag' | 'hidden' | 'leaving';
 
 /**
- * One message. It disappears by time, which stands still while somebody is at it, by its button, or by being dragged.
+ * One message. It disappears after 5 s, by its button or by dragging. The time stops while it is pointed at, focused or
+ * dragged, and while the page is hidden.
  */
 class Toast {
   readonly element = document.createElement('div');
@@ -149,7 +150,7 @@ class Toast {
     this.seen();
   }
 
-  /** Shows the message anew for another five seconds. */
+  /** Shows the message for another five seconds. */
   again(): void {
     this.stop();
     this.left = TOAST_LIFE;

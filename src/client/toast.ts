@@ -11,10 +11,10 @@ export interface ToastOptions {
 export const TOAST_LIFE = 5 * SECOND;
 const FLASH = 'shagun:flash:v1';
 
-/** Loads the code for messages in advance, so that the first one is not lost with the connection. */
+/** Loads the code for messages in advance, so that a message can be shown without a connection. */
 export const warmToasts = () => import('#client/toast-host.ts');
 
-/** Shows a message that goes away after five seconds or when dragged off. */
+/** Shows a message that disappears after five seconds, by its button or when dragged off. */
 export function toast(text: string, options: ToastOptions = {}): void {
   warmToasts().then(
     ({ showToast }) => showToast(text, options),
@@ -22,7 +22,7 @@ export function toast(text: string, options: ToastOptions = {}): void {
   );
 }
 
-/** Shows a sentence as plain text when the code for messages cannot be loaded. */
+/** Shows a message as plain text, when the code for messages cannot be loaded. */
 function showPlainly(text: string): void {
   const region = document.createElement('div');
   region.className = 'toasts';
@@ -33,12 +33,12 @@ function showPlainly(text: string): void {
   setTimeout(() => region.remove(), TOAST_LIFE);
 }
 
-/** Stores a message for the next page, for people who are led there. */
+/** Stores a message that the next page shows. */
 export function flash(text: string, options: ToastOptions = {}): void {
   writeStoredJson(FLASH, { text, ...options }, 'sessionStorage');
 }
 
-/** Shows the message that the last page left, once. */
+/** Shows the message that the previous page stored with `flash`, once. */
 export function showFlash(): void {
   const left = readStoredJson<ToastOptions & { text: string }>(FLASH, 'sessionStorage');
   if (left === null) return;

@@ -4,9 +4,9 @@ import { type Loaded, LOADING, query } from '#client/query.store.ts';
 import type { AnswerOf, Endpoint } from '#lib/endpoint.ts';
 
 /**
- * Loads the answer of a reading call, once for all parts of the page that make it. `reload` makes the call again, and
- * `refresh` does so without a message when no answer comes. A newer call voids the answer to an older one; until its
- * own comes the last one is shown, and `settled` is false. `change` and `replace` change the shown answer.
+ * Loads the answer of a reading call, shared by all parts of the page with the same call. `reload` calls again;
+ * `refresh` does so without showing a failure. While a call with new input is loading, the last answer stays and
+ * `settled` is false. `change` and `replace` change the shown answer.
  */
 export function useCall<E extends Endpoint>(
   endpoint: E,

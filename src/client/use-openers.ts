@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Lets an island answer presses of the controls elsewhere on the page that its `client:use` names by `open`. The
- * pressed control has the focus when `onPress` is called, so that a dialog gives it back when it closes.
+ * Calls `onPress` for clicks on controls outside the island, those named by `open` of its `client:use`. The clicked
+ * control gets the focus first, so that a dialog returns the focus to it.
  * @param controls selector of the controls
  */
 export function useOpeners(controls: string, onPress: (control: HTMLElement) => void): void {

@@ -3,24 +3,27 @@ import { readStored, storageKeys, writeStored } from '#client/storage.ts';
 /** Pages read on the way to signing in, which do not mean that the person has gone elsewhere. */
 const ON_THE_WAY = ['/signup', '/policies', '/term-condition', '/privacy-policy'];
 
-/** Returns the path that signing in leads to (`to`), and the page on which the person was told to sign in (`at`). */
+/**
+ * Returns the path that opens after sign-in (`to`) and the path of the page that asked to sign in (`at`); both are
+ * empty when none is stored.
+ */
 export function readWayBack(): { at: string; to: string } {
   const [at = '', ...to] = (readStored(storageKeys.returnTo, 'sessionStorage') ?? '').split(' ');
   return { at, to: to.join(' ') };
 }
 
-/** Forgets the page to return to as soon as the person has gone on to another one. */
+/** Removes the stored path to open after sign-in, when the customer has moved to an unrelated page. */
 export function forgetOldWayBack(path: string): void {
   const { at, to } = readWayBack();
   if (to !== '' && path !== at && !ON_THE_WAY.includes(path)) forgetWayBack();
 }
 
-/** Forgets the path that signing in leads to, and the message of the sign-in page. */
+/** Removes the path that opens after sign-in, and the message of the sign-in page. */
 export function forgetWayBack(): void {
   for (const key of [storageKeys.returnTo, storageKeys.signInWord]) writeStored(key, null, 'sessionStorage');
 }
 
-/** Returns a path of this site as the browser would open it; null when it leads elsewhere. */
+/** Returns a path of this site, resolved like a browser does; null when it leads to another site. */
 export function ownPath(path: string): string | null {
   if (!path.startsWith('/') || !URL.canParse(path, location.origin)) return null;
   const { origin, pathname, search, hash } = new URL(path, location.origin);

@@ -5,9 +5,9 @@ const MOST = 40_000_000;
 const PARTS = /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|worksheets\/[^/]+\.xml)$/;
 
 /**
- * Reads the rows of the first sheet of an Excel workbook. Only texts and numbers are read; the libraries for workbooks
- * start workers from blobs, which the page's policy forbids, or weigh ten times as much.
- * @throws Error for anything else that is packed in the same way
+ * Returns the cell texts of the first sheet of an Excel workbook, by row. Reads only texts and numbers; libraries for
+ * workbooks need workers that the content policy forbids, or are ten times as large.
+ * @throws Error when the bytes are not a workbook
  */
 export function readWorkbook(bytes: Uint8Array): string[][] {
   const parts = unzipSync(bytes, { filter: ({ name, originalSize }) => PARTS.test(name) && originalSize < MOST });
@@ -34,7 +34,7 @@ const all = (within: Document | Element | null, name: string): Element[] => [
   ...(within?.getElementsByTagNameNS('*', name) ?? []),
 ];
 
-/** Returns the path of the first sheet within the workbook. */
+/** Returns the path of the first sheet, relative to the folder `xl`. */
 function firstSheet(book: Document, relations: Document | null): string {
   const [sheet] = all(book, 'sheet');
   const id = [...(sheet?.attributes ?? [])].find(
@@ -46,7 +46,10 @@ function firstSheet(book: Document, relations: Document | null): string {
   return target?.replace(/^\/?xl\//, '') ?? 'worksheets/sheet1.xml';
 }
 
-/** Returns the column number of a cell from 0 (`C7` is 2); null when the cell does not name it. */
+/**
+ * Returns the zero-based column index of a cell reference (`C7` is 2); null when it does not begin with capital
+ * letters.
+ */
 function columnOf(place: string): number | null {
   const [letters] = /^[A-Z]+/.exec(place) ?? [];
   return letters ? [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1 : null;
@@ -61,7 +64,7 @@ function valueOf(cell: Element, shared: readonly string[]): string {
   return kind === null || kind === 'n' ? (/e/i.test(value) ? String(Number(value)) : value) : value;
 }
 
-/** Returns the text of a cell in one or several runs, without the reading aids of East Asian scripts. */
+/** Returns the text of a cell, joined from its runs, without the phonetic guides of East Asian scripts. */
 function textOf(element: Element): string {
   return all(element, 't')
     .filter((part) => part.parentElement?.localName !== 'rPh')

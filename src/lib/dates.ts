@@ -33,52 +33,54 @@ const shortMomentToSecond = new Intl.DateTimeFormat('en-IN', {
   hourCycle: 'h23',
 });
 
-/** Prints an ISO time as `yyyy-mm-dd` in Indian time, the form of the order lists. */
+/** Formats an ISO time as `yyyy-mm-dd` in Indian time. */
 export function yearMonthDay(iso: string): string {
   return isoDay.format(new Date(iso));
 }
 
-/** Prints an ISO time as `21 November 2026` in Indian time. */
+/** Formats an ISO time as `21 November 2026` in Indian time. */
 export function readableDay(iso: string): string {
   return longDay.format(new Date(iso));
 }
 
-/** Prints an ISO time as `Saturday, 21 November` in Indian time, for days that are near. */
+/** Formats an ISO time as `Saturday, 21 November` in Indian time, for days that are near. */
 export function nearDay(iso: string): string {
   return weekday.format(new Date(iso));
 }
 
-/** Prints an ISO time as `5 Nov 2026, 00:00` in Indian time. */
+/** Formats an ISO time as `5 Nov 2026, 00:00` in Indian time. */
 export function readableMoment(iso: string): string {
   return dayAndTime.format(new Date(iso));
 }
 
-/** Prints an ISO time as `22 Nov, 14:05` in Indian time, for moments that are near. */
+/** Formats an ISO time as `22 Nov, 14:05` in Indian time, for times that are near. */
 export function nearMoment(iso: string): string {
   return shortMoment.format(new Date(iso));
 }
 
-/** Returns a moment in India to the second, for moments that would look alike: `22 Nov, 14:05:31`. */
+/** Formats an ISO time as `22 Nov, 14:05:31` in Indian time, for times within the same minute. */
 export function exactMoment(iso: string): string {
   return shortMomentToSecond.format(new Date(iso));
 }
 
-/** Tells whether a text is a day of the calendar, such as 2026-11-08; the 31st of November is not. */
+/** Tells whether a text is a valid date in the format `yyyy-mm-dd`; the 31st of November is not. */
 export function isDay(text = ''): boolean {
   const time = Date.parse(`${text}T00:00:00Z`);
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** Returns a day's noon in India, as an ISO time. */
+/** Returns 12 noon in India on a day (`yyyy-mm-dd`), as an ISO time. */
 export const noonOf = (day: string): string => `${day}T12:00:00+05:30`;
 
-/** Returns an ISO time as a clock in India shows it, to the minute: `2026-11-05T00:00`, the form of date fields. */
+/** Converts an ISO time to Indian time, to the minute, in the format of `datetime-local` inputs: `2026-11-05T00:00`. */
 export function indianClock(iso: string): string {
   const shifted = new Date(Date.parse(iso) + INDIA_AHEAD);
   return shifted.toISOString().slice(0, 16);
 }
 
-/** Returns the ISO time of what a clock in India shows; null for what is no day or no time. */
+/**
+ * Converts an Indian time in the format of `datetime-local` inputs to an ISO time; null when it is not a valid time.
+ */
 export function fromIndianClock(local: string): string | null {
   const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(local) ? Date.parse(`${local}:00.000Z`) - INDIA_AHEAD : Number.NaN;
   if (Number.isNaN(time)) return null;

@@ -16,7 +16,10 @@ const calendars = {
   },
 } as const;
 
-/** Returns an ISO time as a day in India in a language: `Sunday, 14 February 2027`; the weekday may be left out. */
+/**
+ * Formats an ISO time as a date in Indian time in a language: `Sunday, 14 February 2027`.
+ * @param weekday false leaves out the weekday
+ */
 export function dayText(iso: string, language: keyof typeof calendars, weekday = true): string {
   const day = yearMonthDay(iso);
   const [year = '', month = '', date = ''] = day.split('-');

@@ -1,6 +1,9 @@
 // By hand: the names of four browsers and five systems do; bowser brings 8 KB to the page that signs in.
 
-/** Returns a device's name by its browser's user agent: "Chrome on Android". */
+/**
+ * Returns a readable device name from a browser's user agent: `Chrome on Android`. Unknown browsers are `a browser`; an
+ * unknown system is left out.
+ */
 export function deviceName(agent: string): string {
   const browser = /Edg\//.test(agent)
     ? 'Edge'

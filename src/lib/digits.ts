@@ -4,7 +4,7 @@
  */
 const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xff10];
 
-/** Returns the digits of any script as 0 to 9; every other character stays. */
+/** Converts the digits of Arabic, Persian, Indian and wide scripts to 0 to 9; all other characters stay. */
 export function asciiDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0)!;
@@ -13,5 +13,5 @@ export function asciiDigits(text: string): string {
   });
 }
 
-/** Returns only the digits of a text, of any script, as 0 to 9. */
+/** Returns only the digits of a text, converted to 0 to 9. */
 export const digitsIn = (text: string): string => asciiDigits(text).replace(/\D+/g, '');

@@ -1,4 +1,4 @@
-/** Returns a product's name with a capital first letter and the rest in lower case. */
+/** Trims a product's name and formats it with a capital first letter and the rest in lower case. */
 export function displayName(text: string): string {
   const trimmed = text.trim();
   const [first = ''] = trimmed;
@@ -9,7 +9,7 @@ export function displayName(text: string): string {
 const BEGINNINGS = /(?:^|[^\p{L}\p{M}\d'’])(?:\p{L}['’])?\p{L}/gu;
 
 /**
- * Returns a person's name as it was typed; a name of only small letters or only capitals gets a capital at each word.
+ * Returns a person's name, trimmed. When it is all lower case or all capitals, each word gets a capital first letter.
  */
 export function personName(text: string): string {
   const trimmed = text.trim();

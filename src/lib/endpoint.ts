@@ -51,12 +51,14 @@ export type PartOf<E extends Endpoint, K extends 'params' | 'query' | 'body'> = 
 /** The answer type of an endpoint. */
 export type AnswerOf<E> = E extends { readonly answer?: infer A } ? Exclude<A, undefined> : never;
 
-/** Declares an endpoint together with the type of its answer: `endpoint<{ sweetData: SweetWire }>()({...})`. */
+/**
+ * Returns an endpoint's description unchanged, typed with its answer: `endpoint<{ sweetData: SweetWire }>()({...})`.
+ */
 export function endpoint<Answer>() {
   return <const E extends Endpoint>(description: E): Answering<E, Answer> => description;
 }
 
-/** Returns a path with its `:name` parameters filled in, each encoded. */
+/** Returns a path with its `:name` parameters replaced by their URL-encoded values; a missing value becomes empty. */
 export function fillPath(path: string, params: Record<string, unknown> = {}): string {
   return path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
 }

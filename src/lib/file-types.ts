@@ -19,6 +19,8 @@ const TYPES: Record<string, string> = {
   '.wasm': 'application/wasm',
 };
 
-/** Returns the content type of a file of the built site by the ending of its name. */
+/**
+ * Returns the content type of a file by the ending of its name; `application/octet-stream` when the ending is unknown.
+ */
 export const typeOfFile = (name: string): string =>
   TYPES[/\.[^.]*$/.exec(name)?.[0] ?? ''] ?? 'application/octet-stream';

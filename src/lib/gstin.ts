@@ -1,8 +1,8 @@
 const GSTIN_SIGNS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /**
- * Tells whether a text is a tax number: state, permanent account number, and a check sign computed from the others,
- * which reveals typing errors.
+ * Tells whether a text is a valid Indian tax number (GSTIN): state code, permanent account number and a matching check
+ * character.
  */
 export function isGstin(text: string): boolean {
   if (!/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/.test(text)) return false;

@@ -2,8 +2,8 @@ import sanitize from 'sanitize-html';
 import { ALLOWED_ATTRIBUTES, ALLOWED_SCHEMES, ALLOWED_TAGS } from '#lib/safe-tags.ts';
 
 /**
- * Returns a policy's HTML with only headings, paragraphs, lists, tables, emphasis and links. Scripts, styles, pictures,
- * forms and script URLs are removed. Runs when staff store a text and again at the build.
+ * Sanitizes a policy's HTML: keeps only headings, paragraphs, lists, tables, emphasis and safe links, and turns `h1`
+ * into `h2`. Applied when staff store a text and again in the build.
  */
 export function safeHtml(html: string): string {
   return sanitize(html, {

@@ -33,7 +33,7 @@ const isOneOf = (statuses: readonly number[], answer: Ended): boolean => !answer
 const isWorkedOn = (answer: Ended): boolean =>
   !answer.ok && (answer.data as Partial<UnansweredCall> | undefined)?.firstTry === 'working';
 
-/** Returns a text that differs for different bodies; a file counts by its name, length and time. */
+/** Returns a text by which request bodies are compared; a file is compared by name, size and modification time. */
 const told = (body: unknown): string =>
   JSON.stringify(
     body instanceof FormData
@@ -43,7 +43,10 @@ const told = (body: unknown): string =>
       : body,
   );
 
-/** Returns a sender with its own keys for one call. */
+/**
+ * Returns a function that sends a call under an idempotency key. After a lost answer it sends once more under the same
+ * key, and keeps the key for the same input until the result is known.
+ */
 export function idempotentCall(): IdempotentCall {
   let open: { sent: string; key: string; unknown: boolean } | null = null;
   return async (input, send, pause) => {

@@ -1,8 +1,8 @@
 const segmenter = typeof Intl.Segmenter === 'function' ? new Intl.Segmenter('en', { granularity: 'grapheme' }) : null;
 
 /**
- * Returns the number of characters of a text as people count them: a Hindi letter with its vowel sign is one, and so is
- * an emoji.
+ * Counts the visible characters of a text (grapheme clusters): a Hindi letter with its vowel sign is one, and so is an
+ * emoji. Counts code points where the browser has no `Intl.Segmenter`.
  */
 export function lettersIn(text: string): number {
   return segmenter ? [...segmenter.segment(text)].length : [...text].length;
@@ -18,7 +18,7 @@ export const LETTER_BYTES = 3 * UNITS;
 /** Units beyond the limit from which a text is not segmented; more than a body may have. */
 const FAR = 200_000;
 
-/** Returns the number of characters above the limit; 0 when the text fits. */
+/** Returns the number of characters above the limit `most`; 0 when the text fits. */
 export function lettersOver(text: string, most: number): number {
   if (text.length <= most) return 0;
   const least = Math.ceil(text.length / UNITS) - most;
@@ -26,19 +26,24 @@ export function lettersOver(text: string, most: number): number {
   return Math.max(0, least, letters - most);
 }
 
-/** Returns the message of a limit with the number above it: `Name may have at most 80 characters: 5 too many.` */
+/**
+ * Adds the number of surplus characters to the message of a limit: `Name may have at most 80 characters: 5 too many.`
+ */
 const tooMany = (sentence: string, over: number): string =>
   sentence.replace(/\.?$/, (end) => `: ${over} too many${end}`);
 
-/** Returns the message for a typed text that is too long; undefined when it fits. */
+/**
+ * Returns the message for a text that is longer than `most` characters after trimming; undefined when it fits.
+ * @param sentence message without the number of surplus characters
+ */
 export function lengthProblem(text: string, most: number, sentence: string): string | undefined {
   const over = lettersOver(text.trim(), most);
   return over > 0 ? tooMany(sentence, over) : undefined;
 }
 
 /**
- * Returns a rule for `.test()` of a schema that limits the characters, counted by `lettersIn`.
- * @param sentence the error
+ * Returns the argument for a Yup schema's `.test()` that limits the characters, counted by `lettersIn`.
+ * @param sentence message without the number of surplus characters
  */
 export const atMost = (most: number, sentence: string) => ({
   name: 'max',

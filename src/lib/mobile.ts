@@ -5,8 +5,8 @@ import { asciiDigits } from '#lib/digits.ts';
 const BETWEEN = /[\s\p{Cf}().\-‐-―−/]+/gu;
 
 /**
- * Returns the ten digits of a typed mobile number; null when it is no Indian one. Spaces, dashes and invisible marks,
- * `+91`, `0091`, a leading `91` (of twelve digits) or `0` are dropped, and digits of other scripts are read.
+ * Returns the ten digits of a typed Indian mobile number; null when it is not one. Accepts digits of other scripts, and
+ * removes spaces, dashes, invisible marks and the prefixes `+91`, `0091`, `91` and `0`.
  */
 export function normaliseMobile(text: string): string | null {
   return /^(?:(?:\+|00|0)?91)?0?([6-9]\d{9})$/.exec(asciiDigits(text).replace(BETWEEN, ''))?.[1] ?? null;
@@ -23,10 +23,10 @@ const limits: readonly [begun: RegExp, digits: number][] = [
 const SHOWN = 40;
 
 /**
- * Returns the text of a field for a mobile number after a change from `before` to `next`. It is the ten digits as soon
- * as they are complete, however they were written; digits past the tenth cannot be typed. A pasted text that cannot be
- * repaired stays as it is, because cutting it could make another person's number; the form then refuses it.
- * @param letters true keeps other characters too, because the form itself tells that they may not be there
+ * Returns the new text of a mobile number's field after a change from `before` to `next`: its ten digits as soon as
+ * they form a valid number. No further digit can be typed after the last one. A pasted text that is not a number stays,
+ * because cutting it could make a different number; the form then refuses it.
+ * @param letters true keeps other characters too, for forms that refuse them with a message
  */
 export function typedMobile(next: string, before = '', letters = false): string {
   const text = asciiDigits(next);
@@ -39,7 +39,7 @@ export function typedMobile(next: string, before = '', letters = false): string 
   return over && isOneMore(kept, before) ? before : kept.slice(0, SHOWN);
 }
 
-/** Tells whether `next` is `before` with one more character, as after the press of a key. */
+/** Tells whether `next` is `before` with one character added, as by a keystroke. */
 export function isOneMore(next: string, before: string): boolean {
   if (next.length !== before.length + 1) return false;
   let at = 0;

@@ -4,22 +4,19 @@
 const NOT_KEPT =
   /^\/(?:update-address-person|guest|signup|payment|back-office|preview|test-gateway|api|uploads)(?:\/|$)/i;
 
-/**
- * Tells whether a page may be cached. Such pages are the same for everybody: personal data comes from the API
- * afterwards.
- */
+/** Tells whether a page may be cached. Such pages are the same for all users; they load personal data from the API. */
 export const isKept = (path: string): boolean => !NOT_KEPT.test(path);
 
-/** Tells whether a file's name changes with its content. */
+/** Tells whether a file's name changes with its content, so that it may be cached for ever. */
 export const isLasting = (path: string): boolean => path.startsWith('/_astro/');
 
-/** Tells whether a file is a picture of the catalogue or of the page itself; pictures of customers are not. */
+/** Tells whether a file is a picture of the catalogue or of the page layout; customers' pictures are not. */
 export const isPicture = (path: string): boolean =>
   /^\/uploads\/(?:sweets|dry-fruits|invitations|decorations|designers|banners|ads|about|shop)\/.+\.(?:avif|webp)$/.test(
     path,
   ) || /^\/(?:favicon\.svg|marks\/.+)$/.test(path);
 
-/** Tells whether a file belongs to the search: the index, its engine or its list of words. */
+/** Tells whether a file is part of the search: index, engine, names or word list. */
 export const isSearchFile = (path: string): boolean => /^\/(?:pagefind\/|names\/|search-words\.json$)/.test(path);
 
 /** Name of the server timing that marks a page from the service worker's cache. */

@@ -10,6 +10,6 @@ export const pageHeadersOf: Readonly<Record<string, Headers>> = {
   '/back-office': [['X-Robots-Tag', 'noindex']],
 };
 
-/** Returns the headers that only this page has. */
+/** Returns the headers that apply only to this page and the pages below it; empty when there are none. */
 export const ownHeaders = (page: string): Headers =>
   Object.entries(pageHeadersOf).find(([begin]) => page === begin || page.startsWith(`${begin}/`))?.[1] ?? [];

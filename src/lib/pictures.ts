@@ -23,7 +23,7 @@ export type PictureFolder = keyof typeof PICTURE_SHAPES;
 /** Folders of products with a page of their own, on which their picture fills the window. */
 const ON_OWN_PAGE: readonly PictureFolder[] = ['sweets', 'dry-fruits', 'invitations'];
 
-/** Returns the widths of a folder's pictures, ascending. */
+/** Returns the widths in px in which a folder's pictures are stored, ascending. */
 export function widthsOf(folder: PictureFolder): number[] {
   const [full] = PICTURE_SHAPES[folder];
   const wide = full > 960 || ON_OWN_PAGE.includes(folder) ? [WIDE_PHONE_WIDTH] : [];
@@ -33,7 +33,10 @@ export function widthsOf(folder: PictureFolder): number[] {
 /** Width and height in px of the picture of a shared link, as messengers and social networks ask for it. */
 export const SHARED_SHAPE = [1200, 630] as const;
 
-/** Returns the JPEG file for shared links of a picture's page; null for a value that is no picture of the catalogue. */
+/**
+ * Returns the name of the JPEG file that shared links show for a picture; null when the value is not a catalogue
+ * picture.
+ */
 export function sharedFile(value: string): string | null {
   const folder = value.slice(0, Math.max(0, value.indexOf('/')));
   return Object.hasOwn(PICTURE_SHAPES, folder) && folder !== 'profile' && value.endsWith('.webp')
@@ -42,25 +45,26 @@ export function sharedFile(value: string): string | null {
 }
 
 /**
- * Tells whether a value lies in a folder that is public with the catalogue; designs and portraits of customers do not.
+ * Tells whether a media value is in a folder that is public with the catalogue; customers' designs and portraits are
+ * not.
  */
 export function isOfCatalogue(value: string): boolean {
   const [, folder = ''] = /^([a-z-]{1,40})\/[\p{L}\p{M}\p{N}._-]{1,200}$/u.exec(value) ?? [];
   return Object.hasOwn(PICTURE_SHAPES, folder) && folder !== 'profile';
 }
 
-/** Returns the folder in a picture's value. */
+/** Returns the folder of a media value. */
 export const folderOf = (value: string): PictureFolder => value.slice(0, value.indexOf('/')) as PictureFolder;
 
 /**
- * Returns the value that a picture's file belongs to: `sweets/jalebi-1a2b3c4d.webp` of
+ * Returns the media value to which a picture's file belongs: `sweets/jalebi-1a2b3c4d.webp` for
  * `sweets/jalebi-1a2b3c4d-480.avif`.
  */
 export const valueOfFile = (file: string): string => file.replace(/(?:-\d{3,4}\.(?:avif|webp)|-shared\.jpg)$/, '.webp');
 
 /**
- * Returns every file of a media value: its sizes, the one for shared links and, last, the value itself. A video is one
- * file.
+ * Returns the files of a media value: a picture's sizes, its JPEG for shared links and, last, the value itself. A video
+ * is one file.
  */
 export function filesOfMedia(value: string): string[] {
   if (!value.endsWith('.webp')) return [value];

@@ -2,9 +2,9 @@
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string };
 
 /**
- * Returns a function that chooses the form of a text for a number by the plural rules of a language (Unicode CLDR, as
- * in `Intl.PluralRules`). English has `one` for 1 alone, Hindi and Punjabi for 0 too: whoever translates a text with
- * the word "one" writes the number instead.
+ * Returns a function that selects the form of a text for a number by the plural rules of a language
+ * (`Intl.PluralRules`). English uses `one` only for 1, Hindi and Punjabi also for 0, so their `one` form must contain
+ * the number.
  * @param language a BCP 47 tag, such as `en`
  */
 // @__NO_SIDE_EFFECTS__

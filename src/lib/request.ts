@@ -17,9 +17,8 @@ export interface ApiRequest {
 }
 
 /**
- * Returns the request of a call. The sender (browser, commands, tests) decides how long to wait and what a refusal
- * means.
- * @param token sent as the bearer; none when empty
+ * Returns the HTTP request of a call: path with parameters and query, method, headers and body.
+ * @param token bearer token; empty for none
  */
 export function requestOf(endpoint: Endpoint, { params, query = {}, body }: CallParts = {}, token = ''): ApiRequest {
   const asked = Object.entries(query).filter(([, value]) => value !== undefined);
@@ -36,7 +35,10 @@ export function requestOf(endpoint: Endpoint, { params, query = {}, body }: Call
   return { ...request, body: typeof body === 'string' ? body : JSON.stringify(body) };
 }
 
-/** Returns the message of a refusal and its messages by field. Earlier clients read the message as `Message`. */
+/**
+ * Returns the message of a refusal and its messages by field, each left out when missing. The message may also be in
+ * `Message`, as for earlier clients.
+ */
 export function refusalOf(data: unknown): { message?: string; fields?: Record<string, string> } {
   const { message, Message, errors } = (data ?? {}) as Record<'message' | 'Message' | 'errors', unknown>;
   const said = [message, Message].find((text): text is string => typeof text === 'string' && text !== '');

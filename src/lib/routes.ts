@@ -122,8 +122,8 @@ export const siteRoutes: readonly SiteRoute[] = [
 export type Resolved = { page: string; route: SiteRoute } | { redirect: string } | null;
 
 /**
- * Finds the page of a path. Any letter case works: the table's spelling is canonical and another one
- * leads to it; a closing slash is accepted.
+ * Returns the page and route of a path, or a redirect to the route's own spelling when the letter case or slashes
+ * differ; null when no route matches.
  */
 export function resolvePath(pathname: string): Resolved {
   const parts = pathname.split('/').filter(Boolean);

@@ -38,7 +38,7 @@ export const ALLOWED_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
 /** URL schemes that a policy's link may have. */
 export const ALLOWED_SCHEMES: readonly string[] = ['http', 'https', 'mailto', 'tel'];
 
-/** Tells whether a policy may link to a URL: of the site itself, or of an allowed scheme. */
+/** Tells whether a policy may contain a link to this URL: a path of the site, or an allowed scheme. */
 export function isSafeLink(url: string): boolean {
   if (/^[\s\u0000-\u001f]*(?:\/\/|\\)/.test(url)) return false;
   const base = 'https://shop.invalid';
@@ -46,8 +46,8 @@ export function isSafeLink(url: string): boolean {
 }
 
 /**
- * Returns the URL meant by what somebody types for a link: a missing scheme is added before a host, an e-mail address
- * or a telephone number. Null when a policy may not link to it.
+ * Converts a typed link target to a URL: adds `https://`, `mailto:` or `tel:` to a host, an e-mail address or a
+ * telephone number. Null when the result is not a safe link.
  */
 export function linkUrl(typed: string): string | null {
   const words = typed.trim();

@@ -1,6 +1,6 @@
 /**
- * Returns the language of a name or an address by its letters, for which the page chooses a font; undefined for letters
- * of the shop's own font.
+ * Returns the language of a name or an address by its script, for the choice of a font: `hi`, `pa`, or undefined for
+ * any other.
  */
 export function languageOf(text: string): 'hi' | 'pa' | undefined {
   if (/\p{Script=Gurmukhi}/u.test(text)) return 'pa';

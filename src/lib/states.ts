@@ -44,7 +44,7 @@ const STATE_CODES: Readonly<Record<string, string>> = {
   Ladakh: '38',
 };
 
-/** Returns the state of a name with its code; null for any other name. */
+/** Returns a state with its tax code by its exact name; null for any other name. */
 export function stateNamed(name: string): State | null {
   const code = STATE_CODES[name];
   return code ? { name, code } : null;

@@ -3,14 +3,16 @@
 /** Kind of a table's file. */
 export type FileKind = 'text' | 'workbook' | 'old-workbook';
 
-/** Returns the kind of a file by its first bytes. */
+/**
+ * Returns the kind of a table's file by its first bytes: Excel workbook (`.xlsx`), old workbook (`.xls`), else text.
+ */
 export function kindOfFile(bytes: Uint8Array): FileKind {
   const begins = (...values: number[]): boolean => values.every((value, at) => bytes[at] === value);
   if (begins(0x50, 0x4b, 0x03, 0x04)) return 'workbook';
   return begins(0xd0, 0xcf, 0x11, 0xe0) ? 'old-workbook' : 'text';
 }
 
-/** Returns the text of bytes in UTF-8, UTF-16 as spreadsheets save it, or Windows-1252. */
+/** Decodes bytes as UTF-8 or UTF-16, which is detected, or as Windows-1252 when they are not valid. */
 export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);

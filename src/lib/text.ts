@@ -16,7 +16,7 @@ export const STRAY_IN_NAMES = /[^\p{L}\p{M}\u200c\u200d\s.,'’‘ʼ&()/‐‑�
 /** Half of a surrogate pair, or a control character: nothing that anybody writes. */
 const UNWRITTEN = /[\p{Cs}\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/u;
 
-/** Tells whether a text has only characters that people write. */
+/** Tells whether a text contains neither control characters nor halves of surrogate pairs. */
 export const isWritten = (text: string): boolean => !UNWRITTEN.test(text);
 
 /** Most characters of an e-mail address. */
@@ -27,28 +27,28 @@ const EMAIL_LENGTH = 160;
  */
 const EMAIL = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]{2,}$/;
 
-/** Tells whether a text holds a letter of any script. */
+/** Tells whether a text contains a letter of any script. */
 export function hasLetter(text: string): boolean {
   return /\p{L}/u.test(text);
 }
 
 /**
- * Tells whether a text may be a postal address, typed, imported or filled in by a guest: it holds a letter and only
- * signs that people write (`H.No: 12; "Gill Niwas" + shop`). One rule serves all, so that a host can save a guest
- * again.
+ * Tells whether a text is accepted as a postal address: it contains a letter and no control characters. The same rule
+ * applies to typed, imported and guests' addresses, so that a saved guest can be saved again.
  */
 export function isAddress(text: string): boolean {
   return hasLetter(text) && isWritten(text);
 }
 
-/**
- * Tells whether a text looks like an e-mail address. Its length is checked first, so that a long text costs nothing.
- */
+/** Tells whether a text looks like an e-mail address of at most 160 characters. */
 export function isEmail(text: string): boolean {
   return text.length <= EMAIL_LENGTH && EMAIL.test(text);
 }
 
-/** Returns the readable last part of a link for a name: `kaju-katli` for `Kaju Katli`. */
+/**
+ * Returns the last part of a URL for a name: `kaju-katli` for `Kaju Katli`; `item` when the name has no letters or
+ * digits.
+ */
 export function slugOf(name: string): string {
   const slug = name
     .trim()
@@ -59,7 +59,8 @@ export function slugOf(name: string): string {
 }
 
 /**
- * Returns a text cut to `limit` characters and marked with an ellipsis, which counts as one of them when `inclusive`.
+ * Shortens a text to `limit` characters and appends an ellipsis; a text that fits is returned unchanged.
+ * @param inclusive true counts the ellipsis as one of the characters
  */
 export function shorten(text: string, limit: number, { inclusive = false } = {}): string {
   const characters = [...text];
@@ -70,13 +71,16 @@ export function shorten(text: string, limit: number, { inclusive = false } = {})
     .trimEnd()}…`;
 }
 
-/** Joins texts in a sentence: `Amit, Sunita and Ravi`; beyond `most` it counts the others: `Amit, Sunita and 4 more`. */
+/**
+ * Joins texts as in a sentence: `Amit, Sunita and Ravi`. Beyond `most` texts the others are counted: `Amit, Sunita and
+ * 4 more`.
+ */
 export function listText(texts: readonly string[], most = texts.length): string {
   const more = texts.length - most;
   return new Intl.ListFormat('en-IN').format(more > 0 ? [...texts.slice(0, most), `${more} more`] : texts);
 }
 
-/** Tells whether one of several texts contains `part`, which must be lower case. */
+/** Tells whether one of the texts contains `part` in any letter case. @param part in lower case */
 export const anyIncludes = (texts: readonly (string | undefined)[], part: string): boolean =>
   texts.some((text) => text?.toLocaleLowerCase('en-IN').includes(part));
 
@@ -85,5 +89,5 @@ export const anyIncludes = (texts: readonly (string | undefined)[], part: string
  */
 const UNSEEN = /(?!\u200c|\u200d|\n)[\p{Cf}\p{Cc}]/gu;
 
-/** Returns a text without invisible characters. */
+/** Removes invisible characters from a text, except line breaks and the joiners of Indian scripts. */
 export const withoutUnseen = (text: string): string => text.replace(UNSEEN, '');

@@ -4,7 +4,7 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** Returns a time in ms as ISO text in UTC. */
+/** Formats a time in ms as an ISO time in UTC. */
 export const isoTime = (ms: number): string => new Date(ms).toISOString();
 
 /** How far Indian time is ahead of UTC, all year, in ms. */

@@ -10,13 +10,16 @@ interface Known {
 /** Most characters of an address part that is taken for a town. */
 const TOWN_LENGTH = 30;
 
-/** Returns a part of an address without the pincode behind it. */
+/** Removes the numbers, such as a pincode, from the end of a part of an address. */
 function withoutNumber(part: string): string {
   const words = part.split(/[\s.-]+/).filter(Boolean);
   return words.slice(0, words.findLastIndex((word) => !/^\d+$/.test(word)) + 1).join(' ');
 }
 
-/** Returns the town of a typed address, which people write last; empty when the last part can be none. */
+/**
+ * Returns the probable town of a typed address: its last part with letters; empty when that contains digits or is too
+ * long.
+ */
 function townOf(address: string): string {
   const last =
     address
@@ -29,9 +32,9 @@ function townOf(address: string): string {
 const key = (text: string): string => personName(text).replaceAll(/\s+/g, ' ').toLocaleLowerCase('en-IN');
 
 /**
- * Returns people with the text by which a list shows each: the name, and for people of one name also the town, or the
- * last digits of the number where towns do not distinguish them.
- * @param written returns the written form of a name; staff see it as it was typed
+ * Adds to each person the text `shown` for a list: the name and, for people of the same name, the town, or else the
+ * last four digits or the whole mobile number.
+ * @param written formats the name; the default is `personName`
  */
 export function toldApart<Person extends Known>(
   people: readonly Person[],

@@ -3,17 +3,16 @@ import { NOT_A_MOBILE } from '#lib/text.ts';
 import { meantSum } from '#lib/typed-sum.ts';
 
 /**
- * Returns the schema of a number that a form sends as a number. A text is refused: a form sends what it could not read
- * as it was typed, and read as a program reads it, `1e9` would be ten million rupees, `+500` five and `0x10` sixteen
- * paise.
+ * Returns the schema of a number that must be sent as a number. Texts are refused, since forms send unreadable input as
+ * text, and conversion would accept `1e9` or `0x10`.
  */
 export const typedNumber = () =>
   number().transform((value: unknown, given: unknown) => (typeof given === 'string' ? Number.NaN : value));
 
 /**
- * Returns the message for a sum that a form could not read: how to write it when a comma stands for the point, else
- * `otherwise`.
- * @param label the sum as its form calls it
+ * Returns a schema's message for an unreadable amount: the correct spelling when a comma was typed for the decimal
+ * point, else `otherwise`.
+ * @param label name of the amount in the form
  */
 export const unreadSum =
   (label: string, otherwise: string): Message<{ originalValue?: unknown }> =>
@@ -23,9 +22,9 @@ export const unreadSum =
   };
 
 /**
- * Returns the schema of a typed mobile number: ten digits, eleven with a 0 before them, or twelve with the country
- * code.
- * @param end what ends a sentence: the agreed texts of some forms have a full stop, those of others none
+ * Returns the schema of a typed Indian mobile number: ten digits, optionally after `0` or `91`.
+ * @param required message for an empty field
+ * @param end end of the other messages, which differs between forms
  */
 export const typedMobile = (required: string, end: '.' | '' = '') =>
   string()

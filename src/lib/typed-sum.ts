@@ -11,7 +11,9 @@ const COMMA_FOR_POINT = /^([\d,]+),(\d{1,2})$/;
 /** Most characters of a sum that somebody means. */
 const LONGEST = 40;
 
-/** Returns the minus and the bare number of a sum; spaces between digits become commas, which group. */
+/**
+ * Splits a typed amount into its minus sign and its number without currency signs; spaces between digits become commas.
+ */
 function partsOf(text: string): { minus: boolean; number: string } {
   const plain = asciiDigits(text.trim().replaceAll(/\s+/g, ' ')).replaceAll('٫', '.').replaceAll('٬', ',');
   const [, sign = '', rest = ''] = (plain.length <= LONGEST && SUM.exec(plain)) || [];
@@ -19,10 +21,9 @@ function partsOf(text: string): { minus: boolean; number: string } {
 }
 
 /**
- * Reads a typed sum of rupees, for forms, dialogs and tables: `1250`, `₹1,00,000`, `Rs 500/-`, `250.50`, in the digits
- * of any script. A comma is read only where it groups digits as a sum is written: `280,50` is no sum, because without
- * its comma it would be a hundredfold.
- * @returns paise, below zero after a minus; null for what is no sum
+ * Parses a typed amount of rupees, in digits of any script: `1250`, `₹1,00,000`, `Rs 500/-`, `250.50`. Commas must
+ * group digits: `280,50` is refused, because without its comma it would be a hundred times as much.
+ * @returns paise, negative after a minus; null when the text is not an amount
  */
 export function paiseTyped(text: string): number | null {
   const { minus, number } = partsOf(text);
@@ -33,7 +34,7 @@ export function paiseTyped(text: string): number | null {
   return minus && paise > 0 ? -paise : paise;
 }
 
-/** Returns the likely meaning of an unreadable sum, `280.50` for `280,50`; empty when that is not plain. */
+/** Returns the probable meaning of an unreadable amount: `280.50` for `280,50`; empty when there is none. */
 export function meantSum(text: string): string {
   const { minus, number } = partsOf(text);
   const [, whole = '', part = ''] = COMMA_FOR_POINT.exec(number) ?? [];
@@ -47,8 +48,9 @@ const units: Record<string, number> = { l: LAKH, lac: LAKH, lacs: LAKH, lakh: LA
 const IN_WORDS = /^(?:₹|rs\.?|inr)? ?(\d{1,9}(?:\.\d{1,3})?) ?([a-z]+)(?: ?(?:rupees?|rs\.?|\/-))?$/iu;
 
 /**
- * Returns the paise of a sum as families say it: `1.8 lakh`, `11k`, `2100 rupees`, and all that `paiseTyped` reads;
- * null for any other text.
+ * Parses an amount of rupees with a unit, such as `1.8 lakh`, `11k` or `2100 rupees`, and everything that `paiseTyped`
+ * accepts.
+ * @returns paise; null when the text is not an amount
  */
 export function paiseInWords(text: string): number | null {
   const plain = asciiDigits(text.trim().replaceAll(/\s+/g, ' '));

@@ -11,10 +11,9 @@ const GROUPED = /^\d+(?:,\d{2,3})*,\d{3}$/;
 const LONGEST = 40;
 
 /**
- * Returns the text of a field for a whole number after a typed or pasted text: its digits, those of other scripts too.
- * Letters and spaces around them are dropped, and so are commas that group them. Every other sign stays, because
- * without it another number would stand there (`1.5` is not `15`, `2-3` not `23`): the form then says that only digits
- * count.
+ * Returns the new text of a whole number's field after typing or pasting: its digits as 0 to 9, without grouping
+ * commas, rupee signs, and letters or spaces around them. Other characters stay, because without them the number would
+ * differ (`1.5` would become `15`); the form then refuses the text.
  */
 export function wholeTyped(text: string): string {
   const signs = [...asciiDigits(text.slice(0, LONGEST)).replace(TRIMMINGS, '')];
@@ -24,13 +23,14 @@ export function wholeTyped(text: string): string {
   return GROUPED.test(kept) ? kept.replaceAll(',', '') : kept;
 }
 
-/** Tells whether a text has only digits. */
+/** Tells whether a text consists of the digits 0 to 9 only, and is not empty. */
 export function isWhole(text: string): boolean {
   return /^\d+$/.test(text);
 }
 
 /**
- * Returns the grams of a typed part of a kilogram (`1.5`, `1,5`, `.25`); null for anything else or finer than a gram.
+ * Converts typed kilograms with a decimal point or comma (`1.5`, `1,5`, `.25`) to grams; null for any other text or
+ * when finer than a gram.
  */
 export function gramsTyped(text: string): number | null {
   return /^\d*(?:\.\d{1,3}|,\d{1,2})$/.test(text) ? Math.round(Number(text.replace(',', '.')) * 1000) : null;

@@ -1,6 +1,6 @@
 import { pageShop } from '#publish/snapshot/snapshot.ts';
 
-/** Returns the web manifest: what a phone shows when the shop is put on its home screen. */
+/** Returns the web manifest, which describes the shop as an app for a phone's home screen. */
 export function GET(): Response {
   const shop = pageShop();
   return Response.json({

@@ -12,9 +12,9 @@ const held = new Set<() => void>();
 let returning = false;
 
 /**
- * Lets Back close something that lies over the page, instead of leaving the page.
- * @param close asks it to close; it may stay open, and then Back asks again
- * @returns the function to call when it is closed, by whatever means
+ * Makes Back close something over the page, such as a dialog, instead of leaving the page.
+ * @param close requests closing; when it stays open, the next Back calls it again
+ * @returns the function to call after closing, for whatever reason
  */
 export function closeByBack(close: () => void): () => void {
   held.add(close);
@@ -26,7 +26,7 @@ export function closeByBack(close: () => void): () => void {
   };
 }
 
-/** Opens a dialog that React does not draw; Back closes it. */
+/** Opens a dialog that is not rendered by React; Back closes it. */
 export function showDialog(dialog: HTMLDialogElement): void {
   dialog.showModal();
   const closed = closeByBack(() => {
@@ -37,7 +37,7 @@ export function showDialog(dialog: HTMLDialogElement): void {
   dialog.addEventListener('close', closed, { once: true });
 }
 
-/** Brings the history in step with what is open. */
+/** Adds the dialogs' history entry when something is open, or goes back from it when nothing is. */
 function settle(): void {
   if (returning || isLeaving() || held.size > 0 === atDialogEntry()) return;
   if (held.size > 0) return history.pushState({ ...history.state, [DIALOG_STATE]: true }, '');

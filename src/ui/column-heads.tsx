@@ -1,4 +1,4 @@
-/** Head of a table with a name for every column; a column of false is left out. */
+/** Shows the head of a table with a name for each column; a column given as false is left out. */
 export function ColumnHeads({ names }: { names: readonly (string | false)[] }) {
   return (
     <thead>

@@ -6,15 +6,15 @@ interface CopyButtonProps {
   label: ReactNode;
 }
 
-/** Selects a field's whole text, so that the keyboard or the phone's own menu copies it. */
+/** Focuses a field and selects its whole text, so that the user can copy it. */
 function choose(field: HTMLInputElement | HTMLTextAreaElement | null): void {
   field?.focus();
   field?.select();
 }
 
 /**
- * A button that copies a text to the clipboard and says so in its label; when the browser refuses, the text is shown to
- * be copied by hand.
+ * Button that copies a text to the clipboard and then reads `Copied`. When the browser refuses, the text is shown in a
+ * field for copying by hand.
  */
 export function CopyButton({ text, label }: CopyButtonProps) {
   /** The text of the last try, and whether it was copied. */

@@ -7,7 +7,7 @@ interface DeleteButtonProps {
   onPress: () => void;
 }
 
-/** The button at the end of a row that deletes it. */
+/** Button with a bin icon at the end of a row; calls `onPress` to delete the row. */
 export function DeleteButton({ name, disabled = false, onPress }: DeleteButtonProps) {
   return (
     <button

@@ -6,7 +6,7 @@ interface DeleteDialogProps {
   title: string;
   /** Label of the button that deletes. */
   yes: string;
-  /** Deletes at the shop and returns its answer. */
+  /** Deletes the record on the server and returns the answer. */
   remove(): Promise<{ ok: true } | { ok: false; status: number; message: string }>;
   onClose(): void;
   onDeleted(): void;
@@ -15,7 +15,8 @@ interface DeleteDialogProps {
 }
 
 /**
- * A dialog that asks before something is deleted. A record that another tab deleted meanwhile (404) counts as deleted.
+ * Dialog that asks for confirmation and then deletes a record. A record that is already deleted (404) counts as
+ * deleted.
  */
 export function DeleteDialog({ title, yes, remove, onClose, onDeleted, children }: DeleteDialogProps) {
   const [busy, setBusy] = useState(false);

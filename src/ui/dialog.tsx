@@ -5,16 +5,18 @@ import { Icon } from '#ui/icon.tsx';
 interface DialogProps {
   title: ReactNode;
   open: boolean;
-  /** True while it stands aside for something over the page that is no dialog, and will come back. */
+  /** True while the dialog is hidden for something else over the page and will be shown again. */
   aside?: boolean;
-  /** Called when the person closes it: the cross, Escape, Back or a click beside it. */
+  /** Called when the user closes the dialog: by the cross, Escape, Back or a click outside. */
   onClose(): void;
   wide?: boolean;
   role?: 'alertdialog';
   children: ReactNode;
 }
 
-/** A native modal dialog; the browser keeps the focus inside and gives it back afterwards. */
+/**
+ * Native modal dialog with a title and a closing button; the browser keeps the focus inside and restores it afterwards.
+ */
 export function Dialog({ title, open, aside = false, onClose, wide = false, role, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const beside = useRef(false);

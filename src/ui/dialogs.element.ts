@@ -1,8 +1,8 @@
 import { showDialog } from '#ui/back-closes.ts';
 
 /**
- * Starts native dialogs of static pages: `data-open-dialog="id"` opens; `data-close-dialog` and a click beside the
- * dialog close. The browser handles Escape and the return of the focus; Back closes too.
+ * Makes the native dialogs of static pages work: `data-open-dialog="id"` opens a dialog; `data-close-dialog`, a click
+ * outside, Escape and Back close it.
  */
 export function startDialogs(): void {
   document.addEventListener('click', (event) => {

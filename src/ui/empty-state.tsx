@@ -6,7 +6,7 @@ interface EmptyStateProps {
   children?: ReactNode;
 }
 
-/** Stands in the place of an empty list, with a helpful way on. */
+/** Shows a title, a text and an action in place of an empty list. */
 export function EmptyState({ title = 'No Data Found', action, children }: EmptyStateProps) {
   return (
     <div className="empty">

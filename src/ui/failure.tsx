@@ -1,6 +1,6 @@
 import { Icon } from '#ui/icon.tsx';
 
-/** Message of a failed loading, with a button to try again. */
+/** Shows the message of a failed loading and, with `onRetry`, a button to try again. */
 export function Failure({ message, onRetry }: { message: string; onRetry?: () => void }) {
   return (
     <div className="notice notice-problem failure" role="alert">

@@ -9,7 +9,7 @@ interface FieldProps {
   children: ReactElement<{ id?: string; 'aria-describedby'?: string | undefined; 'aria-invalid'?: boolean }>;
 }
 
-/** Label, control, hint and error of one field. */
+/** Shows the label, control, hint and error message of one form field. */
 export function Field({ label, hint, error, optional = false, children }: FieldProps) {
   const generated = useId();
   const id = children.props.id ?? generated;
@@ -26,7 +26,7 @@ export function Field({ label, hint, error, optional = false, children }: FieldP
   );
 }
 
-/** Hint and error below a field's control, with the ids `ID-hint` and `ID-error`. */
+/** Shows the hint and the error message below a field's control, with the ids `{id}-hint` and `{id}-error`. */
 export function FieldNotes({ id, hint, error }: { id: string; hint?: ReactNode; error?: string | undefined }) {
   return (
     <>

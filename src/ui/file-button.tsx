@@ -11,7 +11,7 @@ interface FileButtonProps {
   onPick(file: File): void;
 }
 
-/** A button that lets a person choose a file. */
+/** Button that opens the browser's file dialog; calls `onPick` with the chosen file. */
 export function FileButton({ label, accept, describedBy, className, onPick }: FileButtonProps) {
   return (
     <label className={`button button-quiet ${className}`}>

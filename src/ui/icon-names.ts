@@ -43,5 +43,5 @@ export const iconNames = [
 
 export type IconName = (typeof iconNames)[number];
 
-/** Returns the URL of a drawing, for `<use>`. */
+/** Returns the URL of an icon in the sprite file, for `<use>`. */
 export const iconUrl = (name: IconName): string => `${sprite}#${name}`;

@@ -3,13 +3,12 @@ import { Failure } from '#ui/failure.tsx';
 
 const LOST = 'This part of the page could not be loaded. Please check your connection; what you typed is kept.';
 
-/** Stands in the place of a part whose script did not come. */
+/** Shows a message and a reload button in place of a part whose script could not be loaded. */
 const NotLoaded = () => <Failure message={LOST} onRetry={() => location.reload()} />;
 
 /**
- * Returns a part of a page whose script loads when the part is first shown. A script that cannot be loaded harms
- * nothing around the part.
- * @param otherwise stands in its place then; a message with a button to reload by default
+ * Returns a component whose script is loaded when it is first shown.
+ * @param otherwise shown when the script cannot be loaded; a message with a reload button by default
  */
 export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,

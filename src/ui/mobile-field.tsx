@@ -12,9 +12,7 @@ interface MobileFieldProps {
   control: InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> };
 }
 
-/**
- * Field of an Indian mobile number: it shows the digit keys of a phone, and the browser offers the person's own number.
- */
+/** Form field for an Indian mobile number, with a numeric keyboard and autofill. */
 export function MobileField({ label = 'Mobile', hint, error, autoFocus, readOnly, control }: MobileFieldProps) {
   return (
     <Field label={label} hint={hint} error={error}>

@@ -13,8 +13,8 @@ export interface PictureSources {
 }
 
 /**
- * Returns the files of a media value such as `sweets/jalebi-1a2b3c4d.webp`; null for an empty value or an unknown
- * folder.
+ * Returns the file URLs and the size in px of a media value such as `sweets/jalebi-1a2b3c4d.webp`; null when the value
+ * is empty, no WebP picture or in an unknown folder.
  * @param widest leaves out files wider than this, in px
  */
 export function pictureSources(
@@ -37,7 +37,9 @@ export function pictureSources(
 /** Greatest width in px of a tile's picture: wider files bring nothing that a cheap phone should pay for. */
 export const TILE_WIDEST = 480;
 
-/** Returns the attributes of a picture's image: one in the first view loads at once, others when they come near. */
+/**
+ * Returns the attributes of a picture's `<img>`; `eager` loads it immediately, otherwise when it comes near the window.
+ */
 export const imageOf = ({ src, width, height }: PictureSources, eager: boolean) =>
   ({ src, width, height, loading: eager ? 'eager' : 'lazy', decoding: eager ? 'sync' : 'async' }) as const;
 

@@ -11,7 +11,7 @@ interface PictureProps {
   className?: string;
 }
 
-/** A picture of the media store on jaali ground; without one, or when it does not load, a motif stands there. */
+/** Shows a picture of the media store, or the shop's motif when there is none or it does not load. */
 export function Picture({ value, alt, sizes = TILE_SIZES, eager = false, className = '' }: PictureProps) {
   const [failed, setFailed] = useState('');
   const sources = failed === value ? null : pictureSources(value);

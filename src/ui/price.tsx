@@ -1,6 +1,6 @@
 import { formatRupees } from '#lib/money.ts';
 
-/** A price in paise, with what it is for. */
+/** Shows a price in paise as rupees, with the unit to which it applies. */
 export function Price({ paise, unit }: { paise: number; unit?: string }) {
   return (
     <span className="price">

@@ -10,9 +10,8 @@ interface RefusalProps {
 }
 
 /**
- * Message that a person must read before going on. It stands directly above the control that caused it, inside a sticky
- * bar or a dialog too; it is announced, scrolled into view from under every bar, and focused when a disabled button has
- * lost the focus.
+ * Shows a message directly above the control that caused it; nothing when the message is empty. Announces the message
+ * and scrolls it into view. Focuses it when the focus was lost, as when a button is disabled.
  */
 export function Refusal({ message, children }: RefusalProps) {
   const element = useRef<HTMLDivElement>(null);
@@ -61,7 +60,7 @@ const sizes = {
   'wide large': 'button button-wide button-large',
 } as const;
 
-/** End of every form: the message of the last failed sending directly above the button that sends. */
+/** Shows the end of a form: the message of the last failed submission and the submit button. */
 export function SubmitRow({ busy, problem, label, busyLabel, closed = false, size, way, children }: SubmitRowProps) {
   return (
     <div className="submit-row">

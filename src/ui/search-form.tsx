@@ -15,7 +15,9 @@ interface SearchFormProps {
   children?: ReactNode;
 }
 
-/** A field that searches a list, at the latest when Enter is pressed. */
+/**
+ * Form with a search field; calls `onType` on each change and `onSearch` with the trimmed text when it is submitted.
+ */
 export function SearchForm({
   name,
   label,

@@ -10,7 +10,7 @@ interface SegmentedProps<Value extends string> {
   name?: string;
 }
 
-/** One choice of a few, as a radio group. */
+/** Shows a choice of one of a few options, as a radio group. */
 export function Segmented<Value extends string>({ legend, options, value, onChange, name }: SegmentedProps<Value>) {
   const group = useId();
   return (

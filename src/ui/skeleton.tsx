@@ -4,7 +4,7 @@ import { $coming } from '#client/api.ts';
 /** After so many ms a person wonders whether it still goes on. */
 const LONG = 4000;
 
-/** Grey shapes in the place of what is loading: lines of text, or tiles. On a slow line they say how much has come. */
+/** Shows grey lines or tiles in place of loading content. After 4 s it also shows the kilobytes received so far. */
 export function Skeleton({ lines = 0, tiles = 0 }: { lines?: number; tiles?: number }) {
   return (
     <div className={tiles > 0 ? 'tiles' : undefined} role="status">
