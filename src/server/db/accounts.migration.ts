@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { StaffTables } from '#server/db/staff.schema.ts';
 
 /**
- * Adds names and last uses of passkeys, makers of invitations, owners of tokens, sealed links that outlive a change of
- * the shop's secret, and marks of the secrets the shop had. Deletes what could still sign in to closed accounts.
+ * Adds name and last use of passkeys, the inviter of invitations, the staff member of tokens, encrypted share links,
+ * and the table of secrets' marks. Deletes the sign-in data of closed accounts.
  */
 export async function accounts(db: Kysely<StaffTables>): Promise<void> {
   const { schema } = db;

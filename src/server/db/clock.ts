@@ -3,8 +3,8 @@ import { SECOND } from '#lib/time.ts';
 import { type Database, isPostgres } from '#server/db/database.ts';
 
 /**
- * Returns the time `ahead` ms from now by the database's clock, which processes with differing clocks agree on. For the
- * embedded store it is the machine's clock.
+ * Returns the SQL expression for the time `ahead` ms from now, by the database's clock, which all processes share. With
+ * SQLite it is the clock of the machine.
  */
 export const momentOf = (db: Database, ahead = 0): RawBuilder<string> =>
   isPostgres(db)

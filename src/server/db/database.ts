@@ -24,7 +24,7 @@ export interface StorePlace {
   schema?: string;
 }
 
-/** Returns the connection options that make PostgreSQL work in a schema. */
+/** Returns the connection options that select a PostgreSQL schema; empty without a schema. */
 export const searchPath = (schema: string | undefined): { options?: string } =>
   schema === undefined ? {} : { options: `-c search_path=${schema}` };
 
@@ -35,8 +35,10 @@ export const searchPath = (schema: string | undefined): { options?: string } =>
 const SERVING = 'set lock_timeout = 4000; set statement_timeout = 15000';
 
 /**
- * Opens the store: PostgreSQL when `databaseUrl` is given, otherwise one SQLite file in the data folder.
- * @param serving true when people wait for answers; migrations, backups and restores take the time they need
+ * Opens the store: PostgreSQL when `databaseUrl` is set, otherwise one SQLite file in the data folder, which is created
+ * when missing. Runs no migrations.
+ * @param serving true sets time limits for locks and statements, for a server that answers requests; false for
+ *   migrations, backups and restores
  */
 export function openDatabase({ databaseUrl, dataDir, schema }: StorePlace, { serving = false } = {}): Database {
   if (databaseUrl) {
@@ -67,18 +69,20 @@ export function openDatabase({ databaseUrl, dataDir, schema }: StorePlace, { ser
   return db;
 }
 
-/** Returns the file of the embedded store. */
+/** Returns the path of the SQLite file in a data folder. */
 export const storeFile = (dataDir: string): string => join(dataDir, 'shop.sqlite');
 
 export const isPostgres = (db: Database): boolean => engines.get(db) === 'postgres';
 
-/** Returns the connection pool of PostgreSQL; undefined for the embedded store. */
+/** Returns the connection pool of PostgreSQL; undefined for SQLite. */
 export const poolOf = (db: Database): pg.Pool | undefined => pools.get(db);
 
 /**
- * Brings a store to the newest migration, or to `upTo`. When several processes do so at once, one runs the migrations.
- * @param options.schema of PostgreSQL, where the store was opened in one
+ * Migrates a store to the newest migration, or to `upTo`. Of several processes that do so at the same time one runs the
+ * migrations, the others wait.
+ * @param options.schema schema of PostgreSQL, when the store was opened in one
  * @returns the names of the migrations that ran
+ * @throws MigrationBusy after waiting 10 minutes; the error of a failed migration
  */
 export async function applyMigrations(
   db: Database,
@@ -114,11 +118,12 @@ interface TransactionOptions {
 }
 
 /**
- * Runs database work as one transaction and repeats it when the database asks for it (PostgreSQL 40001 and 40P01) or
- * the work throws `Collision`. Only database work belongs inside, because it may run again. `serializable` is needed
- * unless the work locks a row first or its statements carry their conditions; then `read committed` avoids repeats.
- * @param options.queue name of a row that many such transactions write: those of this process run one after another, so
- *   that only other processes can make one repeat or wait
+ * Runs database work as one transaction and returns its result. Repeats the work, up to 30 tries, when the database
+ * reports a conflict (PostgreSQL 40001, 40P01) or the work throws `Collision`; the work must therefore have no other
+ * side effects. `serializable` is needed unless the work locks a row first or its statements carry their conditions;
+ * `read committed` then avoids repeats.
+ * @param options.queue name of a row that many transactions write; those of this process run one after another, which
+ *   avoids conflicts among them
  */
 export async function withTransaction<T>(
   db: Database,
@@ -130,7 +135,10 @@ export async function withTransaction<T>(
   return queue === undefined ? run() : inTurn(db, queue, run);
 }
 
-/** Runs the works of one queue in this process one after another; a failed one does not stop the next. */
+/**
+ * Runs the given work after all earlier work of the same queue in this process, and returns its result. A failure does
+ * not stop later work.
+ */
 export async function inTurn<T>(db: Database, queue: string, work: () => Promise<T>): Promise<T> {
   const line = lines.get(db) ?? new Map<string, Promise<unknown>>();
   lines.set(db, line);
@@ -151,7 +159,11 @@ export class Collision extends Error {
 /** Last work of each queue. */
 const lines = new WeakMap<object, Map<string, Promise<unknown>>>();
 
-/** Runs a transaction again for as long as the database asks for it, up to 30 times. */
+/**
+ * Runs a transaction, and repeats it after a short random wait while the database reports a conflict (40001 or 40P01),
+ * up to 30 tries.
+ * @throws the last error
+ */
 export async function repeated<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -6,7 +6,10 @@ import { SECOND } from '#lib/time.ts';
 import { storeFile } from '#server/db/database.ts';
 import { sqliteCode } from '#server/db/faults.ts';
 
-/** Tells whether any program has the embedded store open; false for a store that cannot be read at all. */
+/**
+ * Tells whether a program has the SQLite file of a data folder open; false when there is no such file, or it cannot be
+ * read.
+ */
 export function isStoreInUse(dataDir: string): boolean {
   const file = storeFile(dataDir);
   if (!existsSync(file)) return false;
@@ -40,7 +43,10 @@ export class TableSwitch {
     this.#client = client;
   }
 
-  /** Connects, and drops the schemas that killed restores left. Returns null when another restore runs. */
+  /**
+   * Connects to the database, takes the lock, and drops schemas left by interrupted restores. Returns null when another
+   * restore or move holds the lock.
+   */
   static async open(databaseUrl: string): Promise<TableSwitch | null> {
     const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10 * SECOND });
     await client.connect();
@@ -59,12 +65,12 @@ export class TableSwitch {
     return null;
   }
 
-  /** Tells whether the current schema has any table. */
+  /** Tells whether the current schema contains any table. */
   async hasTables(): Promise<boolean> {
     return (await this.#tables('current_schema()')).length > 0;
   }
 
-  /** Tells whether any other program is connected, after waiting up to a second for one that is leaving. */
+  /** Tells whether other programs are connected to the database; waits up to a second for them to disconnect. */
   async isInUse(): Promise<boolean> {
     for (let tries = 0; ; tries += 1) {
       const { rows } = await this.#client.query<{ others: number }>(
@@ -90,7 +96,7 @@ export class TableSwitch {
     await this.#client.query(`drop schema if exists ${name} cascade`);
   }
 
-  /** Returns the mark that `bringIn` put on the present tables; null when they have none. */
+  /** Returns the mark that `bringIn` stored with the current tables; null when there is none. */
   async mark(): Promise<string | null> {
     const { rows } = await this.#client.query<{ mark: string }>(
       `select obj_description(c.oid, 'pg_class') as mark from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -100,9 +106,9 @@ export class TableSwitch {
   }
 
   /**
-   * Moves the tables of a schema in the place of the present ones, which move to the schema `aside`, in one
-   * transaction.
-   * @param mark letters and digits to recognise the tables by
+   * Replaces the current tables with those of a schema, in one transaction; the current tables move to the new schema
+   * `aside`.
+   * @param mark letters and digits stored with the tables, for `mark()`
    */
   async bringIn(schema: string, aside: string, mark?: string): Promise<void> {
     const client = this.#client;
@@ -128,7 +134,7 @@ export class TableSwitch {
     await this.#client.end();
   }
 
-  /** Returns the quoted names of a schema's tables. */
+  /** Returns the quoted names of a schema's tables. @param schema SQL expression for its name */
   async #tables(schema: string): Promise<string[]> {
     const { rows } = await this.#client.query<{ name: string }>(TABLES + schema);
     return rows.map(({ name }) => `"${name.replaceAll('"', '""')}"`);

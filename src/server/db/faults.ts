@@ -42,7 +42,7 @@ const FAULTS: readonly (readonly [StoreFault, readonly (string | number)[]])[] =
 const LOST =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-/** Returns the store's fault behind an error; null for any other error. */
+/** Returns the fault of the store that caused an error; null for any other error. */
 export function storeFault(error: unknown): StoreFault | null {
   if (!isRecord(error)) return null;
   const { code, errors } = error;
@@ -57,6 +57,6 @@ export function storeFault(error: unknown): StoreFault | null {
   return Array.isArray(errors) ? storeFault(errors[0]) : null;
 }
 
-/** Returns SQLite's primary result code of an error; null for an error of anything else. */
+/** Returns SQLite's primary result code of an error; null for any other error. */
 export const sqliteCode = (error: unknown): number | null =>
   isRecord(error) && error['code'] === 'ERR_SQLITE_ERROR' ? Number(error['errcode']) & 0xff : null;

@@ -1,6 +1,6 @@
 import type { ColumnDefinitionBuilder, Kysely } from 'kysely';
 
-/** Creates the tables that the shop opened with: catalogue, people, guests, boxes, orders and payments. */
+/** Creates the first tables of the shop: catalogue, customers, guests, boxes, orders and payments. */
 export async function first(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
   const text = (name: string) => [name, 'text', (c: ColumnDefinitionBuilder) => c.notNull()] as const;
@@ -223,8 +223,8 @@ export async function publishRequest(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Adds the key of the goods to pending orders, which is the same at any price, and the values of the sale's day that an
- * invoice needs. Older orders have neither.
+ * Adds to pending orders a key of their goods that does not depend on prices, and to orders the data of the sale that
+ * the invoice needs. Older rows have neither.
  */
 export async function sale(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -235,7 +235,7 @@ export async function sale(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('order').addColumn('sale', 'jsonb').execute();
 }
 
-/** Creates the table of when the publisher was last seen alive. */
+/** Creates the table of heartbeats: the times at which processes were last alive. */
 export async function heartbeat(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('heartbeat')
@@ -245,7 +245,7 @@ export async function heartbeat(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Adds a revision to guests, a count of uses to guest links, and a count by day of addresses that came without a
+ * Adds a revision to guests, a count of uses to guest links, and a table that counts, per day, addresses sent without a
  * revision.
  */
 export async function guestRevision(db: Kysely<unknown>): Promise<void> {
@@ -264,7 +264,7 @@ export async function guestRevision(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** Adds who asked for a one-time code. */
+/** Adds the column `asker` to `otp_challenge`: a digest that identifies the client that requested the code. */
 export async function codeAsker(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('otp_challenge')
@@ -272,7 +272,7 @@ export async function codeAsker(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** Adds a revision and a bin to catalogue records; records that were withdrawn before count as hidden. */
+/** Adds a revision and a recycle bin to catalogue records; records withdrawn before count as hidden. */
 export async function records(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('catalogue')

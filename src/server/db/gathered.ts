@@ -1,7 +1,7 @@
 /**
- * Returns a function that looks up one key and batches lookups: while one query runs, further keys wait for the next.
- * Nobody gets the answer of a query that was sent before they asked.
- * @param ask returns the values of some keys, each named once; a missing key yields undefined
+ * Returns a function that looks up the value of a key and batches concurrent lookups: keys requested during a query are
+ * all read by the next one. No lookup uses a query that began before it.
+ * @param ask reads the values of distinct keys; a missing key gives undefined
  */
 export function gathered<V>(
   ask: (keys: readonly string[]) => Promise<ReadonlyMap<string, V>>,

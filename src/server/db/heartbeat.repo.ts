@@ -1,6 +1,9 @@
 import type { Queries } from '#server/db/database.ts';
 
-/** Writes one row, to find out whether the store takes writes and not only reads. */
+/**
+ * Writes a row with the current time, to test whether the store accepts writes.
+ * @throws the database's error when it does not
+ */
 export async function beat(db: Queries): Promise<void> {
   const row = { id: 'shop', at: new Date().toISOString() };
   await db

@@ -14,9 +14,9 @@ export interface Held {
 export class LeaseLost extends Error {}
 
 /**
- * Takes a lease on work for this process, or renews it, for `life` ms; returns null while another process holds it. The
- * database's clock counts, so that processes with differing clocks agree. Writes for the work must check the lease's
- * term (`keepTerm`, `whileHeld`), because a process may sleep longer than its lease.
+ * Takes a lease for this process, or renews it, for `life` ms by the database's clock. Returns null while another
+ * process holds it. A process may be suspended longer than its lease, so each write must check the lease with
+ * `keepTerm` or `whileHeld`.
  */
 export async function holdLease(
   db: Database,
@@ -40,7 +40,7 @@ export async function holdLease(
   return held ? { id, holder, term: Number(held.term) } : null;
 }
 
-/** Gives up a lease. The row keeps its term, so that the next holder's term is higher. */
+/** Ends a lease of this process. The row keeps its term, so that the next holder gets a higher one. */
 export async function leaveLease(db: Queries, id: string, holder: string): Promise<void> {
   await db
     .updateTable('lease')
@@ -51,8 +51,7 @@ export async function leaveLease(db: Queries, id: string, holder: string): Promi
 }
 
 /**
- * Makes sure within a transaction that a lease is still held, and keeps others from taking it before the transaction
- * ends.
+ * Checks within a transaction that a lease is still held, and locks it until the transaction ends.
  * @throws LeaseLost when another process has taken it
  */
 export async function keepTerm(tx: Queries, { id, holder, term }: Held): Promise<void> {
@@ -66,6 +65,6 @@ export async function keepTerm(tx: Queries, { id, holder, term }: Held): Promise
   if (Number(numUpdatedRows) === 0) throw new LeaseLost(`Another process has “${id}” meanwhile.`);
 }
 
-/** Returns the condition that a lease is still held, for a single statement. */
+/** Returns the SQL condition that a lease is still held, for use in a single statement. */
 export const whileHeld = ({ id, holder, term }: Held): RawBuilder<boolean> =>
   sql<boolean>`exists (select 1 from lease where lease.id = ${id} and lease.holder = ${holder} and lease.term = ${term})`;

@@ -39,10 +39,11 @@ export class SessionlessPostgres extends PostgresDialect {
 export class MigrationBusy extends Error {}
 
 /**
- * Runs the migrations of a PostgreSQL store in one transaction with a lock, so that processes that start at once wait
- * for each other, also through a transaction pooler.
+ * Runs migrations of a PostgreSQL store in one transaction that holds an advisory lock; other processes wait for it,
+ * also behind a transaction pooler. Returns the result of the work.
  * @param patience longest wait for the lock, ms
- * @throws MigrationBusy when another process still holds the lock
+ * @param say called with a message every five seconds of waiting
+ * @throws MigrationBusy when another process still holds the lock then
  */
 export async function inMigration<S, T>(
   db: Kysely<S>,

@@ -8,10 +8,9 @@ type RowsOf<S extends readonly Compilable[]> = {
 };
 
 /**
- * Runs statements as one read-committed transaction. Each carries its own conditions, so that none needs the result of
- * another. PostgreSQL gets them all at once: one round trip instead of one for each, so that rows locked by the first
- * are soon free again.
- * @param queue name of the queue of `withTransaction`
+ * Runs statements as one read-committed transaction and returns the rows of each. PostgreSQL receives all of them in
+ * one round trip, so that locks are short; no statement can use another's result.
+ * @param queue queue of `withTransaction` in which they run
  */
 export async function inOneTrip<S extends readonly Compilable[]>(
   db: Database,

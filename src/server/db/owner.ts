@@ -13,10 +13,9 @@ declare const owned: unique symbol;
 export type OwnersTransaction = Transaction<Schema> & { readonly [owned]: true };
 
 /**
- * Runs writes for a customer as one transaction that locks the customer's row. Other writes for the same customer wait,
- * in every process, so that what is read first (the length of a list, whether a box is there) still holds when it is
- * written. Those of this process queue up and take one connection.
- * @param isolation a stricter level than the lock needs, for work that reads what other people write
+ * Runs writes for a customer as one transaction that locks the customer's row, and returns their result. Other writes
+ * for the same customer wait, in all processes, so that what the work reads stays true until it writes.
+ * @param isolation stricter level for work that also reads other customers' rows
  * @throws Refusal 401 when the account was deleted
  */
 export async function asOwner<T>(
@@ -34,8 +33,8 @@ export async function asOwner<T>(
 }
 
 /**
- * Runs a single write for a customer that carries its own conditions, together with the lock of the customer's row in
- * one round trip.
+ * Locks a customer's row and runs a single write for the customer, in one round trip. The write carries its own
+ * conditions.
  * @param write must join `user`, so that it writes nothing for a deleted account
  * @returns the rows that the write returns
  * @throws Refusal 401 when the account was deleted
@@ -46,13 +45,16 @@ export async function asOwnerAtOnce<Row>(db: Database, userId: string, write: Co
   return rows;
 }
 
-/** Tells whether a transaction holds the row of its customer, by what `holdPerson` found. */
+/** Tells whether a transaction has locked its customer's row: `holdPerson` found it. */
 const holds = (tx: Transaction<Schema>, person: object | undefined): tx is OwnersTransaction =>
   tx.isTransaction && person !== undefined;
 
 const queueOf = (userId: string): string => `person ${userId}`;
 
-/** Returns the query that locks a customer's row until the transaction ends. */
+/**
+ * Returns the query that locks a customer's row until the transaction ends; with SQLite, which has one writer, it only
+ * reads the row.
+ */
 function holdPerson(
   db: Database,
   queries: Queries,

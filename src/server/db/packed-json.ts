@@ -7,7 +7,9 @@ const LONG = 64 * 1024;
 const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
 
-/** Returns a JSON value as text for a column, compressed where it is long, such as one with thousands of addresses. */
+/**
+ * Serialises a value to JSON for a column. From 64 KB it is compressed with zstd and stored as `{ packed }` in base64.
+ */
 export async function packJson(value: object): Promise<string> {
   const text = JSON.stringify(value);
   if (text.length < LONG) return text;
@@ -15,7 +17,7 @@ export async function packJson(value: object): Promise<string> {
   return JSON.stringify({ packed: packed.toString('base64') });
 }
 
-/** Returns the value that `packJson` wrote. */
+/** Restores a value serialised by `packJson`; an uncompressed value unchanged. */
 export async function unpackJson(stored: Record<string, unknown>): Promise<Record<string, unknown>> {
   const { packed } = stored;
   if (typeof packed !== 'string') return stored;

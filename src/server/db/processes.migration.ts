@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Creates the table of requests that processes count together, and adds terms to leases. */
+/** Creates the table of request counts that processes share, and adds terms to leases. */
 export async function processes(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('call_count')

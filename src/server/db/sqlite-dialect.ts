@@ -98,8 +98,8 @@ class SqliteDriver implements Driver {
 }
 
 /**
- * Takes other users' rights on the store's file away, which holds names and addresses; SQLite gives the files beside it
- * the same rights.
+ * Removes the access of other users to the store's file, which contains personal data; SQLite gives its WAL files the
+ * same mode. Ignores a failure.
  */
 function keepToOwner(file: string): void {
   const { mode } = statSync(file);
@@ -147,9 +147,7 @@ class SqliteConnection implements DatabaseConnection {
     }
   }
 
-  /**
-   * Runs a query, and lets other requests go on after a read of many rows: loading a large order is several of them.
-   */
+  /** Runs a query. After a result of many rows it lets the event loop handle other requests first. */
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const result = await this.#execute<R>(query);
     if (result.rows.length >= MANY_ROWS) await nextTurn();
@@ -172,7 +170,7 @@ class SqliteConnection implements DatabaseConnection {
   }
 }
 
-/** Returns a connection as one of this driver's own; Kysely never passes another. */
+/** Narrows a connection to this driver's class. @throws TypeError for a connection of another driver */
 function ownConnection(connection: DatabaseConnection): SqliteConnection {
   if (!(connection instanceof SqliteConnection)) throw new TypeError('This connection is of another driver.');
   return connection;
@@ -257,7 +255,7 @@ class Store {
     return prepared;
   }
 
-  /** Returns the declared types of a table's columns by name: SQLite tells none for `returning`. */
+  /** Returns the declared types of a table's columns by name, which SQLite does not report for `returning`. */
   #types(table: string): Map<string, string> {
     let types = this.#declared.get(table);
     if (!types) {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Creates the tables of the staff, how they sign in, their sessions, and the audit log. */
+/** Creates the tables of staff members, their credentials, invitations, sessions and tokens, and the audit log. */
 export async function staff(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
   await schema

@@ -42,7 +42,11 @@ const BATCH = 500;
 const MIGRATIONS = 'kysely_migration';
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** Runs work on a consistent snapshot of the store; writers neither wait nor show in it. */
+/**
+ * Runs work on a consistent snapshot of the store and returns its result. Writers need not wait, and their changes do
+ * not appear in the snapshot.
+ * @throws ENOENT when there is no SQLite file
+ */
 export async function withStoreImage<T>(place: StorePlace, work: (image: StoreImage) => Promise<T>): Promise<T> {
   return place.databaseUrl ? ofPostgres(place, place.databaseUrl, work) : ofSqlite(storeFile(place.dataDir), work);
 }
@@ -89,7 +93,7 @@ async function ofSqlite<T>(file: string, work: (image: StoreImage) => Promise<T>
   }
 }
 
-/** Keeps a text as it is stored: JSON `null` is not the same as no value. */
+/** Keeps a column's text unparsed, because a JSON `null` must differ from a missing value. */
 const asText = (text: string): string => text;
 
 async function ofPostgres<T>({ schema }: StorePlace, url: string, work: (image: StoreImage) => Promise<T>): Promise<T> {
@@ -179,7 +183,9 @@ function columnsOf(rows: Record<string, unknown>[]): StoreColumn[] {
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** Returns the query that reads a table in the byte order of its key, or of all its columns where it has no key. */
+/**
+ * Returns the query that reads a table sorted by its primary key in byte order; by all its columns when it has no key.
+ */
 function selectOf(table: StoreTable, from: string, collation: string, texts: ReadonlySet<string> = new Set()): string {
   const order = (table.key.length > 0 ? table.key : table.columns.map(({ name }) => name)).map(
     (name) => quoted(name) + (texts.has(name) ? collation : ''),
@@ -203,7 +209,7 @@ function written(value: unknown, form: ColumnForm): string {
   return text.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 }
 
-/** Returns a JSON value with its keys sorted, because PostgreSQL keeps them in an order of its own. */
+/** Returns a JSON value with all its keys sorted, since PostgreSQL stores keys in an order of its own. */
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder);
   if (typeof value !== 'object' || value === null) return value;

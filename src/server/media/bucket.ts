@@ -34,8 +34,8 @@ const MEDIA_TYPES: Record<string, string> = {
 };
 
 /**
- * Returns the headers of a file of the media store. They allow caching for ever, because a name changes with its
- * content, but not of people's own pictures.
+ * Returns the headers to store a media file with. Caching is unlimited, because a file's name changes with its content;
+ * customers' own pictures are never cached.
  */
 export const mediaHeaders = (file: string): ObjectHeaders => ({
   type: MEDIA_TYPES[extname(file)] ?? 'application/octet-stream',
@@ -77,7 +77,7 @@ export class Bucket {
     this.#again = again;
   }
 
-  /** Stores a file. @throws BucketError */
+  /** Uploads a file; replaces one of the same name. @throws BucketError after several tries */
   async put(name: string, bytes: Buffer, { type, cache }: ObjectHeaders): Promise<void> {
     await this.#ask('PUT', name, {
       body: new Uint8Array(bytes),
@@ -85,24 +85,24 @@ export class Bucket {
     });
   }
 
-  /** Returns a file's bytes; null when there is no such file. @throws BucketError */
+  /** Downloads a file; null when there is no such file. @throws BucketError after several tries */
   async get(name: string): Promise<Buffer | null> {
     return this.#ask('GET', name);
   }
 
-  /** Tells whether there is such a file. @throws BucketError */
+  /** Tells whether the bucket contains a file. @throws BucketError after several tries */
   async has(name: string): Promise<boolean> {
     return (await this.#ask('HEAD', name)) !== null;
   }
 
-  /** Deletes a file, if it is there. @throws BucketError */
+  /** Deletes a file; does nothing when there is no such file. @throws BucketError after several tries */
   async remove(name: string): Promise<void> {
     await this.#ask('DELETE', name);
   }
 
   /**
-   * Returns the name of every file with the MD5 sum of its bytes, which the service gives as its tag.
-   * @throws BucketError
+   * Returns the names of all files with their entity tags, which are the MD5 sums of their bytes.
+   * @throws BucketError after several tries
    */
   async list(): Promise<Map<string, string>> {
     const found = new Map<string, string>();
@@ -121,7 +121,11 @@ export class Bucket {
     return found;
   }
 
-  /** Sends a request until there is a whole answer; returns null for a file that does not exist. */
+  /**
+   * Sends a request, with up to four tries after a timeout, 429 or 5xx, and returns the body of the response; null when
+   * the file does not exist.
+   * @throws BucketError otherwise
+   */
   async #ask(method: string, name: string | null, init: RequestInit = {}, query = ''): Promise<Buffer | null> {
     const path = name === null ? '' : `/${(this.#prefix + name).split('/').map(encodeURIComponent).join('/')}`;
     let fault = '';
@@ -147,7 +151,9 @@ export class Bucket {
   }
 }
 
-/** Returns the code of a refusal, such as ` AccessDenied`. */
+/**
+ * Returns the error code in the bucket's XML with a leading space, such as ` AccessDenied`; empty when there is none.
+ */
 const said = (xml: string): string => {
   const [, code] = /<Code>(\w+)<\/Code>/.exec(xml) ?? [];
   return code ? ` ${code}` : '';

@@ -16,8 +16,8 @@ import { type Bucket, mediaHeaders } from '#server/media/bucket.ts';
 import { PicturesToCome } from '#server/media/pictures-to-come.ts';
 
 /**
- * Tells whether a file belongs to a person: it is never kept on the disks of several processes, so that removing it
- * removes it everywhere.
+ * Tells whether a file is personal: a profile picture or a customer's design. With a bucket such files are not stored
+ * locally, so that one deletion removes them everywhere.
  */
 const isPersonal = (file: string): boolean => /^(?:profile|designs)\//.test(file);
 /** Names of files that anybody who asks the shop may be given from the bucket. */
@@ -40,10 +40,10 @@ export class MediaStore {
   }
 
   /**
-   * Derives a picture in every width as AVIF and WebP, and as the JPEG that shared links show. Returns its name, such
-   * as `sweets/jalebi-1a2b3c4d.webp`, which holds a digest of the source: a changed picture gets a new name, an
-   * unchanged one costs nothing.
-   * @throws Error when the source cannot be decoded
+   * Encodes a picture in every width as AVIF and WebP, and as JPEG for shared links. Returns its name, such as
+   * `sweets/jalebi-1a2b3c4d.webp`, which contains a digest of the source; a picture already stored is not encoded
+   * again.
+   * @throws Error when the source cannot be decoded, BucketError when the upload fails
    */
   async addPicture(folder: PictureFolder, stem: string, source: Buffer | string): Promise<string> {
     const { value, input } = named(folder, stem, source);
@@ -54,8 +54,8 @@ export class MediaStore {
   }
 
   /**
-   * Takes a picture whose files are made afterwards and returns its name at once; until then the server shows a quick
-   * form. For many pictures at once, such as those of the demonstration.
+   * Queues a picture for encoding in the background and returns its name immediately; until its files exist the server
+   * sends a reduced version. Meant for many pictures, such as those of the demonstration.
    */
   async addPictureLater(folder: PictureFolder, stem: string, source: Buffer | string): Promise<string> {
     const { value, input } = named(folder, stem, source);
@@ -63,13 +63,16 @@ export class MediaStore {
     return value;
   }
 
-  /** Tells whether every file of a picture, or this one other file, is on this machine. */
+  /** Tells whether all files of a picture, or this single other file, are on this machine. */
   holds(value: string): boolean {
     // The bare name is written last.
     return existsSync(join(this.root, value));
   }
 
-  /** Makes every file of a picture. @throws Error when the source cannot be decoded */
+  /**
+   * Encodes and writes all files of a picture locally; writes none when one fails.
+   * @throws Error when the source cannot be decoded
+   */
   async make(value: string, source: Buffer): Promise<void> {
     const folder = folderOf(value);
     await mkdir(join(this.root, folder), { recursive: true });
@@ -112,7 +115,7 @@ export class MediaStore {
     }
   }
 
-  /** Stores a checked video unchanged and returns its name. */
+  /** Stores a video, which the caller has checked, unchanged and returns its name, which contains a digest. */
   async addVideo(folder: 'about' | 'invitations', stem: string, source: Buffer): Promise<string> {
     const value = `${folder}/${stem}-${createHash('sha256').update(source).digest('hex').slice(0, 8)}.mp4`;
     if (!existsSync(join(this.root, value))) {
@@ -124,8 +127,8 @@ export class MediaStore {
   }
 
   /**
-   * Stores a design that a customer sent, at most 2400 pixels a side, under a name that nobody can guess, and returns
-   * the name.
+   * Stores a customer's design as WebP, at most 2400 px on each side, and returns its name.
+   * @param stem random file name that cannot be guessed
    */
   async addOriginal(folder: 'designs', stem: string, source: Buffer): Promise<string> {
     const value = `${folder}/${stem}.webp`;
@@ -141,7 +144,7 @@ export class MediaStore {
     return value;
   }
 
-  /** Returns a customer's design as a JPEG, which opens everywhere; null when it is gone. */
+  /** Returns a customer's design converted to JPEG; null when it was deleted. */
   async asJpeg(value: `designs/${string}`): Promise<Buffer | null> {
     const bytes = await readFile(join(this.root, value)).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return this.#bucket ? this.#bucket.get(value) : null;
@@ -150,7 +153,7 @@ export class MediaStore {
     return bytes && sharp(bytes).flatten({ background: '#FFFFFF' }).jpeg({ quality: 88 }).toBuffer();
   }
 
-  /** Deletes every file of a picture or video, such as a person's old picture. */
+  /** Deletes all files of a picture, or a video, locally and from the bucket. */
   async remove(value: string): Promise<void> {
     const derived = value.slice(0, value.indexOf('/')) in PICTURE_SHAPES;
     const files = derived ? filesOfMedia(value) : [value];
@@ -158,14 +161,17 @@ export class MediaStore {
     await this.#drop(files);
   }
 
-  /** Fetches a file that another process took in; false when it is neither here nor in the bucket. */
+  /**
+   * Downloads a file from the bucket that this machine lacks. Returns false when it is on this machine already, is not
+   * in the bucket, or there is no bucket.
+   */
   async bring(value: string): Promise<boolean> {
     return (await this.fetchPublic(value)) !== null;
   }
 
   /**
-   * Returns a file from the bucket that this machine lacks; null for one that is here already or nowhere. Unless it is
-   * personal it is kept here.
+   * Downloads a public file from the bucket and returns it, storing it locally unless it is personal. Returns null when
+   * it is on this machine already, is not in the bucket, or there is no bucket.
    */
   async fetchPublic(file: string): Promise<Buffer | null> {
     if (!this.#bucket || !PUBLIC_FILE.test(file) || this.holds(file)) return null;
@@ -177,7 +183,10 @@ export class MediaStore {
     return bytes;
   }
 
-  /** Puts new local files into the bucket, in order; when that fails, deletes them here too. */
+  /**
+   * Uploads new local files to the bucket in order, then deletes the local copies of personal ones. When an upload
+   * fails, deletes all the local files and throws its BucketError. Does nothing without a bucket.
+   */
   async #share(files: readonly string[]): Promise<void> {
     if (!this.#bucket) return;
     try {
@@ -189,7 +198,11 @@ export class MediaStore {
     await this.#drop(files.filter(isPersonal));
   }
 
-  /** Does the work that refers to a new file; when the work fails, deletes the file. */
+  /**
+   * Runs the work that stores a reference to a new file, and returns its result; deletes the file when the work fails.
+   * @param value name of the file; undefined for none
+   * @throws the work's error
+   */
   async keep<T>(value: string | undefined, work: () => Promise<T>): Promise<T> {
     try {
       return await work();
@@ -199,7 +212,10 @@ export class MediaStore {
     }
   }
 
-  /** Tries to write a file to the media folder. @throws the system's error */
+  /**
+   * Writes a test file to the media folder and deletes it.
+   * @throws the system's error when the folder cannot be written or the disk is full
+   */
   async demandRoom(): Promise<void> {
     const file = `.room-${randomBytes(4).toString('hex')}`;
     await this.#write(file, Buffer.alloc(4096));
@@ -224,13 +240,16 @@ export class MediaStore {
   }
 }
 
-/** Returns the name of a picture, which holds a digest of the source, and the source's bytes. */
+/** Returns the name of a picture, which contains a digest of the source, and the source's bytes. */
 function named(folder: PictureFolder, stem: string, source: Buffer | string): { value: string; input: Buffer } {
   const input = typeof source === 'string' ? Buffer.from(source) : source;
   return { value: `${folder}/${stem}-${createHash('sha256').update(input).digest('hex').slice(0, 8)}.webp`, input };
 }
 
-/** Returns a picture in the shape of its folder on the shop's background. @param share of its full size */
+/**
+ * Returns a picture cropped to its folder's shape, upright, without transparency, on the shop's background colour.
+ * @param share scale, 1 for full size
+ */
 function shaped(source: Buffer, folder: PictureFolder, share = 1): Sharp {
   const [width, height] = PICTURE_SHAPES[folder];
   // A drawing is rasterised a third larger than needed for fine edges; the quick form does without.
@@ -241,7 +260,7 @@ function shaped(source: Buffer, folder: PictureFolder, share = 1): Sharp {
     .removeAlpha();
 }
 
-/** Returns a picture at half its size as one WebP, in a tenth of the time that all its files take. */
+/** Encodes a picture at half size as a single WebP, in about a tenth of the time of its full set of files. */
 export function quickForm(value: string, source: Buffer): Promise<Buffer> {
   return shaped(source, folderOf(value), 0.5).webp({ quality: 76, effort: 2 }).toBuffer();
 }

@@ -7,10 +7,10 @@ import { type Bucket, BucketError, mediaHeaders } from '#server/media/bucket.ts'
 const AT_ONCE = 8;
 
 /**
- * Copies every file of a media folder into a bucket and compares the MD5 sums of all of them. Files that are there
- * already are not copied again, so that an interrupted run goes on. The folder stays as it is.
- * @returns how many files were copied, and how many there are
- * @throws BucketError
+ * Copies all files of a media folder to a bucket and verifies them by MD5 sum. Files already there are skipped, so that
+ * an interrupted run can be repeated. The folder is not changed.
+ * @returns `brought`, the number of files copied, and `all`, the number of files
+ * @throws BucketError when a request fails or a copy differs
  */
 export async function moveMedia(root: string, bucket: Bucket): Promise<{ brought: number; all: number }> {
   const entries = existsSync(root) ? await readdir(root, { recursive: true, withFileTypes: true }) : [];

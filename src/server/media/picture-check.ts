@@ -23,15 +23,15 @@ export interface SentPicture {
 /** Bytes of the re-encoded picture, or the reason why it is refused. */
 export type Checked = { bytes: Uint8Array } | { refusal: string };
 
-/** Tells whether a file's name has an ending of the accepted formats. */
+/** Tells whether a file's name ends in `.jpg`, `.jpeg` or `.png`, in any letter case. */
 export const hasPictureEnding = (name: string): boolean => Object.values(ENDINGS).flat().includes(endingOf(name));
 
 const endingOf = (name: string): string => name.toLowerCase().split('.').pop() ?? '';
 
 /**
- * Checks a picture from a stranger: ending, true format and dimensions must agree, and it must decode. Re-encodes it
- * from its pixels, at most `KEPT_SIDE` a side, so that position data and hidden content are lost. Runs in a process of
- * its own, where only these two formats can be decoded at all.
+ * Checks that an uploaded picture is a valid JPEG or PNG of acceptable size, with a matching file ending. Returns it
+ * re-encoded, at most 2400 px on each side and without metadata, or the reason for refusing it. Must run in a worker
+ * process, where other decoders are disabled.
  */
 export async function remake({ name, bytes }: SentPicture): Promise<Checked> {
   // Only the header is read here, whatever size it promises.

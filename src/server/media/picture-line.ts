@@ -47,7 +47,10 @@ export class PictureLine<Job extends object = SentPicture, Answer = Checked> {
     this.#settings = { ...usual, ...settings };
   }
 
-  /** Has a worker process work on a picture and returns its answer. @throws LineIsFull, PictureGaveUp */
+  /**
+   * Sends a picture to a worker process and returns its answer; waits while all are busy.
+   * @throws LineIsFull when too many pictures wait, PictureGaveUp when the worker crashes or exceeds the time limit
+   */
   async work(picture: Job): Promise<Answer> {
     if (this.#busy < this.#settings.workers) this.#busy += 1;
     else await this.#turn();
@@ -60,7 +63,7 @@ export class PictureLine<Job extends object = SentPicture, Answer = Checked> {
     }
   }
 
-  /** Ends the worker processes; pictures at work are given up. */
+  /** Kills the worker processes; pictures being processed fail with PictureGaveUp. */
   close(): void {
     for (const child of this.#children) child.kill('SIGKILL');
   }
@@ -70,7 +73,7 @@ export class PictureLine<Job extends object = SentPicture, Answer = Checked> {
     return new Promise((go) => this.#waiting.push(go));
   }
 
-  /** Starts a worker process without environment variables, so that it never has the shop's secrets. */
+  /** Starts a worker process without environment variables, so that it cannot read the shop's secrets. */
   #begin(): ChildProcess {
     const child = fork(fileURLToPath(this.#settings.program), {
       serialization: 'advanced',
@@ -104,7 +107,9 @@ export class PictureLine<Job extends object = SentPicture, Answer = Checked> {
     }
   }
 
-  /** Keeps a worker process for the next picture, without keeping the server alive for it. */
+  /**
+   * Keeps an idle worker process for the next picture for up to 30 seconds; it does not keep the server from exiting.
+   */
   #rest(child: ChildProcess): void {
     child.unref();
     child.channel?.unref();
@@ -118,7 +123,7 @@ export class PictureLine<Job extends object = SentPicture, Answer = Checked> {
     this.#idle.push({ child, timer: timer.unref() });
   }
 
-  /** Returns an idle worker process; null when there is none, or when it has ended meanwhile. */
+  /** Returns an idle worker process that is still connected; null when there is none. */
   #wake(): ChildProcess | null {
     const last = this.#idle.pop();
     if (!last) return null;

@@ -41,7 +41,7 @@ const PATIENCE = 2 * MINUTE;
 const folderBeside = (root: string): string => join(dirname(root), 'pictures-to-come');
 const sourceIn = (folder: string, value: string): string => join(folder, value.replace(/\.webp$/, '.source'));
 
-/** Tells whether a picture of a media store on this machine is still to be made; works in any process. */
+/** Tells whether a picture is still waiting to be encoded on this machine; works in every process. */
 export const isToCome = (root: string, value: string): boolean => existsSync(sourceIn(folderBeside(root), value));
 
 /**
@@ -87,7 +87,7 @@ export class PicturesToCome {
     });
   }
 
-  /** Goes on with the pictures that an earlier run left. */
+  /** Queues the pictures left by an earlier run, the oldest first, and continues encoding. */
   async resume(): Promise<void> {
     const files = await readdir(this.#folder, { recursive: true }).catch(() => []);
     const sources = files.filter((file) => file.endsWith('.source'));
@@ -98,7 +98,7 @@ export class PicturesToCome {
     this.#go();
   }
 
-  /** Takes a picture's source; its files are made afterwards. */
+  /** Stores a picture's source on disk and queues it for encoding. */
   async take(value: string, source: Buffer): Promise<void> {
     const file = sourceIn(this.#folder, value);
     await mkdir(dirname(file), { recursive: true });
@@ -108,19 +108,19 @@ export class PicturesToCome {
     this.#go();
   }
 
-  /** Returns the pictures that are still to be made. */
+  /** Returns the names of the pictures still to be encoded. */
   values(): string[] {
     return [...this.#waiting.keys()];
   }
 
-  /** Tells whether a picture is still to be made. */
+  /** Tells whether a picture is still in this process's queue. */
   waits(value: string): boolean {
     return this.#waiting.has(value);
   }
 
   /**
-   * Returns the quick form of a picture, made before those of others; null when the picture is finished or cannot be
-   * made.
+   * Waits for the reduced version of a picture, giving it priority, and returns it. Returns null when the picture is
+   * not in the queue, is finished by then, or cannot be decoded.
    */
   async quickForm(value: string): Promise<Buffer | null> {
     const one = this.#waiting.get(value);
@@ -131,7 +131,10 @@ export class PicturesToCome {
     return readFile(join(this.#folder, value)).catch(() => null);
   }
 
-  /** Waits until every picture has at least its quick form. */
+  /**
+   * Waits until each picture has its reduced version or has failed.
+   * @param progress called with the numbers of pictures done and in total
+   */
   async allShown(progress: PictureProgress = () => undefined): Promise<void> {
     const all = this.#waiting.size;
     await this.#until(() => {
@@ -141,7 +144,7 @@ export class PicturesToCome {
     });
   }
 
-  /** Makes every file of every picture; returns how many pictures could not be made. */
+  /** Encodes all files of all queued pictures and waits for them. Returns the number of pictures that failed. */
   async finish(): Promise<number> {
     this.#finishing = true;
     this.#go();
@@ -149,7 +152,7 @@ export class PicturesToCome {
     return this.#waiting.size;
   }
 
-  /** Ends the work; unfinished pictures stay for the next start. */
+  /** Stops encoding; unfinished pictures stay on disk for the next start. */
   stop(): void {
     this.#stopped = true;
     this.#line.close();
@@ -162,8 +165,8 @@ export class PicturesToCome {
   }
 
   /**
-   * Returns the next piece of work: a quick form that somebody waits for, any quick form, then whole pictures, which
-   * leave one processor to the shop. Returns null when there is none or all workers are busy.
+   * Returns the next picture to work on: one whose reduced version is being waited for, then any without a reduced
+   * version, then full sets, which leave one processor free. Returns null when nothing is left or all workers are busy.
    */
   #next(): Waiting | null {
     const free = [...this.#waiting.values()].filter((one) => !one.busy && !one.failed);
@@ -205,7 +208,7 @@ export class PicturesToCome {
     this.#go();
   }
 
-  /** Waits until a condition holds; it is tested whenever a piece of work is done. */
+  /** Waits until a condition is true; tests it now and after each finished piece of work. */
   #until(holds: () => boolean): Promise<void> {
     return new Promise((done) => {
       const look = (): void => {

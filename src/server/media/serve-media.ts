@@ -7,7 +7,7 @@ import type { MediaStore } from '#server/media/media-store.ts';
 const PREFIX = '/uploads/';
 const GUARD = { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" };
 
-/** Returns the file that a URL asks for; empty for a URL that cannot be decoded. */
+/** Returns the file name in the URL of an upload; empty when the URL cannot be decoded. */
 function nameOf(url: string): string {
   const path = url.slice(PREFIX.length).split('?')[0] ?? '';
   try {
@@ -18,8 +18,8 @@ function nameOf(url: string): string {
 }
 
 /**
- * Serves the files of the media store; while a picture is still to be made its quick form is sent instead of each of
- * its files.
+ * Serves the files of the media store under `/uploads/`, except customers' designs. Sends a picture's reduced version
+ * until its files are encoded, and downloads missing files from the bucket.
  */
 export async function serveMedia(app: FastifyInstance, media: MediaStore): Promise<void> {
   await app.register(async (files) => {

@@ -9,8 +9,8 @@ const MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
 const line = new PictureLine();
 
 /**
- * Checks a picture from a stranger and returns it re-encoded.
- * @throws Refusal 400 with the reason, under the given field; 429 while too many others wait
+ * Checks an uploaded picture in a worker process and returns it re-encoded.
+ * @throws Refusal 400 with the reason under `file.field`, 429 when too many pictures are waiting
  */
 export async function checkedPicture(
   file: { field: string; name: string; bytes: Buffer },

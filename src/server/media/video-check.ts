@@ -15,8 +15,8 @@ const DAMAGED = 'The end of this video is missing, or it is damaged. Please copy
 const NONE = 'This file is no MP4 video. Please choose an .mp4 or .mov file.';
 
 /**
- * Returns the boxes in a part of an MP4 file (ISO/IEC 14496-12, 4.2).
- * @throws WrongVideo where their sizes do not add up
+ * Returns the boxes between two offsets of an MP4 file (ISO/IEC 14496-12, 4.2).
+ * @throws WrongVideo when their sizes are inconsistent
  */
 function boxesIn(bytes: Buffer, from: number, to: number): Box[] {
   const boxes: Box[] = [];
@@ -35,7 +35,7 @@ function boxesIn(bytes: Buffer, from: number, to: number): Box[] {
   return boxes;
 }
 
-/** Returns the first box at a path of box names; null when one is missing. */
+/** Returns the nested box at a path of box types; null when one is missing. @throws WrongVideo for damaged boxes */
 function inside(bytes: Buffer, box: Box, ...way: string[]): Box | null {
   const [type, ...rest] = way;
   if (type === undefined) return box;
@@ -45,7 +45,10 @@ function inside(bytes: Buffer, box: Box, ...way: string[]): Box | null {
 
 const textAt = (bytes: Buffer, at: number): string => bytes.toString('latin1', at, at + 4);
 
-/** Returns what a track holds, such as `vide`, and its codec, such as `avc1`. @throws WrongVideo */
+/**
+ * Returns a track's handler type, such as `vide`, and its codec, such as `avc1`.
+ * @throws WrongVideo when either is missing
+ */
 function kindOfTrack(bytes: Buffer, track: Box): { handler: string; codec: string } {
   const handler = inside(bytes, track, 'mdia', 'hdlr');
   const samples = inside(bytes, track, 'mdia', 'minf', 'stbl', 'stsd');
@@ -57,16 +60,16 @@ function kindOfTrack(bytes: Buffer, track: Box): { handler: string; codec: strin
 /** Boxes that may tell where, with what and by whom a video was taken. */
 const TELLING = new Set(['udta', 'meta', 'uuid']);
 
-/** Makes a box free space of the same size, so that everything else stays where it was. */
+/** Overwrites a box with free space of the same size, so that all offsets stay valid. */
 function blank(bytes: Buffer, { start, body, end }: Box): void {
   bytes.write('free', start + 4, 'latin1');
   bytes.fill(0, body, end);
 }
 
 /**
- * Checks a video for the public site and returns it without place, device and names. It must be a whole MP4 or MOV with
- * pictures in H.264, which every browser of the last ten years plays.
- * @throws WrongVideo with what is wrong and what to do
+ * Checks that a video is a complete MP4 or MOV file in H.264, and returns a copy without location, device data, names
+ * and extra tracks.
+ * @throws WrongVideo with a message that states the problem and advice
  */
 export function checkedVideo(source: Buffer): Buffer {
   if (source.length === 0) throw new WrongVideo('The file is empty. Please choose another video.');
