@@ -26,15 +26,15 @@ import type { GatewayHouse } from '#server/payments/test-gateway-notices.ts';
 import { testGateway } from '#server/payments/test-gateway.ts';
 
 /**
- * Returns Fastify's `trustProxy`: the networks of the shop's proxies, or a test by the proxy's place (`hop`), counted
- * from the nearest.
+ * Returns Fastify's `trustProxy`: false, the networks of the shop's proxies, or a test of the number of hops from the
+ * server.
  */
 function trustedProxies(proxies: Config['trustProxy']): false | string[] | ((ip: string, hop: number) => boolean) {
   return typeof proxies === 'number' ? (_ip, hop) => hop < proxies : proxies;
 }
 
 /**
- * Returns the settings of the built-in test gateway: it uses the shop's store, and its webhooks are injected into `app`
+ * Returns the settings of the built-in test gateway: it uses the shop's store, and delivers webhooks directly to `app`
  * without a network call.
  */
 function builtInGateway(app: FastifyInstance, { db, now, config }: Shop): GatewayHouse {
@@ -51,7 +51,10 @@ function builtInGateway(app: FastifyInstance, { db, now, config }: Shop): Gatewa
   };
 }
 
-/** Builds the HTTP server of a shop with its rooms. The caller makes it listen and closes it. */
+/**
+ * Builds the HTTP server with all hooks, routes and, in a demonstration, the test gateway. The caller starts listening
+ * and closes it.
+ */
 export async function buildApp(shop: Shop, rooms: Rooms): Promise<FastifyInstance> {
   const { config } = shop;
   const app = Fastify({

@@ -3,8 +3,8 @@ import type { Database } from '#server/db/database.ts';
 const counts = new WeakMap<Database, Map<string, number>>();
 
 /**
- * Counts one one-time code that this process sent or refused. `cause` is the allowance it was sent from, or the reason
- * of the refusal.
+ * Counts a one-time code that this process sent or refused.
+ * @param cause allowance from which it was sent, or reason of the refusal
  */
 export function countCode({ db }: { db: Database }, result: 'sent' | 'refused', cause: string): void {
   const all = codeCounts(db);
@@ -13,5 +13,8 @@ export function countCode({ db }: { db: Database }, result: 'sent' | 'refused', 
   all.set(key, (all.get(key) ?? 0) + 1);
 }
 
-/** Returns how many one-time codes this process sent and refused since its start, by `result cause`. */
+/**
+ * Returns the counts of one-time codes that this process sent or refused since its start. A key is result and cause,
+ * such as `sent device`.
+ */
 export const codeCounts = (db: Database): Map<string, number> => counts.get(db) ?? new Map<string, number>();

@@ -7,7 +7,7 @@ import type { BucketPlace } from '#server/media/bucket.ts';
 import { providerDefaults } from '#server/payments/payment-provider.ts';
 import { generatedSecret } from '#server/secrets.ts';
 
-/** Returns a schema for http and https URLs; yup's own `url()` refuses `localhost`. */
+/** Returns a schema for http and https URLs, including `localhost`, which yup's own `url()` refuses. */
 const webUrl = () =>
   string().test(
     'url',
@@ -18,7 +18,10 @@ const webUrl = () =>
 const PROXIES =
   'must be the number of proxies in front (such as 1), or their addresses with commas (such as 10.0.0.0/8); a bare `true` would believe whatever a caller writes';
 
-/** Reads TRUST_PROXY: false for no proxy, the number of proxies, or their networks. Returns null for any other text. */
+/**
+ * Parses `TRUST_PROXY`: false for no proxy, the number of proxies (1 to 9), or their networks. Returns null for any
+ * other text.
+ */
 function proxiesOf(text: string | undefined): false | number | string[] | null {
   if (text === undefined || text === 'false' || text === '0') return false;
   if (/^\d$/.test(text)) return Number(text);
@@ -26,7 +29,9 @@ function proxiesOf(text: string | undefined): false | number | string[] | null {
   return networks.every(isNetwork) ? networks : null;
 }
 
-/** Tells whether a text is an IP address, a network such as `10.0.0.0/8`, or a name that Fastify knows for one. */
+/**
+ * Tells whether a text is an IP address, a network such as `10.0.0.0/8`, or `loopback`, `linklocal` or `uniquelocal`.
+ */
 function isNetwork(text: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
   const [ip = '', bits, ...rest] = text.split('/');
@@ -145,10 +150,10 @@ export interface Config {
   backups: { folder: string; at: string | null };
 }
 
-/** Tells whether a secret could be guessed: it is short, or made of few different characters. */
+/** Tells whether a secret is weak: fewer than 16 characters, or fewer than 8 different ones. */
 const isGuessable = (secret: string): boolean => secret.length < 16 || new Set(secret).size < 8;
 
-/** Tells whether a URL can be reached from the internet and is encrypted. */
+/** Tells whether a URL is https with a public host name: no IP address, and not `localhost` or `.local`. */
 function isPublicUrl(url: string): boolean {
   const { protocol, hostname } = new URL(url);
   return protocol === 'https:' && hostname.includes('.') && isIP(hostname) === 0 && !hostname.endsWith('.local');
@@ -158,8 +163,9 @@ function isPublicUrl(url: string): boolean {
 export class ConfigError extends Error {}
 
 /**
- * Reads and checks the settings. In production it refuses every default that is only safe for a demonstration.
- * @throws ConfigError naming each variable that is wrong.
+ * Reads and validates the settings in environment variables; creates missing secrets in the data folder outside
+ * production. In production it refuses defaults that are safe only for a demonstration.
+ * @throws ConfigError naming each wrong variable, SecretError for a damaged secret file
  */
 export function readConfig(source: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));

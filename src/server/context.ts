@@ -34,8 +34,8 @@ export interface Rooms {
   /** Adds the routes of the rooms, and their periodic jobs when `shop.background` is true. */
   add(app: FastifyInstance, shop: Shop): void;
   /**
-   * Checks the settings and the store before the start. `fault` says in a sentence why the shop must not start,
-   * `warning` what to log; each null for nothing.
+   * Checks settings and store before the start. `fault` is the reason not to start, `warning` a message for the log;
+   * each null when there is none.
    */
   lookAtStart(shop: Shop): Promise<{ fault: string | null; warning: string | null }>;
   /**

@@ -24,10 +24,9 @@ const ISSUERS = ['accounts.google.com', 'https://accounts.google.com'];
 const EMAIL_SCOPES = ['email', 'https://www.googleapis.com/auth/userinfo.email'];
 
 /**
- * Returns the person whom Google issued a token for. The token must have been issued for this shop: a token that
- * another site got for the same person is refused.
+ * Verifies a Google token and returns the account's owner. Refuses tokens that were issued for another site.
  * @param now ms since 1970
- * @throws Refusal 404 while no client id is set, 400 `Invalid Google token`, 503 when Google does not answer
+ * @throws Refusal 404 when no client id is configured, 400 for an invalid token, 503 when Google does not answer
  */
 export async function googlePerson(settings: Config['google'], token: GoogleToken, now: number): Promise<GooglePerson> {
   if (!settings.clientId) throw new Refusal(404, 'Google sign-in is not set up.');
@@ -49,7 +48,7 @@ export async function googlePerson(settings: Config['google'], token: GoogleToke
 type Claims = Record<string, unknown>;
 
 /**
- * Returns the claims of a token that was issued for this shop, has not expired and names a person.
+ * Checks that a token's claims are for this shop, not expired, and contain an account; returns them.
  * @throws Refusal 400 otherwise
  */
 function checked(info: Claims, clientId: string, now: number): Claims {

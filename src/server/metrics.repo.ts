@@ -1,7 +1,10 @@
 import { DAY } from '#lib/time.ts';
 import type { Queries } from '#server/db/database.ts';
 
-/** Counts messages to be sent, messages that were perhaps sent, and open payments. */
+/**
+ * Counts messages that are waiting, unsure (perhaps sent) or failed, and payments opened within a day that are not
+ * settled.
+ */
 export async function readQueues(db: Queries, now: number): Promise<Record<string, number>> {
   const rows = await db
     .selectFrom('outbox')

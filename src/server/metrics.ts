@@ -12,7 +12,10 @@ import { roundsOf } from '#server/rounds.ts';
 /** Upper ends of the latencies that are told apart, in seconds. */
 const BUCKETS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Returns the class of a request by its path in the route table: few values, without personal data. */
+/**
+ * Returns the class of a request for the metrics, by its route: `page`, `watch`, `picture`, `staff`, `payment` or
+ * `call`.
+ */
 function classOf(url: string | undefined): string {
   if (url === undefined || url === '*' || url === '/*') return 'page';
   if (url === '/healthz' || url === '/readyz' || url === '/metrics') return 'watch';
@@ -28,8 +31,8 @@ const sameText = (one: string, other: string): boolean => {
 };
 
 /**
- * Serves `/metrics` in the text format of Prometheus to the bearer of `METRICS_TOKEN`; without a token the page does
- * not exist. The figures are of this process and hold no personal data.
+ * Adds the route `/metrics` in Prometheus text format, for requests with the bearer token `METRICS_TOKEN`; others get
+ * 404. Adds nothing when no token is configured. The figures are of this process and contain no personal data.
  */
 export async function serveMetrics(app: FastifyInstance, shop: Shop): Promise<void> {
   const token = shop.config.metricsToken;

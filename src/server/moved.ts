@@ -3,17 +3,17 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Returns the file that marks a data folder whose store was moved to a database: a server started on it again would
- * sell from the old store.
+ * Returns the path of the file that marks a data folder's store as moved to a database, so that no server starts on the
+ * old store.
  */
 const markOf = (dataDir: string): string => join(dataDir, 'moved-to.txt');
 
-/** Marks the store of a data folder as moved. @param place host and name of the database, without a password */
+/** Marks the store of a data folder as moved. @param place host and name of the new database, without a password */
 export async function markMoved(dataDir: string, place: string): Promise<void> {
   await writeFile(markOf(dataDir), `${place}\n`);
 }
 
-/** Returns the message for a start on a store that was moved; null for a store that was not. */
+/** Returns the error message for starting on a store that was moved; null when it was not moved. */
 export function movedText(dataDir: string): string | null {
   const mark = markOf(dataDir);
   if (!existsSync(mark)) return null;

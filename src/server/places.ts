@@ -31,13 +31,13 @@ const placeSchema = object({
 
 type Service = Config['places'];
 
-/** Tells whether the shop has a key for the service. */
+/** Tells whether an API key for address suggestions is configured. */
 export const suggestsPlaces = ({ apiKey }: Service): boolean => apiKey !== '';
 
 /**
- * Returns up to five Indian addresses that begin like a text, by the Places API (New).
- * @param session random id for the typing and the choice of one address, which the service bills together
- * @throws Refusal 404 where no key is set, 503 when the service does not answer
+ * Returns up to five Indian postal addresses that match a typed text, by Google's Places API (New).
+ * @param session random id for the typing and the final choice, which the service bills together
+ * @throws Refusal 404 when no key is configured, 503 when the service does not answer
  */
 export async function suggestAddresses(service: Service, text: string, session: string): Promise<AddressSuggestion[]> {
   const body = { input: text, includedRegionCodes: [COUNTRY], languageCode: 'en-IN', sessionToken: session };
@@ -55,8 +55,10 @@ export async function suggestAddresses(service: Service, text: string, session: 
 }
 
 /**
- * Returns the postal address of a suggestion.
- * @throws Refusal 404 where no key is set, 503 when the service does not answer
+ * Returns the postal address of a suggestion, at most 500 characters; its pincode is empty when unknown.
+ * @param id id of the suggestion
+ * @param session id used for the suggestions
+ * @throws Refusal 404 when no key is configured, 503 when the service does not answer
  */
 export async function readSuggestedAddress(service: Service, id: string, session: string): Promise<SuggestedAddress> {
   const query = new URLSearchParams({ languageCode: 'en-IN', regionCode: COUNTRY, sessionToken: session });

@@ -7,8 +7,8 @@ import { beat } from '#server/db/heartbeat.repo.ts';
 const HOLDS_MS = 3 * SECOND;
 
 /**
- * Returns a function that tests whether the shop can write to its store and its media folder; it returns null when both
- * work.
+ * Returns a function that tests whether the store and the media folder can be written. Its result is null when both
+ * can, otherwise the fault; it is reused for three seconds.
  */
 export function readiness({ db, media, now }: Pick<Shop, 'db' | 'media' | 'now'>): () => Promise<StoreFault | null> {
   let asked = -Infinity;

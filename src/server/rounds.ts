@@ -24,11 +24,14 @@ interface RoundCount {
 
 const counts = new WeakMap<FastifyInstance, Map<string, RoundCount>>();
 
-/** Returns the counts of a server's jobs by name. */
+/** Returns the run counts of a server's periodic jobs by job name. */
 export const roundsOf = (app: FastifyInstance): ReadonlyMap<string, Readonly<RoundCount>> =>
   counts.get(app) ?? new Map<string, RoundCount>();
 
-/** Runs a job for as long as the server runs, one run at a time; a closing server waits for the present run. */
+/**
+ * Runs a periodic job for as long as the server runs, one run at a time, and counts and logs failures. When the server
+ * closes it waits for a running job.
+ */
 export function keepRounds(app: FastifyInstance, { round, first = 0, next, fault, name = fault }: Rounds): void {
   const all = counts.get(app) ?? new Map<string, RoundCount>();
   counts.set(app, all);

@@ -21,9 +21,8 @@ const LENGTH = 64;
 export class SecretError extends Error {}
 
 /**
- * Returns a secret of the data folder, which is made at the first call and readable by its owner only. The file is
- * written whole or not at all: an empty key would let anybody sign.
- * @throws SecretError for a file that holds no whole secret
+ * Returns a secret from the data folder, creating its file on the first call, readable by the owner only.
+ * @throws SecretError when the file is empty or too short
  */
 export function generatedSecret(dataDir: string, name: string): string {
   const file = join(dataDir, 'secrets', name);
@@ -36,7 +35,9 @@ export function generatedSecret(dataDir: string, name: string): string {
   );
 }
 
-/** Writes a file that nobody can read half-written; a file that another process wrote first stays. */
+/**
+ * Creates a file atomically: no reader sees a partial file, and a file that another process has created first stays.
+ */
 function writeWhole(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const own = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;

@@ -23,16 +23,22 @@ export type Keys = readonly [newest: string, ...older: string[]];
 
 export type Secrets = Pick<Config, 'jwtSecret' | 'oldJwtSecret'>;
 
-/** Tells whether the operator gave up the old secret, and with it what only that one opens. */
+/**
+ * Tells whether the operator has given up the old secret (`JWT_SECRET_OLD=none`), and with it all data that only that
+ * one decrypts.
+ */
 export const givesUpOldSecret = ({ oldJwtSecret }: Secrets): boolean => oldJwtSecret === 'none';
 
-/** Returns the secrets for one use, the present one first. Every use of the secret goes through here. */
+/**
+ * Returns the secrets for a use, the current one first, then the old one if there is one. All code that uses the secret
+ * calls this function.
+ */
 export const keysFor = (secrets: Secrets, _use: SecretUse): Keys =>
   secrets.oldJwtSecret === '' || givesUpOldSecret(secrets)
     ? [secrets.jwtSecret]
     : [secrets.jwtSecret, secrets.oldJwtSecret];
 
-/** Returns the first result of `read` that is not null, trying each key in turn; null when no key fits. */
+/** Calls `read` with each key in turn and returns the first result that is not null; null when no key works. */
 export function byAnyKey<T>(keys: Keys, read: (key: string) => T | null): T | null {
   for (const key of keys) {
     const found = read(key);

@@ -9,7 +9,8 @@ import { SecretError } from '#server/secrets.ts';
 export class StoreError extends Error {}
 
 /**
- * Returns the message for the operator about a failed start; null for a fault of the program, whose stack says more.
+ * Returns the message for the operator about a failed start; null for an error in the program, whose stack trace is
+ * needed instead.
  */
 export function startFault(error: unknown): string | null {
   if (error instanceof ConfigError || error instanceof SecretError || error instanceof StoreError) return error.message;
@@ -20,7 +21,10 @@ export function startFault(error: unknown): string | null {
   return fault && path ? `${path} cannot be used (${codeOf(error)}): ${ADVICE[fault]}` : null;
 }
 
-/** Returns a StoreError that explains why the store could not be opened; any other error unchanged. */
+/**
+ * Converts a fault of the store, or a busy migration, to a StoreError that explains it; returns any other error
+ * unchanged.
+ */
 export function storeError(error: unknown, { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): unknown {
   if (error instanceof MigrationBusy) return new StoreError(error.message, { cause: error });
   const fault = storeFault(error);
@@ -30,7 +34,7 @@ export function storeError(error: unknown, { databaseUrl, dataDir }: Pick<Config
   return new StoreError(`${what} ${WRONG[fault]} (${errorOf(error).message}). ${ADVICE[fault]}`, { cause: error });
 }
 
-/** Returns the path in an error of the file system; null in any other. */
+/** Returns the path in a file system error; null in any other error. */
 const pathOf = (error: unknown): string | null =>
   isRecord(error) && typeof error['path'] === 'string' ? error['path'] : null;
 
@@ -52,7 +56,7 @@ const ADVICE: Record<StoreFault, string> = {
   busy: 'End the other program and start again.',
 };
 
-/** Returns host and name of a database without its password. */
+/** Returns host and name of a database, without user and password. */
 function databaseName(url: string): string {
   const { host, pathname } = new URL(url);
   return host + pathname;

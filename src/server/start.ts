@@ -27,7 +27,8 @@ export interface RunningServer {
 }
 
 /**
- * Opens the store, brings its schema up to date, adds the rooms and listens.
+ * Starts the shop's server: opens and migrates the store, adds the rooms, continues encoding pictures, and listens.
+ * @param overrides services that replace the usual ones, for tests
  * @throws ConfigError when the rooms refuse the start, StoreError when the store cannot be opened
  */
 export async function startServer(config: Config, rooms: Rooms, overrides: Partial<Shop> = {}): Promise<RunningServer> {
@@ -73,7 +74,10 @@ export async function startServer(config: Config, rooms: Rooms, overrides: Parti
   return { app, shop, url, close };
 }
 
-/** Opens the store and the media folder and brings the schema up to date. @throws StoreError that says what to do */
+/**
+ * Creates the media folder, opens the database and applies its migrations; returns the database.
+ * @throws StoreError whose message says what to do
+ */
 async function openStore(config: Config, migrations: Rooms['migrations']): Promise<Database> {
   const file = storeFile(config.dataDir);
   const size = (path: string): number => (existsSync(path) ? statSync(path).size : -1);

@@ -32,26 +32,32 @@ export interface GatewayRefund {
 /** The payment provider as the shop uses it. */
 export interface PaymentGateway {
   createOrder(amount: number, receipt: string): Promise<GatewayOrder>;
-  /** Reads a payment; null when the provider does not know it. */
+  /** Reads a payment; null when the provider does not know it. @throws Refusal 503 when the provider does not answer */
   readPayment(paymentId: string): Promise<GatewayPayment | null>;
-  /** The payments made for an order. */
+  /**
+   * Returns all payments made for an order, failed ones included; empty when the provider does not know the order.
+   * @throws Refusal 503 when the provider does not answer
+   */
   listPayments(orderId: string): Promise<GatewayPayment[]>;
   /**
-   * Sends money of a captured payment back. The same receipt is the same refund, however often it is asked for.
+   * Refunds an amount of a captured payment. Idempotent: a repeated call with the same receipt returns the same refund.
    * @param amount paise
-   * @returns the refund, or why the provider refuses it
-   * @throws Refusal 503 when nobody knows whether it was taken: it may be asked for again under the same receipt
+   * @returns the refund, or the provider's reason for refusing it
+   * @throws Refusal 503 when the outcome is unknown; the call may then be repeated with the same receipt
    */
   refund(paymentId: string, amount: number, receipt: string): Promise<GatewayRefund | { refused: string }>;
-  /** Reads a refund; null when the provider does not know it. */
+  /** Reads a refund; null when the provider does not know it. @throws Refusal 503 when the provider does not answer */
   readRefund(paymentId: string, refundId: string): Promise<GatewayRefund | null>;
-  /** Every refund that was made since a time, also those made by hand at the provider. @param since ms */
+  /** Returns all refunds made since a time, including those made by hand at the provider. @param since ms since 1970 */
   listRefunds(since: number): Promise<GatewayRefund[]>;
-  /** Checks the browser's signature over the order id that the shop itself stored. */
+  /** Tells whether the browser's signature is valid for the payment and the stored order id. */
   isSignedByCheckout(orderId: string, paymentId: string, signature: string): boolean;
-  /** Checks a webhook's signature over its raw bytes. */
+  /** Tells whether a webhook's signature is valid for its raw bytes. */
   isSignedNotice(body: Buffer, signature: string): boolean;
-  /** Checks a webhook's signature by the secret before the last change, which signs repeated webhooks; false without one. */
+  /**
+   * Tells whether a webhook is signed with the previous secret, which the provider still uses for repeated webhooks;
+   * false without such a secret.
+   */
   isSignedByOldSecret(body: Buffer, signature: string): boolean;
 }
 
@@ -64,7 +70,9 @@ export interface Refused {
   reason: string;
 }
 
-/** Lets a gateway that does not answer pass as "not known yet"; every other failure goes on. */
+/**
+ * Returns null for the Refusal 503 of a provider that does not answer, for use in `catch`; rethrows any other error.
+ */
 export function unlessAway(error: unknown): null {
   if (error instanceof Refusal && error.status === 503) return null;
   throw error;

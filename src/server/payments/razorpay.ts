@@ -25,8 +25,10 @@ export const providerDefaults = {
 export const noticeHeaders = { signature: 'x-razorpay-signature', id: 'x-razorpay-event-id' } as const;
 
 /**
- * Speaks Razorpay's Orders API at a configurable URL. The provider's own package has no base URL, no timeout and no
- * timing-safe comparison, and cannot send the header that makes a refund safe to repeat; the shop needs seven calls.
+ * Returns a client of Razorpay's Orders API at a configurable URL. The provider's own package lacks a base URL, a
+ * timeout, timing-safe comparison, and the header that makes refunds idempotent.
+ * @param apiBase returns the URL of the API
+ * @param onRefused called for each call that the provider refuses with 4xx, except 404 and 409
  */
 export function openGateway(
   settings: Config['payments'],
@@ -35,7 +37,10 @@ export function openGateway(
 ): PaymentGateway {
   const authorization = `Basic ${Buffer.from(`${settings.keyId}:${settings.keySecret}`).toString('base64')}`;
 
-  /** Returns the answer with its status; null when none came. */
+  /**
+   * Sends a call to the API: POST with a body, otherwise GET. Returns status and JSON of the response (null when it is
+   * not JSON); null when no response came.
+   */
   async function send(
     path: string,
     body?: unknown,
@@ -103,11 +108,12 @@ export function openGateway(
   };
 }
 
-/** Returns a call's path without ids. */
+/** Returns a call's path with its ids replaced by `…`, for the log. */
 const callOf = (path: string): string => (path.split('?')[0] ?? '').replaceAll(/\/\w+_\w+/g, '/…');
 
 /**
- * Returns the provider's reason for a refusal, for the log, without parts that may be a number or e-mail of a person.
+ * Returns the provider's reason for a refusal, for the log; words that may be a phone number or an e-mail address
+ * become `…`.
  */
 function reasonOf(data: unknown): string {
   const { code, description } = (data as { error?: Record<string, unknown> } | null)?.error ?? {};
@@ -120,13 +126,13 @@ function reasonOf(data: unknown): string {
     .join(' ');
 }
 
-/** Returns the provider's reason for a refusal in its own words, at most one line. */
+/** Returns the provider's description of a refusal, at most 200 characters; a general sentence when there is none. */
 function descriptionOf(data: unknown): string {
   const said = (data as { error?: { description?: unknown } } | null)?.error?.description;
   return typeof said === 'string' && said !== '' ? said.slice(0, 200) : 'The payment provider refused it.';
 }
 
-/** Signs as the provider does: HMAC-SHA256 in hexadecimal. */
+/** Returns the HMAC-SHA256 of a text in hexadecimal, the provider's signature. */
 export function hmac(secret: string, text: string | Buffer): string {
   return createHmac('sha256', secret).update(text).digest('hex');
 }

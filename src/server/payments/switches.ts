@@ -17,5 +17,5 @@ export const switches = {
 
 export type Switch = keyof typeof switches;
 
-/** True for the name of a switch. */
+/** Tells whether a text is the name of a switch. */
 export const isSwitch = (name: string): name is Switch => Object.hasOwn(switches, name);

@@ -26,14 +26,17 @@ export interface GatewayHouse {
   apart: boolean;
 }
 
-/** Returns ids as the provider makes them: a kind and fourteen letters or digits. */
+/** Returns a random id in the provider's format: the kind, `_`, and fourteen letters or digits. */
 export const gatewayId = (kind: string): string =>
   `${kind}_${randomBytes(12).toString('base64url').replaceAll(/[-_]/g, '0').slice(0, 14)}`;
 
 /** Tells the shop of a payment or a refund. */
 export type TellShop = (event: string, about: { payment: GatewayPayment; refund?: GatewayRefund }) => Promise<void>;
 
-/** Tells the shop as the provider does: a signed notice with an id of its own, tried three times. */
+/**
+ * Returns a function that sends the shop a signed webhook with an id of its own, in up to three tries; logs a warning
+ * when all fail. The switches `bad-signature` and `duplicate` change what it sends.
+ */
 export function teller(app: FastifyInstance, { keys, switched, deliver }: GatewayHouse): TellShop {
   return async (event, about) => {
     const payload = Object.fromEntries(Object.entries(about).map(([kind, entity]) => [kind, { entity }]));

@@ -18,14 +18,14 @@ const attempt = object({
 
 const DECLINED = ['failure@razorpay', '4000000000000002', 'failure'];
 
-/** Returns an order of the test gateway. @throws Refusal 404 */
+/** Returns an order of the test gateway. @throws Refusal 404 when it does not exist */
 export async function readOrder({ db }: GatewayHouse, id: string): Promise<GatewayOrder> {
   const order = await findOrder(db, id);
   if (!order) throw notFound('The id provided does not exist');
   return order;
 }
 
-/** The checkout script, the window that it opens, and what a payer does there. */
+/** Adds the routes of the test gateway's checkout script, its payment window, and the payment itself. */
 export function gatewayWindow(app: FastifyInstance, house: GatewayHouse, tell: TellShop): void {
   // By itself it is shown by pages of another host, and sends people back there.
   const [framed, back] = house.apart ? ['*', 'http: https:'] : ["'self'", "'self'"];
@@ -51,7 +51,7 @@ export function gatewayWindow(app: FastifyInstance, house: GatewayHouse, tell: T
     const said = account.toLowerCase().replaceAll(/\s/g, '');
     const declined = now === 'declined' || DECLINED.includes(said);
 
-    /** Takes a payment into the books. */
+    /** Stores a payment of the order with a status and returns it. */
     const take = async (status: GatewayPayment['status']): Promise<GatewayPayment> => {
       const amount = now === 'wrong-amount' ? order.amount - 100 : order.amount;
       const payment: GatewayPayment = { id: gatewayId('pay'), order_id, amount, currency: 'INR', status };
@@ -82,7 +82,10 @@ interface Taken {
   failed: GatewayPayment | null;
 }
 
-/** Tells the shop what was taken, in the order and as often as the switch says. */
+/**
+ * Sends the shop the webhooks of a payment, in the order and number that the switch requires. With `late`, captures the
+ * failed payment and sends that too.
+ */
 async function notify(house: GatewayHouse, tell: TellShop, now: Switch, taken: Taken): Promise<void> {
   const { payment, second, failed } = taken;
   if (now === 'reversed') await tell('order.paid', { payment });

@@ -17,14 +17,18 @@ import {
 } from '#server/payments/test-gateway.repo.ts';
 
 /**
- * Returns the built-in test gateway: a local stand-in that speaks the provider's own protocol (orders, payments,
- * signatures, signed notices, checkout script), so that the shop's code is the same with and without a real provider.
- * No money moves. What a payer types decides the outcome: `success@razorpay` pays; `failure@razorpay` and card 4000
- * 0000 0000 0002 are declined; `silent@razorpay` pays and tells only the server, as when the browser dies;
- * `late@razorpay` shows a failure although the money arrives afterwards. A refund is pending at first and tells by a
- * notice when the money has left. Its last two digits of rupees decide otherwise: a refund of so many hundred and 13
- * rupees fails at the bank, one of 17 rupees stays pending. As a process of its own (`npm run gateway`) it can be told
- * by a switch to do what goes wrong at a real provider.
+ * Returns the plugin of the test gateway, a local replacement of the payment provider with its protocol: orders,
+ * payments, signatures, webhooks and checkout script. No money moves. The payer's account decides the outcome:
+ * `success@razorpay` pays; `failure@razorpay` and card 4000 0000 0000 0002 are declined; `silent@razorpay` pays but
+ * reports it only by webhook, as when the browser crashes; `late@razorpay` shows a failure although the money arrives
+ * later. Refunds are pending first and are confirmed by webhook; when the rupees of the amount end in 13 the refund
+ * fails, in 17 it stays pending. Run as a process of its own (`npm run gateway`), it has switches that simulate a
+ * provider's faults.
+ * @razorpay` pays; `failure@razorpay` and card 4000 0000 0000 0002 are declined; `silent@razorpay` pays and tells only
+ *   the server, as when the browser dies; `late@razorpay` shows a failure although the money arrives afterwards. A
+ *   refund is pending at first and tells by a notice when the money has left. Its last two digits of rupees decide
+ *   otherwise: a refund of so many hundred and 13 rupees fails at the bank, one of 17 rupees stays pending. As a
+ *   process of its own (`npm run gateway`) it can be told by a switch to do what goes wrong at a real provider.
  */
 export function testGateway(house: GatewayHouse): FastifyPluginAsync {
   return async (app) => {
@@ -36,7 +40,10 @@ export function testGateway(house: GatewayHouse): FastifyPluginAsync {
   };
 }
 
-/** Lets the API fail as a provider's does; the window and its script are served all the same. */
+/**
+ * Adds the hook that makes API calls fail as the switch requires: no response, 502, or a page of HTML. Does not affect
+ * the payment window.
+ */
 function failing(app: FastifyInstance, house: GatewayHouse): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.includes('/v1/')) return;
@@ -54,7 +61,10 @@ const newOrder = object({
   receipt: string().max(40).required(),
 });
 
-/** Lets in who knows the key of the shop. */
+/**
+ * Returns a function that checks an `authorization` header for the shop's key. That function throws a Refusal 401 for
+ * another key.
+ */
 function keyDemander({ keyId, keySecret }: GatewayHouse['keys']): (header: string | undefined) => void {
   const secret = Buffer.from(`Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`);
   return (header) => {
@@ -157,7 +167,7 @@ function refunds(app: FastifyInstance, house: GatewayHouse, tell: TellShop): voi
   });
 }
 
-/** Ends a refund as the bank would, and tells the shop. */
+/** Sets a refund's final status and sends the webhook about it; does nothing when the refund shall stay pending. */
 async function finishRefund(
   house: GatewayHouse,
   tell: TellShop,

@@ -12,7 +12,7 @@ export interface OtpSender {
 
 const demoSender: OtpSender = { demo: true, send: async () => undefined };
 
-/** Returns the sender of one-time codes that the settings name. */
+/** Returns the sender of one-time codes for the configured provider; with `demo`, one that sends nothing. */
 export function otpSenderFor(sms: Config['sms']): OtpSender {
   if (sms.provider === 'demo') return demoSender;
   const request = sms.provider === 'msg91' ? msg91Request : fast2smsRequest;

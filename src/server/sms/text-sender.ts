@@ -47,7 +47,10 @@ const NOT_CONNECTED = [
  */
 const LATER = [401, 402, 403, 408, 425, 429];
 
-/** Returns the sender of text messages that the settings name. */
+/**
+ * Returns the sender of text messages for the configured provider; with `demo`, one that sends nothing and reports
+ * `taken`.
+ */
 export function textSenderFor(sms: Config['sms']): TextSender {
   if (sms.provider === 'demo') return demoSender;
   const request = sms.provider === 'msg91' ? msg91Request : fast2smsRequest;
@@ -88,7 +91,7 @@ function judge(status: number, body: GatewayAnswer | null): TextOutcome {
 type TextRequest = (sms: Config['sms'], message: TextMessage) => { url: string; init: RequestInit };
 
 const json = (body: unknown): string => JSON.stringify(body);
-/** Returns a message's values with a hyphen for each empty one: gateways refuse an empty variable. */
+/** Returns a message's values with empty ones replaced by a hyphen, since gateways refuse empty variables. */
 const filled = ({ values }: TextMessage) => values.map(([name, value]) => [name, value || '-'] as const);
 
 /** MSG91 v5: a flow is named by its template; its variables have the names of the placeholders. */

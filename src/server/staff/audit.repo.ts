@@ -13,10 +13,7 @@ export interface AuditedAction {
 
 const json = (value: Record<string, unknown> | null | undefined): string => JSON.stringify(value ?? null);
 
-/**
- * Writes entries into the audit log; must run in the transaction of the change itself.
- * @param now ms since 1970
- */
+/** Writes entries into the audit log; must run in the transaction of the change. @param now ms since 1970 */
 export async function writeAudit(
   tx: Queries,
   actor: { id: string; name: string },
@@ -38,8 +35,9 @@ export async function writeAudit(
 const AUDIT_PAGE = 50;
 
 /**
- * Returns a page of the audit log, the newest entry first, and the cursor of the next page. `before` is the id of the
- * last entry of the page before.
+ * Returns up to 50 entries of the audit log, the newest first, filtered by actor, kind and record. `next` is the cursor
+ * of the next page; null on the last.
+ * @param filter `before` is the cursor: id of the last entry of the previous page
  */
 export async function readAuditPage(
   db: Queries,

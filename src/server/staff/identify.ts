@@ -9,19 +9,18 @@ import { LONGEST_MS, memberOfSession, memberOfToken, type StaffMember } from '#s
 const FRESH_MS = 5 * MINUTE;
 
 /**
- * Returns the name of the staff session's cookie. Browsers take a `__Host-` cookie only over https and for this host
- * alone. A demonstration on a plain address of the local network (a phone in the same room) has no https and does
- * without the prefix.
+ * Returns the name of the staff session's cookie: `__Host-staff` over https, on localhost, or in production. Otherwise
+ * `staff`, because browsers refuse the prefix in a demonstration over http on the local network.
  */
 function cookieName(shop: Shop, request: FastifyRequest): string {
   return isSafeLine(request) || shop.config.production ? '__Host-staff' : 'staff';
 }
 
-/** Tells whether browsers treat the connection as secure: https, or this machine itself. */
+/** Tells whether browsers treat the connection as secure: https or localhost. */
 const isSafeLine = (request: FastifyRequest): boolean =>
   request.protocol === 'https' || /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(request.hostname);
 
-/** Returns the secret in the browser's session cookie; empty without one. */
+/** Returns the secret in the browser's session cookie; empty when there is no cookie. */
 export const sessionCookie = (shop: Shop, request: FastifyRequest): string =>
   request.cookies[cookieName(shop, request)] ?? '';
 
@@ -38,8 +37,9 @@ export function setSessionCookie(shop: Shop, request: FastifyRequest, reply: Fas
 }
 
 /**
- * Returns the member of the staff who calls an endpoint.
- * @throws Refusal 401 without a session, 403 where the role, the page that calls or the age of the sign-in forbids it
+ * Authenticates a call by its bearer token or session cookie, and returns the staff member.
+ * @throws Refusal 401 without a valid one, 403 for a role without access, a call from another site's page, or a sign-in
+ *   older than five minutes where a fresh one is needed
  */
 export async function identifyStaff(shop: Shop, request: FastifyRequest, endpoint: Endpoint): Promise<StaffMember> {
   const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
@@ -61,9 +61,9 @@ export async function identifyStaff(shop: Shop, request: FastifyRequest, endpoin
 }
 
 /**
- * Refuses requests of other sites' pages: a cookie travels with every request to its host, but only the shop's own
- * pages may change something by it, also where they stand on another host of the same site.
- * @throws Refusal 403
+ * Refuses requests sent by pages of other origins, which protects the cookie session against CSRF. Accepts the shop's
+ * own origin and `allowedOrigins` of the same site.
+ * @throws Refusal 403 otherwise
  */
 export function refuseForeignPages(shop: Shop, request: FastifyRequest): void {
   const site = request.headers['sec-fetch-site'];
@@ -78,8 +78,8 @@ export function refuseForeignPages(shop: Shop, request: FastifyRequest): void {
 }
 
 /**
- * Returns the URL of the back office, which passkeys are bound to: the public one, or in a demonstration whichever was
- * opened.
+ * Returns the base URL of the back office, to which passkeys are bound: the public site URL in production, otherwise
+ * the URL of the request.
  */
 export function backOfficeUrl(shop: Shop, request: FastifyRequest): string {
   return shop.config.production ? shop.config.siteUrl : `${request.protocol}://${request.host}`;

@@ -3,9 +3,9 @@ import { Refusal } from '#server/http/errors.ts';
 import type { StaffMember } from '#server/staff/staff-session.repo.ts';
 
 /**
- * Checks within a transaction that a member of the staff is still an owner: another owner may have closed the account
- * since the request came in.
- * @throws Refusal 403
+ * Checks within a transaction that a staff member is still an active owner, since that may have changed after the
+ * request was authenticated.
+ * @throws Refusal 403 otherwise
  */
 export async function demandOwner(tx: Queries, { id }: Pick<StaffMember, 'id'>): Promise<void> {
   const person = await tx.selectFrom('staff').select(['is_active', 'role']).where('id', '=', id).executeTakeFirst();

@@ -7,7 +7,7 @@ import type {
 
 import { isRecord } from '#lib/narrow.ts';
 
-/** Loads SimpleWebAuthn at its first use: most processes never see staff. */
+/** Loads SimpleWebAuthn on first use, since most processes never need it. */
 const webauthn = () => import('@simplewebauthn/server');
 
 /** Ed25519, ES256 and RS256, which devices have; SimpleWebAuthn's own first choice is experimental in Node. */
@@ -22,8 +22,8 @@ export interface Passkey {
 }
 
 /**
- * Returns the options by which a browser makes a passkey for the host of `siteUrl`, where the back office stands.
- * `known` are the ids of the person's passkeys.
+ * Returns the options with which a browser creates a passkey for the host of `siteUrl`.
+ * @param known ids of the person's passkeys, whose devices create no second one
  */
 export async function registrationOptions(
   siteUrl: string,
@@ -43,7 +43,7 @@ export async function registrationOptions(
   });
 }
 
-/** Tells whether a value has the outer form of a passkey's answer; SimpleWebAuthn checks the rest. */
+/** Tells whether a value has the outer shape of a passkey response; SimpleWebAuthn checks the rest. */
 const isAnswer = (value: unknown): value is RegistrationResponseJSON & AuthenticationResponseJSON =>
   isRecord(value) && typeof value['id'] === 'string' && isRecord(value['response']);
 
@@ -55,8 +55,8 @@ const expected = (siteUrl: string, challenge: string) => ({
 });
 
 /**
- * Checks a browser's new passkey and returns it; null when it does not fit the challenge or the host, or the person
- * was not verified.
+ * Verifies the browser's response for a new passkey and returns the passkey. Returns null when it does not match the
+ * challenge or the host, or the user was not verified.
  */
 export async function checkedRegistration(
   siteUrl: string,
@@ -80,13 +80,15 @@ export async function checkedRegistration(
   }
 }
 
-/** Returns the options by which a browser signs in with any passkey it holds for the host. */
+/** Returns the options with which a browser signs in using any passkey for the host of `siteUrl`. */
 export async function signInOptions(siteUrl: string): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const { generateAuthenticationOptions } = await webauthn();
   return generateAuthenticationOptions({ rpID: new URL(siteUrl).hostname, userVerification: 'required' });
 }
 
-/** Checks a sign-in by passkey and returns the passkey's new counter; null when it does not fit. */
+/**
+ * Verifies a sign-in by passkey and returns the passkey's new signature counter; null when the response is not valid.
+ */
 export async function checkedSignIn(
   siteUrl: string,
   challenge: string,

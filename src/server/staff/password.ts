@@ -20,7 +20,7 @@ function inLine<T>(work: () => Promise<T>): Promise<T> {
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
 
-/** Returns a password as the store keeps it: a PHC text with its settings and its own salt. */
+/** Hashes a password with Argon2id. Returns a PHC string with the parameters and a new random salt. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const tag = await inLine(() => derive(password, salt, SETTINGS));
@@ -32,7 +32,10 @@ const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Z
 /** Hash that the password of an unknown name is checked against, so that it takes as long as for a known one. */
 const NOBODY = `$argon2id$v=19$m=${SETTINGS.memory},t=${SETTINGS.passes},p=1$${base64(Buffer.alloc(16))}$${base64(Buffer.alloc(32))}`;
 
-/** Tells whether a password matches the stored hash; an empty hash, of people without a password, matches none. */
+/**
+ * Tells whether a password matches a stored PHC string. An empty string, stored for staff without a password, matches
+ * none but takes the same time.
+ */
 export async function checkPassword(password: string, kept: string): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', tag = ''] = PHC.exec(kept) ?? PHC.exec(NOBODY) ?? [];
   const wanted = Buffer.from(tag, 'base64');

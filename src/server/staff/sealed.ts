@@ -7,7 +7,7 @@ export type SealedUse = 'staff one-time codes' | 'answers of a press' | 'links o
 
 const keyOf = (secret: string, use: SealedUse): Buffer => Buffer.from(hkdfSync('sha256', secret, '', use, 32));
 
-/** Encrypts a text with a secret (AES-256-GCM), so that a copy of the store alone does not reveal it. */
+/** Encrypts a text with AES-256-GCM, under a key derived from the secret for the use. Returns it in base64url. */
 export function seal(text: string, secret: string, use: SealedUse = 'staff one-time codes'): string {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', keyOf(secret, use), nonce);
@@ -15,7 +15,7 @@ export function seal(text: string, secret: string, use: SealedUse = 'staff one-t
   return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
 }
 
-/** Decrypts a sealed text; null when it was sealed with another key or changed. */
+/** Decrypts a text that `seal` encrypted; null when the secret or the use differs or the text was altered. */
 export function unseal(sealed: string, secret: string, use: SealedUse = 'staff one-time codes'): string | null {
   const bytes = Buffer.from(sealed, 'base64url');
   try {
@@ -31,8 +31,9 @@ export function unseal(sealed: string, secret: string, use: SealedUse = 'staff o
 export interface SealedPlace {
   use: SealedUse;
   /**
-   * Returns up to `limit` rows after an id; `secret` is null when no key opens the text, `sealed` is empty when the
-   * row was never sealed.
+   * Returns up to `limit` rows after an id. `secret` is the decrypted text, null when no key decrypts it; `sealed` is
+   * empty when the row was never encrypted.
+   * @param now ISO time
    */
   read(
     db: Queries,
@@ -41,6 +42,6 @@ export interface SealedPlace {
     limit: number,
     now: string,
   ): Promise<{ id: string; sealed: string; secret: string | null }[]>;
-  /** Writes a newly sealed text, unless the row was changed meanwhile. */
+  /** Stores a newly encrypted text, unless the row has changed since it was read. */
   write(db: Queries, row: { id: string; was: string; sealed: string }): Promise<void>;
 }

@@ -20,7 +20,7 @@ export interface StaffMember {
   session: { id: string; provedAt: number } | null;
 }
 
-/** Opens a session and returns the secret for the cookie. */
+/** Creates a staff session and returns the secret for its cookie. Deletes sessions older than 12 hours. */
 export async function openSession(db: Queries, staffId: string, device: string, now: number): Promise<string> {
   const { secret, hash } = newSecret();
   const at = new Date(now).toISOString();
@@ -33,15 +33,15 @@ export async function openSession(db: Queries, staffId: string, device: string, 
   return secret;
 }
 
-/** Ends the session of a cookie's secret, if there is one. */
+/** Deletes the session of a cookie's secret; does nothing when there is none. */
 export async function endSessionOf(db: Queries, secret: string): Promise<void> {
   await db.deleteFrom('staff_session').where('secret_hash', '=', secretHash(secret)).execute();
 }
 
 /**
- * Returns the member of the staff whom a cookie's secret belongs to; null for an ended session and for people who no
- * longer work here.
- * @param atWork false for requests that a page makes by itself, which do not keep the session open
+ * Returns the staff member of a session cookie. Returns null when the session is unknown, 30 minutes idle or 12 hours
+ * old, or the account is closed.
+ * @param atWork true stores the use, which keeps the session alive; false for requests that a page sends by itself
  */
 export async function memberOfSession(
   db: Queries,
@@ -69,8 +69,8 @@ export async function memberOfSession(
 }
 
 /**
- * Returns whom a token of the command line acts for: a person's token has that person's role. Returns null for a token
- * that was revoked or has expired.
+ * Returns the staff member for a command-line token. A token bound to a staff member has that member's current role,
+ * otherwise its own. Returns null when it is unknown, revoked or expired, or the member's account is closed.
  */
 export async function memberOfToken(db: Queries, secret: string, now: number): Promise<StaffMember | null> {
   const row = await db
@@ -85,7 +85,7 @@ export async function memberOfToken(db: Queries, secret: string, now: number): P
   return row.ownRole && row.is_active ? { id: row.id, name: row.name, role: row.ownRole, session: null } : null;
 }
 
-/** Returns a person's open sessions, the one used last first. */
+/** Returns a staff member's sessions that have not expired, the most recently used first. */
 export async function listSessions(db: Queries, staffId: string, now: number) {
   const rows = await db
     .selectFrom('staff_session')
@@ -98,7 +98,7 @@ export async function listSessions(db: Queries, staffId: string, now: number) {
   return rows.map(({ id, device, created_at, seen_at }) => ({ id, device, openedAt: created_at, seenAt: seen_at }));
 }
 
-/** Ends all sessions of a person, only `only`, or all but `but`, and returns how many ended. */
+/** Deletes a staff member's sessions and returns their number: all, the one with the id `only`, or all except `but`. */
 export async function endSessions(
   db: Queries,
   staffId: string,

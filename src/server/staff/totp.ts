@@ -4,19 +4,19 @@ import { HOTP, Secret, TOTP } from 'otpauth';
 const KIND = { algorithm: 'SHA1', digits: 6 };
 const PERIOD = 30;
 
-/** Returns a new secret of 160 bits (RFC 4226, 4) in base32, as an app takes it. */
+/** Returns a new random TOTP secret of 160 bits in base32 (RFC 4226, 4). */
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** Returns the code of a step (RFC 4226, 5.3). */
+/** Returns the six-digit code of a time step (RFC 4226, 5.3). */
 export const totpCode = (secret: string, step: number): string =>
   HOTP.generate({ ...KIND, secret: Secret.fromBase32(secret), counter: step });
 
-/** Returns the step at a time, in ms since 1970. */
+/** Returns the time step of 30 s that a time belongs to. @param now ms since 1970 */
 export const totpStep = (now: number): number => TOTP.counter({ period: PERIOD, timestamp: now });
 
 /**
- * Returns which step a code belongs to: this one or a neighbour, for clocks that differ. A step that was used before,
- * or an earlier one, is not taken again (RFC 6238, 5.2). Null for a wrong code.
+ * Returns the time step that a code belongs to: the current one or a neighbour, since clocks differ. Returns null for a
+ * wrong code, and for a step up to `usedStep`, which prevents replay (RFC 6238, 5.2).
  */
 export function stepOfCode(secret: string, code: string, now: number, usedStep: number): number | null {
   const present = totpStep(now);
@@ -25,8 +25,8 @@ export function stepOfCode(secret: string, code: string, now: number, usedStep: 
 }
 
 /**
- * Returns the address by which an app takes the secret over, from a picture of squares or a press on a phone. What
- * OTPAuth writes also says what every app expects anyway, which makes the squares smaller.
+ * Returns the `otpauth:` URL with which an authenticator app imports the secret, as QR code or link. It leaves out
+ * default parameters, so that the QR code is smaller.
  */
 export function totpUrl(secret: string, shop: string, name: string): string {
   const query = new URLSearchParams({ secret, issuer: shop });
