@@ -6,7 +6,10 @@ import { Icon } from '#ui/icon.tsx';
 
 const NO_PICTURE = 'This file could not be read as a picture. Please choose a JPEG or PNG.';
 
-/** File field for the person's picture; the chosen file is shown at once, cut to a square. */
+/**
+ * File field for the customer's picture. Shows a preview of the chosen file cut to a square, or an error when it cannot
+ * be read.
+ */
 export function AvatarField({ value, onPick }: { value: string; onPick: (picture: Blob) => void }) {
   const [preview, setPreview] = useState('');
   const [problem, setProblem] = useState('');

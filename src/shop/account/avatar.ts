@@ -4,7 +4,7 @@ import { drawnPicture } from '#client/picture-file.ts';
 const SIDE = 480;
 
 /**
- * Cuts the middle square out of a picture and scales it down for upload.
+ * Cuts the middle square out of a picture and scales it down to at most 480 px for upload.
  * @throws Error when the browser cannot read the file as a picture
  */
 export async function squarePicture(file: Blob): Promise<Blob> {

@@ -8,7 +8,9 @@ import { Failure } from '#ui/failure.tsx';
 /** Number of devices shown at first, the last used ones. */
 const LATEST = 10;
 
-/** Lists the devices on which the person is signed in; every device but this one can be signed out. */
+/**
+ * Lists the devices on which the customer is signed in, at first ten. A button signs out each device except this one.
+ */
 export function Devices({ sessions, onEnded }: { sessions: SessionWire[]; onEnded(): void }) {
   const [ending, setEnding] = useState('');
   const [problem, setProblem] = useState('');

@@ -23,7 +23,7 @@ const BLOCKED =
 const NOT_YET = 'Google has not told us who you are yet. Please finish there, or press once more.';
 const CLOSED = "Google's window was closed before you signed in. You can open it again, or use your mobile number.";
 
-/** Button for sign-in with Google, shown only when the shop has a client id. A press loads Google's script. */
+/** Button for sign-in with Google, shown only when the shop has a client id. The first click loads Google's script. */
 export function GoogleButton({ onProven }: { onProven: (entry: Entry) => void }) {
   const [google, setGoogle] = useState<{ clientId: string; scriptUrl: string } | null>(null);
   const [problem, setProblem] = useState('');

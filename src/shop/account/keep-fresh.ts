@@ -9,8 +9,8 @@ const FRESH_FOR = 5 * MINUTE;
 const READ_THERE = ['/signup', '/profile'];
 
 /**
- * Loads the person's data when a tab opens, when the token changes and every few minutes, while the page is idle. The
- * loading code is imported only then, so that pages stay light.
+ * Loads the customer's data on each page and after a change of the token, while the browser is idle and unless loaded
+ * within five minutes. Skips pages that load them anyway. Imports the code on demand, so that pages stay small.
  */
 export function keepPersonFresh(): void {
   $token.subscribe((token) => {

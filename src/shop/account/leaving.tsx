@@ -22,7 +22,7 @@ interface LeavingProps {
   done: string;
 }
 
-/** Button that asks for confirmation, ends the session and goes to the home page. */
+/** Button that, after confirmation, makes the call `by`, ends the session in this browser and opens the home page. */
 export function Leaving({ by, label, icon, question, consequence, stay, done }: LeavingProps) {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);

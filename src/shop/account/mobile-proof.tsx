@@ -18,8 +18,8 @@ interface CodeField {
 }
 
 /**
- * Fields for the codes that prove a new number: the code sent to the new number and the one sent to the current number.
- * Without the second the change waits a day.
+ * Fields for the code sent to a new mobile number and the code sent to the current one. Without the second code, the
+ * change takes effect a day later.
  */
 export function MobileProof({ attempt, present, code, presentCode, onAgain }: MobileProofProps) {
   const sent = attempt.present;

@@ -8,7 +8,10 @@ import { mobileStep } from '#domain/session/session.contract.ts';
 import { MobileField } from '#ui/mobile-field.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
 
-/** First step of the sign-in: the mobile number. `before` is the attempt that the person returned from. */
+/**
+ * First step of the sign-in: asks for the mobile number and sends the code. `before` is the last attempt, when the
+ * customer returned to change the number.
+ */
 export function MobileStep({ before, onSent }: { before: Attempt | null; onSent: (attempt: Attempt) => void }) {
   const [share, setShare] = useState<ProofShare>(null);
   /** Number that must wait for its next code, and for how long, ms; 0 once it may be sent. */

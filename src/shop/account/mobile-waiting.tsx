@@ -7,7 +7,7 @@ import { waitingText } from '#domain/session/mobile-change.rules.ts';
 import { type MobileChange, stopMobileChange } from '#domain/session/session.contract.ts';
 import { Failure } from '#ui/failure.tsx';
 
-/** Shows the number that waits to become the person's, with a button that cancels the change. */
+/** Shows a pending change of the mobile number, with a button that cancels it and signs out all other devices. */
 export function MobileWaiting({ change, onStopped }: { change: MobileChange; onStopped(): void }) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');

@@ -6,7 +6,7 @@ import { STRAY_IN_NAMES } from '#lib/text.ts';
 import { Field } from '#ui/field.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
 
-/** Third step of the sign-in, for new people: the name. */
+/** Third step of the sign-in, for new customers: asks for the name and saves it. */
 export function NameStep({ onSaved }: { onSaved: () => void }) {
   const form = useShopForm({
     name: 'name',

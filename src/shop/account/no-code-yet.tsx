@@ -6,10 +6,7 @@ export interface Helpline {
   whatsapp: string;
 }
 
-/**
- * Offers help when the code is `slow` to arrive: phone and WhatsApp of the shop. Google's button stands below it where
- * offered.
- */
+/** Shows the shop's phone and WhatsApp number when the code is `slow` to arrive, else an empty live region. */
 export function NoCodeYet({ slow, helpline: { phone, whatsapp } }: { slow: boolean; helpline: Helpline }) {
   return (
     <div className="code-help" role="status">

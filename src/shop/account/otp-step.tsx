@@ -29,7 +29,10 @@ interface OtpStepProps {
   onBack: () => void;
 }
 
-/** Second step of the sign-in: the code, typed, pasted or filled in by the phone. */
+/**
+ * Second step of the sign-in: verifies the code, which is typed, pasted or read from the SMS, and sends a new one on
+ * request.
+ */
 export function OtpStep({ attempt, helpline, onAttempt, onProven, onBack }: OtpStepProps) {
   const [code, setCode] = useState('');
   /** Error of the code and the number of times it was shown; a repeated error is announced again. */
@@ -169,7 +172,7 @@ function useAge(sentAt: number): number {
   return age;
 }
 
-/** Reads the code from the SMS by the WebOTP API, in browsers that support it. */
+/** Reads the code from the SMS with the WebOTP API; does nothing in browsers without this API. */
 function useWebOtp(attemptId: string, onCode: (code: string) => void): void {
   const take = useEffectEvent(onCode);
   useEffect(() => {

@@ -6,14 +6,14 @@ import { countCart } from '#shop/cart/count-cart.ts';
 import { readUser, type UserWire } from '#domain/session/session.contract.ts';
 import type { AnswerOf } from '#lib/endpoint.ts';
 
-/** Converts a person from the wire format to the stored one. */
+/** Converts a user from the wire format to the format stored in the browser. */
 export function toPerson({ _id, ...rest }: UserWire): Person {
   return { id: _id, ...rest };
 }
 
 /**
- * Stores the person's data from the server and counts the cart, except on the cart page, which loads the list itself.
- * While a change of number waits, the data do not count as fresh, so that every page shows the notice.
+ * Stores the customer's data in the browser and counts the cart, except on the cart page. During a pending change of
+ * the mobile number every page loads them again, so that it shows the notice.
  */
 export function takePerson({ userData, mobileChange }: AnswerOf<typeof readUser>): void {
   rememberPerson(toPerson(userData));
@@ -26,8 +26,8 @@ export function takePerson({ userData, mobileChange }: AnswerOf<typeof readUser>
 export type PersonState = 'known' | 'refused' | 'unreachable';
 
 /**
- * Loads the person's data from the server. A refusal ends the session; a lost connection, a busy server, or an answer
- * for a session that another tab has ended changes nothing.
+ * Loads and stores the customer's data. Returns `refused` and ends the session on a 4xx status, `refused` also when
+ * signed out or when the token has changed meanwhile, and `unreachable` on a 429 or any other failure.
  */
 export async function refreshPerson(): Promise<PersonState> {
   const token = $token.get();

@@ -43,7 +43,7 @@ interface ProfileFormProps {
   onWaiting(): void;
 }
 
-/** Returns a failed call for an error of one field that was found in the browser. */
+/** Returns a failed call with an error at one field, for a problem found in the browser. */
 const atField = (field: keyof Values, message: string): CallFailure => ({
   ok: false,
   status: 400,
@@ -52,7 +52,9 @@ const atField = (field: keyof Values, message: string): CallFailure => ({
   fields: { [field]: message },
 });
 
-/** Form for name, mobile and picture of the person. Codes must prove a new mobile number before it is saved. */
+/**
+ * Form for the customer's name, mobile number and picture. A new number must be confirmed by code before it is saved.
+ */
 export function ProfileForm({ user, waiting, onWaiting }: ProfileFormProps) {
   const picture = useRef<Blob | null>(null);
   const [attempt, setAttempt] = useState<Attempt | null>(changeCodes.held);

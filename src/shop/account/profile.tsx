@@ -18,7 +18,10 @@ import { Failure } from '#ui/failure.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** Page of the person's own profile. */
+/**
+ * Page of the customer's profile: data, devices, sign-out everywhere, download of all data, and deletion of the
+ * account.
+ */
 export function Profile() {
   const { loaded, reload, refresh } = useCall(readUser, { params: { userId: $userId.get() } });
   const access = useCall(readAccess, {});
@@ -76,7 +79,7 @@ export function Profile() {
   );
 }
 
-/** Button that downloads everything the shop stores about the person. */
+/** Button that downloads all data about the customer as `my-data.json`. */
 function DownloadData() {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');

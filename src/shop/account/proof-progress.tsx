@@ -3,10 +3,7 @@ import '#shop/account/proof-progress.css';
 /** Solved share of a puzzle, 0 to 1; null while none is being solved. */
 export type ProofShare = number | null;
 
-/**
- * Tells a person who waits for a code that the device is solving a puzzle first. Screen readers announce the sentence
- * once.
- */
+/** Shows the progress of the puzzle that the device solves before a code is sent; empty when `share` is null. */
 export function ProofProgress({ share }: { share: ProofShare }) {
   return (
     <div className="proof-progress" role="status">

@@ -15,7 +15,10 @@ import { SECOND } from '#lib/time.ts';
 /** State of the stored session: signed in with a name, signed in without one, or not signed in. */
 export type HeldSession = 'complete' | 'nameless' | 'none';
 
-/** Checks the stored session with the server; `none` also when the server cannot be reached. */
+/**
+ * Checks the stored session with the server: `complete`, `nameless` when the account has no name, or `none` when it is
+ * not valid or the server cannot be reached.
+ */
 export async function checkHeldSession(): Promise<HeldSession> {
   if (!signedIn() || (await refreshPerson()) !== 'known') return 'none';
   return $user.get()?.name ? 'complete' : 'nameless';
@@ -64,14 +67,13 @@ async function askSolving(endpoint: typeof register | typeof askMobileChange, mo
   return answer;
 }
 
-/** Creates functions that request codes by one endpoint and keep the last attempt for this tab under a storage key. */
+/** Returns functions that request codes from an endpoint and store the last attempt for this tab under `key`. */
 function codesOf(endpoint: typeof register | typeof askMobileChange, key: string) {
   const keep = (attempt: Attempt): void => writeStoredJson(key, attempt, area);
   return {
     keep,
     /**
-     * Returns the attempt whose code is still valid; null when there is none. It survives a reload, also of a tab that
-     * the phone dropped while the SMS was read.
+     * Returns the stored attempt, which survives a reload of the tab; null when there is none or its code has expired.
      */
     held(): Attempt | null {
       const held = readStoredJson<Attempt>(key, area);
@@ -83,8 +85,8 @@ function codesOf(endpoint: typeof register | typeof askMobileChange, key: string
         : null;
     },
     /**
-     * Requests a code for a number, and solves the puzzle when the shop requires one. An attempt for the number that is
-     * less than half a minute old is returned instead of a new one.
+     * Requests a code for a number, solves the puzzle when the server demands one, and stores the attempt. Returns
+     * `before` instead when it is for this number and less than half a minute old.
      */
     async ask(mobile: string, before: Attempt | null, onWork: OnWork = () => undefined): Promise<CallResult<Attempt>> {
       const number = normaliseMobile(mobile) ?? mobile;
@@ -105,7 +107,7 @@ function codesOf(endpoint: typeof register | typeof askMobileChange, key: string
       keep(attempt);
       return { ok: true, data: attempt };
     },
-    /** Forgets the attempt once its code was used. */
+    /** Removes the stored attempt once its code was used. */
     forget: (): void => writeStored(key, null, area),
   };
 }
@@ -116,8 +118,8 @@ export const signInCodes = codesOf(register, storageKeys.attempt);
 export const changeCodes = codesOf(askMobileChange, 'shagun:mobile-change:v1');
 
 /**
- * Calls `then` when another tab of this browser signs in, also while this page was in the back/forward cache. Returns
- * the function that stops it.
+ * Calls `then` when another tab signs in, and when this page returns from the back/forward cache signed in. Returns a
+ * function that stops it.
  */
 export function onSignedInElsewhere(then: () => void): () => void {
   const listen = ({ key, newValue }: StorageEvent): void => {
@@ -135,7 +137,8 @@ export function onSignedInElsewhere(then: () => void): () => void {
 }
 
 /**
- * Starts the session of a person who signed in and stores the device's mark. A notice for the person survives a reload.
+ * Starts the session after sign-in: stores token, customer and device mark, and removes the attempt. Stores a notice
+ * for the customer, so that it survives a reload.
  */
 export function begin({ token, user, device, notice }: Entry): void {
   signInCodes.forget();
@@ -145,14 +148,14 @@ export function begin({ token, user, device, notice }: Entry): void {
   rememberPerson(toPerson(user));
 }
 
-/** Saves the name of a new person. */
+/** Saves the name of a new customer on the server and in the browser; returns the result of the call. */
 export async function saveName(name: string): Promise<CallResult<{ message: string; response: UserWire }>> {
   const answer = await call(updateUser, { body: { _id: $userId.get(), name } });
   if (answer.ok) rememberPerson(toPerson(answer.data.response));
   return answer;
 }
 
-/** Leaves the sign-in page for the page the person wanted. */
+/** Redirects from the sign-in page to the page that asked for sign-in, or to the home page. */
 export function goOn(): void {
   location.replace(takeReturnTo());
 }

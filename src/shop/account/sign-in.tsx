@@ -35,7 +35,10 @@ const words: Record<Step, { title: string; lead: string }> = {
 const KEEPS_NOTHING =
   'This browser keeps nothing for our shop: site data is switched off or full. You would be signed out again with the next page. Please allow site data (cookies) for this site and load the page again, or use another browser.';
 
-/** Sign-in dialog: mobile number, code, name. Closing it goes back to the last page. */
+/**
+ * Sign-in in three steps: mobile number, code and, for new customers, name. Redirects when the customer is signed in
+ * already; closing it opens the last page.
+ */
 export function SignIn({ helpline }: { helpline: Helpline }) {
   const [step, setStep] = useState<Step>('checking');
   // Drawn in the browser only.

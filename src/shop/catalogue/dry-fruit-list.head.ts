@@ -3,7 +3,7 @@ import { listTitle } from '#shop/catalogue/list.head.ts';
 import type { PageHead } from '#lib/page-head.ts';
 import type { ListPage } from '#publish/snapshot/lists.ts';
 
-/** Returns the head of a page of the dry fruit list. */
+/** Returns the page head of one page of the dry fruit list. */
 export const dryFruitListHead = (list: ListPage<DryFruit>): PageHead => ({
   title: listTitle('Dry fruits', list),
   description: 'Almonds, cashews, pistachios and more by the kilogram, sealed and sent all over India.',

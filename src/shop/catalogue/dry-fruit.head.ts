@@ -11,7 +11,7 @@ export const dryFruitTrail = [
   { label: 'Dry fruits', href: '/dry_fruit_list' },
 ];
 
-/** Returns the head of a dry fruit's page. */
+/** Returns the page head of a dry fruit, with its structured data. */
 export function dryFruitHead(dryFruit: DryFruit, shop: OfferingShop, site: URL | undefined): PageHead {
   const { image, description } = dryFruit;
   return productHead(

@@ -32,7 +32,10 @@ const ways = [
   { is: 'cart', label: 'Add to cart', look: 'button-quiet', later: false },
 ] as const;
 
-/** Box builder on an invitation's page, updated to today's prices. */
+/**
+ * Shows the box builder on an invitation's page, updated to today's prices. The full box is ordered, added to the cart,
+ * saved for later, or ordered as a sample.
+ */
 export function InvitationBox({ category, ...design }: InvitationBoxProps) {
   const { box, price, withdrawn, news, arrived, aside, change, takeBack, correct } = useBox(design);
   const notes = useGuestReach();

@@ -4,13 +4,15 @@ import { listTitle } from '#shop/catalogue/list.head.ts';
 import type { PageHead } from '#lib/page-head.ts';
 import type { ListPage } from '#publish/snapshot/lists.ts';
 
-/** Returns the heading of an invitation list and its tab. */
+/**
+ * Returns the heading of an invitation list, with its price range, and its tab; the first tab for an unknown category.
+ */
 export function invitationListText({ category, range }: ListPage<Invitation>) {
   const tab = invitationTabs.find((one) => one.category === category) ?? invitationTabs[0];
   return { tab, title: `${tab.title}${range ? `, ₹${range}` : ''}` };
 }
 
-/** Returns the head of an invitation list. */
+/** Returns the page head of an invitation list. */
 export function invitationListHead(list: ListPage<Invitation>): PageHead {
   const { tab, title } = invitationListText(list);
   return {

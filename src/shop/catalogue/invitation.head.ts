@@ -8,7 +8,7 @@ import { pathOf } from '#publish/snapshot/paths.ts';
 /** Breadcrumb trail from home to an invitation. */
 export const invitationTrail = [{ label: 'Home', href: '/' }];
 
-/** Returns the head of an invitation's page. */
+/** Returns the page head of an invitation, with its structured data. */
 export function invitationHead(invitation: Invitation, shop: OfferingShop, site: URL | undefined): PageHead {
   const { image, description, category, price } = invitation;
   const { guestBox, ownBox } = shop.charges;

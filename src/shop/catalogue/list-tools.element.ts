@@ -1,6 +1,6 @@
 import { storedNames } from '#client/storage.ts';
 
-/** Replaces an older URL of a list by the current one, for hosts that do not redirect. */
+/** Redirects from a list's older URL to its current one, on hosts that do not redirect themselves. */
 async function goToList(): Promise<void> {
   const { listPath } = await import('#domain/catalogue/list-path.rules.ts');
   const here = location.pathname + location.search;
@@ -9,15 +9,14 @@ async function goToList(): Promise<void> {
 }
 
 /**
- * Puts boxes in progress aside on the invitation list, which starts the next box. The code for it is loaded only when
- * there is a box.
+ * Puts the boxes in progress aside when the invitation list opens. Loads the code for this only when a box is stored.
  */
 function beginAfresh(): void {
   if (storedNames('shagun:draft:').some((name) => /:(box|aside):/.test(name)))
     void import('#shop/box/aside-notice.ts').then(({ putBoxesAside }) => putBoxesAside());
 }
 
-/** Tells that choosing could not be loaded, because without its script a choice would lose its section. */
+/** Shows an error in the selection bar when the script that selects a sweet could not be loaded. */
 function sayUnreached(): void {
   const text = document.querySelector('[data-selection] [data-words]');
   if (text) text.textContent = 'Choosing could not be loaded. Please refresh the page.';

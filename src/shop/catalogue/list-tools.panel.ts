@@ -62,7 +62,10 @@ export class ListTools {
     void this.#show();
   }
 
-  /** Shows the hits for the current text and sort order. Returns `overtaken` when a later call took its place. */
+  /**
+   * Shows the hits for the current text and sort order, or the list as built without both. Returns `shown`, `failed`
+   * when the index cannot be loaded, or `overtaken` when a later call replaced this one.
+   */
   async #show(): Promise<'shown' | 'failed' | 'overtaken'> {
     const number = ++this.#latest;
     const { kind = '', category = '', range = '', group = '' } = this.#root.dataset;
@@ -173,7 +176,7 @@ export class ListTools {
     return item;
   }
 
-  /** Shows the number of hits; null for the list as built, -1 when the index cannot be loaded. */
+  /** Shows the number of hits: null restores the count as built, -1 shows an error. */
   #say(total: number | null): void {
     const count = this.#root.querySelector('[data-count]');
     if (!count) return;

@@ -50,7 +50,7 @@ export function looksOf(catalogue: Snapshot, path: LooksPath) {
   return { kind, title: tab?.title ?? '', looks };
 }
 
-/** Returns the head of a page of decorations or designers. */
+/** Returns the page head of a page of decorations or designers. */
 export function looksHead(catalogue: Snapshot, path: LooksPath): PageHead {
   const { kind, title, looks } = looksOf(catalogue, path);
   return {

@@ -27,7 +27,7 @@ export interface OfferingShop extends Pick<ShownShop, 'name' | 'charges' | 'deli
   refunds: boolean;
 }
 
-/** Returns the structured data of a product with its offer. */
+/** Returns a product with its offer as structured data (JSON-LD, schema.org `Product`). */
 export function productLd(facts: ProductFacts, shop: OfferingShop, site: URL | undefined): Record<string, unknown> {
   const { name, image, description, category, price, per, path } = facts;
   const amount = { price: toRupees(price), priceCurrency: 'INR' };
@@ -67,8 +67,8 @@ export function productLd(facts: ProductFacts, shop: OfferingShop, site: URL | u
 }
 
 /**
- * Returns shipping cost and times as structured data. A product that does not keep until the farthest place names no
- * destination.
+ * Returns shipping cost and times as structured data (schema.org `OfferShippingDetails`). Destination and times are
+ * left out for a product that does not stay fresh to the farthest place.
  */
 function shippingOf({ charge, leavesIn, shelfLifeDays = 0 }: ProductFacts, { delivery }: OfferingShop): object {
   const days = (least: number, most: number) => ({

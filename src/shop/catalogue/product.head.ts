@@ -7,7 +7,7 @@ export interface Step {
   href: string;
 }
 
-/** Returns a breadcrumb trail as structured data. */
+/** Returns a breadcrumb trail as structured data (JSON-LD, schema.org `BreadcrumbList`). */
 const crumbsLd = (steps: readonly Step[], site: URL | undefined) => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
@@ -19,7 +19,10 @@ const crumbsLd = (steps: readonly Step[], site: URL | undefined) => ({
   })),
 });
 
-/** Returns the head of a product's page. @param trail breadcrumb trail from home, without the product */
+/**
+ * Returns the page head of a product, with its structured data; cuts the description to 155 characters.
+ * @param trail breadcrumb trail from home, without the product
+ */
 export function productHead(
   facts: ProductFacts,
   trail: readonly Step[],

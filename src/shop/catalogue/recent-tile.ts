@@ -2,13 +2,16 @@ import type { RecentView } from '#domain/cart/recent.contract.ts';
 import { displayName } from '#lib/display-name.ts';
 import { pictureSources } from '#ui/picture-sources.ts';
 
-/** Returns the path of a viewed product: an invitation when it has a price, else a sweet or dry fruit by `isSweet`. */
+/**
+ * Returns the path of a viewed product: an invitation when it has a price, else a sweet when `isSweet` is `true`, else
+ * a dry fruit.
+ */
 function recentPath({ fruitId, price, isSweet }: RecentView): string {
   if (price) return `/invitation-detail/${fruitId}/home`;
   return isSweet === 'true' ? `/sweets-info/${fruitId}/home` : `/dry-fruit_info/${fruitId}`;
 }
 
-/** Creates the tile of a viewed product; everything is set as text. */
+/** Creates the tile of a viewed product; sets its name as text, never as HTML. */
 export function recentTile(view: RecentView): HTMLLIElement {
   const item = document.createElement('li');
   const tile = item.appendChild(document.createElement('article'));

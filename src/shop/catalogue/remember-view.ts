@@ -2,7 +2,7 @@ import { call } from '#client/api.ts';
 import { $userId } from '#client/session.ts';
 import { addRecentView } from '#domain/cart/recent.contract.ts';
 
-/** Stores that the signed-in person viewed a product. Nobody waits for it, so a failure is only logged. */
+/** Stores on the server that the signed-in customer viewed a product; only logs a failure. */
 export async function rememberView(productId: string): Promise<void> {
   const answer = await call(addRecentView, { body: { userId: $userId.get(), fruitId: productId } });
   if (!answer.ok) console.info('The visit was not remembered:', answer.code);

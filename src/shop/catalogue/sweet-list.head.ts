@@ -19,7 +19,7 @@ const special: Record<string, { title: string; note: string }> = {
   },
 };
 
-/** Returns heading and note of a sweet list, whether it shows the tabs, and its canonical path. */
+/** Returns a sweet list's heading, note and canonical path; `tabbed` is true when the list shows the category tabs. */
 export function sweetListText(list: ListPage<Sweet>) {
   const page = special[list.first];
   return {
@@ -34,7 +34,7 @@ export function sweetListText(list: ListPage<Sweet>) {
   };
 }
 
-/** Returns the head of a sweet list. */
+/** Returns the page head of a sweet list, with its structured data (schema.org `ItemList`). */
 export function sweetListHead(list: ListPage<Sweet>, site: URL | undefined): PageHead {
   const { title, canonical } = sweetListText(list);
   const kinds = list.total === 1 ? '1 kind' : `${list.total} kinds`;

@@ -13,7 +13,7 @@ export const sweetTrail = ({ category }: Sweet) => [
   { label: category, href: sweetTabPath(category) },
 ];
 
-/** Returns the head of a sweet's page. */
+/** Returns the page head of a sweet, with its structured data. */
 export function sweetHead(sweet: Sweet, shop: OfferingShop, site: URL | undefined): PageHead {
   const { image, description, category, shelfLifeDays } = sweet;
   return productHead(

@@ -7,8 +7,8 @@ import { formatRupees } from '#lib/money.ts';
 import { Refusal } from '#ui/refusal.tsx';
 
 /**
- * Warns that an earlier order reaches the same homes without the person having confirmed it; one press returns this
- * order.
+ * Warns that homes of this order also get a box by other orders, which the customer did not confirm. A button cancels
+ * the second boxes that are not being made yet and shows the amount to be refunded. Shows nothing without such homes.
  */
 export function BoughtTwice({ orderId, onGivenBack }: { orderId: string; onGivenBack: () => void }) {
   const { loaded, reload } = useCall(readBoughtTwice, { params: { orderId } });

@@ -19,14 +19,17 @@ interface CreditNotesProps {
 /** Number of names listed in a line; further ones are only counted. */
 const MOST_NAMED = 5;
 
-/** Returns the homes of a refund as a text; empty when it is for none or for all. */
+/**
+ * Returns the names of the homes at `positions`, or their number when there are more than five. Empty for no positions
+ * and for an order with one home.
+ */
 export function namesOfHomes(positions: readonly number[], homes: readonly string[]): string {
   if (positions.length === 0 || homes.length < 2) return '';
   if (positions.length > MOST_NAMED) return `${positions.length} homes`;
   return positions.map((position) => homes[position] || 'a home').join(', ');
 }
 
-/** Prints the credit notes of an order, one for each refund that was paid out. Hidden on screen. */
+/** Prints the credit notes of an order, one for each refund that has a credit note number. Hidden on screen. */
 export function CreditNotes({ invoice, sale, items, homes, refunds }: CreditNotesProps) {
   // Taxes of the later ones depend on the earlier.
   const notes = refunds

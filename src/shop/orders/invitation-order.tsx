@@ -42,7 +42,10 @@ const WaitingHomes = lazyPart(
   () => null,
 );
 
-/** Page of one invitation order as it was bought: box, recipients and sums. */
+/**
+ * Page of an invitation order as it was bought: totals, invoice, boxes, card, recipients, and what is still open for
+ * its homes.
+ */
 export function InvitationOrder() {
   const id = location.pathname.split('/').filter(Boolean)[1] ?? '';
   const { loaded, reload, refresh } = useCall(readInvitationOrder, { params: { id } });
@@ -117,7 +120,7 @@ export function InvitationOrder() {
   );
 }
 
-/** Returns the boxes of one design as a line of the invoice. */
+/** Returns the boxes of one design as a line of the invoice, with amount and sample deduction in paise. */
 const soldBoxes = ({
   circle = '',
   invitationName,
@@ -133,7 +136,7 @@ const soldBoxes = ({
   ...(sampleOff ? { off: toPaise(sampleOff) } : {}),
 });
 
-/** Shows the box as it was bought, with its sweets and the price of each section. */
+/** Shows a box as it was bought, with its sweets and the price of each section. */
 function BoxAsBought({ order, name, note, id }: { order: BoxesWire; name: string; note?: string; id: string }) {
   return (
     <section className="order-box" aria-labelledby={id}>

@@ -30,21 +30,21 @@ interface InvoiceProps {
   parts?: PartPaid | null | undefined;
 }
 
-/** Opens the print dialog once when the URL ends in `#receipt`. */
+/** Opens the print dialog when the URL ends in `#receipt`, and removes that hash so that it opens only once. */
 function printAsked(): void {
   if (location.hash !== '#receipt') return;
   history.replaceState(history.state, '', location.pathname);
   print();
 }
 
-/** Returns the label of a sale's number: an invoice number only when the shop had a tax number. */
+/** Returns the label of a sale's number: `Receipt number` when the shop had no GSTIN, else `Invoice number`. */
 export function numberName({ gstin }: Sale): string {
   return gstin === '' ? 'Receipt number' : 'Invoice number';
 }
 
 /**
- * Prints an order: as a tax invoice with the fields of rule 46 or, when the shop had no tax number, as a receipt.
- * Hidden on screen.
+ * Prints an order as a tax invoice (rule 46), or as a receipt when the shop had no GSTIN. Until the whole order is
+ * paid, prints a receipt voucher (rule 50). Hidden on screen.
  */
 export function Invoice({ number, paidAt, paymentId, sale, items, delivery, parts }: InvoiceProps) {
   useEffect(printAsked, []);
@@ -83,7 +83,10 @@ export function Invoice({ number, paidAt, paymentId, sale, items, delivery, part
   );
 }
 
-/** Shows the sums behind an advance: the order without its cancelled part, the payments and the amount due. */
+/**
+ * Shows the amounts of an order with an advance: its lines without cancelled boxes, the total, the amount paid and the
+ * amount due.
+ */
 function OrderedSoFar({ sold, parts: { payments, due } }: { sold: readonly SoldItem[]; parts: PartPaid }) {
   const paid = payments.reduce((sum, { amount }) => sum + amount, 0);
   const sums: [string, number][] = [
@@ -127,7 +130,7 @@ interface SalePaperProps {
   children?: ReactNode;
 }
 
-/** Printed paper about a sale: seller, buyer, lines with their taxes, and the sum in words. */
+/** Shows a printed document of a sale: seller, buyer, lines with taxes, and the total in words. */
 export function SalePaper({ title, note, facts, sale, lines, children }: SalePaperProps) {
   const { buyer, place, gstin } = sale;
   const { fssai } = shopFacts.licences;

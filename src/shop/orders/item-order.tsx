@@ -12,7 +12,7 @@ import { displayName, personName } from '#lib/display-name.ts';
 import { Failure } from '#ui/failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** Page of one sweet or dry fruit order as it was bought. */
+/** Page of a sweet or dry fruit order as it was bought: recipient, parcels, totals and invoice. */
 export function ItemOrder() {
   const id = location.pathname.split('/').filter(Boolean)[1] ?? '';
   const { loaded, reload } = useCall(readItemOrder, { params: { id } });

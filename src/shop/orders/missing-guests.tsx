@@ -2,7 +2,7 @@ import { homesOf } from '#domain/guests/homes.rules.ts';
 import { reachable } from '#domain/guests/reachable.rules.ts';
 import { useGuests } from '#shop/guests/use-guests.ts';
 
-/** Links to the guests without an address; nothing when there are none. */
+/** Link to the homes of the guest list without a complete address, with their number; nothing when there are none. */
 export function MissingGuests() {
   const { guests } = useGuests();
   const missing = homesOf(guests).filter((guest) => !reachable(guest)).length;

@@ -13,7 +13,10 @@ interface ActionsProps {
   onAgain(): Promise<Hindrance | null>;
 }
 
-/** Buttons that order again and print the receipt or invoice. */
+/**
+ * Buttons that order the same again and print the receipt or invoice. Shows the reason when the order cannot be
+ * repeated.
+ */
 export function OrderActions({ sale, advance, credited, onAgain }: ActionsProps) {
   const [busy, setBusy] = useState(false);
   const [hindrance, setHindrance] = useState<Hindrance | null>(null);

@@ -16,7 +16,10 @@ export interface Hindrance {
   way: { label: string; href: string };
 }
 
-/** Opens the page of a bought item with the former quantity; returns the reason when that is not possible. */
+/**
+ * Opens the page of an ordered item with the former quantity and returns null. Returns the reason when the item is no
+ * longer sold.
+ */
 export async function orderItemAgain({
   kind,
   itemId,
@@ -40,23 +43,26 @@ export async function orderItemAgain({
   return null;
 }
 
-/** Opens the payment page with the boxes of an order at today's prices; the family then chooses the homes of each. */
+/**
+ * Opens the payment page with the boxes of an order at today's prices, where the customer chooses the homes. Always
+ * returns null.
+ */
 export async function orderCirclesAgain({ _id, invitationId }: InvitationOrderWire): Promise<null> {
   location.assign(paymentOf(invitationId, { as: _id }));
   return null;
 }
 
 /**
- * Returns the path of the payment page for boxes like those of an order.
- * @param of the order to follow as a wave, or to repeat
+ * Returns the path of the payment page for the same boxes as in an earlier order.
+ * @param of id of that order: as `wave` the new order follows it, as `as` it repeats it
  */
 export function paymentOf(invitationId: string, of: { wave: string } | { as: string }): string {
   return `/invitation-GuestList/0?${String(new URLSearchParams({ invitation: invitationId, ...of }))}`;
 }
 
 /**
- * Fills the box of an order again at today's prices and opens it; sections of sweets that are gone stay empty, and a
- * notice names these sweets. Returns the reason when the design is gone.
+ * Stores an order's box at today's prices as the box in progress and opens its page. Sections of withdrawn sweets stay
+ * empty, and a message lists these sweets. Returns the reason when the invitation is no longer offered, else null.
  */
 export async function orderBoxAgain({
   invitationId,

@@ -6,7 +6,10 @@ import { begunPayments, forgetBegun, notePlaced, placedOrders } from '#shop/chec
 /** Milliseconds after which a payment window has closed. */
 const WINDOW = HOUR;
 
-/** Shows the orders placed in this browser, then also those whose confirmation was lost. */
+/**
+ * Shows the orders placed in this browser, then checks its unfinished payments and shows the orders again if one became
+ * an order. Does nothing when signed out.
+ */
 export async function tellOfOrders(): Promise<void> {
   if (!signedIn()) return;
   if (placedOrders().length > 0) await show();
@@ -14,7 +17,10 @@ export async function tellOfOrders(): Promise<void> {
   if (found.includes(true)) await show();
 }
 
-/** Checks how an earlier payment ended. Returns true when it became an order. */
+/**
+ * Checks an unfinished payment: stores its order when it was paid, and drops it when nobody tried to pay within an
+ * hour. Returns true when it became an order.
+ */
 async function settle({ id, at }: { id: string; at: number }): Promise<boolean> {
   const found = await lookAtPayment(id);
   if (found.state === 'paid') notePlaced(found.orderId, found.kind, id);

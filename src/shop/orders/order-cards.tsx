@@ -25,7 +25,7 @@ import styles from '#shop/orders/order-band.css?url&no-inline';
 
 let root: Root | undefined;
 
-/** Loads the styles of the band. Imported ones would be linked on every home page. */
+/** Loads the styles of the order band, which an import would link on every home page. Resolves on an error too. */
 function wearStyles(): Promise<unknown> {
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styles });
   return new Promise((resolve) => {
@@ -35,7 +35,7 @@ function wearStyles(): Promise<unknown> {
   });
 }
 
-/** Draws the band, or redraws it after another order was found. */
+/** Renders the placed orders into `place`; renders them again after another order was found. */
 export async function drawOrders(place: HTMLElement): Promise<void> {
   if (!root) await wearStyles();
   root ??= createRoot(place);
@@ -48,7 +48,7 @@ export async function drawOrders(place: HTMLElement): Promise<void> {
   );
 }
 
-/** Shows the newly placed orders until each is dismissed. */
+/** Shows each newly placed order until the customer dismisses it; nothing without orders. */
 function OrderCards() {
   const [orders, setOrders] = useState(placedOrders);
   if (orders.length === 0) return null;
@@ -70,7 +70,7 @@ function OrderCards() {
 
 type Bought = { kind: 'item'; order: ItemOrderWire & Kept } | { kind: 'invitation'; order: InvitationOrderWire & Kept };
 
-/** Reads an order; null when the call fails, `gone` when there is no such order. */
+/** Loads a placed order; `gone` when it does not exist, null when the call fails otherwise. */
 async function readPlaced({ id, kind }: PlacedOrder): Promise<Bought | 'gone' | null> {
   const answer =
     kind === 'item'
@@ -92,7 +92,7 @@ function titleOf(bought: Bought): string {
   return `${displayName(invitationName)}, ${boxes} ${boxes === 1 ? 'box' : 'boxes'}`;
 }
 
-/** Returns the sentence about the next step and its day. */
+/** Returns the text about an order's next step: the amount still due, or the day by which the courier has it. */
 function nextText(bought: Bought): string {
   const { createdAt, sale, parts } = bought.order;
   if (parts && parts.due > 0)

@@ -1,6 +1,6 @@
 import { Picture } from '#ui/picture.tsx';
 
-/** Heading of an order: picture, title, price and description of the product. */
+/** Heading of an order's page: picture, title, price and description of the product. */
 export function OrderHead({
   image,
   title,

@@ -24,7 +24,7 @@ const PAGE = 20;
 const isFound = ({ name, mobile, address, pincode, parcel }: Home, words: string): boolean =>
   anyIncludes([name, mobile, address, pincode, parcel?.tracking], words);
 
-/** Returns the number of parcels in each state: `Packed: 2 · On its way: 22`. */
+/** Returns the number of parcels in each state that occurs, as in `Packed: 2 · On its way: 22`. */
 function statesText(parcels: readonly ParcelWire[]): string {
   const count = (state: ParcelState): number => parcels.filter((parcel) => parcel.state === state).length;
   return parcelStates
@@ -33,7 +33,7 @@ function statesText(parcels: readonly ParcelWire[]): string {
     .join(' · ');
 }
 
-/** Lists the recipients of an order: with search and pages on screen, complete on paper. */
+/** Lists the homes of an order with their parcels: searched and in pages on screen, all in print. */
 export function OrderHomes({ order }: { order: InvitationOrderWire & Kept }) {
   const [search, setSearch] = useState('');
   const [shown, setShown] = useState(PAGE);
@@ -117,7 +117,7 @@ function Homes({ order, homes, className }: { order: InvitationOrderWire; homes:
   );
 }
 
-/** Table head of a list of recipients. */
+/** Table head for lists of recipients. */
 export function RecipientsHead() {
   return <ColumnHeads names={['Name', 'Mobile', 'Address', 'Weight in kg', 'Pincode', 'Payment date', 'Status']} />;
 }

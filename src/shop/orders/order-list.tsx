@@ -19,10 +19,10 @@ const PAGE = 20;
 const sorts = { newest: 'Newest first', oldest: 'Oldest first', dearest: 'Largest amount first' } as const;
 type Sort = keyof typeof sorts;
 
-/** Returns the path of an order; rows with a rate are single items. */
+/** Returns the path of an order's page; a row with a rate is the order of one sweet or dry fruit. */
 const pathOf = (row: OrderRow): string => (row.rate ? `/view-sweet-history/${row._id}` : `/view-history/${row._id}`);
 
-/** Order history with search, sort and pages. */
+/** Page of the order history, with search, sort order and a button for more rows. */
 export function OrderList() {
   const [typed, setTyped] = useState('');
   const [q, setQ] = useState('');

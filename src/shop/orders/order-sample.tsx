@@ -10,8 +10,8 @@ interface OrderSampleProps {
 }
 
 /**
- * Shows how an order relates to samples: it is a sample, samples were deducted from it, or a sample was deducted from
- * another order first.
+ * Shows an order's relation to samples: it is a sample, samples were deducted from it, or it lost a deduction to
+ * another order.
  */
 export function OrderSample({ sample, samples = [], lost }: OrderSampleProps) {
   return (

@@ -12,7 +12,7 @@ import { formatRupees, toPaise } from '#lib/money.ts';
 
 type AnyOrder = (ItemOrderWire | InvitationOrderWire) & Pick<Kept, 'sale' | 'refunds' | 'cancelled' | 'parts'>;
 
-/** Name and value of one fact in a list. */
+/** Shows the name and value of one fact in a description list. */
 export function Fact({ name, value }: { name: string; value: ReactNode }) {
   return (
     <div>
@@ -22,7 +22,7 @@ export function Fact({ name, value }: { name: string; value: ReactNode }) {
   );
 }
 
-/** Facts of every order; `children` are the facts of its kind. */
+/** Shows the facts common to all orders, then `children` with the facts of its kind. */
 export function OrderFacts({ order, children }: { order: AnyOrder; children?: ReactNode }) {
   return (
     <dl className="facts">
@@ -48,7 +48,7 @@ interface OrderSumProps {
   onAgain: () => Promise<Hindrance | null>;
 }
 
-/** Shows the sums of an order, its actions and its invoice. */
+/** Shows the totals, actions, part payments, refunds and invoice of an order. */
 export function OrderSum({ order, kind, quantity, goods, items, homes, onAgain }: OrderSumProps) {
   const { parts } = order;
   const sampled = items.reduce((sum, { off = 0 }) => sum + off, 0);

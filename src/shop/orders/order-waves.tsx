@@ -4,7 +4,10 @@ import { readWaves } from '#domain/orders/waves.contract.ts';
 import { lateText, missingText, waveName } from '#domain/orders/waves.rules.ts';
 import { readableDay } from '#lib/dates.ts';
 
-/** Lists the waves of an order and offers a further one to guests whom none of them has reached. */
+/**
+ * Lists the waves of an order, and links to a further wave for guests whose address came late. Shows nothing for a
+ * single wave without late or missing addresses.
+ */
 export function OrderWaves({ orderId, invitationId }: { orderId: string; invitationId: string }) {
   const { loaded } = useCall(readWaves, { params: { orderId } });
   if (loaded.state !== 'ready') return null;

@@ -9,11 +9,11 @@ const tones: Partial<Record<ParcelState, string>> = {
   cancelled: 'badge-bad',
 };
 
-/** Returns courier and tracking number of a parcel; empty before it was sent. */
+/** Returns a parcel's courier and tracking number as a text; empty when it has neither. */
 const carried = ({ courier, tracking }: Pick<ParcelWire, 'courier' | 'tracking'>): string =>
   [courier, tracking && `number ${tracking}`].filter(Boolean).join(', ');
 
-/** Shows the state of one home's parcel and its history; `name` is the home's, for screen readers. */
+/** Shows the state of a home's parcel, with its history in an expandable list. Screen readers hear `name` with it. */
 export function ParcelStateView({
   parcel,
   name,

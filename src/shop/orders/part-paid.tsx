@@ -15,7 +15,7 @@ interface PartsProps {
   parts: PartPaid;
 }
 
-/** Shows the payments of an order paid in parts, the amount due and the button to pay it. */
+/** Shows the payments of an order paid in parts, the amount due, and the button that pays it. */
 export function PartPayments({ orderId, kind, parts: { payments, due, off } }: PartsProps) {
   return (
     <section className="order-parts no-print" aria-labelledby="order-parts">

@@ -14,7 +14,10 @@ interface PayRestProps {
   due: number;
 }
 
-/** Button that pays the rest of an order. A changed amount is shown first and paid by the next press. */
+/**
+ * Button that pays the rest of an order. When the server's amount differs, shows that amount and pays it with the next
+ * click.
+ */
 export function PayRest({ orderId, kind, due }: PayRestProps) {
   const [newer, setNewer] = useState<number | null>(null);
   const href = orderPath(orderId, kind);

@@ -3,7 +3,7 @@ import type { CustomerMoney } from '#domain/orders/order-money.contract.ts';
 import { dueText, refundText, sumOf } from '#domain/orders/refund.rules.ts';
 import { readableDay } from '#lib/dates.ts';
 
-/** Shows the refunds of an order; nothing when there are none. */
+/** Shows the cancellation and the refunds of an order; nothing when there are none. */
 export function RefundNews({ refunds, cancelled, homes }: CustomerMoney & { homes: readonly string[] }) {
   if (refunds.length === 0 && !cancelled) return null;
   const forHomes = (positions: readonly number[]): string => {

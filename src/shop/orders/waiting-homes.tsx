@@ -17,8 +17,8 @@ interface WaitingHomesProps {
 }
 
 /**
- * Lists homes that were paid before their address was known: those that still wait, and the choices if no address
- * comes.
+ * Lists the homes of an order that were paid before their address was known. The customer can have waiting boxes sent
+ * to their own home or refunded.
  */
 export function WaitingHomes({ orderId, onSettled }: WaitingHomesProps) {
   const { loaded, replace } = useCall(readLateHomes, { params: { orderId } });
@@ -115,7 +115,10 @@ export function WaitingHomes({ orderId, onSettled }: WaitingHomesProps) {
   );
 }
 
-/** Returns the homes whose address came but which some of their sweets would not reach fresh. */
+/**
+ * Returns the homes whose late address is too far for some of their sweets, with the names of these sweets. Checks at
+ * most ten sweets; empty until the server has answered.
+ */
 function useFarNames(homes: readonly LateHome[]): { name: string; sweets: string[] }[] {
   const [far, setFar] = useState<{ name: string; sweets: string[] }[]>([]);
   const question = JSON.stringify(

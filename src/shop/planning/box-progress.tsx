@@ -2,7 +2,7 @@ import { shortDay } from '#domain/planning/due.rules.ts';
 import { progressText } from '#domain/planning/planning.rules.ts';
 import type { BoxProgress } from '#domain/planning/planning.contract.ts';
 
-/** Line of the checklist that shows the progress of the boxes to the guests; nothing without guests and orders. */
+/** Shows the progress of addresses and sent boxes above the checklists; nothing without guests and orders. */
 export function BoxProgressLine({ progress }: { progress: BoxProgress }) {
   const { guests, addresses, homes, sent, leavesBy } = progress;
   if (guests + homes === 0) return null;

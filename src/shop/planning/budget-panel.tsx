@@ -21,7 +21,9 @@ interface BudgetPanelProps {
   onTake(box: Box): void;
 }
 
-/** Suggests up to three boxes for a budget and a number of homes; one press fills the box with a suggestion. */
+/**
+ * Form that suggests up to three boxes for a budget and a number of homes. A button fills the box with a suggestion.
+ */
 export function BudgetPanel({ invitationId, onTake }: BudgetPanelProps) {
   const [budget, setBudget] = useState('');
   const [homes, setHomes] = useState('');
@@ -132,7 +134,10 @@ export function BudgetPanel({ invitationId, onTake }: BudgetPanelProps) {
   );
 }
 
-/** Returns why no box fits the budget, and which budget would. */
+/**
+ * Returns the message that no box fits the budget. `least` is the lowest sufficient budget in paise; null when no sweet
+ * stays fresh to the farthest home.
+ */
 function nothingText(least: number | null, homes: number): string {
   const all = homes === 1 ? 'this home' : `${homes} homes`;
   if (least === null) return 'None of our sweets reaches the farthest of your homes fresh.';

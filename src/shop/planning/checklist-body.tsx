@@ -3,7 +3,7 @@ import { Checklist } from '#shop/planning/checklist.tsx';
 import { HelpButton } from '#shop/planning/planning-actions.tsx';
 import type { usePlanning } from '#shop/planning/use-planning.ts';
 
-/** Checklist with the person's ticks and the button that asks for help with it. */
+/** Shows a checklist with the customer's checkmarks and a button that requests help. */
 export function ChecklistBody({ desk, list }: { desk: ReturnType<typeof usePlanning>; list: PlanningWire }) {
   return (
     <>

@@ -5,8 +5,8 @@ import { PlanningActions } from '#shop/planning/planning-actions.tsx';
 import { usePlanning } from '#shop/planning/use-planning.ts';
 
 /**
- * Public checklist of one category. It is part of the page's HTML; a signed-in person's ticks are added when the island
- * wakes.
+ * Public checklist of one category, part of the page's HTML. The checkmarks of a signed-in customer are loaded once the
+ * island runs.
  */
 export function ChecklistPage({ list: known, label }: { list: PlanningWire; label: string }) {
   const desk = usePlanning([known], known.category);

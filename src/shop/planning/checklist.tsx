@@ -11,7 +11,10 @@ interface ChecklistProps {
   onToggle(itemId: string): void;
 }
 
-/** Checklist with a checkbox for each task; with the day of the event each task shows its own day. */
+/**
+ * Checklist with a checkbox for each task. With the day of the event, each task shows its due day, and the list can be
+ * sorted by it.
+ */
 export function Checklist({ list, isTicked, onToggle }: ChecklistProps) {
   const [day, setDay] = useState('');
   const [sorted, setSorted] = useState(false);
@@ -105,7 +108,7 @@ function ChecklistItem({ text, due, today, ticked, onToggle }: ItemProps) {
   );
 }
 
-/** Shows the done part of a list as a text and a bar. */
+/** Shows the progress of a checklist as text and a bar. */
 export function Progress({ done, of }: { done: number; of: number }) {
   return (
     <span className="checklist-progress">

@@ -28,7 +28,7 @@ interface LedgerFormProps {
   onChangedElsewhere?(gift: GiftWire): void;
 }
 
-/** Form for the gift of one household. The name is chosen from the guest list or typed. */
+/** Form that records or corrects a gift in the ledger. The giver is a guest chosen from the list, or any typed name. */
 export function LedgerForm({ gift, guests, onSaved, onChangedElsewhere }: LedgerFormProps) {
   const names = useId();
   /** Number of gifts added here. */

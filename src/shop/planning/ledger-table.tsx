@@ -13,7 +13,7 @@ interface TableProps {
   onDelete(gift: GiftWire): void;
 }
 
-/** Shows the gifts of the ledger as a table on wide screens, as a card for each household on phones. */
+/** Table of the gifts in the ledger, on phones a card for each gift, with controls to thank, correct and delete. */
 export function LedgerTable({ gifts, guests, onThank, onEdit, onDelete }: TableProps) {
   const mobiles = new Map(guests.map(({ _id, mobile }) => [_id, mobile]));
   return (

@@ -20,7 +20,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 /** Number of rows shown at once, so that the ledger of a large wedding stays fast on a cheap phone. */
 const PAGE = 50;
 
-/** Gift ledger: the gift of each household, whom the family has thanked, and thank-you boxes for them. */
+/** Page of the gift ledger: totals, gifts with search and export, thanks, and thank-you boxes for the givers. */
 export function Ledger() {
   const { loaded, reload, replace } = useCall(readLedger, {});
   const guests = toldApart(useGuests().guests);

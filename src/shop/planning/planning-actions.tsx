@@ -14,7 +14,10 @@ interface ActionsProps {
   named: string;
 }
 
-/** Buttons Add Planning, Clear All with its confirmation and undo, and Print. */
+/**
+ * Buttons of a checklist: Add Planning saves the checkmarks, Clear All removes them after confirmation and can be
+ * undone, Print prints.
+ */
 export function PlanningActions({ desk, opened, cleared, named }: ActionsProps) {
   const [asking, setAsking] = useState(false);
   // Pressed before the saved ticks are there, it asks once they are: they tell what is removed.
@@ -92,7 +95,7 @@ export function PlanningActions({ desk, opened, cleared, named }: ActionsProps) 
   );
 }
 
-/** Button that sends a request for help with one list. */
+/** Button that sends the shop a request for help with one checklist. */
 export function HelpButton({ desk, listId }: { desk: PlanningDesk; listId: string }) {
   return (
     <button

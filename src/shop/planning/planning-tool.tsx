@@ -16,7 +16,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 const placeOf = (category: string): number => planningPages.findIndex((page) => page.category === category);
 const labelOf = (category: string): string => planningPages[placeOf(category)]?.label ?? category;
 
-/** Planning tool: every checklist of the shop with the person's ticks. */
+/** Page of the planning tool: the progress of the boxes and all checklists with the customer's checkmarks. */
 export function PlanningTool() {
   const { loaded, reload } = useCall(readPlanningLists, {});
   const boxes = useCall(readBoxProgress, {}).loaded;

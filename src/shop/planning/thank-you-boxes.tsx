@@ -6,7 +6,10 @@ import { reachable } from '#domain/guests/reachable.rules.ts';
 import { thankYouHomes } from '#domain/planning/ledger.rules.ts';
 import type { GiftWire } from '#domain/planning/ledger.contract.ts';
 
-/** Button that opens the invitation list and preselects every household of the ledger for the next order. */
+/**
+ * Shows the number of givers with an address, and a button that preselects them for the next order and opens the
+ * invitation list. Shows nothing without such givers.
+ */
 export function ThankYouBoxes({ gifts, guests }: { gifts: readonly GiftWire[]; guests: readonly GuestWire[] }) {
   // A gift of one of a household is thanked with one box for all of it.
   const homeOf = new Map(

@@ -44,7 +44,10 @@ export interface PlanningDesk {
   askHelp(listId: string): Promise<void>;
 }
 
-/** Loads the ticks of the given lists, of one category if named, and stores unsaved ticks across a refresh. */
+/**
+ * State of checklists with the customer's checkmarks. Loads them for all lists or for `category`, and stores unsaved
+ * checkmarks in the browser.
+ */
 export function usePlanning(known: PlanningWire[], category?: string): PlanningDesk {
   const [lists, setLists] = useState(known);
   const [state, setState] = useState<PlanningDesk['state']>('loading');
@@ -56,7 +59,8 @@ export function usePlanning(known: PlanningWire[], category?: string): PlanningD
   const reading = useRef<Promise<unknown>>(null);
 
   /**
-   * Loads the ticks of the account. A failure that the person did not cause (`quietly`) leaves the screen unchanged.
+   * Loads the checkmarks of the account; without a session the state becomes `visitor`. With `quietly`, a failure
+   * leaves the screen unchanged.
    */
   const load = async ({ quietly = false } = {}): Promise<void> => {
     setChanges(keptChanges());
@@ -93,7 +97,7 @@ export function usePlanning(known: PlanningWire[], category?: string): PlanningD
   // Other tabs and other devices tick as well: what they saved is read when the person comes back to this page.
   useSeenAgain(() => void load({ quietly: true }));
 
-  /** Applies a change to the screen and to the storage separately, so that the screen works without storage. */
+  /** Applies a change to the screen and to the storage separately, so that the screen also works without storage. */
   const change = (how: (changes: Changes) => Changes): void => {
     changeKept(how);
     setChanges(how);
@@ -110,7 +114,10 @@ export function usePlanning(known: PlanningWire[], category?: string): PlanningD
   /** Ids of lists on this page with unsaved ticks. */
   const unsaved = onPage(Object.keys(changes));
 
-  /** Saves the changed ticks of some lists; ticks made elsewhere stay. Returns true when they were saved. */
+  /**
+   * Saves changed checkmarks; unchanged ones are not sent, so that changes from other devices stay. Returns false when
+   * there are none, the page is busy or the call fails.
+   */
   const send = async (sent: Changes): Promise<boolean> => {
     if (busy || Object.keys(sent).length === 0) return false;
     setBusy(true);
