@@ -9,21 +9,24 @@ const [BEGUN = '', END = ''] = storageKeys.draft('recipients: ').split(' ');
 
 const keyOf = (order: string): string => storageKeys.draft(`card:${order}`);
 
-/** Reads the stored card of an order, also in an earlier format; null when there is none. */
+/**
+ * Reads the stored card of an order; null when none is stored. First moves a card from the former storage format to the
+ * orders.
+ */
 export function keptCard(order: string): GiftCard | null {
   shareOut();
   const kept = readStoredJson<Partial<GiftCard>>(keyOf(order));
   return kept ? { ...blankCard, ...kept, own: Array.isArray(kept.own) ? kept.own : [] } : null;
 }
 
-/** Stores the card of an order until the order is paid; null drops it. */
+/** Stores the card of an order until the order is paid; null removes it. */
 export function keepCard(order: string, card: GiftCard | null): void {
   keepDraft(keyOf(order), card);
 }
 
 /**
- * Copies the formerly shared card to each order begun at that time. A wave is skipped, because it takes the card of its
- * first order.
+ * Copies the card that all orders formerly shared to each order begun in this browser without a card of its own, and
+ * deletes it. Skips waves, which take the card of their first order.
  */
 function shareOut(): void {
   const shared = readStored(SHARED);

@@ -1,7 +1,7 @@
 import { cardDay, type CardFaceWords, dayLanguage } from '#domain/card/card.rules.ts';
 import { languageOf } from '#lib/script.ts';
 
-/** Shows names, day, place and message of a card, each in a font for its script. */
+/** Shows the names, day, place and message of a card, each with the language of its script; leaves out empty ones. */
 export function CardText({ words: { couple, day, place, message } }: { words: CardFaceWords }) {
   const language = dayLanguage({ couple, message });
   return (
@@ -26,7 +26,7 @@ export function CardText({ words: { couple, day, place, message } }: { words: Ca
   );
 }
 
-/** Drawing of a card as it lies in a box. */
+/** Drawing of the card in a box; shows `Your words` on a blank card. */
 export function CardFace({ words, label }: { words: CardFaceWords; label: string }) {
   const blank = Object.values(words).every((text) => text === '');
   return (

@@ -33,7 +33,7 @@ interface CardProps {
   onCard(card: GiftCard): void;
 }
 
-/** Form for the card in every box, with different messages for some guests. */
+/** Form for the card in every box, with optional other messages for chosen guests. */
 export function FamilyCard({ card, guests, onCard }: CardProps) {
   const others = new Set(card.own.flatMap(({ guestIds }) => guestIds));
   const set = (part: Partial<GiftCard>): void => onCard({ ...card, ...part });
@@ -148,7 +148,7 @@ interface OtherProps {
   onRemove(): void;
 }
 
-/** Form for a further message and its guests, chosen by category in one press or one by one. */
+/** Form for another message and its guests, who are chosen one by one or by category. */
 function OtherText({ at, card, guests, onMessage, onGuests, onRemove }: OtherProps) {
   const [search, setSearch] = useState('');
   const { message = '', guestIds = [] } = card.own[at] ?? {};

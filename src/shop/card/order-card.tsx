@@ -10,7 +10,7 @@ interface OrderCardProps {
   homes?: readonly { guestId: string | null; name: string }[];
 }
 
-/** Shows the cards of an order: the general one and those with another message. */
+/** Shows the cards of an order: the general one, unless all homes have another, and each card with another message. */
 export function OrderCard({ card, total, homes = [] }: OrderCardProps) {
   const named = (ids: readonly string[]): string =>
     homes

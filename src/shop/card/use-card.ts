@@ -5,9 +5,8 @@ import { blankCard, type GiftCard } from '#domain/card/card.rules.ts';
 import { readCelebration } from '#domain/guests/celebration.contract.ts';
 
 /**
- * Holds the card of the boxes of one order. What is written is stored in the browser until the order is placed; before
- * that the card shows the family's celebration. A wave begins with the card of its first order, whichever browser it is
- * opened in.
+ * State of an order's card, stored in the browser until the order is placed. Starts with the stored card, else
+ * `before`, else a card with the family's celebration.
  * @param order name of the order's drafts
  * @param before card of the order that a wave follows, if that order has one
  */

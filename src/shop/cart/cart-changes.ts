@@ -16,7 +16,10 @@ export interface KeptCart {
   sections: { index: number; sweetId: string }[];
 }
 
-/** Deletes a cart. Returns the data to restore it, or null as `kept` when its invitation is gone. */
+/**
+ * Deletes a cart and returns the data that restores it as `kept`. `kept` is null when the cart was deleted before,
+ * cannot be read or its invitation is withdrawn.
+ */
 export async function removeCart(
   row: CartRow,
 ): Promise<{ ok: true; kept: KeptCart | null } | { ok: false; message: string }> {
@@ -43,7 +46,10 @@ export async function removeCart(
   };
 }
 
-/** Restores a deleted cart as a new one and moves the drafts of the old one to it. */
+/**
+ * Restores a deleted cart as a new one, without withdrawn sweets, and moves the drafts of the old cart to it. Returns
+ * the result of the call.
+ */
 export async function restoreCart({ id, invitationId, weight, tempId, status, sections }: KeptCart) {
   const { name, sectionName } = boxTypeOf(tempId);
   const answer = await call(addCart, {
@@ -74,8 +80,8 @@ function handOnDrafts(from: string, to: string): void {
 export const NO_PRICES = 'The prices of this box are not known at the moment. Please try again.';
 
 /**
- * Returns the box of a cart at today's prices; a sweet that is no longer offered is marked `gone` at a rate of 0. Null
- * when the server's answer lacks the price of an offered sweet, as one of an earlier version does.
+ * Returns the box of a cart at today's prices; a withdrawn sweet is marked `gone` with a rate of 0. Returns null when
+ * the server sent no price for an offered sweet, as older versions do.
  */
 export function boxOfCart({ cartDetail, updated }: CartDetail): Box | null {
   if (!updated.every(({ ratePaise }) => ratePaise === null || Number.isSafeInteger(ratePaise))) return null;
@@ -94,7 +100,7 @@ export interface CartChange {
   status?: boolean;
 }
 
-/** Returns a whole box as a change of a cart, without sweets that are gone. */
+/** Returns all fields of a box as a change of a cart, without withdrawn sweets. */
 export function fullChange({
   weight,
   tempId,
@@ -108,7 +114,7 @@ export function fullChange({
 }
 
 /**
- * Returns the fields in which a box differs from the next one. A new type includes the sections, because it empties the
+ * Returns the fields of `next` that differ from `before`. A new box type includes the sections, because it empties the
  * box.
  */
 export function changeOf(before: Box, next: Box): CartChange {

@@ -23,7 +23,7 @@ const SampleWay = lazyPart(
   () => null,
 );
 
-/** Page of one box in the cart: size, type and sweets can be changed, and every change is saved at once. */
+/** Page of one box in the cart. Every change of size, type or sweets is saved immediately. */
 export function CartDetail() {
   const id = location.pathname.split('/').filter(Boolean)[1] ?? '';
   const { loaded, reload, replace } = useCall(readCart, { params: { id } });
@@ -61,7 +61,7 @@ interface EditorProps {
   onStale(): void;
 }
 
-/** Box builder for a cart's box; the server saves every change at once. */
+/** Box builder for a box in the cart; sends each change to the server, one after another. */
 function Editor({ detail, kept, invitation, onSaved, onStale }: EditorProps) {
   const { _id: id, status } = detail.cartDetail;
   const [box, setBox] = useState(kept);

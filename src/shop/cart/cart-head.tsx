@@ -3,7 +3,7 @@ import { formatRupees, toPaise } from '#lib/money.ts';
 import { displayName } from '#lib/display-name.ts';
 import { Picture } from '#ui/picture.tsx';
 
-/** Shows the invitation of a box. */
+/** Shows the invitation of a box in the cart: picture, name, category and price. */
 export function CartHead({ invitation }: { invitation: InvitationWire }) {
   return (
     <header className="cart-head">

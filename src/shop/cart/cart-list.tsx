@@ -14,7 +14,7 @@ import { Failure } from '#ui/failure.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** Lists the boxes in the cart, or with `saved` those saved for later. A deleted one can be restored. */
+/** Lists the boxes in the cart, or with `saved` the boxes saved for later. Undo restores the last deleted box. */
 export function CartList({ saved }: { saved: boolean }) {
   const { loaded, reload, replace } = useCall(listCarts, {
     params: { userId: $userId.get() },

@@ -7,7 +7,8 @@ import { type Box } from '#domain/box/box.rules.ts';
 import { addCart } from '#domain/cart/cart.contract.ts';
 
 /**
- * Adds a box to the cart, or saves it for later, and shows the result. A sweet that is gone leaves its section empty.
+ * Adds a box to the cart, or with `saved` saves it for later, and shows the result as a toast; opens sign-in on a 401.
+ * Leaves out withdrawn sweets.
  */
 export async function keepBox(invitationId: string, box: Box, saved: boolean): Promise<void> {
   const type = boxTypeOf(box.tempId);

@@ -11,7 +11,10 @@ interface SampleWayProps {
   onSend(): Promise<void>;
 }
 
-/** Offers a single box before many are ordered; a person who had one reads how much of it is deducted. */
+/**
+ * Button that orders a single box as a sample. Below it a customer with an earlier sample reads its deduction, others
+ * the promise of one.
+ */
 export function SampleWay({ invitationId, onSend }: SampleWayProps) {
   const person = useStore($userId, { ssr: () => '' });
   const [busy, setBusy] = useState(false);

@@ -8,7 +8,9 @@ import { digitsIn } from '#lib/digits.ts';
 
 const ON_THIS_PAGE = 'This browser keeps nothing, so it counts on this page alone.';
 
-/** Shows on a product page by when the product reaches a pincode; leaves the page unchanged when the call fails. */
+/**
+ * Shows on a product page by which day the product reaches a pincode; leaves the page unchanged when the call fails.
+ */
 export async function sayArrival(pincode: string): Promise<void> {
   const line = document.querySelector<HTMLElement>('[data-reaches]');
   const text = line?.querySelector('[data-reaches-words]');
@@ -21,10 +23,9 @@ export async function sayArrival(pincode: string): Promise<void> {
 }
 
 /**
- * Stores the pincode typed in the form; an empty one clears it. An unknown pincode is stored too, with a message,
- * because the shop's table may be older than it. A message also tells when the browser stores nothing and the pincode
- * holds for this page alone.
- * @returns the pincode now in force, empty for none; null when the text is no pincode
+ * Stores the pincode typed in the form, or removes it when the field is empty. An unknown pincode is stored too, with a
+ * message; another message warns when the browser stores nothing.
+ * @returns the pincode, empty when it was removed; null when the text is no pincode
  */
 export async function keepPincode(form: HTMLFormElement): Promise<string | null> {
   const input = form.querySelector('input');

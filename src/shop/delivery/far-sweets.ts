@@ -4,8 +4,8 @@ import { readGuestReach } from '#domain/delivery/guest-reach.contract.ts';
 import { farHomesText } from '#domain/delivery/shelf-life.rules.ts';
 
 /**
- * Reads the sweets that would not arrive fresh at some homes of the person's guest list. Returns notes by sweet id;
- * empty for visitors and when the call fails.
+ * Reads the sweets that would not arrive fresh at some homes of the customer's guest list. Returns a note for each, by
+ * sweet id; empty without a session and when the call fails.
  */
 export async function farSweets(): Promise<ReadonlyMap<string, string>> {
   const answer = signedIn() ? await call(readGuestReach) : null;

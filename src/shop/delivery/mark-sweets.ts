@@ -1,8 +1,8 @@
 import { farSweets } from '#shop/delivery/far-sweets.ts';
 
 /**
- * Marks on the tiles of a list, while a sweet is chosen for a box, which sweets would not arrive fresh at some homes of
- * the person's guest list.
+ * Adds a note to each tile of a list whose sweet would not arrive fresh at some homes of the customer's guest list,
+ * also to tiles drawn later.
  */
 export async function markSweets(): Promise<void> {
   const list = document.querySelector('[data-list]');

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import { lookUpPincode, type PincodeAnswer } from '#shop/delivery/read-pincode.ts';
 import { probablyText, UNKNOWN_PINCODE } from '#domain/delivery/pincode.rules.ts';
 
-/** Shows under a pincode field the place of the pincode, or that it is unknown; nothing until it is complete. */
+/**
+ * Shows the place of a pincode below its field, or that the pincode is unknown; nothing while it is incomplete or when
+ * the call fails.
+ */
 export function PincodeHint({ pincode }: { pincode: string }) {
   const [answer, setAnswer] = useState<PincodeAnswer>({ kind: 'silent' });
   useEffect(() => {

@@ -8,7 +8,10 @@ export type PincodeAnswer = { kind: 'place' | 'probably'; words: string } | { ki
 
 const answers = new Map<string, PincodeAnswer>();
 
-/** Looks up a complete pincode, at most once a page. */
+/**
+ * Looks up a pincode, with one call for each pincode on a page. Returns `place`, `probably` for an unknown pincode with
+ * a probable place, `unknown`, or `silent` when it is incomplete or the call fails.
+ */
 export async function lookUpPincode(pincode: string): Promise<PincodeAnswer> {
   if (!/^\d{6}$/.test(pincode)) return { kind: 'silent' };
   const known = answers.get(pincode);
@@ -27,8 +30,8 @@ function answerOf({ places, known, probably }: AnswerOf<typeof readPincode>): Pi
 }
 
 /**
- * Returns the unknown pincodes among the given ones with their probable places, an empty text for no place; an empty
- * map when the call fails.
+ * Returns the unknown ones of some pincodes with their probable place, which is empty when there is none. Returns an
+ * empty map when the call fails.
  */
 export async function unknownPincodes(pincodes: readonly string[]): Promise<Map<string, string>> {
   const wanted = [...new Set(pincodes.filter(Boolean))];

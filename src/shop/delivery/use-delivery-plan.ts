@@ -12,7 +12,10 @@ export interface Wanted {
 
 const dayOf = (value: unknown): string => (typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? value : '');
 
-/** Holds the wanted days of an order, stored across refreshes. */
+/**
+ * State of the wanted days of an order (delivery and celebration), stored in the browser across refreshes.
+ * @param order name of the order's drafts
+ */
 export function useWanted(order: string): [Wanted, (change: Partial<Wanted>) => void] {
   const key = storageKeys.draft(`wanted:${order}`);
   const [wanted, setWanted] = useState<Wanted>(() => {
@@ -38,7 +41,7 @@ interface Question {
 /** Milliseconds without a change before the server is asked. */
 const REST = 300;
 
-/** Loads the delivery plan for these homes; null while it loads and when the call fails. */
+/** Loads the delivery plan for some homes; null while it loads, without a valid pincode and when the call fails. */
 export function useDeliveryPlan({ pincodes, boxes, weight, wanted, round }: Question): PlannedDelivery | null {
   const [plan, setPlan] = useState<PlannedDelivery | null>(null);
   const asked = [...new Set(pincodes)].filter((pincode) => /^\d{6}$/.test(pincode)).sort();

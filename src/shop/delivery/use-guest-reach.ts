@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { farSweets } from '#shop/delivery/far-sweets.ts';
 
-/** Returns notes about sweets that would not arrive fresh at some homes of the guest list, by sweet id. */
+/**
+ * Loads notes about sweets that would not arrive fresh at some homes of the guest list, by sweet id; empty until they
+ * are loaded.
+ */
 export function useGuestReach(): ReadonlyMap<string, string> {
   const [far, setFar] = useState<ReadonlyMap<string, string>>(new Map());
   useEffect(() => {

@@ -19,7 +19,10 @@ interface WantedDaysProps {
   round: string;
 }
 
-/** Fields for the day of the celebration and the wanted delivery day, with the shop's plan for them. */
+/**
+ * Fields for the day of the celebration and the wanted delivery day, with the shop's delivery plan for them. The
+ * celebration sets the delivery day to two weeks before it, or to the earliest possible day.
+ */
 export function WantedDays({ wanted, onWanted, ...order }: WantedDaysProps) {
   const plan = useDeliveryPlan({ ...order, wanted });
   const today = yearMonthDay(new Date().toISOString());

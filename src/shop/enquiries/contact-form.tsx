@@ -3,7 +3,7 @@ import { useShopForm } from '#client/form.ts';
 import { contactForm, sendContactMessage } from '#domain/enquiries/enquiry.contract.ts';
 import { knownPerson, notSent, PersonFields } from '#shop/enquiries/person-fields.tsx';
 
-/** Form of the contact page. */
+/** Form that sends a message to the shop, on the contact page. */
 export function ContactForm() {
   const form = useShopForm({
     name: 'contact',

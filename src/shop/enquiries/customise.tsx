@@ -11,7 +11,7 @@ import { Field } from '#ui/field.tsx';
 import { MobileField } from '#ui/mobile-field.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
 
-/** Customize button of an invitation, with the dialog that asks for the changes. */
+/** Button that opens a dialog in which the customer requests changes to an invitation. */
 export function Customise({ invitationId }: { invitationId: string }) {
   const [open, setOpen] = useState(false);
   const [sent, setSent] = useState(false);

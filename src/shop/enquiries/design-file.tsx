@@ -13,7 +13,10 @@ interface DesignFileProps {
 
 const TYPES = '.jpg,.jpeg,.png,image/jpeg,image/png';
 
-/** Field for a design: dropped, chosen or photographed, and shown as it will be sent. */
+/**
+ * Field for the picture of a design, which is dropped, chosen or photographed. Shows a preview, or an error when the
+ * file is not accepted.
+ */
 export function DesignFile({ file, error, lost, onPick }: DesignFileProps) {
   const id = useId();
   const [preview, setPreview] = useState('');

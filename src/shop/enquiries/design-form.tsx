@@ -33,7 +33,7 @@ const schema = designQuoteForm.omit(['userId']).shape({
   image: string().required('Please upload a design file.'),
 });
 
-/** Form that uploads a design and asks for a quote. */
+/** Form that uploads a design and requests a quote; stores texts and picture in the browser until they are sent. */
 export function DesignForm() {
   const [file, setFile] = useState<File | null>(null);
   const [done, setDone] = useState(false);

@@ -1,6 +1,9 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 
-/** Hidden field that only programs fill in. Its attributes keep autofill of browsers and password managers away. */
+/**
+ * Honeypot: a hidden field that only bots fill in. Its attributes keep browsers and password managers from filling it
+ * in.
+ */
 export function EmptyField({ control }: { control: UseFormRegisterReturn }) {
   return (
     <input

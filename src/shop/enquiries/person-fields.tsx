@@ -17,7 +17,7 @@ export interface PersonValues {
   leaveEmpty: string;
 }
 
-/** Returns the known data of a signed-in person; empty texts for a visitor. */
+/** Returns the form's initial values from the customer's profile; empty texts when signed out. */
 export function knownPerson(): PersonValues {
   const person = $user.get();
   const [firstName = '', ...others] = (person?.name ?? '').trim().split(/\s+/);
@@ -32,12 +32,14 @@ export function knownPerson(): PersonValues {
 }
 
 /**
- * Replaces the message of a failed call by one that names what was not sent; keeps it when the call may have arrived.
+ * Prefixes the message of a failed call with the thing that was not sent. Returns a success, and a failure after which
+ * the call may have arrived (`unknown`), unchanged.
+ * @param what noun, such as `message`
  */
 export const notSent = <A,>(what: string, answer: CallResult<A>): CallResult<A> =>
   answer.ok || answer.unknown ? answer : { ...answer, message: `Your ${what} was not sent. ${answer.message}` };
 
-/** Fields for names, e-mail, mobile and message, with the button that sends them. */
+/** Form with fields for names, e-mail, mobile number and message, a honeypot, and a button that sends it. */
 export function PersonFields({ form, label }: { form: ShopForm<PersonValues>; label: string }) {
   const { register } = form.form;
   return (

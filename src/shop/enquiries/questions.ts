@@ -44,7 +44,7 @@ export const questions: readonly Question[] = [
   },
 ];
 
-/** Returns the structured data of the questions. */
+/** Returns the FAQ as structured data (JSON-LD, schema.org `FAQPage`). */
 export function questionsLd(): object {
   return {
     '@context': 'https://schema.org',

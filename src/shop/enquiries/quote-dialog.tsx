@@ -23,8 +23,8 @@ interface Subject {
 }
 
 /**
- * Quote dialog of a page of decorations or designers: `data-quote` of the pressed picture holds the id, `data-name` the
- * name.
+ * Dialog that requests a quote for a decoration or designer. A click on a picture opens it; its `data-quote` is the id,
+ * its `data-name` the name.
  */
 export function QuoteDialog({ about }: { about: keyof typeof titles }) {
   const [subject, setSubject] = useState<Subject | null>(null);

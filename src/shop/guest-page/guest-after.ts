@@ -40,7 +40,10 @@ export interface AfterPage {
 
 type Child = Node | string | false | null;
 
-/** Creates an element with attributes and children; texts are never parsed as HTML. */
+/**
+ * Creates an HTML element with attributes and children; texts become text nodes, never HTML. `false` and null children
+ * are left out.
+ */
 function make(tag: string, attributes: Record<string, string> = {}, ...children: Child[]): HTMLElement {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
@@ -51,13 +54,16 @@ function make(tag: string, attributes: Record<string, string> = {}, ...children:
 const fill = (text: string, values: Record<string, string>): string =>
   text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 
-/** Formats a time of day for India: `6:30 pm`. */
+/** Formats a time `hh:mm` in 12 hours: `6:30 pm`. */
 function timeText(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'am' : 'pm'}`;
 }
 
-/** Draws parcels, celebration and the guest's answers into an element of the page. */
+/**
+ * Renders the guest page after the address is given: parcels, celebration, the guest's answers and the erasure of data.
+ * Replaces the content of `place`, again after each answer.
+ */
 export function drawAfter(place: HTMLElement, page: AfterPage): void {
   const texts = guestAfterTexts[page.language];
   const again = (view: GuestView): void => {
@@ -79,7 +85,10 @@ export function drawAfter(place: HTMLElement, page: AfterPage): void {
   );
 }
 
-/** Returns why a call failed, in the language of the page. `failure` is null when nothing could be sent at all. */
+/**
+ * Returns the error message for a failed call in the language of the page; null stands for a call that could not be
+ * sent.
+ */
 function failureText(failure: CallFailure | null, { language }: Pick<AfterPage, 'language'>): string {
   const page = guestPageTexts[language];
   const { thanks } = failure?.fields ?? {};
@@ -121,7 +130,10 @@ function giftItem(gift: Gift, texts: GuestAfterTexts, language: GuestLanguage): 
   );
 }
 
-/** Returns the part about a parcel that goes to an earlier address, with a message to the family. */
+/**
+ * Creates the notice that a parcel goes to an earlier address, with a link that informs the family by WhatsApp.
+ * @param waits true while the parcel is being prepared
+ */
 function elsewherePart(waits: boolean, texts: GuestAfterTexts): HTMLElement {
   const host = document.querySelector<HTMLElement>('guest-page')?.dataset.whatsapp ?? '';
   const href = `${host}/?text=${encodeURIComponent(texts.moved)}`;
@@ -158,7 +170,10 @@ function wherePart({ view, language, link }: AfterPage, texts: GuestAfterTexts):
   );
 }
 
-/** Creates a form that sends one call at a time and shows its error; the typed text stays. */
+/**
+ * Creates a form that sends one call at a time and shows its error message; typed text stays.
+ * @param send makes the call; resolves to an error message, empty on success
+ */
 function sending(
   page: AfterPage,
   label: string,
@@ -213,7 +228,7 @@ function arrivalPart(page: AfterPage, texts: GuestAfterTexts, again: (view: Gues
   return section;
 }
 
-/** Returns the elements that show what was sent, with a button to change it. */
+/** Returns the elements that show a sent answer, with a button that replaces itself by the form to change it. */
 function told(text: string, quoted: string, texts: GuestAfterTexts, form: HTMLElement): HTMLElement[] {
   const change = make('button', { class: 'button button-quiet', type: 'button' }, texts.change);
   change.addEventListener('click', () => {

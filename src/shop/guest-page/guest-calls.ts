@@ -4,7 +4,7 @@ import type { addMyself, readFamily } from '#domain/guests/family-link.contract.
 import type { readAddressRequest, updateAddressPerson } from '#domain/guests/guest.contract.ts';
 import type { Endpoint } from '#lib/endpoint.ts';
 
-/** Types a call by its contract, without the schemas, which the browser does not need. */
+/** Returns an endpoint's data with the type of its contract, without the schemas, which the browser does not need. */
 const call = <E extends Endpoint>(
   described: Pick<E, keyof E & ('method' | 'path' | 'access' | 'reading' | 'idempotent')>,
 ) => described as E;

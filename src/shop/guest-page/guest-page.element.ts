@@ -130,7 +130,7 @@ class GuestPage extends HTMLElement {
     if (moved && view === 'form') this.control('address').focus();
   }
 
-  /** Replaces the form by the reason why nothing can be entered. */
+  /** Replaces the form by the reason why no address can be entered. */
   private close(why: 'closed' | 'spent' | 'broken'): void {
     const text = this.querySelector<HTMLElement>('[data-view="closed"] [data-text]')!;
     text.dataset.text = why;
@@ -144,7 +144,7 @@ class GuestPage extends HTMLElement {
     this.control(name).setAttribute('aria-invalid', String(message !== ''));
   }
 
-  /** Shows under the pincode its place, in the spelling of India Post, or that it is unknown. */
+  /** Shows the pincode's place below its field, or that the pincode is unknown; nothing while it is incomplete. */
   private async showPlace(): Promise<void> {
     const pincode = this.control('pincode').value.trim();
     const { words, known } = /^[1-9]\d{5}$/.test(pincode) ? await placeOf(pincode).catch(() => SILENT) : SILENT;
@@ -162,7 +162,8 @@ class GuestPage extends HTMLElement {
   }
 
   /**
-   * Shows who asks, from the answer of a call; a refusal by the rate limit names the host too when the link is valid.
+   * Shows the host's name from the result of a call. A refusal by the rate limit contains the name too when the link is
+   * valid.
    */
   private nameHost(answer: { data?: unknown } | null, guest = ''): void {
     const { host = '' } = (answer?.data ?? {}) as { host?: string };
@@ -192,7 +193,10 @@ class GuestPage extends HTMLElement {
     this.speak(this.language);
   }
 
-  /** Draws the part after the address. A guest who opens the page for the first time does not wait for its script. */
+  /**
+   * Renders the part of the page after the address is given. Imports its script on demand, because a first visit does
+   * not need it.
+   */
   private async drawAfter(): Promise<void> {
     const { view, language } = this;
     const place = this.querySelector<HTMLElement>('[data-after]');

@@ -30,7 +30,10 @@ interface Option {
   instead?: string;
 }
 
-/** Search box of the header: a combobox filled by the search engine. Without scripts the form opens the search page. */
+/**
+ * Search box of the header: a combobox that lists hits while the customer types. Without JavaScript its form opens the
+ * search page.
+ */
 export function SearchBox() {
   const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -51,7 +54,7 @@ export function SearchBox() {
     setMarked(null);
     drop();
   };
-  /** Closes the list; on phones also the box, and focuses its button. */
+  /** Closes the list of hits; on phones also closes the box and focuses the button that opened it. */
   const leave = (): void => {
     close();
     if (!unfolded) return;
@@ -226,7 +229,10 @@ function statusOf({ state, found }: Answer): string {
   return found ? foundText(found) : 'No items found.';
 }
 
-/** Returns the options for an answer. When nothing was found: the nearest word, and links to lists. */
+/**
+ * Returns the options of the list for an answer: its hits and a link to all of them. Without hits, returns the nearest
+ * word and links to the lists of the shop; empty while loading and after a failure.
+ */
 function optionsOf({ state, text, found }: Answer): Option[] {
   if (!found || state === 'failed') return [];
   if (found.total === 0) {
@@ -246,7 +252,7 @@ function optionsOf({ state, text, found }: Answer): Option[] {
   return [...hits, { group: 'More', label: `All ${found.total} results`, href: searchPath(text) }];
 }
 
-/** Groups the options; each keeps its index in the whole list. */
+/** Groups options by their group, in order of first appearance; each keeps its index in the whole list. */
 function groupsOf(options: readonly Option[]): [string, { option: Option; at: number }[]][] {
   const placed = options.map((option, at) => ({ option, at }));
   return [...new Set(options.map(({ group }) => group))].map((group) => [

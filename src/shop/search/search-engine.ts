@@ -4,11 +4,14 @@ import { type Lexicon, namedWords, readWordList, type WordList } from '#domain/s
 
 /** Search of the shop; hides which engine does the work. */
 export interface SearchEngine {
-  /** Loads the parts of the first search in advance. */
+  /** Loads the search's code and index in advance. */
   warmUp(): void;
   /** Finds products and pages for a text, sweets first. Rejects when the index cannot be loaded. */
   find(text: string, limit?: number): Promise<Found>;
-  /** Filters and sorts one list of the shop; an empty text matches everything in it. */
+  /**
+   * Filters and sorts one list of the shop; an empty text matches all its items. Rejects when the index cannot be
+   * loaded.
+   */
   list(wanted: ListQuestion): Promise<{ hits: SearchHit[]; total: number }>;
 }
 
@@ -93,13 +96,13 @@ const siteParts: SearchParts = {
 
 let shared: SearchEngine | undefined;
 
-/** Returns the search over the index of the built site, one for the whole page. */
+/** Returns the search over the index of the built site; one instance for the whole page. */
 export function siteSearch(): SearchEngine {
   shared ??= makeSearch(siteParts);
   return shared;
 }
 
-/** Creates a search that loads its parts at the first use, and once more when a request fails. */
+/** Creates a search that loads its parts on first use. A failed request loads them again and is repeated once. */
 export function makeSearch(parts: SearchParts): SearchEngine {
   let loading: Promise<Loaded> | null = null;
   let tries = 0;
@@ -112,7 +115,7 @@ export function makeSearch(parts: SearchParts): SearchEngine {
     }));
     return loading;
   };
-  /** Discards parts that failed. */
+  /** Discards parts that failed, unless newer ones were loaded already. */
   const drop = (failed: Promise<Loaded>): void => {
     if (loading !== failed) return;
     loading = null;
@@ -120,8 +123,8 @@ export function makeSearch(parts: SearchParts): SearchEngine {
     failed.then(({ engine }) => engine.destroy()).catch(() => undefined);
   };
   /**
-   * Runs a question, and once more with fresh parts when it fails: a page may stay open longer than its index stays on
-   * the server.
+   * Runs a request, and repeats it once with newly loaded parts when it fails, since a page may stay open longer than
+   * the server keeps its index. Rejects when the repetition fails too.
    */
   const ask = async <T>(question: (loaded: Loaded) => Promise<T>): Promise<T> => {
     const first = load();
@@ -158,7 +161,7 @@ async function openEngine(parts: SearchParts, again: number): Promise<Pagefind> 
 }
 
 /**
- * Searches for all words.
+ * Returns the results that contain all words; without words, all results of the filters.
  * @throws Error when a file of the index is missing; the engine itself would return fewer hits or none
  */
 async function search(loaded: Loaded, words: readonly string[], question: Question = {}): Promise<PagefindResult[]> {
@@ -172,9 +175,9 @@ async function search(loaded: Loaded, words: readonly string[], question: Questi
 }
 
 /**
- * Checks that every word has hits. The words come from the index, so a word without hits means that part of it could
- * not be read.
- * @throws Error when a word has none
+ * Checks that each word has hits. All words come from the index, so a word without hits shows that a part of the index
+ * could not be read.
+ * @throws Error when a word has no hits
  */
 async function prove({ engine, proven }: Loaded, words: readonly string[]): Promise<void> {
   await Promise.all(
@@ -222,7 +225,7 @@ async function find(loaded: Loaded, text: string, limit: number): Promise<Found>
   };
 }
 
-/** Returns the results that contain most of the words. */
+/** Returns the results that contain any of the words, those with most words first, then those with the rarest word. */
 async function findSome(loaded: Loaded, words: readonly string[]): Promise<PagefindResult[]> {
   const each = await Promise.all(words.map((word) => search(loaded, [word])));
   const counts = new Map<string, { result: PagefindResult; count: number }>();

@@ -9,7 +9,7 @@ import { Price } from '#ui/price.tsx';
 /** Tiles shown at first, and added by each press. */
 const SHOWN = 48;
 
-/** Search page: all hits for `?q=`, in groups. */
+/** Page of search results: all hits for the URL's `q`, grouped by kind. */
 export function SearchResults() {
   const { answer, ask } = useSearch();
   const [text, setText] = useState<string | null>(null);
@@ -88,7 +88,7 @@ export function SearchResults() {
   );
 }
 
-/** Shows the page's text in the header's search box. */
+/** Writes the searched text into the header's search box, unless the customer has typed there. */
 function showInHeader(text: string): void {
   const box = document.querySelector<HTMLInputElement>('.search-input');
   if (!box || box.value !== box.defaultValue) return;

@@ -17,8 +17,8 @@ const FIRST_WAIT = SECOND;
 const NONE: Answer = { state: 'none', text: '', found: null };
 
 /**
- * Searches the shop for a typed text, a moment after the last key; an older answer never replaces a newer one. `limit`
- * is the maximum of hits shown.
+ * State of a search. `ask` searches for a typed text after a delay and shows at most `limit` hits; an older answer
+ * never replaces a newer one. `drop` cancels the search and clears the answer.
  * @param first returns a quick answer, shown until the full one is there; parts of the full search are loaded after it
  */
 export function useSearch(first?: (text: string, limit: number) => Promise<SearchHit[]>): {
@@ -33,7 +33,7 @@ export function useSearch(first?: (text: string, limit: number) => Promise<Searc
   /** True once the parts of the full search are loaded. */
   const isWarm = useRef(false);
 
-  /** Cancels the running question. Returns the number of the next one. */
+  /** Cancels the running search and returns the number of the next one. */
   const forget = useCallback((): number => {
     window.clearTimeout(timer.current);
     return ++latest.current;

@@ -3,7 +3,7 @@ import { changeTexts } from '#domain/sharing/share.rules.ts';
 import { readableDay } from '#lib/dates.ts';
 import { personName } from '#lib/display-name.ts';
 
-/** Shows the relatives' changes, newest first. */
+/** Lists the changes that relatives made to the guest list, newest first; nothing without changes. */
 export function ListChanges({ changes }: { changes: readonly ListChange[] }) {
   if (changes.length === 0) return null;
   return (

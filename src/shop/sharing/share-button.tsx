@@ -6,7 +6,7 @@ const ShareDialog = lazyPart(
   () => null,
 );
 
-/** Button that shares the list with a relative; a URL that ends in `?share` opens the dialog at once. */
+/** Button that opens the dialog for sharing the guest list. The dialog opens by itself when the URL has `?share`. */
 export function ShareButton() {
   const [open, setOpen] = useState(() => new URLSearchParams(location.search).has('share'));
   return (

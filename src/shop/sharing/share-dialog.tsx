@@ -24,7 +24,7 @@ import { Icon } from '#ui/icon.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** Dialog that shares the list with relatives and revokes that. */
+/** Dialog that shares the guest list with relatives, each by a link to read or write, and revokes these links. */
 export function ShareDialog({ onClose }: { onClose: () => void }) {
   const { loaded, reload, replace } = useCall(readShares, {});
   return (
@@ -150,7 +150,7 @@ function Row({ share, busy, onEnd }: { share: ShareWire; busy: boolean; onEnd: (
   );
 }
 
-/** Links to lists of other families. */
+/** Link to the lists that other families share with the customer; nothing without such lists. */
 function SharedWithMe() {
   const { loaded } = useCall(readSharedLists, {});
   if (!loaded.data || loaded.data.lists.length === 0) return null;

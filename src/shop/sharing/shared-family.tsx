@@ -16,7 +16,10 @@ import { Skeleton } from '#ui/skeleton.tsx';
 /** Number of rows shown at once. */
 const PAGE = 50;
 
-/** List of a family as a relative sees it. */
+/**
+ * Shows a family's shared list to a relative: guests, checklists, progress and changes, with editing when it is
+ * permitted.
+ */
 export function SharedFamily({ id }: { id: string }) {
   const { loaded, reload, replace } = useCall(readSharedList, { params: { id } });
   if (loaded.state === 'failed') return <Failure message={loaded.message} onRetry={reload} />;

@@ -21,8 +21,8 @@ interface FormProps {
 export type ListedShared = SharedGuest & { shown: string };
 
 /**
- * Dialog in which a relative enters the address of a guest. An address stored meanwhile is shown beside it, and the
- * typed one stays.
+ * Dialog in which a relative enters a guest's address. When another address was stored since it opened, shows that one
+ * and keeps the typed one.
  */
 export function SharedAddress({ id, guest, onClose, onSaved }: FormProps & { guest: ListedShared }) {
   const [address, setAddress] = useState(guest.address);
@@ -88,7 +88,7 @@ const fields = [
   ['pincode', 'Pincode', 'numeric'],
 ] as const;
 
-/** Dialog in which a relative adds a guest. */
+/** Dialog in which a relative adds a guest to a shared list. */
 export function SharedNewGuest({ id, onClose, onSaved }: FormProps) {
   const [values, setValues] = useState(blank);
   const [busy, setBusy] = useState(false);

@@ -12,7 +12,10 @@ import { Skeleton } from '#ui/skeleton.tsx';
 
 const asked = (name: string): string => new URLSearchParams(location.search).get(name) ?? '';
 
-/** Page of a relative: a link is opened once and bound to the person, then the list has a URL of its own. */
+/**
+ * Page of the lists shared with a relative. A link's secret is exchanged once, after sign-in, for the list's URL with
+ * `id`; without either it shows all lists.
+ */
 export function SharedListPage() {
   const signed = useStore($signedIn, { ssr: () => false });
   const [id, setId] = useState(() => asked('id'));
@@ -47,7 +50,7 @@ export function SharedListPage() {
   return secret ? <Skeleton lines={8} /> : <Lists />;
 }
 
-/** Lists every guest list that is shared with the person. */
+/** Shows links to all guest lists that are shared with the customer. */
 function Lists() {
   const { loaded, reload } = useCall(readSharedLists, {});
   if (loaded.state === 'failed') return <Failure message={loaded.message} onRetry={reload} />;

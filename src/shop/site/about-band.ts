@@ -1,4 +1,7 @@
-/** Sets the still of the intro video in the size that fits; a `poster` has no sizes and would load with the page. */
+/**
+ * Sets the poster of the intro video to the smallest still that fits its width; a `poster` attribute has no sizes and
+ * would load with the page.
+ */
 const video = document.querySelector<HTMLVideoElement>('video[data-posters]');
 if (video) {
   const wanted = video.clientWidth * Math.min(devicePixelRatio, 2);

@@ -33,7 +33,10 @@ function startLogout(): void {
   });
 }
 
-/** Makes `About Us` scroll to its section; from another page it also leaves a note for the home page. */
+/**
+ * Stores a note when a link to `About Us` is clicked on a page without that section, so that the home page scrolls
+ * there.
+ */
 function startAbout(): void {
   if (document.getElementById('about-us')) return;
   for (const link of document.querySelectorAll('[data-about]')) {
@@ -42,8 +45,8 @@ function startAbout(): void {
 }
 
 /**
- * Closes the open navigation sheet when the window becomes wide enough for the whole navigation, because the sheet
- * would block the page.
+ * Closes the navigation sheet when the window becomes wide enough for the full navigation, because the open sheet would
+ * block the page.
  */
 function startSheet(): void {
   const sheet = document.getElementById('site-menu');

@@ -22,7 +22,9 @@ const observer = new IntersectionObserver(
 );
 for (const element of document.querySelectorAll(Object.keys(parts).join())) observer.observe(element);
 
-/** Loads the banner's script shortly before its first move at five seconds, or when somebody touches it. */
+/**
+ * Loads the banner's script after four seconds, a second before its first move, or when the pointer enters the banner.
+ */
 const moveBanner = (): void => void import('#shop/site/banner-stage.element.ts');
 setTimeout(moveBanner, 4 * SECOND);
 document.querySelector('banner-stage')?.addEventListener('pointerenter', moveBanner, { once: true });

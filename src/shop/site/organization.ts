@@ -1,7 +1,7 @@
 import { streetOf } from '#domain/settings/settings.rules.ts';
 import type { ShownShop } from '#domain/settings/shown-shop.contract.ts';
 
-/** Returns the structured data of the shop itself. */
+/** Returns the shop as structured data (JSON-LD, schema.org `Organization`). */
 export function organizationLd(shop: ShownShop, site: URL | undefined): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',

@@ -17,8 +17,8 @@ class RecentlyViewed extends HTMLElement {
   }
 
   /**
-   * Applies a change without moving the content that a person is reading; not every browser anchors the scroll
-   * position, and none does while a page is opening.
+   * Applies a change without moving the content that the customer is reading, since not every browser anchors the
+   * scroll position.
    */
   #keepingPlace(change: () => void): void {
     const next = this.nextElementSibling;

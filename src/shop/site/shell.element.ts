@@ -13,9 +13,7 @@ import { keepPersonFresh } from '#shop/account/keep-fresh.ts';
 import { watchCartCount } from '#shop/site/cart-sign.ts';
 import { personName } from '#lib/display-name.ts';
 
-/**
- * Shows the session in the header; the early script has already chosen between the signed-in and the visitor's half.
- */
+/** Shows the session, name and picture of the customer in the header, and follows their changes. */
 function showSession(): void {
   $signedIn.subscribe((signedIn) => {
     document.documentElement.dataset.session = signedIn ? 'in' : 'out';
@@ -33,7 +31,7 @@ function showSession(): void {
   });
 }
 
-/** Shows the number of boxes beside the cart's icon. */
+/** Shows the number of boxes at the cart's icon and follows its changes. */
 function showCart(): void {
   const cart = document.querySelector<HTMLElement>('[data-cart]');
   if (!cart) return;
@@ -44,8 +42,8 @@ function showCart(): void {
 }
 
 /**
- * Scrolls to `About Us` when another page left a note. The link names the section, so the browser finds it and keeps it
- * in place while the page loads.
+ * Scrolls the home page to `About Us` when another page stored a note, and removes the note. Sets the hash, so that the
+ * browser keeps the section in place while the page loads.
  */
 function goToAbout(): void {
   if (!document.getElementById('about-us') || readStored(storageKeys.scrollToAbout) === null) return;
