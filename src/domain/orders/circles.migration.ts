@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Adds box designs and later waves to orders; an order from before has one design and no wave. */
+/** Adds columns for several box designs and for later waves to orders; an existing order has one design and no wave. */
 export async function circles(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
   await schema.alterTable('order_recipient').addColumn('circle', 'bigint').execute();

@@ -61,16 +61,16 @@ export const oneCircle: Circles = { name: 'Box 1', boxes: [], of: {} };
 /** Error for a further box that no home gets. */
 export const GIVE_IT = 'Choose who gets it, or take it out.';
 
-/** True for a name that the shop made up, such as `Box 2`. */
+/** Tells whether a name was generated, such as `Box 2`, and not typed by the customer. */
 const isPlain = (name: string): boolean => /^Box \d+$/.test(name);
 
-/** Returns the place of the box that a home gets; 0 is the first. */
+/** Returns the index of the box design that a home gets; 0 is the first design and the default. */
 export const placeOf = ({ boxes, of }: Circles, guestId: string): number =>
   boxes.findIndex(({ id }) => id === of[guestId]) + 1;
 
 /**
- * Adds a box, named by its number unless a name is given; returns the circles unchanged when the order holds the most
- * designs already.
+ * Adds a box design, named `Box` and the first free number unless a name is given. Returns the circles unchanged when
+ * they already have `MOST_CIRCLES` designs.
  */
 export function withBox(circles: Circles, box: Omit<FurtherBox, 'name'> & { name?: string }): Circles {
   if (circles.boxes.length + 1 >= MOST_CIRCLES) return circles;
@@ -80,7 +80,7 @@ export function withBox(circles: Circles, box: Omit<FurtherBox, 'name'> & { name
   return { ...circles, boxes: [...circles.boxes, { ...box, name: box.name ?? `Box ${number}` }] };
 }
 
-/** Takes a box out; its homes get the first box again. */
+/** Removes a box design; its homes get the first design again. */
 export function withoutBox({ name, boxes, of }: Circles, id: string): Circles {
   return {
     name,
@@ -90,8 +90,9 @@ export function withoutBox({ name, boxes, of }: Circles, id: string): Circles {
 }
 
 /**
- * Gives a box to some homes, whatever box they had before.
- * @param name new name of the box, used only when nobody has named it
+ * Assigns a box design to homes, in place of their earlier one.
+ * @param id id of the design; empty for the first
+ * @param name new name of the design; ignored when it is empty or the customer named the design
  */
 export function withHomes(circles: Circles, guestIds: readonly string[], id: string, name = ''): Circles {
   const named = (before: string): string => (name && isPlain(before) ? name : before);
@@ -102,25 +103,28 @@ export function withHomes(circles: Circles, guestIds: readonly string[], id: str
   };
 }
 
-/** Renames a box. */
+/** Renames a box design; an empty id means the first. */
 export function withName(circles: Circles, id: string, name: string): Circles {
   if (id === '') return { ...circles, name };
   return { ...circles, boxes: circles.boxes.map((box) => (box.id === id ? { ...box, name } : box)) };
 }
 
-/** Returns the contents of a box with one sweet replaced by another wherever it lies. */
+/** Returns the contents of a box with a sweet replaced in every section that contains it. */
 export const swappedParts = (parts: BoxParts, sweetId: string, instead: string): BoxParts => ({
   ...parts,
   sections: parts.sections.map((one) => (one.sweetId === sweetId ? { ...one, sweetId: instead } : one)),
 });
 
-/** Replaces the contents of a box that was made on this page. */
+/** Replaces the contents of a box design and detaches it from its cart. */
 export const withParts = (circles: Circles, id: string, parts: BoxParts): Circles => ({
   ...circles,
   boxes: circles.boxes.map((box) => (box.id === id ? { ...box, parts, cartId: '' } : box)),
 });
 
-/** Gives some homes a box of their own. Reuses a box with the same contents, so that pressing twice adds one box. */
+/**
+ * Assigns homes a box design with the given contents: an existing one with the same contents, so that repeating the
+ * call adds nothing, otherwise a new one. Returns the circles unchanged when no further design is allowed.
+ */
 export function withSecondBox(
   circles: Circles,
   { id, name }: Pick<FurtherBox, 'id' | 'name'>,
@@ -133,7 +137,7 @@ export function withSecondBox(
   return next.boxes.some((box) => box.id === target) ? withHomes(next, guestIds, target) : circles;
 }
 
-/** Returns those homes that already have a different further box, so that the page can ask before it moves them. */
+/** Returns the given homes that already have another design assigned, so that the page can ask before it moves them. */
 export const inAnother = ({ of, boxes }: Circles, guestIds: readonly string[], id: string): string[] =>
   guestIds.filter((guest) => {
     const has = of[guest];
@@ -149,7 +153,7 @@ export interface CircleOrder {
   own: number;
 }
 
-/** Returns the designs that at least one home gets; the first design when no home gets any. */
+/** Returns the designs that at least one home gets; only the first design when no home gets any. */
 function usedCircles<Circle extends Pick<CircleOrder, 'recipients' | 'own'>>(all: readonly Circle[]): Circle[] {
   const used = all.filter(({ recipients, own }) => recipients.length > 0 || own > 0);
   return used.length > 0 ? used : all.slice(0, 1);
@@ -158,7 +162,12 @@ function usedCircles<Circle extends Pick<CircleOrder, 'recipients' | 'own'>>(all
 /** An order without a box, which the shop refuses. */
 const nothingChosen: BoxToGuests = { invitationId: '', tempId: 1, weight: 1000, sections: [], recipients: [] };
 
-/** Builds the order to send: a plain order for one design; for several, the first design with the others beside it. */
+/**
+ * Builds the order to send: one design as a plain order; of several designs the first in the order's own fields and the
+ * others in `circles`. Leaves out designs that no home gets.
+ * @param waveOf id of the first order, for a later wave; empty otherwise
+ * @param samples ids of sample orders to deduct
+ */
 export function purchaseOf(all: readonly CircleOrder[], waveOf: string, samples: readonly string[] = []): OrderOfBoxes {
   const used = usedCircles(all);
   const [first = nothingChosen, ...others] = used.map(({ circle, parts, cartId, recipients }): BoxToGuests => ({

@@ -5,7 +5,10 @@ import { arrivalAt, guestReach } from '#domain/orders/delivery.service.ts';
 import type { Shop } from '#server/context.ts';
 import { serve } from '#server/http/serve.ts';
 
-/** Serves the arrival date of an order at a pincode, before anybody signs in or pays. */
+/**
+ * Serves the arrival days of an order at a pincode, without sign-in, and the sweets that would not reach the customer's
+ * guests fresh.
+ */
 export function deliveryRoutes(app: FastifyInstance, shop: Shop): void {
   serve(
     app,

@@ -14,7 +14,10 @@ import type { Shop } from '#server/context.ts';
 
 const todayOf = (shop: Shop): string => yearMonthDay(new Date(shop.now()).toISOString());
 
-/** Returns the day by which an order placed now arrives at a pincode. */
+/**
+ * Returns the day by which an order placed now arrives at a pincode, for each kind of goods, with the days in transit
+ * and the town; the town is empty when none is known for the pincode.
+ */
 export async function arrivalAt(shop: Shop, pincode: string): Promise<Arrival> {
   const { reach, dispatch, days } = await currentSettings(shop);
   const found = whereaboutsOf(pincode);
@@ -35,8 +38,8 @@ export async function arrivalAt(shop: Shop, pincode: string): Promise<Arrival> {
 }
 
 /**
- * Returns the sweets that would not arrive fresh, with the number of homes on a customer's guest list that are too far
- * for each.
+ * Returns the number of reachable homes on a customer's guest list and, for each sweet that would not arrive fresh at
+ * all of them, the number of homes that are too far.
  */
 export async function guestReach(shop: Shop, userId: string): Promise<GuestReach> {
   const { zones } = (await currentSettings(shop)).reach;

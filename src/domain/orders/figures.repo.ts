@@ -7,7 +7,7 @@ import type { Queries } from '#server/db/database.ts';
 /** Orders read at once. */
 const PAGE = 1000;
 
-/** Reads the orders of the last weeks and adds them up. */
+/** Reads the orders and part payments of the last 12 weeks and returns their figures. @param now ms */
 export async function readFigures(db: Queries, now: number): Promise<Figures> {
   const today = yearMonthDay(new Date(now).toISOString());
   const since = dayStart(firstDay(today));

@@ -26,14 +26,17 @@ const WEEKS_BACK = 12;
 /** Number of sweets that are named. */
 const SWEETS = 8;
 
-/** Returns the day a number of days after another; both `yyyy-mm-dd`. */
+/** Adds days to a day; both days are `yyyy-mm-dd`. */
 const plus = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 
-/** Returns the Monday of a day's week. */
+/** Returns the Monday of the week that a day is in; both days are `yyyy-mm-dd`. */
 const mondayOf = (day: string): string => plus(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 
-/** Returns the first day that the figures of a day cover; earlier orders need not be read. */
+/**
+ * Returns the first day that the figures cover: the Monday eleven weeks before this week's. Earlier orders need not be
+ * read.
+ */
 export const firstDay = (today: string): string => plus(mondayOf(today), -7 * (WEEKS_BACK - 1));
 
 /** One payment of an order that is paid in parts, whose own `amount` is then 0; `amount` in paise, `at` an ISO time. */
@@ -43,8 +46,9 @@ interface CountedPart {
 }
 
 /**
- * Adds up orders, and each part payment on the day it came.
- * @param today `yyyy-mm-dd` in Indian time, as all days here
+ * Computes orders and paise by day, boxes by week and the most ordered sweets. A part payment counts on the day it was
+ * received.
+ * @param today `yyyy-mm-dd` in Indian time, like all days here
  */
 export function figuresOf(orders: Iterable<CountedOrder>, today: string, parts: Iterable<CountedPart> = []): Figures {
   const days = Array.from({ length: DAYS_BACK }, (_, at) => ({

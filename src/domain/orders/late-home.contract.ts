@@ -39,7 +39,7 @@ export const readLateHomes = endpoint<LateHomes>()({
   params: orderParams,
 });
 
-/** Error for a box whose fate is decided already. */
+/** Error for boxes that no longer wait for an address. */
 export const NOT_WAITING =
   'Some of these boxes do not wait any more: an address came, or they are being made. Please look at what is new.';
 

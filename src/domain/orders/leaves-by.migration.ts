@@ -13,8 +13,8 @@ interface Orders {
 }
 
 /**
- * Stores the day by which each order leaves, so that lists can sort by it; earlier orders get the day they were
- * promised.
+ * Adds the column `leaves_by`, the time by which an order leaves, so that lists can sort by it. Fills it for existing
+ * orders with the time promised to them.
  */
 export async function leavesBy(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('order').addColumn('leaves_by', 'timestamptz').execute();

@@ -14,8 +14,9 @@ export type MoneyKind =
   | 'twice';
 
 /**
- * Returns the warning that the provider's webhooks no longer arrive, with what to do.
- * @param last moment of the last webhook in words; empty when none ever came
+ * Returns the warning that the provider's webhooks no longer arrive, with instructions.
+ * @param count number of payments without a webhook
+ * @param last time of the last webhook as text; empty when none ever came
  */
 export function unheardText(count: number, last: string): string {
   const payments = count === 1 ? 'One payment has' : `${count} payments have`;

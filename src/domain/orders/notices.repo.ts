@@ -8,9 +8,10 @@ const PATIENCE = 15 * MINUTE;
 const LOOKED_BACK = 30 * DAY;
 
 /**
- * Returns the payments of the last thirty days that came after the last webhook; null when none did. The provider tells
- * of every payment, unless it switched its webhook off, which it does after a day of failures and never undoes by
- * itself.
+ * Returns the number of payments of the last 30 days, older than 15 minutes, that followed the last webhook, and its
+ * time; null when there are none. The provider sends a webhook for every payment unless it switched the webhook off,
+ * which it does after a day of failures and never undoes by itself.
+ * @param now ms
  */
 export async function unheardPayments(db: Queries, now: number): Promise<UnheardPayments | null> {
   const last = await db

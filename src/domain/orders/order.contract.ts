@@ -129,12 +129,12 @@ const headToWire = (head: OrderHead) => ({
   createdAt: head.createdAt,
 });
 
-/** Translates an item order for the list. */
+/** Converts an item order to its row in the list of orders. */
 export function itemRowToWire(head: OrderHead, { name, quantity, unit, rate }: OrderedItem): OrderRow {
   return { ...headToWire(head), title: head.title, sweet: name, quantity, unit, rate };
 }
 
-/** Translates an invitation order for the list. */
+/** Converts an invitation order to its row in the list of orders. */
 export function invitationRowToWire(head: OrderHead, { name, weight, boxes }: OrderedInvitation): OrderRow {
   return {
     ...headToWire(head),
@@ -148,7 +148,7 @@ export function invitationRowToWire(head: OrderHead, { name, weight, boxes }: Or
 
 const paidToWire = (head: OrderHead) => ({ ...headToWire(head), razorpay_payment_id: head.paymentId });
 
-/** Translates an item order with the one address it goes to. */
+/** Converts an item order, with its recipient, to the wire format; amounts in rupees. */
 export function itemOrderToWire(head: OrderHead, item: OrderedItem, to: Recipient): ItemOrderWire {
   const { name: sweet, image: img, price, delivery, ...rest } = item;
   const { name, mobile, address, pincode } = to;
@@ -166,7 +166,7 @@ export function itemOrderToWire(head: OrderHead, item: OrderedItem, to: Recipien
   };
 }
 
-/** Translates an invitation order with everybody it goes to. */
+/** Converts an invitation order, with all its recipients, to the wire format; amounts in rupees. */
 export function invitationOrderToWire(
   head: OrderHead,
   order: OrderedInvitation,

@@ -44,8 +44,9 @@ export interface OrderWrite {
 const CHUNK = 500;
 
 /**
- * Stores a paid order under the next invoice number. Call it in the transaction of the payment, which keeps the series
- * without gaps.
+ * Stores a paid order with its recipients under the next invoice number. Call it in the transaction of the payment, so
+ * that invoice numbers have no gaps.
+ * @param now ms
  */
 export async function insertOrder(tx: Queries, order: OrderWrite, now: number): Promise<void> {
   const year = financialYear(now);
@@ -117,7 +118,10 @@ export async function listOrdersOf(db: Queries, userId: string): Promise<Order[]
   return rows.map(toOrder);
 }
 
-/** Returns an order of a customer, with its sale where one is stored; null when it is not there or not theirs. */
+/**
+ * Returns an order of a customer; null when the order does not exist or belongs to another customer. `sale` is null for
+ * old orders.
+ */
 export async function readOrderOf(
   db: Queries,
   userId: string,
@@ -133,8 +137,10 @@ export async function readOrderOf(
 }
 
 /**
- * Returns the newest order of the same goods to the same homes since a time, leaving out orders that were cancelled
- * whole.
+ * Returns a customer's newest order of the same goods to the same homes since a time, leaving out orders whose homes
+ * are all cancelled; null when there is none.
+ * @param goods hash of goods and homes
+ * @param since ISO time
  */
 export async function findOrderOfGoods(db: Queries, userId: string, goods: string, since: string) {
   const row = await db
@@ -157,12 +163,12 @@ export async function findOrderOfGoods(db: Queries, userId: string, goods: strin
   return row ? { id: row.id, kind: row.kind, gatewayOrderId: row.gateway_order_id, createdAt: row.created_at } : null;
 }
 
-/** Returns the recipients of an order, in the sequence in which they were chosen. */
+/** Returns the recipients of an order by position; empty when the order does not exist. */
 export async function readRecipients(db: Queries, orderId: string): Promise<Recipient[]> {
   return (await readRecipientsOf(db, [orderId])).get(orderId) ?? [];
 }
 
-/** Returns the recipients of several orders, by order id, in the sequence in which they were chosen. */
+/** Returns the recipients of orders by order id, each list by position; empty for an order that does not exist. */
 export async function readRecipientsOf(db: Queries, orderIds: readonly string[]): Promise<Map<string, Recipient[]>> {
   const byOrder = new Map<string, Recipient[]>(orderIds.map((id) => [id, []]));
   const late = await waitingKeys(db, orderIds);
@@ -184,7 +190,10 @@ export async function readRecipientsOf(db: Queries, orderIds: readonly string[])
   return byOrder;
 }
 
-/** Returns the order that a payment order became or whose rest it paid; null while it is unpaid. */
+/**
+ * Returns the order that a payment order created, in whole or as an advance, or whose rest it paid, with the payment's
+ * id; null while the payment order is unpaid.
+ */
 export async function findByGatewayOrder(
   db: Queries,
   gatewayOrderId: string,
@@ -197,13 +206,16 @@ export async function findByGatewayOrder(
   return row ? { id: row.id, paymentId: row.payment_id } : orderOfPart(db, gatewayOrderId);
 }
 
-/** Returns an item with the paise of its rate, which rows from before name by the text alone. */
+/**
+ * Adds the rate in paise to an item whose row has only the rate's text; returns the item unchanged when the text cannot
+ * be parsed.
+ */
 function withPaise(item: OrderedItem): OrderedItem {
   const ratePaise = item.ratePaise ?? paiseWritten(item.rate, ratedGrams(item.kind));
   return ratePaise === null ? item : { ...item, ratePaise };
 }
 
-/** Translates a stored row into an order. */
+/** Converts a stored row into an order. */
 export function toOrder(row: Pick<Selectable<OrderTable>, (typeof orderColumns)[number]>): Order {
   const head = {
     id: row.id,

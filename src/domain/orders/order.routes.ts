@@ -33,7 +33,7 @@ const NO_ORDER = 'That order does not exist.';
 const BEING_MADE = 'These boxes are being made already. Please call us, and we see what we can still do.';
 const NO_OWN_HOME = 'Please add your own address in your profile first.';
 
-/** Serves the customer's own orders; another customer's order is answered with 404. */
+/** Serves a customer's own orders; an order of another customer gets 404. */
 export function orderRoutes(app: FastifyInstance, shop: Shop): void {
   const { db } = shop;
 

@@ -39,8 +39,8 @@ export interface OrderedItem {
 }
 
 /**
- * Returns the price of an ordered item as people read it, such as `₹880 / 400 gm`; the stored text for orders from
- * before prices in paise were stored.
+ * Returns the rate of an ordered item as display text, such as `₹880 / 400 gm`; for old orders without a rate in paise,
+ * the stored text.
  */
 export const boughtRate = ({ kind, rate, ratePaise }: Pick<OrderedItem, 'kind' | 'rate' | 'ratePaise'>): string =>
   ratePaise === undefined ? rate : rateText(ratePaise, ratedGrams(kind));
@@ -101,11 +101,11 @@ export interface OrderedInvitation extends OrderedDesign {
   sampleLost?: number;
 }
 
-/** True for the goods of an item order. */
+/** Tells whether the goods are those of an item order. */
 export const isItem = (content: OrderedItem | OrderedInvitation): content is OrderedItem =>
   !('invitationId' in content);
 
-/** Returns the goods of an invitation order. @throws for those of an item order */
+/** Returns the goods of an invitation order. @throws Error for the goods of an item order */
 export function boxesOf(content: OrderedItem | OrderedInvitation): OrderedInvitation {
   if (isItem(content)) throw new Error('An item order has no boxes.');
   return content;
@@ -118,15 +118,20 @@ export const MOST_CIRCLES = 8;
 export const CIRCLE_LENGTH = 40;
 export const CIRCLE_TOO_LONG = `The name of a circle has at most ${CIRCLE_LENGTH} letters.`;
 
-/** Returns every box design of an order; a recipient's `circle` is a place in this list. */
+/** Returns all box designs of an order; a recipient's `circle` is an index of this list. */
 export const designsOf = ({ circles, ...only }: OrderedInvitation): readonly (OrderedDesign & { circle?: string })[] =>
   circles ?? [only];
 
-/** Returns the box design that a home of an order gets. */
+/** Returns the box design that a home gets; the first design when `circle` is missing. */
 export const designFor = (order: OrderedInvitation, circle: number | null | undefined): OrderedDesign =>
   designsOf(order)[circle ?? 0] ?? order;
 
-/** Returns the line for boxes of a design on paper: `Family: Royal Peacock, 4 Section in box, 750 gm`. */
+/**
+ * Returns the text for the boxes of a design, as on invoices and labels: `Family: Royal Peacock, 4 Section in box, 750
+ * gm`.
+ * @param weight grams
+ * @param circle name of the group of homes; left out when empty
+ */
 export function boxText({
   name,
   boxName,
@@ -146,14 +151,17 @@ export type KeptBox = Pick<OrderedInvitation, 'invitationId' | 'weight' | 'tempI
   sections: readonly { index: number; sweetId: string }[];
 };
 
-/** True when two boxes are of the same design, size and type and hold the same sweets in the same sections. */
+/** Tells whether two boxes have the same design, weight and box type, and the same sweets in the same sections. */
 export function isSameBox(one: KeptBox, other: KeptBox): boolean {
   const told = ({ invitationId, weight, tempId, sections }: KeptBox): string =>
     JSON.stringify([invitationId, weight, tempId, sections.map(({ index, sweetId }) => `${index} ${sweetId}`).sort()]);
   return told(one) === told(other);
 }
 
-/** Returns the Indian financial year (April to March, Indian time) of a moment in ms: `2627` for 2026-27. */
+/**
+ * Returns the financial year (April to March, Indian time) of a time as four digits: `2627` for 2026-27.
+ * @param at ms
+ */
 export function financialYear(at: number): string {
   const date = new Date(at + INDIA_AHEAD);
   const start = date.getUTCFullYear() - (date.getUTCMonth() < 3 ? 1 : 0);
@@ -161,8 +169,9 @@ export function financialYear(at: number): string {
 }
 
 /**
- * True when one of an order's ids, its invoice number or its title contains a text, in any letter case; an empty text
+ * Tells whether one of an order's ids or its title contains a text, ignoring case and surrounding blanks; an empty text
  * matches every order.
+ * @param order `ids` include the invoice number
  */
 export function orderMatches(order: { ids: readonly string[]; title: string }, search: string | undefined): boolean {
   const wanted = (search ?? '').trim().toLocaleLowerCase('en-IN');

@@ -18,7 +18,9 @@ export interface PaidOrder {
   inParts: PartPayment[];
 }
 
-/** Returns an order with the amounts paid for each home; null when the order does not exist. */
+/**
+ * Returns an order's price, homes and payments, from which its money is computed; null when the order does not exist.
+ */
 export async function readPaidOrder(db: Queries, orderId: string): Promise<PaidOrder | null> {
   const row = await db.selectFrom('order').selectAll().where('id', '=', orderId).executeTakeFirst();
   if (!row) return null;

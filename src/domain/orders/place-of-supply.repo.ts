@@ -3,13 +3,17 @@ import type { Buyer } from '#domain/orders/sale.rules.ts';
 import { type State, stateNamed } from '#lib/states.ts';
 
 /**
- * Returns the sorting district of a pincode: pincodes with the same first three digits nearly always lie in one state.
+ * Returns the sorting district of a pincode, its first three digits; pincodes of a district are nearly always in one
+ * state.
  */
 const district = (pincode: string): string => pincode.slice(0, 3);
 
 let held: Map<string, Map<string, number>> | undefined;
 
-/** Counts the pincodes of a sorting district by state. */
+/**
+ * Returns the number of pincodes in each state, within the sorting district of a pincode; empty for an unknown
+ * district.
+ */
 function neighbours(pincode: string): Map<string, number> {
   if (!held) {
     held = new Map();
@@ -23,9 +27,9 @@ function neighbours(pincode: string): Map<string, number> {
 }
 
 /**
- * Returns the state of a buyer's address, which is the place of supply for GST; null when the pincode lies nowhere. For
- * a pincode in two states the state named in the address counts, else the state of most pincodes nearby; for an unknown
- * pincode the likeliest state of its district.
+ * Returns the state of a buyer's address, the place of supply for GST; null when neither pincode nor district is known.
+ * If a pincode is in several states, the only one whose state or district the address names wins, else the state of
+ * most pincodes in the sorting district. An unknown pincode gets the most frequent state of its district.
  */
 export function placeOfSupply({ pincode, address }: Pick<Buyer, 'pincode' | 'address'>): State | null {
   const places = likelyPlaces(pincode) ?? [];

@@ -18,19 +18,20 @@ import type { GatewayPayment } from '#server/payments/payment-provider.ts';
 const NO_ORDER = 'That order does not exist.';
 const AWAY = 'The payment provider does not answer. Nothing was sent back; please try again in a minute.';
 
-/** Serves the calls by which the owner refunds money and sees what needs attention. */
+/** Serves refunds, the money list and its settlement to the owner. */
 export function refundRoutes(app: FastifyInstance, shop: Shop): void {
   const { db } = shop;
 
-  /** Asks the provider for a refund and returns its state afterwards. */
+  /** Requests a refund from the provider and returns the refund in its new state. */
   const asked = async (row: RefundRow): Promise<StaffRefund> => {
     await askProvider(shop, row);
     return refundToStaff((await readRefund(db, row.id)) ?? row);
   };
 
   /**
-   * Asks the provider for every row of a request, one for each payment, and returns their states; a repeated request
-   * asks nothing.
+   * Requests all refund rows of a request from the provider, one for each payment, and returns them in their new state:
+   * the first as `refund`, the others as `more`. A repeated request calls no provider.
+   * @throws TooMuch when there are no rows
    */
   const told = async ({ rows, fresh }: { rows: RefundRow[]; fresh: boolean }) => {
     const refunds: StaffRefund[] = [];
@@ -99,7 +100,11 @@ export function refundRoutes(app: FastifyInstance, shop: Shop): void {
   });
 }
 
-/** Returns the captured payment behind an entry of the list, as the provider knows it now. */
+/**
+ * Returns the captured payment of a money entry, read from the provider.
+ * @throws Refusal 404 when the entry is not in the list, 409 when the payment is not captured, 503 when the provider
+ *   does not answer
+ */
 async function paymentOf(shop: Shop, key: string): Promise<GatewayPayment> {
   const event = await readMoneyEvent(shop.db, key);
   if (!event) throw notFound('This entry is not in the list any more. Please load the page again.');
@@ -123,8 +128,9 @@ async function paymentOf(shop: Shop, key: string): Promise<GatewayPayment> {
 }
 
 /**
- * Translates an error of storing a refund into a refusal with a message.
- * @param left goods and delivery left of the payment; null when unknown
+ * Converts an error from storing a refund to a Refusal 409 with a message and, for too large a refund, the paise left;
+ * returns any other error unchanged.
+ * @param left goods and delivery left of the payment; null when unknown, which counts as nothing left
  */
 function asRefusal(error: unknown, left: Parts | null): unknown {
   if (error instanceof UsedId)

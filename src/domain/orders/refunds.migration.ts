@@ -1,6 +1,6 @@
 import type { ColumnDefinitionBuilder, Kysely } from 'kysely';
 
-/** Adds refunds, their credit notes, and the settled entries of the list of money. */
+/** Adds refunds, their credit notes, and the settled entries of the money list. */
 export async function refunds(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
   const text = (name: string) => [name, 'text', (c: ColumnDefinitionBuilder) => c.notNull()] as const;
@@ -64,7 +64,7 @@ export async function refunds(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** Adds the paise of a refund for each of its homes, so that no home gets more than was paid for it. */
+/** Adds to refunds the paise for each of their homes, so that no home is refunded more than was paid for it. */
 export async function refundsPerHome(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('refund')

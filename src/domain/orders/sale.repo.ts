@@ -6,7 +6,7 @@ import type { Settings } from '#domain/settings/settings.contract.ts';
 import { addressLine } from '#domain/settings/settings.rules.ts';
 import { stateNamed } from '#lib/states.ts';
 
-/** Returns a customer's name and address as they are today. */
+/** Returns a customer's name, mobile number and address from the profile; empty texts for an unknown customer. */
 export async function readBuyer(db: Queries, userId: string): Promise<Buyer> {
   const user = await db
     .selectFrom('user')
@@ -24,7 +24,7 @@ export async function readBuyer(db: Queries, userId: string): Promise<Buyer> {
 /** The settings that describe the seller. */
 type SellerSettings = Pick<Settings, 'facts' | 'tax' | 'invoice' | 'dispatch'>;
 
-/** Returns the seller of today, as invoices name it. */
+/** Returns the seller for invoices, from the current settings. */
 function sellerOf({ facts, invoice }: SellerSettings): Seller {
   const { legalName, phone, email, fssai, state } = facts;
   return {
@@ -38,7 +38,10 @@ function sellerOf({ facts, invoice }: SellerSettings): Seller {
   };
 }
 
-/** Returns the facts for the invoice of a sale made now: tax number, rates, texts and the promise of when it leaves. */
+/**
+ * Returns the facts of a sale made now, as its order stores them: buyer, place of supply, tax number, tax rate, seller,
+ * and the time by which it is promised to leave.
+ */
 export function saleOf(
   kind: 'sweet' | 'dry-fruit' | 'invitation',
   { name, mobile, address, pincode }: Buyer,

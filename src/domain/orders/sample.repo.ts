@@ -13,7 +13,7 @@ import {
 } from '#domain/orders/sample.rules.ts';
 import type { Queries } from '#server/db/database.ts';
 
-/** Stores the price of a sample, in paise. Call it in the transaction of its order. */
+/** Stores a sample with its price in paise. Call it in the transaction that stores its order. */
 export async function keepSample(
   tx: Queries,
   { orderId, invitationId, price }: { orderId: string; invitationId: string; price: number },
@@ -39,7 +39,10 @@ const rows = (db: Queries) =>
     ]);
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
 
-/** True when every home of an order was cancelled and its money refunded, so that the order is never made. */
+/**
+ * Tells whether every home of an order is cancelled and has a refund that has not failed, or was taken off the unpaid
+ * rest.
+ */
 async function wentBackWhole(db: Queries, orderId: string): Promise<boolean> {
   const homes = await homesWithParcels(db)
     .select(['home.position', 'parcel.state'])
@@ -49,7 +52,7 @@ async function wentBackWhole(db: Queries, orderId: string): Promise<boolean> {
   return homes.every(({ position, state }) => state === 'cancelled' && refunded.has(`${orderId} ${Number(position)}`));
 }
 
-/** True when a sample was cancelled or money for it was asked back. */
+/** Tells whether a sample was cancelled or has a refund that has not failed. */
 async function isVoid(db: Queries, orderId: string): Promise<boolean> {
   const refund = await db
     .selectFrom('refund')
@@ -70,14 +73,14 @@ async function isVoid(db: Queries, orderId: string): Promise<boolean> {
 const isUsed = async (db: Queries, { used_by }: Row): Promise<boolean> =>
   used_by !== null && !(await wentBackWhole(db, used_by));
 
-/** Returns the state of a sample. @param now ms */
+/** Returns the state of a sample: `used`, `void`, `over` or `open`, checked in this order. @param now ms */
 async function stateOf(db: Queries, row: Row, now: number): Promise<SampleState> {
   if (await isUsed(db, row)) return 'used';
   if (await isVoid(db, row.order_id)) return 'void';
   return Date.parse(sampleUntil(row.created_at)) < now ? 'over' : 'open';
 }
 
-/** Returns a customer's samples whose price may be taken off an order begun now, oldest first. */
+/** Returns a customer's samples whose price can still be taken off an order, oldest first. @param now ms */
 export async function openSamplesOf(db: Queries, userId: string, now: number): Promise<OpenSample[]> {
   const found = await rows(db).where('order.user_id', '=', userId).orderBy('order.created_at').execute();
   const open: OpenSample[] = [];
@@ -94,9 +97,10 @@ export async function openSamplesOf(db: Queries, userId: string, now: number): P
 }
 
 /**
- * Takes the price of samples off an order that was paid. Call it in the transaction of that order. A sample that
- * another order took first, or that was refunded meanwhile, is not taken off: the order then costs its full price.
- * @returns the order, and the paise that were not taken off
+ * Marks the samples of a paid order as used by this order; does nothing for other orders. A sample that another order
+ * used first, or that was cancelled or refunded, is not taken off, so that the order costs more. Call it in the
+ * transaction that stores the order.
+ * @returns the order at its final price, and the paise not taken off
  */
 export async function takeSamples(
   tx: Queries,
@@ -122,7 +126,10 @@ async function takeSample(tx: Queries, orderId: string, sample: SampleOff, now: 
   return Number(numUpdatedRows) > 0;
 }
 
-/** Returns the sample state of an order; null when the order is no sample. */
+/**
+ * Returns the state of a sample order, with the order that used the sample; null when the order is not a sample.
+ * @param now ms
+ */
 export async function sampleOfOrder(db: Queries, orderId: string, now: number): Promise<SampleWire | null> {
   const row = await rows(db).where('box_sample.order_id', '=', orderId).executeTakeFirst();
   if (!row) return null;
@@ -140,8 +147,8 @@ export async function sampleOfOrder(db: Queries, orderId: string, now: number): 
 }
 
 /**
- * Returns the paise of a sample order that were taken off another order, so that they are not refunded as well; null
- * for every other order.
+ * Returns the paise of a sample order that were taken off another order and must not be refunded, with that order's
+ * number. Returns null when the order is not a sample, no order used it, or the order that used it was refunded whole.
  */
 export async function spentSample(db: Queries, orderId: string): Promise<SpentSample | null> {
   const row = await rows(db).where('box_sample.order_id', '=', orderId).executeTakeFirst();
@@ -156,7 +163,10 @@ export async function spentSample(db: Queries, orderId: string): Promise<SpentSa
   return { amount: off?.amount ?? Number(row.price), by: order.invoice_number };
 }
 
-/** Returns the paise that were not taken off an order because another order took its sample first; 0 otherwise. */
+/**
+ * Returns the paise that an order costs more because its sample could not be taken off; 0 when there are none or the
+ * order does not exist.
+ */
 export async function lostSample(db: Queries, orderId: string): Promise<number> {
   const row = await db.selectFrom('order').select('content').where('id', '=', orderId).executeTakeFirst();
   return !row || isItem(row.content) ? 0 : (row.content.sampleLost ?? 0);

@@ -18,7 +18,10 @@ export const LARGE_ORDER = 10;
 /** Fewest paise that remain for the goods of a design: the provider takes no smaller payment. */
 const LEAST = 1_00;
 
-/** Returns the ISO time until which a sample can be taken off. @param paidAt ISO time of its payment */
+/**
+ * Returns the ISO time until which a sample can be taken off an order: 60 days after its payment.
+ * @param paidAt ISO time
+ */
 export const sampleUntil = (paidAt: string): string => new Date(Date.parse(paidAt) + SAMPLE_DAYS * DAY).toISOString();
 
 /** A sample that no order has taken off yet; `price` in paise, `until` an ISO time. */
@@ -49,7 +52,10 @@ interface BoxesOfDesign {
 const dearer = (one: OpenSample, other: OpenSample): number =>
   other.price - one.price || one.until.localeCompare(other.until) || one.orderId.localeCompare(other.orderId);
 
-/** Returns the samples taken off an order, with the paise for each of its box designs. */
+/**
+ * Returns the samples taken off an order, the dearest of each design, and the paise taken off each entry of `designs`.
+ * Only designs with at least 10 boxes count, and one rupee remains to be paid for their goods.
+ */
 export function samplesOff(
   designs: readonly BoxesOfDesign[],
   samples: readonly OpenSample[],
@@ -95,7 +101,10 @@ interface WithSamples extends Boxes {
   sampleLost?: number;
 }
 
-/** Returns an order at its price without some of its samples, which another order took meanwhile. */
+/**
+ * Returns an order at its price without the samples that could not be taken off; `sampleLost` is the difference in
+ * paise.
+ */
 export function withoutSamples<Order extends WithSamples>(order: Order, lost: readonly SampleOff[]): Order {
   if (lost.length === 0) return order;
   const designs = new Set(lost.map(({ invitationId }) => invitationId));
@@ -118,7 +127,10 @@ export function withoutSamples<Order extends WithSamples>(order: Order, lost: re
 /** State of a sample: it can be taken off, was taken off an order, is too old, or was refunded. */
 export type SampleState = 'open' | 'used' | 'over' | 'void';
 
-/** Returns the sentence about a sample on its own order. @param order name of the order that it was taken off */
+/**
+ * Returns the text about a sample on the page of its own order.
+ * @param order name of the order that used it; for state `used` only
+ */
 export function sampleText(
   { state, price, until }: { state: SampleState; price: number; until: string },
   order = 'your order',
@@ -130,7 +142,7 @@ export function sampleText(
 }
 
 /**
- * Returns the sentence that the price of a sample is not refunded because another order took it off.
+ * Returns the text that a sample's price is not refunded because it was taken off another order.
  * @param by number of that order
  */
 export const spentSampleText = ({ amount, by }: { amount: number; by: string }): string =>
@@ -139,19 +151,16 @@ export const spentSampleText = ({ amount, by }: { amount: number; by: string }):
 /** Promise shown before a sample is ordered. */
 export const SAMPLE_PROMISE = `One box to your own address. Its price comes off when you order ${LARGE_ORDER} or more of this design within ${SAMPLE_DAYS} days.`;
 
-/** Returns the sentence, shown before Pay, about samples that are taken off; empty when there are none. */
+/** Returns the text, shown before the payment, about samples taken off; empty when there are none. */
 export const comesOffText = (samples: readonly Pick<SampleOff, 'amount'>[]): string =>
   samples.length === 0
     ? ''
     : `${formatRupees(sampleSum(samples))} of your ${samples.length === 1 ? 'sample comes' : 'samples comes'} off.`;
 
-/** Returns the sentence about a sample that would be taken off a larger order. */
+/** Returns the text about a sample that can be taken off a larger order. */
 export const mayComeOffText = ({ price, until }: Pick<OpenSample, 'price' | 'until'>): string =>
   `${formatRupees(price)} of your sample comes off when you order ${LARGE_ORDER} or more boxes of this design until ${readableDay(until)}.`;
 
-/**
- * Returns the sentence about what is still to be paid because another order took the sample off.
- * @param lost paise
- */
+/** Returns the text about the amount still to be paid because another order had used the sample. @param lost paise */
 export const lostSampleText = (lost: number): string =>
   `Your sample had come off another order of yours already, so ${formatRupees(lost)} of this one is still to be paid before it is packed.`;

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Adds sample boxes, each with the one order that it was taken off. */
+/** Adds sample boxes, each with the order that its price was taken off. */
 export async function samples(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
   await schema

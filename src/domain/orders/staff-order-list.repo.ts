@@ -243,7 +243,7 @@ async function homeCounts(db: Queries, orderIds: readonly string[]): Promise<Map
   );
 }
 
-/** Returns the towns that orders go to, sorted by name; unknown pincodes are left out. */
+/** Returns the towns that orders go to, sorted by name; pincodes without a known town are left out. */
 export async function orderCities(db: Queries): Promise<string[]> {
   return [...new Set((await orderPincodes(db)).map(cityOf).filter(Boolean))].sort();
 }

@@ -12,7 +12,10 @@ import { townOfPincode } from '#domain/delivery/pincode.repo.ts';
 import { newId } from '#lib/ids.ts';
 import type { Queries } from '#server/db/database.ts';
 
-/** Returns the town of a pincode; empty when the pincode is unknown. */
+/**
+ * Returns the town of a pincode, for an unknown one the town of its sorting district; empty when that is unknown or
+ * several.
+ */
 export const cityOf = (pincode: string): string => townOfPincode(pincode)?.town ?? '';
 
 /** Columns read of an order and its customer. */
@@ -34,11 +37,17 @@ export const ORDER = [
   'order.user_id',
 ] as const;
 
-/** Returns the ISO time of the working day by which an order leaves the shop. */
+/**
+ * Returns the ISO time by which an order leaves the shop, as promised in its sale, or by the shop's first promise for
+ * old orders without one.
+ */
 export const leavesOf = (order: Order, sale: Sale | null): string =>
   leavesBy(order.kind === 'item' ? order.content.kind : 'invitation', order.createdAt, sale?.dispatch);
 
-/** Returns an order with everything that belongs to it; null when there is none. */
+/**
+ * Returns an order for staff, with its customer, sale, waves, homes, parcel steps, notes and messages; null when the
+ * order does not exist.
+ */
 export async function readOrderForStaff(db: Queries, orderId: string): Promise<StaffOrder | null> {
   const row = await db
     .selectFrom('order')
@@ -112,7 +121,7 @@ export async function readOrderForStaff(db: Queries, orderId: string): Promise<S
   };
 }
 
-/** Returns the changes of state of an order's parcels, newest first. */
+/** Returns the state changes of an order's parcels, newest first; the homes changed by one request are one entry. */
 async function stepsOfOrder(db: Queries, orderId: string): Promise<StaffStep[]> {
   const rows = await db
     .selectFrom('parcel_step')
@@ -158,7 +167,7 @@ async function messagesOf(db: Queries, userId: string): Promise<OrderMessage[]> 
   });
 }
 
-/** Stores a note; returns null when there is no such order. */
+/** Stores a staff note on an order and returns the note; null when the order does not exist. */
 export async function insertNote(
   tx: Queries,
   orderId: string,

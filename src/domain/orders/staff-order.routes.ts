@@ -24,11 +24,14 @@ import { writeAudit } from '#server/staff/audit.repo.ts';
 
 const NO_ORDER = 'That order does not exist.';
 
-/** Hides sums of money from roles that keep no accounts; an order's own amount stands on its invoice for everybody. */
+/**
+ * Returns totals with `amount` set to null, except for the owner: other roles keep no accounts. An order's own amount
+ * is not hidden, since its invoice shows it.
+ */
 const forAccounts = <T extends { amount: number | null }>(role: StaffRole, sums: T): T =>
   role === 'owner' ? sums : { ...sums, amount: null };
 
-/** Serves the orders of all customers to staff. */
+/** Serves the orders of all customers to staff: list, summary, figures, single orders, notes and packing permits. */
 export function staffOrderRoutes(app: FastifyInstance, shop: Shop): void {
   const { db } = shop;
 

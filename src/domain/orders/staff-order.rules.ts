@@ -9,26 +9,26 @@ import { openStates, type ParcelState, parcelStates } from '#domain/parcels/fulf
 export const orderFilters = ['open', ...parcelStates] as const;
 export type OrderFilter = (typeof orderFilters)[number];
 
-/** Returns the states that a filter finds. */
+/** Returns the parcel states that a filter includes: all unsent states for `open`, otherwise the filter itself. */
 export const statesOf = (filter: OrderFilter): readonly ParcelState[] => (filter === 'open' ? openStates : [filter]);
 
 /** Sorts of the list. */
 export const orderSorts = ['newest', 'oldest', 'due', 'dearest'] as const;
 export type OrderSort = (typeof orderSorts)[number];
 
-/** Returns the ISO time at which a day of India (`yyyy-mm-dd`) begins. @param plus days to add */
+/** Returns the ISO time at which a day begins in India. @param day `yyyy-mm-dd` @param plus days to add */
 export const dayStart = (day: string, plus = 0): string =>
   new Date(Date.parse(`${day}T00:00:00+05:30`) + plus * DAY).toISOString();
 
-/** Tells whether a text is a day of this century, written `yyyy-mm-dd`. */
+/** Tells whether a text is a valid date from 2000 to 2099, as `yyyy-mm-dd`. */
 export const isOrderDay = (text: string): boolean => text.startsWith('20') && isDay(text);
 
 /** Fewest digits that are looked for as part of a mobile number. */
 const TELLING = 6;
 
 /**
- * Returns the digits of a complete or partial mobile number in a search text, without country code and separators.
- * Empty when the text is not a number.
+ * Returns the digits of a mobile number in a search text: a complete number without its country code, or at least 6
+ * digits of one. Empty for an order number and for any other text.
  */
 export function searchedMobile(typed: string): string {
   const whole = normaliseMobile(typed.trim());

@@ -5,8 +5,9 @@ import type { Queries } from '#server/db/database.ts';
 import { notFound } from '#server/http/errors.ts';
 
 /**
- * Returns the id of the first order of the waves that a customer's order belongs to.
- * @throws Refusal 404 for an order of boxes that is not theirs
+ * Returns the id of the first order of the waves that a customer's box order belongs to; the order's own id when it is
+ * the first.
+ * @throws Refusal 404 when the customer has no such box order
  */
 export async function firstWave(db: Queries, userId: string, orderId: string): Promise<string> {
   const order = await db
@@ -20,7 +21,7 @@ export async function firstWave(db: Queries, userId: string, orderId: string): P
   return order.wave_of ?? order.id;
 }
 
-/** Selects the orders that belong together, the first order at the front. */
+/** Returns the first order of several waves and its later waves, oldest first. */
 export function wavesOf(db: Queries, firstId: string) {
   return db
     .selectFrom('order')
@@ -32,8 +33,9 @@ export function wavesOf(db: Queries, firstId: string) {
 }
 
 /**
- * Returns every wave of a customer's order and the guests whom none has reached yet.
- * @throws Refusal 404 for an order that is not theirs
+ * Returns all waves of a customer's order, oldest first, the guests with an address whom no wave has reached, and the
+ * number of those without one.
+ * @throws Refusal 404 when the customer has no such box order
  */
 export async function readWavesOf(db: Queries, userId: string, orderId: string): Promise<Waves> {
   const orders = await wavesOf(db, await firstWave(db, userId, orderId));

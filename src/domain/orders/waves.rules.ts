@@ -15,8 +15,8 @@ export interface WaveHomes {
 }
 
 /**
- * Returns the guests whom no wave has reached yet: `late` have an address now, `missing` still have none. A deleted
- * guest is in neither. `ids` names all members of a household: a box for one of them reaches all.
+ * Returns the guests who had no address in some wave and whom none has reached: `late` have an address now, `missing`
+ * still have none. A box for one member of a household (`ids`) reaches all; a deleted guest is in neither list.
  */
 export function lateGuests<Guest extends { id: string; ids?: readonly string[]; reachable: boolean }>(
   waves: readonly WaveHomes[],
@@ -30,19 +30,19 @@ export function lateGuests<Guest extends { id: string; ids?: readonly string[]; 
   return { late: left.filter(({ reachable }) => reachable), missing: left.filter(({ reachable }) => !reachable) };
 }
 
-/** Returns the name of a wave by its place: `First order`, `Wave 2` and so on. */
+/** Returns the name of a wave by its index: `First order` for 0, `Wave 2` for 1. */
 export const waveName = (place: number): string => (place === 0 ? 'First order' : `Wave ${place + 1}`);
 
 /** Most names in one sentence. */
 const NAMED = 3;
 
-/** Joins names, with a count of those left out: `Manjit Kaur, Charan Gill, Asha Rani and 4 more`. */
+/** Joins at most three names, with a count of the others: `Manjit Kaur, Charan Gill, Asha Rani and 4 more`. */
 export const namesText = (names: readonly string[]): string => listText(names.map(personName), NAMED);
 
-/** Returns the sentence about guests who have an address now: `Manjit Kaur and Charan Gill have an address now.` */
+/** Returns the text about guests who have an address now and no box yet, naming at most three. */
 export const lateText = (names: readonly string[]): string =>
   `${namesText(names)} ${names.length === 1 ? 'has' : 'have'} an address now, and no box yet.`;
 
-/** Returns the sentence about guests who still have no address. */
+/** Returns the text about the number of guests who still have no address. */
 export const missingText = (missing: number): string =>
   missing === 1 ? 'The address of 1 guest is still missing.' : `The addresses of ${missing} guests are still missing.`;
