@@ -17,7 +17,7 @@ export interface Sender {
 /** Ids that the shop acknowledged, to be compared with the stored ones. */
 export interface Books {
   guests: string[];
-  /** Ids of orders that a browser was told, by payment id. */
+  /** Ids of orders confirmed to a browser, by payment id. */
   orders: Map<string, string>;
   /** Ids of payments whose webhook is sent only at the end. */
   late: string[];

@@ -138,6 +138,7 @@ async function costs(homes: number, cancelled: number): Promise<Map<string, Cost
 /**
  * Creates `DRAFTS` unpaid drafts for all guests; returns the number that the store keeps, and the bytes by which it
  * grew.
+ * @throws Error when a draft is refused
  */
 async function roomOfDrafts(guests: number): Promise<{ kept: number; bytes: number }> {
   const place = await bareShop('sqlite');

@@ -35,6 +35,7 @@ async function bundleSearch(folder: string): Promise<void> {
 /**
  * Measures the search over `counts` synthetic products in a browser, and prints time and fetched bytes of the first and
  * of later queries.
+ * @throws Error when a query finds nothing
  */
 export async function printSearches(say: (line: string) => void, counts: readonly number[]): Promise<void> {
   say('products   first query      bytes   next queries (median ms, most bytes)');

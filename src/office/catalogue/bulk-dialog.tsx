@@ -17,7 +17,7 @@ interface BulkDialogProps {
   declaration: KindDeclaration;
   chosen: readonly RecordState[];
   onClose(): void;
-  /** Called with the records before and after the change, and with the change in a few words. */
+  /** Called with the records before and after the change, and with a short text about the change. */
   onDone(before: RecordState[], after: RecordState[], did: string): void;
   /** Called when prices were planned to begin on a day. */
   onPlanned(planned: Planned): void;

@@ -47,7 +47,7 @@ const NAMED = 5;
 
 /**
  * Returns an error that lists the records whose new price would be outside the limits, at most `NAMED` by name; empty
- * when none is.
+ * when there are none.
  */
 export function stepProblem(declaration: KindDeclaration, wish: BulkWish, records: readonly RecordState[]): string {
   if (wish.is !== 'price') return '';

@@ -11,9 +11,11 @@ interface ConflictViewProps {
   /** Names of the fields to compare. */
   names: readonly string[];
   fieldOf(name: string): FieldDeclaration;
-  /** Returns a value as people read it; when missing, the field's declaration decides. */
+  /** Returns the display text of a value; when missing, the field's declaration decides. */
   wordsOf?(name: string, value: unknown): string;
-  /** Values when the form was opened, as `mine` in the form now, and as `theirs` saved by somebody else. */
+  /**
+   * Values when the form was opened; as `mine`, those in the form now; as `present`, those saved by the other editor.
+   */
   base: FormValues;
   mine: FormValues;
   present: FormValues;

@@ -85,7 +85,10 @@ interface ChangedProps {
   before: RecordVersion | undefined;
 }
 
-/** Lists the fields that differ between a version and the one before; shows nothing when none does. */
+/**
+ * Lists the fields that differ between a version and the one before; nothing when no field differs or there is no
+ * earlier version.
+ */
 function Changed({ declaration, version, before }: ChangedProps) {
   if (!before) return null;
   const valuesOf = (one: RecordVersion) => formValues(declaration, { ...one, id: '', position: 0, updatedAt: one.at });

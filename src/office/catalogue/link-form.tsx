@@ -11,8 +11,8 @@ interface LinkFormProps {
 }
 
 /**
- * Asks for a link's target and validates it. It is no form element, since it is shown inside the record's form, and
- * does not submit that form.
+ * Controls that take and validate a link's target inside the record's form, without submitting that form. Enter
+ * confirms, Escape closes.
  */
 export function LinkForm({ present, onPut, onRemove, onClose }: LinkFormProps) {
   const [typed, setTyped] = useState(present ?? '');

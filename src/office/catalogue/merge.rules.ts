@@ -16,7 +16,7 @@ export interface Difference {
   name: string;
   mine: unknown;
   theirs: unknown;
-  /** Default choice: the value of whoever alone changed the field; `mine` when both did. */
+  /** Default choice: the value of the editor who alone changed the field; `mine` when both did. */
   take: 'mine' | 'theirs';
   /** True when both changed the field, so that the person has to choose. */
   both: boolean;

@@ -1,5 +1,5 @@
 /**
- * Revisions that this page wrote, by record: an undo names them, so that it never overwrites somebody else's change.
+ * Revisions that this page wrote, by record id. An undo sends them, so that it never overwrites another user's change.
  */
 const written = new Map<string, number>();
 

@@ -7,9 +7,9 @@ import type { RecordState } from '#domain/catalogue/staff-record.contract.ts';
 export interface PlacePlan {
   id: string;
   name: string;
-  /** Present visibility in words. */
+  /** Display text of the present visibility. */
   from: string;
-  /** Plans in words. */
+  /** Display text of the plans. */
   to: string;
   /** Plans to store; empty when they would change nothing or are refused. */
   plans: Plan[];

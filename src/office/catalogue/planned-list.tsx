@@ -18,7 +18,7 @@ interface PlannedListProps {
   onChange?(change: PlannedChange): void;
   /** Removes plans or past changes. */
   onRemove(group: PlanGroup): void;
-  /** Makes the plans of somebody who left the caller's own. */
+  /** Makes the caller the author of plans whose author has left. */
   onTakeOver(group: PlanGroup): void;
 }
 

@@ -9,7 +9,7 @@ import { isFailure } from '#domain/catalogue/schedule.rules.ts';
 import type { AnswerOf } from '#lib/endpoint.ts';
 import { Refusal } from '#ui/refusal.tsx';
 
-/** Plans that are shown at first; the lists of the catalogue stand below them. */
+/** Plans that are shown at first, since the kinds of the catalogue are listed below them. */
 const FIRST = 3;
 
 interface PlannedSectionProps {
@@ -18,8 +18,8 @@ interface PlannedSectionProps {
 }
 
 /**
- * Lists all plans of the catalogue: failed ones, future ones, and those done in the last week. Shows no section without
- * plans.
+ * Lists all plans of the catalogue: failed ones, future ones, and those done in the last week. A list without entries
+ * is not shown.
  */
 export function PlannedSection({ changes: { planned, past }, onChanged }: PlannedSectionProps) {
   const undo = useUndo(onChanged);

@@ -7,7 +7,7 @@ interface PreviewButtonProps {
   kind: RecordKind;
   /** Null for a new record. */
   id: string | null;
-  /** Returns the form's record as a save sends it; called at each press. @throws NotYet */
+  /** Returns the form's record in the format of a save; called on each click. @throws NotYet when an upload failed */
   values(): Promise<Record<string, unknown>>;
 }
 

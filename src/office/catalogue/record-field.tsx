@@ -26,7 +26,7 @@ interface RecordFieldProps {
   name: string;
   field: FieldDeclaration;
   problem: string | undefined;
-  /** Control beside this field, such as a picture's alternative text. */
+  /** Control shown next to this field, such as a picture's alternative text. */
   children?: ReactNode;
 }
 

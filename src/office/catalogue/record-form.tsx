@@ -25,7 +25,7 @@ interface RecordFormProps {
   /** Record as this page knows it; null for a new one. */
   state: RecordState | null;
   send(values: FormValues): Promise<CallResult<{ record: RecordState }>>;
-  /** Called when Save is pressed. */
+  /** Called before each save. */
   onTry(): void;
   onSaved(record: RecordState): void;
   /** Called with the present record when the person resolved a conflict; the form then continues from that record. */
@@ -126,7 +126,7 @@ export function RecordForm({ declaration, state, send, onTry, onSaved, onMerged,
   };
 
   const present = theirs && formValues(declaration, theirs);
-  /** Fields that somebody else changed meanwhile, marked in place because the form is long. */
+  /** Fields that both editors changed, marked in place because the form is long. */
   const disputed = present
     ? differencesOf(Object.keys(base), base, form.getValues(), present).flatMap(({ name: field, both }) =>
         both ? [field] : [],

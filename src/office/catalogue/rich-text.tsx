@@ -13,7 +13,7 @@ interface RichTextProps {
   onChange(value: string): void;
 }
 
-/** Formats at the cursor, which the buttons show as pressed. */
+/** Formats at the cursor, which the buttons show. */
 interface Marks {
   block: string;
   bold: boolean;
@@ -53,7 +53,7 @@ export function RichText({ label, describedBy, invalid, value, onChange }: RichT
   /** Last text that the editor gave the form. */
   const told = useRef<string | null>(null);
   const tell = useRef(onChange);
-  /** True once the person wrote or pressed something; changes by browser extensions do not count. */
+  /** True once the user edited the text; changes by browser extensions do not count. */
   const touched = useRef(false);
   /** Last text from outside of the editor, and the form in which the editor would store it. */
   const came = useRef({ value, stored: '' });
@@ -224,7 +224,7 @@ function Tool({ label, pressed, expanded, disabled = false, onPress }: ToolProps
   );
 }
 
-/** Yields the ancestor elements of a node below `root`, the nearest first, beginning with the node itself. */
+/** Yields a node itself, if it is an element, and its ancestor elements below `root`, the nearest first. */
 function* around(node: Node, root: Node): Generator<Element> {
   for (let one: Node | null = node; one && one !== root; one = one.parentNode) if (one instanceof Element) yield one;
 }

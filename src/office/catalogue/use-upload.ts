@@ -3,7 +3,7 @@ import { call } from '#client/api.ts';
 import { noteUnsent, noteUpload } from '#office/catalogue/uploads.ts';
 import type { addStaffPicture, addStaffVideo } from '#domain/catalogue/staff-catalogue.contract.ts';
 
-/** Button beside a file. */
+/** Button next to a file. */
 export interface FileButton {
   text: string;
   act(): void;
@@ -14,17 +14,17 @@ interface UploadOptions {
   id: string;
   label: string;
   endpoint: typeof addStaffPicture | typeof addStaffVideo;
-  /** Field of the multipart form that holds the file, and as `noun` its name in a sentence. */
+  /** Multipart field of the file and, as `noun`, its name in messages. */
   part: 'image' | 'video';
   noun: 'picture' | 'video';
   folder: string;
-  /** Called with the media value when the media store holds the file. */
+  /** Called with the media value once the media store has the file. */
   onArrived(value: string): void;
 }
 
 /**
  * Hook that uploads a record's file and returns its progress. Keeps a failed file until the user sends it again or
- * drops it.
+ * discards it.
  */
 export function useUpload({ id, label, endpoint, part, noun, folder, onArrived }: UploadOptions) {
   const [unsent, setUnsent] = useState<File | null>(null);

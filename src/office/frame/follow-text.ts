@@ -2,8 +2,8 @@ import { call } from '#client/api.ts';
 import { readSiteState } from '#domain/publishing/site-state.contract.ts';
 
 /**
- * Asks for the site's state and returns a sentence about when a saved change becomes public: by itself, or only after
- * the site is released or publishing works again.
+ * Reads the site's state and returns a sentence about when a saved change becomes public: automatically (also when the
+ * state cannot be read), after Publish now, or after publishing is repaired.
  */
 export async function followText(): Promise<string> {
   const answer = await call(readSiteState);

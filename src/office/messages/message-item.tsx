@@ -51,7 +51,10 @@ export function MessageItem({ message, children, maySend, onChanged }: MessageIt
   );
 }
 
-/** Shows the reason why a message is not sent, and the time of its next try; nothing for a sent one. */
+/**
+ * Shows the problem of a message that is not sent, and the time of its next try while it waits; nothing when there is
+ * neither.
+ */
 function Standing({ message: { state, problem, tries, due, mobile } }: { message: MessageLine }) {
   if (state === 'unsure')
     return (

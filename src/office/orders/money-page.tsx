@@ -93,7 +93,7 @@ interface EntriesProps {
   onChanged(): void;
 }
 
-/** Entries that are shown at once. */
+/** Number of entries shown at first, and added by each click on the button below. */
 const PAGE = 100;
 
 function Entries({ entries, onAsk, onChanged }: EntriesProps) {

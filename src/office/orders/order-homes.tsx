@@ -10,7 +10,7 @@ import { type ParcelState, parcelStaffTexts } from '#domain/parcels/fulfilment.r
 import type { StaffHome, StaffOrder } from '#domain/orders/staff-order.contract.ts';
 import { Field } from '#ui/field.tsx';
 
-/** Homes shown at once; with fewer nobody needs a search. */
+/** Number of homes shown at first. */
 const PAGE = 30;
 
 const isFound = ({ name, mobile, address, pincode, city, tracking }: StaffHome, words: string): boolean =>

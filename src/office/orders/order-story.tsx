@@ -17,7 +17,7 @@ export function OrderStory({ onChanged, ...story }: OrderStoryProps) {
   );
 }
 
-/** What messages are about, in words. */
+/** Texts for the kinds of messages. */
 const kinds: Record<string, string> = {
   'decoration-quote': 'Asks for a decoration',
   'designer-quote': 'Asks for a designer',

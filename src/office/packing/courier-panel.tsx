@@ -154,7 +154,7 @@ interface PreviewProps {
   onDone(): void;
 }
 
-/** Rows of problems that are shown at once. */
+/** Maximum number of problems shown. */
 const SHOWN = 20;
 
 /**

@@ -5,8 +5,8 @@ const sizeClass = (size: number): string => `fits-${size}`;
 
 /**
  * Gives each element with `data-fits` the largest font size at which its text fits, and returns the elements whose text
- * fits at none. All are measured together, size by size, so that hundreds need only a dozen layouts. The measured area
- * is slightly smaller than in print, where glyphs may be wider.
+ * fits at none. All are measured together, size by size, so that hundreds need only a dozen layouts; the measured area
+ * is slightly smaller than the printed one.
  */
 export async function fitLabels(root: HTMLElement): Promise<HTMLElement[]> {
   const all = [...root.querySelectorAll<HTMLElement>('[data-fits]')];

@@ -18,7 +18,7 @@ const keyOf = (day: string, id: string): string => `${day}.${id}`;
 const isPassing = (status: number): boolean => status === 0 || status === 401 || status === 429 || status >= 500;
 
 interface KitchenTicks {
-  /** How much of a line is ready, in parts of a gram. */
+  /** Returns the amount of a line that is marked as ready, in parts of a gram; 0 when none is. */
   partsOf(day: string, id: string): number;
   /** Name of the staff member who ticked it; empty when there is none or the tick is not sent yet. */
   byOf(day: string, id: string): string;

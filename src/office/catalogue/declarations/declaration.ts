@@ -16,7 +16,7 @@ export type Widget =
   | { is: 'choice'; choices: readonly Choice[] }
   /** `mark` is the text in lists while the switch is on. */
   | { is: 'switch'; mark?: string }
-  /** `description` names the field of the alternative text, which stands beside the picture. */
+  /** `description` is the name of the field with the alternative text, which is shown next to the picture. */
   | { is: 'picture'; folder: PictureFolder; description?: string }
   | { is: 'video'; folder: VideoFolder };
 
@@ -73,7 +73,7 @@ export const video = (label: string, folder: VideoFolder, help?: string): FieldD
   widget: { is: 'video', folder },
 });
 
-/** Description of a kind of record for the back office, beside its schema. */
+/** Presentation of a kind of record in the back office, in addition to its schema. */
 export interface KindDeclaration {
   kind: RecordKind;
   /** Singular within a sentence, such as `sweet`. */
