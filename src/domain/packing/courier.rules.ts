@@ -10,8 +10,8 @@ export interface Sender {
 }
 
 /**
- * Splits an address into at most three lines between words; the rest stays in the last line, so that nothing is lost
- * and the courier's form reports what is too long.
+ * Splits an address between words into three lines of at most `length` characters; unused lines are empty. The third
+ * line takes the whole rest, so that nothing is lost and the courier's form reports what is too long.
  */
 export function addressLines(address: string, length: number): [string, string, string] {
   const lines = ['', '', ''] as [string, string, string];
@@ -24,7 +24,10 @@ export function addressLines(address: string, length: number): [string, string, 
   return lines;
 }
 
-/** Returns homes as rows of a courier's table, headings first. */
+/**
+ * Returns the rows of a courier's table, headings first, with one row for each home. Cells are guarded against
+ * formulas; weights include the packaging.
+ */
 export function courierRows(
   table: CourierTable,
   homes: readonly { home: PackingHome; contents: Contents }[],

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Adds what the kitchen has ready, so that every phone shows the same. */
+/** Creates the table of the amounts that the kitchen has ready, so that every phone shows the same. */
 export async function kitchenTicks(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('kitchen_tick')

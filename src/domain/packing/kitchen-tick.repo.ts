@@ -4,7 +4,7 @@ import type { Database, Queries } from '#server/db/database.ts';
 import { withTransaction } from '#server/db/database.ts';
 import { writeAudit } from '#server/staff/audit.repo.ts';
 
-/** Returns every tick of the days on the list and of some days before. */
+/** Returns all stored kitchen ticks (the amount of a product that is ready on a day), sorted by day and product. */
 export async function listTicks(db: Queries): Promise<KitchenTick[]> {
   const rows = await db.selectFrom('kitchen_tick').selectAll().orderBy('day').orderBy('goods_id').execute();
   return rows.map(({ day, goods_id: id, parts, by_name: by }) => ({ day, id, parts: Number(parts), by }));
@@ -13,7 +13,10 @@ export async function listTicks(db: Queries): Promise<KitchenTick[]> {
 /** How long, in ms, a tick stays after its day; what is late is still on the list. */
 const KEPT = 60 * DAY;
 
-/** Stores how much of a line is ready, with its entry in the staff log, and deletes ticks of days long past. */
+/**
+ * Stores the amount of a product that is ready on a day (0 deletes the entry), with an audit entry; does nothing when
+ * the amount is stored already. Deletes entries of days more than `KEPT` ms ago.
+ */
 export async function writeTick(
   db: Database,
   { day, id, parts }: Pick<KitchenTick, 'day' | 'id' | 'parts'>,

@@ -58,7 +58,10 @@ export function dueDay(order: {
   return yearMonthDay(leavesBy(kind, order.orderedAt, order.promised));
 }
 
-/** Returns the pieces that one order still needs. `open` counts its boxes; a single item is one parcel. */
+/**
+ * Returns the pieces of sweets and dry fruits that an order still needs, none when it has no open boxes. An item sold
+ * by weight is one piece in one parcel.
+ */
 function needsOf(order: KitchenOrder): (Pick<KitchenLine, 'id' | 'kind' | 'name'> & Portion)[] {
   if (order.open <= 0) return [];
   if (order.kind === 'item') {
@@ -71,8 +74,8 @@ function needsOf(order: KitchenOrder): (Pick<KitchenLine, 'id' | 'kind' | 'name'
 }
 
 /**
- * Adds up what all open orders need by the day it has to be ready: the nearest day first, and in it the heaviest amount
- * first.
+ * Adds up the amounts that open orders need, by the day on which they leave. Days are sorted by date, products within a
+ * day by descending amount.
  */
 export function kitchenDays(orders: readonly KitchenOrder[]): KitchenDay[] {
   const days = new Map<string, Map<string, KitchenLine>>();
@@ -114,7 +117,10 @@ export interface KitchenPlan {
   days: { open: readonly number[]; closed: readonly string[] };
 }
 
-/** Returns sentences about limits of a day that are exceeded; empty when there are none. */
+/**
+ * Returns a sentence for each problem of a day: the kitchen is closed, boxes are not paid in full, or more boxes or
+ * kilograms than a day's capacity. Empty when there is none.
+ */
 export function dayProblems({ day, boxes, unpaid = 0, lines }: KitchenDay, { capacity, days }: KitchenPlan): string[] {
   const parts = lines.reduce((sum, line) => sum + line.parts, 0);
   const most = capacity.kilograms * 1000 * PARTS;
@@ -131,7 +137,7 @@ export function dayProblems({ day, boxes, unpaid = 0, lines }: KitchenDay, { cap
   ].filter(Boolean);
 }
 
-/** Returns the amounts of all days as one list. */
+/** Adds up the amounts of all days by product, sorted by descending amount. */
 export function allDays(days: readonly KitchenDay[]): KitchenLine[] {
   const lines = new Map<string, KitchenLine>();
   for (const line of days.flatMap((one) => one.lines)) {
@@ -153,25 +159,26 @@ const grammes = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
 const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 
 /**
- * Returns an amount in kilograms to the tenth of a gram, rounded up so that nothing falls short: `12.5 kg`, `2.0625
- * kg`.
+ * Returns an amount as text in kilograms, rounded up to a tenth of a gram so that it is never too low: `12.5 kg`,
+ * `2.0625 kg`.
+ * @param parts sixtieths of a gram
  */
 export function kilogramText(parts: number): string {
   return `${kilograms.format(Math.ceil((parts * 10) / PARTS) / 10_000)} kg`;
 }
 
-/** Returns the weight of a piece: `250 gm`, `187.5 gm`, `1 kg`. */
+/** Returns the weight of a piece as text: `250 gm`, `187.5 gm`, `1 kg`. @param parts sixtieths of a gram */
 export function pieceText(parts: number): string {
   const grams = parts / PARTS;
   return grams >= 1000 ? `${kilograms.format(grams / 1000)} kg` : `${grammes.format(grams)} gm`;
 }
 
-/** Returns pieces in words: `48 × 250 gm`, `3 × 1 kg`. */
+/** Returns each portion as text: `48 × 250 gm`, `3 × 1 kg`. */
 export function portionText(portions: readonly Portion[]): string[] {
   return portions.map(({ parts, count }) => `${whole.format(count)} × ${pieceText(parts)}`);
 }
 
-/** Returns the number of all pieces. */
+/** Returns the total number of pieces of the portions. */
 export function pieceCount(portions: readonly Portion[]): number {
   return portions.reduce((sum, { count }) => sum + count, 0);
 }

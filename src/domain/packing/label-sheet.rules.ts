@@ -56,19 +56,20 @@ const cardSheet = {
 export const printSheets = [...labelSheets, cardSheet] as const;
 export type SheetId = (typeof printSheets)[number]['id'];
 
-/** Returns the sheet of an id; the first one for an unknown id. */
+/** Returns the print sheet with an id; the first label sheet when the id is null or unknown. */
 export function sheetOf(id: string | null): (typeof printSheets)[number] {
   return printSheets.find((one) => one.id === id) ?? labelSheets[0];
 }
 
-/** Returns the number of places on one sheet. */
+/** Returns the number of labels that fit on one sheet. */
 export function placesOn({ columns, rows }: Pick<LabelSheet, 'columns' | 'rows'>): number {
   return columns * rows;
 }
 
 /**
- * Lays things on sheets, row by row; a free place is null.
- * @param first first free place of the first sheet, from 1, for a sheet that was begun
+ * Distributes things over the places of sheets, row by row, and returns a list for each sheet; null is a place left
+ * free before the first thing.
+ * @param first 1-based place for the first thing, for a sheet that is partly used
  */
 export function onSheets<T>(
   things: readonly T[],
@@ -81,16 +82,16 @@ export function onSheets<T>(
   return Array.from({ length: Math.ceil(laid.length / places) }, (_, at) => laid.slice(at * places, (at + 1) * places));
 }
 
-/**
- * Returns where a place of a sheet begins, from the left and upper edge of the paper, in millimetres.
- * @param place from 0
- */
+/** Returns the position of a place's upper left corner on the paper, in millimetres. @param place 0-based */
 export function placeAt(sheet: LabelSheet, place: number): { left: number; top: number } {
   const [column, row] = [place % sheet.columns, Math.floor(place / sheet.columns)];
   return { left: sheet.left + column * (sheet.width + sheet.gap), top: sheet.top + row * sheet.height };
 }
 
-/** Returns the place, from 1, where the next print begins on the last sheet; 1 when that sheet is full. */
+/**
+ * Returns the 1-based place at which the next print begins, after `count` labels from place `first` on; 1 when the last
+ * sheet is full.
+ */
 export function nextFree(count: number, sheet: Pick<LabelSheet, 'columns' | 'rows'>, first: number): number {
   return ((first - 1 + count) % placesOn(sheet)) + 1;
 }

@@ -13,13 +13,16 @@ export interface LabelWish {
 
 const PAGE = '/back-office/labels';
 
-/** Returns the path of the page that prints some labels. */
+/** Returns the path of the back-office page that prints labels; empty values are left out of its query. */
 export function labelsPath(wish: Partial<LabelWish>): string {
   const said = Object.entries(wish).filter(([, value]) => value);
   return said.length > 0 ? `${PAGE}?${new URLSearchParams(said).toString()}` : PAGE;
 }
 
-/** Reads a path made by `labelsPath`; what is missing or invalid takes its default. */
+/**
+ * Reads the query of a path from `labelsPath`. Missing or invalid values take their defaults: the first sheet, grouping
+ * by design, all groups, no order.
+ */
 export function readLabelsPath(search: string): LabelWish {
   const query = new URLSearchParams(search);
   const order = query.get('order') ?? '';
@@ -31,7 +34,10 @@ export function readLabelsPath(search: string): LabelWish {
   };
 }
 
-/** Returns the homes to print in the sequence of the packing list, so that labels lie beside their boxes. */
+/**
+ * Returns the homes of the chosen group (all when empty), in the order of the packing list, so that labels lie beside
+ * their boxes.
+ */
 export function homesToPrint<Home extends PackingHome>(homes: readonly Home[], { by, group }: LabelWish): Home[] {
   const chosen = group === '' ? homes : homes.filter((home) => groupKey(home, by) === group);
   return packingGroups(chosen, by).flatMap((one) => one.homes);

@@ -29,7 +29,10 @@ type Bought = { kind: 'invitation'; content: OrderedInvitation } | { kind: 'item
 /** States of parcels that the kitchen has still to fill. */
 const unpacked = openStates.filter((state) => state !== 'packed');
 
-/** Returns the orders that have boxes still to be made, with the number of those. */
+/**
+ * Returns the orders that have boxes to be made, with their number of open boxes. An order with several designs has one
+ * entry for each.
+ */
 export async function listKitchenOrders(db: Queries): Promise<KitchenOrder[]> {
   const counted = await homesWithParcels(db)
     .select(({ fn }) => ['home.order_id as id', 'home.circle', fn.sum<number>('home.quantity').as('open')])
@@ -50,7 +53,7 @@ export async function listKitchenOrders(db: Queries): Promise<KitchenOrder[]> {
   });
 }
 
-/** Returns what one home of an order gets. */
+/** Returns the goods of an order that one home gets: the whole item, or the box design of the home's circle. */
 const boughtFor = (bought: Bought, circle: number | null | undefined): Bought =>
   bought.kind === 'item' ? bought : { kind: bought.kind, content: designFor(bought.content, Number(circle ?? 0)) };
 
@@ -62,7 +65,7 @@ interface HeldOrder {
   promised: Promised | undefined;
 }
 
-/** Returns the goods of some orders and their promised days, by id. */
+/** Returns the goods, invoice numbers and promised dispatch of orders, by order id; unknown ids are left out. */
 async function ordersOf(db: Queries, ids: readonly string[]): Promise<Map<string, HeldOrder>> {
   const found = new Map<string, HeldOrder>();
   for (let from = 0; from < ids.length; from += CHUNK) {
@@ -95,7 +98,11 @@ export interface PackingQuestion {
   unsent?: boolean | undefined;
 }
 
-/** Returns a page of homes with the contents of their parcels; `next` begins the page after it. */
+/**
+ * Returns a page of at most `PACKING_PAGE` homes, oldest order first, with the contents of their parcels and their
+ * cards. `next` is the value of `after` for the next page, or null on the last; `waiting` counts homes left out for
+ * lack of an address.
+ */
 export async function listPacking(
   db: Queries,
   { after, order, unsent = false }: PackingQuestion,
@@ -206,14 +213,17 @@ export async function listPacking(
   };
 }
 
-/** Returns the card of a home; null when the family wrote none. Homes of an order with the same words share a key. */
+/**
+ * Returns the card for a home's boxes; null when the order has no card. Homes of an order with the same card text get
+ * the same key.
+ */
 function cardOf({ kind, content }: Bought, row: { order_id: string; guest_id: string | null }): PackingCard | null {
   if (kind === 'item' || !content.card) return null;
   const at = content.card.own.findIndex(({ guestIds }) => row.guest_id !== null && guestIds.includes(row.guest_id));
   return { key: `${row.order_id}.${at + 1}`, other: at >= 0, ...cardFor(content.card, row.guest_id) };
 }
 
-/** Returns the parcels that changed since a time, newest last; at most as many as a list shows. */
+/** Returns the parcels that changed at or after `since` (ISO time), oldest change first, at most `PACKING_PAGE`. */
 export async function listParcelChanges(db: Queries, since: string): Promise<ParcelChange[]> {
   const rows = await db
     .selectFrom('parcel')

@@ -21,7 +21,8 @@ const OVERLAP = 5 * SECOND;
 const NO_LINE = 'This is not on the list any more: it was packed or cancelled meanwhile.';
 
 /**
- * Serves what kitchen and packers read, and what the kitchen has ready. Only the calls of fulfilment change parcels.
+ * Serves the endpoints for the kitchen's list with its ready amounts, and for the packing list. They change no parcels;
+ * the endpoints of fulfilment do.
  */
 export function packingRoutes(app: FastifyInstance, shop: Shop): void {
   const time = (): string => new Date(shop.now()).toISOString();

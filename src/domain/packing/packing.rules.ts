@@ -43,7 +43,10 @@ export interface PackingHome {
   card?: string;
 }
 
-/** Returns goods as contents of a parcel. Sections are compared by their sweets, never by price or name. */
+/**
+ * Converts an order's goods to the contents of a parcel. The key is equal for boxes of the same design, weight and
+ * sweets in each section, and for equal items, whatever their names and prices.
+ */
 export function contentsOf(
   order: { kind: 'invitation'; content: OrderedDesign } | { kind: 'item'; content: OrderedItem },
 ): Contents {
@@ -66,19 +69,24 @@ export function contentsOf(
   };
 }
 
-/** Returns the grams in one box or parcel, without packaging. */
+/** Returns the net weight of one box or parcel in grams, without packaging. */
 export function contentGrams(contents: Contents): number {
   return contents.kind === 'box' ? contents.weight : contents.grams;
 }
 
-/** Returns contents in one line: `1 kg, 4 Section in box: Kaju katli, Besan laddu`. */
+/**
+ * Returns a parcel's contents as one line: `1 kg, 4 Section in box: Kaju katli, Besan laddu`, or the weight of an item.
+ */
 export function contentText(contents: Contents): string {
   if (contents.kind === 'item') return pieceText(contents.grams * PARTS);
   const sweets = [...new Set(contents.sections)].join(', ');
   return `${pieceText(contents.weight * PARTS)}, ${contents.boxName}: ${sweets}`;
 }
 
-/** Returns the sweets of a box with their amounts; equal sweets of several sections are added up. */
+/**
+ * Returns the sweets of a box with their amounts as text, such as `2 × 250 gm` for a sweet in two sections; for an item
+ * its name and weight.
+ */
 export function fillingOf(contents: Contents): { name: string; words: string }[] {
   if (contents.kind === 'item') return [{ name: contents.name, words: contentText(contents) }];
   const parts = (contents.weight * PARTS) / boxTypeOf(contents.tempId).sections;
@@ -95,13 +103,17 @@ export const groupings = ['design', 'state', 'city', 'area'] as const;
 export type Grouping = (typeof groupings)[number];
 
 /**
- * Returns the sorting district of a pincode, its first three digits: nearly always one town or a part of a large one.
+ * Returns the sorting district of a pincode, its first three digits, which nearly always are one town or a part of a
+ * large one.
  */
 const pincodeArea = (pincode: string): string => pincode.slice(0, 3);
 
 const NOWHERE = 'Pincode not known';
 
-/** Returns the key of a home's group. */
+/**
+ * Returns the key of a home's group: its contents, its state, its town with state, or the first three digits of its
+ * pincode. An unknown state or town is `NOWHERE`.
+ */
 export function groupKey(
   home: Pick<PackingHome, 'contents' | 'region' | 'district' | 'pincode'>,
   by: Grouping,
@@ -122,8 +134,8 @@ export interface PackingGroup<Home> {
 }
 
 /**
- * Groups homes. Groups that leave first come first; within a group homes are sorted by day, pincode and reference, as
- * they lie on a table.
+ * Groups homes by contents or destination. Groups are sorted by their first day of dispatch; homes in a group by day,
+ * pincode and reference.
  */
 export function packingGroups<Home extends PackingHome>(homes: readonly Home[], by: Grouping): PackingGroup<Home>[] {
   const groups = new Map<string, Home[]>();
@@ -153,7 +165,7 @@ export function packingGroups<Home extends PackingHome>(homes: readonly Home[], 
 /** Note for a home that was cancelled while it lay on the packing table. */
 export const PUT_ASIDE = 'Cancelled: do not pack it; put it aside.';
 
-/** Counts packed and open boxes of homes. Boxes of cancelled homes count as neither. */
+/** Returns the number of packed homes, of all homes, and of their boxes. Cancelled homes do not count. */
 export function packingProgress<Home extends Pick<PackingHome, 'boxes'> & { state: ParcelState }>(
   homes: readonly Home[],
   isPacked: (home: Home) => boolean,
@@ -166,7 +178,9 @@ export function packingProgress<Home extends Pick<PackingHome, 'boxes'> & { stat
   };
 }
 
-/** True when a home's name, number, address or reference contains the search text. */
+/**
+ * Tells whether a home's name, mobile number, address, pincode or reference contains the search text, ignoring case.
+ */
 export function homeMatches(home: PackingHome, search: string): boolean {
   const wanted = search.trim().toLocaleLowerCase('en-IN');
   return anyIncludes([home.name, home.mobile, home.address, home.pincode, home.reference], wanted);

@@ -5,8 +5,8 @@ import type { Shop } from '#server/context.ts';
 import { serve } from '#server/http/serve.ts';
 
 /**
- * Serves a plan of when boxes arrive at some homes, before anything is paid. It stands apart because it needs the
- * kitchen's list.
+ * Serves the endpoint that plans the delivery of boxes to homes before payment. It is in a file of its own because it
+ * needs the kitchen's list.
  */
 export function planRoutes(app: FastifyInstance, shop: Shop): void {
   serve(

@@ -12,7 +12,7 @@ import { yearMonthDay } from '#lib/dates.ts';
 import type { Shop } from '#server/context.ts';
 import type { Queries } from '#server/db/database.ts';
 
-/** Returns the kitchen's load of open orders by the day they leave. */
+/** Returns the boxes and grams that open orders still need, by the day on which they leave (`yyyy-mm-dd`). */
 async function kitchenLoads(db: Queries): Promise<Map<string, Load>> {
   return new Map(
     kitchenDays(await listKitchenOrders(db)).map(({ day, boxes, lines }) => [
@@ -31,7 +31,10 @@ interface Wish {
   event?: string | undefined;
 }
 
-/** Plans a delivery to some homes by a day, with the settings and open orders of this moment. */
+/**
+ * Plans a delivery to homes by the present settings and open orders. Adds the days in transit to the nearest and the
+ * farthest home, and the pincodes of unknown places.
+ */
 export async function planFor(shop: Shop, { kind, pincodes, order, by, event }: Wish): Promise<PlannedDelivery> {
   const { reach, dispatch, days, capacity } = await currentSettings(shop);
   const transits = new Map(
@@ -64,7 +67,9 @@ interface Purchase {
   recipients: readonly Recipient[];
 }
 
-/** Returns the delivery plan of a purchase that has to arrive by a day. */
+/**
+ * Returns the delivery plan of a purchase that must arrive by a day. Homes whose address is still missing do not count.
+ */
 export async function planForOrder(
   shop: Shop,
   { ordered, recipients }: Purchase,

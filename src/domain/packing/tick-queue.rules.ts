@@ -35,8 +35,8 @@ export interface QueuedChange {
 export type Fate = 'settled' | 'later' | 'refused';
 
 /**
- * Judges an answer by its HTTP status, 0 being none. Only a clear refusal ends a change; a silent network, a busy shop
- * and an ended session do not.
+ * Returns the effect of a response on a queued change: `settled` for 2xx, `later` when it must be sent again (status 0
+ * = no response, 401, 408, 425, 429, 5xx), else `refused`.
  */
 export function fateOf(status: number): Fate {
   if (status >= 200 && status < 300) return 'settled';
@@ -45,28 +45,34 @@ export function fateOf(status: number): Fate {
     : 'refused';
 }
 
-/** Returns the ms until the next try: short after the first failures, then ten seconds. */
+/**
+ * Returns the ms until the next attempt after `failed` failures: 2 seconds, doubled with each failure, at most 10
+ * seconds.
+ */
 export function nextTry(failed: number): number {
   return Math.min(2 * SECOND * 2 ** Math.max(0, failed - 1), 10 * SECOND);
 }
 
-/** Returns the key of a parcel. */
+/** Returns the key of a parcel: `order.position`. */
 export const parcelKey = ({ orderId, position }: { orderId: string; position: number }): string =>
   `${orderId}.${position}`;
 
-/** Returns the last unanswered change for each parcel, which the list shows before the shop knows of it. */
+/**
+ * Returns the last change of each parcel that is not refused, by parcel key. The list shows it before the server has
+ * answered.
+ */
 export function queuedStates(changes: readonly QueuedChange[]): Map<string, QueuedChange> {
   const last = new Map<string, QueuedChange>();
   for (const change of changes) if (!change.refused) for (const one of change.parcels) last.set(parcelKey(one), change);
   return last;
 }
 
-/** Sorts changes by time. */
+/** Returns the changes sorted by time. */
 export function inOrder(changes: readonly QueuedChange[]): QueuedChange[] {
   return [...changes].sort((one, other) => one.at.localeCompare(other.at) || one.batch.localeCompare(other.batch));
 }
 
-/** Reads a stored change; null when it is none. */
+/** Reads a change from the browser's storage and fills in missing texts; null when the value is not a change. */
 export function readQueuedChange(stored: unknown): QueuedChange | null {
   const change = stored as Partial<QueuedChange> | null;
   const isQueuedChange =

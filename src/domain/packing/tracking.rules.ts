@@ -52,7 +52,10 @@ const cleaned = (cell: string | undefined): string => trackingNumber(unguarded((
 /** Rows at the top among which titles and headings are looked for. */
 const HEAD_ROWS = 10;
 
-/** Finds the columns of a courier's table by their headings, and the column of references also by its values. */
+/**
+ * Finds the columns of a courier's table: the tracking number by its heading, the reference by its values, or by its
+ * heading when no value is a reference. A column is null when it is not found.
+ */
 export function trackingLayout(
   rows: readonly (readonly string[])[],
   { reference, number }: TrackingHeadings,
@@ -82,7 +85,10 @@ export function trackingLayout(
   };
 }
 
-/** Returns the problem with a tracking number; empty when it may be one. */
+/**
+ * Returns the error of a tracking number: shortened by a spreadsheet, or not 4 to 40 letters and digits. Empty when the
+ * number is valid.
+ */
 function numberProblem(number: string): string {
   if (/^\d(?:[.,]\d+)?e\+?\d+$/i.test(number))
     return `The spreadsheet has shortened the number to ${number}. Make the column a text there and save again.`;
@@ -92,8 +98,9 @@ function numberProblem(number: string): string {
 }
 
 /**
- * Reads which tracking number belongs to which home. Reports and leaves out one number for two homes and two numbers
- * for one home, because somebody would track a stranger's parcel.
+ * Assigns the tracking numbers of a courier's table to homes by reference, and reports invalid rows. It reports a
+ * number for two homes, or two numbers for one home, and leaves them out, since a guest could track a stranger's
+ * parcel.
  */
 export function readTracking<Home extends TrackedHome>(
   rows: readonly (readonly string[])[],

@@ -1,6 +1,9 @@
 import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
 
-/** Adds the state of each home of an order, every step of it, and the staff's notes about orders. */
+/**
+ * Creates the tables of parcels, of their steps and of the staff's notes about orders, and indexes for the staff's
+ * lists.
+ */
 export async function fulfilment(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
   const text = (name: string) => [name, 'text', (c: ColumnDefinitionBuilder) => c.notNull()] as const;
@@ -58,8 +61,8 @@ export async function fulfilment(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Rewrites tracking numbers in the form in which they are stored now and indexes them, so that no two parcels share one
- * unnoticed.
+ * Converts stored tracking numbers to capitals without blanks, and indexes them, so that parcels with the same number
+ * are found.
  */
 export async function trackingNumbers(db: Kysely<unknown>): Promise<void> {
   for (const table of ['parcel', 'parcel_step'])

@@ -70,16 +70,16 @@ export class UsedBatch extends Error {}
 /** Thrown when a step is too old to be undone. */
 export class TooLate extends Error {}
 
-/** Returns who made a step, in words. */
+/** Returns a sentence with the author, state and time of a step; empty without a step. */
 const doneBy = (step: Step | undefined): string =>
   step ? `${step.by} brought it to “${parcelStaffTexts[step.state].state}” on ${nearMoment(step.at)}.` : '';
 
 /**
- * Brings parcels into a state, in one transaction with its entry in the staff log. Judges each parcel by itself: a step
- * that is not allowed, or whose parcel changed since the revision sent, is reported and hinders no other. A repeated
+ * Brings parcels into a state, in one transaction with an audit entry, and returns an outcome for each. A step that is
+ * not allowed, or whose parcel has another revision, is reported and does not stop the others. Idempotent: a repeated
  * request returns its outcomes and changes nothing.
- * @param unpaidOrders finds orders that must be paid before they are packed
- * @throws UsedBatch when the id of the request belongs to another one
+ * @param unpaidOrders returns the orders that must be paid before they are packed
+ * @throws UsedBatch when the request's id was used for another state
  */
 export async function stepParcels(
   db: Database,
@@ -146,7 +146,10 @@ interface Named {
   isThere: boolean;
 }
 
-/** Returns the parcels that a request names, each once; a home without a row counts as an untouched parcel. */
+/**
+ * Returns the parcels of a request, each once; all or the `from` homes of an order named without a position. `isThere`
+ * is false for an order or home that does not exist.
+ */
 function namedParcels(
   { parcels, from }: StepBatch,
   held: ReadonlyMap<string, Parcel[]>,
@@ -166,7 +169,7 @@ function namedParcels(
   return [...found.values()];
 }
 
-/** Stores steps of parcels: the new state of each, the step itself, and the message to its customer. */
+/** Stores the outcomes of a request: the new state of each parcel, its step, and the messages to customers. */
 async function keepSteps(
   tx: Queries,
   staff: Actor,
@@ -237,7 +240,7 @@ async function keepParcels(tx: Queries, parcels: readonly Parcel[], at: string):
       .execute();
 }
 
-/** Adds to outcomes `already` and `changed` who made the last step and when. */
+/** Adds the author and time of the last step as message to the outcomes `already` and `changed`. */
 async function explained(tx: Queries, outcomes: readonly ParcelOutcome[]): Promise<ParcelOutcome[]> {
   const open = outcomes.filter(({ outcome }) => outcome === 'already' || outcome === 'changed');
   if (open.length === 0) return [...outcomes];
@@ -250,8 +253,8 @@ async function explained(tx: Queries, outcomes: readonly ParcelOutcome[]): Promi
 }
 
 /**
- * Undoes a request: each of its parcels returns to the state before, unless it moved on since. Undoing twice changes
- * nothing. Returns null for an unknown request.
+ * Undoes a request: returns each of its parcels to the state before, unless it had a later step, and returns the
+ * outcomes; null for an unknown request. Idempotent: undoing again changes nothing.
  * @throws TooLate when the request is older than `UNDO_MS`
  */
 export async function undoSteps(

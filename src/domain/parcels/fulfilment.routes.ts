@@ -13,7 +13,7 @@ import type { Shop } from '#server/context.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
 
-/** Serves the calls by which staff move parcels from state to state and undo that. */
+/** Serves the endpoints by which staff change the states of parcels and undo such changes. */
 export function fulfilmentRoutes(app: FastifyInstance, shop: Shop, unpaidOrders: UnpaidOrders): void {
   serve(app, shop, writeParcelSteps, async ({ body, staff }) => {
     const asked = body as StepBatch;

@@ -39,7 +39,7 @@ const followers: Record<ParcelState, readonly ParcelState[]> = {
   cancelled: ['accepted'],
 };
 
-/** Returns the states that may follow a state. */
+/** Returns the states to which a parcel may change from a state. */
 export const nextStates = (from: ParcelState): readonly ParcelState[] => followers[from];
 
 /** The usual next state; null when a person has to decide or nothing is left to do. */
@@ -88,7 +88,10 @@ export interface ParcelFacts {
 /** A parcel that nobody has touched. */
 export const untouched: ParcelFacts = { state: 'placed', courier: '', tracking: '' };
 
-/** Returns a parcel after a step. Courier and number stay until the parcel is back at the shop. */
+/**
+ * Returns a parcel's state, courier and tracking number after a step. Sending sets the latter two, `delivered` and
+ * `returned` keep them, and any other state clears them.
+ */
 export function afterStep(before: ParcelFacts, { state, courier = '', tracking = '' }: StepWish): ParcelFacts {
   if (state === 'sent') return { state, courier, tracking };
   const carried = state === 'delivered' || state === 'returned';
@@ -110,7 +113,10 @@ export const COURIER_NEEDED = 'Please say who carries it: a courier, or “Own d
 /** Judgement on a step: it can be done, is done already, or is refused with a reason. */
 export type Verdict = { is: 'done' | 'already' } | { is: 'refused'; message: string };
 
-/** Judges a step. Sending a parcel that was sent already corrects its courier and number. */
+/**
+ * Returns whether a step is possible (`done`), has no effect (`already`) or is `refused`, with a message. Sending a
+ * sent parcel again corrects its courier and number.
+ */
 export function judgeStep(before: ParcelFacts, wish: StepWish): Verdict {
   const { state: from } = before;
   const { state: to } = wish;
@@ -131,7 +137,10 @@ function refusalOf(from: ParcelState, to: ParcelState): string {
   return `It is ${was} and cannot become ${wanted}.`;
 }
 
-/** Returns a tracking number in the form in which it is stored: capitals, plain digits and hyphens, no blanks. */
+/**
+ * Normalises a tracking number for storage: ASCII digits and hyphens, capital letters, no blanks or invisible
+ * characters.
+ */
 export const trackingNumber = (typed: string): string =>
   asciiDigits(typed)
     .replace(/[\p{Cf}\s]/gu, '')
@@ -142,8 +151,8 @@ export const trackingNumber = (typed: string): string =>
 export const NUMBER_HELD_DAYS = 180;
 
 /**
- * Returns the number on a parcel's label: invoice number and position of its home from 1; unique and short enough to
- * read out.
+ * Returns the number on a parcel's label: invoice number and 1-based position of its home, `2627-000042-7`. It is
+ * unique and short enough to read out.
  */
 export function parcelReference(invoiceNumber: string, position: number): string {
   return `${invoiceNumber}-${position + 1}`;
@@ -158,9 +167,9 @@ export interface NumberHolder {
 }
 
 /**
- * Judges a tracking number that another parcel has. One number follows one consignment, so two homes do not share one:
- * somebody would track a stranger's parcel. Only parcels to the same pincode can travel as one consignment, and a
- * person has to say so by `together`.
+ * Returns the error for a tracking number that other parcels have; empty when there are none, or when all go to the
+ * same pincode and `together` is true. Parcels share a number only as one consignment, since a guest could track a
+ * stranger's parcel.
  * @returns why the number is refused; empty when it is not
  */
 export function sharedNumberProblem(
@@ -181,7 +190,11 @@ export function sharedNumberProblem(
 /** How long a step can be undone, in ms: long enough for a slip of the thumb, too short to rewrite history. */
 export const UNDO_MS = 10 * MINUTE;
 
-/** True while a step can be undone. @param at ISO time of the step @param now ms */
+/**
+ * Tells whether a step is at most `UNDO_MS` old, so that it can be undone.
+ * @param at ISO time of the step
+ * @param now ms
+ */
 export const canUndo = (at: string, now: number): boolean => now - Date.parse(at) <= UNDO_MS;
 
 /** Error for undoing a step that is too old. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Adds homes that were paid for before their address was known. */
+/** Creates the table of homes that were paid for before their address was known. */
 export async function lateHomes(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('late_home')

@@ -5,7 +5,11 @@ import { newId } from '#lib/ids.ts';
 import { chunks } from '#server/db/chunks.ts';
 import type { Queries } from '#server/db/database.ts';
 
-/** Stores which homes of an order wait for their address. Call it in the transaction of the payment. */
+/**
+ * Stores the homes of an order whose address is still missing, with the last day for it. Call it in the transaction of
+ * the payment.
+ * @param leavesBy ISO time at which the order leaves
+ */
 export async function keepWaiting(
   tx: Queries,
   orderId: string,
@@ -23,13 +27,16 @@ export async function keepWaiting(
 /** States of a home without an address. A home cancelled on the family's word waits again when staff undo that. */
 const UNKNOWN = ['waiting', 'refund'] as const;
 
-/** Selects homes that wait for their address, with the state of their parcels; cancelled ones are left out. */
+/**
+ * Returns a query for homes whose address is still missing, with their parcels. Homes with a cancelled parcel are left
+ * out.
+ */
 const waitingHomes = (db: Queries) =>
   lateHomes(db)
     .where('late_home.state', 'in', [...UNKNOWN])
     .where((where) => where.or([where('parcel.state', 'is', null), where('parcel.state', '!=', 'cancelled')]));
 
-/** Returns the homes of some orders that wait for their address, as `order position`. */
+/** Returns the homes of orders whose address is still missing, as `order position`. */
 export async function waitingKeys(db: Queries, orderIds: readonly string[]): Promise<Set<string>> {
   const found = new Set<string>();
   for (const ids of chunks(orderIds)) {
@@ -42,7 +49,7 @@ export async function waitingKeys(db: Queries, orderIds: readonly string[]): Pro
   return found;
 }
 
-/** Counts the homes that wait for their address, of one order or of all. */
+/** Returns the number of homes whose address is still missing, of one order or of all. */
 export async function countWaiting(db: Queries, orderId?: string): Promise<number> {
   let query = waitingHomes(db).select(({ fn }) => fn.countAll<number>().as('count'));
   if (orderId) query = query.where('late_home.order_id', '=', orderId);
@@ -50,8 +57,8 @@ export async function countWaiting(db: Queries, orderId?: string): Promise<numbe
 }
 
 /**
- * Sends waiting boxes to guests who have a confirmed address on the family's list now, each once, and leaves a note for
- * staff. Call it in the transaction that stored the addresses.
+ * Stores the confirmed addresses of guests, and of their households, for their paid boxes that waited for an address,
+ * and adds a note for staff to each order. Call it in the transaction that stored the addresses.
  */
 export async function sendWaiting(tx: Queries, guestIds: readonly string[], now: string): Promise<void> {
   for (const ids of chunks(guestIds)) {
@@ -85,7 +92,10 @@ export async function sendWaiting(tx: Queries, guestIds: readonly string[], now:
   }
 }
 
-/** Returns every home of an order that was paid for before its address was known, with its state and goods. */
+/**
+ * Returns the homes of an order that were paid for before their address was known, with their states and goods, by
+ * position.
+ */
 export const lateHomesOf = (db: Queries, orderId: string) =>
   lateHomes(db)
     .innerJoin('order', 'order.id', 'home.order_id')
@@ -111,8 +121,8 @@ interface Home {
 }
 
 /**
- * Ends the waiting of a home; returns false when somebody was faster.
- * @param to where the box goes now; undefined when it goes nowhere
+ * Ends a home's wait for an address with a final state; returns false when the home does not wait any more.
+ * @param to new destination of the box; null when it stays as it is
  */
 export async function settleHome(
   tx: Queries,
@@ -139,7 +149,7 @@ export async function settleHome(
   return true;
 }
 
-/** Leaves a note for staff about what became of a home that waited. */
+/** Adds a note for staff, in the customer's name, about a home that waited for its address. */
 export async function noteHome(
   tx: Queries,
   { orderId, position }: Home,

@@ -3,14 +3,19 @@ import { DAY, INDIA_AHEAD } from '#lib/time.ts';
 /** Days before boxes leave after which an address is too late for the labels. */
 const BEFORE = 2;
 
-/** Returns the last day (`yyyy-mm-dd`) on which the address of a waiting home is in time. @param leavesBy ISO time */
+/**
+ * Returns the last day (`yyyy-mm-dd`, Indian time) for the address of a waiting home: `BEFORE` days before dispatch.
+ * @param leavesBy ISO time of the dispatch
+ */
 export const waitsUntil = (leavesBy: string): string =>
   new Date(Date.parse(leavesBy) + INDIA_AHEAD - BEFORE * DAY).toISOString().slice(0, 10);
 
 /** Error for packing or sending a box without an address. */
 export const NO_ADDRESS = 'Its address is still missing. It is packed once the guest or the family has given it.';
 
-/** Returns what a list of homes says of those it leaves out because they wait for an address. */
+/**
+ * Returns the sentence with the number of homes that a list leaves out because their address is missing; empty for 0.
+ */
 export const leftOutText = (waiting: number): string =>
   waiting === 0
     ? ''

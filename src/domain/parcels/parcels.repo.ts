@@ -13,7 +13,10 @@ export type Step = Awaited<ReturnType<typeof stepsOf>>[number];
 /** Returns the key of a parcel: `order position`. */
 export const keyOf = ({ orderId, position }: ParcelKey): string => `${orderId} ${position}`;
 
-/** Returns every parcel of some orders by order id, in the sequence of their homes. */
+/**
+ * Returns the parcels of orders by order id, sorted by position. A home without any step has an untouched parcel; an
+ * unknown order has an empty list.
+ */
 export async function readParcelsOf(db: Queries, orderIds: readonly string[]): Promise<Map<string, Parcel[]>> {
   const byOrder = new Map<string, Parcel[]>(orderIds.map((id) => [id, []]));
   for (const ids of chunks([...byOrder.keys()])) {
@@ -43,7 +46,7 @@ export async function readParcelsOf(db: Queries, orderIds: readonly string[]): P
   return byOrder;
 }
 
-/** Returns every step of some orders that was not undone, the oldest of each parcel first. */
+/** Returns the steps of orders that were not undone, sorted by order, position and revision (oldest first). */
 export async function stepsOf(db: Queries, orderIds: readonly string[]) {
   const found = [];
   for (const ids of chunks(orderIds)) {
@@ -61,7 +64,7 @@ export async function stepsOf(db: Queries, orderIds: readonly string[]) {
   return found;
 }
 
-/** Groups steps by the key of their parcel. */
+/** Groups steps by the key of their parcel (`keyOf`), in the given order. */
 export function byParcel(steps: readonly Step[]): Map<string, Step[]> {
   const found = new Map<string, Step[]>();
   for (const step of steps) {
@@ -72,7 +75,7 @@ export function byParcel(steps: readonly Step[]): Map<string, Step[]> {
   return found;
 }
 
-/** Returns the parcels of an order for its customer: without notes and without names of staff. */
+/** Returns the parcels of an order with their steps for its customer, without notes and names of staff. */
 export async function parcelsForCustomer(db: Queries, orderId: string): Promise<ParcelWire[]> {
   const parcels = (await readParcelsOf(db, [orderId])).get(orderId) ?? [];
   const steps = byParcel(await stepsOf(db, [orderId]));
@@ -83,12 +86,12 @@ export async function parcelsForCustomer(db: Queries, orderId: string): Promise<
   }));
 }
 
-/** Returns state, courier and number of a parcel alone. */
+/** Returns only the state, courier and tracking number of a parcel. */
 export const factsOf = ({ state, courier, tracking }: ParcelFacts): ParcelFacts => ({ state, courier, tracking });
 
 /**
- * Returns, as `order position`, the homes of some orders whose refund was asked for and has not failed, or whose price
- * was taken off the unpaid rest.
+ * Returns the homes of orders, as `order position`, that have a refund that has not failed, or whose price was deducted
+ * from the unpaid balance.
  */
 export async function refundedHomes(db: Queries, orderIds: readonly string[]): Promise<Set<string>> {
   const found = new Set<string>();
@@ -108,13 +111,13 @@ export async function refundedHomes(db: Queries, orderIds: readonly string[]): P
   return found;
 }
 
-/** Returns an outcome with the present state of its parcel. */
+/** Returns an outcome of a request together with its parcel's state. */
 export const outcomeOf = (parcel: Parcel, outcome: ParcelOutcome['outcome'], message = ''): ParcelOutcome => {
   const { orderId, position, ...now } = parcel;
   return { orderId, position, outcome, message, parcel: now };
 };
 
-/** Returns the ids of the orders of some parcels, each once. */
+/** Returns the distinct order ids of parcels. */
 export const ordersOf = (parcels: readonly ParcelKey[]): string[] => [
   ...new Set(parcels.map(({ orderId }) => orderId)),
 ];

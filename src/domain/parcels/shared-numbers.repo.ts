@@ -11,8 +11,10 @@ import { chunks } from '#server/db/chunks.ts';
 import type { Queries } from '#server/db/database.ts';
 
 /**
- * Refuses the parcels of a request that would get a tracking number which another parcel has, in the request or in the
- * store.
+ * Returns the outcomes of a request, `refused` for each parcel that would get the tracking number of another parcel,
+ * stored or in the same request.
+ * @param together true to allow a shared number for parcels to one pincode
+ * @param now ms
  */
 export async function withoutSharedNumbers(
   tx: Queries,
@@ -47,7 +49,7 @@ export async function withoutSharedNumbers(
 
 type HeldNumber = NumberHolder & { key: string; number: string };
 
-/** Selects homes with the name and place by which people tell them apart. */
+/** Returns a query for homes with name, pincode and invoice number, by which staff identify them. */
 const namedHomes = (tx: Queries) =>
   tx
     .selectFrom('order_recipient as home')
@@ -70,7 +72,7 @@ const holderOf = ({ orderId, position, invoice, name, pincode }: NamedHome, numb
   pincode,
 });
 
-/** Returns the parcels that get a number by a request, by their key. */
+/** Returns the parcels to which a request gives a tracking number, by parcel key. */
 async function holdersOf(tx: Queries, given: readonly ParcelOutcome[]): Promise<Map<string, HeldNumber>> {
   const numbers = new Map(given.map((one) => [keyOf(one), one.parcel.tracking]));
   const found = new Map<string, HeldNumber>();
@@ -83,7 +85,9 @@ async function holdersOf(tx: Queries, given: readonly ParcelOutcome[]): Promise<
   return found;
 }
 
-/** Returns the parcels that have one of the request's numbers already. */
+/**
+ * Returns the parcels that already have one of a request's tracking numbers and changed within `NUMBER_HELD_DAYS` days.
+ */
 async function numbersHeld(tx: Queries, given: readonly ParcelOutcome[], now: number): Promise<HeldNumber[]> {
   const since = new Date(now - NUMBER_HELD_DAYS * DAY).toISOString();
   const found: HeldNumber[] = [];
