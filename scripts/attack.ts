@@ -27,7 +27,11 @@ interface Run {
   engine: Engine;
 }
 
-/** Returns an attack on each database that it makes sense on. @param only the one database that was asked for */
+/**
+ * Returns one run of an attack for each database engine that it supports.
+ * @param only limits the runs to this engine
+ * @throws CommandError when the attack is unknown
+ */
 function runsOf(name: string, only: string | undefined): Run[] {
   const attack = attacks[name];
   if (!attack) throw new CommandError(`There is no attack called ${name}.\n\n${help}`);
@@ -36,7 +40,7 @@ function runsOf(name: string, only: string | undefined): Run[] {
     .map((engine) => ({ name, attack, engine }));
 }
 
-/** Attacks a shop of its own and prints what came of it; returns whether everything held. */
+/** Creates a shop of its own, attacks it and prints the findings; returns true when there are no faults. */
 async function attackOnce({ name, attack, engine }: Run, wanted: AttackOptions): Promise<boolean> {
   say(`\n${name} on ${engine}, --seed ${wanted.seed}`);
   const began = performance.now();

@@ -37,7 +37,10 @@ interface GuardWishes {
   report?: string | undefined;
 }
 
-/** Runs the guard, and lets the process end with 1 where a figure moved too far. */
+/**
+ * Runs the guard: compares measurements with `tests/guard.json`, and sets exit code 1 when one moved too far.
+ * @throws CommandError when the part is unknown
+ */
 async function guard({ only, keep, report }: GuardWishes): Promise<void> {
   const parts = (['bytes', 'times'] as const).filter((part) => !only || only === part);
   if (parts.length === 0) throw new CommandError(`There is no part ${only}; there are bytes and times.`);

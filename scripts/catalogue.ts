@@ -47,18 +47,21 @@ const PICTURE_FOLDERS: Partial<Record<RecordKind, (typeof staffPictureFolders)[n
   about: 'about',
 };
 
-/** Returns a token for ten minutes, for the person at the shop's own machine. */
+/** Creates a staff token that expires in ten minutes, by direct access to this machine's database. */
 const ownToken = (): Promise<string> =>
   withLocalStore((db) => keepToken(db, { name: 'catalogue command', role: 'editor', life: 10 * MINUTE }, Date.now()));
 
-/** Makes a call of the staff. @throws CommandError with what the API says against it */
+/**
+ * Calls an endpoint of the staff API and returns its answer.
+ * @throws CommandError with the API's messages when it refuses or does not answer
+ */
 type StaffCall = <E extends Endpoint>(
   endpoint: E,
   params: Record<string, string>,
   body?: unknown,
 ) => Promise<AnswerOf<E>>;
 
-/** Returns what makes the staff's calls of one API. */
+/** Returns a function that calls endpoints of one API with a staff token. */
 const callerOf =
   (api: string, token: string): StaffCall =>
   async (endpoint, params, body) => {
@@ -84,9 +87,11 @@ async function exportSheet(call: StaffCall, kind: RecordKind, file: string): Pro
 }
 
 /**
- * Puts the media store's names in place of files that cells name beside the table.
- * @param apply true to send the files as well
- * @returns a line for every file that is missing
+ * Replaces file names in picture cells by the media store's values, in place. Without `apply` nothing is uploaded and
+ * the values are only placeholders.
+ * @param folder folder of the table, in which the files are searched
+ * @param apply true uploads the files
+ * @returns a problem for each file that is missing
  */
 async function sendPictures(
   call: StaffCall,

@@ -35,7 +35,7 @@ const sum = (lines: Lines[]): Lines => ({
 });
 const percent = ({ total, covered }: Lines): number => (total === 0 ? 100 : Math.floor((covered / total) * 1000) / 10);
 
-/** Runs the tests under measurement; returns whether they passed. */
+/** Runs the unit and API tests with coverage and writes the report; returns whether the tests passed. */
 async function measure(): Promise<boolean> {
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', '--reporter', 'dot'];
   const settings = {

@@ -11,13 +11,13 @@ a grave hole is known in one that serves the shop.
   npm run packages                      the bill goes to .cache/bill-of-materials.json
   npm run packages -- --bill FILE       (CycloneDX 1.5) to a file of your own`;
 
-/** Runs npm; returns its status and what it printed. */
+/** Runs npm; returns its exit code and output. */
 function npm(...args: string[]): { status: number; output: string } {
   const { status, stdout } = spawnSync('npm', args, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
   return { status: status ?? 1, output: stdout };
 }
 
-/** Prints a finding; returns whether it is good. */
+/** Prints a finding and returns `good`. */
 function tell(good: boolean, finding: string): boolean {
   say(`${good ? '✓' : '✗'} ${finding}`);
   return good;
@@ -26,7 +26,9 @@ function tell(good: boolean, finding: string): boolean {
 /** Number of known holes by gravity. */
 type Holes = Partial<Record<'info' | 'low' | 'moderate' | 'high' | 'critical', number>>;
 
-/** Asks the registry for known holes; null when it gave no answer. */
+/**
+ * Returns the number of known vulnerabilities by severity, from `npm audit`; null when the registry does not answer.
+ */
 function holesIn(...omit: string[]): Holes | null {
   const { output } = npm('audit', '--package-lock-only', '--json', ...omit);
   try {
@@ -37,7 +39,7 @@ function holesIn(...omit: string[]): Holes | null {
   }
 }
 
-/** Tells whether every package of the lockfile has its digest. */
+/** Checks that every package of the lockfile has a digest, prints the result and returns it. */
 async function hasDigests(): Promise<boolean> {
   const lockfile = await readFile('package-lock.json', 'utf8');
   const problems = lockProblems('package-lock.json', lockfile);
@@ -47,7 +49,10 @@ async function hasDigests(): Promise<boolean> {
   return tell(problems.length === 0, `${count} packages, ${count - problems.length} with a SHA-512 digest`);
 }
 
-/** Tells whether no grave hole is known in a package that serves the shop. */
+/**
+ * Checks that the packages needed in production have no vulnerability of high or critical severity; prints the result
+ * and returns it. False when the registry does not answer.
+ */
 function isWithoutHoles(): boolean {
   const [serving, all] = [holesIn('--omit=dev'), holesIn()];
   if (!all) return tell(false, 'the registry gave no answer about known holes');
@@ -57,7 +62,10 @@ function isWithoutHoles(): boolean {
   return tell(grave === 0, `known holes: ${list}; ${grave} grave ones in what serves the shop`);
 }
 
-/** Writes the bill of materials of the lockfile, which names the packages of every system; returns whether it could. */
+/**
+ * Writes the bill of materials of the packages needed in production (CycloneDX) to a file; returns false when npm
+ * cannot make it.
+ */
 async function writeBill(file: string): Promise<boolean> {
   const { status, output } = npm('sbom', '--package-lock-only', '--sbom-format=cyclonedx', '--omit=dev');
   if (status !== 0) return tell(false, 'bill of materials could not be made');

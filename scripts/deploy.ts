@@ -17,7 +17,10 @@ leaves a working site: the same command brings the rest. What is in no release a
 first deploy after it. A bucket needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, and other services than Amazon's
 AWS_ENDPOINT_URL; AWS_REGION is us-east-1 unless set.`;
 
-/** Returns the place that `--to` names. @throws DeployError for one that cannot be deployed to */
+/**
+ * Returns the target that `--to` names: a bucket, a folder of another machine, or a local folder.
+ * @throws DeployError when the target or its settings are not valid
+ */
 function targetOf(to: string): Target {
   if (to.startsWith('s3://')) {
     const {

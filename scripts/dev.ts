@@ -25,7 +25,10 @@ Pages follow a change of the catalogue within seconds; the search knows what was
 /** Milliseconds between two looks at the version of the catalogue. */
 const LOOK_EVERY = 2 * SECOND;
 
-/** Fills an empty shop with the demonstration, takes a snapshot of it for the pages, and makes the search index from that. */
+/**
+ * Fills an empty shop with the demonstration, takes a snapshot for the pages, and builds the search index unless the
+ * snapshot is unchanged.
+ */
 async function prepare(config: Config, snapshot: string, index: string): Promise<void> {
   const progress = new Progress();
   const server = await progress.step('Opening the store', () =>
@@ -47,7 +50,10 @@ async function prepare(config: Config, snapshot: string, index: string): Promise
   }
 }
 
-/** Runs the API in a process of its own, which starts again whenever a file it has read is saved. */
+/**
+ * Starts the API in a child process, which restarts whenever one of its source files is saved. Returns its URL and a
+ * function that stops it.
+ */
 async function watchApi(config: Config): Promise<{ api: string; stop(): void }> {
   const port = await freePort();
   const child = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'src/main.ts'], {
@@ -65,8 +71,8 @@ async function watchApi(config: Config): Promise<{ api: string; stop(): void }> 
 }
 
 /**
- * Asks for the version of the catalogue every two seconds; when it has changed, takes a snapshot and calls `onChange`. A
- * look that fails, while the API starts again, is made again.
+ * Polls the version of the catalogue every two seconds; after a change takes a snapshot and calls `onChange`. Failed
+ * polls, as while the API restarts, are ignored.
  */
 function followCatalogue(api: string, folder: string, localMedia: string, onChange: () => void): void {
   let shown = '';

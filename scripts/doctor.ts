@@ -29,7 +29,7 @@ function isFree(host: string, port: number): Promise<boolean> {
   });
 }
 
-/** Tells whether a shop answers at a port. */
+/** Tells whether a shop answers at a port within two seconds. */
 function shopAnswers(host: string, port: number): Promise<boolean> {
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}/healthz`;
   return fetch(url, { signal: AbortSignal.timeout(2 * SECOND) }).then(
@@ -39,7 +39,8 @@ function shopAnswers(host: string, port: number): Promise<boolean> {
 }
 
 /**
- * Returns findings about the store's content. A store that is missing or unreachable is a finding of its own elsewhere.
+ * Returns findings about backups, secrets and payment notices from the database; none when the embedded database does
+ * not exist. When the database cannot be read, returns one good finding that says so.
  */
 async function storeFindings(config: Config): Promise<Finding[]> {
   if (!config.databaseUrl && !existsSync(storeFile(config.dataDir))) return [];
@@ -58,7 +59,7 @@ async function storeFindings(config: Config): Promise<Finding[]> {
   }
 }
 
-/** Tells whether the payment provider's notices come. */
+/** Returns a finding about payments for which the payment provider sent no notice. */
 async function noticesFinding(db: Database): Promise<Finding> {
   const unheard = await unheardPayments(db, Date.now());
   return unheard
@@ -66,7 +67,7 @@ async function noticesFinding(db: Database): Promise<Finding> {
     : { good: true, words: 'the payment provider’s notices come for every payment' };
 }
 
-/** Returns findings about programs that only the tests need. */
+/** Returns a finding for each program that the tests need: browser, nginx and PostgreSQL. */
 function toolsForTests(): Finding[] {
   const tools = [
     {
@@ -84,7 +85,10 @@ function toolsForTests(): Finding[] {
   }));
 }
 
-/** Returns findings about the settings. */
+/**
+ * Returns findings about the settings, the port and the database, and outside production about the programs of the
+ * tests. Invalid settings are findings too.
+ */
 async function settingsFindings(): Promise<Finding[]> {
   try {
     const config = readConfig();

@@ -12,7 +12,10 @@ import type { MediaStore } from '#server/media/media-store.ts';
 /** Folder with a seeded store, its pictures and its built site, for the tests that need a whole shop. */
 export const fixtureFolder = resolve('.cache/fixture');
 
-/** Returns settings of a shop for tests: any free port of this machine, silent, without rate limits. */
+/**
+ * Returns the environment of a shop for tests: any free local port, no log, no rate limits.
+ * @param more further settings, which take precedence
+ */
 export const quietSettings = (dataDir: string, more: Record<string, string> = {}): Record<string, string> => ({
   NODE_ENV: 'test',
   HOST: '127.0.0.1',
@@ -23,11 +26,11 @@ export const quietSettings = (dataDir: string, more: Record<string, string> = {}
   ...more,
 });
 
-/** Returns `quietSettings` as the program's configuration. */
+/** Returns the configuration of a shop for tests, read from `quietSettings`. */
 export const quietConfig = (dataDir: string, more: Record<string, string> = {}): Config =>
   readConfig(quietSettings(dataDir, more));
 
-/** Copies the fixture, or parts of it, to a folder that is there, for a shop that may change. */
+/** Copies the fixture, or some parts of it, to an existing folder, for tests that change the shop. */
 export async function copyFixture(
   dataDir: string,
   parts: readonly string[] = ['shop.sqlite', 'media', 'site', 'snapshot'],
@@ -49,8 +52,8 @@ export interface FixtureOptions {
 }
 
 /**
- * Makes the seeded shop that site and browser tests use, unless it was made from the same sources already.
- * Pictures are kept between runs, because drawing them is most of the work.
+ * Creates the seeded shop for site and browser tests, unless the existing one was made from the same sources. Keeps
+ * drawn pictures between runs, because drawing takes most of the time.
  */
 export async function makeFixture({ pictures = 'quick', say = () => undefined }: FixtureOptions = {}): Promise<void> {
   const sources = await digestOfSources(makers);
@@ -77,7 +80,10 @@ export async function makeFixture({ pictures = 'quick', say = () => undefined }:
   await writeFile(stamp, sources);
 }
 
-/** Puts the quick form of every picture that is still to come under the names of all its files. */
+/**
+ * Stores the quick form of every unfinished picture under all its file names, instead of the final files.
+ * @throws Error when a picture cannot be drawn
+ */
 async function takeQuickForms(media: MediaStore): Promise<void> {
   const values = media.toCome.values();
   if (values.length > 0) await writeFile(quickMark, '');

@@ -100,10 +100,13 @@ const invitation: readonly Shot[] = [
   },
 ];
 
-/** Returns a share of time that begins and ends slowly. */
+/** Converts a linear share of time, from 0 to 1, to one with a slow start and end (smoothstep). */
 const eased = (t: number): number => t * t * (3 - 2 * t);
 
-/** Renders a picture large enough for its nearest view; returns raw RGB and its size. */
+/**
+ * Renders a shot's picture, large enough for its closest view, to raw RGB; returns the bytes with width and height in
+ * px.
+ */
 async function rendered(shot: Shot): Promise<{ data: Buffer; width: number; height: number }> {
   const source = shot.drawing(seeded(shot.slug));
   const size = found(/viewBox="0 0 (\d+) (\d+)"/.exec(source) ?? undefined, shot.slug);
@@ -119,7 +122,10 @@ async function rendered(shot: Shot): Promise<{ data: Buffer; width: number; heig
   return { data, width: info.width, height: info.height };
 }
 
-/** Returns one frame of a shot at the share t of its time, sampled between pixels so that slow pans do not tremble. */
+/**
+ * Returns the frame of a shot at the share `t` of its time as raw RGB. Interpolates between pixels, so that slow
+ * movements are smooth.
+ */
 function frame(picture: Awaited<ReturnType<typeof rendered>>, shot: Shot, t: number): Uint8Array {
   const k = eased(t);
   const at = (index: 0 | 1 | 2): number => shot.from[index] + (shot.to[index] - shot.from[index]) * k;
@@ -149,7 +155,12 @@ function frame(picture: Awaited<ReturnType<typeof rendered>>, shot: Shot, t: num
   return out;
 }
 
-/** Joins the shots with crossfades and encodes them; fades in from and out to ivory. */
+/**
+ * Encodes shots with crossfades as an MP4 file with ffmpeg; fades in from ivory at the start and out to ivory at the
+ * end.
+ * @param quality ffmpeg's `crf`; lower is better
+ * @throws Error when ffmpeg cannot be started or fails
+ */
 async function film(shots: readonly Shot[], target: string, quality: number): Promise<void> {
   const encoder = spawn(
     'ffmpeg',

@@ -44,7 +44,10 @@ await runCommand(help, { to: textOption, media: flag }, async ({ values: { to, m
   );
 });
 
-/** Moves the pictures of this machine's settings into their bucket. */
+/**
+ * Copies the pictures of this machine's settings to their bucket and prints the result.
+ * @throws CommandError when `MEDIA_URL` is not set
+ */
 async function movePictures(): Promise<void> {
   const { dataDir, media } = readConfig();
   if (!media) throw new CommandError('MEDIA_URL names no bucket, such as s3://pictures.');

@@ -45,11 +45,11 @@ const ENVIRONMENT: Record<string, string> = {
 /** Scores of files by group, as the repository keeps them. */
 type Kept = Record<string, Record<string, Score>>;
 
-/** Reads a JSON file; returns `otherwise` where there is none. */
+/** Reads a JSON file; returns `otherwise` when it cannot be read or parsed. */
 const readJson = <T>(file: string, otherwise: T): Promise<T> =>
   readFile(file, 'utf8').then(JSON.parse, () => otherwise);
 
-/** Returns the files of every group; a file belongs to the first that fits. */
+/** Returns the source files of every group; a file belongs to the first group that matches. */
 async function filesByGroup(): Promise<Map<MutationGroup, string[]>> {
   const all = (await filesBelow('src')).map((file) => relative('.', file)).sort();
   const found = new Map(groups.map((group) => [group, [] as string[]]));
@@ -60,7 +60,11 @@ async function filesByGroup(): Promise<Map<MutationGroup, string[]>> {
   return found;
 }
 
-/** Runs one group's mutants; returns the report. */
+/**
+ * Runs the mutants of one group and returns the report.
+ * @param fresh true ignores earlier results
+ * @throws CommandError when the run fails
+ */
 async function mutate(group: MutationGroup, files: string[], fresh: boolean): Promise<Report> {
   const place = `${FOLDER}/${group.name}`;
   const settings = {
@@ -96,7 +100,7 @@ async function mutate(group: MutationGroup, files: string[], fresh: boolean): Pr
   return readJson<Report>(`${place}.json`, { files: {} });
 }
 
-/** Prints a score in a line; returns whether it is high enough. */
+/** Prints a score in a line; returns true when it is at least `least` percent. */
 function sayScore(name: string, score: Score, least: number): boolean {
   const good = percent(score) >= least;
   const share = `${percent(score)}%`.padStart(6);
@@ -106,7 +110,7 @@ function sayScore(name: string, score: Score, least: number): boolean {
   return good;
 }
 
-/** Prints the scores of all groups that are known; returns whether those that ran are high enough. */
+/** Prints the stored scores of all groups; returns false when one of the groups in `ran` is below its minimum. */
 function judge(kept: Kept, ran: ReadonlySet<string>): boolean {
   const low = groups.filter(({ name, least }) => {
     const files = kept[name];
@@ -116,14 +120,19 @@ function judge(kept: Kept, ran: ReadonlySet<string>): boolean {
   return low.length === 0;
 }
 
-/** Prints the mutants that nobody noticed when a group last ran. */
+/** Prints the mutants that no test noticed in the last run of a group. */
 async function show(name: string): Promise<void> {
   const report = await readJson<Report | null>(`${FOLDER}/${name}.json`, null);
   if (report) say(survivorsOf(report).join('\n') || 'Every change was noticed.');
   else say(`There is no result of ${name} on this machine yet: npm run mutate -- ${name}`);
 }
 
-/** Runs groups and keeps their scores; returns whether these are high enough. @param parts only files whose path holds one */
+/**
+ * Runs groups and stores their scores; returns true when all reach their minimum.
+ * @param names groups to run; empty for all
+ * @param parts limits the files to paths that contain one of these; empty for all
+ * @throws CommandError when no file matches
+ */
 async function runGroups(names: readonly string[], parts: readonly string[], fresh: boolean): Promise<boolean> {
   await mkdir(FOLDER, { recursive: true });
   let kept: Kept = {};

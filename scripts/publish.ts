@@ -15,7 +15,7 @@ import { apiUrl, CommandError, flag, runCommand, say, textOption } from '#script
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/database.ts';
 
-/** Returns the sentence shown instead of publishing over a release at which staff hold the site. */
+/** Returns the message for a publish that is refused because staff hold the site at a release. */
 const heldText = (release: string): string =>
   `Staff went back to the release ${release} and hold the site there. It stays until somebody presses “Publish now” under “Public site” in the back office; --anyway publishes all the same, until the shop's own publisher goes back to it.`;
 
@@ -33,13 +33,13 @@ const help = `Brings the public site up to date with the catalogue.
 const dataDir = resolve(process.env['DATA_DIR'] ?? '.data');
 const releases = new Releases(dataDir);
 
-/** Names the releases, newest first. */
+/** Prints the names of the releases, newest first, and marks the served one. */
 async function list(): Promise<void> {
   const served = await releases.served();
   for (const name of await releases.list()) say(`${name}${name === served?.name ? '  served' : ''}`);
 }
 
-/** Serves the release before the present one. @throws CommandError when there is none */
+/** Serves the release before the served one. @throws CommandError when there is none */
 async function rollBack(): Promise<void> {
   const names = await releases.list();
   const earlier = names[names.indexOf((await releases.served())?.name ?? '') + 1];
@@ -48,7 +48,7 @@ async function rollBack(): Promise<void> {
   say(`The site of ${earlier} is served again.`);
 }
 
-/** Publishes once and says what was done. @throws CommandError that says why the site could not be built */
+/** Publishes once and prints the result. @throws CommandError with the reason when the site could not be built */
 async function publishOnce(api: string, full: boolean): Promise<void> {
   const media = join(dataDir, 'media');
   const options = { dataDir, api, full, say: (step: string) => say(`· ${step}`) };
@@ -70,14 +70,17 @@ async function publishOnce(api: string, full: boolean): Promise<void> {
   }
 }
 
-/** Asks the API for the version of the catalogue. */
+/** Reads the version of the catalogue from the API. */
 async function askVersion(api: string): Promise<string> {
   const answer = await fetch(new URL(readCatalogueVersion.path, api), { signal: AbortSignal.timeout(10 * SECOND) });
   const { version }: AnswerOf<typeof readCatalogueVersion> = await answer.json();
   return version;
 }
 
-/** Publishes whenever the catalogue changes, until the process is told to stop. @param shown the version that the site shows */
+/**
+ * Publishes whenever the catalogue changes, until SIGINT or SIGTERM.
+ * @param shown version that the site shows; empty for none
+ */
 function watch(api: string, shown: string): void {
   // The back office hears of it through the store, where that is at hand.
   const store = process.env['DATABASE_URL'] ? publisherStore(openDatabase(readConfig()), dataDir) : undefined;

@@ -23,7 +23,10 @@ const SERVING =
   'start build snapshot publish catalogue staff backup restore export import move deploy server doctor'.split(' ');
 const SERVING_ONLY = ' to serve';
 
-/** Installs the packages of the lockfile that the command needs, unless the same lockfile was installed already. */
+/**
+ * Installs the lockfile's packages, without development packages for `SERVING` commands; skips this when the same
+ * lockfile is installed. Ends the process with an error when npm fails.
+ */
 function install() {
   const stamp = join('node_modules', '.installed');
   const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
@@ -53,8 +56,8 @@ function install() {
 }
 
 /**
- * Returns the Node that runs the program: this one if it is as new as npm's, else npm's, else this one if it can do the
- * work.
+ * Returns the path of the Node that runs the program: this one from version 26 on, else one installed by npm, else this
+ * one from 24.2 on. Exits with an error when there is none.
  */
 function findNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);

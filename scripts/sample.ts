@@ -23,7 +23,7 @@ const KEPT: Record<string, number> = {
 /** The sample's pictures come in the smaller sizes only. */
 const SMALL = /-(?:320|480)\.(?:avif|webp)$/;
 
-/** Returns so many entries spread over a whole list, so that every category is there. */
+/** Returns `wanted` entries spread evenly over a list, so that every category is included. */
 function spread<T>(list: readonly T[], wanted: number): T[] {
   const places = new Set(Array.from({ length: wanted }, (_, at) => Math.floor((at * list.length) / wanted)));
   return list.filter((_, at) => places.has(at));

@@ -64,7 +64,10 @@ const token = (name: string, wanted: StaffRole, days: number, owner: string | un
     });
   });
 
-/** Returns what a command of the staff says: a link, a token, or a list. @throws CommandError for one that cannot be done */
+/**
+ * Executes a staff command and returns its output: a link, a token or a list; `help` without a command.
+ * @throws CommandError when the command or its arguments are not valid
+ */
 async function answer(
   [command, first, second]: readonly string[],
   { role, days, owner }: { role: string; days: number; owner: string | undefined },

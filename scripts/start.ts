@@ -31,14 +31,18 @@ The first start draws the pictures in a quick form and builds the site, and make
 open already; later ones serve within seconds. While it runs, a change of the
 catalogue is brought to the site by itself.`;
 
-/** Returns a link that signs in the shop's first owner with one press; null when there is an owner. */
+/**
+ * Creates an invitation for the shop's first owner, which expires in an hour, and returns its link; null when there is
+ * an owner.
+ * @param where origin of the link
+ */
 async function ownerLink(db: Database, where: string): Promise<string | null> {
   if ((await countOwners(db)) > 0) return null;
   const invite = { name: 'Owner', role: 'owner' as const, staffId: null, life: HOUR };
   return inviteLink(where, (await keepInvite(db, invite, Date.now())).secret);
 }
 
-/** Makes the final files of the pictures while the shop is open, and publishes them. */
+/** Makes the final files of all pictures, publishes, and prints how many pictures failed. */
 async function finishPictures({ toCome }: MediaStore, publishNow: () => Promise<unknown>): Promise<void> {
   const failed = await toCome.finish();
   await publishNow();

@@ -47,7 +47,10 @@ const inherited = { ...process.env };
 // A log keeps no colours and no lines that are written over.
 const plain: Record<string, string> = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0', CI: '1' };
 
-/** Returns what runs the programs of a stage. @param aside true to print the output in one piece once a program has ended */
+/**
+ * Returns the function that runs a stage's programs.
+ * @param aside true prints a program's output in one piece after its end
+ */
 const runner =
   (aside: boolean): Run =>
   async (args, env = {}) => {
@@ -59,14 +62,17 @@ const runner =
 const progress = new Progress();
 let made: Promise<void> | undefined;
 
-/** Makes the shop that stages look at, once for all of them. */
+/** Creates the shop for the stages that need one, once for all of them. */
 const wholeShop = (): Promise<void> =>
   (made ??= progress.step('Making a whole shop to test', (tell) => makeFixture({ say: tell })));
 
 /** Bytes that the stores of API tests take at most while they run. */
 const ROOM = 4 * 1024 ** 3;
 
-/** Returns a folder for stores that live for a second: in memory if there is room, which costs a fifth less. */
+/**
+ * Returns the folder for short-lived databases: in memory when it has more than `ROOM` bytes free, else the temporary
+ * folder.
+ */
 function quickFolder(): string {
   const memory = '/dev/shm';
   const { bavail, bsize } = existsSync(memory) ? statfsSync(memory) : { bavail: 0, bsize: 0 };
@@ -76,7 +82,7 @@ function quickFolder(): string {
 const uncounted = (good: boolean): Result => ({ good, passed: 0, failed: 0 });
 const reportOf = (stage: string): string => resolve('test-results', `${stage}.json`);
 
-/** Reads the report that a stage's program wrote; empty when it wrote none. */
+/** Reads the JSON report of a stage; an empty object when there is none. */
 const readReport = async <T>(stage: string): Promise<Partial<T>> =>
   JSON.parse(await readFile(reportOf(stage), 'utf8').catch(() => '{}'));
 
@@ -158,7 +164,10 @@ const stages = {
 type StageName = keyof typeof stages;
 const names = keysOf(stages);
 
-/** Runs a stage to its end; returns its result with a line that tells it. */
+/**
+ * Runs a stage; returns its result and the line that reports it. A stage that fails without a failed test counts as one
+ * failure.
+ */
 async function runStage(name: StageName, aside: boolean): Promise<Result & { line: string }> {
   const began = performance.now();
   const { work }: Stage = stages[name];
@@ -173,7 +182,10 @@ async function runStage(name: StageName, aside: boolean): Promise<Result & { lin
   return { ...result, failed, line };
 }
 
-/** Runs all stages between two runs of the yardstick, and writes down how long they took where everything holds. */
+/**
+ * Runs all stages; returns whether all hold. Times a reference task before and after, and stores the duration of the
+ * run when all hold.
+ */
 async function runWhole(keepGoing: boolean): Promise<boolean> {
   const before = await yardstick();
   const began = performance.now();
@@ -183,7 +195,10 @@ async function runWhole(keepGoing: boolean): Promise<boolean> {
   return good;
 }
 
-/** Runs stages in their order, as many at once as keep the processors busy, and prints the results; returns whether all hold. */
+/**
+ * Runs stages in their order, several at a time, and prints the results; returns true when all hold.
+ * @param keepGoing false starts no further stage after a failure
+ */
 async function runStages(wanted: readonly StageName[], keepGoing: boolean): Promise<boolean> {
   await rm('test-results', { recursive: true, force: true });
   await mkdir('test-results', { recursive: true });

@@ -14,7 +14,10 @@ export interface Place {
   column: number;
 }
 
-/** Reads an `.astro` file as TypeScript: its frontmatter with its template, and each script that is a module. */
+/**
+ * Converts an `.astro` file to TypeScript: one part for frontmatter and template, and one for each module script. Also
+ * returns the parser's problems.
+ */
 export function partsOfPage(
   page: string,
   source: string,
@@ -34,19 +37,22 @@ export function partsOfPage(
   };
 }
 
-/** Returns the sheets in the `<style>` elements of an `.astro` file, each with its place in the file. */
+/** Returns the style sheets in the `<style>` elements of an `.astro` file, each with its offset in the file. */
 export const sheetsOfPage = (page: string, source: string): { css: string; start: number }[] =>
   convertToTsx(source, { filename: page })
     .styles.filter(({ type }) => type === 'tag')
     .map(({ content, position }) => ({ css: content, start: position.start }));
 
-/** Returns the place in a page that an offset in one of its parts means; the first place for what only the part has. */
+/**
+ * Converts an offset in a part to the place in its `.astro` file; returns the first place of the file for generated
+ * code.
+ */
 export function placeInPage(source: string, { mappings }: PagePart, offset: number): Place {
   const spot = mappings.find(([start, length]) => offset >= start && offset <= start + length);
   return placeOf(source, spot ? spot[2] + Math.min(offset - spot[0], spot[3]) : 0);
 }
 
-/** Returns the place of an offset. */
+/** Converts an offset in a text to line and column, both from 1. */
 export function placeOf(text: string, offset: number): Place {
   const before = text.slice(0, offset).split('\n');
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };

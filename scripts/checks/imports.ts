@@ -2,10 +2,13 @@ import { readModule } from '#scripts/checks/modules.ts';
 import type { Problem } from '#scripts/checks/problem.ts';
 import { bare, drawing, inBrowsers, rooms, storeys } from '#scripts/checks/storeys.ts';
 
-/** Returns the storey of a file of the shop; null for tools, tests and files without a place in the house. */
+/** Returns the entry of `storeys` that matches a file; null when none does, as for scripts and tests. */
 const storeyOf = (file: string) => storeys.find(({ is }) => is.test(file)) ?? null;
 
-/** Returns the storey and the room that a file stands in, by its folders; null outside of rooms. */
+/**
+ * Returns the storey and the room (feature folder) of a file in `src/domain`, `src/shop` or `src/office`; null for any
+ * other file.
+ */
 export function roomOf(file: string): { storey: string; room: string } | null {
   const [, storey = '', room = ''] = /^src\/(domain|shop|office)\/([^/]+)\//.exec(file) ?? [];
   return storey ? { storey, room } : null;
@@ -15,8 +18,8 @@ export function roomOf(file: string): { storey: string; room: string } | null {
 const NODE_ONLY = /^(?:node:|@?fastify\b|pg$|kysely\b|sharp$|jose$|@sodaru\/)/;
 
 /**
- * Tells whether a storey may use a package: rules and texts use none, contracts one for both sides, the browser none of
- * the server's.
+ * Tells whether a storey may import a package: rules and texts none, contracts only `yup`, and code for browsers none
+ * that needs Node.
  */
 function mayUse(storey: string, name: string): boolean {
   if (bare.includes(storey)) return false;
@@ -27,7 +30,10 @@ function mayUse(storey: string, name: string): boolean {
 const isPackage = (wanted: string): boolean =>
   !/^[#./]/.test(wanted) && !wanted.includes('?') && !wanted.startsWith('virtual:');
 
-/** Returns why a file may not import another; null when it may. A type may come from any room of an open storey. */
+/**
+ * Returns the reason why a file may not import another; null when it may. Types may be imported from any room of a
+ * permitted storey.
+ */
 function borderBetween(file: string, target: string, isType: boolean): string | null {
   const [from, to] = [storeyOf(file), storeyOf(target)];
   if (from === null) return null;
@@ -44,8 +50,8 @@ function borderBetween(file: string, target: string, isType: boolean): string | 
 const BESIDE = /\.md$|^src\/env\.d\.ts$/;
 
 /**
- * Names a file or a room that the table of storeys does not have, a screen where none is drawn, every import over a border,
- * and SQL outside of repositories.
+ * Returns the problems of a file: a storey or room that is not in the tables, components in a storey without screens,
+ * forbidden imports, and SQL outside of repositories.
  */
 export function importProblems(file: string, text: string): Problem[] {
   const storey = storeyOf(file);
@@ -70,7 +76,7 @@ export function importProblems(file: string, text: string): Problem[] {
   return problems;
 }
 
-/** Returns the project path an import means, without what it asks of the bundler. */
+/** Returns the path in the project to which an import refers, without its query. */
 export function targetOf(file: string, wanted: string): string {
   const [path = ''] = wanted.split('?');
   if (['#main', '#migrations', '#shop.config'].includes(path)) return `src/${path.slice(1)}.ts`;

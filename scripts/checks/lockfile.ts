@@ -12,9 +12,9 @@ interface LockedPackage {
 }
 
 /**
- * Names packages of the lockfile that could be another one tomorrow: without the digest by which npm knows them again, with a
- * weak one, or from a URL of their own in place of whatever registry is set. Also names packages that another one needs,
- * on this system or any other, and the lockfile lacks: `npm ci` installs from a whole lockfile only.
+ * Returns a problem for each package of the lockfile that has no version, no SHA-512 digest, or a URL of its own
+ * instead of the configured registry. Also for each dependency, on any system, that the lockfile lacks, since `npm ci`
+ * refuses an incomplete lockfile.
  */
 export function lockProblems(file: string, text: string): Problem[] {
   if (!file.endsWith('package-lock.json')) return [];
@@ -41,15 +41,15 @@ export function lockProblems(file: string, text: string): Problem[] {
 }
 
 /**
- * Tells whether Node finds a package at one of some paths. A version that is wanted exactly, as of a tool's compiled
- * parts, must be that one.
+ * Tells whether the lockfile contains a package at one of the paths. When an exact version is wanted, the first package
+ * found must have it.
  */
 function isFound(packages: Record<string, LockedPackage>, places: readonly string[], wanted: string): boolean {
   const place = places.find((one) => one in packages);
   return place !== undefined && (!/^\d+\.\d+\.\d+$/.test(wanted) || packages[place]?.version === wanted);
 }
 
-/** Returns the paths where Node looks for a package that the one at `path` needs. */
+/** Returns the paths, innermost first, at which Node looks for a dependency of the package at `path`. */
 function placesOf(path: string, name: string): string[] {
   const place = `${path}${path && '/'}node_modules/${name}`;
   const parent = path.slice(0, Math.max(0, path.lastIndexOf('node_modules/') - 1));

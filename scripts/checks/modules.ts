@@ -19,7 +19,10 @@ export interface ModuleFacts {
 /** Methods by which a statement of Kysely begins. */
 const STATEMENTS = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'replaceInto']);
 
-/** Reads what a `.ts`, `.tsx` or `.astro` file imports and whether it asks the store; of a page also its scripts. */
+/**
+ * Parses a `.ts`, `.tsx` or `.astro` file, including a page's scripts; returns its imports and the lines of its
+ * database queries.
+ */
 export function readModule(file: string, text: string): ModuleFacts {
   if (!file.endsWith('.astro')) return factsOf(file, text, (offset) => placeOf(text, offset).line);
   const facts = partsOfPage(file, text).parts.map((part) =>

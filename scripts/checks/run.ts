@@ -21,7 +21,7 @@ const checks: Check[] = [
 ];
 const READ = /\.(?:ts|tsx|mjs|js|astro|css|md|json|html)$/;
 
-/** Runs every check over the project's own files and prints the problems; returns whether there are none. */
+/** Runs every check over the project's own files and prints the problems; returns true when there are none. */
 export async function runChecks(): Promise<boolean> {
   const folders = await Promise.all(['src', 'scripts', 'tests'].map(filesBelow));
   const files = [

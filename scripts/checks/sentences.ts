@@ -9,7 +9,7 @@ const MESSAGE =
 
 const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string';
 
-/** Tells whether an element stands somewhere in an expression. */
+/** Tells whether an expression contains a JSX element. */
 const hasElement = (node: Node): boolean =>
   /^JSX(?:Element|Fragment)$/.test(node.type) ||
   Object.values(node)
@@ -17,12 +17,15 @@ const hasElement = (node: Node): boolean =>
     .some((part) => isNode(part) && hasElement(part));
 
 /**
- * Tells whether an expression is an export of a file of texts, such as `say.title`; screens import such files as `say`.
+ * Tells whether an expression is an export of a texts file, such as `say.title`; screens import such files as `say`.
  */
 const isSaid = (node: Node): boolean =>
   node.type === 'MemberExpression' && (node['object'] as Node)['name'] === 'say' && node['computed'] === false;
 
-/** Tells whether an expression is a text that changes, or a text in one of its cases. */
+/**
+ * Tells whether an expression may result in a text: a template, an export of a texts file, or a string in one of its
+ * branches.
+ */
 function isText({ type, ...node }: Node): boolean {
   const parts = (...names: string[]): boolean => names.some((name) => isText(node[name] as Node));
   if (type === 'CallExpression') return isSaid(node['callee'] as Node) || parts('callee');
@@ -34,8 +37,8 @@ function isText({ type, ...node }: Node): boolean {
 }
 
 /**
- * Returns the kind of an element's child: nothing, fixed text, a value, a text with values, an element, or a part that
- * may be absent.
+ * Returns the kind of an element's child: `nothing`, `words` (fixed text), `value`, `text` (changing text), `element`,
+ * or `part` (an expression that contains an element).
  */
 function kindOf({ type, ...child }: Node): 'nothing' | 'words' | 'value' | 'text' | 'element' | 'part' {
   if (type === 'JSXText') return String(child['value']).trim() === '' ? 'nothing' : 'words';
@@ -49,9 +52,9 @@ function kindOf({ type, ...child }: Node): 'nothing' | 'words' | 'value' | 'text
 }
 
 /**
- * Names elements that hold a sentence of texts and values in several parts, or such a text beside other elements. React
- * changes each part by itself, while a browser that translates has made one sentence of them in elements of its own. So are
- * words behind a part that comes and goes: React would put it before a text that is not there any more, and fail.
+ * Returns a problem for each element in which a changing text, or fixed text with a value, is one of several children,
+ * or fixed text follows an optional part. A browser that translates the page merges such texts, and React's later
+ * updates then fail.
  */
 export function sentenceProblems(file: string, source: string): Problem[] {
   if (!/^src\/.*\.tsx$/.test(file)) return [];

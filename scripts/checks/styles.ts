@@ -16,7 +16,10 @@ interface Rule {
   line: number;
 }
 
-/** Names rules of a sheet that stand in no layer or in another than their folder's, and sheets taken from another room. */
+/**
+ * Returns problems of a style sheet: rules outside the layers allowed for their folder, and imports of another room's
+ * style sheets.
+ */
 export function styleProblems(file: string, text: string): Problem[] {
   if (!/^src\/.*\.(?:css|astro|tsx?)$/.test(file)) return [];
   const rules = sheetsOf(file, text).flatMap(({ css, line }) =>
@@ -37,7 +40,7 @@ export function styleProblems(file: string, text: string): Problem[] {
   ];
 }
 
-/** Returns the problem with a rule at the top of a sheet; null when there is none. */
+/** Returns the problem of a top-level rule; null when there is none. */
 function faultOf(file: string, head: string): string | null {
   if (FREE.test(head)) return null;
   const [, names = ''] = /^@layer\s+([^;{]+)/.exec(head) ?? [];
@@ -51,14 +54,17 @@ function faultOf(file: string, head: string): string | null {
   return `“${head.replace(/\s*\{$/, '').slice(0, 40)}” does not stand in ${where}.`;
 }
 
-/** Returns the sheets in a file, each with the number of lines before it. */
+/** Returns the style sheets in a file, each with the number of lines before it. */
 function sheetsOf(file: string, text: string): { css: string; line: number }[] {
   if (file.endsWith('.css')) return [{ css: text, line: 0 }];
   if (!file.endsWith('.astro')) return [];
   return sheetsOfPage(file, text).map(({ css, start }) => ({ css, line: placeOf(text, start).line - 1 }));
 }
 
-/** Returns the top-level parts of a sheet: heads of blocks with their brace, and statements with their semicolon. */
+/**
+ * Returns the top-level rules of a style sheet: the text before each block, with the brace, and statements, with the
+ * semicolon.
+ */
 function topRules(css: string): Rule[] {
   const blank = (found: string): string => found.replaceAll(/[^\n]/g, ' ');
   // Braces and semicolons within comments and texts are none.
@@ -78,7 +84,7 @@ function topRules(css: string): Rule[] {
   return rules;
 }
 
-/** Returns the sheets that a file imports. */
+/** Returns the style sheets that a file imports. */
 function sheetImports(file: string, text: string, rules: readonly Rule[]): { wanted: string; line: number }[] {
   const imports = file.endsWith('.css')
     ? rules.map(({ head, line }) => ({ wanted: /^@import\s+(?:url\()?['"]([^'"]+)/.exec(head)?.[1] ?? '', line }))

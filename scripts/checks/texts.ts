@@ -4,7 +4,7 @@ import type { Problem } from '#scripts/checks/problem.ts';
 const LONGEST = 350;
 const LONGEST_TEST = 600;
 
-/** Names files that grew too long to read in one go. */
+/** Returns a problem for a file with more lines than allowed; data, JSON and Markdown have no limit. */
 export function lengthProblems(file: string, text: string): Problem[] {
   const lines = text.split('\n').length;
   const data =
@@ -18,7 +18,10 @@ export function lengthProblems(file: string, text: string): Problem[] {
 const lineProblems = (file: string, text: string, pattern: RegExp, message: string): Problem[] =>
   text.split('\n').flatMap((line, index) => (pattern.test(line) ? [{ file, line: index + 1, message }] : []));
 
-/** Names tests that are skipped, focused, empty or that sleep. */
+/**
+ * Returns a problem for each skipped, focused or empty test of a test file, for each sleep, and for a file without
+ * tests.
+ */
 export function testProblems(file: string, text: string): Problem[] {
   if (!/^tests\/.*\.(?:test|spec)\.ts$/.test(file)) return [];
   return [
@@ -41,7 +44,7 @@ export function testProblems(file: string, text: string): Problem[] {
   ];
 }
 
-/** Names raw colours outside the tokens: everything else takes its colours from there. */
+/** Returns a problem for each raw colour in pages and components, which must use design tokens. */
 export function tokenProblems(file: string, text: string): Problem[] {
   if (!/^src\/(?:shop|office|layouts|pages)\/.*\.(?:astro|tsx|css)$/.test(file)) return [];
   const allowed = /theme-color|#3399cc/;
@@ -69,7 +72,10 @@ const FORBIDDEN = [
 /** Addresses that only hold on one machine or in one network: home folders, package registries. */
 const LOCAL = new RegExp(`(?<![\\w.}/])/(?:home|Users|root|${['wo', 'rk'].join('')})/|\\bregistry\\.\\w+`);
 
-/** Names unfinished work left behind, and addresses of one machine or network. */
+/**
+ * Returns a problem for each forbidden word, such as a mark of unfinished work, and for each address of one machine or
+ * network.
+ */
 export function wordProblems(file: string, text: string): Problem[] {
   if (file.endsWith('package-lock.json'))
     return lineProblems(
@@ -86,7 +92,10 @@ export function wordProblems(file: string, text: string): Problem[] {
   ];
 }
 
-/** Names reads of a store that do not say what a page shows before its script has run: the first paint would not fit the page. */
+/**
+ * Returns a problem for each `useStore` without `ssr`, the value for the page's first rendering; without it hydration
+ * could fail.
+ */
 export function storeReadProblems(file: string, text: string): Problem[] {
   if (!file.startsWith('src/')) return [];
   return [...text.matchAll(/\buseStore\((?![^;]*\bssr:)/g)].map(({ index }) => ({

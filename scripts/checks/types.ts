@@ -26,8 +26,9 @@ interface TypeOptions {
 }
 
 /**
- * Checks the types of every source: `.ts` and `.tsx` as they are, and of every `.astro` file its frontmatter and template
- * together, as TSX, and each of its scripts. The compiler of TypeScript 7 itself reads no other kinds of files.
+ * Checks the types of all sources and returns the problems. The compiler reads no `.astro` files, so each page is
+ * converted to TSX, and each of its scripts to TypeScript.
+ * @throws Error when the compiler fails
  */
 export async function typeProblems({ folder = '.cache/types', only }: TypeOptions = {}): Promise<TypeProblem[]> {
   const { twins, problems: unread } = await writeTwins(folder, only);
@@ -57,7 +58,10 @@ export async function typeProblems({ folder = '.cache/types', only }: TypeOption
   return problems;
 }
 
-/** Writes every page as TSX, and every script of a page as TypeScript; returns them by the file that was written. */
+/**
+ * Writes every page as TSX, and every script of a page as TypeScript, into the folder. Returns them by the path of the
+ * written file, with the parser's problems.
+ */
 async function writeTwins(
   folder: string,
   only: TypeOptions['only'],
@@ -80,7 +84,10 @@ async function writeTwins(
   return { twins, problems };
 }
 
-/** Returns the project's own settings, with the way from an import of a page to its twin. */
+/**
+ * Returns the compiler's settings: those of the project, with paths that map an import of a page to its TSX.
+ * @param only files to check; all by default
+ */
 async function compilerSettings(folder: string, only?: string[]): Promise<object> {
   const { imports } = JSON.parse(await readFile('package.json', 'utf8')) as { imports: Record<string, string> };
   const { include } = JSON.parse(await readFile('tsconfig.json', 'utf8')) as { include: string[] };
@@ -99,8 +106,8 @@ async function compilerSettings(folder: string, only?: string[]): Promise<object
 }
 
 /**
- * Reads one problem from a line of the compiler, `file(line,column): error TS1: message`; returns null for any other
- * line. A problem in the twin of a page is reported at the page.
+ * Parses a problem in the compiler's output, `file(line,column): error TS1: message`; null for any other text. A
+ * problem in a converted page is reported at its place in the page.
  */
 function readProblem(said: string, twins: Map<string, Twin>): TypeProblem | null {
   const {
@@ -122,7 +129,7 @@ function offsetOf(text: string, { line, column }: Place): number {
   return before.reduce((sum, one) => sum + one.length + 1, 0) + column - 1;
 }
 
-/** Checks all types and prints the problems; returns whether there are none. */
+/** Checks all types and prints the problems; returns true when there are none. */
 export async function runTypes(): Promise<boolean> {
   const problems = await typeProblems();
   for (const { file, line, column, message } of problems)

@@ -24,7 +24,7 @@ const subjects = {
 
 /**
  * Fills the inbox of a demonstration with messages of every kind and age.
- * @param idOf the id of a record of the demonstration
+ * @param idOf returns the id of a demonstration record
  */
 export async function seedInbox(
   db: Database,
@@ -49,7 +49,7 @@ export async function seedInbox(
   }
 }
 
-/** Records what staff did about a message: a step a minute, from an hour after it came. */
+/** Stores the staff's later actions on a message as events, one minute apart, starting an hour after the message. */
 async function sinceThen(db: Database, id: string, { since }: DemoEnquiry, came: number): Promise<void> {
   if (!since) return;
   const by = { id: newId(came), name: since.by };

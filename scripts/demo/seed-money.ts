@@ -9,7 +9,7 @@ import type { Database } from '#server/db/database.ts';
 import { keepOrder, keepPayment, keepRefund } from '#server/payments/test-gateway.repo.ts';
 import { demoPayments, demoRefunds } from '#scripts/demo/running/money.ts';
 
-/** Lets the built-in gateway know a payment, so that it can be refunded in the demonstration. */
+/** Stores a payment in the built-in test gateway, so that it can be refunded in the demonstration. */
 export async function keepDemoPayment(
   db: Database,
   { orderId, paymentId, amount }: { orderId: string; paymentId: string; amount: number },
@@ -22,8 +22,8 @@ export async function keepDemoPayment(
 }
 
 /**
- * Fills the list of money of a demonstration, and sends money of some orders back.
- * @param orderIds the orders of the demonstration, in their places
+ * Adds payments without an order, and refunds, to a demonstration.
+ * @param orderIds ids of the demonstration's orders, in the order of `demoOrders`
  */
 export async function seedMoney(db: Database, orderIds: readonly string[]): Promise<void> {
   const now = Date.now();

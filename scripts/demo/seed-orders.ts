@@ -27,8 +27,8 @@ import {
 type IdOf = (kind: 'sweet' | 'dry-fruit' | 'invitation', slug: string) => string;
 
 /**
- * Fills the order book of a demonstration with orders in every state, as customers and staff would have made them.
- * @param idOf the id of a record of the demonstration
+ * Adds customers and their orders in every state to a demonstration, by the services that real orders use.
+ * @param idOf returns the id of a demonstration record
  */
 export async function seedOrders({ db, config }: Pick<SendingShop, 'db' | 'config'>, idOf: IdOf): Promise<void> {
   const now = Date.now();
@@ -136,7 +136,9 @@ function deliveryOf(buyer: number) {
   return { mobile, name, address, pincode };
 }
 
-/** Puts the homes of an order on the guest list of its buyer; answers them as recipients. */
+/**
+ * Adds the homes of an order to its buyer's guest list; returns guest ids and box counts, as recipients of the order.
+ */
 async function guestsOf(db: Database, userId: string, { homes, buyer }: DemoBoxOrder, at: number) {
   const time = new Date(at).toISOString();
   return asOwner(db, userId, async (tx) => {

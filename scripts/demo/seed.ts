@@ -21,14 +21,14 @@ import { demoPlanning } from '#scripts/demo/catalogue/planning.ts';
 import { demoPolicies } from '#scripts/demo/catalogue/policies.ts';
 import { demoSweets } from '#scripts/demo/catalogue/sweets.ts';
 
-/** Returns the id of a demonstration record: the same on every machine, so that links and saved carts stay good. */
+/** Returns the id of a demonstration record: a digest of kind and slug, so that it is the same on every machine. */
 function demoId(kind: RecordKind, slug: string): string {
   return createHash('sha256').update(`${kind}:${slug}`).digest('hex').slice(0, 24);
 }
 
 /**
- * Fills an empty shop with the demonstration: the catalogue, and in demonstration mode what a shop that is running has as
- * well. Answers false and does nothing when the catalogue already holds something, and always in production.
+ * Fills an empty shop with the demonstration catalogue and, in demonstration mode, with messages and orders. Returns
+ * false and changes nothing in production, or when there is a catalogue.
  */
 export async function seedShop(
   { db, media, config }: Pick<Shop, 'db' | 'media' | 'config'>,
@@ -47,8 +47,8 @@ export async function seedShop(
 export type SeedProgress = (done: number, all: number) => void;
 
 /**
- * Fills an empty catalogue with the demonstration shop: draws every picture and stores the records. The files of the
- * pictures are made afterwards by the media store. Answers false and does nothing when the catalogue already holds something.
+ * Fills an empty catalogue with the demonstration records and draws their pictures; the media store makes the pictures'
+ * final files later. Returns false and changes nothing when there is a catalogue.
  */
 async function seedDemonstration(
   db: Database,

@@ -8,25 +8,25 @@ import { alone } from '#publish/lock.ts';
 import { CommandError, say } from '#scripts/lib/command.ts';
 import { type Config, readConfig } from '#server/config.ts';
 
-/** Returns the folder that an archive is written to: the given one, or that of the settings. */
+/** Returns the folder for a new archive: the given one, else the one of the settings. */
 export const archiveFolder = ({ backups }: Config, given: string | undefined): string =>
   given === undefined ? backups.folder : resolve(given);
 
-/** Returns a line that says what an archive holds. */
+/** Returns a line with the number of rows, tables and files in an archive, and its time. */
 function contentsLine({ tables, files, madeAt }: ArchiveManifest): string {
   const rows = Object.values(tables).reduce((sum, one) => sum + one.rows, 0);
   return `${rows} rows of ${Object.keys(tables).length} tables and ${Object.keys(files).length} files, as of ${readableMoment(madeAt)}.`;
 }
 
-/** Prints what an archive that was written holds, and where it is. */
+/** Prints contents, path and size of a written archive. */
 export const sayArchive = ({ file, bytes, manifest }: WrittenArchive): void =>
   say(`${contentsLine(manifest)}\n${file} (${(bytes / 2 ** 20).toFixed(1)} MB)`);
 
 /**
- * Fills the shop of this machine's settings from an archive, and prints what to do next.
- * @param file the archive, as it was named on the command line
- * @param replace true to keep aside a shop that is there already; without it the shop must be empty
- * @throws CommandError without a file, KeepingError for an archive or a shop that does not fit
+ * Restores an archive into the shop of this machine's settings, and prints the next steps.
+ * @param file path of the archive
+ * @param replace true moves an existing shop aside; otherwise the shop must be empty
+ * @throws CommandError without a file, KeepingError when the archive or the shop is not suitable
  */
 export async function fillShop(file: string | undefined, replace = false): Promise<void> {
   if (!file) throw new CommandError('Which archive? For instance .data/backups/shagun-backup-2026-11-22-153005.tar.gz');

@@ -11,7 +11,7 @@ export interface Finding {
 /** So old a nightly backup may be, in ms: a night that was missed is made up for within the day. */
 const OLD = 36 * HOUR;
 
-/** Returns a finding about the shop's backups. A missing backup is a problem only in a shop that takes real orders. */
+/** Returns a finding about the shop's last backup. Failed, missing or old backups are problems only in production. */
 export function backupFinding({ nightlyAt, last, problem }: Backups, production: boolean, now: number): Finding {
   const age = last ? now - Date.parse(last.at) : Infinity;
   const nightly = nightlyAt === null ? '; BACKUP_AT=02:30 takes one every night' : `, nightly at ${nightlyAt}`;
@@ -23,7 +23,7 @@ export function backupFinding({ nightlyAt, last, problem }: Backups, production:
 const lastText = (last: Backups['last'], age: number): string =>
   last ? `; the one before is ${ageText(age).replace(' ago', ' old')}` : '; there is none before it';
 
-/** Returns an age in whole hours or days: `5 hours ago`, `3 days ago`. */
+/** Formats an age in ms as `less than an hour ago`, `5 hours ago` or, from 48 hours on, `3 days ago`. */
 function ageText(age: number): string {
   const hours = Math.max(0, Math.floor(age / HOUR));
   if (hours < 1) return 'less than an hour ago';

@@ -22,7 +22,8 @@ export const browserArgs = [
 ];
 
 /**
- * Returns the browser of this machine: CHROMIUM_PATH, an installed one or Playwright's own; null when there is none.
+ * Returns the path of a Chromium browser: `CHROMIUM_PATH`, else an installed one, else Playwright's own; null when
+ * there is none.
  */
 export function findBrowser(): string | null {
   const places = FOLDERS.flatMap((folder) => NAMES.map((name) => join(folder, name)));
@@ -34,7 +35,10 @@ export function findBrowser(): string | null {
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : null;
 }
 
-/** Finds a browser or installs Debian's. @throws Error that says what to do where neither is possible. */
+/**
+ * Returns the path of a Chromium browser; installs Debian's package when there is none.
+ * @throws Error with instructions when it cannot be installed
+ */
 export function demandBrowser(): string {
   const found = findBrowser();
   if (found) return found;
@@ -42,7 +46,11 @@ export function demandBrowser(): string {
   return findBrowser() ?? missing(WHAT);
 }
 
-/** Installs Debian packages as root. @throws Error where that is not possible. */
+/**
+ * Installs Debian packages.
+ * @param what name of the program for the message
+ * @throws Error when the process is not root or has no `apt-get`, or the installation fails
+ */
 export function installPackages(packages: string[], what: string): void {
   const possible = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   if (!possible) missing(what);
@@ -55,7 +63,7 @@ export function installPackages(packages: string[], what: string): void {
   execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], quiet);
 }
 
-/** Stops with what the tests need. @throws Error */
+/** Throws the error for a program that the tests need and that is not installed. @throws Error always */
 export function missing(what: string): never {
   throw new Error(`The tests need ${what}. Please install it and run them again.`);
 }

@@ -21,9 +21,9 @@ type Arguments<O extends ParseArgsOptionsConfig> = ReturnType<
 >;
 
 /**
- * Runs a command of the terminal: prints `help` for `--help`, else hands the command line to `work`. An error whose message
- * tells a person what to do is printed without its stack, and the process ends with 1.
- * @param options by their names, as `parseArgs` takes them
+ * Runs a command: prints `help` for `--help`, else passes the parsed command line to `work`. Prints only the message of
+ * an error meant for the user and sets exit code 1; throws all other errors.
+ * @param options by name, as in `parseArgs`
  */
 export async function runCommand<O extends ParseArgsOptionsConfig>(
   help: string,
@@ -44,12 +44,12 @@ export async function runCommand<O extends ParseArgsOptionsConfig>(
   }
 }
 
-/** Closes what a command serves once the process is told to stop (Ctrl-C, SIGTERM), and then ends the process. */
+/** Calls `close` on Ctrl-C (SIGINT) or SIGTERM, and then ends the process. */
 export function closeWhenTold(close: () => Promise<unknown>): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void close().finally(() => process.exit(0)));
 }
 
-/** Returns the URL of the shop's API: the given one, else `API_URL`, else a shop on this machine. */
+/** Returns the origin of the shop's API: the given one, else `API_URL`, else `localhost` with `PORT` or 4321. */
 export const apiUrl = (given: string | undefined): string =>
   given ?? process.env['API_URL'] ?? `http://localhost:${process.env['PORT'] ?? 4321}`;

@@ -1,7 +1,8 @@
 import type { Config } from '#server/config.ts';
 
 /**
- * Returns the start's warning about sign-in codes and payments that are only demonstrated; empty when both are real.
+ * Returns the warning that sign-in codes, payments or both are simulated, for the start of the shop; empty when neither
+ * is.
  */
 export function demonstrationText({ otp, payments }: Config['demo']): string {
   if (!otp && !payments) return '';

@@ -36,11 +36,11 @@ interface DevSite {
 
 interface DevServer {
   stop(): Promise<void>;
-  /** Shows pages of what is sold now. */
+  /** Reloads open pages with the present catalogue. */
   renew(): void;
 }
 
-/** Serves pages and islands as they are written, with hot reload, and everything else from the API, at one URL. */
+/** Starts the development server: pages and islands with hot reload, and everything else from the API, at one URL. */
 export async function serveWhileWriting({ port, api, index }: DevSite): Promise<DevServer> {
   const packages = dirname(dirname(createRequire(import.meta.url).resolve('astro/package.json')));
   const site = await dev({
@@ -65,7 +65,7 @@ export async function serveWhileWriting({ port, api, index }: DevSite): Promise<
   return { stop: () => site.stop(), renew };
 }
 
-/** Brings the paths of the route table to Astro, which knows the pages only, and serves the search index. */
+/** Returns the Vite plugin that maps the shop's paths to Astro's pages, and serves the search index. */
 function pathsOfTheShop(index: string): Plugin {
   return {
     name: 'paths-of-the-shop',
@@ -77,7 +77,10 @@ function pathsOfTheShop(index: string): Plugin {
   };
 }
 
-/** Answers a request, or changes its URL to that of the page that answers it; returns whether it was answered. */
+/**
+ * Answers a request for the search index, the service worker or a redirect and returns true. Otherwise returns false
+ * and rewrites its URL: to the page of the path or, unless GET or HEAD, to the API.
+ */
 async function answer(request: IncomingMessage, response: ServerResponse, index: string): Promise<boolean> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     request.url = `${TO_API}${request.url}`;

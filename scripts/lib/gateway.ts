@@ -25,7 +25,10 @@ const control = object({
   shop: string().url('The shop needs a URL.'),
 });
 
-/** Starts the test gateway by itself, with empty books that go with it; `PUT /control` turns its switch. */
+/**
+ * Starts the test gateway as a server with a temporary database, which `close` deletes. `PUT /control` changes its
+ * simulated fault and the shop's URL.
+ */
 export async function startGateway({
   port,
   shop,

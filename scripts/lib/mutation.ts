@@ -108,15 +108,15 @@ export interface Score {
   noticed: number;
 }
 
-/** Returns the noticed part in percent, with one decimal; 100 where there are no mutants. */
+/** Returns the share of mutants that tests noticed, in percent with one decimal; 100 when there are no mutants. */
 export const percent = ({ mutants, noticed }: Score): number =>
   mutants === 0 ? 100 : Math.floor((noticed / mutants) * 1000) / 10;
 
 type Mutant = Report['files'][string]['mutants'][number];
 
 /**
- * Tells whether a test failed or a loop never ended. A run that only took long says more about the machine than about
- * the tests.
+ * Tells whether a test failed or a loop exceeded its limit. Other timeouts do not count, because they may be due to a
+ * slow machine.
  */
 const isNoticed = ({ status, statusReason = '' }: Mutant): boolean =>
   status === 'Killed' || (status === 'Timeout' && statusReason.startsWith('Hit limit'));
@@ -124,8 +124,8 @@ const isMissed = (mutant: Mutant): boolean =>
   ['Survived', 'NoCoverage', 'Timeout'].includes(mutant.status) && !isNoticed(mutant);
 
 /**
- * Returns the score of every file of a report. Mutants that cannot run do not count, nor do those that run while a file
- * is loaded, because it is loaded once for all.
+ * Returns the score of each file in a report. Leaves out mutants that could not run, and those in code that runs while
+ * a file is loaded, because it is loaded only once.
  */
 export function scoresOf(report: Report): Record<string, Score> {
   return Object.fromEntries(
@@ -137,7 +137,7 @@ export function scoresOf(report: Report): Record<string, Score> {
   );
 }
 
-/** Adds scores together. */
+/** Returns the sum of scores. */
 export const sumOf = (scores: Score[]): Score => ({
   mutants: scores.reduce((sum, one) => sum + one.mutants, 0),
   noticed: scores.reduce((sum, one) => sum + one.noticed, 0),
@@ -145,7 +145,7 @@ export const sumOf = (scores: Score[]): Score => ({
 
 const TOLD: Record<string, string> = { NoCoverage: 'never run, ', Timeout: 'took long, ' };
 
-/** Returns a line for every mutant that no test noticed: its place, the original code and the changed code. */
+/** Returns a line for each mutant that no test noticed: its place, the original code and the changed code. */
 export function survivorsOf(report: Report): string[] {
   return Object.entries(report.files).flatMap(([file, { source, mutants }]) => {
     const lines = source.split('\n');

@@ -8,7 +8,7 @@ import { freePort } from '#scripts/lib/postgres.ts';
 
 const WHAT = 'the web server nginx (with its file /etc/nginx/mime.types)';
 
-/** Returns the nginx of this machine; null when there is none. */
+/** Returns the path of nginx on this machine; null when it is not installed. */
 export function findNginx(): string | null {
   const folders = ['/usr/sbin', '/usr/bin', '/usr/local/bin', ...(process.env['PATH'] ?? '').split(delimiter)];
   return folders.map((folder) => join(folder, 'nginx')).find((path) => existsSync(path)) ?? null;
@@ -20,11 +20,15 @@ interface RunningNginx {
   stop(): Promise<void>;
 }
 
-/** Serves a built site by nginx with the snippet that lies in it; installs nginx where it is missing. */
+/** Serves a built site with nginx and the site's own `nginx.conf`; installs nginx when it is missing. */
 export const serveByNginx = (site: string): Promise<RunningNginx> =>
   runNginx((port) => `server { listen 127.0.0.1:${port}; root ${site}; include ${join(site, 'nginx.conf')}; }`);
 
-/** Runs nginx; @param servers what stands in its block `http`, for a port */
+/**
+ * Starts nginx on a free port and waits until it answers; installs nginx when it is missing.
+ * @param servers returns the content of nginx's `http` block for a port
+ * @throws Error when nginx cannot be installed or does not start
+ */
 export async function runNginx(servers: (port: number) => string): Promise<RunningNginx> {
   if (!findNginx()) installPackages(['nginx-light'], WHAT);
   const nginx = findNginx();
@@ -54,7 +58,7 @@ export async function runNginx(servers: (port: number) => string): Promise<Runni
   };
 }
 
-/** Waits until the server answers. @throws Error with its own words when it ends instead */
+/** Waits until the server answers. @throws Error with the server's error output when it ends instead */
 async function answering(url: string, server: ChildProcess): Promise<void> {
   let text = '';
   server.stderr?.on('data', (chunk: Buffer) => {

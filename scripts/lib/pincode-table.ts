@@ -48,7 +48,10 @@ const spelled = (name: string): string =>
       at > 0 && SMALL_WORDS.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),
     );
 
-/** Groups post offices by pincode; entries without a valid pincode are left out. */
+/**
+ * Groups post offices by pincode and counts them by state and district. Leaves out entries without a valid pincode;
+ * unknown places count nothing.
+ */
 export function officesByPincode(offices: readonly PostOffice[]): Offices {
   const found: Offices = new Map();
   for (const { p, i, s } of offices) {
@@ -65,8 +68,8 @@ export function officesByPincode(offices: readonly PostOffice[]): Offices {
 }
 
 /**
- * Puts right what somebody found out.
- * @throws CommandError naming a finding that fits nothing any more, so that none outlives its reason
+ * Applies corrections to the offices and returns the result.
+ * @throws CommandError when a correction matches no office any more, so that outdated ones are removed
  */
 export function corrected(offices: Offices, findings: readonly Finding[]): Offices {
   const right: Offices = new Map(offices);
@@ -84,14 +87,17 @@ export function corrected(offices: Offices, findings: readonly Finding[]): Offic
   return right;
 }
 
-/** Returns the states of a pincode, the one of most offices first. */
+/** Returns the states of a pincode, sorted by number of offices, most first. */
 function statesOf(places: readonly (Place & { offices: number })[]): string[] {
   const counts = new Map<string, number>();
   for (const { state, offices } of places) counts.set(state, (counts.get(state) ?? 0) + offices);
   return [...counts].sort(([, one], [, other]) => other - one).map(([state]) => state);
 }
 
-/** Finds the pincodes in a state that is the first one of no neighbour, but for those that somebody found to be right. */
+/**
+ * Returns the pincodes with a state that is the main state of no neighbouring pincode, except those that the findings
+ * declare right.
+ */
 export function outliersOf(offices: Offices, findings: readonly Finding[]): Outlier[] {
   const right = new Set(
     findings.flatMap(({ pincodes, state, is }) => (is === 'right' ? pincodes.map((one) => `${one} ${state}`) : [])),
@@ -109,7 +115,10 @@ export function outliersOf(offices: Offices, findings: readonly Finding[]): Outl
   });
 }
 
-/** Writes lines of state, district and pincodes; each pincode is written as its difference from the one before. */
+/**
+ * Returns the text of the pincode table: a line for each district with state, district and pincodes. Each pincode is
+ * written as the difference from the one before.
+ */
 export function tableOf(offices: Offices): string {
   const lines = new Map<string, number[]>();
   for (const [pincode, places] of offices) {

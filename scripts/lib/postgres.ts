@@ -13,7 +13,7 @@ export interface TestPostgres {
   stop(): void;
 }
 
-/** Returns the folder of PostgreSQL's programs on this machine; null when there is none. */
+/** Returns the folder of PostgreSQL's programs on this machine; null when it is not installed. */
 export function findPostgres(): string | null {
   const debian = (existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : [])
     .sort((a, b) => Number(b) - Number(a))
@@ -25,8 +25,8 @@ export function findPostgres(): string | null {
 }
 
 /**
- * Returns the folder of PostgreSQL's programs, and installs them first when it can.
- * @throws Error that says what to do
+ * Returns the folder of PostgreSQL's programs; installs PostgreSQL when it is missing.
+ * @throws Error with instructions when it cannot be installed
  */
 function demandPostgres(): string {
   const found = findPostgres();
@@ -36,9 +36,11 @@ function demandPostgres(): string {
 }
 
 /**
- * Starts a server in a folder of its own, on a free port. It cannot run as root, so root lends it another user.
- * @param folder where the server's own folder is made
- * @param durable true when what is measured shall include writing to the disk; tests do without that safety
+ * Starts a temporary PostgreSQL server on a free port, as another user when this process is root; it stops with this
+ * process.
+ * @param folder parent of the server's temporary folder
+ * @param durable true for measurements that include writing to the disk; false is faster but not crash-safe
+ * @throws Error when the server does not start
  */
 export async function startPostgres({ folder: place = tmpdir(), durable = false } = {}): Promise<TestPostgres> {
   const bin = demandPostgres();
@@ -101,7 +103,7 @@ function unprivileged(): { uid: number; gid: number } {
   return { uid: id('-u', name ?? 'nobody'), gid: id('-g', name ?? 'nobody') };
 }
 
-/** Returns a free port. */
+/** Returns a free port of this machine. */
 export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer();

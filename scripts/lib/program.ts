@@ -10,9 +10,9 @@ interface ProgramOptions {
 }
 
 /**
- * Runs a program of Node to its end, and ends it when this process ends before.
- * @param args the file of the program and what it is told
- * @returns whether it ended with 0, and its output if that was kept back
+ * Runs a Node program and waits for its end; kills it when this process ends first.
+ * @param args file of the program and its arguments
+ * @returns `good` is true for exit code 0; `output` is empty unless `quiet`
  */
 export function runNode(
   args: readonly string[],
@@ -32,7 +32,7 @@ export function runNode(
   });
 }
 
-/** Ends the process with 1 on every stop signal, so that its child processes end as well. */
+/** Ends this process with exit code 1 on SIGINT, SIGTERM and SIGHUP, so that its child processes are killed too. */
 export function exitOnSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1));
 }

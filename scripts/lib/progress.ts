@@ -1,12 +1,12 @@
 import { SECOND } from '#lib/time.ts';
 
-/** Tells on the terminal what is going on: a line a step, with how far it is and how long it took. */
+/** Prints the progress of steps on the terminal: a line per step with its name, state and duration. */
 export class Progress {
   readonly #live = process.stdout.isTTY === true;
 
   /**
-   * Runs a step and prints its name and time. Words that the step gives to `say` are drawn over the line on a terminal
-   * and left out elsewhere.
+   * Runs a step, prints its name and duration, and returns its result. Texts passed to `say` replace the line on a
+   * terminal and are left out elsewhere.
    */
   async step<T>(name: string, work: (say: (words: string) => void) => Promise<T>): Promise<T> {
     const began = performance.now();
@@ -25,7 +25,7 @@ export class Progress {
     }
   }
 
-  /** Says something that is not a step. */
+  /** Prints an indented line that is not a step. */
   note(text: string): void {
     process.stdout.write(`  ${text}\n`);
   }

@@ -10,7 +10,7 @@ import { screenFaults } from '#tests/screen-faults.ts';
 const COPY = resolve('.cache/mutate/screens');
 const SOURCES = ['src', 'public', 'scripts', 'tests', 'package.json', 'package-lock.json', 'astro.config.mjs'];
 
-/** Copies the project to a place where faults may be planted, with the pictures of the shop for tests. */
+/** Copies the project, with the fixture's pictures, to a folder in which faults can be planted. */
 async function makeCopy(): Promise<void> {
   await rm(COPY, { recursive: true, force: true });
   await mkdir(COPY, { recursive: true });
@@ -21,7 +21,7 @@ async function makeCopy(): Promise<void> {
   if (existsSync(quick)) await cp(quick, join(COPY, quick));
 }
 
-/** Runs a program in the copy with its output kept back. */
+/** Runs a program in the copy of the project and captures its output. */
 const runThere = (args: readonly string[], env: Record<string, string> = {}) =>
   runNode(args, { cwd: COPY, quiet: true, env: { ...process.env, CI: '1', ...env } });
 
@@ -42,7 +42,10 @@ const failureIn = (suites: readonly Suite[]): string | undefined =>
     ])
     .at(0);
 
-/** Runs the tests of some files in the copy until one fails; returns its file and title. @throws Error where they cannot be run */
+/**
+ * Runs test files in the copy until one test fails; returns its file and title, or undefined when all pass.
+ * @throws Error when the tests cannot be run
+ */
 async function firstFailure(files: readonly string[]): Promise<string | undefined> {
   const report = join(COPY, 'report.json');
   const { output } = await runThere(
@@ -56,10 +59,11 @@ async function firstFailure(files: readonly string[]): Promise<string | undefine
 }
 
 /**
- * Plants the faults of `tests/screen-faults.ts` one by one in a copy of the shop and runs the tests of each fault's page.
- * @param parts only faults in files whose path holds one of these
- * @returns whether every fault was noticed
- * @throws Error where a fault's line is no longer in its file
+ * Plants the faults of `tests/screen-faults.ts` one by one in a copy of the project, and runs the browser tests of each
+ * fault's page.
+ * @param parts limits the faults to files whose path contains one of these; empty for all
+ * @returns true when the tests noticed every fault
+ * @throws Error when a fault's code is not exactly once in its file, or the shop cannot be built
  */
 export async function plantScreenFaults(parts: readonly string[]): Promise<boolean> {
   const wanted = screenFaults.filter(({ file }) => parts.length === 0 || parts.some((part) => file.includes(part)));

@@ -3,8 +3,9 @@ import { nearMoment } from '#lib/dates.ts';
 import type { Finding } from '#scripts/lib/backup-finding.ts';
 
 /**
- * Returns sentences about the shop's secret: its state at a start, when an old one may go, and what no secret opens any
- * more.
+ * Returns findings about the shop's secret: a fault or warning, whether the old secret can be removed, and data that no
+ * secret decrypts.
+ * @param hasOld true when `JWT_SECRET_OLD` is set
  */
 export function secretFindings(
   { oldUntil, waiting, lost, fault, warning }: SecretState & SecretTurn,

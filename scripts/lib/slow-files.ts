@@ -43,9 +43,8 @@ async function timesOf(report: string): Promise<FileTime[]> {
 }
 
 /**
- * Returns the files of tests that took longest, a line each with their share of all test time; side by side they take
- * less.
- * @param reports JSON reports of Vitest and Playwright; what is missing counts nothing
+ * Returns a line for each of the slowest test files with its seconds and its share of the total time of all tests.
+ * @param reports paths of JSON reports of Vitest and Playwright; missing ones are ignored
  */
 export async function slowestFiles(reports: readonly string[], most = 10): Promise<string[]> {
   const files = new Map<string, number>();

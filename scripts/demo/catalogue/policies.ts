@@ -5,7 +5,7 @@ const mail = (address: string): string => `<a href="mailto:${address}">${address
 const telephone = `<a href="tel:${shopFacts.phone.replaceAll(' ', '')}">${shopFacts.phone}</a>`;
 const officer = `${shopFacts.grievanceOfficer.name}, ${shopFacts.grievanceOfficer.title}, ${mail(shopFacts.grievanceOfficer.email)}`;
 
-/** Returns a table with one row of column headings. */
+/** Returns an HTML table with a row of column headings. */
 const table = (headings: string[], rows: string[][]): string => `<table>
 <thead><tr>${headings.map((heading) => `<th scope="col">${heading}</th>`).join('')}</tr></thead>
 <tbody>

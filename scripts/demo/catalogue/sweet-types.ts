@@ -35,7 +35,7 @@ type Details = Omit<DemoSweet, 'category' | 'type' | 'shelfLifeDays' | 'storage'
   flags?: ('wedding' | 'best' | 'no-delivery-charge')[];
 };
 
-/** Completes the sweets of one category and type. */
+/** Returns sweets of one category and type, completed with storage, shelf life, least weight in grams and flags. */
 export function sweetsOf(category: DemoSweet['category'], type: DemoSweet['type'], details: Details[]): DemoSweet[] {
   return details.map(({ keeps, flags = [], leastGrams = category === 'Savouries' ? 200 : 100, ...rest }) => ({
     ...rest,
