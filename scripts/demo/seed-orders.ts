@@ -122,9 +122,9 @@ async function placeOrder(
       position,
       ...(tracking ? { tracking: `${tracking}${String(position + 1).padStart(3, '0')}` } : {}),
     }));
-    const [pressed, who] = [at + step.hours * HOUR, { id: newId(at), name: step.by }];
-    await stepParcels(db, who, { batch: newId(pressed), parcels, state, courier, note }, pressed);
-    await tell(pressed + HOLD_MS);
+    const [steppedAt, who] = [at + step.hours * HOUR, { id: newId(at), name: step.by }];
+    await stepParcels(db, who, { batch: newId(steppedAt), parcels, state, courier, note }, steppedAt);
+    await tell(steppedAt + HOLD_MS);
   }
   for (const { hours, by, text } of order.notes ?? [])
     await withTransaction(db, (tx) => insertNote(tx, id, text, { id: newId(at), name: by }, at + hours * HOUR));

@@ -21,10 +21,10 @@ export interface SleepingIsland extends HTMLElement {
   held: HTMLElement[];
   /** True while an input method composes a word in a field, as it does for Hindi. */
   composing?: boolean;
-  /** True while one of `held` is pressed again. */
-  pressing?: boolean;
-  /** Makes the presses of `held` one after the other once React is there; returns a message when one cannot be made. */
-  press?(): Promise<string | undefined>;
+  /** True while one of `held` is replayed. */
+  replaying?: boolean;
+  /** Replays the presses of `held` one after the other once React is there; returns a message when one cannot be made. */
+  replay?(): Promise<string | undefined>;
 }
 
 const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'];
@@ -101,7 +101,7 @@ const use: ClientDirective = (load, { value }, element) => {
     const hydrated = hydrate();
     for (const sign of SIGNS) removeEventListener(sign, notice, true);
     await hydrated;
-    const lost = await island.press?.();
+    const lost = await island.replay?.();
     removeEventListener('click', hold, true);
     removeEventListener('submit', hold, true);
     if (lost) tell(lost);
@@ -117,7 +117,7 @@ const use: ClientDirective = (load, { value }, element) => {
   };
 
   const hold = (event: Event): void => {
-    if (island.pressing || !here(event)) return;
+    if (island.replaying || !here(event)) return;
     const control =
       event.type === 'submit'
         ? (event.target as HTMLFormElement)

@@ -118,20 +118,20 @@ function keepChanges(island: HTMLElement): () => Promise<void> {
 }
 
 /**
- * Repeats the clicks and submissions that waited for React, on the element or its replacement. Returns a message when
+ * Replays the clicks and submissions that waited for React, on the element or its replacement. Returns a message when
  * one was lost, else undefined.
  */
-async function pressHeld(island: SleepingIsland): Promise<string | undefined> {
+async function replayHeld(island: SleepingIsland): Promise<string | undefined> {
   let lost: string | undefined;
-  // What one changes is drawn before the next is pressed; who presses meanwhile waits behind it.
+  // What one changes is drawn before the next is replayed; who presses meanwhile waits behind it.
   for (let held; (held = island.held.shift()); await turn()) {
     held.removeAttribute('aria-busy');
-    island.pressing = true;
+    island.replaying = true;
     if (!held.isConnected || held.matches(':disabled')) lost = CHANGED;
     else if (held instanceof HTMLFormElement) held.requestSubmit();
     // Not `click()`: a link inside a drawing has none.
     else held.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-    island.pressing = false;
+    island.replaying = false;
   }
   return lost;
 }
@@ -158,7 +158,7 @@ const startIsland =
     // React finishes what it hydrates in a transition at once, effects included, before it answers an event like this one.
     island.firstElementChild?.dispatchEvent(new Event('dragend'));
     await makeGood();
-    island.press = () => pressHeld(island);
+    island.replay = () => replayHeld(island);
     return undefined;
   };
 

@@ -28,7 +28,7 @@ import { forgetWayBack, ownPath, readWayBack } from '#client/way-back.ts';
 
 /**
  * Beginnings of the storage keys that stay when a person signs out by the button; they name nobody. The last four
- * belong to the tables of the staff, where presses may wait to be sent.
+ * belong to the tables of the staff, where changes may wait to be sent.
  */
 const STAYS = [
   storageKeys.pincode,

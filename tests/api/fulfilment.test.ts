@@ -24,9 +24,9 @@ describe.each(engines)('parcels, on %s', (engine) => {
   });
   afterAll(() => bench.close());
 
-  type Press = Omit<Partial<Parameters<typeof stepParcels>[2]>, 'state'> & { state: string };
-  const step = (who: StaffCaller, orderId: string, press: Press) =>
-    who(writeParcelSteps, { body: { batch: newId(), parcels: [{ orderId }], ...press } as Record<string, unknown> });
+  type Asked = Omit<Partial<Parameters<typeof stepParcels>[2]>, 'state'> & { state: string };
+  const step = (who: StaffCaller, orderId: string, asked: Asked) =>
+    who(writeParcelSteps, { body: { batch: newId(), parcels: [{ orderId }], ...asked } as Record<string, unknown> });
   const outcomes = ({ data }: { data: { outcomes: ParcelOutcome[] } }) => data.outcomes.map(({ outcome }) => outcome);
   /** Returns how it stands with every home of an order. */
   const homes = async (orderId: string) => {
@@ -162,34 +162,34 @@ describe.each(engines)('parcels, on %s', (engine) => {
     expect(await states(orderId)).toEqual(['sent', 'cancelled']);
   });
 
-  it('of a whole order are stepped only where they are in the states that were meant, also when the press is repeated', async () => {
+  it('of a whole order are stepped only where they are in the states that were meant, also when the request is repeated', async () => {
     const orderId = await paidBoxes(bench, simran, 3);
     await step(packer, orderId, { state: 'packed', parcels: [{ orderId, position: 2 }] });
-    const press = { batch: newId(), state: 'sent', courier: 'DTDC', from: ['packed' as const] };
+    const asked = { batch: newId(), state: 'sent', courier: 'DTDC', from: ['packed' as const] };
     for (const _ of [1, 2]) {
-      const { data } = await step(packer, orderId, press);
+      const { data } = await step(packer, orderId, asked);
       expect(data.outcomes.map(({ position, outcome }) => [position, outcome])).toEqual([[2, 'done']]);
     }
     expect(await states(orderId)).toEqual(['placed', 'placed', 'sent']);
   });
 
-  it('are stepped once when the same press arrives again, also at the same moment', async () => {
+  it('are stepped once when the same request arrives again, also at the same moment', async () => {
     const orderId = await paidBoxes(bench, simran, 3);
-    const press = { batch: newId(), state: 'accepted' };
-    const answers = await Promise.all([1, 2, 3].map(() => step(packer, orderId, press)));
+    const asked = { batch: newId(), state: 'accepted' };
+    const answers = await Promise.all([1, 2, 3].map(() => step(packer, orderId, asked)));
     for (const answer of answers) expect(outcomes(answer)).toEqual(['done', 'done', 'done']);
     expect((await homes(orderId)).map(({ revision }) => revision)).toEqual([1, 1, 1]);
     const { data } = await packer(readStaffOrder, { params: { orderId } });
-    expect(data.order.steps).toMatchObject([{ batch: press.batch, by: 'Gurdeep', positions: [0, 1, 2] }]);
-    const reused = await step(packer, orderId, { ...press, state: 'packed' });
+    expect(data.order.steps).toMatchObject([{ batch: asked.batch, by: 'Gurdeep', positions: [0, 1, 2] }]);
+    const reused = await step(packer, orderId, { ...asked, state: 'packed' });
     expect(reused.status).toBe(409);
     // Taken back and sent once more by a phone that never heard the answer, it stays taken back.
-    await packer(undoParcelSteps, { body: { batch: press.batch } });
-    await step(packer, orderId, press);
+    await packer(undoParcelSteps, { body: { batch: asked.batch } });
+    await step(packer, orderId, asked);
     expect(await states(orderId)).toEqual(['placed', 'placed', 'placed']);
   });
 
-  it('stand as before when a press is taken back in time', async () => {
+  it('stand as before when a request is undone in time', async () => {
     const orderId = await paidBoxes(bench, simran, 2);
     await step(packer, orderId, { state: 'sent', courier: 'DTDC', tracking: 'D-1', together: true });
     const batch = newId();
@@ -209,7 +209,7 @@ describe.each(engines)('parcels, on %s', (engine) => {
     ]);
   });
 
-  it('stay as they are when it is too late to take a press back, or nothing was pressed', async () => {
+  it('stay as they are when it is too late to undo a request, or there was none', async () => {
     const orderId = await paidBoxes(bench, simran, 1);
     const batch = newId();
     await step(packer, orderId, { batch, state: 'packed' });
@@ -224,7 +224,7 @@ describe.each(engines)('parcels, on %s', (engine) => {
     expect([never.status, never.data.message]).toEqual([404, 'There is nothing to take back.']);
   });
 
-  it('stay as they are when they went on since; the rest of the press is taken back', async () => {
+  it('stay as they are when they went on since; the rest of the request is undone', async () => {
     const orderId = await paidBoxes(bench, simran, 3);
     const batch = newId();
     await step(packer, orderId, { batch, state: 'accepted' });
@@ -235,7 +235,7 @@ describe.each(engines)('parcels, on %s', (engine) => {
     expect(await states(orderId)).toEqual(['placed', 'packed', 'placed']);
   });
 
-  it('leave a line in the log for a press and for taking it back', async () => {
+  it('leave a line in the log for a request and for its undo', async () => {
     const orderId = await paidBoxes(bench, simran, 2);
     const batch = newId();
     await step(packer, orderId, { batch, state: 'accepted' });
@@ -315,7 +315,7 @@ describe.each(engines)('parcels, on %s', (engine) => {
       [{ tracking: '<b>' }, /letters and digits/],
     ];
     for (const [part, sentence] of wrong) {
-      const answer = await step(packer, orderId, { state: 'packed', ...part } as Press);
+      const answer = await step(packer, orderId, { state: 'packed', ...part } as Asked);
       expect([answer.status, answer.data.message]).toEqual([400, expect.stringMatching(sentence)]);
     }
     const back = await step(packer, orderId, { state: 'placed' });

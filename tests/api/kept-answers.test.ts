@@ -63,7 +63,7 @@ import { type Answer, type OrderBench, startOrderBench } from '#tests/support/or
 import { paidBoxes } from '#tests/support/paid-boxes.ts';
 import { phonePhoto } from '#tests/support/photos.ts';
 
-/** Tables that say nothing of what was asked for: counts, the log, presses, and what processes tell each other. */
+/** Tables that say nothing of what was asked for: counts, the log, idempotency keys, and what processes tell each other. */
 const ASIDE = new Set(['audit', 'call_count', 'idempotency', 'heartbeat', 'lease']);
 
 /** Calls that may succeed without leaving anything, and why. */

@@ -25,7 +25,7 @@ const contact = {
   message: 'Do you send to Leh?',
 };
 
-describe.each(engines)('a press with an Idempotency-Key, on %s', (engine) => {
+describe.each(engines)('a request with an Idempotency-Key, on %s', (engine) => {
   let bench: OrderBench;
   let planningId = '';
   let decorationId = '';
@@ -45,7 +45,7 @@ describe.each(engines)('a press with an Idempotency-Key, on %s', (engine) => {
   afterAll(() => bench.close());
 
   /** Posts with a key; a form with files goes as it is. */
-  async function press(path: string, who: Customer | undefined, body: unknown, key: string, address = bench.url) {
+  async function send(path: string, who: Customer | undefined, body: unknown, key: string, address = bench.url) {
     const form = body instanceof FormData;
     const answer = await fetch(address + path, {
       method: 'POST',
@@ -220,26 +220,26 @@ describe.each(engines)('a press with an Idempotency-Key, on %s', (engine) => {
       const where = (await path?.(who)) ?? call;
       const before = await count(table);
       const key = randomUUID();
-      const [first, ...rest] = await Promise.all(Array.from({ length: 4 }, () => press(where, who, body(), key)));
-      const later = await press(where, who, body(), key);
+      const [first, ...rest] = await Promise.all(Array.from({ length: 4 }, () => send(where, who, body(), key)));
+      const later = await send(where, who, body(), key);
       for (const answer of [...rest, later]) expect([answer.status, answer.text]).toEqual([first?.status, first?.text]);
       expect(first?.status).toBeLessThan(300);
       expect(later.again).toBe('true');
       expect(await count(table)).toBe(before + 1);
       if (path) return;
-      const wrong = await press(where, who, other(), key);
+      const wrong = await send(where, who, other(), key);
       expect([wrong.status, JSON.parse(wrong.text).message]).toEqual([422, expect.stringContaining('another request')]);
       expect(await count(table)).toBe(before + 1);
     },
   );
 
-  it('is the same press in another process of the shop', async () => {
+  it('is the same request in another process of the shop', async () => {
     const { shop, url, close } = await startShop({ ...bench.shop.config, port: 0 }, { payments: bench.gateway });
     const before = await count('enquiry');
     const key = randomUUID();
     const answers = await Promise.all(
       [bench.url, url, bench.url, url].map((where) =>
-        press('/api/user/contact-us-detail', undefined, contact, key, where),
+        send('/api/user/contact-us-detail', undefined, contact, key, where),
       ),
     );
     await close();
@@ -248,12 +248,12 @@ describe.each(engines)('a press with an Idempotency-Key, on %s', (engine) => {
     expect(await count('enquiry')).toBe(before + 1);
   });
 
-  it("is nobody else's: the same key of another person is another press", async () => {
+  it("is nobody else's: the same key of another person is another request", async () => {
     const [one, other] = [await bench.customer(), await bench.customer()];
     const key = randomUUID();
     const [mine, theirs] = [
-      await press('/api/user/add-guest', one, guest, key),
-      await press('/api/user/add-guest', other, guest, key),
+      await send('/api/user/add-guest', one, guest, key),
+      await send('/api/user/add-guest', other, guest, key),
     ];
     expect([mine.status, theirs.status, theirs.again]).toEqual([200, 200, null]);
     expect(theirs.text).not.toBe(mine.text);
@@ -263,9 +263,9 @@ describe.each(engines)('a press with an Idempotency-Key, on %s', (engine) => {
     const who = await bench.customer();
     const key = randomUUID();
     bench.gateway.away = true;
-    expect((await press('/createOrder', who, bench.sweetOrder(), key)).status).toBe(503);
+    expect((await send('/createOrder', who, bench.sweetOrder(), key)).status).toBe(503);
     bench.gateway.away = false;
-    expect((await press('/createOrder', who, bench.sweetOrder(), key)).status).toBe(200);
+    expect((await send('/createOrder', who, bench.sweetOrder(), key)).status).toBe(200);
   });
 
   it('waits for the first, and says so when nobody knows how that ended', async () => {
@@ -273,11 +273,11 @@ describe.each(engines)('a press with an Idempotency-Key, on %s', (engine) => {
     const key = randomUUID();
     const { promise, resolve: answer } = Promise.withResolvers<void>();
     bench.gateway.slow = promise;
-    const first = press('/createOrder', who, bench.sweetOrder(), key);
+    const first = send('/createOrder', who, bench.sweetOrder(), key);
     await expect.poll(async () => (await rows()).length).toBeGreaterThan(0);
     // The process that worked on it was gone two minutes ago.
     bench.clock.offset += 3 * MINUTE;
-    const lost = await press('/createOrder', who, bench.sweetOrder(), key);
+    const lost = await send('/createOrder', who, bench.sweetOrder(), key);
     expect(lost.status).toBe(409);
     expect(JSON.parse(lost.text)).toMatchObject({
       message: expect.stringContaining('Please look'),
@@ -285,7 +285,7 @@ describe.each(engines)('a press with an Idempotency-Key, on %s', (engine) => {
     });
     answer();
     expect((await first).status).toBe(200);
-    const later = await press('/createOrder', who, bench.sweetOrder(), key);
+    const later = await send('/createOrder', who, bench.sweetOrder(), key);
     expect([later.status, later.text]).toEqual([200, (await first).text]);
     bench.gateway.slow = Promise.resolve();
 
@@ -295,18 +295,18 @@ describe.each(engines)('a press with an Idempotency-Key, on %s', (engine) => {
   });
 
   it.each(['short', 'with blanks in between, and long', 'x'.repeat(129)])('is refused by the key %j', async (key) => {
-    const { status, text } = await press('/api/user/contact-us-detail', undefined, contact, key);
+    const { status, text } = await send('/api/user/contact-us-detail', undefined, contact, key);
     expect([status, JSON.parse(text).message]).toEqual([400, expect.stringContaining('16 to 128')]);
   });
 
   it('is forgotten after a day, and tells nobody what was sent or answered meanwhile', async () => {
     const key = randomUUID();
-    await press('/api/user/contact-us-detail', undefined, contact, key);
+    await send('/api/user/contact-us-detail', undefined, contact, key);
     const kept = async () => bench.shop.db.selectFrom('idempotency').selectAll().execute();
     const text = JSON.stringify(await kept());
     for (const word of [key, contact.mobile, contact.message, 'successfully_add']) expect(text).not.toContain(word);
     bench.clock.offset += DAY + MINUTE;
-    const again = await press('/api/user/contact-us-detail', undefined, contact, key);
+    const again = await send('/api/user/contact-us-detail', undefined, contact, key);
     expect([again.status, again.again]).toEqual([200, null]);
     await eraseOutdated(bench.shop);
     expect(await kept()).toHaveLength(1);

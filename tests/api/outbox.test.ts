@@ -151,7 +151,7 @@ describe.each(engines)('messages to customers, on %s', (engine) => {
     });
   });
 
-  it('are one for all homes of a press and of those that follow before it goes, however often a press arrives', async () => {
+  it('are one for all homes of a request and of those that follow before it goes, however often a request arrives', async () => {
     const orderId = await paid(4);
     const batch = newId();
     await Promise.all([1, 2, 3].map(() => step(orderId, 'sent', [0, 1], batch)));

@@ -105,7 +105,7 @@ describe.each(engines)('money that goes back, on %s', (engine) => {
     expect((await ask(orderId, { amount: 100 })).data.message).toMatch(/^Nothing of this payment is left/);
   });
 
-  it('is made once for one press, however often the press arrives', async () => {
+  it('is made once for one request, however often the request arrives', async () => {
     const orderId = await paidBoxes(bench, buyer, 3);
     const id = newId();
     const answers = await Promise.all([ask(orderId, { id }), ask(orderId, { id }), ask(orderId, { id })]);

@@ -82,12 +82,12 @@ async function costOf(call: () => Promise<void>): Promise<Cost> {
 async function cancel({ shop: { db, now } }: RunningServer, orderId: string, homes: number): Promise<void> {
   const at = new Date(now()).toISOString();
   const parcel = { order_id: orderId, state: 'cancelled' as const, courier: '', tracking: '', revision: 1 };
-  const press = { before: 'placed' as const, note: '', by_id: newId(), by_name: 'Gurdeep', undone_at: null };
+  const step = { before: 'placed' as const, note: '', by_id: newId(), by_name: 'Gurdeep', undone_at: null };
   const positions = Array.from({ length: homes }, (_, position) => position);
   const batch = newId();
   for (const some of chunks(positions)) {
     const parcels = some.map((position) => ({ ...parcel, position, changed_at: at }));
-    const steps = some.map((position) => ({ ...parcel, ...press, id: newId(), position, at, batch }));
+    const steps = some.map((position) => ({ ...parcel, ...step, id: newId(), position, at, batch }));
     await db.insertInto('parcel').values(parcels).execute();
     await db.insertInto('parcel_step').values(steps).execute();
   }

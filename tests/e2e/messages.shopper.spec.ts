@@ -18,8 +18,8 @@ test('an owner writes the words of a message, sees who was told what, opens What
   const { userId } = await sessionOf(page);
   const orderId = await paidBoxes(server, { id: userId }, 2, { title: 'Told peacock' });
   const sent = { state: 'sent', courier: 'DTDC', tracking: 'D-77', together: true } as const;
-  const press = { batch: newId(), parcels: [{ orderId }], ...sent };
-  await stepParcels(shop.db, { id: newId(), name: 'Gurdeep' }, press, Date.now());
+  const asked = { batch: newId(), parcels: [{ orderId }], ...sent };
+  await stepParcels(shop.db, { id: newId(), name: 'Gurdeep' }, asked, Date.now());
   const { mobile } = await shop.db
     .selectFrom('user')
     .select('mobile')

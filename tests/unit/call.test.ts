@@ -36,7 +36,7 @@ const put = endpoint<{ name: string }>()({
   idempotent: true,
 });
 
-/** The first try of the press is still worked on, or its end is not known. */
+/** The first try of the request is still worked on, or its end is not known. */
 type UnansweredCall = 'working' | 'unknown';
 type Behaviour = 'silent' | 'stalled' | 'slow' | UnansweredCall | number;
 
@@ -186,7 +186,7 @@ describe('a call', () => {
   it.each<[string, Behaviour[]]>([
     ['a lost answer', ['silent', 200]],
     ['a proxy that answers for the shop', [502, 200]],
-  ])('that creates something is made once more after %s, as the same press', async (_, tries) => {
+  ])('that creates something is made once more after %s, as the same request', async (_, tries) => {
     network(...tries);
     expect((await timed(create)).answer.ok).toBe(true);
     expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{48}$/), keys[0]]);
@@ -201,7 +201,7 @@ describe('a call', () => {
     },
   );
 
-  it('that creates something has a key for every press that was answered, and other calls have none', async () => {
+  it('that creates something has a key for every request that was answered, and other calls have none', async () => {
     network();
     await timed(create);
     await timed(create);
@@ -212,7 +212,7 @@ describe('a call', () => {
     expect(rest).toEqual([null, null]);
   });
 
-  it('that creates something is the press of before when that was never answered, and says the same', async () => {
+  it('that creates something is the request of before when that was never answered, and says the same', async () => {
     network('silent', 'silent', 200, 'silent', 'silent', 200);
     await timed(create);
     await timed(create);
@@ -223,33 +223,33 @@ describe('a call', () => {
   });
 
   it.each([401, 429, 503])(
-    'that creates something is the press of a lost one still after a refusal with %i',
+    'that creates something is the request of a lost one still after a refusal with %i',
     async (status) => {
       network('silent', 'silent', status, 200, 200);
-      for (let press = 0; press < 4; press += 1) await timed(create);
+      for (let tries = 0; tries < 4; tries += 1) await timed(create);
       expect(new Set(keys.slice(0, 4)).size).toBe(1);
       expect(keys[4]).not.toBe(keys[3]);
     },
   );
 
-  it('that creates something is the same press still while the shop works on its first try', async () => {
+  it('that creates something is the same request still while the shop works on its first try', async () => {
     network('silent', 'working', 'working', 200, 200);
-    for (let press = 0; press < 4; press += 1) await timed(create);
+    for (let tries = 0; tries < 4; tries += 1) await timed(create);
     expect(new Set(keys.slice(0, 4)).size).toBe(1);
     expect(keys[4]).not.toBe(keys[3]);
   });
 
   it.each<Behaviour>([409, 'unknown'])(
-    'that creates something is a new press after a lost one that ended with %s: the person was told',
+    'that creates something is a new request after a lost one that ended with %s: the person was told',
     async (end) => {
       network('silent', end, 200);
-      for (let press = 0; press < 2; press += 1) await timed(create);
+      for (let tries = 0; tries < 2; tries += 1) await timed(create);
       expect(keys[1]).toBe(keys[0]);
       expect(keys[2]).not.toBe(keys[1]);
     },
   );
 
-  it('that sends a form again is the press of before when it holds the same file', async () => {
+  it('that sends a form again is the request of before when it holds the same file', async () => {
     const form = (at: number) => {
       const made = new FormData();
       made.set('name', 'Simran');
@@ -279,7 +279,7 @@ describe('a call', () => {
     expect([answer.ok, !answer.ok && answer.unknown]).toEqual([false, unknown]);
   });
 
-  it('that was lost is open still when the next press is put off, and known when that is refused', async () => {
+  it('that was lost is open still when the next request is put off, and known when that is refused', async () => {
     network('silent', 'silent', 429, 400, 429);
     await timed(create);
     expect((await timed(create)).answer).toMatchObject({ status: 429, unknown: true });

@@ -67,12 +67,12 @@ describe('the session', () => {
     const everything = Object.fromEntries([...names, DEVICE_MARK, 'rzp_device_id'].map((name) => [name, 'x']));
     const [userId, id] = [held._id, 'order_1'];
     const begun = [{ id, userId, at: 1, of: 'b'.repeat(24) }];
-    // The staff's, who may press at the packing table in the same browser.
-    const presses = { [keptHere.queuedChange('1')]: '{}', [keptHere.kitchen]: '{}', [keptHere.labels]: '{}' };
+    // The staff's, who may tick at the packing table in the same browser.
+    const queued = { [keptHere.queuedChange('1')]: '{}', [keptHere.kitchen]: '{}', [keptHere.labels]: '{}' };
     const stored = {
       ...everything,
       ...held,
-      ...presses,
+      ...queued,
       [storageKeys.payments]: JSON.stringify({ begun, placed: [{ id: 'c'.repeat(24), kind: 'item', userId }] }),
       [storageKeys.pincode]: '141001',
     };
@@ -82,7 +82,7 @@ describe('the session', () => {
     vi.stubGlobal('fetch', fetched);
     await (await session()).signOut();
     expect({ ...page.localStorage }).toEqual({
-      ...presses,
+      ...queued,
       [storageKeys.payments]: JSON.stringify({ begun: [{ id, at: 1 }] }),
       [storageKeys.pincode]: '141001',
       [DEVICE_MARK]: 'x',

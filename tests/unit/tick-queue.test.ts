@@ -62,8 +62,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('what a packer presses', () => {
-  it('is sent one after the other, in the order of pressing, and then forgotten', async () => {
+describe('what a packer changes', () => {
+  it('is sent one after the other, in the order of the changes, and then forgotten', async () => {
     const { tick, waiting, kept } = await open();
     for (const position of [0, 1, 2]) tick(position);
     await settle();
@@ -166,10 +166,10 @@ describe('what a packer presses', () => {
 });
 
 describe('in a browser that became full', () => {
-  it('a press that may have arrived is taken back at the shop, although it is stored as unsent', async () => {
+  it('a change that may have arrived is undone at the shop, although it is stored as unsent', async () => {
     const { page, queue, tick } = await open();
     shop.status = 0;
-    // There is room for the press, and none for the word that it was sent.
+    // There is room for the change, and none for the word that it was sent.
     vi.spyOn(page.localStorage, 'setItem').mockImplementationOnce((key, value) => {
       page.localStorage[key] = value;
       fillStorage(page);
@@ -209,12 +209,12 @@ describe('an answer of the shop', () => {
   });
 });
 
-it('leaves alone what is stored and no press', () => {
+it('leaves alone what is stored and no change', () => {
   for (const stored of [null, 5, 'x', {}, { batch: 'x' }, { batch: 'x', staffId: 'y', at: 'z', parcels: [], state: 3 }])
     expect(readQueuedChange(stored)).toBeNull();
 });
 
-describe('presses that wait', () => {
+describe('changes that wait', () => {
   const queued = (batch: string, changes: Partial<QueuedChange> = {}): QueuedChange => ({
     batch,
     staffId: gurdeep.id,
@@ -246,7 +246,7 @@ describe('presses that wait', () => {
       expect([gone, readQueuedChange({ ...undo, [gone]: undefined })]).toEqual([gone, null]);
   });
 
-  it('go out in the order of pressing, and the list shows the last one of each home that may still be taken', () => {
+  it('go out in the order of the changes, and the list shows the last one of each home that may still be taken', () => {
     const later = { at: '2026-11-22T10:00:01.000Z' };
     expect(inOrder([queued('c', later), queued('b'), queued('a')]).map(({ batch }) => batch)).toEqual(['a', 'b', 'c']);
     const shown = queuedStates([

@@ -34,7 +34,7 @@ export interface MessageLine {
   createdAt: string;
   due: string;
   changedAt: string;
-  /** Whose press it was; empty for what the shop does by itself. */
+  /** Name of the member of the staff who caused it; empty for what the shop does by itself. */
   by: string;
 }
 
@@ -185,7 +185,7 @@ export const noteChat = endpoint<OrderMessages>()({
   summary: 'Notes that a message was opened in WhatsApp; sent twice with the same id it is noted once',
   params: orderParams,
   body: object({
-    /** The client's own id of the press. */
+    /** Id that the client gives the note, which makes repeated requests one. */
     id: string().matches(ID_PATTERN, 'Please load the page again.').required('Please load the page again.'),
     kind: string()
       .oneOf([...messageKinds], 'There is no such kind.')

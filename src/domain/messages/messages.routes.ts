@@ -165,8 +165,8 @@ export function outboxRoutes(app: FastifyInstance, shop: Shop): void {
     const { mobile, chat, chatLink } = await chatOf(orderId);
     const text = chat.find((one) => one.kind === kind)?.text ?? '';
     await withTransaction(db, async (tx) => {
-      const pressed = { id, orderId, kind: kind as MessageKind, mobile, text, by: staff.name };
-      if (!(await noteOpened(tx, pressed, now))) return;
+      const opened = { id, orderId, kind: kind as MessageKind, mobile, text, by: staff.name };
+      if (!(await noteOpened(tx, opened, now))) return;
       const entry = { action: 'whatsapp', kind: 'message', recordId: id, after: { order: orderId, kind } };
       await writeAudit(tx, staff, now, entry);
     });

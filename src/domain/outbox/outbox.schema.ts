@@ -4,7 +4,7 @@ import type { Json, Time } from '#server/db/schema.ts';
 /** A message to a customer. It waits here until the gateway took it, and stays as a line of the log. */
 export interface OutboxTable {
   id: string;
-  /** What it means, once: `placed ORDER`, `rest ORDER`, `refunded REFUND`, or step, order and press. */
+  /** What it means, once: `placed ORDER`, `rest ORDER`, `refunded REFUND`, or step, order and batch. */
   key: string;
   order_id: string;
   kind: 'placed' | 'rest' | 'sent' | 'delivered' | 'refunded';

@@ -27,7 +27,7 @@ export async function withoutSharedNumbers(
   const isNew = (one: ParcelOutcome): boolean =>
     one.outcome === 'done' &&
     one.parcel.tracking !== '' &&
-    // A press that arrives again has given its numbers already.
+    // A repeated request has given its numbers already.
     one.parcel.tracking !== before.get(keyOf(one))?.tracking;
   const given = outcomes.filter(isNew);
   if (given.length === 0) return [...outcomes];

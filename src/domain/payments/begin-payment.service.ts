@@ -33,7 +33,7 @@ const WITH_BANK =
  * Makes the function that begins payments. Pressing Pay again, even twice at once, continues the payment order that
  * was made for the same goods; it refuses with 503 when the gateway is away and with 429 for too many unfinished ones.
  *
- * Presses are joined within this process. Two processes may each make a payment order for one press; `keepPendingOrder` keeps
+ * Requests are joined within this process. Two processes may each make a payment order for the same goods; `keepPendingOrder` keeps
  * one of them and the other is never shown to anybody, so it cannot be paid.
  */
 export function paymentBeginner(shop: Shop): (charge: Charge, ask?: Ask) => Promise<PendingOrderHead> {
@@ -85,7 +85,7 @@ export async function lookAtOpen(
     open.map(async (pendingOrder) => ({ pendingOrder, look: await lookAtPendingOrder(shop, pendingOrder, log) })),
   );
   return () => {
-    // The payment that a press continues is safe: the provider takes one payment for one payment order.
+    // The payment that a request continues is safe: the provider takes one payment for one payment order.
     if (looks.some(({ pendingOrder, look }) => look.state === 'pending' && pendingOrder.fingerprint !== fingerprint))
       throw new Refusal(409, WITH_BANK);
   };

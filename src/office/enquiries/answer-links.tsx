@@ -31,14 +31,14 @@ export function AnswerLinks({ enquiry, staff, onAnswered }: AnswerLinksProps) {
   const { loaded, reload } = useCall(readShopForStaff, {});
   const [problem, setProblem] = useState('');
   /** Click that is not stored yet; its id makes a repeated request the same answer. */
-  const pressed = useRef<{ id: string; way: AnswerWay } | null>(null);
+  const unsent = useRef<{ id: string; way: AnswerWay } | null>(null);
   const note = async (): Promise<void> => {
-    if (!pressed.current) return;
-    const { id, way } = pressed.current;
+    if (!unsent.current) return;
+    const { id, way } = unsent.current;
     setProblem('');
     const answer = await call(noteAnswer, { params: { enquiryId: enquiry.id }, body: { id, way } });
     if (!answer.ok) return setProblem(`The answer is not noted yet. ${answer.message}`);
-    pressed.current = null;
+    unsent.current = null;
     onAnswered(answer.data.enquiry, way, answer.data.eventId);
   };
   if (loaded.state === 'loading') return <Skeleton lines={2} />;
@@ -61,7 +61,7 @@ export function AnswerLinks({ enquiry, staff, onAnswered }: AnswerLinksProps) {
             href={links[way] ?? ''}
             {...(way === 'whatsapp' ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
             onClick={() => {
-              pressed.current = { id: newId(), way };
+              unsent.current = { id: newId(), way };
               void note();
             }}
           >

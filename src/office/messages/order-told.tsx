@@ -16,13 +16,13 @@ export function OrderTold({ orderId, me }: { orderId: string; me: StaffMe }) {
   const { loaded, reload } = useCall(listOrderMessages, { params: { orderId } });
   const [problem, setProblem] = useState('');
   /** Click that is not stored yet; its id makes a repeated request the same click. */
-  const pressed = useRef<{ id: string; kind: MessageKind } | null>(null);
+  const unsent = useRef<{ id: string; kind: MessageKind } | null>(null);
   const note = async (): Promise<void> => {
-    if (!pressed.current) return;
+    if (!unsent.current) return;
     setProblem('');
-    const answer = await call(noteChat, { params: { orderId }, body: pressed.current });
+    const answer = await call(noteChat, { params: { orderId }, body: unsent.current });
     if (!answer.ok) return setProblem(`The message is not noted yet. ${answer.message}`);
-    pressed.current = null;
+    unsent.current = null;
     reload();
   };
   return (
@@ -47,7 +47,7 @@ export function OrderTold({ orderId, me }: { orderId: string; me: StaffMe }) {
             chat={loaded.data.chat}
             chatLink={loaded.data.chatLink}
             onPress={(kind) => {
-              pressed.current = { id: newId(), kind };
+              unsent.current = { id: newId(), kind };
               void note();
             }}
           />

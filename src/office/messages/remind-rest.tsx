@@ -20,15 +20,15 @@ export function RemindRest({ orderId, name }: RemindRestProps) {
   const { loaded } = useCall(listOrderMessages, { params: { orderId } });
   const [problem, setProblem] = useState('');
   /** Id of a click that is not stored yet, so that a repeated request is the same click. */
-  const pressed = useRef('');
+  const unsent = useRef('');
   const reminder = loaded.data?.chat.find(({ kind }) => kind === 'rest');
   if (!reminder) return null;
   const note = async (): Promise<void> => {
     setProblem('');
-    pressed.current ||= newId();
-    const answer = await call(noteChat, { params: { orderId }, body: { id: pressed.current, kind: 'rest' } });
+    unsent.current ||= newId();
+    const answer = await call(noteChat, { params: { orderId }, body: { id: unsent.current, kind: 'rest' } });
     if (!answer.ok) return setProblem(`The message is not noted yet. ${answer.message}`);
-    pressed.current = '';
+    unsent.current = '';
   };
   return (
     <>

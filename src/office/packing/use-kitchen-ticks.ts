@@ -41,7 +41,7 @@ export function useKitchenTicks(loaded: readonly KitchenTick[]): KitchenTicks {
   const held = useRef(waiting);
   const sending = useRef(false);
   const more = useRef(false);
-  const presses = useRef(0);
+  const ticked = useRef(0);
 
   const hold = useCallback((next: Waiting): void => {
     held.current = next;
@@ -77,9 +77,9 @@ export function useKitchenTicks(loaded: readonly KitchenTick[]): KitchenTicks {
     const look = async (): Promise<void> => {
       if (document.hidden) return;
       if (Object.keys(held.current).length > 0) return send();
-      const before = presses.current;
+      const before = ticked.current;
       const answer = await call(watchKitchen, {});
-      if (answer.ok && before === presses.current) setShared(answer.data.ready);
+      if (answer.ok && before === ticked.current) setShared(answer.data.ready);
     };
     void send();
     const timer = setInterval(() => void look(), WATCH);
@@ -97,7 +97,7 @@ export function useKitchenTicks(loaded: readonly KitchenTick[]): KitchenTicks {
     partsOf: (day, id) => waiting[keyOf(day, id)] ?? known(day, id)?.parts ?? 0,
     byOf: (day, id) => (keyOf(day, id) in waiting ? '' : (known(day, id)?.by ?? '')),
     tick(day, id, parts) {
-      presses.current += 1;
+      ticked.current += 1;
       setProblem('');
       hold({ ...held.current, [keyOf(day, id)]: parts });
       void send();

@@ -12,7 +12,7 @@ interface LookKind {
   describe(title: string, shop: string): string;
   note: string;
   /** Label of the button on a picture. */
-  press: string;
+  action: string;
   empty: string;
 }
 
@@ -24,7 +24,7 @@ const kinds: readonly [LookKind, ...LookKind[]] = [
     looks: ({ decorations }: Snapshot) => decorations,
     describe: (title) => `${title} in Punjab: choose a picture and ask for a quote.`,
     note: 'Press the picture you like and tell us the day; we answer with a quote.',
-    press: 'Get Quote',
+    action: 'Get Quote',
     empty: 'Nothing here just now.',
   },
   {
@@ -34,7 +34,7 @@ const kinds: readonly [LookKind, ...LookKind[]] = [
     looks: ({ designers }: Snapshot) => designers,
     describe: (title, shop) => `${title} in Punjab, chosen by ${shop}.`,
     note: 'Choose a designer and ask for a quote.',
-    press: 'Get Quote with Designer',
+    action: 'Get Quote with Designer',
     empty: 'Nobody stands here just now. Tell us what you look for, and we ask our designers.',
   },
 ];

@@ -65,7 +65,7 @@ export function AddressSuggest({ value, onType, onChoose, ...field }: SuggestPro
     setNote(answer.ok ? '' : answer.message);
     if (answer.ok) onChoose(answer.data.address || text, answer.data.pincode);
   };
-  const press = (event: KeyboardEvent): void => {
+  const onKeyDown = (event: KeyboardEvent): void => {
     if (found.length === 0) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) setMarked((marked + step + found.length) % found.length);
@@ -92,7 +92,7 @@ export function AddressSuggest({ value, onType, onChoose, ...field }: SuggestPro
           setNote('');
           onType(event.target.value);
         }}
-        onKeyDown={press}
+        onKeyDown={onKeyDown}
         onBlur={() => setFound([])}
       />
       <ul id={list} role="listbox" aria-label="Suggested addresses" hidden={found.length === 0}>

@@ -41,7 +41,7 @@ function Shared({ shares, changes, onShares }: Shares & { onShares: (shares: Sha
   const [mayWrite, setMayWrite] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  const press = async (sent: Promise<CallResult<Shares>>): Promise<boolean> => {
+  const finish = async (sent: Promise<CallResult<Shares>>): Promise<boolean> => {
     setBusy(true);
     setProblem('');
     const answer = await sent;
@@ -51,7 +51,7 @@ function Shared({ shares, changes, onShares }: Shares & { onShares: (shares: Sha
     return answer.ok;
   };
   const make = async (): Promise<void> => {
-    if (await press(call(addShare, { body: { name, mayWrite } }))) setName('');
+    if (await finish(call(addShare, { body: { name, mayWrite } }))) setName('');
   };
   return (
     <div className="form-stack">
@@ -67,7 +67,7 @@ function Shared({ shares, changes, onShares }: Shares & { onShares: (shares: Sha
               share={share}
               busy={busy}
               onEnd={() =>
-                void press(call(endShare, { params: { id: share._id } })).then(
+                void finish(call(endShare, { params: { id: share._id } })).then(
                   (done) => done && toast('Taken back. The list is closed to them from now on.'),
                 )
               }
