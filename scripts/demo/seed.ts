@@ -59,7 +59,7 @@ async function seedDemonstration(
   const held = await db.selectFrom('catalogue').select('id').where('kind', '=', 'policy').limit(1).executeTakeFirst();
   if (held) return false;
   const studio = new Studio(media);
-  const food = (slug: string, folder: PictureFolder) => studio.order(folder, slug, foodPictures[slug]);
+  const food = (slug: string, folder: PictureFolder) => studio.queue(folder, slug, foodPictures[slug]);
 
   const sweets = demoSweets.map(({ slug, rate, ...rest }) => ({
     slug,
@@ -75,32 +75,32 @@ async function seedDemonstration(
     slug,
     hasVideo,
     pictures: pictures.map((drawing, index) =>
-      studio.order('invitations', index === 0 ? slug : `${slug}-${index + 1}`, drawing),
+      studio.queue('invitations', index === 0 ? slug : `${slug}-${index + 1}`, drawing),
     ),
     rest: { ...rest, price: toPaise(price) },
   }));
   const decorations = demoDecorations.map(({ slug, picture, ...rest }) => ({
     slug,
-    picture: studio.order('decorations', slug, picture),
+    picture: studio.queue('decorations', slug, picture),
     rest,
   }));
   const designers = demoDesigners.map(({ slug, picture, ...rest }) => ({
     slug,
-    picture: studio.order('designers', slug, picture),
+    picture: studio.queue('designers', slug, picture),
     rest,
   }));
   const banners = demoBanners.map(({ slug, picture, ...rest }) => ({
     slug,
-    picture: studio.order('banners', slug, picture),
+    picture: studio.queue('banners', slug, picture),
     rest,
   }));
   const ads = demoAds.map(({ slug, picture, ...rest }) => ({
     slug,
-    picture: studio.order('ads', slug, picture),
+    picture: studio.queue('ads', slug, picture),
     rest,
   }));
-  const contact = studio.order('shop', 'contact', contactPicture);
-  const still = studio.order('about', 'film-still', filmStill);
+  const contact = studio.queue('shop', 'contact', contactPicture);
+  const still = studio.queue('about', 'film-still', filmStill);
   await studio.draw(progress);
 
   const video = await media.addVideo('about', 'intro', await readFile(new URL('./media/intro.mp4', import.meta.url)));
@@ -115,7 +115,7 @@ async function seedDemonstration(
     );
     await saveRecords(db, kind, writes);
   };
-  const pictured = <T extends { slug: string; picture: Ordered; rest: object }>({ slug, picture, rest }: T) => ({
+  const pictured = <T extends { slug: string; picture: DrawnPicture; rest: object }>({ slug, picture, rest }: T) => ({
     slug,
     record: { ...rest, image: picture.value },
   });
@@ -171,33 +171,33 @@ async function seedDemonstration(
   return true;
 }
 
-/** A picture that is ordered now and has its value once everything is drawn. */
-interface Ordered {
+/** A picture that is queued now and has its value once everything is drawn. */
+interface DrawnPicture {
   value: string;
 }
 
 /** What a visitor sees first. */
 const FIRST: readonly PictureFolder[] = ['banners', 'sweets', 'ads', 'about'];
 
-/** Draws all ordered pictures, those that are seen first before the others. */
+/** Draws all queued pictures, those that are seen first before the others. */
 class Studio {
   readonly #media: MediaStore;
-  readonly #orders: { folder: PictureFolder; stem: string; drawing: Drawing; result: Ordered }[] = [];
+  readonly #jobs: { folder: PictureFolder; stem: string; drawing: Drawing; result: DrawnPicture }[] = [];
 
   constructor(media: MediaStore) {
     this.#media = media;
   }
 
-  order(folder: PictureFolder, stem: string, drawing: Drawing | undefined): Ordered {
+  queue(folder: PictureFolder, stem: string, drawing: Drawing | undefined): DrawnPicture {
     if (!drawing) throw new Error(`No picture is drawn for ${folder}/${stem}.`);
     const result = { value: '' };
-    this.#orders.push({ folder, stem, drawing, result });
+    this.#jobs.push({ folder, stem, drawing, result });
     return result;
   }
 
   async draw(progress: SeedProgress): Promise<void> {
     const rank = (folder: PictureFolder): number => (FIRST.includes(folder) ? FIRST.indexOf(folder) : FIRST.length);
-    const inOrder = this.#orders.toSorted((a, b) => rank(a.folder) - rank(b.folder));
+    const inOrder = this.#jobs.toSorted((a, b) => rank(a.folder) - rank(b.folder));
     for (const [index, { folder, stem, drawing, result }] of inOrder.entries()) {
       result.value = await this.#media.addPictureLater(folder, stem, drawing(seeded(stem)));
       progress(index + 1, inOrder.length);

@@ -4,7 +4,7 @@ import { startShop } from '#main';
 import { startFault } from '#server/start-faults.ts';
 
 /** Commands to the process, and its reports. */
-export type Order = 'open' | 'memory';
+export type Command = 'open' | 'memory';
 export type Report = { state: 'loaded' | 'open' } | { fault: string } | { bytes: number };
 
 const tell = (report: Report): void => void process.send?.(report);
@@ -23,8 +23,8 @@ async function open(): Promise<void> {
 
 // A shop in a process of its own, to be attacked. It has read its program before it is told to open, so that the next one is
 // there as soon as one was killed.
-process.on('message', (order: Order) => {
-  if (order === 'open') void open();
+process.on('message', (command: Command) => {
+  if (command === 'open') void open();
   else tell({ bytes: process.memoryUsage.rss() });
 });
 process.on('disconnect', () => process.exit());

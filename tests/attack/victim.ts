@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '#scripts/lib/postgres.ts';
-import type { Order, Report } from '#tests/attack/shop-child.ts';
+import type { Command, Report } from '#tests/attack/shop-child.ts';
 
 /** Compile cache, so that a killed shop starts again quickly. */
 const COMPILED = resolve('.cache/compiled');
@@ -97,7 +97,7 @@ export class Victim {
 }
 
 /** Sends a command to a process and returns its report, without that of its loading; a fault when it ends. */
-function ask(child: ChildProcess, order: Order): Promise<Report> {
+function ask(child: ChildProcess, command: Command): Promise<Report> {
   return new Promise((done) => {
     const hear = (report: Report): void => {
       if ('state' in report && report.state === 'loaded') return;
@@ -108,6 +108,6 @@ function ask(child: ChildProcess, order: Order): Promise<Report> {
     const left = (): void => hear({ fault: 'The process ended.' });
     child.on('message', hear);
     child.once('exit', left);
-    child.send(order);
+    child.send(command);
   });
 }

@@ -25,8 +25,8 @@ export async function takeNightly(shop: Shop, signal?: AbortSignal): Promise<str
   const night = await claimNight(db, nightDue(now, at), now);
   if (!night) return null;
   try {
-    const order = { purpose: 'backup', nightly: true, folder, now, ...(signal ? { signal } : {}) } as const;
-    const { file, bytes } = await writeArchive(config, order);
+    const options = { purpose: 'backup', nightly: true, folder, now, ...(signal ? { signal } : {}) } as const;
+    const { file, bytes } = await writeArchive(config, options);
     await finishNight(db, night, bytes, shop.now());
     for (const name of outdatedNights(await readdir(folder))) await rm(join(folder, name), { force: true });
     return file;

@@ -17,7 +17,7 @@ import { storeFault } from '#server/db/faults.ts';
 import { withStoreImage } from '#server/db/store-image.ts';
 import { writeAudit } from '#server/staff/audit.repo.ts';
 
-export interface RestoreOrder {
+export interface RestoreOptions {
   /** File of the archive. */
   file: string;
   /** True to put what is there aside; otherwise only an empty folder and an empty database are filled. */
@@ -51,7 +51,7 @@ const STAGING = /^\.restoring-[0-9a-f]{8}$/;
  */
 export async function restoreArchive(
   config: Place,
-  { file, replace, now, migrations }: RestoreOrder,
+  { file, replace, now, migrations }: RestoreOptions,
 ): Promise<Restored> {
   const id = randomBytes(4).toString('hex');
   const staging = join(config.dataDir, `.restoring-${id}`);
@@ -140,7 +140,7 @@ async function fillStore(
   place: StorePlace,
   staging: string,
   manifest: ArchiveManifest,
-  { now, migrations }: Pick<RestoreOrder, 'now' | 'migrations'>,
+  { now, migrations }: Pick<RestoreOptions, 'now' | 'migrations'>,
 ): Promise<void> {
   const db = openDatabase(place);
   const schema = place.schema === undefined ? {} : { schema: place.schema };

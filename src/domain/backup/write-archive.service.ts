@@ -32,7 +32,7 @@ import { type StoreImage, type StoreTable, withStoreImage } from '#server/db/sto
 export type Sheets = (image: StoreImage, folder: string) => Promise<void>;
 
 /** Options of an archive. */
-export interface ArchiveOrder {
+export interface ArchiveOptions {
   purpose: Purpose;
   /** Folder of the archive; made where it is missing. */
   folder: string;
@@ -63,9 +63,9 @@ const STARTED = '.shagun-archive-';
  */
 export async function writeArchive(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
-  order: ArchiveOrder,
+  options: ArchiveOptions,
 ): Promise<WrittenArchive> {
-  const { folder, now } = order;
+  const { folder, now } = options;
   if (!config.databaseUrl && !existsSync(storeFile(config.dataDir)))
     throw new KeepingError(
       `${config.dataDir} holds no shop, so there is nothing to write; DATA_DIR names another folder.`,
@@ -78,24 +78,24 @@ export async function writeArchive(
     const head = {
       format: FORMAT,
       version: FORMAT_VERSION,
-      purpose: order.purpose,
+      purpose: options.purpose,
       madeAt: new Date(now).toISOString(),
     };
     const { migrations, tables } = await withStoreImage(config, async (image) => {
       if (image.migrations.length === 0)
         throw new KeepingError('The database holds no shop, so there is nothing to write.');
-      const counts = await writeLines(image, order.purpose, work);
-      await order.sheets?.(image, join(work, SHEETS));
+      const counts = await writeLines(image, options.purpose, work);
+      await options.sheets?.(image, join(work, SHEETS));
       return { migrations: image.migrations, tables: counts };
     });
     const part = join(work, 'archive');
     const manifest = await pack(part, { ...head, migrations }, tables, {
       work,
       dataDir: config.dataDir,
-      signal: order.signal,
+      signal: options.signal,
     });
     const { size } = await stat(part);
-    const file = await freeName(folder, archiveName(order.nightly ? 'nightly' : order.purpose, now));
+    const file = await freeName(folder, archiveName(options.nightly ? 'nightly' : options.purpose, now));
     await rename(part, file);
     await flushFolder(folder);
     return { file, bytes: size, manifest };
