@@ -206,7 +206,7 @@ class Toast {
     return button;
   }
 
-  /** Lets a finger or the mouse drag the message; released far enough it disappears, else it springs back. */
+  /** Lets a finger or the mouse drag the message; let go far enough it disappears, else it springs back. */
   private drag(): void {
     let begun: number | null = null;
     const { element } = this;

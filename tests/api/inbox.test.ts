@@ -89,7 +89,7 @@ describe.each(engines)('the inbox, on %s', (engine) => {
   const change = (who: Helper, enquiryId: string, body: Record<string, unknown>) =>
     who.call(changeEnquiry, { params: { enquiryId }, body });
 
-  it('shows what a stranger sent by a form as new, also when it was kept by the release before', async () => {
+  it('shows what a stranger sent by a form as new, also when it was kept by the version before', async () => {
     const body = {
       firstName: 'Simran',
       lastName: 'Kaur',

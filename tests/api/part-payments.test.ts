@@ -247,13 +247,13 @@ describe.each(engines)('an order that is paid in parts, on %s', (engine) => {
     const { orders } = (await packer(listStaffOrders)).data;
     expect(orders.find(({ id }) => id === orderId)?.unpaid).toBe(true);
 
-    const release = (who: StaffCaller, reason: string) =>
+    const permit = (who: StaffCaller, reason: string) =>
       who(permitUnpaidPacking, { params: { orderId }, body: { reason } } as never);
-    expect((await release(packer, 'They asked')).status).toBe(403);
-    expect((await release(await staffCaller(bench, 'owner', 'A token'), 'They asked')).status).toBe(403);
-    expect((await release(owner, ' ')).status).toBe(400);
-    expect((await release(owner, 'They pay at the counter')).status).toBe(200);
-    await release(owner, 'Said again');
+    expect((await permit(packer, 'They asked')).status).toBe(403);
+    expect((await permit(await staffCaller(bench, 'owner', 'A token'), 'They asked')).status).toBe(403);
+    expect((await permit(owner, ' ')).status).toBe(400);
+    expect((await permit(owner, 'They pay at the counter')).status).toBe(200);
+    await permit(owner, 'Said again');
     expect((await money(orderId)).parts?.released).toMatchObject({
       by: 'Harbhajan',
       reason: 'They pay at the counter',

@@ -86,7 +86,7 @@ describe.each(engines)('the orders as staff see them, on %s', (engine) => {
     expect((await packer(readOrderFigures)).status).toBe(403);
   });
 
-  it('are sorted by the day on which they leave, whenever they were ordered and by whichever release', async () => {
+  it('are sorted by the day on which they leave, whenever they were ordered and by whichever version', async () => {
     const who = await bench.customer({ name: 'Soonest Kaur' });
     const boxes = await paidBoxes(bench, who, 1, { title: 'Soonest boxes' });
     bench.clock.offset += DAY;

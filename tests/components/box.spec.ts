@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { readInvitation } from '#domain/catalogue/invitation.contract.ts';
 import { readSweet } from '#domain/catalogue/sweet.contract.ts';
 import { formatRupees } from '#lib/money.ts';
-import { answer, hold, release } from '#tests/support/answers.ts';
+import { answer, hold, restore } from '#tests/support/answers.ts';
 import { openFilledBox } from '#tests/support/box-order.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import type { RunningServer } from '#server/start.ts';
@@ -90,7 +90,7 @@ test('a box whose prices cannot be asked for stays as it was kept; once they are
   const { pathname } = new URL(page.url());
   // Away from the page first, which would ask once more by itself.
   await page.goto('about:blank');
-  for (const endpoint of [readSweet, readInvitation]) await release(page, endpoint);
+  for (const endpoint of [readSweet, readInvitation]) await restore(page, endpoint);
   await page.goto(pathname);
   const news = page.getByText('Prices have changed since you filled this box');
   await expect(news).toContainText(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { askGuest, deleteGuest, type GuestWire, listGuests } from '#domain/guests/guest.contract.ts';
-import { answer, hold, release } from '#tests/support/answers.ts';
+import { answer, hold, restore } from '#tests/support/answers.ts';
 import { addGuest } from '#tests/support/box-order.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { daysAgo } from '#tests/support/guests.ts';
@@ -69,15 +69,15 @@ test('a guest list of any length says what is known of each address, and its sea
   await beNobody(page);
   await beSignedIn(page);
   await test.step('a search that finds nobody says so and leads back to all', async () => {
-    await release(page, listGuests);
+    await restore(page, listGuests);
     await show(page, [guest(1)]);
     await page.goto('/guest/guest');
     await expect(rows(page)).toHaveCount(1);
-    await release(page, listGuests);
+    await restore(page, listGuests);
     await show(page, []);
     await search(page).fill('nobody');
     await expect(page.getByText('No guest fits “nobody”.')).toBeVisible();
-    await release(page, listGuests);
+    await restore(page, listGuests);
     await show(page, [guest(1)]);
     const arrive = await hold(page, listGuests);
     await page.getByRole('button', { name: 'Show all guests' }).click();
@@ -89,7 +89,7 @@ test('a guest list of any length says what is known of each address, and its sea
   });
 
   await test.step('a long list shows fifty homes at a time, tells those of one name apart although the other is not in sight, and a search begins at its first', async () => {
-    await release(page, listGuests);
+    await restore(page, listGuests);
     const nowhere = { address: '', pincode: '' };
     const namesakes: Record<number, Partial<GuestWire>> = {
       0: { name: 'Harpreet Singh', address: '7, Model Town, Ludhiana', filledAt: daysAgo(2), unconfirmed: true },
@@ -138,7 +138,7 @@ test('a guest who could not be deleted stays in the table, and the next try dele
   await yes.click();
   await expect(dialog.getByText('Something went wrong on our side.')).toBeVisible();
   await expect(row(page, 'Manjit Kaur')).toHaveCount(1);
-  await release(page, deleteGuest);
+  await restore(page, deleteGuest);
   await yes.click();
   await expect(rows(page)).toHaveCount(1);
   await expect(page.getByText('1 guest', { exact: true })).toBeFocused();

@@ -3,7 +3,7 @@ import { listCarts } from '#domain/cart/cart.contract.ts';
 import { listGuests } from '#domain/guests/guest.contract.ts';
 import { listOrders } from '#domain/orders/order.contract.ts';
 import type { Endpoint } from '#lib/endpoint.ts';
-import { answer, hold, release } from '#tests/support/answers.ts';
+import { answer, hold, restore } from '#tests/support/answers.ts';
 import { addGuest, keepBox } from '#tests/support/box-order.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { beSignedIn } from '#tests/support/person.ts';
@@ -75,7 +75,7 @@ test('the guest list, the cart, boxes kept for later and the order history wait 
       const told = page.getByRole('main').getByRole('alert').filter({ hasText: 'Something went wrong on our side.' });
       await expect(told).toBeVisible();
       if (empty) await expect(page.getByText(empty)).toBeHidden();
-      await release(page, endpoint);
+      await restore(page, endpoint);
       await told.getByRole('button', { name: 'Try again' }).click();
       await expect(full(page)).toBeVisible();
       await expect(told).toBeHidden();

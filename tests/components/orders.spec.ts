@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { orderStatus } from '#domain/payments/checkout.contract.ts';
 import { listOrders, type OrderRow } from '#domain/orders/order.contract.ts';
-import { answer, hold, release } from '#tests/support/answers.ts';
+import { answer, hold, restore } from '#tests/support/answers.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { beSignedIn } from '#tests/support/person.ts';
 
@@ -71,7 +71,7 @@ test('a long order history shows twenty orders at a time, newest, oldest or dear
     await show(page, []);
     await search(page, 'Ghewar');
     await expect(page.getByText('No order fits “Ghewar”.')).toBeVisible();
-    await release(page, listOrders);
+    await restore(page, listOrders);
     await show(page, orders(3));
     const arrive = await hold(page, listOrders);
     await page.getByRole('button', { name: 'Show all orders' }).click();
@@ -86,7 +86,7 @@ test('a long order history shows twenty orders at a time, newest, oldest or dear
     await search(page, 'Kaju');
     const told = page.getByRole('main').getByRole('alert');
     await expect(told).toContainText('Something went wrong on our side.');
-    await release(page, listOrders);
+    await restore(page, listOrders);
     const asked = page.waitForRequest((request) => new URL(request.url()).searchParams.get('q') === 'Kaju');
     await show(page, orders(1));
     await told.getByRole('button', { name: 'Try again' }).click();
@@ -112,7 +112,7 @@ test('who left the shop to pay reads that the order is confirmed, or where money
   await expect(page.getByText(note)).toBeVisible();
   await expect(page.getByText('Your Order Confirmed')).toBeHidden();
 
-  await release(page, orderStatus);
+  await restore(page, orderStatus);
   await answer(page, orderStatus, { data: paid });
   await page.goto('/payment-history');
   await page.goto(`/view-history/${order}#paid=order_2`);

@@ -1,5 +1,5 @@
 import { listGuests } from '#domain/guests/guest.contract.ts';
-import { answer, hold, release } from '#tests/support/answers.ts';
+import { answer, hold, restore } from '#tests/support/answers.ts';
 import { keepBox, openPayment } from '#tests/support/box-order.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { addGuests, type TestGuest } from '#tests/support/guests.ts';
@@ -49,7 +49,7 @@ test('the payment screen of a host without guests leads to adding some; it waits
   await page.reload();
   const told = page.getByRole('alert').filter({ hasText: 'Something went wrong on our side.' });
   await expect(told).toBeVisible();
-  await release(page, listGuests);
+  await restore(page, listGuests);
   await told.getByRole('button', { name: 'Try again' }).click();
   await expect(listed).toHaveCount(3);
 });

@@ -8,14 +8,14 @@ test('the box tells what it shows and highlights, never answers a newer text wit
   const box = await openBox(page);
 
   await test.step('a newer text is not answered with an older answer', async () => {
-    const release = await holdFiles(page, '**/pagefind/index/**');
+    const letThrough = await holdFiles(page, '**/pagefind/index/**');
     await box.fill('jalebi');
     await expect(status(page)).toHaveText('Loading...');
     await box.fill('samosa');
     await box.fill('');
     await expect(status(page)).toBeHidden();
     await box.fill('samosa');
-    release();
+    letThrough();
     await expect(options(page)).toHaveText([/Samosa/]);
   });
   await box.fill('');
@@ -85,10 +85,10 @@ test('without its engine the search says that it waits, shows the names it has, 
 
   await test.step('the page of results waits visibly, says when it could not search, and finds at the next try', async () => {
     const said = page.getByRole('main').getByRole('status').first();
-    const release = await holdFiles(page, '**/pagefind/index/**');
+    const letThrough = await holdFiles(page, '**/pagefind/index/**');
     await page.goto('/search?q=jalebi');
     await expect(said).toHaveText('Loading...');
-    release();
+    letThrough();
     await expect(said).toHaveText(/^\d+ results?$/);
 
     await page.route('**/pagefind/**', (route) => route.abort());
@@ -104,13 +104,13 @@ test('without its engine the search says that it waits, shows the names it has, 
 
   await test.step('names are shown before the engine is there, and stay highlighted and useful without it', async () => {
     await page.goto('/contact-us');
-    const release = await holdFiles(page, '**/pagefind/**');
+    const letThrough = await holdFiles(page, '**/pagefind/**');
     const box = await openBox(page);
     await box.fill('kaju kat');
     await expect(options(page).first()).toContainText('Kaju katli');
     await expect(status(page)).toHaveText('Loading...');
     await box.press('ArrowDown');
-    release();
+    letThrough();
     await expect(status(page)).toHaveText(/^\d+ results?$/);
     await expect(options(page).filter({ hasText: 'Kaju katli' }).first()).toHaveAttribute('aria-selected', 'true');
     await page.reload();

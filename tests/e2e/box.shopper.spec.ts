@@ -114,20 +114,20 @@ test('a tap that comes before the scripts of builder and list chooses for the se
   await page.getByRole('radio', { name: '4 Section in box' }).check();
   await expect(compartment(page, 4)).toBeVisible();
   await test.step('before the script of the builder', async () => {
-    const release = await holdScript(page, 'invitation-box');
+    const letThrough = await holdScript(page, 'invitation-box');
     await page.reload();
     await compartment(page, 1).click();
-    release();
+    letThrough();
     await expect(page.getByText('Choose a sweet for section 1 of your 4 Section in box')).toBeVisible();
   });
   await test.step('before the script of the list', async () => {
-    const release = await holdScript(page, 'choosing');
+    const letThrough = await holdScript(page, 'choosing');
     await page.reload();
     await expect(page.getByText('Choose a sweet for your box.')).toBeVisible();
     await page.getByRole('link', { name: 'Savouries', exact: true }).click();
     await page.getByRole('link', { name: 'Kaju katli', exact: true }).click();
     await expect(page.getByRole('link', { name: 'Kaju katli', exact: true })).toHaveAttribute('aria-busy', 'true');
-    release();
+    letThrough();
     await expect(page.getByText('Are you sure you want to add Kaju katli ?')).toBeVisible();
     await page.getByRole('button', { name: 'Yes', exact: true }).click();
     await expect(rows(page).getByText('Kaju katli')).toBeVisible();

@@ -167,11 +167,11 @@ test('what is typed, chosen and pressed stands after a browser or an extension c
 }) => {
   for (const [at, { name, open, early, stands }] of templates.entries())
     await test.step(`${name}, changed at random from ${seed + at}`, async () => {
-      const release = await holdIslands(page);
+      const letThrough = await holdIslands(page);
       await open(page);
       await changePage(page, seed + at);
       await early(page);
-      await release();
+      await letThrough();
       await stands(page);
       await beNobody(page);
     });
@@ -182,13 +182,13 @@ test('on a changed page a press or a word that was begun before React came is en
 }) => {
   const send = named(page, 'button', 'Send message');
   await test.step('the button is let go after the files are there', async () => {
-    const release = await holdIslands(page);
+    const letThrough = await holdIslands(page);
     await page.goto('/contact-us');
     await changePage(page);
     await page.locator('[name="firstName"]').fill('Simran');
     await send.hover();
     await page.mouse.down();
-    await release();
+    await letThrough();
     await turnsWithFiles(page);
     await page.mouse.up();
     await expect(page.getByText('Last name is required')).toBeVisible();
@@ -196,7 +196,7 @@ test('on a changed page a press or a word that was begun before React came is en
     await beNobody(page);
   });
   await test.step('a word is put together', async () => {
-    const release = await holdIslands(page);
+    const letThrough = await holdIslands(page);
     await page.goto('/contact-us');
     await changePage(page);
     const field = page.locator('[name="firstName"]');
@@ -205,7 +205,7 @@ test('on a changed page a press or a word that was begun before React came is en
     const compose = (text: string) =>
       keyboard.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
     await compose('sim');
-    await release();
+    await letThrough();
     await turnsWithFiles(page);
     await compose('simran');
     await keyboard.send('Input.insertText', { text: 'सिमरन' });

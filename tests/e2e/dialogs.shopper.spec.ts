@@ -20,13 +20,13 @@ test('a picture pressed twice before its script is there opens one dialog, gets 
     { path: '/decorations', opener: /^Get Quote: /, title: 'Get Quote' },
   ])
     await test.step(path, async () => {
-      const release = await hold(page, 'quote-dialog');
+      const letThrough = await hold(page, 'quote-dialog');
       await page.goto(path);
       const picture = page.getByRole('link', { name: opener }).first();
       const name = (await picture.getAttribute('data-name')) ?? '';
       await picture.click();
       await picture.click();
-      release();
+      letThrough();
       const dialog = page.getByRole('dialog', { name: title, exact: true });
       await expect(dialog).toContainText(name);
       await expect(page.locator('dialog[open]')).toHaveCount(1);
@@ -54,13 +54,13 @@ test('a picture pressed twice before its script is there opens one dialog, gets 
 test('Customize pressed twice before its script is there opens one dialog and gets the focus back @phone', async ({
   page,
 }) => {
-  const release = await hold(page, 'customise');
+  const letThrough = await hold(page, 'customise');
   await page.goto('/invitation');
   await page.locator('[data-list] a').first().click();
   const button = page.getByRole('button', { name: 'Customize' });
   await button.click();
   await button.click();
-  release();
+  letThrough();
   await expect(page.getByRole('dialog', { name: 'Customize this invitation' })).toBeVisible();
   await expect(page.locator('dialog[open]')).toHaveCount(1);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();

@@ -17,12 +17,12 @@ test('what is pressed before the scripts are there counts when they come: a view
   await test.step('a thumbnail shows its view', async () => {
     await page.goto('/invitation');
     const design = await page.locator('[data-list] .tile-name a').first().getAttribute('href');
-    const release = await holdScripts(page);
+    const letThrough = await holdScripts(page);
     await page.goto(design ?? '', { waitUntil: 'commit' });
     const second = page.getByRole('button', { name: 'View 2' });
     await second.click();
     await expect(second).toHaveAttribute('aria-busy', 'true');
-    release();
+    letThrough();
     await expect(second).toHaveAttribute('aria-pressed', 'true');
     await expect(page.locator('[data-view="1"]')).toBeVisible();
     await page.getByRole('button', { name: 'View 1', exact: true }).click();
@@ -32,13 +32,13 @@ test('what is pressed before the scripts are there counts when they come: a view
   await page.unrouteAll();
 
   await test.step('a tick and the day of the event stay on a checklist', async () => {
-    const release = await holdScripts(page);
+    const letThrough = await holdScripts(page);
     await page.goto('/planning-mehndi', { waitUntil: 'commit' });
     const tick = page.locator('.checklist-items').getByRole('checkbox').first();
     const day = page.getByLabel('Day of the event');
     await tick.check();
     await day.fill('2031-02-14');
-    release();
+    letThrough();
     await expect(page.getByText('1 of 14 done')).toBeVisible();
     await expect(page.getByText('by 14 Feb 2031').first()).toBeVisible();
     await expect(tick).toBeChecked();
@@ -47,12 +47,12 @@ test('what is pressed before the scripts are there counts when they come: a view
   await page.unrouteAll();
 
   await test.step('a guest’s language and what they send', async () => {
-    const release = await holdScripts(page);
+    const letThrough = await holdScripts(page);
     await page.goto('/update-address-person?mobile=9814012345', { waitUntil: 'commit' });
     await page.getByLabel('Address').fill('House 7, Verka');
     await page.getByRole('button', { name: 'हिन्दी' }).click();
     await page.getByRole('button', { name: 'Send my address' }).click();
-    release();
+    letThrough();
     await expect(page.locator('guest-page')).toHaveAttribute('lang', 'hi');
     await expect(page.locator('[data-error="pincode"]')).toBeVisible();
     await expect(page.locator('#guest-address')).toHaveValue('House 7, Verka');
@@ -62,12 +62,12 @@ test('what is pressed before the scripts are there counts when they come: a view
 
   await test.step('an arrow of the sweet pages moves their window', async () => {
     await page.setViewportSize({ width: 360, height: 640 });
-    const release = await holdScripts(page);
+    const letThrough = await holdScripts(page);
     await page.goto('/sweets', { waitUntil: 'commit' });
     const kinds = page.getByRole('navigation', { name: 'Kinds of sweets' });
     await expect(kinds.getByRole('link').first()).toHaveText('Sugar Free');
     await kinds.getByRole('button', { name: 'On in kinds of sweets' }).click();
-    release();
+    letThrough();
     await expect(kinds.getByRole('link').first()).toHaveText('Bengali Sweets');
   });
 });

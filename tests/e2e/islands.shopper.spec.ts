@@ -50,13 +50,13 @@ test('what is typed and pressed before the island is there is kept and counts on
   page,
 }) => {
   await test.step('what is typed is kept, with focus and caret', async () => {
-    const release = await holdIslands(page);
+    const letThrough = await holdIslands(page);
     await page.goto('/contact-us');
     await page.getByLabel('Message').fill('ਸਤ ਸ੍ਰੀ ਅਕਾਲ');
     await page.getByLabel('First name').click();
     await page.keyboard.type('Simrn');
     await page.keyboard.press('ArrowLeft');
-    release();
+    letThrough();
     await expect(woken(page)).toBeVisible();
     await page.keyboard.type('a');
     await expect(page.getByLabel('First name')).toHaveValue('Simran');
@@ -70,7 +70,7 @@ test('what is typed and pressed before the island is there is kept and counts on
   await beNobody(page);
 
   await test.step('a button pressed twice is pressed once afterwards', async () => {
-    const release = await holdIslands(page);
+    const letThrough = await holdIslands(page);
     let sent = 0;
     await page.route('**/contact-us-detail', async (route) => {
       sent += 1;
@@ -86,7 +86,7 @@ test('what is typed and pressed before the island is there is kept and counts on
     await send.click();
     await send.click();
     await expect(send).toHaveAttribute('aria-busy', 'true');
-    release();
+    letThrough();
     await expect(page.getByText('Your message has been sent successfully !')).toBeVisible();
     await expect(page).toHaveURL(/\/contact-us$/);
     expect(sent).toBe(1);

@@ -62,10 +62,10 @@ test('the purchase box survives what comes before it is there, never takes a qua
   });
   await test.step('what is typed before the box is there counts more than what was chosen at an earlier visit', async () => {
     await expect(total(page)).toHaveText('₹2,649');
-    const release = await holdBox(page);
+    const letThrough = await holdBox(page);
     await page.reload();
     await quantity.fill('7');
-    release();
+    letThrough();
     await expect(total(page)).toHaveText('₹9,149');
     await expect(quantity).toHaveValue('7');
   });
@@ -110,13 +110,13 @@ test('the purchase box survives what comes before it is there, never takes a qua
     await expect(pay).toBeFocused();
   });
   await test.step('Pay pressed twice before the box is there opens one dialog for what was typed', async () => {
-    const release = await holdBox(page);
+    const letThrough = await holdBox(page);
     await page.reload();
     await page.getByLabel('Quantity').fill('750');
     await page.getByRole('radio', { name: 'gm' }).check();
     await pay.click();
     await pay.click();
-    release();
+    letThrough();
     await expect(delivery(page).getByText('Kaju katli, 750 gm')).toBeVisible();
     await expect(page.locator('dialog[open]')).toHaveCount(1);
     await page.keyboard.press('Escape');

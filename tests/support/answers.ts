@@ -27,7 +27,7 @@ export async function hold(page: Page, endpoint: Endpoint): Promise<() => void> 
 }
 
 /** Removes the mocks and delays of an endpoint, so that its requests reach the server again. */
-export async function release(page: Page, endpoint: Endpoint): Promise<void> {
+export async function restore(page: Page, endpoint: Endpoint): Promise<void> {
   await page.unroute(urlOf(endpoint));
 }
 

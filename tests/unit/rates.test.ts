@@ -7,7 +7,7 @@ import { fakePage } from '#tests/support/browser-globals.ts';
 const ID = 'a'.repeat(24);
 /** A text and paise that disagree: whoever computes goes by the paise. */
 const told = { amount: '1/400gm', ratePaise: 500_00 };
-/** What an earlier release answers, or wrote. */
+/** What an earlier version answers, or wrote. */
 const earlier = { amount: '500/400gm' };
 const sweet = (price: object) => ({ _id: ID, name: 'Kaju katli', image: 'x.webp', ...price }) as unknown as SweetWire;
 

@@ -64,7 +64,7 @@ export const failNight = (db: Queries, night: Night, problem: string): Promise<v
   changeNight(db, night, { problem });
 
 /**
- * Releases the claim on a night's backup, so that any process may claim it now. The row stays, so that the next claim
+ * Ends the claim on a night's backup, so that any process may claim it now. The row stays, so that the next claim
  * gets a higher term.
  */
 export const leaveNight = (db: Queries, night: Night): Promise<void> =>

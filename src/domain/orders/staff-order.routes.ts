@@ -72,7 +72,7 @@ export function staffOrderRoutes(app: FastifyInstance, shop: Shop): void {
 
   serve(app, shop, permitUnpaidPacking, async ({ params: { orderId }, body: { reason }, staff }) => {
     const now = shop.now();
-    const released = await withTransaction(db, async (tx) => {
+    const permit = await withTransaction(db, async (tx) => {
       const money = await readOrderMoney(tx, orderId);
       if (!money) throw notFound(NO_ORDER);
       const known = await readPackingPermit(tx, orderId);
@@ -84,7 +84,7 @@ export function staffOrderRoutes(app: FastifyInstance, shop: Shop): void {
       await writeAudit(tx, staff, now, entry);
       return readPackingPermit(tx, orderId);
     });
-    if (!released) throw notFound(NO_ORDER);
-    return { released };
+    if (!permit) throw notFound(NO_ORDER);
+    return { released: permit };
   });
 }

@@ -56,7 +56,7 @@ export async function keepPayment(tx: Queries, orderId: string, payment: PartPay
     .execute();
 }
 
-/** Returns those of some orders that have an unpaid rest, leaving out those that the owner released. */
+/** Returns those of some orders that have an unpaid rest, leaving out those that the owner permits to pack unpaid. */
 export async function openOrders(db: Queries, orderIds: readonly string[]): Promise<string[]> {
   const payments = await paymentsOfOrders(db, orderIds);
   const found: string[] = [];

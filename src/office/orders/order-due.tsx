@@ -34,13 +34,13 @@ export function OrderDue({ orderId, parts: { due, released }, me, onChanged }: O
             Let it be packed…
           </button>
         )}
-        {asked && !released && <ReleaseForm orderId={orderId} onReleased={onChanged} />}
+        {asked && !released && <PermitForm orderId={orderId} onPermitted={onChanged} />}
       </div>
     </div>
   );
 }
 
-function ReleaseForm({ orderId, onReleased }: { orderId: string; onReleased(): void }) {
+function PermitForm({ orderId, onPermitted }: { orderId: string; onPermitted(): void }) {
   const { proven, dialog } = useProof();
   const [reason, setReason] = useState('');
   const [busy, setBusy] = useState(false);
@@ -52,7 +52,7 @@ function ReleaseForm({ orderId, onReleased }: { orderId: string; onReleased(): v
     const answer = await proven(() => call(permitUnpaidPacking, { params: { orderId }, body: { reason } }));
     setBusy(false);
     if (!answer.ok) return setProblem(answer.message);
-    onReleased();
+    onPermitted();
   };
   return (
     <>

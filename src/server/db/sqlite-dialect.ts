@@ -115,7 +115,7 @@ class SqliteConnection implements DatabaseConnection {
   readonly #writer: Store;
   readonly #reader: Store;
   readonly #turn: Turn;
-  #release: (() => void) | null = null;
+  #endTurn: (() => void) | null = null;
 
   constructor(writer: Store, reader: Store, turn: Turn) {
     this.#writer = writer;
@@ -124,26 +124,26 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   async begin(): Promise<void> {
-    const release = await this.#turn.take();
+    const endTurn = await this.#turn.take();
     try {
       this.#writer.exec('BEGIN IMMEDIATE');
     } catch (error) {
-      release();
+      endTurn();
       throw error;
     }
-    this.#release = release;
+    this.#endTurn = endTurn;
   }
 
   end(how: 'COMMIT' | 'ROLLBACK'): void {
     // After a commit that failed the turn is somebody else's.
-    if (!this.#release) return;
+    if (!this.#endTurn) return;
     try {
       // A full disk ends a transaction by itself.
       if (how === 'COMMIT' || this.#writer.isInTransaction) this.#writer.exec(how);
     } finally {
       if (this.#writer.isInTransaction) this.#writer.exec('ROLLBACK');
-      this.#release();
-      this.#release = null;
+      this.#endTurn();
+      this.#endTurn = null;
     }
   }
 
@@ -155,13 +155,13 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   async #execute<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    if (this.#release) return this.#writer.run<R>(query);
+    if (this.#endTurn) return this.#writer.run<R>(query);
     if (query.query.kind === 'SelectQueryNode') return this.#reader.run<R>(query);
-    const release = await this.#turn.take();
+    const endTurn = await this.#turn.take();
     try {
       return this.#writer.run<R>(query);
     } finally {
-      release();
+      endTurn();
     }
   }
 

@@ -34,10 +34,10 @@ export async function keepAnswer(db: Queries, id: string, status: number, answer
 }
 
 /**
- * Releases an idempotency key whose request failed, so that the request can be repeated; a key with a stored response
+ * Deletes an idempotency key whose request failed, so that the request can be repeated; a key with a stored response
  * stays.
  */
-export async function releaseKey(db: Queries, id: string): Promise<void> {
+export async function freeKey(db: Queries, id: string): Promise<void> {
   await db.deleteFrom('idempotency').where('id', '=', id).where('answer', 'is', null).execute();
 }
 

@@ -5,7 +5,7 @@ import type { UnansweredCall } from '#lib/idempotent-call.ts';
 import { MINUTE, SECOND } from '#lib/time.ts';
 import type { Shop } from '#server/context.ts';
 import { Refusal } from '#server/http/errors.ts';
-import { claimKey, keepAnswer, readKey, releaseKey } from '#server/http/idempotency.repo.ts';
+import { claimKey, keepAnswer, readKey, freeKey } from '#server/http/idempotency.repo.ts';
 import { seal, unseal } from '#server/staff/sealed.ts';
 
 /** Request with an idempotency key, and the reply to it. */
@@ -80,7 +80,7 @@ export async function answerOnce<A>(
     answer = await work();
   } catch (error) {
     // A store that is away keeps the key claimed, and the first failure is the one to tell.
-    await releaseKey(db, id).catch(() => undefined);
+    await freeKey(db, id).catch(() => undefined);
     throw error;
   }
   // What was made is made: a store that fails now must not make it look undone.
