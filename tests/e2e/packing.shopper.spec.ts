@@ -186,7 +186,7 @@ test('a packer ticks with the network gone, and nothing is lost or done twice', 
   await open(page);
   await expectClean(page);
 
-  // The answer is lost on its way: the press is sent again, and done once.
+  // The answer is lost on its way: the change is sent again, and done once.
   let lost = true;
   await page.route('**/api/staff/parcels/steps', async (route) => {
     if (!lost) return route.continue();
@@ -214,7 +214,7 @@ test('a packer ticks with the network gone, and nothing is lost or done twice', 
   await open(other);
   await tick(other, 2).check();
   await expect(saved(other)).toHaveText('All saved');
-  // The page is closed meanwhile: what was pressed waits on the phone.
+  // The page is closed meanwhile: what was ticked waits on the phone.
   await page.close();
   await context.setOffline(false);
   const again = await context.newPage();
