@@ -1,7 +1,7 @@
 import { object, string } from 'yup';
 import { endpoint } from '#lib/endpoint.ts';
 
-/** Returns one random id for the typing and the choice of one address. */
+/** Returns the schema of a random id (36 characters) that links the typing and the choice of one address. */
 const session = () =>
   string()
     .matches(/^[0-9a-f-]{36}$/, 'The session is not valid.')

@@ -5,8 +5,8 @@ import { serve } from '#server/http/serve.ts';
 import { readSuggestedAddress, suggestAddresses } from '#server/places.ts';
 
 /**
- * Serves address suggestions through the shop's server, so that the service's key stays here and browsers call nobody
- * else.
+ * Serves the endpoints for address suggestions. They call the external service from the server, so that its key stays
+ * secret and browsers contact only the shop.
  */
 export function addressSuggestionRoutes(app: FastifyInstance, shop: Shop): void {
   const { places } = shop.config;

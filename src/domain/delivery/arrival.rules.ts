@@ -17,7 +17,11 @@ export interface Arrival {
   invitation: string;
 }
 
-/** Returns the sentence of an arrival: `Reaches 141001 by 14 Feb`, or that it would not arrive fresh. */
+/**
+ * Returns a sentence with the day of arrival, `Reaches 141001 by 14 Feb`, or the reason why a food would not arrive
+ * fresh there.
+ * @param shelfLifeDays 0 when unknown
+ */
 export function arrivalText(
   arrival: Pick<Arrival, 'pincode' | 'probably' | 'transit' | 'sweet' | 'dry-fruit' | 'invitation'>,
   kind: 'sweet' | 'dry-fruit' | 'invitation',

@@ -65,15 +65,15 @@ const FARTHEST = 400;
 /** The last day to order is looked for so many days before the boxes leave. */
 const LONGEST_MAKING = 120;
 
-/** Tells whether a day has room for an order beside the orders it has. */
+/** Tells whether a day has capacity for another order; a limit of 0 means no limit. */
 function hasRoom(load: Load | undefined, order: Load, { boxes, kilograms }: DayCapacity): boolean {
   const together = { boxes: (load?.boxes ?? 0) + order.boxes, grams: (load?.grams ?? 0) + order.grams };
   return (boxes === 0 || together.boxes <= boxes) && (kilograms === 0 || together.grams <= kilograms * 1000);
 }
 
 /**
- * Returns the latest day with room on which boxes can leave to arrive by a day, so that they are fresh; null without
- * one.
+ * Returns the latest working day with capacity on which boxes can leave to arrive by a day, at most `AHEAD` days early,
+ * so that they are fresh; null when there is none.
  */
 function leaveDayFor(by: string, question: PlanQuestion): string | null {
   const { today, transit, promised, calendar, capacity, order, loads } = question;
@@ -84,7 +84,10 @@ function leaveDayFor(by: string, question: PlanQuestion): string | null {
   return null;
 }
 
-/** Plans an order: when it can be there, and for a wanted day when it leaves, or why not and which days are free. */
+/**
+ * Plans the delivery of an order: the earliest arrival and, for a wanted day, the days of dispatch and arrival and the
+ * last day to order. When the wanted day is not possible, returns the problem and the next possible days.
+ */
 export function planDelivery(question: PlanQuestion): DeliveryPlan {
   const { today, by, event, transit, promised, calendar } = question;
   const first = leavesOn(today, promised, calendar);
@@ -109,14 +112,20 @@ export function planDelivery(question: PlanQuestion): DeliveryPlan {
   return { ...none, leaves, arrives: arrivesOn(leaves, transit, calendar), orderBy: lastOrderDay(question, leaves) };
 }
 
-/** Returns the last day, from today, on which an order still leaves on a day. */
+/**
+ * Returns the last day on which an order can still be placed to leave on the day `leaves`; today when no later day is
+ * possible.
+ */
 function lastOrderDay({ today, promised, calendar }: PlanQuestion, leaves: string): string {
   for (let day = leaves; day > today && day > addDays(leaves, -LONGEST_MAKING); day = addDays(day, -1))
     if (leavesOn(day, promised, calendar) <= leaves) return day;
   return today;
 }
 
-/** Returns the next days by which boxes can be there, from the wanted one on; none for what no day takes. */
+/**
+ * Returns the next days, at most `OFFERED`, by which boxes can arrive, from the wanted day on; empty when the order
+ * exceeds a day's capacity.
+ */
 function freeDays(question: PlanQuestion, earliest: string): string[] {
   const { by, event, calendar } = question;
   if (!hasRoom(undefined, question.order, question.capacity)) return [];

@@ -23,7 +23,10 @@ export interface DispatchTimes {
   invitationInSeason: number;
 }
 
-/** Returns the promised days to dispatch for a kind of goods; only boxes take longer in the season. */
+/**
+ * Returns the promised working days until dispatch for a kind of goods, also in the wedding season; only boxes take
+ * longer then.
+ */
 export const promiseOf = (kind: Kind, times: DispatchTimes): Promised =>
   kind === 'invitation'
     ? { days: times.invitation, inSeason: times.invitationInSeason }
@@ -35,12 +38,13 @@ const { 'dry-fruit': dryFruit, ...others } = shopFacts.dispatch;
 /** What the shop began with; orders from before a promise was kept with each go by it. */
 const firstTimes: DispatchTimes = { dryFruit, ...others };
 
-/** True for a day (`yyyy-mm-dd`) of the wedding season. */
+/** Tells whether a day (`yyyy-mm-dd`) is in the wedding season, October to February. */
 export const inSeason = (day: string): boolean => SEASON.includes(Number(day.slice(5, 7)) - 1);
 
 /**
- * Returns the working day by which an order leaves the shop, as an ISO time; Sundays do not count.
- * @param promised what was promised when it was ordered
+ * Returns the time (ISO) by which an order leaves: on the promised day `on`, or after the promised working days.
+ * Sundays do not count.
+ * @param promised promise at the time of the order; orders without one use the first settings
  */
 export function leavesBy(kind: Kind, orderedAt: string, promised: Promised = promiseOf(kind, firstTimes)): string {
   // Noon in India, so that it is that day in every form.

@@ -4,13 +4,19 @@ import { townName } from '#domain/delivery/pincode.rules.ts';
 
 let held: Map<string, PincodePlace[]> | undefined;
 
-/** Returns every pincode with its places; none when only its existence is known. Reads the table at the first call. */
+/**
+ * Returns all pincodes with their places, an empty list for a pincode without a known place. Reads the table at the
+ * first call and caches it.
+ */
 export function pincodeTable(): ReadonlyMap<string, PincodePlace[]> {
   held ??= readTable(readFileSync(new URL('pincodes.txt', import.meta.url), 'utf8'));
   return held;
 }
 
-/** Returns where a pincode lies; null for one that India Post does not have. */
+/**
+ * Returns the places (districts) of a pincode, empty when its place is unknown; null when India Post does not list the
+ * pincode.
+ */
 export function placesOfPincode(pincode: string): PincodePlace[] | null {
   return pincodeTable().get(pincode) ?? null;
 }
@@ -34,9 +40,9 @@ export interface Whereabouts {
 }
 
 /**
- * Returns where a pincode lies, or probably lies: one that the table does not have, or knows no place of, is where
- * nearly all pincodes around it are. Every district of the state around counts then, so that nothing is promised for
- * the nearest of them.
+ * Returns the places of a pincode. When they are unknown, returns with `probably` all districts of the state in which
+ * nearly all neighbouring pincodes are, so that no promise is based on the nearest district. Null when neither is
+ * known.
  * @returns null for one that nothing can be said of
  */
 export function whereaboutsOf(pincode: string): Whereabouts | null {
@@ -49,12 +55,15 @@ export function whereaboutsOf(pincode: string): Whereabouts | null {
   return places && { places, known, probably: false };
 }
 
-/** Returns the places by which days and tax are computed, probable ones too; null for an unknown pincode. */
+/**
+ * Returns the known or probable places of a pincode, by which transit days and tax are computed; null for an unknown
+ * pincode.
+ */
 export const likelyPlaces = (pincode: string): readonly PincodePlace[] | null => whereaboutsOf(pincode)?.places ?? null;
 
 let groups: Map<string, PincodePlace[][]> | undefined;
 
-/** Returns the places of all pincodes with the same beginning. */
+/** Returns the places of each pincode that begins with the given digits (3 or 4). */
 function placesAround(beginning: string): readonly (readonly PincodePlace[])[] {
   if (!groups) {
     groups = new Map();
@@ -72,7 +81,10 @@ function placesAround(beginning: string): readonly (readonly PincodePlace[])[] {
 /** Found once, because one question may name thousands of pincodes; there are no more beginnings than digits make. */
 const likely = new Map<string, PincodePlace[] | null>();
 
-/** Returns the places of the state in which nearly all pincodes with a beginning lie; null when there is none. */
+/**
+ * Returns the districts of the state in which nearly all pincodes with a beginning are; null when too few of them
+ * agree. Cached.
+ */
 function likelyAt(beginning: string): PincodePlace[] | null {
   const known = likely.get(beginning);
   if (known !== undefined) return known;
@@ -98,9 +110,8 @@ function agreedPlaces(near: readonly (readonly PincodePlace[])[]): PincodePlace[
 }
 
 /**
- * Returns the town and state that an address of a pincode is written with: the name that people know where India Post's
- * data have only a part of a city. A pincode that nobody knows is given the town of its sorting district where that is
- * one; null where it is several, because a parcel would be led astray by a guess.
+ * Returns the town and state for addresses of a pincode, a city by its common name. An unlisted pincode gets the town
+ * of its sorting district when that has only one; null otherwise, since a wrong guess would misdirect a parcel.
  */
 export function townOfPincode(pincode: string): Town | null {
   const [place] = placesOfPincode(pincode) ?? [];
@@ -117,7 +128,7 @@ const townOf = (place: PincodePlace): Town => ({ town: townName(place), state: p
 
 let towns: Map<string, Town | null> | undefined;
 
-/** Returns the town of each sorting district; null for one of several. */
+/** Returns the town of each sorting district by its three digits; null for a district with several towns. Cached. */
 function sortingTowns(): ReadonlyMap<string, Town | null> {
   if (towns) return towns;
   towns = new Map();
@@ -131,7 +142,10 @@ function sortingTowns(): ReadonlyMap<string, Town | null> {
   return towns;
 }
 
-/** Reads the table that `npm run pincodes` writes: state, district, and pincodes as differences to the one before. */
+/**
+ * Parses the table written by `npm run pincodes`. Each line has a state, a district and their pincodes, each as the
+ * difference from the one before.
+ */
 function readTable(text: string): Map<string, PincodePlace[]> {
   const table = new Map<string, PincodePlace[]>();
   for (const line of text.split('\n')) {

@@ -7,7 +7,8 @@ import { notFound } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
 
 /**
- * Serves where pincodes lie. New ones appear and tables are late, so an unknown pincode is reported and never refused.
+ * Serves the endpoints that return the places of pincodes. An unknown pincode is reported and never refused elsewhere,
+ * since new ones appear before the table lists them.
  */
 export function pincodeRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, readPincode, async ({ params: { pincode }, reply }) => {

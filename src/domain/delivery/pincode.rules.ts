@@ -1,16 +1,22 @@
 /** What is said of a pincode that the table does not have; it can be used all the same. */
 export const UNKNOWN_PINCODE = 'We do not know this pincode. Please look at it once more.';
 
-/** Returns the note about an unknown pincode with its probable place. @param text the place */
+/** Returns the note for an unknown pincode with its probable place, `text`. @param text the place */
 export const probablyText = (text: string): string =>
   `We do not know this pincode; it is probably in ${text}. Please look at it once more.`;
 
-/** Returns where a pincode probably lies, in words: its district where there is only one, else the state. */
+/**
+ * Returns a pincode's probable place as text: district and state when there is one district, else the states. Empty
+ * without places.
+ */
 export function probablePlaceText(places: readonly { district: string; state: string }[]): string {
   return places.length === 1 ? placeText(places) : [...new Set(places.map(({ state }) => state))].join(' or ');
 }
 
-/** Returns district and state in words: `Amritsar, Punjab`; at a border every district; `Chandigarh` once. */
+/**
+ * Returns districts and states as text: `Amritsar, Punjab`, several joined by `or`. A district with the same name as
+ * its state is named once: `Chandigarh`.
+ */
 export function placeText(places: readonly { district: string; state: string }[]): string {
   const states = [...new Set(places.map(({ state }) => state))];
   return states
@@ -30,7 +36,10 @@ const cityOfDistrict: Record<string, string> = {
   'Bengaluru Urban, Karnataka': 'Bengaluru',
 };
 
-/** Returns the name under which people know a district; every district of Delhi is `Delhi`. */
+/**
+ * Returns the common name of a district's city: `Delhi` for its districts, `Mumbai` and `Bengaluru` for their parts,
+ * else the district's name.
+ */
 export function townName({ district, state }: { district: string; state: string }): string {
   return state === 'Delhi' ? 'Delhi' : (cityOfDistrict[`${district}, ${state}`] ?? district);
 }

@@ -6,22 +6,22 @@ const SPENT = 7;
 const WHOLE = 10;
 
 /**
- * True when a food arrives with at least 30% of its life left.
+ * Tells whether a food arrives with at least 30% of its shelf life left; true when its shelf life is unknown.
  * @param shelfLifeDays 0 when unknown
- * @param transit days on the way
+ * @param transit days in transit
  */
 export const arrivesFresh = (shelfLifeDays: number, transit: number): boolean =>
   shelfLifeDays <= 0 || transit * WHOLE <= shelfLifeDays * SPENT;
 
-/** Returns the days that a food must keep to arrive fresh. @param transit days on the way */
+/** Returns the minimum shelf life in days of a food that arrives fresh. @param transit days in transit */
 export const lifeNeeded = (transit: number): number => Math.max(1, Math.ceil((transit * WHOLE) / SPENT));
 
-/** Returns the zones where a food arrives fresh, in words; empty when there is none. */
+/** Returns the zones in which a food arrives fresh as a text list; empty when there is none. */
 export function freshZones(shelfLifeDays: number, zones: readonly Zone[]): string {
   return listText(zones.filter(({ transit }) => arrivesFresh(shelfLifeDays, transit)).map(({ words }) => words));
 }
 
-/** Returns the note at a sweet that is too far from some homes of the guest list. */
+/** Returns the note for a sweet that does not arrive fresh at `far` of the `homes` on the guest list. */
 export const farHomesText = (far: number, homes: number): string =>
   far === homes
     ? `Too far to arrive fresh for ${homes === 1 ? 'the home' : `all ${homes} homes`} on your guest list`

@@ -19,10 +19,9 @@ const LAST: Zone = { transit: 0, words: '', districts: [], states: [] };
 const slower = (one: Zone, other: Zone): Zone => (other.transit > one.transit ? other : one);
 
 /**
- * Returns the zone of a pincode. Zones are looked through from the first, and the last one is wherever no other says;
- * of a pincode at a border the slower side counts, and one that nobody knows is as far as any, so that nothing is
- * promised too early.
- * @param places null for a pincode that nobody can say anything of, none when only its existence is known
+ * Returns the delivery zone of a pincode's places: the first zone with the district or state, else the last. Several
+ * places give the zone with the longest transit, so that nothing is promised too early.
+ * @param places null (unknown pincode) gives the slowest of all zones; empty (place unknown) gives the last zone
  */
 export function zoneOf(places: readonly Place[] | null, zones: readonly Zone[]): Zone {
   const rest = zones.at(-1) ?? LAST;

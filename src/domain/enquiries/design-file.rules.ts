@@ -2,7 +2,8 @@
 const MAX_BYTES = 40 * 1024 * 1024;
 
 /**
- * Returns the problem with a chosen file before it is opened; empty when there is none. The server checks the content.
+ * Returns the error of a chosen file by name and size (in bytes), before it is opened; empty when there is none. The
+ * server checks the content.
  */
 export function designFileProblem({ name, size }: { name: string; size: number }): string {
   if (!/\.(jpe?g|png)$/i.test(name)) return 'Please choose a .jpg, .jpeg or .png picture.';

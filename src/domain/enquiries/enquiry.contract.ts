@@ -22,7 +22,7 @@ const email = () =>
     .max(160, 'Email not valid.')
     .test('email', 'Email not valid.', (value) => !value || isEmail(value));
 
-/** Returns the rule and its text both say 3. */
+/** Returns the schema of a required message of 3 to 2000 characters. */
 const message = () =>
   string()
     .trim()
@@ -37,13 +37,13 @@ const digits = () =>
     .matches(/^\d+$/, { message: 'Mobile number must contain digits only.', excludeEmptyString: true })
     .min(10, 'Mobile number must be at least 10 digits.');
 
-/** Returns the schema of a mobile number: ten digits, eleven with a leading 0, or twelve with the country code. */
+/** Returns the schema of a mobile number: ten digits, eleven with a leading 0, or twelve with the country code 91. */
 const mobile = () =>
   digits()
     .max(12, 'Mobile number must not exceed 12 digits.')
     .test('ten', NOT_A_MOBILE, (value = '') => !/^\d{11,12}$/.test(value) || /^(?:0|91)\d{10}$/.test(value));
 
-/** Returns the design upload's number: ten digits, no more, and not all zeros. */
+/** Returns the schema of the mobile number in the design upload: exactly ten digits, not all zeros. */
 const shortMobile = () =>
   digits()
     .max(10, 'Mobile number must not exceed 10 digits.')
@@ -55,8 +55,8 @@ const subject = (what: string) =>
     .matches(ID_PATTERN, { message: `That ${what} is no longer shown.`, excludeEmptyString: true });
 
 /**
- * Returns the schema of a hidden field under a name that no form filler knows. A program fills it in; a person who does
- * so is not refused for a field that they cannot see.
+ * Returns the schema of a honeypot field, named so that no autofill recognizes it. A filled field marks the enquiry as
+ * possible spam and does not refuse it.
  */
 const leaveEmpty = () =>
   string()

@@ -11,12 +11,15 @@ export interface Enquiry {
   data: Record<string, unknown>;
 }
 
-/** Keeps a stranger's message for the staff. The same person may write as often as they like. */
+/**
+ * Stores a message to the shop from a person without an account and returns its id; repeated messages are allowed.
+ * @param now ms
+ */
 export async function insertEnquiry(db: Queries, enquiry: Enquiry, now: number): Promise<string> {
   return insert(db, null, enquiry, now);
 }
 
-/** Keeps a customer's message for the staff. */
+/** Stores a customer's message to the shop and returns its id. @param now ms */
 export async function insertEnquiryOf(
   tx: OwnersTransaction,
   userId: string,

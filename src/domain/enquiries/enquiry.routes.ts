@@ -22,9 +22,12 @@ import { checkedPicture } from '#server/media/uploads.ts';
 /** A stranger may send this many forms in ten minutes. */
 const strangers = { limit: { max: 20, minutes: 10 } };
 
-/** Quotes, messages and requests to the shop. */
+/** Serves the endpoints of the forms for quotes, messages and customisation requests, and of the design upload. */
 export function enquiryRoutes(app: FastifyInstance, shop: Shop): void {
-  /** Stores a message and returns its id; one with text in the field that people do not see is marked for staff. */
+  /**
+   * Stores a message and returns its id. A filled honeypot field is stored with it, which marks it for staff as
+   * possible spam.
+   */
   async function keep(
     { leaveEmpty, ...data }: { leaveEmpty: string } & Record<string, unknown>,
     enquiry: Omit<Enquiry, 'data'>,

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 
-/** Adds the state of each customer message, and what staff did and noted about it. */
+/**
+ * Creates the tables of the states of customers' messages and of their history (changes, answers and notes by staff).
+ */
 export async function inbox(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
   await schema

@@ -24,7 +24,7 @@ const EXCERPT = 160;
 /** Orders and other messages of a person that stand beside a message. */
 const MOST_BESIDE = 10;
 
-/** Returns a field of what the person sent; empty when the form has none. */
+/** Returns the SQL expression for a field of the submitted form; empty text when the form has no such field. */
 const field = (name: string) => sql<string>`coalesce(enquiry.data->>${sql.lit(name)}, '')`;
 /** The person's own words, whichever form they came by. */
 const words = sql<string>`${field('message')} || ${field('description')}`;
@@ -49,7 +49,7 @@ const erasure = sql<SqlBool>`coalesce(inbox_state.erasure, ${holdsAny(words, era
 const doubtful = sql<SqlBool>`${field('leaveEmpty')} <> ''`;
 const isUnanswered = sql<SqlBool>`${state} in (${sql.join([...unansweredStates])})`;
 
-/** Returns every message with where it stands and whose session it was sent with. */
+/** Returns a query for all messages, left joined with their states and the accounts that sent them. */
 const messages = (db: Queries) =>
   db
     .selectFrom('enquiry')
@@ -118,7 +118,7 @@ export interface InboxQuery {
 
 const before = (now: number, ms: number): string => new Date(now - ms).toISOString();
 
-/** Returns what must hold of a message that a page of the list shows. */
+/** Returns the SQL conditions for the messages that match a query of the inbox. */
 function conditions(
   { search = '', kind, state: wanted, assignee, age }: InboxQuery,
   now: number,
@@ -140,7 +140,11 @@ function conditions(
   return found;
 }
 
-/** Returns one page of the inbox, and how many there are on all pages. */
+/**
+ * Returns one page of the inbox, with the number of matching messages and of pages (at least 1). Unanswered messages
+ * are sorted oldest first, others newest first.
+ * @param now ms
+ */
 export async function pageEnquiries(
   db: Queries,
   wish: InboxQuery,
@@ -163,7 +167,10 @@ export async function pageEnquiries(
   };
 }
 
-/** Returns how many messages wait, by how long and whether anybody has touched them. */
+/**
+ * Returns the numbers of new messages, of unanswered ones, and of those unanswered for more than `LATE_AFTER` ms.
+ * @param now ms
+ */
 export async function countMessages(db: Queries, now: number): Promise<InboxCount> {
   const rows = await db
     .selectFrom('enquiry')
@@ -181,7 +188,7 @@ export async function countMessages(db: Queries, now: number): Promise<InboxCoun
   return { fresh: sum('count', 'new'), unanswered: sum('count'), late: sum('late') };
 }
 
-/** Returns those who answer messages, by name. */
+/** Returns the active staff members who may answer messages (owners and helpers), sorted by name. */
 export async function listInboxPeople(db: Queries): Promise<InboxPerson[]> {
   return db
     .selectFrom('staff')
@@ -192,7 +199,11 @@ export async function listInboxPeople(db: Queries): Promise<InboxPerson[]> {
     .execute();
 }
 
-/** Returns a message with its history and the sender's other messages and orders; null when there is none. */
+/**
+ * Returns a message with its history and the sender's other messages and orders; null when it does not exist. Orders
+ * and messages are found by the sender's account, or else by the mobile number in the message.
+ * @param now ms
+ */
 export async function findEnquiry(db: Queries, id: string, now: number): Promise<Enquiry | null> {
   const row = await heads(messages(db))
     .select([
@@ -229,23 +240,28 @@ export async function findEnquiry(db: Queries, id: string, now: number): Promise
   };
 }
 
-/** True for the name that the shop gives to a design it keeps. */
+/** Tells whether a media value is an uploaded design, `designs/` with an id of 24 hexadecimal digits. */
 const isDesign = (image: string): image is `designs/${string}` => /^designs\/[0-9a-f]{24}\.webp$/.test(image);
 
-/** Returns the media value of the picture that came with a message; null without one. */
+/** Returns the media value of the picture uploaded with a message; null when it has none or does not exist. */
 export async function designOf(db: Queries, id: string): Promise<`designs/${string}` | null> {
   const row = await db.selectFrom('enquiry').select(field('image').as('image')).where('id', '=', id).executeTakeFirst();
   return row && isDesign(row.image) ? row.image : null;
 }
 
-/** Erases a message with everything that hangs on it; answers the media value of its picture, which the caller takes away. */
+/**
+ * Deletes a message with its state and history, and returns the media value of its picture, which the caller must
+ * delete; null without a picture.
+ */
 export async function eraseMessage(tx: Queries, id: string): Promise<`designs/${string}` | null> {
   const image = await designOf(tx, id);
   await tx.deleteFrom('enquiry').where('id', '=', id).execute();
   return image;
 }
 
-/** Returns the orders of the signed-in sender, or of the person who proved the message's number, newest first. */
+/**
+ * Returns the last `MOST_BESIDE` orders of the sender's account or of the account with the mobile number, newest first.
+ */
 async function ordersOf(db: Queries, userId: string | null, mobile: string | null): Promise<EarlierOrder[]> {
   if (!userId && !mobile) return [];
   const rows = await db
@@ -278,7 +294,7 @@ async function ordersOf(db: Queries, userId: string | null, mobile: string | nul
   }));
 }
 
-/** Returns the other messages of the same session or number, newest first. */
+/** Returns the last `MOST_BESIDE` other messages from the same account or mobile number, newest first. */
 async function othersOf(
   db: Queries,
   { id, userId, mobile }: { id: string; userId: string | null; mobile: string | null },
@@ -328,7 +344,7 @@ async function historyOf(db: Queries, id: string): Promise<EnquiryEvent[]> {
 const told = (standing: Standing | null): EnquiryStanding | null =>
   standing && { state: standing.state, assignee: standing.assignee, erasure: standing.erasure === true };
 
-/** Returns an active member of the staff who may answer messages; null for anybody else. */
+/** Returns an active staff member who may answer messages; null for any other id. */
 export async function answersMessages(db: Queries, staffId: string): Promise<InboxPerson | null> {
   return (await listInboxPeople(db)).find(({ id }) => id === staffId) ?? null;
 }

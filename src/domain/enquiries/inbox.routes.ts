@@ -42,7 +42,7 @@ import type { StaffMember } from '#server/staff/staff-session.repo.ts';
 
 const NONE = 'There is no such message. It may have been erased.';
 
-/** Serves customers' messages to the staff who answer them. */
+/** Serves the endpoints by which staff read, assign, answer, annotate and erase customers' messages. */
 export function inboxRoutes(app: FastifyInstance, shop: Shop): void {
   const { db } = shop;
   const time = (): string => new Date(shop.now()).toISOString();
@@ -57,11 +57,11 @@ export function inboxRoutes(app: FastifyInstance, shop: Shop): void {
     if (!held) throw notFound(NONE);
     return held;
   }
-  /** Returns what one message is asked for goes one after another. */
+  /** Runs work on a message in a transaction; work on the same message runs one at a time. */
   const inTurn = <T>(id: string, work: (tx: Queries) => Promise<T>): Promise<T> =>
     withTransaction(db, work, { queue: `enquiry ${id}` });
 
-  /** Writes where a message stands from now on, with its line of history and of the log. */
+  /** Stores a message's new state, with an entry in its history and in the audit log. */
   async function move(
     tx: Queries,
     staff: StaffMember,
@@ -184,10 +184,13 @@ export function inboxRoutes(app: FastifyInstance, shop: Shop): void {
 /** What an erased message leaves to be taken away, or who was faster. */
 type Erased = { image: `designs/${string}` | null } | Pick<EnquiryConflict, 'by' | 'at'>;
 
-/** Returns the parts of a message's standing that the audit log stores, without personal data of the sender. */
+/** Returns the parts of a message's state that the audit log stores, without personal data of the sender. */
 const noted = ({ state, assignee, erasure }: Standing) => ({ state, assignee, erasure });
 
-/** Returns where a message stands after a wish. @throws Refusal 400 for somebody who does not answer messages */
+/**
+ * Returns a message's state with the requested changes; assigning a new message opens it.
+ * @throws Refusal 400 when the assignee may not answer messages
+ */
 async function wished(
   tx: Queries,
   standing: Standing,

@@ -34,11 +34,15 @@ export const unansweredStates = ['new', 'open'] as const satisfies readonly Enqu
 /** A message that waits longer than this, in ms, carries a mark. */
 export const LATE_AFTER = DAY;
 
-/** True for a message that waits for the shop for more than a day. */
+/**
+ * Tells whether a message has been unanswered for more than `LATE_AFTER` ms.
+ * @param at ISO time of the message
+ * @param now ms
+ */
 export const isLate = (state: EnquiryState, at: string, now: number): boolean =>
   (unansweredStates as readonly EnquiryState[]).includes(state) && now - Date.parse(at) > LATE_AFTER;
 
-/** Returns the state of a message that somebody takes: a new one becomes open, others stay. */
+/** Returns the state of a message after its assignment to a staff member: `new` becomes `open`, others stay. */
 export const whenTaken = (state: EnquiryState): EnquiryState => (state === 'new' ? 'open' : state);
 
 /** How a person is answered, as the history tells it. */
@@ -85,7 +89,10 @@ export interface AnswerLinks {
   call: string | null;
 }
 
-/** Returns the digits of a number with its country, as chat links want them; null for what is no mobile number. */
+/**
+ * Returns the digits of a mobile number with country code, for chat links; null when it is neither an Indian number nor
+ * 11 to 15 digits without a leading 0.
+ */
 function chatNumber(mobile: string): string | null {
   const indian = normaliseMobile(mobile);
   if (indian) return `91${indian}`;
@@ -93,7 +100,10 @@ function chatNumber(mobile: string): string | null {
   return /^[1-9]\d{10,14}$/.test(mobile) ? mobile : null;
 }
 
-/** Returns the number as a telephone dials it. */
+/**
+ * Returns the number to dial: `+` and the country code when it is a known mobile number, else its 6 to 15 digits; null
+ * when it is neither.
+ */
 function dialled(mobile: string): string | null {
   const number = chatNumber(mobile);
   if (number) return `+${number}`;
@@ -103,7 +113,10 @@ function dialled(mobile: string): string | null {
 /** The longest part of the person's own words that an answer repeats, in characters. */
 const QUOTED = 140;
 
-/** Returns the first lines of an answer: salutation, the shop's name and the subject. */
+/**
+ * Returns the beginning of an answer: salutation, names of the staff member and shop, and the subject with a quotation
+ * of the message.
+ */
 export function begunAnswer(
   { name, text, subject, kind }: { name: string; text: string; subject: string; kind: EnquiryKind },
   { shop, staff }: { shop: string; staff: string },
@@ -117,7 +130,10 @@ export function begunAnswer(
   ].join('\n\n');
 }
 
-/** Returns the links by which a person is answered; null when the message gives no way. */
+/**
+ * Returns the links to answer a person by WhatsApp, e-mail or phone, with the text `begun`; each is null when its
+ * number or address is missing or not usable.
+ */
 export function answerLinks(
   { mobile, email }: Writer,
   begun: string,
@@ -145,7 +161,12 @@ const units = [
   { name: 'minute', ms: MINUTE },
 ] as const;
 
-/** Returns how long ago something was: `just now`, `5 minutes ago`, `3 days ago`, from two weeks on the day itself. */
+/**
+ * Returns the age of a time as text: `just now`, `5 minutes ago`, `3 days ago`, or its date when it is more than 14
+ * days ago.
+ * @param at ISO time
+ * @param now ms
+ */
 export function ageText(at: string, now: number): string {
   const age = now - Date.parse(at);
   if (age > 14 * units[0].ms) return day.format(new Date(at));

@@ -2,7 +2,10 @@ import type { EnquiryEvent } from '#domain/enquiries/inbox.contract.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Standing } from '#domain/enquiries/inbox.schema.ts';
 
-/** Returns a message's state and assignee, its revision and who changed it last; null when there is no such message. */
+/**
+ * Returns a message's state, assignee and erasure mark, its revision (0 = never changed), and the time and author of
+ * the last change; null when the message does not exist.
+ */
 export async function readStanding(db: Queries, id: string) {
   const row = await db
     .selectFrom('enquiry')
@@ -35,7 +38,7 @@ export async function readStanding(db: Queries, id: string) {
   };
 }
 
-/** Writes where a message stands; belongs in a transaction that has read the revision before. */
+/** Stores a message's state with a new revision. Call it in the transaction that read the revision before. */
 export async function writeStanding(
   tx: Queries,
   id: string,
@@ -61,7 +64,7 @@ export interface EventWrite {
   revision?: number | null;
 }
 
-/** Writes a line of history; false when one of this id is there already. */
+/** Adds an entry to a message's history; returns false when one with this id exists already. */
 export async function writeEvent(
   tx: Queries,
   enquiryId: string,
@@ -88,7 +91,7 @@ export async function writeEvent(
   return Number(numInsertedOrUpdatedRows ?? 0) > 0;
 }
 
-/** Returns the last change of a message that holds; null when there is none. */
+/** Returns the last change or answer of a message that was not undone; null when there is none. */
 export async function lastChange(db: Queries, enquiryId: string) {
   const row = await db
     .selectFrom('inbox_event')
@@ -101,7 +104,10 @@ export async function lastChange(db: Queries, enquiryId: string) {
   return row ?? null;
 }
 
-/** Tells whether a message has a line of history, and who took it back. */
+/**
+ * Returns the name of the person who undid an entry of a message's history (empty when it was not undone); null when
+ * the entry does not exist.
+ */
 export async function readEvent(db: Queries, enquiryId: string, id: string) {
   const row = await db
     .selectFrom('inbox_event')
@@ -112,7 +118,7 @@ export async function readEvent(db: Queries, enquiryId: string, id: string) {
   return row ? { undoneBy: row.undone_by } : null;
 }
 
-/** Marks a change as taken back. */
+/** Marks a change in a message's history as undone by a person (name `by`). */
 export async function markUndone(tx: Queries, id: string, by: string): Promise<void> {
   await tx.updateTable('inbox_event').set({ undone_by: by }).where('id', '=', id).execute();
 }

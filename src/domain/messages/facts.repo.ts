@@ -7,8 +7,8 @@ import { readRecipients } from '#domain/orders/order.repo.ts';
 import type { Queries } from '#server/db/database.ts';
 
 /**
- * Returns what a message about an order says, as it is now; null for an order that is not there.
- * @param refundId the refund that it speaks of; without one the last whose money left
+ * Returns the present data of an order for messages about it; null when the order does not exist.
+ * @param refundId refund for the amount; null = the last paid refund
  */
 export async function readFacts(
   db: Queries,
@@ -55,7 +55,10 @@ export async function readFacts(
   };
 }
 
-/** Returns paise of a refund whose money left; null when it did not. */
+/**
+ * Returns the amount of a paid refund in paise; null when it was not paid.
+ * @param refundId null = the last paid refund of the order
+ */
 async function refundedOf(db: Queries, orderId: string, refundId: string | null): Promise<number | null> {
   let left = db
     .selectFrom('refund')

@@ -12,7 +12,7 @@ export interface MessageQuery {
   page: number;
 }
 
-/** Returns messages with the order and the customer of each. */
+/** Returns a query for messages, joined with their orders and customers. */
 const messages = (db: Queries) =>
   db
     .selectFrom('outbox')
@@ -56,7 +56,10 @@ function toLine({ sale, name, known, mobile, positions, tries, ...row }: Row): M
   };
 }
 
-/** Returns one page of the log, and how many messages there are on all pages. */
+/**
+ * Returns one page of the message log, newest first, that matches the query, with the number of matches and of pages
+ * (at least 1). A page has `MESSAGE_PAGE` messages.
+ */
 export async function listMessages(
   db: Queries,
   { q, state, kind, page }: MessageQuery,
@@ -92,13 +95,13 @@ export async function listMessages(
 export const messagesOfOrder = async (db: Queries, orderId: string): Promise<MessageLine[]> =>
   (await lines(messages(db).where('outbox.order_id', '=', orderId)).execute()).map(toLine);
 
-/** Returns one message; null when there is none. */
+/** Returns a message by id; null when it does not exist. */
 export async function findMessage(db: Queries, id: string): Promise<MessageLine | null> {
   const row = await lines(messages(db).where('outbox.id', '=', id)).executeTakeFirst();
   return row ? toLine(row) : null;
 }
 
-/** Returns how many messages need somebody, and how many wait. */
+/** Returns the numbers of messages that failed, were perhaps sent (`unsure`) or wait to be sent. */
 export async function countMessageStates(db: Queries): Promise<MessageCount> {
   const rows = await db
     .selectFrom('outbox')

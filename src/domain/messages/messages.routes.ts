@@ -45,7 +45,10 @@ import { shopFacts } from '#shop.config';
 const NONE = 'There is no such message. It may have been erased.';
 const NO_ORDER = 'That order does not exist.';
 
-/** Serves messages to customers: their log, their texts, and what a person sends by hand. */
+/**
+ * Serves the endpoints for messages to customers: their log, repeated sending, templates, and messages that staff send
+ * by WhatsApp.
+ */
 export function outboxRoutes(app: FastifyInstance, shop: Shop): void {
   const { db } = shop;
   const { demo } = shop.textSender;
@@ -135,7 +138,11 @@ export function outboxRoutes(app: FastifyInstance, shop: Shop): void {
     });
   });
 
-  /** Returns what can be written by hand to the customer of an order, as things stand. */
+  /**
+   * Returns the customer's mobile number, chat link and the messages that fit the order's present state; all empty when
+   * the account is gone or has no number.
+   * @throws Refusal 404 for an unknown order
+   */
   async function chatOf(orderId: string): Promise<{ mobile: string; chatLink: string; chat: ChatMessage[] }> {
     const facts = await readFacts(db, orderId);
     if (!facts) throw notFound(NO_ORDER);

@@ -13,8 +13,9 @@ import { keepRounds } from '#server/rounds.ts';
 type RemindingShop = SettingsSource & Pick<Shop, 'now'>;
 
 /**
- * Queues a message to whoever has not paid the rest of an order that leaves soon. An order is reminded of once, whichever
- * processes look and however often; who paid before the message goes gets none. Answers how many were queued.
+ * Queues reminders for orders with an unpaid balance that leave soon and returns their number; 0 when reminders are
+ * switched off. Each order is reminded once, also with several processes; a balance paid before sending cancels the
+ * reminder.
  */
 export async function queueReminders(shop: RemindingShop): Promise<number> {
   const { db } = shop;
@@ -32,7 +33,7 @@ export async function queueReminders(shop: RemindingShop): Promise<number> {
 const FIRST = 20 * SECOND;
 const EVERY = 10 * MINUTE;
 
-/** Looks every ten minutes, for as long as the server runs, whom to remind. */
+/** Starts the job that queues reminders of unpaid balances every ten minutes until the server closes. */
 export function keepReminding(app: FastifyInstance, shop: Shop): void {
   keepRounds(app, {
     name: 'remind',

@@ -30,8 +30,8 @@ export type SendingShop = Pick<Shop, 'db' | 'textSender' | 'now'> & {
 };
 
 /**
- * Sends everything that is due; any number of processes may do this at once. A round ends early while the gateway is away.
- * Answers how many messages the gateway took.
+ * Sends all due messages and returns the number that the gateway accepted; several processes may run it concurrently.
+ * Stops early when the gateway is away.
  */
 export async function sendDue(shop: SendingShop, log?: Log): Promise<number> {
   await tellLapsed(shop.db, shop.now());
@@ -55,7 +55,10 @@ async function sendOne(shop: SendingShop, claimed: Claimed, log: Log | undefined
   return ending;
 }
 
-/** Writes a message as things stand now and gives it to the gateway. */
+/**
+ * Composes a message from the present data and sends it by the gateway. Withdraws it when its account is gone, its kind
+ * is switched off, its content is outdated or the claim was lost; refuses it without a mobile number.
+ */
 async function handOver(shop: SendingShop, claimed: Claimed): Promise<Ending> {
   const { kind, orderId, positions, refundId } = claimed;
   const [template, facts] = await Promise.all([readTemplate(shop.db, kind), readFacts(shop.db, orderId, refundId)]);
@@ -80,7 +83,7 @@ async function handOver(shop: SendingShop, claimed: Claimed): Promise<Ending> {
 const NOTHING_DUE = 'Nothing of this order was to be paid any more.';
 const EVERY = 5 * SECOND;
 
-/** Sends in the background for as long as the server runs. */
+/** Starts the job that sends due messages every five seconds until the server closes. */
 export function keepSending(app: FastifyInstance, shop: Shop): void {
   keepRounds(app, {
     name: 'send',

@@ -39,7 +39,7 @@ export const templateTexts: Record<TemplateKind, string> = {
   number: 'Mobile number about to change',
 };
 
-/** True for a state of a home that its customer is told of. */
+/** Tells whether a parcel's state is one about which its customer gets a message. */
 export const isTold = (state: string): state is 'sent' | 'delivered' => state === 'sent' || state === 'delivered';
 
 /**
@@ -97,7 +97,7 @@ const namedBy: Partial<Record<Placeholder, readonly TemplateKind[]>> = {
   profile: ['number'],
 };
 
-/** Returns what each kind of message can name. */
+/** Returns the placeholders that templates of a kind may contain. */
 export const placeholdersOf = (kind: TemplateKind): Placeholder[] =>
   (Object.keys(placeholders) as Placeholder[]).filter((name) => namedBy[name]?.includes(kind) ?? true);
 
@@ -116,7 +116,10 @@ export const defaultTexts: Record<TemplateKind, string> = {
 /** The longest template, in signs; three or four parts of an SMS. */
 export const TEMPLATE_LENGTH = 500;
 
-/** Returns the problem with a template; empty when there is none. */
+/**
+ * Returns the error of a template (empty, too long, an invalid placeholder or a stray brace); empty for a valid
+ * template.
+ */
 export function templateProblem(kind: TemplateKind, text: string): string {
   if (text.trim() === '') return 'The message is empty.';
   const long = lengthProblem(text, TEMPLATE_LENGTH, `A message has at most ${TEMPLATE_LENGTH} characters.`);
@@ -134,7 +137,10 @@ export function templateProblem(kind: TemplateKind, text: string): string {
     : '';
 }
 
-/** Fills a template. An unknown value leaves no gap: blanks before a full stop or a comma are removed. */
+/**
+ * Replaces the placeholders of a template with their values. Unknown placeholders stay; blanks are collapsed and
+ * removed before punctuation, so that an empty value leaves no gap.
+ */
 export const renderMessage = (template: string, values: MessageValues): string =>
   template
     .replaceAll(/\{([a-z]+)\}/g, (whole, name: string) =>
@@ -145,7 +151,8 @@ export const renderMessage = (template: string, values: MessageValues): string =
     .trim();
 
 /**
- * Returns the placeholders of a template with their values, in sequence; a gateway fills the registered text by these.
+ * Returns the placeholders of a template with their values, in order of appearance; the SMS gateway fills its
+ * registered text with them.
  */
 export const namedValues = (template: string, values: MessageValues): [name: Placeholder, value: string][] =>
   [...template.matchAll(/\{([a-z]+)\}/g)].flatMap(([, name = '']) =>
@@ -189,7 +196,10 @@ export interface MessageFacts {
 const VALUE_LENGTH = 40;
 const cut = (text: string): string => [...text.replaceAll(/\s+/g, ' ').trim()].slice(0, VALUE_LENGTH).join('').trim();
 
-/** Returns the homes that a message may still speak of: those that are where it says they are. */
+/**
+ * Returns the homes that a message still describes correctly: for `placed` and `rest` all homes that are not cancelled,
+ * for `sent` and `delivered` the given ones still in that state.
+ */
 export const homesToTell = (
   kind: MessageKind,
   { homes }: Pick<MessageFacts, 'homes'>,
@@ -199,16 +209,22 @@ export const homesToTell = (
     ? homes.filter(({ state }) => state !== 'cancelled')
     : homes.filter(({ position, state }) => state === kind && positions.includes(position));
 
-/** True while what a message says still holds: its money left or is to come, or one of its homes is where it says. */
+/**
+ * Tells whether a message is still correct: the refund was paid (`refunded`), an amount is due (`rest`), or any home is
+ * left in `homes` (all other kinds).
+ */
 export function holdsStill(kind: MessageKind, { refunded, due }: MessageFacts, homes: readonly ToldHome[]): boolean {
   if (kind === 'refunded') return refunded !== null;
   return kind === 'rest' ? due > 0 : homes.length > 0;
 }
 
-/** Returns a sum without the rupee sign, which would make an SMS cost more. */
+/** Returns an amount in paise as text with `Rs` and no rupee sign, which would make an SMS more expensive. */
 const plainRupees = (paise: number): string => formatRupees(paise).replace('₹', 'Rs ');
 
-/** Returns the values of a message's placeholders. */
+/**
+ * Returns the values of the placeholders in a message about an order; unknown values are empty, and long ones are cut
+ * to `VALUE_LENGTH` characters.
+ */
 export function messageValues(
   { orderId, invoiceNumber, orderKind, customer, refunded, due, leavesBy, homes: all }: MessageFacts,
   homes: readonly ToldHome[],
@@ -234,7 +250,10 @@ export function messageValues(
 }
 
 /**
- * Returns the values of the message that tells a customer's present number which one replaces it, and when (ISO time).
+ * Returns the values of the placeholders in the message that announces a change of mobile number to the customer's
+ * present number.
+ * @param mobile new number
+ * @param at ISO time of the change
  */
 export const numberValues = (
   { name, mobile, at }: { name: string; mobile: string; at: string },
@@ -257,7 +276,11 @@ const MORNING = 10;
 /** So long after an order should have left nobody is reminded any more, ms: then a person calls. */
 const REMINDED_FOR = 14 * DAY;
 
-/** True while it is time to remind of the rest of an order: from the morning so many days before it leaves, not on the day it was placed. */
+/**
+ * Tells whether to remind a customer of the unpaid balance: from 10 o'clock in India on the day `daysBefore` days
+ * before dispatch, at the earliest the day after the order, until `REMINDED_FOR` ms after dispatch.
+ * @param now ms
+ */
 export function isTimeToRemind(
   { placedAt, leavesBy }: { placedAt: string; leavesBy: string },
   daysBefore: number,
@@ -277,10 +300,10 @@ export const TRIED_FOR_MS = DAY;
 const LONGEST_GAP = HOUR;
 
 /**
- * Returns when a message is tried again: one minute after the first try, then twice as long each time, at most an hour.
- * Null once it was tried for a day.
- * @param tries how often it was tried, at least 1
- * @param since when it was to be sent, ms
+ * Returns the time in ms of the next attempt to send a message: 1 minute after the first, doubled with each attempt up
+ * to an hour. Null when that is more than a day after `since`.
+ * @param tries number of attempts so far, at least 1
+ * @param since time in ms at which the message was first due
  */
 export function nextTry(tries: number, since: number, now: number): number | null {
   const next = now + Math.min(LONGEST_GAP, 2 ** Math.min(tries - 1, 20) * MINUTE);

@@ -1,6 +1,6 @@
 import type { ColumnDefinitionBuilder, Kysely } from 'kysely';
 
-/** Adds messages to customers and the texts of each kind. */
+/** Creates the tables of messages to customers and of the messages' templates. */
 export async function outbox(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
   const text = (name: string) => [name, 'text', (c: ColumnDefinitionBuilder) => c.notNull()] as const;
@@ -42,7 +42,7 @@ export async function outbox(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** Adds the refund to messages about refunds. */
+/** Adds the column for the refund that a message is about. */
 export async function refundMessages(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('outbox').addColumn('refund_id', 'text').execute();
 }

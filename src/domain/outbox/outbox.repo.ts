@@ -25,7 +25,7 @@ export interface Claimed {
   term: number;
 }
 
-/** Tells whether a message is due to be sent, or due to be reported as perhaps sent. */
+/** Tells whether a message is due, or the lease of one being sent has expired. @param now ms */
 export async function hasDue(db: Database, now: number): Promise<boolean> {
   const found = await db
     .selectFrom('outbox')
@@ -42,8 +42,10 @@ export async function hasDue(db: Database, now: number): Promise<boolean> {
 }
 
 /**
- * Claims due messages by one statement, so that several processes never claim the same. The outer condition repeats the
- * inner one: without it PostgreSQL would give rows that two statements found to both.
+ * Claims at most `TOGETHER` due messages for sending and returns them. One statement does it, so that processes never
+ * claim the same message; its outer condition repeats the inner one, since two PostgreSQL statements could otherwise
+ * both get a row.
+ * @param now ms
  */
 export async function claimDue(db: Database, now: number): Promise<Claimed[]> {
   const claim = newId(now);
@@ -81,8 +83,8 @@ export async function claimDue(db: Database, now: number): Promise<Claimed[]> {
 }
 
 /**
- * Stores the number and text of a claimed message just before it is sent, so that the log has them whatever happens.
- * Returns false when the claim was lost.
+ * Stores the mobile number and text of a claimed message just before it is sent, so that the log contains them in any
+ * case. Returns false when the claim was lost.
  */
 export async function storeMessageText(
   db: Queries,
@@ -106,8 +108,9 @@ export type Ending = { is: 'taken'; id: string } | { is: 'refused' | 'away' | 'u
 const endings = { refused: 'failed', unsure: 'unsure', withdrawn: 'withdrawn' } as const;
 
 /**
- * Writes what became of a try; only whoever holds the claim can, also after the lease has lapsed. What the gateway did not
- * take waits for the next try, and fails for good once it was tried for a day.
+ * Stores the result of an attempt to send, if the claim is still the latest, even after its lease has expired. When the
+ * gateway was away, the message waits for the next attempt, or fails after a day of attempts.
+ * @param now ms
  */
 export async function conclude(
   db: Queries,
@@ -135,8 +138,9 @@ export async function conclude(
 }
 
 /**
- * Marks messages as `unsure` whose process stopped or outlived its lease while it sent them; they are never sent again
- * by themselves.
+ * Marks messages as `unsure` whose lease expired while they were being sent, for example because the process stopped.
+ * They are not sent again automatically.
+ * @param now ms
  */
 export async function tellLapsed(db: Database, now: number): Promise<void> {
   await db
@@ -147,7 +151,10 @@ export async function tellLapsed(db: Database, now: number): Promise<void> {
     .execute();
 }
 
-/** Marks messages as `unsure` that waited in a restored backup, because they may have gone out since. */
+/**
+ * Marks the unsent messages of a restored backup as `unsure`, because they may have been sent after the backup.
+ * @param now ms
+ */
 export async function tellRestored(db: Queries, now: number): Promise<void> {
   await db
     .updateTable('outbox')
@@ -160,7 +167,7 @@ export async function tellRestored(db: Queries, now: number): Promise<void> {
     .execute();
 }
 
-/** Lets a message that failed, or perhaps went out, be sent once more; false when it does not stand so any more. */
+/** Queues a `failed` or `unsure` SMS for sending again; returns false when it is in no such state. @param now ms */
 export async function queueAgain(tx: Queries, id: string, now: number): Promise<boolean> {
   const at = isoTime(now);
   const fresh = { state: 'waiting' as const, due: at, since: at, tries: 0, claim: '', problem: '' };
@@ -185,11 +192,15 @@ const failedLately = (db: Queries, now: number) =>
     .where('way', '=', 'sms')
     .where('created_at', '>=', isoTime(now - AGAIN_WITHIN));
 
-/** Returns how many messages failed lately. */
+/** Returns the number of failed SMS messages created within `AGAIN_WITHIN` ms. @param now ms */
 export const countFailedLately = async (db: Queries, now: number): Promise<number> =>
   (await failedLately(db, now).execute()).length;
 
-/** Lets every message that failed lately be sent once more; answers which, each once however many people ask. */
+/**
+ * Queues all failed SMS messages created within `AGAIN_WITHIN` ms for sending again and returns their ids. Concurrent
+ * calls queue each message once.
+ * @param now ms
+ */
 export async function queueFailedAgain(tx: Queries, now: number): Promise<string[]> {
   const queued: string[] = [];
   for (const { id } of await failedLately(tx, now).execute()) if (await queueAgain(tx, id, now)) queued.push(id);
@@ -197,7 +208,9 @@ export async function queueFailedAgain(tx: Queries, now: number): Promise<string
 }
 
 /**
- * Records that a member of the staff opened a message in WhatsApp; returns false when this click was recorded before.
+ * Records that a staff member opened a message in WhatsApp; returns false when a click with this id is recorded
+ * already.
+ * @param now ms
  */
 export async function noteOpened(
   tx: Queries,

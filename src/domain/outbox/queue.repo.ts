@@ -13,7 +13,7 @@ interface ParcelKey {
 }
 type ParcelState = ParcelTable['state'];
 
-/** Returns a message that is to be sent from now on. */
+/** Returns the database row of an SMS that waits to be sent at `due` (ms). */
 const waiting = (
   message: { key: string; order_id: string; kind: MessageKind; positions: number[]; by_name: string; due: number },
   now: number,
@@ -36,7 +36,11 @@ const waiting = (
   changed_at: isoTime(now),
 });
 
-/** Queues the message that an order was placed; belongs in the transaction that makes the order. */
+/**
+ * Queues the message about a placed order, once for each order; does nothing when such messages are switched off. Call
+ * it in the transaction that creates the order.
+ * @param now ms
+ */
 export async function queuePlaced(tx: Queries, orderId: string, now: number): Promise<void> {
   if (!(await readTemplate(tx, 'placed')).enabled) return;
   const message = { key: `placed ${orderId}`, order_id: orderId, kind: 'placed' as const, positions: [], by_name: '' };
@@ -47,7 +51,10 @@ export async function queuePlaced(tx: Queries, orderId: string, now: number): Pr
     .execute();
 }
 
-/** Queues the message that the rest of an order is to be paid, once for an order; true where it was not queued before. */
+/**
+ * Queues the reminder of an order's unpaid balance, once for each order; returns false when it was queued before.
+ * @param now ms
+ */
 export async function queueRest(db: Queries, orderId: string, now: number): Promise<boolean> {
   const message = { key: restKey(orderId), order_id: orderId, kind: 'rest' as const, positions: [], by_name: '' };
   const queued = await db
@@ -60,7 +67,7 @@ export async function queueRest(db: Queries, orderId: string, now: number): Prom
 
 const restKey = (orderId: string): string => `rest ${orderId}`;
 
-/** Returns those of some orders whose customers were never reminded of the rest. */
+/** Returns the given orders whose customers have not been reminded of the unpaid balance. */
 export async function neverReminded(db: Queries, orderIds: readonly string[]): Promise<string[]> {
   const reminded = new Set<string>();
   for (const ids of chunks(orderIds)) {
@@ -70,7 +77,11 @@ export async function neverReminded(db: Queries, orderIds: readonly string[]): P
   return orderIds.filter((id) => !reminded.has(id));
 }
 
-/** Queues the message that money of an order left the shop; belongs in the transaction that notes that it did. */
+/**
+ * Queues the message about a paid refund, once for each refund; does nothing when such messages are switched off. Call
+ * it in the transaction that stores the refund as paid.
+ * @param now ms
+ */
 export async function queueRefunded(
   tx: Queries,
   { id, orderId }: { id: string; orderId: string },
@@ -92,9 +103,9 @@ interface StepMade extends ParcelKey {
 }
 
 /**
- * Queues messages about a batch of steps, one for each order, however many homes it has. Call it in the transaction of the
- * steps. An unsent message about the same step takes the further homes in. A home is not told of twice, unless it came back
- * since; a corrected courier or number is shown on the order's page alone.
+ * Queues messages about parcels that were sent or delivered in one batch, one message for each order, due in `HOLD_MS`
+ * ms. Adds the homes to an unsent message about the same state; leaves out homes already announced, unless they came
+ * back since. Call it in the transaction of the steps.
  */
 export async function queueSteps(
   tx: Queries,
@@ -138,7 +149,7 @@ export async function queueSteps(
       .execute();
 }
 
-/** Returns every message about a step of some orders that went out or is to go. */
+/** Returns the SMS messages of a kind about orders that are not withdrawn. */
 async function messagesOf(tx: Queries, kind: MessageKind, orderIds: readonly string[]) {
   const found = [];
   for (const ids of chunks(orderIds))
@@ -156,7 +167,7 @@ async function messagesOf(tx: Queries, kind: MessageKind, orderIds: readonly str
 }
 type Queued = Awaited<ReturnType<typeof messagesOf>>[number];
 
-/** Returns when homes of some orders came back. */
+/** Returns the steps by which parcels of orders came back (`returned`) and that were not undone. */
 async function returnsOf(tx: Queries, orderIds: readonly string[]) {
   const found = [];
   for (const ids of chunks(orderIds))
@@ -172,7 +183,10 @@ async function returnsOf(tx: Queries, orderIds: readonly string[]) {
   return found;
 }
 
-/** Takes further homes into a message that waits; it waits a little longer then, so that they can be taken back as well. */
+/**
+ * Adds homes to a waiting message and postpones it up to `LONGEST_HOLD_MS` after its creation, so that their steps can
+ * be undone too. A message already tried is not postponed.
+ */
 async function join(tx: Queries, open: Queued, positions: readonly number[], now: number): Promise<void> {
   const longest = Date.parse(open.created_at) + LONGEST_HOLD_MS;
   const due = Math.max(Date.parse(open.due), Math.min(now + HOLD_MS, longest));
@@ -195,7 +209,11 @@ interface StepUndone extends ParcelKey {
   state: ParcelState;
 }
 
-/** Withdraws unsent messages about steps that were undone. Call it in the transaction that undoes them. */
+/**
+ * Removes homes whose steps were undone from unsent messages, and withdraws messages without any home left. Call it in
+ * the transaction that undoes the steps.
+ * @param now ms
+ */
 export async function takeBackSteps(tx: Queries, steps: readonly StepUndone[], now: number): Promise<void> {
   const back = steps.filter(({ undone, state }) => isTold(undone) && undone !== state);
   const [first] = back;

@@ -18,7 +18,7 @@ export interface SmsLength {
   segments: number;
 }
 
-/** Measures a text as it is sent. */
+/** Returns the encoding, length and number of paid parts of a text sent as SMS. */
 export function smsLength(text: string): SmsLength {
   const signs = [...text];
   const plain = signs.every((sign) => DEFAULT.includes(sign) || EXTENDED.includes(sign));
@@ -28,7 +28,7 @@ export function smsLength(text: string): SmsLength {
   return { encoding: plain ? 'GSM-7' : 'Unicode', units, segments };
 }
 
-/** Returns the number of parts of a long text; a sign of two places is never cut in two. */
+/** Returns the number of parts of a long text with `room` units each; a character of two units is never split. */
 function partsOf(signs: readonly string[], plain: boolean, room: number): number {
   let [parts, used] = [1, 0];
   for (const sign of signs) {
@@ -39,7 +39,7 @@ function partsOf(signs: readonly string[], plain: boolean, room: number): number
   return parts;
 }
 
-/** Returns the signs because of which a text is sent as Unicode, each once. */
+/** Returns the distinct characters that force a text to be sent as Unicode, with fewer characters in each part. */
 export const costlySigns = (text: string): string[] => [
   ...new Set([...text].filter((sign) => !DEFAULT.includes(sign) && !EXTENDED.includes(sign))),
 ];

@@ -16,7 +16,10 @@ const unchanged = (kind: TemplateKind): MessageTemplate => ({
   changedBy: '',
 });
 
-/** Returns the templates of every kind, those of an order in the sequence of its steps. */
+/**
+ * Returns the templates of all kinds, in the order of `templateKinds`. A template that staff never changed has its
+ * default text and revision 0.
+ */
 export async function readTemplates(db: Queries): Promise<MessageTemplate[]> {
   const rows = await db.selectFrom('message_template').selectAll().execute();
   return templateKinds.map((kind) => {
@@ -35,12 +38,12 @@ export async function readTemplates(db: Queries): Promise<MessageTemplate[]> {
   });
 }
 
-/** Returns the template of one kind. */
+/** Returns the template of a kind; its default text with revision 0 when staff never changed it. */
 export async function readTemplate(db: Queries, kind: TemplateKind): Promise<MessageTemplate> {
   return (await readTemplates(db)).find((one) => one.kind === kind) ?? unchanged(kind);
 }
 
-/** Writes the text of a template. Call it in the transaction that compared its revision. */
+/** Stores a template with its revision. Call it in the transaction that compared the revision. */
 export async function writeTemplate(
   tx: Queries,
   { kind, text, dltId, enabled, revision }: Omit<MessageTemplate, 'changedAt' | 'changedBy'>,

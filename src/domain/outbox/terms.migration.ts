@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Adds counters of claims to messages and to nightly backups. */
+/** Adds the column `term`, a counter of claims, to messages and nightly backups. */
 export async function terms(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('outbox')
