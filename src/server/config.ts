@@ -140,7 +140,7 @@ export interface Config {
   publishHookSecret: string;
   /** Bucket of pictures and designs; null when only the data folder keeps them. */
   media: BucketPlace | null;
-  /** Token that opens the metrics page; empty to refuse everybody. */
+  /** Token that gives access to the metrics page; empty to refuse all requests. */
   metricsToken: string;
   /** Food licence and tax number used until the settings have their own; empty when not set. */
   licences: { fssai: string; gstin: string };

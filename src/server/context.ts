@@ -28,7 +28,7 @@ export interface Shop {
   now(): number;
 }
 
-/** What the rooms give to the kernel, which imports none of them; `src/main.ts` puts them together. */
+/** Functions that the rooms provide to the server, which imports none of them; `src/main.ts` connects them. */
 export interface Rooms {
   migrations: Record<string, Migration>;
   /** Adds the routes of the rooms, and their periodic jobs when `shop.background` is true. */
@@ -39,8 +39,8 @@ export interface Rooms {
    */
   lookAtStart(shop: Shop): Promise<{ fault: string | null; warning: string | null }>;
   /**
-   * Returns the path of the static list that shows what a path with filters in its query asks for; any other path
-   * unchanged.
+   * Returns the path of the static list page that shows the selection of a path with filters in its query; any other
+   * path unchanged.
    */
   listPath(path: string): string;
 }

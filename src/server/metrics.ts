@@ -9,7 +9,7 @@ import { notFound } from '#server/http/errors.ts';
 import { readQueues } from '#server/metrics.repo.ts';
 import { roundsOf } from '#server/rounds.ts';
 
-/** Upper ends of the latencies that are told apart, in seconds. */
+/** Upper bounds of the histogram of response times, in seconds. */
 const BUCKETS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**

@@ -3,7 +3,7 @@ import type { Shop } from '#server/context.ts';
 import { type StoreFault, storeFault } from '#server/db/faults.ts';
 import { beat } from '#server/db/heartbeat.repo.ts';
 
-/** How long an answer is reused, in ms. */
+/** Time for which a result is reused, ms. */
 const HOLDS_MS = 3 * SECOND;
 
 /**

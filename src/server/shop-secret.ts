@@ -1,8 +1,8 @@
 import type { Config } from '#server/config.ts';
 
 /**
- * Uses of the shop's secret (`JWT_SECRET`). Each use goes on with `JWT_SECRET_OLD` until everything made with the old
- * secret has expired or was made anew; `tests/api/secret.test.ts` changes the secret under each of them.
+ * Uses of the shop's secret (`JWT_SECRET`). For each, `JWT_SECRET_OLD` is accepted too, until all data made with the
+ * old secret has expired or was encrypted again; `tests/api/secret.test.ts` changes the secret under each use.
  */
 export const secretUses = [
   'tokens of customers',

@@ -10,8 +10,8 @@ export const FORMAT = 'shagun-archive';
 export const FORMAT_VERSION = 1;
 
 /**
- * Purpose of an archive: `backup` holds all the shop needs to go on, `export` leaves out how staff sign in and adds
- * tables for people.
+ * Purpose of an archive: `backup` contains all data that the shop needs to run, `export` leaves out staff's credentials
+ * and adds CSV tables.
  */
 export type Purpose = 'backup' | 'export';
 
@@ -51,8 +51,8 @@ export const FOLDERS = ['media', 'pictures-to-come'] as const;
 export const SHEETS = 'csv';
 
 /**
- * Tables that no archive holds: sessions, one-time codes, invitations and tokens, which would let in whoever finds the
- * archive, and state of one machine or one hour.
+ * Tables that no archive contains: sessions, one-time codes, invitations and tokens, which would give access to whoever
+ * gets the archive, and short-lived state of one machine.
  */
 const NEVER_KEPT = [
   'otp_challenge',
@@ -70,8 +70,8 @@ const NEVER_KEPT = [
   'call_count',
 ];
 /**
- * Tables that only a backup holds: how staff sign in, which devices are known, which secrets the shop had, and the data
- * of the built-in test gateway.
+ * Tables that only a backup contains: credentials of staff, known devices, marks of the shop's secrets, and the data of
+ * the test gateway.
  */
 const NOT_EXPORTED = [
   'staff',

@@ -5,7 +5,7 @@ import { DAY, HOUR, isoTime } from '#lib/time.ts';
 
 /** Age at which an unfinished backup counts as failed and is tried again, ms. */
 const GIVEN_UP = HOUR;
-/** How long runs are remembered, ms. */
+/** Age at which runs are deleted, ms. */
 const REMEMBERED = 90 * DAY;
 
 /** Nightly backup that this process has claimed; its term grows with every claim. */

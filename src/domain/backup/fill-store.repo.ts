@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { type Database, type Queries, withTransaction } from '#server/db/database.ts';
 import type { StoreTable } from '#server/db/store-image.ts';
 
-/** Values in one statement; SQLite takes at most 32,766. */
+/** Maximum number of values in one statement; SQLite accepts at most 32,766. */
 const MOST_VALUES = 10_000;
 
 /**

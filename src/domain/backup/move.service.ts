@@ -13,7 +13,7 @@ import { markMoved, movedText } from '#server/moved.ts';
 
 /** Schema in which the tables are filled before they move to their place; what a killed move left there is reused. */
 const BESIDE = 'moving_in';
-/** Tables that are not moved: they hold state of running processes. */
+/** Tables that are not moved, because they contain state of running processes. */
 const LEFT = ['lease', 'call_count', 'heartbeat'];
 
 /** Number of rows of a table, and a checksum of them in the order of their key. */

@@ -8,7 +8,7 @@ import { writeArchive } from '#domain/backup/write-archive.service.ts';
 import type { Shop } from '#server/context.ts';
 import { keepRounds } from '#server/rounds.ts';
 
-/** Time between two looks whether a backup is due, in ms. */
+/** Time between two checks whether a backup is due, ms. */
 const LOOK = 5 * MINUTE;
 
 /**

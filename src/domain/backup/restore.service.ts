@@ -39,7 +39,7 @@ export interface Restored {
 
 type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
-/** Author of the audit entry: whoever stands at the machine. */
+/** Actor of the audit entry: the operator at the command line. */
 const OPERATOR = { id: 'command-line', name: 'the command line' };
 const STAGING = /^\.restoring-[0-9a-f]{8}$/;
 

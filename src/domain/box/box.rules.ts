@@ -8,7 +8,7 @@ export const DEFAULT_SECTION_PRICE = 120_00;
 /** Amounts on the wire are always five slots; a slot's position is its section. */
 export const AMOUNT_SLOTS = 5;
 
-/** How the box looks from above: by the invitation's category. */
+/** Material of a box, which decides its drawing; it depends on the invitation's category. */
 export type BoxMaterial = 'wood' | 'glass' | 'card';
 
 /** Returns the material of the box of an invitation in a category: `wood`, `glass`, or `card` for all others. */
@@ -21,7 +21,7 @@ export function boxMaterial(category: string): BoxMaterial {
 export interface Choice {
   index: number;
   sweetId: string;
-  /** Empty when nobody knows the name any more. */
+  /** Empty when the name is not known any more. */
   name: string;
   image: string;
   rate: number;
@@ -83,7 +83,7 @@ export function withEverywhere(box: Box, choice: Choice): Box {
   return emptySections(box).reduce((filled, index) => withChoice(filled, { ...choice, index }), box);
 }
 
-/** What the catalogue says of a sweet today; `rate` in paise for 400 grams. */
+/** Current data of a sweet in the catalogue (`rate` in paise for 400 grams); `gone` when it is no longer offered. */
 export type SweetToday = Pick<Choice, 'name' | 'image' | 'rate'> | 'gone';
 
 /**

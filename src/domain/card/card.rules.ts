@@ -2,34 +2,34 @@ import { dayText } from '#lib/day-text.ts';
 import { lettersOver } from '#lib/letters.ts';
 import { languageOf } from '#lib/script.ts';
 
-/** The card that lies in every box: the family's words, and whom and what is celebrated. */
+/** Gift card that is put into every box of an order, with its texts by the family. */
 export interface GiftCard {
-  /** Names of the couple, or of whoever is celebrated. */
+  /** Names of the couple, or of another person who is celebrated. */
   couple: string;
   /** `yyyy-mm-dd`, or empty. */
   day: string;
   place: string;
-  /** The words for everybody who has none of their own. */
+  /** Common message, for all guests without an own one. */
   message: string;
-  /** Other words for some guests, by their ids. */
+  /** Own messages, each with the ids of its guests. */
   own: { message: string; guestIds: string[] }[];
 }
 
-/** A card as it lies in one box. */
+/** Texts of the card in one box. */
 export type CardFaceWords = Omit<GiftCard, 'own'>;
 
 export const blankCard: GiftCard = { couple: '', day: '', place: '', message: '', own: [] };
 
-/** Most characters of a message, as people count them. */
+/** Maximum length of a message, in characters as users see them. */
 export const MOST_CARD = 250;
-/** Most characters of the names and of the place. */
+/** Maximum length of the names and of the place, in characters. */
 export const MOST_NAMES = 120;
 export const MOST_PLACE = 300;
-/** Most lines: more cannot be read on a card of 105 by 148 mm. */
+/** Maximum number of lines that are readable on a card of 105 by 148 mm. */
 export const MOST_LINES = 10;
-/** Most different messages beside the one for everybody. */
+/** Maximum number of own messages besides the common one. */
 export const MOST_OWN = 12;
-/** Most guests who get other words: a list of them travels with every order. */
+/** Maximum number of guests with an own message, since their ids are sent with every order. */
 export const MOST_OWN_GUESTS = 1000;
 
 /** Counts the lines of a text, including empty ones. */

@@ -4,13 +4,13 @@ import type { OwnersTransaction } from '#server/db/owner.ts';
 import { Refusal } from '#server/http/errors.ts';
 import type { CartTable } from '#domain/cart/cart.schema.ts';
 
-/** A filled section: which sweet lies where. */
+/** A filled section of a box and its sweet. */
 export interface Section {
   index: number;
   sweetId: string;
 }
 
-/** A cart as it is stored; prices are never kept, they are today's whenever it is read. */
+/** A stored box. It has no prices, which are always read from the catalogue. */
 export interface Cart {
   id: string;
   invitationId: string;
@@ -22,7 +22,7 @@ export interface Cart {
   createdAt: string;
 }
 
-/** What a cart is made of. */
+/** Content of a box that a customer chooses. */
 export type CartContent = Pick<Cart, 'invitationId' | 'weight' | 'tempId' | 'saved' | 'sections'>;
 
 /**

@@ -33,7 +33,7 @@ import { asOwner } from '#server/db/owner.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
 
-/** The type of most sections: what earlier clients are priced by who name none that is known. */
+/** Id of the box type with the most sections, the default for earlier clients that send no known type. */
 const LARGEST = 4;
 const NO_CART = 'That box is no longer in your cart.';
 const CHANGED = 'This box was changed in another window. Please look at it again; the newer version is shown.';
@@ -186,7 +186,7 @@ interface Filled {
 
 type Sweets = ReadonlyMap<string, Stored<'sweet'>>;
 
-/** What some carts hold that is still offered. */
+/** Invitations and sweets in carts that are still offered, by id. */
 interface Goods {
   invitations: ReadonlyMap<string, Stored<'invitation'>>;
   sweets: Sweets;

@@ -2,10 +2,10 @@ import { mixed, object, string } from 'yup';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
 
-/** At most this many are kept for a person, newest first. */
+/** Maximum number of recently viewed products per customer. */
 export const RECENT_LIMIT = 4;
 
-/** A product looked at. A price tells an invitation; `isSweet` "true" a sweet; otherwise it is a dry fruit. */
+/** Viewed product: an invitation when `price` is set, a sweet when `isSweet` is "true", otherwise a dry fruit. */
 export interface RecentView {
   _id: string;
   id: string;
@@ -16,7 +16,7 @@ export interface RecentView {
   price: string | null;
   /** Null for a dry fruit: earlier clients take any text here for a sweet. */
   isSweet: string | null;
-  /** When it was looked at. */
+  /** ISO time of the view. */
   createdAt: string;
 }
 

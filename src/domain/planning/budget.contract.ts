@@ -7,7 +7,7 @@ import { ID_PATTERN } from '#lib/ids.ts';
 /** Boxes of a design that fit a budget, delivery included, with sweets that reach every home. */
 export const proposeBoxes = endpoint<{
   mixes: Mix[];
-  /** The least that a box of this design comes to for so many homes, paise; null when no sweet reaches all of them. */
+  /** Smallest total for a box of this design for all homes, in paise; null when too few sweets can reach all homes. */
   least: number | null;
 }>()({
   method: 'POST',

@@ -3,7 +3,7 @@ import { paiseInWords } from '#lib/typed-sum.ts';
 import type { Charges } from '#domain/pricing/delivery-charge.rules.ts';
 import { boxPrice, invitationTotal, sectionPrice } from '#domain/pricing/pricing.rules.ts';
 
-/** A sweet that may lie in a box; `rate` in paise for 400 grams. */
+/** A sweet that may be chosen for a section; `rate` in paise for 400 grams. */
 export interface Offered {
   sweetId: string;
   name: string;
@@ -11,7 +11,7 @@ export interface Offered {
   rate: number;
 }
 
-/** What a family has, and for how many homes. */
+/** Budget, number of homes, and what is needed to price boxes. */
 export interface BudgetQuestion {
   /** Paise, delivery included. */
   budget: number;
@@ -110,7 +110,7 @@ export function leastBudget(question: BudgetQuestion): number | null {
   return totals.length === 0 ? null : Math.min(...totals);
 }
 
-/** Nobody plans with more, paise. */
+/** Maximum budget, paise. */
 const MOST = 999_999_999_00;
 
 /**

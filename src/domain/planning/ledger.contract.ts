@@ -8,10 +8,10 @@ import { atMost } from '#lib/letters.ts';
 import { idempotentCall } from '#lib/idempotent-call.ts';
 import { withoutUnseen } from '#lib/text.ts';
 
-/** One line of the ledger as the family sees it. */
+/** Entry of the gift ledger on the wire. */
 export interface GiftWire extends GivenRow {
   _id: string;
-  /** The household in the guest list, while it stands there. */
+  /** Id of the guest; null when the giver is not in the guest list. */
   guestId: string | null;
   /** Must come back with a change, so that two phones cannot overwrite each other unseen. */
   revision: number;
@@ -25,7 +25,7 @@ const seen = () =>
     .transform((value: unknown) => (typeof value === 'string' ? withoutUnseen(value) : value))
     .trim();
 
-/** What a family writes down: a sum as it is typed, a thing, or both. */
+/** Form of a ledger entry: an amount in rupees, a gift in words, or both. */
 export const giftForm = object({
   name: seen().required('Name is required.').test(atMost(80, 'Name may have at most 80 characters.')),
   guestId: string()
@@ -65,7 +65,10 @@ export const addGift = endpoint<{ gift: GiftWire }>()({
   once: idempotentCall(),
 });
 
-/** A change of a line that changed meanwhile is refused (409) with the line as it is, under `gift`. */
+/**
+ * Endpoint that changes an entry. When its stored revision differs, it is refused with 409 and the stored entry under
+ * `gift`.
+ */
 export const changeGift = endpoint<{ gift: GiftWire }>()({
   method: 'PUT',
   path: '/api/user/shagun-ledger/:id',

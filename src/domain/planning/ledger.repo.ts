@@ -6,7 +6,7 @@ import type { Queries } from '#server/db/database.ts';
 import type { GiftTable } from '#domain/planning/ledger.schema.ts';
 import type { OwnersTransaction } from '#server/db/owner.ts';
 
-/** What is written of a line. */
+/** Values of an entry to store. */
 export interface GiftDetails extends GivenRow {
   guestId: string | null;
 }

@@ -3,13 +3,13 @@ import { personName } from '#lib/display-name.ts';
 import { formatAmount, formatRupees } from '#lib/money.ts';
 import { paiseInWords } from '#lib/typed-sum.ts';
 
-/** Most that one household is written down with: one crore rupees, in paise. */
+/** Maximum amount of one entry: one crore rupees, in paise. */
 export const MOST_GIVEN = 1_00_00_000_00;
 
 /** A family may write down this many gifts; the largest weddings stay far below. */
 export const MOST_GIFTS = 5000;
 
-/** What one household gave, as far as sums and tables need it. */
+/** Gift of one household, as totals and tables need it. */
 export interface GivenRow {
   name: string;
   /** Shagun in paise; 0 when a thing was given. */
@@ -22,7 +22,7 @@ export interface GivenRow {
   thanked: boolean;
 }
 
-/** A guest of the list who may have given something; `shown` tells people of one name apart. */
+/** Guest who may be a giver; `shown` is the name, made distinct from guests of the same name. */
 export interface Giver {
   _id: string;
   name: string;

@@ -1,4 +1,4 @@
-/** What one household gave a family: private to the account, erased with it. */
+/** Gift that a household gave a family. Private to the account, and deleted with it. */
 export interface GiftTable {
   id: string;
   user_id: string;

@@ -11,7 +11,7 @@ const listId = () =>
     .matches(ID_PATTERN, { message: 'That checklist does not exist.', excludeEmptyString: true });
 const ticks = () => array(number().integer().min(0).max(500).required()).max(500);
 
-/** A checklist with the person's ticks; `checked` holds positions in `description`, as the wire wants. */
+/** Checklist with a customer's ticked items; `checked` contains their positions in `description`. */
 export interface TickedPlanning extends PlanningWire {
   checked: number[];
 }
@@ -32,7 +32,7 @@ export const readPlanning = endpoint<{ planningData: TickedPlanning | null }>()(
   query: object({ category: string().max(60) }),
 });
 
-/** Without a category: every list that has ticks. */
+/** Endpoint that returns the ticked checklists of a category; of all categories when none is given. */
 export const readTicks = endpoint<{ userCheckedEvent: TickedPlanning[] }>()({
   method: 'GET',
   path: '/api/user/event-list/:userId',
@@ -45,9 +45,9 @@ export const readTicks = endpoint<{ userCheckedEvent: TickedPlanning[] }>()({
 const itemIds = () => array(string().required().max(40)).max(200);
 
 /**
- * Saves what the person changed and nothing else. `ticked` and `unticked` name items: what was ticked elsewhere meanwhile
- * stays, and a place that has moved since the page was loaded does not matter. Without them `checked` is the whole list by
- * positions, as earlier clients send it, in either of their two shapes.
+ * Change of a checklist's ticked items. `ticked` and `unticked` are item ids to add and remove, so that concurrent
+ * changes and moved items do no harm. Without them `checked` contains the positions of all ticked items, as earlier
+ * clients send them, in either of their two shapes.
  */
 const savedTicks = object({
   userId: string().matches(ID_PATTERN, 'That person does not exist.'),
@@ -92,13 +92,13 @@ export const askPlanningHelp = endpoint<{ message: string }>()({
   body: object({ userId: string().matches(ID_PATTERN, 'That person does not exist.'), planningId: listId() }),
 });
 
-/** How far the family's boxes are: guests, their addresses, and the homes of its box orders by what has become of them. */
+/** Progress of a family's boxes: guests, their addresses, and the homes of its box orders by state. */
 export interface BoxProgress {
   guests: number;
   addresses: number;
   /** Homes that a box was ordered for, without those that were cancelled. */
   homes: number;
-  /** Those of them that a box was sent to, arrived or not. */
+  /** Homes to which a box was sent, including those where it arrived. */
   sent: number;
   delivered: number;
   /** The day, `yyyy-mm-dd`, by which the next boxes leave the shop; null when none is waiting. */

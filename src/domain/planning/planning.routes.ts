@@ -131,7 +131,9 @@ function withTicks(list: Stored<'planning'>, itemIds: string[]): TickedPlanning 
   return { ...planningToWire(list), checked };
 }
 
-/** What becomes of the ticks of one list: made of the ticks it has and its items. */
+/**
+ * Change of the ticked items of one checklist; `apply` returns the new ids from the stored ones and the list's items.
+ */
 interface ListChange {
   planningId: string;
   apply(held: readonly string[], items: readonly string[]): Set<string>;

@@ -5,13 +5,13 @@ import { ID_PATTERN } from '#lib/ids.ts';
 import { isRecord } from '#lib/narrow.ts';
 import { DAY } from '#lib/time.ts';
 
-/** How long the link of a preview works, in ms. */
+/** Life of a preview's link, ms. */
 export const PREVIEW_LIFE = DAY;
 
 /** Path of previews; the secret is in the query, which stays out of the log. */
 export const PREVIEW_PATH = '/preview';
 
-/** Endpoint that draws the public page of a record as it stands in a form, without saving it. */
+/** Endpoint that renders the public page of an unsaved record. */
 export const makePreview = endpoint<{ secret: string; expiresAt: string }>()({
   method: 'POST',
   path: '/api/staff/preview',

@@ -42,7 +42,7 @@ export interface SiteState {
   /** Why the last publish failed; empty otherwise. */
   message: string;
   faults: SiteFault[];
-  /** Name of who holds the site; empty when it is not held. */
+  /** Name of the staff member who holds the site at a release; empty when it is not held. */
   heldBy: string;
   /** ISO time of the release that the site is held at; null when it is not held. */
   heldAt: string | null;

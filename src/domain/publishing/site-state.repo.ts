@@ -14,7 +14,7 @@ export interface SiteReport {
   releases: ReleaseInfo[];
 }
 
-/** Release that staff hold the site at. */
+/** Release at which staff hold the site, and the name of the staff member. */
 export interface Hold {
   release: string;
   by: string;

@@ -31,7 +31,7 @@ export const rehearsalCounts: Record<RehearsalStage, number> = {
   'came back': 5,
 };
 
-/** Customer of the rehearsal. The number is made up, as those of the guests are. */
+/** Customer of the rehearsal. The mobile number is made up, as are those of the guests. */
 export const rehearsalFamily = {
   mobile: '6000000240',
   name: 'Harleen Ahluwalia',
@@ -96,7 +96,7 @@ const families = [
 /** Category of the guests who get the smaller box of the second order. */
 export const OFFICE = 'Office';
 const categories = ['Family', 'Friend', OFFICE, 'Neighbour'];
-/** Streets and pincodes over the country, most of them near. */
+/** Streets and pincodes throughout India, most of them near the shop. */
 const places: readonly (readonly [street: string, pincode: string])[] = [
   ['Ranjit Avenue, Amritsar', '143001'],
   ['Majitha Road, Amritsar', '143001'],

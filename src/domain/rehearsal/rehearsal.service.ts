@@ -100,7 +100,9 @@ interface Boxes {
   sweetIds: string[];
 }
 
-/** Weights in grams of a box, or of the office's box, and of the larger one beside that; and their compartments. */
+/**
+ * Weight of a box (and of the smaller one for the office), weight of the larger one, in grams, and number of sections.
+ */
 const WEIGHT = 500;
 const LARGER = 750;
 const SECTIONS = 4;

@@ -18,19 +18,19 @@ export const GUEST_KEPT = 90 * DAY;
 export const UNSENT_KEPT = 365 * DAY;
 /** Age at which enquiries and designs are erased, ms, as the privacy policy promises. */
 export const ENQUIRY_KEPT = 2 * 365 * DAY;
-/** Age at which messages to customers are erased, ms; until then they tell who was told what. */
+/** Age at which messages to customers are erased, ms; until then they document what was sent. */
 export const MESSAGE_KEPT = 365 * DAY;
 /** Time from its end to the erasure of a planned catalogue change, ms; the record's history keeps it. */
 export const PLAN_KEPT = 90 * DAY;
 /**
- * Age at which unpaid orders are erased, ms: they hold addresses too, and banks decide late payments within three to
+ * Age at which unpaid orders are erased, ms: they contain addresses, and banks settle late payments within three to
  * five days.
  */
 export const DRAFT_KEPT = 7 * DAY;
 /** Time from its end to the erasure of a share of a family's list, ms. */
 const SHARE_KEPT = 30 * DAY;
 /**
- * Age at which the people in an order are erased, ms: tax law asks for the papers for eight years. Goods and amounts
+ * Age at which personal data in orders is erased, ms, since tax law requires records for eight years. Goods and amounts
  * stay.
  */
 export const ORDER_KEPT = 8 * 365.25 * DAY;

@@ -2,10 +2,10 @@ import { EMPTY, wordsOf } from '#domain/search/words.rules.ts';
 import { searchKinds, type SearchHit } from '#domain/search/search.rules.ts';
 
 /**
- * The names of everything that can be found, in small files by the beginnings of their words: the first answer while somebody
- * types. The search engine, which also knows slips, other scripts and filters, needs a quarter of a megabyte before its own.
- * A beginning that few names have is a file with all of them; one that many have is a file with the first few, and longer
- * beginnings have files of their own.
+ * Names index: small files with the names of all records, by the beginnings of their words. It gives the first results
+ * while the user types, because the search engine, which also handles misspellings, other scripts and filters, has to
+ * load a quarter of a megabyte first. A beginning that few names contain has a file with all of them; a frequent one
+ * has a file with the first few, and longer beginnings have files of their own.
  */
 
 /** Names in a file that holds all of its beginning, and in one that holds the first few. */
@@ -17,7 +17,10 @@ export const NAMES = 'names';
 /** The file that lists all beginnings, separated by spaces, with `+` behind those that have only the first few names. */
 export const BEGINNINGS = 'all_beginnings.json';
 
-/** Name, URL, place of its kind, picture, price in paise, 1 for the green mark, and the words it is found by. */
+/**
+ * Name, URL, index of its kind in `searchKinds`, picture, price in paise, 1 for the green mark, and search words
+ * separated by spaces.
+ */
 export type NameRow = [
   name: string,
   url: string,
@@ -28,7 +31,7 @@ export type NameRow = [
   words: string,
 ];
 
-/** What the index needs to know of something that can be found. */
+/** Data of a record that the names index contains. */
 export interface Named {
   title: string;
   otherNames: readonly string[];
@@ -52,9 +55,9 @@ interface Entry {
   place: number;
 }
 
-/** Where everything stands in an index. */
+/** Structure of an index, kept in order to update its files. */
 interface Layout {
-  /** In the order of all. */
+  /** All rows in their order: by kind, name, URL. */
   rows: readonly NameRow[];
   /** Place of each row by its URL. */
   places: ReadonlyMap<string, number>;
@@ -62,7 +65,7 @@ interface Layout {
   shown: ReadonlyMap<string, readonly number[]>;
 }
 
-/** Of the indexes made here, by their files. */
+/** Layouts of the indexes built in this process, by their files. */
 const layouts = new WeakMap<ReadonlyMap<string, string>, Layout>();
 /** By what they are of: a publisher that stays makes the index again after every change. */
 const madeRows = new WeakMap<object, NameRow>();

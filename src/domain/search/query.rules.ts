@@ -5,20 +5,20 @@ import { EMPTY, type Known, type Lexicon, PLURALS, wordsOf } from '#domain/searc
 export interface Reading {
   /** Words of the index, or beginnings of them. */
   words: string[];
-  /** True when a word was guessed or left out: what was searched is then told. */
+  /** True when a word was guessed or left out; the user is then informed about the text that was searched. */
   guessed: boolean;
-  /** How unlikely it is; only good to compare with other readings of the same text. */
+  /** Measure of improbability, comparable only among interpretations of the same text. */
   cost: number;
 }
 
 /** A way to read one word, or a few that belong together. */
 interface Sense {
   words: string[];
-  /** 0 for a word as it stands in the index; the larger, the less sure. */
+  /** 0 for a word of the index itself; higher for less certain meanings. */
   cost: number;
 }
 
-/** Above this a sense is a guess that people are told of. */
+/** Cost above which a meaning is a guess, about which the user is informed. */
 const SURE = 0.45;
 const LEFT_OUT = 6;
 /** Readings that are tried one after the other. */
@@ -153,7 +153,7 @@ function apart(word: string, lexicon: Lexicon, parts = 4): string[] | null {
   return null;
 }
 
-/** How far a word is from one that sounds the same. */
+/** Distance of two words that sound the same. */
 const SAME_SOUND = 0.5;
 
 /**

@@ -17,7 +17,7 @@ export interface SearchHit {
   veg: boolean;
 }
 
-/** Where to look around when a search finds nothing. */
+/** Lists that are offered when a search finds nothing. */
 export const searchPlaces: readonly { label: string; href: string }[] = [
   { label: 'Sweets', href: '/sweets' },
   { label: 'Invitations', href: '/invitation' },

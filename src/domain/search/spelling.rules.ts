@@ -1,6 +1,6 @@
 /**
- * How near words are to each other: by letters, by sound, and across scripts. By hand: libraries of edit distance know
- * neither swapped letters nor the best beginning of a word.
+ * Similarity of words: by letters, by sound, and across scripts. Written here because libraries of edit distance
+ * support neither swapped letters nor the nearest beginning of a word.
  */
 
 /**

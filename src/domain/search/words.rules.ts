@@ -1,15 +1,12 @@
 import { soundOf } from '#domain/search/spelling.rules.ts';
 
-/**
- * How words of the catalogue and words that people type come together. The same rules make the search index and read
- * what is typed, so that both sides always speak of a word in the same way.
- */
+/** Normalisation of words. The search index and search texts use the same rules, so that they match. */
 
 /** The words of a catalogue as the site build hands them to the browser. */
 export interface WordList {
-  /** Every word that finds something, those of most products first, separated by spaces. */
+  /** All words of the index, the most frequent first, separated by spaces. */
   words: string;
-  /** Words of the catalogue, each with what people type for it: misspellings, other names, other scripts. */
+  /** Words of the catalogue, each with misspellings, other names and other scripts of it. */
   typed: Record<string, string>;
 }
 
@@ -17,7 +14,7 @@ export interface WordList {
 export interface Lexicon {
   /** Every word that finds something, with its place in the order of use. */
   words: ReadonlyMap<string, number>;
-  /** What people type for words of the catalogue, with those words. */
+  /** Misspellings, other names and other scripts, each with the words of the catalogue that it stands for. */
   typed: ReadonlyMap<string, string[]>;
   /** All of them with how they sound, for what is typed wrong. */
   known: readonly Known[];
@@ -26,12 +23,12 @@ export interface Lexicon {
 /** A word that can be typed. */
 export interface Known {
   word: string;
-  /** The words of the catalogue it stands for. */
+  /** Words of the catalogue that it stands for. */
   meant: string[];
   sound: string;
 }
 
-/** Words that name nothing: left out of a search that has others. */
+/** Words without meaning of their own, ignored when a search has others. */
 export const EMPTY = new Set(
   'a an and at best buy by cheap da de dee di for from get good i in is ka ke ki ko me my near need no of on online or order please price sale se shop show some the to want wala wale wali with without'.split(
     ' ',
@@ -85,11 +82,11 @@ function typedWords(typed: Readonly<Record<string, string>>): Map<string, string
   );
 }
 
-/** A record's words in the form they are searched by. */
+/** Normalised words of a record. */
 export interface IndexedWords {
   /** Words of its name, and other names of one word. */
   name: string[];
-  /** Words that find it besides those. */
+  /** Further words that find the record. */
   also: string[];
 }
 

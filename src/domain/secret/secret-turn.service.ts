@@ -44,7 +44,7 @@ const early = (until: number): string =>
 export interface SecretTurn {
   /** Why the shop must not start; null when it may. */
   fault: string | null;
-  /** What is lost by starting; null for nothing. */
+  /** Consequences of starting, for the log; null when there are none. */
   warning: string | null;
 }
 

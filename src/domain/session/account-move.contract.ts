@@ -5,15 +5,15 @@ import { ID_PATTERN } from '#lib/ids.ts';
 import { typedMobile } from '#lib/typed-number.ts';
 import { paiseTyped } from '#lib/typed-sum.ts';
 
-/** Access for owners alone: whoever has a number has the account. */
+/** Access for owners only, since control of the mobile number means control of the account. */
 const ofOwners = { access: 'staff', roles: [] } as const;
 const accountParams = object({ userId: string().matches(ID_PATTERN, 'There is no such account.').required() });
 
 const mobile = () => typedMobile('A mobile number is required.', '.');
 
 /**
- * Form of what a caller must know of an account before it moves to a new number. Order number and address are printed
- * on every guest's parcel, but the sum that was paid is known only to whoever paid it.
+ * Form with a caller's answers about an account that is to move to a new number. Order number and address are printed
+ * on guests' parcels, but only the payer knows the amount paid.
  */
 export const callerChecks = object({
   orderNumber: string()
@@ -37,8 +37,7 @@ export const callerChecks = object({
 });
 
 /**
- * Account as an owner sees it who looks for its number. It holds neither orders nor addresses, so that the caller must
- * name them.
+ * Account that an owner found by its number. It contains neither orders nor addresses, about which the caller is asked.
  */
 export interface FoundAccount {
   _id: string;

@@ -8,7 +8,7 @@ import { writeAudit } from '#server/staff/audit.repo.ts';
 import { fullOrderNumber } from '#lib/order-number.ts';
 import { DAY } from '#lib/time.ts';
 
-/** Kind and action of audit entries about the beginning of a move: they tell who began which change. */
+/** Kind and action of the audit entry about the beginning of a move, from which `whoBegan` reads the staff member. */
 export const MOVE = { kind: 'account', action: 'move' } as const;
 
 /** Returns the account that signs in with a mobile number, with its count of orders; null when there is none. */
@@ -110,8 +110,8 @@ export async function waitingNumber(db: Queries, userId: string): Promise<Mobile
 }
 
 /**
- * How long after a move whoever signs in with the account's old number is told of it, ms; later it may belong to a new
- * person.
+ * Time after a move during which a new account with the old number gets a notice about it, ms; later the number may
+ * belong to another person.
  */
 const TOLD_MOVED_MS = 90 * DAY;
 

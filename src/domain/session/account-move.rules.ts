@@ -1,11 +1,11 @@
-/** Words that too many addresses have to tell one from another. */
+/** Words that are too common in addresses to identify one. */
 const COMMON = new Set(
   'the of and at in no near opp opposite behind house flat plot shop floor block road street lane main village post office dist district sector phase colony nagar city'.split(
     ' ',
   ),
 );
 
-/** Number of words of an address that a caller must know. */
+/** Minimum number of words of an address that a caller must know. */
 export const TOLD_WORDS = 2;
 
 const wordsOf = (text: string): string[] =>

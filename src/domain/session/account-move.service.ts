@@ -27,7 +27,7 @@ type Told = InferType<typeof callerChecks>;
 const GONE = 'This account was deleted meanwhile. Nothing was changed.';
 const NOT_TOLD =
   'We could not send a message to the present number, so nothing was begun: it must be able to stop this. Under Messages see whether “Mobile number about to change” is sent and has its DLT id, or try again later.';
-/** Largest difference of a sum, in paise: people leave the paise out. */
+/** Tolerance for the amount that a caller names, in paise, since people leave out the paise. */
 const A_RUPEE = 100;
 const TOO_FEW = 'Please type two words of the address that few others have, such as the house’s number and the street.';
 

@@ -155,7 +155,7 @@ const notesAbout = (db: Queries, userId: string) =>
 /** Amount in paise from which an invoice must keep the name and the address of delivery (GST rule 46: ₹50,000). */
 const NAMED_INVOICE = 50_000_00;
 
-/** How long a payment may be open at the provider, in ms; meanwhile its order needs the addresses. */
+/** Longest time for which a payment may be open at the provider, ms; until then its order needs the addresses. */
 const PAYMENT_WINDOW = 30 * MINUTE;
 
 /** Tells whether a customer has an open payment that was begun within the last 30 minutes. */

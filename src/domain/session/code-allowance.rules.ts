@@ -4,8 +4,8 @@ import { OTP_PER_DAY, OTP_PER_QUARTER_HOUR, OTP_RESEND_MS, OTP_WITHOUT_WORK } fr
 const QUARTER_HOUR = 15 * MINUTE;
 
 /**
- * Allowance that a code is counted in: that of a device that has signed in with the number, that of the network from
- * which the number last signed in, or the one that everybody else shares.
+ * Allowance in which a code counts: that of a device that has signed in with the number, that of the network from which
+ * the number last signed in, or the shared one of all other clients.
  */
 export type CodePool = 'device' | 'network' | 'others';
 
@@ -25,21 +25,25 @@ export interface CodeUse {
   day: number;
 }
 
-/** Facts that decide whether somebody gets a code. */
+/** Facts for the decision whether a client gets a code. */
 export interface CodeAsk {
-  /** Allowances that the asker may use, the best one first. */
+  /** Allowances that the client may use, the best first. */
   pools: readonly CodePool[];
-  /** Returns the number's codes of the last day; `mine` is judged by the asker's identity in this allowance. */
+  /**
+   * Returns the number's codes of the last day; `mine` tells whether the client, identified as in this allowance,
+   * requested the code.
+   */
   sent(pool: CodePool): readonly SentBefore[];
   /**
-   * Ms until unknown askers get a code over this network, until they get one at all, and until anybody does; 0 for now.
+   * Ms until a code may be sent to unknown clients of this network, to any unknown client, and to any client; each 0
+   * when one may be sent now.
    */
   waits: { network: number; others: number; shop: number };
-  /** True when the asker has solved a puzzle. */
+  /** True when the client has solved a puzzle. */
   proven: boolean;
 }
 
-/** Reason why no code is sent; `strangers` stops only unknown askers, `shop` everybody. */
+/** Reason why no code is sent; `strangers` applies only to unknown clients, `shop` to all. */
 export type CodeRefusal = 'just-sent' | 'own' | 'number' | 'network' | 'strangers' | 'shop' | 'work';
 
 /**
@@ -48,7 +52,7 @@ export type CodeRefusal = 'just-sent' | 'own' | 'number' | 'network' | 'stranger
  */
 export type CodeVerdict = { pool: CodePool; worked: boolean } | { cause: CodeRefusal; wait: number };
 
-/** Shortest times between codes to one number for unknown askers, in ms, by how many were sent within a day. */
+/** Shortest times between codes to one number for unknown clients, in ms, by the number of codes sent within a day. */
 const NUMBER_GAPS = { first: [0, OTP_RESEND_MS, MINUTE, 2 * MINUTE, 5 * MINUTE], then: 10 * MINUTE, until: 30 };
 /**
  * Shortest times between codes to one number over one network, in ms: longer, so that one network cannot take every
@@ -59,17 +63,17 @@ const ONE_NETWORK_GAPS = { first: [0, OTP_RESEND_MS, MINUTE, 2 * MINUTE, 5 * MIN
 const LAST_GAP = HOUR;
 
 /**
- * Part of the hour's remaining codes that unknown askers get over one network: enough for a hall full of guests, and
+ * Share of the hour's remaining codes that unknown clients of one network get: enough for a hall full of guests, and
  * never all.
  */
 const NETWORK_SHARE = 2 / 3;
-/** Codes that unknown askers get over one network in a day, for all numbers together. */
+/** Maximum number of codes per day for unknown clients of one network, all numbers together. */
 const NETWORK_DAY = 1000;
-/** Part of the shop's budget that unknown askers may use; the rest is kept for known ones. */
+/** Share of the shop's budget that unknown clients may use; the rest is reserved for known ones. */
 const OTHERS_SHARE = 0.75;
 /**
- * Part of the day's remaining codes that unknown askers get in an hour, so that they get fewer every hour and never
- * none.
+ * Share of the day's remaining codes that unknown clients get in an hour, so that the number falls each hour but never
+ * to none.
  */
 const HOURLY_SHARE = 0.25;
 

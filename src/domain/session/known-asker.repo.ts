@@ -2,8 +2,7 @@ import { KNOWN_FOR_MS } from '#domain/session/session.rules.ts';
 import type { Queries } from '#server/db/database.ts';
 
 /**
- * Returns those of the given digests that belong to a device or network from which the number signed in within half a
- * year.
+ * Returns the subset of digests that belong to a device or network from which the number signed in within half a year.
  */
 export async function knownAmong(
   db: Queries,

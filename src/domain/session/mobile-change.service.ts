@@ -35,9 +35,7 @@ export function waitsAlready(): Refusal {
 const NOT_TOLD =
   'We could not send a message to your present number, so it stays. Please enter the code that was sent to it, or try again later.';
 
-/**
- * What happens to the number that somebody sent with their profile; an empty object means that it is the present one.
- */
+/** Decision about the mobile number in a profile form; an empty object when it is the present number. */
 export interface MobileDecision {
   /** Number that takes effect now. */
   mobile?: string;

@@ -24,13 +24,13 @@ const SKEW = MINUTE;
 /** Purpose of a code: signing in, or proving a changed mobile number (then bound to the person). */
 export type OtpPurpose = 'sign-in' | `change:${string}`;
 
-/** Digests of one asker: the first is stored with new codes, earlier codes may have any of them. */
+/** Digests of one client: the first is stored with new codes, earlier codes may have any of them. */
 export type Digests = readonly [string, ...string[]];
 
-/** Digests of the asker in each allowance that may be used, the best first; everybody may use `others`. */
+/** Digests of a client by the allowances that it may use, the best first; all clients may use `others`. */
 export type Askers = Partial<Record<Exclude<CodePool, 'others'>, Digests>> & { others: Digests };
 
-/** Request for a code: its number, purpose and asker. */
+/** Request for a code: its number, purpose and client. */
 export interface CodeWish {
   mobile: string;
   purpose: OtpPurpose;
@@ -40,7 +40,7 @@ export interface CodeWish {
 /** Facts that decide about a code besides those that were sent. */
 export interface CodeTerms {
   budget: CodeUse;
-  /** Id of the puzzle that the asker has solved; empty for none. */
+  /** Id of the puzzle that the client has solved; empty for none. */
   solved: string;
 }
 
@@ -203,7 +203,7 @@ export async function withdrawChallenge(db: Queries, id: string): Promise<void> 
   await db.deleteFrom('otp_challenge').where('id', '=', id).execute();
 }
 
-/** Code that somebody typed. */
+/** Code that a user typed. */
 export interface TypedCode {
   /** Id of the code's row. */
   id: string;

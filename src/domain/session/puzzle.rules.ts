@@ -1,10 +1,10 @@
 import { MINUTE } from '#lib/time.ts';
 
 /**
- * Proof-of-work puzzle that a device solves before it is sent a code to a number that many ask for: each part needs a
- * number whose hash has enough leading zero bits. Several small parts take a steadier time than one large one. Written
- * by hand, because it is few lines with the browser's own SHA-256; maintained libraries bring a widget of 20 KB or a
- * hash in WebAssembly.
+ * Proof-of-work puzzle that a client solves before a code is sent to a number for which many codes were requested. Each
+ * part needs a number whose hash has enough leading zero bits; several small parts take a steadier time than one large
+ * part. Written here because it needs few lines with the browser's SHA-256; libraries add a widget of 20 KB or
+ * WebAssembly.
  */
 export interface Puzzle {
   token: string;

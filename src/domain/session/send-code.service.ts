@@ -33,7 +33,7 @@ export function demandMobile(typed: string): string {
   return mobile;
 }
 
-/** Whoever asks for a code. */
+/** Client that requests a code. */
 export interface CodeAsker {
   /** IP address of the request; only a keyed digest of it is kept. */
   ip: string;
@@ -41,7 +41,7 @@ export interface CodeAsker {
   device?: string | undefined;
   /** Solution of a puzzle. */
   proof?: string | undefined;
-  /** Id of the customer or member of the staff whose session asks. */
+  /** Id of the signed-in customer or staff member who requests the code. */
   owner?: string;
 }
 

@@ -75,9 +75,9 @@ export interface SentCode {
 }
 
 /**
- * Endpoint that sends a sign-in code. Its answer is the same for known and unknown numbers; `_id` is the code's id, not
- * the person's. From the third code of an hour to one number on, unknown askers are answered 429 with a `puzzle`, whose
- * solution the next call sends as `proof`.
+ * Endpoint that sends a sign-in code. Its response is the same for known and unknown numbers; `_id` is the code's id,
+ * not the customer's. From the third code of an hour to one number, unknown clients get 429 with a `puzzle`, whose
+ * solution the next request sends as `proof`.
  */
 export const register = endpoint<{ message: string; userData: SentCode }>()({
   method: 'POST',
@@ -93,7 +93,7 @@ export interface Entry {
   token: string;
   user: UserWire;
   device: string;
-  /** Text for somebody who makes a new account with a number whose account the shop moved away lately. */
+  /** Notice for a new account whose number belonged to an account that staff recently moved to another number. */
   notice?: string;
 }
 
@@ -118,7 +118,7 @@ export const googleLogin = endpoint<Entry>()({
 export interface MobileChange {
   mobile: string;
   at: string;
-  /** True when the shop began the change for somebody who rang. */
+  /** True when staff began the change for a customer on the phone. */
   byShop?: boolean;
 }
 

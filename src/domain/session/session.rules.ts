@@ -6,18 +6,19 @@ export const OTP_LIFE_MS = 5 * MINUTE;
 export const OTP_TRIES = 5;
 export const OTP_RESEND_MS = 30 * SECOND;
 /**
- * Codes that a known device, or the network where the number last signed in, may ask for in 15 minutes and in a day.
+ * Maximum number of codes in 15 minutes and in a day for a known device, or for the network from which the number last
+ * signed in.
  */
 export const OTP_PER_QUARTER_HOUR = 5;
 export const OTP_PER_DAY = 12;
-/** Codes to one number that unknown askers get in an hour before one of them has to solve a puzzle. */
+/** Number of codes to one number in an hour that unknown clients get before a puzzle must be solved. */
 export const OTP_WITHOUT_WORK = 2;
 /** Time after which the page says what to do when a code does not come, in ms. */
 export const OTP_SLOW_MS = MINUTE;
-/** How long a device or network stays known after the number signed in there, in ms. */
+/** Time for which a device or network stays known after a sign-in, ms. */
 export const KNOWN_FOR_MS = 182 * DAY;
 
-/** How long a change of the number waits when nobody has proved that they hold the present one too, in ms. */
+/** Time for which a change of the number waits when the present number was not proved too, ms. */
 export const MOBILE_CHANGE_WAIT_MS = DAY;
 
 /** Messages for a wrong code: the server's, and the one that the person reads. */

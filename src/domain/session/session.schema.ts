@@ -11,7 +11,7 @@ export interface UserTable {
   address: string;
   address_by: string;
   pincode: string;
-  /** Raised to end every session of the person at once. */
+  /** Raised to end all sessions of the customer. */
   token_version: Generated<number>;
   created_at: Time;
   updated_at: Time;
@@ -55,10 +55,10 @@ export interface UserSessionTable {
   seen_at: Time;
 }
 
-/** Change of an account's number that waits, because nobody has proved that they hold the present one. */
+/** Waiting change of an account's mobile number, for which the present number was not proved. */
 export interface MobileChangeTable {
   user_id: string;
-  /** New number; whoever asked has proved that they hold it. */
+  /** New number, which was proved with a code. */
   mobile: string;
   asked_at: Time;
   due_at: Time;

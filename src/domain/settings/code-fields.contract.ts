@@ -1,6 +1,6 @@
 import { field, whole } from '#domain/settings/setting-field.contract.ts';
 
-/** Settings of how many one-time codes the shop sends at most. */
+/** Settings of the maximum numbers of one-time codes that the shop sends. */
 export const codes = {
   hour: field('number', 'Codes in an hour', whole('The number', 10, 100_000, 600), {
     help: 'The overview says so when four fifths of them are used.',

@@ -6,7 +6,7 @@ interface Key {
   /** Pattern of a good key, as far as it can be judged without using it. */
   form: RegExp;
   wrong: string;
-  /** What the shop does without the key. */
+  /** Consequence when the key is missing. */
   without: string;
 }
 

@@ -307,7 +307,7 @@ export interface KeyState {
   name: string;
   purpose: string;
   state: 'set' | 'missing' | 'malformed';
-  /** What is wrong with the key, or what the shop does without it. */
+  /** Problem with the key, or consequence when it is missing; empty when it is fine. */
   words: string;
 }
 
@@ -334,7 +334,7 @@ export const saveSettings = endpoint<{ section: SectionState; changed: boolean }
   }),
 });
 
-/** Data of a 409 from `saveSettings`: the section as it is now. */
+/** Data of a 409 from `saveSettings`: the currently stored section. */
 export interface SettingsConflict {
   code: 'settings-changed';
   section: SectionState;

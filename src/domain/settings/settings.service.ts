@@ -6,7 +6,7 @@ import { recordOf } from '#lib/narrow.ts';
 import type { Shop } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 
-/** What the settings are read from. */
+/** Sources of the settings: the store, and licence numbers from the environment. */
 export type SettingsSource = Pick<Shop, 'db'> & { config: Pick<Shop['config'], 'licences'> };
 
 interface Cached {

@@ -1,7 +1,7 @@
 import type { Settings, ShopFacts } from '#domain/settings/settings.contract.ts';
 import { endpoint } from '#lib/endpoint.ts';
 
-/** Facts of the shop that everybody may know; pages are built from them. */
+/** Public facts of the shop, from which pages are built. */
 export type ShownShop = ShopFacts &
   Pick<Settings, 'charges' | 'site'> & {
     /** Advance on a large order, in percent; missing in snapshots of older versions. */

@@ -14,7 +14,7 @@ export interface ShareWire {
   _id: string;
   name: string;
   mayWrite: boolean;
-  /** Null once somebody has opened it: it works for that person alone. */
+  /** URL for the relative; null once opened, since it works only for the person who opened it. */
   link: string | null;
   /** The name of who opened it. */
   openedBy: string | null;
@@ -22,7 +22,7 @@ export interface ShareWire {
   expiresAt: string;
 }
 
-/** What a relative changed of a list. */
+/** Change of a guest list by a relative. */
 export interface ListChange {
   _id: string;
   by: string;
@@ -32,7 +32,7 @@ export interface ListChange {
   at: string;
 }
 
-/** Who sees a family's list. */
+/** Shares of a family's guest list, and the changes made through them. */
 export interface Shares {
   shares: ShareWire[];
   /** The newest first. */
@@ -72,7 +72,7 @@ export const endShare = endpoint<Shares>()({
   params: idParams,
 });
 
-/** Opens a link for whoever is signed in, and from then on for nobody else. */
+/** Endpoint that opens a link and binds it to the signed-in customer; it then works for no other customer. */
 export const openShare = endpoint<{ id: string }>()({
   method: 'PUT',
   path: '/api/user/shared-lists',
@@ -93,12 +93,15 @@ export const readSharedLists = endpoint<{ lists: { _id: string; host: string; ma
 /** A guest as a relative knows one: without e-mail, and without what only the family acts on. */
 export type SharedGuest = Omit<GuestWire, 'email' | 'userId'>;
 
-/** What a relative sees of a family: guests, checklists, how far the boxes are. Never the profile, nor anything of payments. */
+/**
+ * Data of a family that a relative may see: guests, checklists, and the progress of boxes, but neither profile nor
+ * payments.
+ */
 export interface SharedList {
   host: string;
   mayWrite: boolean;
   guests: SharedGuest[];
-  /** Those with ticks. */
+  /** Checklists with at least one ticked item. */
   checklists: TickedPlanning[];
   progress: BoxProgress;
   changes: ListChange[];

@@ -29,7 +29,7 @@ function secretOf(
   });
 }
 
-/** Links of relatives that nobody has opened yet, as they are sealed, so many after one. */
+/** Encrypted links of shares that no relative has opened yet. */
 export const shareSeals: SealedPlace = {
   use: USE,
   async read(db, keys, after, limit, now) {
@@ -123,14 +123,14 @@ export async function revokeShare(tx: OwnersTransaction, userId: string, id: str
   return numUpdatedRows > 0n;
 }
 
-/** What a person may do with a family's list. */
+/** Share that is bound to a relative, with the permission to write. */
 export interface OpenShare {
   id: string;
-  /** Whose list it is. */
+  /** Id of the customer who owns the list. */
   familyId: string;
   host: string;
   mayWrite: boolean;
-  /** How the relative is named in what they change. */
+  /** Name of the relative in the list of changes. */
   name: string;
 }
 

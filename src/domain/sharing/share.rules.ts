@@ -1,12 +1,12 @@
 import { DAY } from '#lib/time.ts';
 
-/** A share ends so many days after the day of the celebration, and without a known day so many after it was made. */
+/** Days until a share expires: after the celebration, or after its creation when the day is not known. */
 const DAYS_AFTER_EVENT = 60;
 const DAYS_WITHOUT_EVENT = 180;
 
 /** Relatives whom a family lets in at the same time. */
 export const MOST_SHARES = 10;
-/** What relatives changed is told for so many days. */
+/** Age at which relatives' changes are deleted, ms. */
 export const CHANGES_KEPT = 180 * DAY;
 /** Changes that are shown. */
 export const SHOWN_CHANGES = 30;
@@ -33,7 +33,7 @@ export const sharedListLink = (site: string, secret: string): string =>
 export const shareMessage = (name: string, host: string, page: string): string =>
   `Namaste ${name} ji, ${host || 'your family'} shares the guest list of the wedding with you. Open it with your own mobile number; the link works for you alone: ${page}`;
 
-/** What a relative did, in words. */
+/** Texts for the kinds of changes that relatives make. */
 export const changeTexts: Record<'added' | 'address', string> = {
   added: 'added',
   address: 'wrote the address of',

@@ -5,13 +5,13 @@ import type { Time } from '#server/db/schema.ts';
 export interface ShareTable {
   id: string;
   user_id: string;
-  /** What the family calls the relative. */
+  /** Name that the family gave the relative. */
   name: string;
   may_write: boolean;
   secret_hash: string;
   /** The link's secret, sealed by the shop's; empty in rows from before, whose secret is derived. */
   sealed: Generated<string>;
-  /** The first who opened the link; nobody else can any more. */
+  /** Customer who opened the link first, to whom it is bound; null before. */
   person_id: string | null;
   opened_at: Time | null;
   expires_at: Time;
@@ -19,7 +19,7 @@ export interface ShareTable {
   created_at: Time;
 }
 
-/** What a relative changed of a family's list. */
+/** Change of a family's guest list by a relative. */
 export interface ListChangeTable {
   id: string;
   user_id: string;

@@ -35,7 +35,7 @@ import { backOfficeUrl } from '#server/staff/identify.ts';
 import { demandOwner } from '#server/staff/owner.repo.ts';
 import { endSessions } from '#server/staff/staff-session.repo.ts';
 
-/** How long an invitation stays open, in ms: a day, as people look at their phones when they can. */
+/** Life of an invitation, ms. */
 const INVITE_MS = DAY;
 
 const NO_OWNER = 'The shop needs an owner who can sign in. Please let somebody else come in as an owner first.';

@@ -50,7 +50,7 @@ import { newTotpSecret, stepOfCode, totpUrl } from '#server/staff/totp.ts';
 /** Rate limit of strangers' tries to sign in. */
 const TRIES = { max: 30, minutes: 15 };
 
-/** Message for a wrong name, password or code alike, so that it tells nobody which names there are. */
+/** One message for a wrong name, password or code, so that it does not reveal which names exist. */
 const WRONG = 'Name, password and code do not fit together. A code is good for half a minute and can be used once.';
 const NO_INVITE = 'This link has been used, was taken back or has run out. Please ask for a new one.';
 const NO_PASSKEY = 'The passkey was not accepted. Please try again.';

@@ -77,7 +77,7 @@ export const passwordSignIn = endpoint<{ staff: StaffMe; recoveryLeft: number | 
   summary: 'Signs staff in by name, password and a one-time or recovery code',
   body: object({
     name: personName(),
-    /** Empty for people who have only passkeys: a recovery code, which nobody can guess, signs them in without one. */
+    /** Empty for staff without a password, who sign in with a recovery code alone; it cannot be guessed. */
     password: string().test(atMost(200, 'Please take at most 200 characters.')).default(''),
     code: string().trim().max(40).required('A code of your app, or a recovery code, is required.'),
     device: device(),

@@ -12,7 +12,7 @@ import { endSessions } from '#server/staff/staff-session.repo.ts';
 /** Normalises a name for lookup: lower case, single spaces. No two staff members may share the result. */
 const nameKey = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase('en-IN');
 
-/** How long a challenge may be answered, in ms. */
+/** Life of a challenge, ms. */
 const CHALLENGE_MS = 10 * MINUTE;
 
 /** Stores the challenge of a sign-in or an invitation for 10 minutes and returns its id; deletes expired challenges. */

@@ -107,7 +107,7 @@ const MAX_TRIES = 30;
 
 /** Isolation level of a transaction on PostgreSQL; the embedded store has one writer. */
 export type Isolation =
-  /** As if the transaction ran alone; it is repeated when that cannot be guaranteed. */
+  /** Serializable isolation; the transaction is repeated on a conflict. */
   | 'serializable'
   /** Each statement sees what was committed before it: enough behind a lock, or with the condition in the statement. */
   | 'read committed';
@@ -151,7 +151,7 @@ export async function inTurn<T>(db: Database, queue: string, work: () => Promise
   }
 }
 
-/** Error that makes `withTransaction` begin again, because a row that was read has changed meanwhile. */
+/** Error that makes `withTransaction` repeat the work, because a row that it read has since changed. */
 export class Collision extends Error {
   readonly code = '40001';
 }

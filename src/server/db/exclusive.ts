@@ -33,8 +33,8 @@ const MARK = 'brought in: ';
 const TABLES = 'select tablename as name from pg_tables where schemaname = ';
 
 /**
- * Replaces the tables of a PostgreSQL database by those of a schema beside them. It holds one connection with a lock,
- * so that one restore runs at a time.
+ * Replaces the tables of a PostgreSQL database with those of another schema. Its connection holds a lock, so that only
+ * one restore or move runs.
  */
 export class TableSwitch {
   readonly #client: pg.Client;

@@ -3,7 +3,7 @@ import { isRecord } from '#lib/narrow.ts';
 /** Fault that keeps the shop from reading or writing its store; never caused by the caller. */
 export type StoreFault = 'full' | 'read-only' | 'damaged' | 'unreachable' | 'refused' | 'busy';
 
-/** Error codes of files and of PostgreSQL, and as numbers those of SQLite. */
+/** Error codes of the file system and of PostgreSQL; numbers are codes of SQLite. */
 const FAULTS: readonly (readonly [StoreFault, readonly (string | number)[]])[] = [
   ['full', ['ENOSPC', 'EDQUOT', '53100', 13]],
   ['read-only', ['EROFS', 'EACCES', 'EPERM', '25006', 8]],

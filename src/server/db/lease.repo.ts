@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { momentOf } from '#server/db/clock.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 
-/** Lease of a piece of work that one process holds. */
+/** Lease of a job that one process holds. */
 export interface Held {
   id: string;
   /** Id of the process. */

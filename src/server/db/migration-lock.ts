@@ -13,7 +13,7 @@ const AGAIN = 250;
 const SAY = 5000;
 /** Longest wait for another process that migrates, ms; the longest migration takes a fraction of it. */
 const PATIENCE = 10 * MINUTE;
-/** Longest wait of a migration's statement for a table that a serving process holds, ms. */
+/** Longest wait of a migration's statement for a table lock that a serving process holds, ms. */
 const TABLE = 30_000;
 
 /**

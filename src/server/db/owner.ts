@@ -7,8 +7,8 @@ import { endedSession } from '#server/http/auth.ts';
 declare const owned: unique symbol;
 
 /**
- * Transaction that holds the row of the customer it writes for. Everything that stores something of a customer needs
- * one: deleting the account at the same moment either finds what was written or prevents it.
+ * Transaction that has locked the row of its customer. All writes for a customer need one, so that a concurrent
+ * deletion of the account either finds the written data or prevents it.
  */
 export type OwnersTransaction = Transaction<Schema> & { readonly [owned]: true };
 

@@ -39,7 +39,7 @@ export class SqliteDialect implements Dialect {
   readonly createIntrospector: Dialect['createIntrospector'] = (db) => new SqliteIntrospector(db);
 }
 
-/** Rows after whose reading other requests get a turn: so many take some milliseconds. */
+/** Number of rows after which other requests are handled first, since reading them takes some milliseconds. */
 const MANY_ROWS = 500;
 
 /**
@@ -176,7 +176,7 @@ function ownConnection(connection: DatabaseConnection): SqliteConnection {
   return connection;
 }
 
-/** Lock of the writer: whoever holds it is the only one who writes. */
+/** Lock of the writing connection; only its holder writes. */
 class Turn {
   #last: Promise<void> = Promise.resolve();
 

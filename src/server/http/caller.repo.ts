@@ -2,7 +2,7 @@ import { type Database, isPostgres, type Queries } from '#server/db/database.ts'
 import { gathered } from '#server/db/gathered.ts';
 import type { Claims } from '#server/http/auth.ts';
 
-/** What the store knows of the customer who calls. */
+/** Stored data about the customer and session of a call. */
 interface KnownCaller {
   /** Version that the customer's tokens must have. */
   version: number;

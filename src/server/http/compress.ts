@@ -5,7 +5,7 @@ import { takesEncoding } from '#server/http/opened-file.ts';
 
 // By hand: @fastify/compress leaves a strong tag on bytes that it changed, and works in the thread that answers.
 
-/** Shortest body that is compressed, in bytes: a shorter one fits into one packet as it is. */
+/** Minimum size of a compressed body in bytes; a shorter one fits into one packet uncompressed. */
 const LEAST = 1400;
 
 // At these levels a list of 500 guests takes about two milliseconds, in a thread beside the one that answers.

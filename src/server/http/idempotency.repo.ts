@@ -3,7 +3,7 @@ import { DAY, isoTime } from '#lib/time.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { IdempotencyTable } from '#server/db/processes.schema.ts';
 
-/** How long an answer is given again, ms: a browser asks again within seconds, a program within the day. */
+/** Time for which a response is repeated, ms: browsers repeat a request within seconds, programs within a day. */
 const ANSWERS_KEPT = DAY;
 
 /**

@@ -33,7 +33,7 @@ const unanswered = (firstTry: UnansweredCall['firstTry'], extra: { retryAfter?: 
 /** Time between two looks for the answer of another request with the same key, and longest wait for it, ms. */
 const LOOK = 100;
 const PATIENCE = 10 * SECOND;
-/** Age at which a first try without an answer counts as lost, ms: no request takes so long. */
+/** Age at which a first request without a response counts as lost, ms; no request takes so long. */
 const GONE = 2 * MINUTE;
 
 /**

@@ -5,8 +5,8 @@ import { typeOfFile } from '#lib/file-types.ts';
 // By hand: @fastify/static looks at a file and opens it by name, and a publish may replace it in between.
 
 /**
- * File that stays open while it is sent, so that length, tag and bytes belong to the same file even when its name is
- * replaced or removed meanwhile. Served files are replaced by rename and never written into.
+ * File that stays open while it is sent, so that length, entity tag and bytes match even when its name is replaced or
+ * removed in between. Served files are replaced by rename, never changed.
  */
 export interface OpenedFile {
   handle: FileHandle;

@@ -12,12 +12,12 @@ import { countSecrets, type Limit } from '#server/http/rate-limits.ts';
 import { identifyStaff } from '#server/staff/identify.ts';
 import type { StaffMember } from '#server/staff/staff-session.repo.ts';
 
-/** What an endpoint's handler gets: the checked input and the caller. */
+/** Input of an endpoint's handler: the validated request and its caller. */
 export interface Call<E extends Endpoint> {
   params: PartOf<E, 'params'>;
   query: PartOf<E, 'query'>;
   body: PartOf<E, 'body'>;
-  /** Id of the customer; empty on calls of anybody else. */
+  /** Id of the customer; empty on calls without one. */
   userId: string;
   /** Member of the staff who calls; undefined on endpoints that are not for staff. */
   staff: E['access'] extends 'staff' ? StaffMember : undefined;

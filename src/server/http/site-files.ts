@@ -7,7 +7,7 @@ import { errorBody } from '#server/http/errors.ts';
 import { type OpenedFile, openFile, sendOpened } from '#server/http/opened-file.ts';
 import { countStrays, isCall } from '#server/http/rate-limits.ts';
 
-/** Files whose name holds a digest of their content, so that they never change. */
+/** Paths of files whose name contains a digest of their content, so that they never change. */
 const LASTING = /^\/(?:_astro|uploads|fonts)\//;
 
 /**

@@ -20,12 +20,12 @@ import { PicturesToCome } from '#server/media/pictures-to-come.ts';
  * locally, so that one deletion removes them everywhere.
  */
 const isPersonal = (file: string): boolean => /^(?:profile|designs)\//.test(file);
-/** Names of files that anybody who asks the shop may be given from the bucket. */
+/** Names of files in the bucket that the server may send to any client. */
 const PUBLIC_FILE = /^(?!designs\/)[a-z-]{1,40}\/[\p{L}\p{M}\p{N}._-]{1,200}$/u;
 
 /**
- * Store of pictures and videos. Files are derived once, when a picture comes in, and never at a build. Where there is a
- * bucket, it holds every file before its name is known to anybody, and the local folder is a cache.
+ * Store of pictures and videos. Files are encoded when a picture is added, not at a build. With a bucket, all files are
+ * uploaded before their names are used, and the local folder is a cache.
  */
 export class MediaStore {
   readonly root: string;

@@ -33,8 +33,8 @@ const usual: LineSettings = {
 const IDLE_MS = 30 * SECOND;
 
 /**
- * Queue of pictures for worker processes: a picture that breaks the decoder harms nobody else, and one that takes too
- * long is stopped for good.
+ * Queue of pictures for worker processes. A picture that crashes the decoder affects no other, and one that takes too
+ * long is stopped.
  */
 export class PictureLine<Job extends object = SentPicture, Answer = Checked> {
   readonly #settings: LineSettings;

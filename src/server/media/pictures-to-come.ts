@@ -25,7 +25,7 @@ interface Waiting {
   readonly value: string;
   /** True when the quick form is there. */
   shown: boolean;
-  /** True when somebody waits for the quick form. */
+  /** True when a request waits for the reduced version. */
   asked: boolean;
   busy: boolean;
   /** True when the picture could not be made; the next start tries again. */
@@ -45,20 +45,20 @@ const sourceIn = (folder: string, value: string): string => join(folder, value.r
 export const isToCome = (root: string, value: string): boolean => existsSync(sourceIn(folderBeside(root), value));
 
 /**
- * Pictures that have their names already and whose files are made one after another: first a quick form of each, which
- * stands in for all its files, then every file. Pictures that somebody waits for come first. Sources stay on the disk
- * beside the media store until their pictures are made, so that the next start goes on where the last ended.
+ * Queue of pictures whose names are in use already and whose files are encoded in the background: first a reduced
+ * version of each, which is sent in place of all its files, then the full set. Requested pictures come first. Sources
+ * stay on disk next to the media store until their pictures are encoded, so that the next start can continue.
  */
 export class PicturesToCome {
   readonly #root: string;
   readonly #folder: string;
   readonly #workers: number;
-  /** In the order in which they came in. */
+  /** In order of arrival. */
   readonly #waiting = new Map<string, Waiting>();
   readonly #line: PictureLine<MakeJob, Made>;
   readonly #watchers = new Set<() => void>();
   #running = 0;
-  /** True once all files are wanted, and not only the quick forms. */
+  /** True once full sets are encoded, not only reduced versions. */
   #finishing = false;
   #stopped = false;
 
@@ -66,8 +66,8 @@ export class PicturesToCome {
 
   /**
    * @param root folder of the media store
-   * @param workers quick forms made at once
-   * @param finished runs once every file of a picture is there; when it fails, the next start tries again
+   * @param workers number of reduced versions encoded in parallel
+   * @param finished called once all files of a picture exist; when it fails, the next start tries again
    */
   constructor(
     root: string,

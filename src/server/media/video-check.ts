@@ -57,7 +57,7 @@ function kindOfTrack(bytes: Buffer, track: Box): { handler: string; codec: strin
   return { handler: textAt(bytes, handler.body + 8), codec: textAt(bytes, samples.body + 12) };
 }
 
-/** Boxes that may tell where, with what and by whom a video was taken. */
+/** Boxes that may contain place, device and names of a recording. */
 const TELLING = new Set(['udta', 'meta', 'uuid']);
 
 /** Overwrites a box with free space of the same size, so that all offsets stay valid. */

@@ -1,4 +1,4 @@
-/** What the test gateway can be told to do to whoever comes next, and how that shows. */
+/** Faults that the test gateway can simulate for the next payers, each with its effect. */
 export const switches = {
   none: 'everything goes well',
   declined: 'the bank declines every payment',

@@ -12,13 +12,13 @@ export interface Notice {
   headers: Record<string, string>;
 }
 
-/** What a test gateway works with, whether it stands in the shop or by itself. */
+/** Environment of a test gateway, whether built in or a process of its own. */
 export interface GatewayHouse {
   /** Its books. */
   db: Database;
   now(): number;
   keys: Pick<Config['payments'], 'keyId' | 'keySecret' | 'webhookSecret'>;
-  /** What goes wrong at present. */
+  /** Present switch, which decides the simulated fault. */
   switched: { to: Switch };
   /** Hands a notice to the shop; true when it was taken. */
   deliver(notice: Notice): Promise<boolean>;
@@ -30,7 +30,7 @@ export interface GatewayHouse {
 export const gatewayId = (kind: string): string =>
   `${kind}_${randomBytes(12).toString('base64url').replaceAll(/[-_]/g, '0').slice(0, 14)}`;
 
-/** Tells the shop of a payment or a refund. */
+/** Function that sends the shop a webhook about a payment or a refund. */
 export type TellShop = (event: string, about: { payment: GatewayPayment; refund?: GatewayRefund }) => Promise<void>;
 
 /**

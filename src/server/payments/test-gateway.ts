@@ -120,7 +120,7 @@ const refundList = object({
   skip: number().integer().min(0).default(0),
 });
 
-/** What a refund that says so comes to, by the last two digits of its rupees. */
+/** Outcome of a refund by the last two digits of its rupees. */
 const REFUND_FAILS = 13;
 const REFUND_STAYS = 17;
 

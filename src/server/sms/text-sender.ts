@@ -42,9 +42,7 @@ const NOT_CONNECTED = [
   'ENETUNREACH',
   'UND_ERR_CONNECT_TIMEOUT',
 ];
-/**
- * Statuses after which the gateway may take the message later: wrong key or balance, too many at once, out of order.
- */
+/** Statuses after which the gateway may accept the message later: invalid key, no balance, rate limit, outage. */
 const LATER = [401, 402, 403, 408, 425, 429];
 
 /**
@@ -107,7 +105,7 @@ const msg91Request: TextRequest = (sms, message) => ({
   },
 });
 
-/** Fast2SMS by its DLT route: the values stand in the order of the registered text. */
+/** Fast2SMS by its DLT route: values in the order of the registered text. */
 const fast2smsRequest: TextRequest = (sms, message) => ({
   url: `${sms.apiBase || 'https://www.fast2sms.com'}/dev/bulkV2`,
   init: {

@@ -5,7 +5,7 @@ import type { Shop } from '#server/context.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { LONGEST_MS, memberOfSession, memberOfToken, type StaffMember } from '#server/staff/staff-session.repo.ts';
 
-/** How long a sign-in counts as fresh, in ms. */
+/** Time for which a sign-in counts as fresh, ms. */
 const FRESH_MS = 5 * MINUTE;
 
 /**

@@ -13,7 +13,7 @@ const webauthn = () => import('@simplewebauthn/server');
 /** Ed25519, ES256 and RS256, which devices have; SimpleWebAuthn's own first choice is experimental in Node. */
 const ALGORITHMS = [-8, -7, -257];
 
-/** Passkey as the store keeps it. */
+/** Stored passkey. */
 export interface Passkey {
   id: string;
   /** COSE key in base64url. */

@@ -27,7 +27,7 @@ export function unseal(sealed: string, secret: string, use: SealedUse = 'staff o
   }
 }
 
-/** Table of texts that the shop's secret seals, with what is needed to seal them anew when the secret changes. */
+/** Table of texts encrypted with the shop's secret, and access to encrypt them again when the secret changes. */
 export interface SealedPlace {
   use: SealedUse;
   /**

@@ -12,7 +12,7 @@ const TOUCH_MS = MINUTE;
 
 /** Member of the staff who calls. */
 export interface StaffMember {
-  /** Id of the person, or of a token that belongs to nobody. */
+  /** Id of the staff member, or of a token that is not bound to one. */
   id: string;
   name: string;
   role: StaffRole;
