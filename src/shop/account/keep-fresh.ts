@@ -2,10 +2,10 @@ import { MINUTE } from '#lib/time.ts';
 import { $token, $userId } from '#client/session.ts';
 import { readStored, storageKeys } from '#client/storage.ts';
 
-/** Milliseconds for which the person's data count as fresh within a tab. */
+/** Milliseconds for which the loaded customer data count as fresh within a tab. */
 const FRESH_FOR = 5 * MINUTE;
 
-/** Paths of pages that load the person's data themselves. */
+/** Paths of pages that load the customer's data themselves. */
 const READ_THERE = ['/signup', '/profile'];
 
 /**

@@ -10,15 +10,15 @@ import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-names.ts';
 
 interface LeavingProps {
-  /** Call that ends every session of the person. */
+  /** Call that ends all sessions of the customer. */
   by: typeof signOutEverywhere | typeof deleteAccount;
   label: string;
   icon: IconName;
-  /** Title of the dialog; `consequence` is its text and `stay` the label of the refusing button. */
+  /** Title of the dialog; `consequence` is its text, `stay` the label of the button that cancels. */
   question: string;
   consequence: string;
   stay: string;
-  /** Message that the home page shows afterwards. */
+  /** Message shown afterwards on the home page. */
   done: string;
 }
 

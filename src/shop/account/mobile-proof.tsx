@@ -4,7 +4,7 @@ import { Field } from '#ui/field.tsx';
 
 interface MobileProofProps {
   attempt: Attempt;
-  /** Current mobile number of the person; empty when there is none. */
+  /** Current mobile number of the customer; empty when there is none. */
   present: string;
   /** Registration and error of the field for the new number's code. */
   code: CodeField;

@@ -160,7 +160,7 @@ export function OtpStep({ attempt, helpline, onAttempt, onProven, onBack }: OtpS
   );
 }
 
-/** Returns the time since a code was sent, ms, updated every second. */
+/** Returns the ms since a code was sent, updated every second; negative when the clock was set back. */
 function useAge(sentAt: number): number {
   const [age, setAge] = useState(() => Date.now() - sentAt);
   useEffect(() => {

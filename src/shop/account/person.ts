@@ -22,7 +22,7 @@ export function takePerson({ userData, mobileChange }: AnswerOf<typeof readUser>
   if (location.pathname !== '/cart-list') void countCart();
 }
 
-/** Result of loading the person's own data from the server. */
+/** Result of loading the customer's own data from the server. */
 export type PersonState = 'known' | 'refused' | 'unreachable';
 
 /**

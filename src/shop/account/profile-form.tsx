@@ -37,9 +37,9 @@ interface Values {
 
 interface ProfileFormProps {
   user: UserWire;
-  /** Change of number that waits for its day. */
+  /** Pending change of the mobile number; null when there is none. */
   waiting: MobileChange | null;
-  /** Called when the server holds newer data about the number. */
+  /** Called when the state of the number on the server has changed. */
   onWaiting(): void;
 }
 

@@ -12,7 +12,7 @@ import type { AnswerOf } from '#lib/endpoint.ts';
 import { normaliseMobile } from '#lib/mobile.ts';
 import { SECOND } from '#lib/time.ts';
 
-/** State of the stored session: signed in with a name, signed in without one, or not signed in. */
+/** State of the stored session: `complete` with a name, `nameless` without one, `none` when signed out. */
 export type HeldSession = 'complete' | 'nameless' | 'none';
 
 /**
@@ -24,13 +24,15 @@ export async function checkHeldSession(): Promise<HeldSession> {
   return $user.get()?.name ? 'complete' : 'nameless';
 }
 
-/** Code that was sent: its number, the time of sending (ms) and, in the demonstration, the code itself. */
+/**
+ * Sent code: its id, the mobile number, the time of sending (ms since 1970) and, in the demonstration, the code itself.
+ */
 export interface Attempt {
   id: string;
   mobile: string;
   demoCode: string;
   sentAt: number;
-  /** Milliseconds after `sentAt` from which the number may get another code. */
+  /** Milliseconds after `sentAt` from which a new code can be requested. */
   nextAfter: number;
   /** Number of wrong guesses so far. */
   tries?: number;
@@ -40,10 +42,10 @@ export interface Attempt {
 
 const area = 'sessionStorage';
 
-/** Receives the solved share of a puzzle (0 to 1), and null when the device is done. */
+/** Receives the solved part of a puzzle (0 to 1), and null when solving has ended. */
 export type OnWork = (share: number | null) => void;
 
-/** Number of puzzles solved for one press; the second covers a first that was solved too late. */
+/** Maximum number of puzzles solved for one request; the second replaces a first that was solved too late. */
 const PUZZLES = 2;
 
 async function askSolving(endpoint: typeof register | typeof askMobileChange, mobile: string, onWork: OnWork) {
@@ -137,8 +139,8 @@ export function onSignedInElsewhere(then: () => void): () => void {
 }
 
 /**
- * Starts the session after sign-in: stores token, customer and device mark, and removes the attempt. Stores a notice
- * for the customer, so that it survives a reload.
+ * Starts the session after sign-in: stores token, customer and the device's identifier, and removes the attempt. Stores
+ * a notice for the customer, so that it survives a reload.
  */
 export function begin({ token, user, device, notice }: Entry): void {
   signInCodes.forget();

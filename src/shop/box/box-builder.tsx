@@ -28,7 +28,7 @@ interface BuilderProps {
   notices?: ReactNode;
   /** Notes about sweets in this box, by sweet id. */
   notes?: ReadonlyMap<string, string>;
-  /** Further buttons beside Next. */
+  /** Further buttons next to Next. */
   actions?: ReactNode;
   /** Further actions shown once the box is full. */
   whenFull?: ReactNode;
@@ -166,7 +166,7 @@ function Sum({ name, value }: { name: string; value: string }) {
   );
 }
 
-/** Events by which a person shows that they have moved on. */
+/** Events that cancel the scroll to the sections. */
 const SIGNS = ['pointerdown', 'keydown', 'wheel'];
 
 /**

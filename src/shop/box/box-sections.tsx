@@ -11,7 +11,7 @@ interface SectionsProps {
   box: Box;
   /** Price of each section, paise. */
   amounts: readonly number[];
-  /** Empty sections that block the next step: they are marked, and the first tells why. */
+  /** Empty sections that block the next step; they are marked, and the first shows the reason. */
   missing?: readonly number[] | undefined;
   /** Notes about sweets in this box, by sweet id. */
   notes?: ReadonlyMap<string, string> | undefined;

@@ -13,7 +13,7 @@ interface ViewProps {
   notes?: ReadonlyMap<string, string> | undefined;
   /** Returns the path for choosing a sweet for a section; without it the box is read-only, as in an order. */
   chooseAt?: (section: number) => string;
-  /** Content beside the drawing, such as the next action. */
+  /** Content next to the drawing, such as a link to the next section. */
   children?: ReactNode;
 }
 

@@ -31,7 +31,9 @@ export function resetBox(invitationId: string): void {
   writeStored(boxKey(invitationId), null);
 }
 
-/** Section that a sweet is being chosen for, with everything the sweet list needs to show prices and to lead back. */
+/**
+ * Section for which a sweet is being chosen, with the data that the sweet list needs for prices and for the way back.
+ */
 export interface Selection {
   invitationId: string;
   /** Section, from 0. */
@@ -41,7 +43,10 @@ export interface Selection {
   weight: BoxWeight;
   /** Sections that already have a sweet, from 0. */
   filled: number[];
-  /** Cart that the box is in, with `status` naming its list; empty when it is in none. */
+  /**
+   * Id of the cart that contains the box, `status` being true for a box saved for later; empty for a box outside the
+   * cart.
+   */
   cartId: string;
   status: string;
 }
@@ -102,10 +107,10 @@ export function returnAddress({
   return cartId ? `/cart-detail/${cartId}/${status}` : `/invitation-detail/${invitationId}/invitation`;
 }
 
-/** Storage key of chosen sweets that their box has not taken yet. */
+/** Storage key of chosen sweets that were not added to their box yet. */
 export const CHOSEN_KEY = 'shagun:chosen-sweets:v2';
 
-/** Sweet chosen on the list that its box has not taken yet. */
+/** Sweet chosen on the list that was not added to its box yet. */
 export interface ChosenSweet extends Choice {
   invitationId: string;
   cartId: string;

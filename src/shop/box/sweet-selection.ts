@@ -15,11 +15,11 @@ import { formatRupees } from '#lib/money.ts';
 import { SECOND } from '#lib/time.ts';
 import { showDialog } from '#ui/back-closes.ts';
 
-/** Milliseconds that the way back to the box waits for the shop's answer. */
+/** Milliseconds to wait for the sweet's data of today before returning to the box. */
 const PATIENCE = 1.5 * SECOND;
 
 /**
- * True from the opening of the dialog until its answer is handled, so that a double press does not answer for another
+ * True from the opening of the dialog until its answer is handled, so that a double click does not answer for another
  * sweet.
  */
 let asking = false;

@@ -29,11 +29,14 @@ export interface BoxInProgress {
   aside: BoxAside | null;
   change(box: Box): void;
   takeBack(): void;
-  /** Updates the box to today's prices. Returns true when there is something new to read. Never rejects. */
+  /**
+   * Updates the box to today's prices. Returns true when the customer should look again: a price changed, or the
+   * invitation or a sweet was withdrawn. Never rejects.
+   */
   correct(): Promise<boolean>;
 }
 
-/** Box drawn on the server, where the browser's storage is not known. */
+/** Box shown in server rendering, where the browser's storage is unknown. */
 const START = emptyBox();
 
 /**
@@ -81,8 +84,8 @@ export function useBox({ id, name, price: built }: Design): BoxInProgress {
   }, [$box, id]);
 
   /**
-   * Updates the box to today's prices, after a running update has ended. Returns true when either of them found a
-   * change to read.
+   * Updates the box to today's prices, after a running update has ended. Returns true when one of them changed a price,
+   * or found the invitation or a sweet withdrawn.
    */
   const correct = useCallback(async (): Promise<boolean> => {
     const earlier = running.current;

@@ -8,14 +8,14 @@ import { readCelebration } from '#domain/guests/celebration.contract.ts';
  * State of an order's card, stored in the browser until the order is placed. Starts with the stored card, else
  * `before`, else a card with the family's celebration.
  * @param order name of the order's drafts
- * @param before card of the order that a wave follows, if that order has one
+ * @param before card of the earlier order that this one follows, if it has one
  */
 export function useCard(
   order: string,
   before?: GiftCard,
 ): {
   card: GiftCard;
-  /** Stores a card; null once the order is placed. */
+  /** Stores a card; null removes it once the order is placed. */
   setCard: (card: GiftCard | null) => void;
 } {
   const [card, setCard] = useState<GiftCard>(() => keptCard(order) ?? before ?? blankCard);

@@ -23,7 +23,7 @@ function sayUnreached(): void {
   text?.scrollIntoView({ block: 'center' });
 }
 
-/** Tools above a list: their fields are filled from the URL at once, the rest is loaded at the first use. */
+/** Tools above a list. Its fields are filled from the URL immediately; the search script is loaded on first use. */
 class ListToolsElement extends HTMLElement {
   connectedCallback(): void {
     const form = this.querySelector('form');

@@ -3,12 +3,12 @@ import { formatAmount, formatRupees } from '#lib/money.ts';
 import { pictureSources } from '#ui/picture-sources.ts';
 import { siteSearch } from '#shop/search/search-engine.ts';
 
-/** Tiles shown at first, and added by each press. */
+/** Number of tiles shown at first, and added by each click on Show more. */
 const SHOWN = 48;
 
 /**
- * Search and sort of a list, loaded at the first use. Text and sort order are kept in the URL, for Back, refresh and
- * sharing. Hits come from the search index and are drawn by a copy of the page's first tile.
+ * Search and sort of a list, loaded on first use. Text and sort order are written to the URL, for Back, refresh and
+ * sharing; hits are rendered with copies of the page's first tile.
  */
 export class ListTools {
   readonly #root: HTMLElement;

@@ -3,7 +3,7 @@ import { designerTabs } from '#domain/catalogue/designer.rules.ts';
 import type { PageHead } from '#lib/page-head.ts';
 import type { Snapshot } from '#publish/snapshot/snapshot.ts';
 
-/** Kind of pictures that people ask a quote for, with the texts of its pages and its tabs. */
+/** Kind of pictures for which customers request a quote, with the texts and tabs of its pages. */
 interface LookKind {
   about: 'decoration' | 'designer';
   tabsLabel: string;

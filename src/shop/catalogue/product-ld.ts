@@ -15,9 +15,9 @@ export interface ProductFacts {
   path: string;
   /** Highest delivery charge, paise. */
   charge: number;
-  /** Most working days until it leaves the shop; undefined when the shop does not say. */
+  /** Maximum of working days until it leaves the shop; undefined when the shop does not publish it. */
   leavesIn: number | undefined;
-  /** Days that it keeps; 0 when unknown. */
+  /** Shelf life, days; 0 when unknown. */
   shelfLifeDays?: number;
 }
 
@@ -67,8 +67,9 @@ export function productLd(facts: ProductFacts, shop: OfferingShop, site: URL | u
 }
 
 /**
- * Returns shipping cost and times as structured data (schema.org `OfferShippingDetails`). Destination and times are
- * left out for a product that does not stay fresh to the farthest place.
+ * Returns shipping cost and times as structured data (schema.org `OfferShippingDetails`). Leaves out destination and
+ * times when the product does not stay fresh to the farthest place or delivery times are unknown, and the times without
+ * `leavesIn`.
  */
 function shippingOf({ charge, leavesIn, shelfLifeDays = 0 }: ProductFacts, { delivery }: OfferingShop): object {
   const days = (least: number, most: number) => ({

@@ -1,6 +1,6 @@
 import { signedIn } from '#client/session.ts';
 
-/** Script of every product page: Back leads to where the person came from, and the visit is stored. */
+/** Script of every product page: sets Back to the home page when the product was opened there, and stores the visit. */
 
 const back = document.querySelector<HTMLAnchorElement>('[data-back]');
 // A path ending in `home` was opened from the home page.

@@ -20,7 +20,8 @@ const crumbsLd = (steps: readonly Step[], site: URL | undefined) => ({
 });
 
 /**
- * Returns the page head of a product, with its structured data; cuts the description to 155 characters.
+ * Returns the page head of a product, with its structured data; cuts the description to 155 characters, and uses the
+ * name when it is empty.
  * @param trail breadcrumb trail from home, without the product
  */
 export function productHead(

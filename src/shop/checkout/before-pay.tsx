@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 /** Number of names shown at first. */
 const NAMED = 10;
 
-/** Home that gets boxes, with the name it is shown by; `cost` in paise, delivery included. */
+/** Home that gets boxes, with its shown name; `cost` in paise, delivery included. */
 export interface PaidHome {
   id: string;
   name: string;
@@ -52,7 +52,7 @@ export function useBeforePay(homes: readonly PaidHome[], had: Had) {
   return {
     questions,
     waits: (one.words !== '' && !one.yes) || (other.words !== '' && !other.yes),
-    /** Payments of the orders for which the person confirmed second boxes. */
+    /** Payment ids of the earlier orders for which the customer confirmed second boxes; empty until confirmed. */
     agreed: one.yes ? payments : [],
   };
 }

@@ -23,7 +23,7 @@ interface DeliveryProps {
   /** Item being bought; `amount` is the amount on the page, paise, `advance` the advance, percent. */
   item: Chosen & { kind: ItemKind; id: string; name: string; amount: number; advance: number | undefined };
   onClose(): void;
-  /** Called when the shop sells the item on other terms than the page shows. */
+  /** Called when price or availability of the item differ from the page. */
   onStale(): void;
   onPaid(): void;
 }

@@ -7,13 +7,13 @@ import { begunPayments, notePlaced } from '#shop/checkout/payment-notes.ts';
 import { orderPath } from '#shop/checkout/use-paying.ts';
 import { Icon } from '#ui/icon.tsx';
 
-/** Milliseconds for which an unpaid try is worth a notice. */
+/** Milliseconds for which an unfinished payment is shown. */
 const RECENT = 30 * MINUTE;
 
 interface EarlierPaymentProps {
-  /** Id of the item or invitation that is paid for. */
+  /** Id of the item, invitation or order that is paid for. */
   of: string;
-  /** Called when the payment arrived, so that it must not be paid again. */
+  /** Called when the payment has arrived, so that the page does not offer to pay again. */
   onPaid?(): void;
 }
 

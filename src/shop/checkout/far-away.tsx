@@ -4,7 +4,7 @@ import { checkReach, type TooFar } from '#domain/payments/reach.contract.ts';
 import { farAwayText } from '#domain/payments/reach.rules.ts';
 import { Icon } from '#ui/icon.tsx';
 
-/** Home that gets a box; `guestId` is empty for the person's own. */
+/** Home that gets a box; `guestId` is empty for the customer's own home. */
 export interface Home {
   guestId: string;
   pincode: string;
@@ -15,9 +15,7 @@ interface FarAwayProps {
   homes: readonly Home[];
   /** Replaces a sweet by another one in the box. */
   onSwap(sweetId: string, instead: NonNullable<TooFar['instead']>): Promise<void>;
-  /**
-   * Adds a second design with the other sweet, for these homes alone; missing when an order takes no further design.
-   */
+  /** Adds a design with the other sweet for these homes; missing when the order already has the maximum of designs. */
   onSecondBox?:
     ((sweetId: string, instead: NonNullable<TooFar['instead']>, homes: readonly Home[]) => void) | undefined;
   /** Removes these homes from the order. */

@@ -4,8 +4,8 @@ import { lookAtPayment } from '#shop/checkout/pay.ts';
 import { forgetBegun } from '#shop/checkout/payment-notes.ts';
 
 /*
- * On the page of an order: tells somebody who left the shop to pay, and whom the payment led here, that this is the order,
- * or what became of money for what was cancelled meanwhile; once.
+ * Script of an order's page for a customer whom the payment provider redirected here (`#paid=…`). Shows once that the
+ * order is confirmed, or the server's note about the money, and removes the stored payment.
  */
 const [, payment] = /^#paid=([\w-]+)$/.exec(location.hash) ?? [];
 if (payment) {

@@ -33,9 +33,9 @@ export interface Purchase {
   advanceAmount?: number;
   /** Id of the order whose remaining amount is paid; `amount` is then that amount. */
   rest?: string;
-  /** Id of an equal order placed a moment ago, when the person confirmed to order again. */
+  /** Id of an equal recent order, after the customer confirmed to order again. */
   again?: string;
-  /** Payments of the orders for which the person confirmed second boxes. */
+  /** Payment ids of the earlier orders for which the customer confirmed second boxes. */
   agreed?: readonly string[];
   /** Wanted delivery day and day of the celebration, if the family gave them. */
   wanted?: InferType<typeof wantedDays>;
@@ -45,7 +45,7 @@ export interface Purchase {
   contact: { name: string; mobile: string };
 }
 
-/** Storage key of the person's consent to food that may not arrive fresh; kept with the drafts. */
+/** Storage key of the customer's consent to food that may not arrive fresh; stored with the drafts. */
 const ANYWAY_KEY = storageKeys.draft('order-anyway');
 
 /** Stores the customer's consent to food that may not arrive fresh; null removes it once the order is placed. */
@@ -56,19 +56,19 @@ export function agreeTo(agreement: string | null): void {
 /** Step of a payment in progress. */
 export type PayStep = 'ordering' | 'paying' | 'confirming' | 'checking';
 
-/** Outcome of a payment. Only `confirmed` means that an order exists for certain; `message` is for the person. */
+/** Outcome of a payment. Only `confirmed` means that an order certainly exists; `message` is shown to the customer. */
 export type PayOutcome =
-  /** `note` is a further message for the person. */
+  /** `note` is a further message for the customer. */
   | { kind: 'confirmed'; orderId: string; note?: string | undefined }
   | { kind: 'repeated'; orderId: string; of: OrderedBefore['kind']; message: string }
-  /** Homes already have a box; `payments` go to `agreed` once the person confirms. */
+  /** Homes already have a box; `payments` is sent as `agreed` after the customer's confirmation. */
   | { kind: 'second-boxes'; message: string; payments: string[] }
   | { kind: 'price-changed'; amount: number; message: string; skipped: string[] }
   | { kind: 'box-changed'; message: string }
-  /** Food may not arrive fresh; `agreement` goes to `orderAnyway` once the person confirms. */
+  /** Food may not arrive fresh; `agreement` is sent as `orderAnyway` after the customer's confirmation. */
   | { kind: 'too-far'; message: string; agreement: string }
   | { kind: 'refused'; message: string; fields: Record<string, string>; gone: string[] }
-  /** `paid` is true when the window has taken the money; the message is empty while no money can have moved. */
+  /** `paid` is true when the payment was made in the window; `message` is empty while no money can have moved. */
   | { kind: 'signed-out'; paid: boolean; message: string }
   | { kind: 'dismissed' | 'failed' | 'unverified'; message: string };
 
@@ -124,7 +124,7 @@ export async function pay(
 }
 
 /**
- * State of a payment by the server; `silent` when the server cannot be asked, `stuck` when the money arrived but the
+ * State of a payment on the server: `silent` when the server cannot be asked, `stuck` when the money arrived but the
  * order failed.
  */
 export type Found =
@@ -178,7 +178,7 @@ export const NOT_KNOWN =
   'We could not find out whether your payment arrived. If it did, your order is confirmed by itself: please look into your payment history before you pay again.';
 const SIGNED_OUT =
   'Your session ended before we could find out whether your payment arrived. If it did, your order is safe and is confirmed by itself: please sign in and look at the home page before you pay again.';
-/** Message when the session ended after the window took the money. */
+/** Message for a session that ended after the payment was made in the window. */
 export const PAID_SIGNED_OUT =
   'Your payment was made and your order is safe; only your session has ended. Please sign in to see the order.';
 export const WITH_BANK =

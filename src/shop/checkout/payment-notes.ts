@@ -2,19 +2,19 @@ import { DAY } from '#lib/time.ts';
 import { $userId } from '#client/session.ts';
 import { readStoredJson, storageKeys, writeGrown, writeStored } from '#client/storage.ts';
 
-/** Payment begun in this browser whose end is not known yet. */
+/** Payment begun in this browser whose result is not known yet. */
 export interface BegunPayment {
   /** Id of the payment at the provider. */
   id: string;
-  /** Missing once the person has signed out; then only the id of the payment is kept. */
+  /** Id of the user; missing after sign-out, when only the id of the payment is kept. */
   userId?: string;
-  /** Time of the beginning, ms since 1970. */
+  /** Start time, ms since 1970. */
   at: number;
-  /** Id of the item or invitation that is paid for. */
+  /** Id of the item, invitation or order that is paid for. */
   of?: string;
 }
 
-/** Order placed in this browser that the person has not dismissed. */
+/** Order placed in this browser that the customer has not dismissed. */
 export interface PlacedOrder {
   id: string;
   kind: 'item' | 'invitation';
@@ -29,13 +29,13 @@ interface Notes {
 }
 
 /**
- * Storage key that outlives the session, because money that moved while it ended must be found again. The ids reveal
- * nothing to anybody else.
+ * Storage key that outlives the session, because a payment during which the session ended must be found again. The ids
+ * alone reveal nothing to other users.
  */
 const KEY = storageKeys.payments;
 /** Session storage key of the payments begun in this window; only pages with Pay read it. */
 const BEGUN_HERE = 'shagun:begun-here:v1';
-/** Milliseconds after which no bank decides about a payment any more. */
+/** Milliseconds after which banks no longer decide about a payment. */
 const LONGEST = 6 * DAY;
 /** Maximum of stored payments and orders; the payment history shows older ones. */
 const MOST = 3;

@@ -5,7 +5,10 @@ import { type Paying, payStepTexts } from '#shop/checkout/use-paying.ts';
 import { formatRupees } from '#lib/money.ts';
 
 interface TotalsProps {
-  /** Number of guests who get at least one box, without the person's own address; null when no guest gets one. */
+  /**
+   * Number of guests who get at least one box, without the customer's own address; null for a sample, whose line is
+   * left out.
+   */
   guests: number | null;
   sum: { boxes: number; goods: number; delivery: number };
   /** Amount to pay, paise. */
@@ -18,7 +21,7 @@ interface TotalsProps {
   off?: { amount: number; words: string };
   /** True when an advance is paid now. */
   advance: boolean;
-  /** Advance, percent; undefined for the usual one. */
+  /** Advance, percent; undefined for the default. */
   percent: number | undefined;
   onAdvance(advance: boolean): void;
 }

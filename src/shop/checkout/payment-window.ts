@@ -59,7 +59,7 @@ function loadScript(url: string): Promise<boolean> {
   return loading;
 }
 
-/** Seconds that the window stays open. */
+/** Seconds after which the payment window closes. */
 const WINDOW_FOR = (30 * MINUTE) / SECOND;
 
 /** Returns the URL to which the provider redirects customers who had to leave the page to pay. */

@@ -9,7 +9,7 @@ interface UpiNoteProps {
   amount: number;
   /** True when an advance is paid now. */
   advance: boolean;
-  /** Advance, percent; undefined for the usual one. */
+  /** Advance, percent; undefined for the default. */
   percent: number | undefined;
   onAdvance(advance: boolean): void;
 }

@@ -28,7 +28,7 @@ interface Chosen {
   /** Guests without an address, whose boxes wait for it. */
   waiting: readonly ListedHome[];
   quantities: Readonly<Record<string, number>>;
-  /** Boxes to the person's own address; null for none. */
+  /** Boxes to the customer's own address; null for none. */
   own: { boxes: number; pincode: string } | null;
   /** Samples that may be deducted. */
   samples: readonly OpenSample[];

@@ -30,7 +30,7 @@ export interface OrderedBox {
   price: number;
   /** Delivery charges, paise. */
   charges: Charges;
-  /** Advance on a large order, percent; undefined for the usual one. */
+  /** Advance on a large order, percent; undefined for the default. */
   advance: number | undefined;
 }
 
@@ -51,11 +51,14 @@ interface Beginning {
 export interface Ordered {
   invitationId: string;
   cartId: string;
-  /** Id of the order that this one follows as a wave; empty for a first order. */
+  /**
+   * Id of the earlier order that this one follows as a wave (same boxes for guests whose address came late); empty for
+   * none.
+   */
   wave: string;
   /** Id of the order whose boxes are ordered again; empty for none. */
   as: string;
-  /** True for a sample: one box to oneself before many are ordered. */
+  /** True for a sample: one box for the customer before a large order. */
   sample: boolean;
 }
 

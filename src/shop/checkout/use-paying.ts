@@ -23,9 +23,9 @@ export interface EarlierOrder {
 
 export interface Paying {
   step: PayStep | 'idle';
-  /** Message about the last try; empty when there is none. */
+  /** Message about the last attempt; empty when there is none. */
   problem: string;
-  /** Earlier order that the problem is about; null when it is about none. */
+  /** Equal recent order that the problem is about; null for other problems. */
   earlier: EarlierOrder | null;
   /** Confirms the server's question and pays; null when there is no question. */
   orderAnyway: (() => void) | null;
@@ -35,7 +35,7 @@ export interface Paying {
 }
 
 interface Ends {
-  /** Called when an order was placed, to drop its drafts. The person is sent home afterwards. */
+  /** Called when an order was placed, to remove its drafts, before the next page is opened. */
   onPaid(purchase: Purchase): void | Promise<void>;
   /** Called with an outcome that the page must handle; a returned text replaces the message. */
   onEnd?(outcome: PayOutcome, purchase: Purchase): string | undefined;

@@ -18,7 +18,7 @@ const LOST = 'Your data have been lose please Select One more time  !';
 /** Message when a sweet was withdrawn: nothing is lost, but one section needs another sweet. */
 const GONE = 'A sweet in your box is no longer offered. Please choose another one; the rest of the box is kept.';
 
-/** Choices of the person besides the boxes themselves. */
+/** Choices of the customer besides the boxes themselves. */
 interface HowPaid {
   /** True to pay a part now and the rest before packing. */
   advance: boolean;
@@ -27,13 +27,16 @@ interface HowPaid {
   wanted: Wanted;
   /** Card for every box. */
   card: GiftCard;
-  /** Payments of the orders for which the person confirmed second boxes. */
+  /** Payment ids of the earlier orders for which the customer confirmed second boxes. */
   agreed: readonly string[];
 }
 
 export interface Payment {
   paying: Paying;
-  /** Returns the server's amount for exactly this order, paise; null while the page's own amount stands. */
+  /**
+   * Returns the amount, paise, that the server last computed for exactly this order; null when it has computed none
+   * that differs from the page's.
+   */
   rightAmount(order: InvitationPurchase): number | null;
   payFor(order: InvitationPurchase, box: Pick<OrderedBox, 'complete' | 'gone'>, amount: number, how: HowPaid): void;
 }

@@ -5,13 +5,13 @@ import { useStoredElsewhere } from '#client/use-stored-elsewhere.ts';
 import { digitsIn } from '#lib/digits.ts';
 import { DAY } from '#lib/time.ts';
 
-/** Number of boxes for each guest by id, and for the person's own address. */
+/** Number of boxes for each guest by id, and for the customer's own address. */
 export interface Quantities {
   guests: Record<string, number>;
   own: number;
 }
 
-/** Maximum of boxes for one guest; `MOST_OWN` for the person's own address. */
+/** Maximum of boxes for one guest; `MOST_OWN` for the customer's own address. */
 const MOST_GUEST = 1000;
 const MOST_OWN = 5000;
 

@@ -8,7 +8,7 @@ import {
   sampleSum,
 } from '#domain/orders/sample.rules.ts';
 
-/** Message when the person pays before the samples are loaded. */
+/** Message when the customer pays before the samples are loaded. */
 export const STILL_ASKED =
   'We are still looking for a sample of yours that comes off. Please press Pay again in a moment.';
 

@@ -3,7 +3,7 @@ import { checkPincodes, readPincode } from '#domain/delivery/pincode.contract.ts
 import { placeText, probablePlaceText } from '#domain/delivery/pincode.rules.ts';
 import type { AnswerOf } from '#lib/endpoint.ts';
 
-/** Result of a pincode lookup; `silent` when nothing can be said, for instance without a connection. */
+/** Result of a pincode lookup; `silent` for an incomplete pincode or a failed call. */
 export type PincodeAnswer = { kind: 'place' | 'probably'; words: string } | { kind: 'unknown' } | { kind: 'silent' };
 
 const answers = new Map<string, PincodeAnswer>();

@@ -16,7 +16,7 @@ const titles = { decoration: 'Get Quote', designer: 'Get Quote with Designer' } 
 /** Selector of the pictures that open the dialog; without this island they link to the contact page. */
 export const quoteLinks = '[data-quote]';
 
-/** Picture that a quote is asked for. */
+/** Decoration or designer for which a quote is requested. */
 interface Subject {
   id: string;
   name: string;

@@ -16,12 +16,12 @@ const PROBLEM = '[data-problem]';
 const SILENT = { words: '', known: true };
 type PlainText = Exclude<keyof GuestPageTexts, 'errors'>;
 
-/** Page on which a guest enters and corrects the own address. */
+/** Page on which a guest enters and corrects their own address. */
 class GuestPage extends HTMLElement {
   private readonly query = new URLSearchParams(location.search);
   private readonly mobile = this.query.get('mobile')?.trim() ?? '';
   private readonly secret = this.query.get('t') ?? '';
-  /** Secret of a family link, by which people add themselves. */
+  /** Secret of a family link, with which guests add themselves; empty on other pages. */
   private readonly family = this.query.get('f') ?? '';
   private readonly draft = storageKeys.draft(`guest-address-${this.family ? 'family' : this.mobile}`);
   private readonly sent = storageKeys.draft(`guest-sent-${this.secret.slice(0, 8)}`);

@@ -9,7 +9,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Refusal } from '#ui/refusal.tsx';
 
 interface CorrectedProps {
-  /** Order whose homes are listed; without it those of every order. */
+  /** Order whose homes are listed; without it, the homes of all orders. */
   orderId?: string;
   /** Called when a box was redirected to a new address. */
   onMoved?(): void;

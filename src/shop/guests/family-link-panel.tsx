@@ -29,7 +29,7 @@ const languages = [
   { value: 'pa' as const, label: <span lang="pa">ਪੰਜਾਬੀ</span> },
 ];
 
-/** Newcomers shown at first, and added by each press. */
+/** Number of newcomers shown at first. */
 const SHOWN = 10;
 
 interface PanelProps {

@@ -63,7 +63,7 @@ function sent(values: GuestValues): GuestValues {
  */
 export function GuestAdd() {
   const [asking, setAsking] = useState<GuestWire | null>(null);
-  /** Number of guests added, for whom nothing is left to do. */
+  /** Number of guests added whose dialogs are closed. */
   const [added, setAdded] = useState(0);
   const { form, error, submit, busy, problem } = useShopForm<GuestValues, { guestData: GuestWire }>({
     name: 'guest-add',
@@ -113,7 +113,7 @@ export function GuestEdit() {
   return null;
 }
 
-/** Values of the form with the guest that they began from, so that a draft holds it too. */
+/** Form values with the guest from which they started, so that a stored draft contains both. */
 interface EditValues extends GuestValues {
   base: GuestValues & { revision: number };
 }

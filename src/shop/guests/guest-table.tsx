@@ -25,7 +25,7 @@ interface TableProps {
   onAsk(guest: GuestWire): void;
   onDelete(guest: GuestWire): void;
   onConfirmed(guests: GuestWire[]): void;
-  /** Ids of ticked guests; null while nothing can be ticked. */
+  /** Ids of the selected guests; null outside selection mode. */
   picked: ReadonlySet<string> | null;
   onPick(id: string, picked: boolean): void;
 }

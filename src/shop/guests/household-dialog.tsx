@@ -12,7 +12,7 @@ import { SubmitRow } from '#ui/refusal.tsx';
 interface DialogProps {
   guests: readonly GuestWire[];
   chosen: readonly GuestWire[];
-  /** Called with the current guests when somebody changed them meanwhile. */
+  /** Called with the current guests when another device has changed them. */
   onFresh(guests: readonly GuestWire[]): void;
   onClose(): void;
   onDone(changed: readonly GuestWire[]): void;

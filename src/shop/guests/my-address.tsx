@@ -53,7 +53,7 @@ function AddressDialog({ onClose }: { onClose: () => void }) {
   const user = $user.get();
   const settings = useCall(readSettings, {}).loaded;
   const suggests = settings.state === 'ready' && settings.data.places;
-  /** Last chosen suggestion; empty while the person searches. */
+  /** Last chosen suggestion; empty while the customer types. */
   const [chosen, setChosen] = useState('');
   const { form, error, submit, busy, problem } = useShopForm<Values, { response: UserWire }>({
     name: 'my-address',

@@ -18,8 +18,8 @@ export async function tellOfOrders(): Promise<void> {
 }
 
 /**
- * Checks an unfinished payment: stores its order when it was paid, and drops it when nobody tried to pay within an
- * hour. Returns true when it became an order.
+ * Checks an unfinished payment: stores its order when it was paid, and drops it when it was not tried within an hour.
+ * Returns true when it became an order.
  */
 async function settle({ id, at }: { id: string; at: number }): Promise<boolean> {
   const found = await lookAtPayment(id);

@@ -5,8 +5,8 @@ import { lateText, missingText, waveName } from '#domain/orders/waves.rules.ts';
 import { readableDay } from '#lib/dates.ts';
 
 /**
- * Lists the waves of an order, and links to a further wave for guests whose address came late. Shows nothing for a
- * single wave without late or missing addresses.
+ * Lists the waves of an order (the first order and later ones for guests without a box), and links to a further wave.
+ * Shows nothing for a single wave without late or missing addresses.
  */
 export function OrderWaves({ orderId, invitationId }: { orderId: string; invitationId: string }) {
   const { loaded } = useCall(readWaves, { params: { orderId } });

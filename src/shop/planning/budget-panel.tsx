@@ -17,7 +17,7 @@ import { Refusal } from '#ui/refusal.tsx';
 
 interface BudgetPanelProps {
   invitationId: string;
-  /** Called with the box that the person chose. */
+  /** Called with the box that the customer chose. */
   onTake(box: Box): void;
 }
 

@@ -1,6 +1,6 @@
 import { readStoredJson, storageKeys, writeGrown, writeStored } from '#client/storage.ts';
 
-/** Unsaved ticks by list and item; items without a change are missing. */
+/** Unsaved checkmarks, by list id and item id; items without a change are missing. */
 export type Changes = Record<string, Record<string, boolean>>;
 
 const CHANGES = storageKeys.draft('planning');

@@ -9,7 +9,7 @@ interface ActionsProps {
   desk: PlanningDesk;
   /** Ids of the lists that Add Planning saves. */
   opened: readonly string[];
-  /** Ids of the lists that Clear All empties; `named` names them for the person. */
+  /** Ids of the lists that Clear All empties; `named` describes them in the confirmation. */
   cleared: readonly string[];
   named: string;
 }

@@ -24,16 +24,16 @@ import {
 
 type Ticks = Record<string, string[]>;
 
-/** Checklists with the person's ticks, and the actions on them. */
+/** Checklists with the customer's checkmarks, and the actions on them. */
 export interface PlanningDesk {
   lists: PlanningWire[];
-  /** `visitor` when nobody is signed in; ticks then stay in this browser. */
+  /** `visitor` without a session; unsaved checkmarks then stay in this browser. */
   state: 'loading' | 'ready' | 'failed' | 'visitor';
   message: string;
   reload(): void;
   isTicked(listId: string, itemId: string): boolean;
   toggle(listId: string, itemId: string): void;
-  /** Ids of lists on this page with unsaved ticks. */
+  /** Ids of the lists on this page with unsaved checkmarks. */
   changed: string[];
   /** True while something is being saved or cleared. */
   busy: boolean;
@@ -111,12 +111,12 @@ export function usePlanning(known: PlanningWire[], category?: string): PlanningD
     }));
   const onPage = (listIds: readonly string[]): string[] =>
     lists.map(({ _id }) => _id).filter((id) => listIds.includes(id));
-  /** Ids of lists on this page with unsaved ticks. */
+  /** Ids of the lists on this page with unsaved checkmarks. */
   const unsaved = onPage(Object.keys(changes));
 
   /**
    * Saves changed checkmarks; unchanged ones are not sent, so that changes from other devices stay. Returns false when
-   * there are none, the page is busy or the call fails.
+   * nothing changed, another save is running or the call fails.
    */
   const send = async (sent: Changes): Promise<boolean> => {
     if (busy || Object.keys(sent).length === 0) return false;

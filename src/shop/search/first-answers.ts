@@ -1,6 +1,6 @@
 import { FirstAnswers, NAMES } from '#domain/search/names.rules.ts';
 
-/** Index of the names on this site. */
+/** Quick search over the names on this site; loads its files on demand. */
 export const firstAnswers = new FirstAnswers(async (file) => {
   const answer = await fetch(`/${NAMES}/${file}`);
   if (!answer.ok) throw new Error(`The names of the search answered ${answer.status}`);

@@ -2,7 +2,7 @@ import { nearestWord, type Reading, readQuery } from '#domain/search/query.rules
 import { arrangeHits, SEARCH_SHOWN, type SearchHit, unpackUrl } from '#domain/search/search.rules.ts';
 import { type Lexicon, namedWords, readWordList, type WordList } from '#domain/search/words.rules.ts';
 
-/** Search of the shop; hides which engine does the work. */
+/** Search of the shop, independent of the search library. */
 export interface SearchEngine {
   /** Loads the search's code and index in advance. */
   warmUp(): void;
@@ -20,9 +20,9 @@ export interface Found {
   hits: SearchHit[];
   /** Number of hits, shown or not. */
   total: number;
-  /** Texts actually searched, when they differ from the typed one. */
+  /** Guessed texts that were searched instead of the typed one; empty without a guess. */
   read: string[];
-  /** True when nothing contains every word and the hits contain some of them. */
+  /** True when no item contains every word, and the hits contain some of the words. */
   partly: boolean;
   /** Word with hits that is similar to a text without hits; else empty. */
   nearest: string;
@@ -79,7 +79,7 @@ interface Loaded {
   proven: Set<string>;
 }
 
-/** Parts that the site build writes beside the index. */
+/** Loads the parts that the site build writes next to the index. */
 const siteParts: SearchParts = {
   async engine(again) {
     const { createInstance } = (await import(

@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
 
-/** Tiles shown at first, and added by each press. */
+/** Number of tiles shown at first, and added by each click on Show more. */
 const SHOWN = 48;
 
 /** Page of search results: all hits for the URL's `q`, grouped by kind. */

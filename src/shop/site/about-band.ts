@@ -1,5 +1,5 @@
 /**
- * Sets the poster of the intro video to the smallest still that fits its width; a `poster` attribute has no sizes and
+ * Sets the poster of the intro video to the smallest still that is wide enough; a `poster` attribute has no sizes and
  * would load with the page.
  */
 const video = document.querySelector<HTMLVideoElement>('video[data-posters]');

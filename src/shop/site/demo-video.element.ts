@@ -1,4 +1,4 @@
-/** Film that starts by itself unless the person prefers reduced motion; Escape closes it like the cross. */
+/** Video that starts by itself unless the customer prefers reduced motion; Escape closes it like the cross. */
 class DemoVideo extends HTMLElement {
   connectedCallback(): void {
     const close = this.querySelector<HTMLAnchorElement>('[data-close]');

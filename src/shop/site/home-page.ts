@@ -29,7 +29,7 @@ const moveBanner = (): void => void import('#shop/site/banner-stage.element.ts')
 setTimeout(moveBanner, 4 * SECOND);
 document.querySelector('banner-stage')?.addEventListener('pointerenter', moveBanner, { once: true });
 
-/** Slides the bands in; without this script they are visible at once. */
+/** Slides the sections of the page in as they come into view; shows all of them when the script cannot be loaded. */
 import('#client/arrivals.ts').then(
   ({ watchArrivals }) => watchArrivals(),
   () => {

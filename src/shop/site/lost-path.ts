@@ -1,8 +1,8 @@
 import { resolvePath } from '#lib/routes.ts';
 
 /**
- * Redirects the longer forms of a path (`/sweets-info/{id}/home`) to the file of the record, on file servers without
- * rewrites, which answer with this page. Unknown paths and account pages stay here.
+ * Redirects the longer forms of a record's path (`/sweets-info/{id}/home`) to its file, on file servers without
+ * rewrites, which serve this page instead. Unknown paths and account pages stay here.
  */
 const path = location.pathname.replace(/(?<=.)\/$/, '');
 const found = resolvePath(path);

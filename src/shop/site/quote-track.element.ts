@@ -1,7 +1,10 @@
 /** Milliseconds between two steps. */
 const STAY = 3000;
 
-/** Advances the testimonials by one, starting over at the end, while nobody reads or holds them. */
+/**
+ * Advances the testimonials by one every three seconds, starting over at the end; stops while they are paused, hovered,
+ * focused or out of view.
+ */
 class QuoteTrack extends HTMLElement {
   connectedCallback(): void {
     const track = this.querySelector<HTMLElement>('[data-track]');

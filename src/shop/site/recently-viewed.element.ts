@@ -1,6 +1,6 @@
 import { $signedIn, $userId } from '#client/session.ts';
 
-/** Row of products that a signed-in person viewed; for visitors nothing is shown or loaded. */
+/** Row of products that the signed-in customer viewed; hidden and not loaded when signed out. */
 class RecentlyViewed extends HTMLElement {
   connectedCallback(): void {
     this.#part('again').addEventListener('click', () => void this.#fill());
