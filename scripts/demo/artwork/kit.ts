@@ -18,7 +18,7 @@ export interface Random {
 /** Draws one complete picture as SVG text. */
 export type Drawing = (random: Random) => string;
 
-/** Makes a random source from any text (a product's slug), by FNV-1a and mulberry32. */
+/** Returns a random source that always gives the same numbers for the same text. Uses FNV-1a and mulberry32. */
 export function seeded(seed: string): Random {
   let state = 0x811c9dc5;
   for (const char of seed) state = Math.imul(state ^ (char.codePointAt(0) ?? 0), 0x01000193) >>> 0;
@@ -36,12 +36,12 @@ export function seeded(seed: string): Random {
   };
 }
 
-/** Rounds to one decimal, which keeps the SVG small without a visible change. */
+/** Formats a number with at most one decimal, which keeps the SVG small. */
 export function n(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 
-/** Wraps drawing content into a complete SVG document of the given size in px. */
+/** Returns a complete SVG document of the given size in px. */
 export function svg(width: number, height: number, content: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${content}</svg>`;
 }
@@ -69,7 +69,10 @@ export interface Art {
   document(width: number, height: number, content: string): string;
 }
 
-/** Starts a picture. Ids are unique inside one document only. */
+/**
+ * Returns the collector of a picture's definitions (gradients, clips, patterns, symbols), without any at first. Ids are
+ * unique within one document only.
+ */
 export function artist(random: Random): Art {
   const known = new Map<string, string>();
   const define = (open: string, body: string, close: string): string => {
@@ -102,12 +105,15 @@ export function artist(random: Random): Art {
   };
 }
 
-/** Repeats a symbol at (x, y), scaled; never turned or mirrored, so that the light stays upper left. */
+/**
+ * Returns the SVG that shows a symbol at (x, y), scaled. It cannot be turned or mirrored, so that its light stays on
+ * the upper left.
+ */
 export function use(id: string, x: number, y: number, scale = 1): string {
   return `<use href="#${id}" transform="translate(${n(x)} ${n(y)}) scale(${Math.round(scale * 1000) / 1000})"/>`;
 }
 
-/** Mixes two #rrggbb colours; 0 gives the first, 1 the second. */
+/** Returns the mixture of two colours (`#rrggbb`): the first at share 0, the second at 1. */
 export function mix(first: string, second: string, share: number): string {
   const a = Number.parseInt(first.slice(1), 16);
   const b = Number.parseInt(second.slice(1), 16);
@@ -116,7 +122,10 @@ export function mix(first: string, second: string, share: number): string {
   return `#${((channel(16) << 16) | (channel(8) << 8) | channel(0)).toString(16).padStart(6, '0')}`;
 }
 
-/** Lightens towards warm cream (above 0) or darkens towards a deep, warm shade of itself (below 0), at most by 1. */
+/**
+ * Returns a colour made lighter, towards warm cream, by an amount above 0, or darker by one below 0.
+ * @param amount from -1 to 1
+ */
 export function tone(colour: string, amount: number): string {
   if (amount >= 0) return mix(colour, '#fff6df', amount);
   const value = Number.parseInt(colour.slice(1), 16);
@@ -124,7 +133,7 @@ export function tone(colour: string, amount: number): string {
   return mix(colour, `#${deep.toString(16).padStart(6, '0')}`, -amount);
 }
 
-/** Returns a smooth path through points by quadratic curves; closed unless told otherwise. */
+/** Returns the path data of a smooth curve along points, made of quadratic curves; closed by default. */
 export function smooth(points: readonly Point[], closed = true): string {
   const at = (index: number): Point => points[(index + points.length) % points.length] as Point;
   const middle = (a: Point, b: Point): string => `${n((a[0] + b[0]) / 2)} ${n((a[1] + b[1]) / 2)}`;
@@ -139,19 +148,25 @@ export function smooth(points: readonly Point[], closed = true): string {
   return `${path}L${pair(at(points.length - 1))}`;
 }
 
-/** Returns a straight-edged closed path through points. */
+/** Returns the path data of a closed polygon. */
 export function polygon(points: readonly Point[]): string {
   return `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}Z`;
 }
 
-/** Turns points by degrees, scales them and moves them to (x, y); flat squeezes the height afterwards. */
+/**
+ * Scales points, turns them by `degrees` around the origin, multiplies their heights by `flat`, and moves them to (x,
+ * y).
+ */
 export function place(points: readonly Point[], x: number, y: number, degrees = 0, scale = 1, flat = 1): Point[] {
   const cos = Math.cos((degrees * Math.PI) / 180) * scale;
   const sin = Math.sin((degrees * Math.PI) / 180) * scale;
   return points.map(([px, py]) => [x + px * cos - py * sin, y + (px * sin + py * cos) * flat]);
 }
 
-/** Points of an uneven closed outline around (x, y). */
+/**
+ * Returns the points of an irregular closed outline around (x, y).
+ * @param uneven greatest deviation as a share of the radius
+ */
 export function blob(random: Random, x: number, y: number, rx: number, ry: number, uneven = 0.06, count = 14): Point[] {
   return Array.from({ length: count }, (_, i) => {
     const angle = (i / count) * Math.PI * 2;
@@ -160,30 +175,30 @@ export function blob(random: Random, x: number, y: number, rx: number, ry: numbe
   });
 }
 
-/** Many round dots of one colour and diameter as a single path. */
+/** Returns the SVG of round dots of one colour as a single path; empty without points. @param width diameter in px */
 export function dots(points: readonly Point[], colour: string, width: number, opacity = 1): string {
   if (points.length === 0) return '';
   const path = points.map(([x, y]) => `M${n(x)} ${n(y)}h.1`).join('');
   return `<path d="${path}" stroke="${colour}" stroke-width="${n(width)}" stroke-linecap="round" fill="none"${opacity === 1 ? '' : ` stroke-opacity="${opacity}"`}/>`;
 }
 
-/** Returns a soft warm shadow on the ground; strength is the opacity at its centre. */
+/** Returns the SVG of a soft warm shadow on the ground. @param strength opacity at its centre */
 export function shadow(art: Art, x: number, y: number, rx: number, ry: number, strength = 0.45): string {
   const fill = art.radial([[0, '#4a1d08', strength], [0.55, '#4a1d08', strength * 0.62], [1, '#4a1d08', 0]]);
   return `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="${fill}"/>`;
 }
 
-/** Returns an ellipse with a fill and optional further attributes. */
+/** Returns the SVG of an ellipse. @param more further attributes */
 export function oval(x: number, y: number, rx: number, ry: number, fill: string, more = ''): string {
   return `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="${fill}"${more ? ` ${more}` : ''}/>`;
 }
 
-/** Returns a path with a fill and optional further attributes. */
+/** Returns the SVG of a filled path. @param path path data @param more further attributes */
 export function shape(path: string, fill: string, more = ''): string {
   return `<path d="${path}" fill="${fill}"${more ? ` ${more}` : ''}/>`;
 }
 
-/** Returns an unfilled round-ended stroke along a path. */
+/** Returns the SVG of a round-ended line along a path. @param path path data */
 export function line(path: string, colour: string, width: number, opacity = 1): string {
   return `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"${opacity === 1 ? '' : ` stroke-opacity="${Math.round(opacity * 100) / 100}"`}/>`;
 }

@@ -5,7 +5,13 @@
 import { n } from './kit.ts';
 import type { Point } from './kit.ts';
 
-/** Parallel silk stitches filling a diamond of half width a and half height b around (x, y); step is the stitch distance. */
+/**
+ * Returns the path data of parallel stitches that fill a diamond around (x, y).
+ * @param a half width in px
+ * @param b half height in px
+ * @param upright true for vertical stitches
+ * @param step distance of stitches in px
+ */
 export function stitches(x: number, y: number, a: number, b: number, upright: boolean, step = 2): string {
   let path = '';
   const reach = upright ? a : b;
@@ -16,7 +22,10 @@ export function stitches(x: number, y: number, a: number, b: number, upright: bo
   return path;
 }
 
-/** A phulkari flower of four split diamonds around (x, y); the colours alternate with the direction of the silk. */
+/**
+ * Returns the SVG of a phulkari flower around (x, y): four split diamonds, in the first two colours by direction of the
+ * stitches, and a centre in the third.
+ */
 export function phulkariFlower(x: number, y: number, size: number, colours: readonly [string, string, string], step = 2): string {
   const q = size / 4;
   let first = '';
@@ -38,7 +47,11 @@ const ambiSeed = 'M11.8 10.7c1.7 1.5 2.9 2.7 2.9 4.4a2.9 2.9 0 0 1-5.8 0c0-1.7 1
 /** An ambi with its inner line and seed left open or filled; fits a 24 px square. Fill it with `evenodd`. */
 export const ambi = ambiOutline + ambiHollow + ambiSeed;
 
-/** Returns a marigold seen from the front: scalloped rings around (x, y), dark to light. */
+/**
+ * Returns the SVG of a marigold seen from the front, as scalloped rings around (x, y), one for each colour from outside
+ * to inside.
+ * @param start rotation in radians
+ */
 export function marigoldRings(x: number, y: number, size: number, colours: readonly string[], start = 0): string {
   return colours
     .map((colour, ring) => {
@@ -49,7 +62,11 @@ export function marigoldRings(x: number, y: number, size: number, colours: reado
     .join('');
 }
 
-/** Returns a closed ring of round petals of the given outer reach. */
+/**
+ * Returns the path data of a closed ring of round petals around (x, y).
+ * @param reach outer radius in px
+ * @param start rotation in radians
+ */
 export function scallops(x: number, y: number, reach: number, count: number, start = 0): string {
   const inner = reach * 0.86;
   const r = n(inner * Math.sin(Math.PI / count) * 1.12);
@@ -62,7 +79,11 @@ export function scallops(x: number, y: number, reach: number, count: number, sta
   return `${path}Z`;
 }
 
-/** Outline of a mango leaf hanging from (x, y), of the given length, turned by degrees from straight down. */
+/**
+ * Returns the path data of a mango leaf that hangs from (x, y).
+ * @param length in px
+ * @param degrees rotation from straight down
+ */
 export function mangoLeaf(x: number, y: number, length: number, degrees = 0): string {
   const turn = (degrees * Math.PI) / 180;
   const at = (across: number, along: number): string => {
@@ -72,7 +93,9 @@ export function mangoLeaf(x: number, y: number, length: number, degrees = 0): st
   return `M${at(0, 0)}C${at(-0.16, 0.12)} ${at(-0.24, 0.5)} ${at(0, 1)}C${at(0.24, 0.5)} ${at(0.16, 0.12)} ${at(0, 0)}Z`;
 }
 
-/** Returns one tile of a jaali of eight-pointed stars for a square of the given side, to be stroked. */
+/**
+ * Returns the path data of one jaali tile of an eight-pointed star, for a square of `side` px. It is meant for strokes.
+ */
 export function jaaliTile(side: number): string {
   const k = side / 60;
   const star: Point[] = [[30, 2], [38, 22], [58, 30], [38, 38], [30, 58], [22, 38], [2, 30], [22, 22]];
@@ -81,7 +104,11 @@ export function jaaliTile(side: number): string {
   return `M${path}Z${corner(0, 0, 22, 22)}${corner(60, 0, 38, 22)}${corner(0, 60, 22, 38)}${corner(60, 60, 38, 38)}M${n(30 * k)} ${n(22 * k)}L${n(38 * k)} ${n(30 * k)}L${n(30 * k)} ${n(38 * k)}L${n(22 * k)} ${n(30 * k)}Z`;
 }
 
-/** A scalloped arch with a pointed crown, standing on (x, y + height); spring is where its curve begins, as a share of the height. */
+/**
+ * Returns the path data of a scalloped arch with a pointed crown, in a rectangle with its upper left corner at (x, y).
+ * @param spring height at which its curve begins, as a share of the height from the top
+ * @param lobes scallops on each side
+ */
 export function jharokha(x: number, y: number, width: number, height: number, spring = 0.42, lobes = 4): string {
   const half = width / 2;
   const rise = height * spring;
@@ -114,7 +141,10 @@ export function jharokha(x: number, y: number, width: number, height: number, sp
   return `${path}V${n(y + height)}Z`;
 }
 
-/** Returns the petals of an open lotus above (x, y), outermost first; each is a path. */
+/**
+ * Returns the path data of each petal of an open lotus above (x, y), outermost first.
+ * @param pairs pairs of petals besides the middle one
+ */
 export function lotusPetals(x: number, y: number, size: number, pairs = 3): string[] {
   const petal = (lean: number, length: number, width: number): string => {
     const turn = (lean * Math.PI) / 180;

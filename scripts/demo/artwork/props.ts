@@ -22,7 +22,10 @@ const metals: Record<Metal, readonly [string, string, string, string]> = {
   copper: ['#ffdcb8', '#d98d5c', '#a3552c', '#652c12'],
 };
 
-/** A seamless ground with a jaali lattice that fades towards the middle; `table` adds a wall and a table edge. */
+/**
+ * Returns the SVG of a background with a lattice that fades towards the middle.
+ * @param table true adds a wall and the edge of a table
+ */
 export function backdrop(art: Art, ground: Ground, table = false): string {
   const base = grounds[ground];
   const dark = Number.parseInt(base.slice(1, 3), 16) < 150;
@@ -49,7 +52,7 @@ export function backdrop(art: Art, ground: Ground, table = false): string {
   return out;
 }
 
-/** Returns a soft shadow with the outline of a flat thing. */
+/** Returns the SVG of a soft shadow with the outline of a flat object. */
 function cast(outline: string, deep: number): string {
   return [[1, 0.13], [0.6, 0.13], [0.3, 0.16]].map(([far, strength]) => `<path d="${outline}" transform="translate(${n(deep * 0.6 * (far as number))} ${n(deep * (far as number))})" fill="#4a1d08" fill-opacity="${strength}" stroke="#4a1d08" stroke-opacity=".06" stroke-width="${n(deep * 0.6 * (far as number))}" stroke-linejoin="round"/>`).join('');
 }
@@ -62,7 +65,7 @@ function arc(cx: number, cy: number, rx: number, ry: number, from: number, to: n
   return `M${at(from)}A${n(rx)} ${n(ry)} 0 ${to - from > 180 ? 1 : 0} 1 ${at(to)}`;
 }
 
-/** Returns a round metal thali with an engraved rim. */
+/** Returns the SVG of a thali, a round metal tray with an engraved rim. */
 export function thali(art: Art, cx: number, cy: number, rx: number, metal: Metal = 'brass'): string {
   const [shine, light, body, deep] = metals[metal];
   const sweep: Stop[] = [[0, shine], [0.18, light], [0.36, body], [0.5, light], [0.62, shine], [0.76, body], [1, deep]];
@@ -89,7 +92,7 @@ export function thali(art: Art, cx: number, cy: number, rx: number, metal: Metal
   return out;
 }
 
-/** Returns a glazed ceramic plate with a coloured rim line. */
+/** Returns the SVG of a glazed ceramic plate with a coloured rim line. */
 export function plate(art: Art, cx: number, cy: number, rx: number, glaze = '#fffaf0', rim = '#b8893a'): string {
   const ry = rx * FLAT;
   let out = shadow(art, cx + rx * 0.07, cy + rx * 0.12, rx * 1.12, ry * 1.12, 0.5);
@@ -102,7 +105,7 @@ export function plate(art: Art, cx: number, cy: number, rx: number, glaze = '#ff
   return out;
 }
 
-/** Returns a plate lifted on a turned metal foot; the plate's centre is (cx, cy). */
+/** Returns the SVG of a plate on a turned metal foot. (cx, cy) is the plate's centre. */
 export function stand(art: Art, cx: number, cy: number, rx: number, metal: Metal = 'brass'): string {
   const [shine, light, body, deep] = metals[metal];
   const across = art.linear([[0, deep], [0.2, light], [0.32, shine], [0.5, body], [0.8, deep], [1, body]], 0, 0, 1, 0);
@@ -116,7 +119,7 @@ export function stand(art: Art, cx: number, cy: number, rx: number, metal: Metal
   return out + thali(art, cx, cy, rx, metal).replace(/^<ellipse[^>]*>/, '');
 }
 
-/** Returns a cut piece of banana leaf, its midrib running up to the right. */
+/** Returns the SVG of a cut piece of banana leaf. @param turn rotation in degrees */
 export function leaf(art: Art, cx: number, cy: number, rx: number, turn = -12): string {
   const green = '#5d8a35';
   const at = (points: readonly Point[]): Point[] => place(points, cx, cy, turn, rx, 1);
@@ -150,7 +153,10 @@ export function leaf(art: Art, cx: number, cy: number, rx: number, turn = -12): 
   return out;
 }
 
-/** Returns a square cloth laid cornerwise, with gold border, woven diamonds and a fringe. */
+/**
+ * Returns the SVG of a square cloth with one corner in front, with a gold border, woven diamonds and a fringe.
+ * @param turn rotation in degrees
+ */
 export function cloth(art: Art, cx: number, cy: number, rx: number, colour: string, turn = 8): string {
   const gold = '#c99a45';
   const at = (points: readonly Point[], scale = 1): Point[] => place(points, cx, cy, turn, rx * scale, FLAT);
@@ -185,7 +191,7 @@ export function cloth(art: Art, cx: number, cy: number, rx: number, colour: stri
   return out;
 }
 
-/** Returns a slab of marble or wood with rounded corners, lying at an angle. */
+/** Returns the SVG of a slab of marble, wood or slate with rounded corners. @param turn rotation in degrees */
 export function slab(art: Art, cx: number, cy: number, rx: number, kind: 'marble' | 'wood' | 'slate', turn = -6): string {
   const base = { marble: '#f6f0e8', wood: '#a8672f', slate: '#4a4548' }[kind];
   const rounded: Point[] = [];
@@ -229,7 +235,11 @@ export interface Bowl {
 export type BowlKind = 'brass' | 'silver' | 'copper' | 'clay' | 'white' | 'indigo' | 'pista' | 'rose';
 const glazes: Record<'clay' | 'white' | 'indigo' | 'pista' | 'rose', string> = { clay: '#b5623a', white: '#fbf4e8', indigo: '#3d5488', pista: '#9db274', rose: '#c9728a' };
 
-/** Returns a bowl whose rim is centred at (cx, cy); depth is its height as a share of rx. */
+/**
+ * Returns a bowl whose rim is centred at (cx, cy), as SVG behind and in front of its contents, with the half axes of
+ * its opening.
+ * @param depth height as a share of `rx`
+ */
 export function bowl(art: Art, cx: number, cy: number, rx: number, kind: BowlKind, depth = 0.62): Bowl {
   const metal = kind === 'brass' || kind === 'silver' || kind === 'copper' ? metals[kind] : undefined;
   const glaze = metal ? metal[1] : glazes[kind as keyof typeof glazes];

@@ -129,7 +129,11 @@ function faceTexture(art: Art, look: BlockLook, at: (u: number, w: number) => Po
   return out;
 }
 
-/** Returns one block with its floor centre at (x, y) and half side `size` in px. */
+/**
+ * Returns the SVG of one cut sweet with its floor centre at (x, y) and half side `size` in px.
+ * @param turn rotation on the table in degrees
+ * @param grounded true adds the shadow on the table
+ */
 export function block(art: Art, look: BlockLook, x: number, y: number, size: number, turn: number, grounded = true): string {
   const foot = footprints[look.footprint];
   const h = look.height;
@@ -187,7 +191,7 @@ export interface BlockPicture extends Setting {
   readonly crumbs?: boolean;
 }
 
-/** Returns a picture of cut sweets in a layout. */
+/** Returns a drawing of cut sweets in one of the `layouts`. */
 export function blockPicture(picture: BlockPicture): Drawing {
   return scene(picture, (art) => {
     const { look, size } = picture;

@@ -92,7 +92,7 @@ function surfaceOf(art: Art, r: number, h: number, look: DiscLook): string {
   }
 }
 
-/** Returns a blown-up crisp ball with blisters; broken shows its spiced filling. */
+/** Returns the SVG of a puffed crisp ball with blisters; `broken` shows its spiced filling. */
 function puff(art: Art, r: number, look: DiscLook, broken: boolean): string {
   const { random } = art;
   const c = look.colour;
@@ -147,7 +147,7 @@ export interface DiscPicture extends Setting {
   readonly syrup?: string;
 }
 
-/** Returns a picture of round flat pieces; heights in the arrangement are in half widths. */
+/** Returns a drawing of round flat sweets or snacks; heights in its arrangement are in half widths. */
 export function discPicture(picture: DiscPicture): Drawing {
   return scene(picture, (art) => {
     const { look, size } = picture;

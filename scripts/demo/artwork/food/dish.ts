@@ -85,7 +85,7 @@ function surface(art: Art, picture: DishPicture, cx: number, cy: number, rx: num
   }
 }
 
-/** Returns a bowl of something spooned, with its toppings. */
+/** Returns a drawing of a bowl with a spooned sweet, such as a cream or halwa, and its toppings. */
 export function dishPicture(picture: DishPicture): Drawing {
   return scene(picture, (art) => {
     const size = picture.size ?? 315;

@@ -4,7 +4,7 @@ import type { Art, Point } from '#scripts/demo/artwork/kit.ts';
 
 export type Garnish = 'rose' | 'pista' | 'saffron' | 'marigold' | 'petals' | 'almond' | 'cardamom' | 'coconut' | 'sesame' | 'crumbs' | 'chilli' | 'mint' | 'flowers';
 
-/** Returns a rose petal of about the given size. */
+/** Returns the SVG of a rose petal of about `size` px, turned at random. */
 export function rosePetal(art: Art, x: number, y: number, size: number, colour = '#d8376b'): string {
   const turn = art.random.between(0, 360);
   const at = (points: readonly Point[]): Point[] => place(points, x, y, turn, size, 0.64);
@@ -18,7 +18,7 @@ export function rosePetal(art: Art, x: number, y: number, size: number, colour =
     + line(veins, tone(colour, -0.35), size * 0.045, 0.4) + shape(smooth(curl), mix(colour, '#ffffff', 0.5), 'fill-opacity=".55"');
 }
 
-/** Returns a cut sliver of nut, lying at an angle in degrees. */
+/** Returns the SVG of a cut sliver of nut with its shadow, turned by `degrees`. */
 export function sliver(x: number, y: number, length: number, degrees: number, colour: string, flat = 0.75): string {
   const w = length * 0.2;
   const at = (dx: number, dy: number, points: readonly Point[]): Point[] => place(points, x + dx, y + dy, degrees, length, flat);
@@ -35,7 +35,7 @@ export const sliverColours = {
   rose: ['#c62f62', '#dd4d7c', '#a81f50'],
 } as const;
 
-/** Returns a strand of saffron. */
+/** Returns the SVG of a saffron strand, turned and bent at random. */
 export function strand(art: Art, x: number, y: number, length: number): string {
   const turn = art.random.between(0, 180);
   const bend = art.random.between(-0.3, 0.3);
@@ -44,7 +44,7 @@ export function strand(art: Art, x: number, y: number, length: number): string {
   return line(path, '#8f1d08', Math.max(1.8, length * 0.085)) + line(path, '#ef5a17', Math.max(0.8, length * 0.035), 0.8);
 }
 
-/** Returns a marigold flower from rings of petals. */
+/** Returns the SVG of a marigold flower of half width `size` px, made of rings of petals. */
 function marigold(art: Art, x: number, y: number, size: number, colour = '#f29a12'): string {
   let out = shadow(art, x + size * 0.15, y + size * 0.5, size * 1.25, size * 0.8, 0.5);
   for (let ring = 0; ring < 5; ring++) {
@@ -88,7 +88,7 @@ function chilli(art: Art, x: number, y: number, size: number): string {
     + line(smooth(place([[-1, 0.08], [-1.3, 0], [-1.5, -0.14]], x, y, turn, size, 0.9), false), '#58702c', 4.5);
 }
 
-/** Returns one loose piece of a garnish at (x, y). */
+/** Returns the SVG of one loose piece of a garnish at (x, y). */
 export function morsel(art: Art, kind: Garnish, x: number, y: number): string {
   const { random } = art;
   switch (kind) {
@@ -112,7 +112,10 @@ export function morsel(art: Art, kind: Garnish, x: number, y: number): string {
 
 const counts: Record<Garnish, number> = { rose: 6, petals: 9, pista: 12, saffron: 9, marigold: 2, almond: 7, cardamom: 5, coconut: 10, sesame: 8, crumbs: 7, chilli: 2, mint: 2, flowers: 3 };
 
-/** Lays a garnish around the food, in the two front corners and along the front edge. */
+/**
+ * Returns the SVG of a garnish around the food, in three corners of the picture.
+ * @param index place in the list of garnishes; even and odd ones lie in different corners
+ */
 export function garnish(art: Art, kind: Garnish, index: number): string {
   const { random } = art;
   const corners: readonly Point[] = index % 2 ? [[820, 640], [150, 655], [860, 170]] : [[140, 625], [830, 655], [110, 190]];
@@ -126,7 +129,7 @@ export function garnish(art: Art, kind: Garnish, index: number): string {
   return points.sort((a, b) => a[1] - b[1]).map(([x, y]) => morsel(art, kind, x, y)).join('');
 }
 
-/** Crumbs of one colour scattered round (x, y). */
+/** Returns the SVG of `count` crumbs of one colour, scattered over an ellipse around (x, y). */
 export function crumbs(art: Art, x: number, y: number, rx: number, ry: number, colour: string, count = 26): string {
   const { random } = art;
   let out = '';

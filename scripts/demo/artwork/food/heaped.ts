@@ -24,7 +24,9 @@ export interface HeapPicture extends Setting {
   readonly loose?: number;
 }
 
-/** Returns the outline of a heap a little inside its pieces, so that nothing shows through between them. */
+/**
+ * Returns the SVG of the ground of a heap, a little smaller than the heap, so that nothing shows between its pieces.
+ */
 function mound(art: Art, cx: number, cy: number, rx: number, ry: number, height: number, bed: string): string {
   const points: Point[] = [];
   for (let i = -10; i <= 10; i++) { const u = i / 10.6; points.push([cx + u * rx * 0.95, cy - (ry * Math.sqrt(1 - u * u) * 0.4 + height * (1 - Math.abs(u) ** 1.9)) * 0.93]); }
@@ -37,7 +39,7 @@ function pieces(art: Art, picture: HeapPicture, spots: readonly { x: number; y: 
   return spots.map(({ x, y }) => picture.piece(art, x, y, picture.size * random.between(0.88, 1.12), random.between(0, 360))).join('');
 }
 
-/** Returns a picture of a heap. */
+/** Returns a drawing of a heap of small pieces, in a vessel or on the plate, with some loose ones beside it. */
 export function heapPicture(picture: HeapPicture): Drawing {
   return scene(picture, (art) => {
     const loose = (places: readonly Point[]): string => places.map(([x, y]) => shadow(art, x + 6, y + picture.size * 0.4, picture.size * 1.3, picture.size * 0.8, 0.35) + picture.piece(art, x, y, picture.size, art.random.between(0, 360))).join('');

@@ -149,7 +149,7 @@ function crown(art: Art, kind: NonNullable<LadduLook['crown']>, r: number): stri
   }
 }
 
-/** Returns one ball of radius r around the origin. */
+/** Returns the SVG of one laddu of radius `r` px around the origin. */
 export function laddu(art: Art, r: number, look: LadduLook): string {
   const { random } = art;
   const skins: Record<Skin, () => string> = {
@@ -173,7 +173,7 @@ export function laddu(art: Art, r: number, look: LadduLook): string {
   return out;
 }
 
-/** Returns a half, broken open towards the viewer, standing with its middle at (x, y). */
+/** Returns the SVG of half a laddu, broken open towards the viewer, with its middle at (x, y). */
 function half(art: Art, x: number, y: number, r: number, look: LadduLook): string {
   const inside: LadduLook = { ...look, colour: tone(look.colour, 0.12), gloss: 0.1 };
   const face = smooth(blob(art.random, -r * 0.02, r * 0.04, r * 0.9, r * 0.8, 0.05, 18));
@@ -202,7 +202,7 @@ function cup(art: Art, x: number, y: number, r: number, colour: string): { back:
   };
 }
 
-/** Returns a picture of laddus in an arrangement. */
+/** Returns a drawing of laddus in an arrangement. */
 export function ladduPicture(picture: LadduPicture): Drawing {
   return scene(picture, (art) => {
     const { look, size } = picture;

@@ -153,7 +153,10 @@ export const hazelnut: Piece = (art, x, y, s, turn) => {
 
 export const saffronThread: Piece = (art, x, y, s) => strand(art, x, y, s * 2);
 
-/** Picks one of several pieces each time, with a size factor of its own. */
+/**
+ * Returns a piece that is chosen at random from several each time it is drawn.
+ * @param kinds pieces, each with a factor for its size
+ */
 export const mixed = (kinds: readonly (readonly [Piece, number])[]): Piece => (art, x, y, s, turn) => {
   const [piece, factor] = art.random.pick(kinds);
   return piece(art, x, y, s * factor, turn);

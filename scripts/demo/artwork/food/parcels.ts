@@ -14,7 +14,7 @@ function blisters(art: Art, spots: readonly Point[], size: number, colour: strin
   }).join('');
 }
 
-/** Returns a half-moon with a pleated hem. */
+/** Returns the SVG of a gujiya, a half-moon pastry with a pleated edge; `open` shows its filling. */
 function gujiya(art: Art, [x, y, s, turn, open]: Part): string {
   const { random } = art;
   const c = '#dba049';
@@ -49,7 +49,7 @@ function gujiya(art: Art, [x, y, s, turn, open]: Part): string {
   return out + (open ? '' : Array.from({ length: 7 }, () => { const [[a, b]] = at([[random.between(-0.4, 0.5), random.between(-0.4, 0.1)]]) as [Point]; return sliver(a, b, s * 0.15, random.between(0, 180), random.pick(sliverColours.pista)); }).join(''));
 }
 
-/** Returns a plump fried pyramid with a pinched hem; open shows potato and peas. */
+/** Returns the SVG of a samosa with a pinched edge; `open` shows potato and peas. */
 function samosa(art: Art, [x, y, s, turn, open]: Part): string {
   const { random } = art;
   const c = '#dc9a40';
@@ -83,7 +83,7 @@ function samosa(art: Art, [x, y, s, turn, open]: Part): string {
   return out;
 }
 
-/** Returns a cashew strawberry with seeds and a leaf crown. */
+/** Returns the SVG of a cashew sweet in the form of a strawberry, with seeds and a leaf crown. */
 function strawberry(art: Art, [x, y, s, turn, open]: Part): string {
   const { random } = art;
   const c = '#d8283c';
@@ -130,7 +130,7 @@ export interface ParcelPicture extends Setting {
   readonly crumbs?: string;
 }
 
-/** Returns a picture of shaped pieces. */
+/** Returns a drawing of filled or shaped pieces. */
 export function parcelPicture(picture: ParcelPicture): Drawing {
   return scene(picture, (art) => {
     const drawn = [...picture.parts].sort((a, b) => a[1] - b[1]).map((part, i) => makers[picture.kind](own(art, `part${i}`), [centre[0] + part[0], centre[1] + part[1], part[2], part[3], part[4] ?? false]));

@@ -42,7 +42,7 @@ function hull(points: readonly Point[]): Point[] {
   return [...chain(sorted), ...chain([...sorted].reverse())];
 }
 
-/** Returns one roll of the given radius; (x, y) is where its middle touches the table. */
+/** Returns the SVG of one rolled sweet of the given radius; its middle touches the table at (x, y). */
 function roll(art: Art, look: RollLook, x: number, y: number, radius: number, lie: Lie): string {
   const { random } = art;
   const [, , level, degrees, upright] = lie;
@@ -108,7 +108,7 @@ export interface RollPicture extends Setting {
   readonly size: number;
 }
 
-/** Returns a picture of rolled sweets. */
+/** Returns a drawing of rolled sweets. */
 export function rollPicture(picture: RollPicture): Drawing {
   return scene(picture, (art) => {
     const list: readonly Lie[] = lies[picture.lie];

@@ -34,7 +34,7 @@ export interface Setting {
   readonly around?: readonly Garnish[];
 }
 
-/** Makes a drawing from a setting and the food on it. */
+/** Returns a drawing (960 x 720 px) of a ground, the object under the food, the food and garnishes. */
 export function scene(setting: Setting, food: (art: Art) => string): Drawing {
   return (random) => {
     const art = artist(random);
@@ -61,7 +61,11 @@ export const arrangements = {
 } as const satisfies Record<string, readonly Spot[]>;
 export type Arrangement = keyof typeof arrangements;
 
-/** Places pieces of a size in px on the table, farthest first; gives x and y of the piece's centre and its height. */
+/**
+ * Returns the positions of an arrangement's pieces, farthest first: centre in px, and height in units of the piece.
+ * @param size px per unit of the arrangement
+ * @param at middle of the arrangement in px
+ */
 export function arrange(name: Arrangement | readonly Spot[], size: number, at: Point = centre): { x: number; y: number; height: number }[] {
   const spots: readonly Spot[] = typeof name === 'string' ? arrangements[name] : name;
   return [...spots]
@@ -69,7 +73,10 @@ export function arrange(name: Arrangement | readonly Spot[], size: number, at: P
     .map(([x, depth, height = 0]) => ({ x: at[0] + x * size, y: at[1] + (depth * FLAT - height * 0.83) * size, height }));
 }
 
-/** Points spread over an ellipse, none nearer than `gap` px to another (height counts double), farthest first. */
+/**
+ * Returns at most `count` random points in an ellipse, at least `gap` px apart, farthest first. Vertical distances
+ * count 1.7 times.
+ */
 export function spread(art: Art, cx: number, cy: number, rx: number, ry: number, count: number, gap: number): Point[] {
   const points: Point[] = [];
   for (let tries = 0; tries < count * 30 && points.length < count; tries++) {
@@ -81,7 +88,10 @@ export function spread(art: Art, cx: number, cy: number, rx: number, ry: number,
   return points.sort((a, b) => a[1] - b[1]);
 }
 
-/** A heap as seen from the stage: spots that fill its outline evenly, topmost first; t is 0 at the foot and 1 at the top. */
+/**
+ * Returns up to `count` random points, about `gap` px apart, that fill the outline of a heap, topmost first; `t` is the
+ * height from 0 (bottom) to 1 (top).
+ */
 export function heap(art: Art, cx: number, cy: number, rx: number, ry: number, height: number, count: number, gap: number): { x: number; y: number; t: number }[] {
   const spots: { x: number; y: number; t: number }[] = [];
   for (let tries = 0; tries < count * 24 && spots.length < count; tries++) {
@@ -96,13 +106,16 @@ export function heap(art: Art, cx: number, cy: number, rx: number, ry: number, h
   return spots.sort((a, b) => a.y - b.y);
 }
 
-/** Returns a point of a block with its floor centre at the origin, turned on the table, seen from above. */
+/** Converts a position in a block, relative to its floor centre and turned by `degrees`, to a point of the picture. */
 export function project(x: number, depth: number, height: number, degrees: number): Point {
   const [[px, py]] = place([[x, depth]], 0, 0, degrees) as [Point];
   return [px, py * FLAT - height * 0.83];
 }
 
-/** Draws with a random source of its own, so that a part looks the same wherever it is used. */
+/**
+ * Returns `art` with a separate random source, seeded by a text and one number of the shared source, so that a part
+ * takes only that number from it.
+ */
 export function own(art: Art, seed: string): Art {
   return { ...art, random: seeded(seed + art.random.next().toFixed(6)) };
 }

@@ -11,7 +11,7 @@ function nuts(art: Art, spots: readonly Point[], size: number, saffron = 0): str
   return spots.map(([x, y], i) => i < saffron ? strand(art, x, y, size * 1.5) : sliver(x, y, size * random.between(0.75, 1.2), random.between(0, 180), random.pick([...sliverColours.pista, ...sliverColours.almond]))).join('');
 }
 
-/** Returns a disc of fried honeycomb with cream on top. */
+/** Returns a drawing of a ghewar, a disc of fried honeycomb, with cream on top. */
 export function ghewarPicture(setting: Setting): Drawing {
   return scene(setting, (art) => {
     const { random } = art;
@@ -49,7 +49,7 @@ export function ghewarPicture(setting: Setting): Drawing {
   });
 }
 
-/** Returns a round cake with saffron cream; one slice is taken out. */
+/** Returns a drawing of a round cake with saffron cream and one slice cut out. */
 export function cakePicture(setting: Setting): Drawing {
   return scene(setting, (art) => {
     const { random } = art;
@@ -93,7 +93,7 @@ export function cakePicture(setting: Setting): Drawing {
   });
 }
 
-/** Two glass jars with layers of boondi and rabri. */
+/** Returns a drawing of two glass jars with layers of boondi and rabri. */
 export function jarPicture(setting: Setting): Drawing {
   return scene(setting, (art) => {
     const jar = (cx: number, base: number, w: number, h: number, seed: string): string => {
@@ -153,7 +153,7 @@ function wedge(art: Art, x: number, y: number, size: number, turn: number, layer
   return { faces: out, at: (u, v, up) => corner([u, v], up) };
 }
 
-/** Fried bread triangles under thickened milk. */
+/** Returns a drawing of shahi tukda, fried bread triangles under thickened milk. */
 export function tukdaPicture(setting: Setting): Drawing {
   return scene(setting, (art) => {
     const { random } = art;
@@ -172,7 +172,7 @@ export function tukdaPicture(setting: Setting): Drawing {
   });
 }
 
-/** Diamonds of thin pastry with cashew between, soaked and shining. */
+/** Returns a drawing of baklava, diamonds of thin pastry with cashew between the layers. */
 export function baklavaPicture(setting: Setting): Drawing {
   return scene(setting, (art) => {
     const { random } = art;

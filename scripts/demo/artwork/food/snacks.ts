@@ -3,7 +3,7 @@ import { blob, dots, line, n, oval, place, shape, smooth, polygon, tone } from '
 import type { Point } from '#scripts/demo/artwork/kit.ts';
 import type { Piece } from './nuts.ts';
 
-/** Returns a thin fried noodle. */
+/** Returns a piece: a thin fried noodle of one colour. @param thick width as a share of its half length */
 export const sev = (colour: string, thick = 0.16): Piece => (art, x, y, s, turn) => {
   const { random } = art;
   const path = smooth(place([[-1, 0], [-0.4, random.between(-0.35, 0.35)], [0.35, random.between(-0.35, 0.35)], [1, random.between(-0.2, 0.2)]], x, y, turn, s, 0.8), false);
@@ -12,7 +12,7 @@ export const sev = (colour: string, thick = 0.16): Piece => (art, x, y, s, turn)
   return line(path, tone(c, -0.55), w * 1.5) + line(path, c, w) + `<g transform="translate(${n(-w * 0.16)} ${n(-w * 0.24)})">${line(path, tone(c, 0.5), w * 0.3, 0.8)}</g>`;
 };
 
-/** Returns a diamond strip with blisters. */
+/** Returns a piece: a diamond-shaped strip with blisters, or a sugared cube with `sugar`. */
 export const diamondStrip = (colour: string, sugar: boolean): Piece => (art, x, y, s, turn) => {
   const { random } = art;
   const c = tone(colour, random.between(-0.12, 0.14));
@@ -38,7 +38,7 @@ export const crustedPeanut: Piece = (art, x, y, s, turn) => {
   return out + dots(spots.slice(0, 8), tone(c, 0.6), s * 0.11, 0.7) + dots(spots.slice(8, 14), '#7a1d0c', s * 0.1, 0.7) + dots(spots.slice(14), '#3c4a1a', s * 0.07, 0.7);
 };
 
-/** Returns a fried lentil or pea. */
+/** Returns a piece: a fried lentil or pea. @param slim width as a share of its length */
 export const lentil = (colour: string, slim = 0.74): Piece => (art, x, y, s, turn) => {
   const c = tone(colour, art.random.between(-0.14, 0.16));
   return oval(x + s * 0.12, y + s * 0.3, s, s * slim, '#4a1d08', 'fill-opacity=".34"') + shape(smooth(place([[-1, 0], [-0.6, -slim * 0.86], [0.6, -slim * 0.86], [1, 0], [0.6, slim * 0.86], [-0.6, slim * 0.86]], x, y, turn, s)), art.radial([[0, tone(c, 0.5)], [0.45, c], [1, tone(c, -0.45)]], 0.48, 0.48, 0.6, 0.34, 0.28)) + oval(x - s * 0.22, y - s * 0.26, s * 0.22, s * 0.1, '#fffdf0', 'fill-opacity=".7"');
@@ -47,7 +47,7 @@ export const lentil = (colour: string, slim = 0.74): Piece => (art, x, y, s, tur
 /** A roasted peanut, skinned. */
 export const peanut: Piece = lentil('#e0b070', 0.66);
 
-/** Returns a flake of crisp rice or corn. */
+/** Returns a piece: a flake of crisp rice or corn. */
 export const flake = (colour: string): Piece => (art, x, y, s, turn) => {
   const c = tone(colour, art.random.between(-0.12, 0.2));
   const outline = place(blob(art.random, 0, 0, 1, 0.66, 0.16, 10), x, y, turn, s, 0.85);

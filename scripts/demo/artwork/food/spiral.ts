@@ -35,7 +35,7 @@ function coilPoints(art: Art, kind: Coil, radius: number, flat: number): Point[]
   return points;
 }
 
-/** Returns one coil with its middle at (x, y). */
+/** Returns the SVG of one piped coil, such as a jalebi, with its middle at (x, y). */
 function coil(art: Art, kind: Coil, x: number, y: number, radius: number, colour: string, flat = 0.68): string {
   const points = coilPoints(art, kind, radius, flat).map(([px, py]): Point => [px + x, py + y]);
   const path = smooth(points, false);
@@ -90,7 +90,7 @@ export interface CoilPicture extends Setting {
   readonly syrup?: string;
 }
 
-/** Returns a picture of coils lying on one another. */
+/** Returns a drawing of piped coils that lie on one another. */
 export function coilPicture(picture: CoilPicture): Drawing {
   return scene(picture, (art) => {
     const { size } = picture;

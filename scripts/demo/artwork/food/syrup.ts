@@ -44,7 +44,7 @@ function toppings(art: Art, look: SoftLook, rx: number, ry: number): string {
   return out;
 }
 
-/** Returns a soft piece of half width r around the origin. */
+/** Returns the SVG of a round soft sweet around the origin, with half-width `r` in px. */
 function soft(art: Art, r: number, look: SoftLook): string {
   const { random } = art;
   const ry = r * (look.flat ?? 0.96);
@@ -71,7 +71,7 @@ function soft(art: Art, r: number, look: SoftLook): string {
   return out;
 }
 
-/** Returns a piece cut in half, its face towards the viewer. */
+/** Returns the SVG of a soft sweet cut in half, its cut face towards the viewer, around the origin. */
 function cutSoft(art: Art, r: number, look: SoftLook): string {
   const ry = r * Math.min(0.92, look.flat ?? 0.92);
   const inside = look.inside ?? tone(look.colour, 0.5);
@@ -92,7 +92,7 @@ function cutSoft(art: Art, r: number, look: SoftLook): string {
   return out + oval(-r * 0.3, -r * 0.3, r * 0.4, r * 0.26, art.radial([[0, '#ffffff', 0.5], [1, '#ffffff', 0]]));
 }
 
-/** Returns a pool of liquid with reflections in an elliptic opening. */
+/** Returns the SVG of a pool of liquid in an elliptic opening; `clear` liquids are darker at the edge. */
 export function pool(art: Art, cx: number, cy: number, rx: number, ry: number, colour: string, clear = false): string {
   const fill = art.radial([[0, tone(colour, 0.32)], [0.5, colour], [1, tone(colour, clear ? -0.5 : -0.22)]], 0.42, 0.36, 0.66);
   return oval(cx, cy, rx, ry, fill)
@@ -113,7 +113,7 @@ export interface SyrupPicture extends Setting {
   readonly float?: readonly Garnish[];
 }
 
-/** Pieces swimming in a bowl. */
+/** Returns a drawing of soft sweets that swim in a bowl of syrup or milk. */
 export function syrupPicture(picture: SyrupPicture): Drawing {
   return scene(picture, (art) => {
     const { look, size, liquid } = picture;
@@ -151,7 +151,7 @@ export interface DryPicture extends Setting {
   readonly liquid?: string;
 }
 
-/** The same pieces on a plate, one perhaps cut open. */
+/** Returns a drawing of soft sweets on a plate, with a cut half in front when `cut` is true. */
 export function dryPicture(picture: DryPicture): Drawing {
   return scene(picture, (art) => {
     const { look, size } = picture;

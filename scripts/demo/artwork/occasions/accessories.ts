@@ -8,14 +8,14 @@ import type { Ink } from './patterns.ts';
 import { bloom } from './strew.ts';
 import { brass, velvet, wood } from './surfaces.ts';
 
-/** Returns a round pedestal under a cloth; its top is at (360, 640). */
+/** Returns the SVG of a round pedestal under a cloth; its top is at (360, 640). */
 function pedestal(art: Art, colour: string): string {
   let folds = '';
   for (let i = 0; i < 18; i++) folds += `M${n(96 + i * 31)} ${n(660 + Math.sin((i / 17) * 3.14) * 74)}V960`;
   return shape('M76 640V960H644V640Z', art.linear([[0, tone(colour, -0.1)], [0.25, tone(colour, 0.24)], [0.5, colour], [1, tone(colour, -0.5)]], 0, 0, 1, 0)) + line(folds, '#2a0a06', 10, 0.12) + oval(360, 650, 286, 92, tone(colour, -0.4)) + oval(360, 640, 286, 92, art.linear([[0, tone(colour, 0.4)], [0.5, tone(colour, 0.1)], [1, tone(colour, -0.2)]])) + `<ellipse cx="360" cy="640" rx="276" ry="86" fill="none" stroke="#e6bf6a" stroke-width="4"/>`;
 }
 
-/** Returns a pair of embroidered juttis with curled toes. */
+/** Returns a drawing of a pair of embroidered juttis with curled toes. */
 export function juttis(wall: string, floor: string, colour: string, ink: Ink): Drawing {
   return studio(wall, floor, (art) => {
     const shoe = (dx: number, dy: number, k: number): string => {
@@ -30,7 +30,7 @@ export function juttis(wall: string, floor: string, colour: string, ink: Ink): D
   });
 }
 
-/** Returns a wound safa with its brooch on a wooden block. */
+/** Returns a drawing of a wound safa with its brooch on a wooden block. */
 export function safaPicture(wall: string, floor: string, colour: string, ink: Ink): Drawing {
   return studio(wall, floor, (art) => {
     const block = `<g transform="translate(318 470)">${wood('walnut', 1)(art, 84, 170)}<rect width="84" height="170" fill="${art.linear([[0, '#2a0f05', 0.4], [0.3, '#fff1cc', 0.3], [1, '#2a0f05', 0.6]], 0, 0, 1, 0)}"/></g>`;
@@ -38,7 +38,7 @@ export function safaPicture(wall: string, floor: string, colour: string, ink: In
   });
 }
 
-/** Returns a phulkari dupatta hanging over a brass bar. */
+/** Returns a drawing of a phulkari dupatta that hangs over a brass bar. */
 export function phulkariCloth(wall: string, floor: string, colour: string, ink: Ink): Drawing {
   return studio(wall, floor, (art) => {
     const edge: Point[] = Array.from({ length: 25 }, (_, i): Point => [130 + i * 19.2, 800 + Math.sin(i * 0.9) * 7]);
@@ -59,7 +59,7 @@ export function phulkariCloth(wall: string, floor: string, colour: string, ink: 
   });
 }
 
-/** Returns a bridal set on a velvet bust: necklace, earrings and forehead piece. */
+/** Returns a drawing of bridal jewellery on a velvet bust: necklace, earrings and forehead piece. */
 export function jewellery(wall: string, floor: string, colour: string, gem: string): Drawing {
   return studio(wall, floor, (art) => {
     const bust = 'M300 150C300 230 292 270 262 306C226 340 150 356 128 430C116 520 150 620 206 690H514C570 620 604 520 592 430C570 356 494 340 458 306C428 270 420 230 420 150C400 128 320 128 300 150Z';
@@ -100,7 +100,7 @@ export function jewellery(wall: string, floor: string, colour: string, gem: stri
   });
 }
 
-/** Returns a hard clutch with a worked face and a chain. */
+/** Returns a drawing of a clutch with an embroidered face and a chain. */
 export function clutch(wall: string, floor: string, colour: string, ink: Ink): Drawing {
   return studio(wall, floor, (art) => {
     const body = 'M150 430C150 400 170 388 200 386H520C550 388 570 400 570 430L590 600C592 640 570 656 540 658H180C150 656 128 640 130 600Z';

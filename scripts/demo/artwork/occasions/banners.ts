@@ -20,7 +20,13 @@ import { tray, treat } from './treats.ts';
 import type { Treat } from './treats.ts';
 import { bulbs, bunch, garland, kalash, lantern, night, pelmet, sag, strings, urli } from './venue.ts';
 
-/** Returns a wide picture whose light comes from the upper left and gathers on the right, where the object stands. */
+/**
+ * Returns a drawing, 1920 px wide, with light from the upper left and the brightest place on the right, where the
+ * object is.
+ * @param height in px
+ * @param draw returns the SVG of the object
+ * @param jaali true adds a lattice
+ */
 function wide(height: number, base: string, draw: (art: Art) => string, jaali = true): Drawing {
   return (random) => {
     const art = artist(random);
@@ -90,7 +96,7 @@ export const couturierBanner = wide(600, '#f0d3c6', (art) => {
   return out + at(806, 4, 0.6, bride) + at(1134, -8, 0.62, groom) + at(1464, 4, 0.6, second) + petals(art, 820, 556, 1040, 34, 22, rose);
 }, false);
 
-/** Almonds, cashews and pistachios lying before the glass. */
+/** Returns the SVG of loose almonds, cashews and pistachios in front of the glass boxes. */
 function looseNuts(art: Art): string {
   const kinds = [almond, cashew, pistachio, almond, cashew, pistachio, almond].map((piece, i) => art.symbol(piece(art, 0, 0, 22, i * 47 - 60)));
   const points: Point[] = [];
@@ -110,7 +116,7 @@ export const dryFruitBanner = wide(600, '#232f55', (art) => {
   return out + at(1400, 120, 1, jewel) + at(760, 20, 1.02, casket) + diya(art, 760, 500, 48, true) + looseNuts(art);
 });
 
-/** Returns one house of a street, drawn 300 px wide on a ground line at y = 0. */
+/** Returns the SVG of one house, 300 px wide, with its base at y = 0. @param h height in px */
 function house(art: Art, wall: string, door: string, h: number): string {
   let out = `<rect x="8" y="${-h + 6}" width="290" height="${h}" fill="#3d1607" fill-opacity=".2"/><rect y="${-h}" width="290" height="${h}" fill="${art.linear([[0, tone(wall, 0.3)], [0.6, wall], [1, tone(wall, -0.26)]], 0, 0, 1, 0.3)}"/>`;
   out += `<rect x="-8" y="${-h - 16}" width="306" height="20" fill="${tone(wall, -0.2)}"/>`;
@@ -146,7 +152,7 @@ export const streetPicture = wide(480, '#f6dcae', (art) => {
   return out + petals(art, 20, 432, 1880, 40, 30, orange);
 }, false);
 
-/** Returns a guest's message with an address, over the house that it names; its tip points down to (x, y). */
+/** Returns the SVG of a speech bubble with an address, as a guest sends it; its tip points down to (x, y). */
 function message(art: Art, x: number, y: number, w: number): string {
   const h = w * 0.56;
   const [left, top] = [x - w / 2, y - h - w * 0.16];

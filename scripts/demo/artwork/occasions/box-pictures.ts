@@ -46,7 +46,7 @@ function material(style: BoxStyle): { ground: (boards: number) => Face; trim: Fa
   return { ground: (boards) => wood(made.wood, boards), trim: trims[made.brass ?? 'corners'], edge: edges[made.wood] };
 }
 
-/** Draws the views of a boxed invitation, the chief one first. */
+/** Returns a drawing for each view of a boxed invitation, the main view first. */
 export function boxPictures(style: BoxStyle): Drawing[] {
   const { ink, panel } = style;
   const { ground, trim, edge } = material(style);
@@ -84,14 +84,17 @@ export function boxPictures(style: BoxStyle): Drawing[] {
   return style.views.map(draw);
 }
 
-/** Returns a flat thing lying on the table, seen from straight above, with a soft shadow. */
+/**
+ * Returns the SVG of a flat object on the table with a soft shadow, seen from above.
+ * @param thick offset of the shadow in px
+ */
 export function lying(x: number, y: number, w: number, h: number, degrees: number, content: string, thick = 10): string {
   let soft = '';
   for (const grow of [58, 51, 44, 38, 32, 26, 21, 16, 11, 7, 3]) soft += `<rect x="${n(-w / 2 - grow + thick)}" y="${n(-h / 2 - grow + thick * 1.5)}" width="${n(w + grow * 2)}" height="${n(h + grow * 2)}" rx="${grow}" fill="#4a1d08" fill-opacity=".032"/>`;
   return `<g transform="translate(${n(x)} ${n(y)}) rotate(${n(degrees)})">${soft}<g transform="translate(${n(-w / 2)} ${n(-h / 2)})">${content}</g></g>`;
 }
 
-/** Returns an invitation with its envelope, from above. */
+/** Returns a drawing of an invitation card and its envelope, seen from above. @param envelope colour of the envelope */
 export function cardPicture(style: CardStyle, ground: Ground, strewn: readonly Strewn[], envelope: string): Drawing {
   return still({ ground, zoom: 1, dy: 40, strewn: strewn.slice(0, 2) }, (art) => {
     const flap = over(paper(tone(envelope, -0.3)), (a, w, h) => `<path d="M0 0L${n(w / 2)} ${n(h * 0.56)}L${n(w)} 0Z" fill="${a.linear([[0, '#fff6df', 0.22], [1, '#3d1607', 0.25]], 0, 0, 0.3, 1)}" stroke="#3d1607" stroke-opacity=".35" stroke-width="2"/><path d="M0 ${n(h)}L${n(w / 2)} ${n(h * 0.5)}L${n(w)} ${n(h)}" fill="none" stroke="#fff6df" stroke-opacity=".35" stroke-width="2"/>`);
@@ -99,7 +102,7 @@ export function cardPicture(style: CardStyle, ground: Ground, strewn: readonly S
   });
 }
 
-/** Returns the lid from above, filling the picture. */
+/** Returns a drawing of a box's lid, seen from above, that fills the picture. */
 function lidPicture(top: Face, ground: Ground, strewn: readonly Strewn[]): Drawing {
   return still({ ground, zoom: 1, dy: 40, strewn: strewn.slice(0, 1) }, (art) => lying(490, 360, 700, 490, -4, `<rect width="708" height="500" fill="#2a0f05" fill-opacity=".5"/>${top(art, 700, 490)}<rect width="700" height="490" fill="${art.linear([[0, '#fff4d6', 0.3], [0.45, '#fff4d6', 0], [1, '#3d1607', 0.2]])}"/><rect x="1.5" y="1.5" width="697" height="487" fill="none" stroke="#fff1cc" stroke-width="3" stroke-opacity=".5"/>`, 22));
 }

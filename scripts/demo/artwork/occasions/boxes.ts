@@ -25,7 +25,12 @@ export interface Build {
   readonly edge: string;
 }
 
-/** Returns one upright face looking to the front (towards the viewer) with its left edge at x and y px deep. */
+/**
+ * Returns the SVG of an upright face that looks towards the viewer.
+ * @param x its left edge
+ * @param y its depth
+ * @param z its lower edge
+ */
 function frontFace(art: Art, sp: Space, x: number, y: number, z: number, w: number, h: number, face: Face): string {
   return sp.face([x, y, z + h], [1, 0, 0], [0, 0, -1], face(art, w, h) + shade(art, 'front', w, h));
 }
@@ -34,7 +39,7 @@ function rightFace(art: Art, sp: Space, x: number, y: number, z: number, d: numb
   return sp.face([x, y, z + h], [0, -1, 0], [0, 0, -1], face(art, d, h) + shade(art, 'right', d, h));
 }
 
-/** Returns a solid block whose floor is centred at (x, y) and z px high. */
+/** Returns the SVG of a solid block whose floor is centred at (x, y), `z` px above the table. */
 export function block(art: Art, sp: Space, x: number, y: number, z: number, w: number, d: number, h: number, faces: { top: Face; side: Face; edge?: string }): string {
   let out = frontFace(art, sp, x - w / 2, y + d / 2, z, w, h, faces.side) + rightFace(art, sp, x + w / 2, y + d / 2, z, d, h, faces.side);
   out += sp.face([x - w / 2, y - d / 2, z + h], [1, 0, 0], [0, 1, 0], faces.top(art, w, d) + shade(art, 'top', w, d));
@@ -42,7 +47,7 @@ export function block(art: Art, sp: Space, x: number, y: number, z: number, w: n
   return out + line(`M${n(a[0])} ${n(a[1])}L${n(b[0])} ${n(b[1])}L${n(c[0])} ${n(c[1])}M${n(b[0])} ${n(b[1])}L${n(e[0])} ${n(e[1])}`, '#fff1cc', 1.8, 0.55);
 }
 
-/** Returns a closed box with a lid that stands out a little over the body. */
+/** Returns the SVG of a closed box whose lid is a little wider than the body. */
 export function closedBox(art: Art, build: Build): string {
   const { w, d, h, rim = 34, edge } = build;
   const sp = space(build.cx, build.cy, build.turn);
@@ -68,7 +73,7 @@ export interface OpenBuild extends Build {
   readonly wall?: number;
 }
 
-/** Returns the hollow body of a box with its lining and contents. */
+/** Returns the SVG of the hollow body of a box with its lining and contents. */
 function body(art: Art, sp: Space, build: Pick<OpenBuild, 'w' | 'd' | 'h' | 'side' | 'lining' | 'contents' | 'wall' | 'edge'>, x = 0, y = 0): string {
   const { w, d, h, wall = 11 } = build;
   const [l, r, b, f] = [x - w / 2 + wall, x + w / 2 - wall, y - d / 2 + wall, y + d / 2 - wall];
@@ -86,7 +91,7 @@ function body(art: Art, sp: Space, build: Pick<OpenBuild, 'w' | 'd' | 'h' | 'sid
   return out;
 }
 
-/** Returns a box opened on a hinge along its back edge, its lid leaning back. */
+/** Returns the SVG of an open box with a hinge on its back edge and the lid leaning back. */
 export function openBox(art: Art, build: OpenBuild): string {
   const { w, d, h, rim = 30, angle = 106, wall = 11 } = build;
   const sp = space(build.cx, build.cy, build.turn);
@@ -120,7 +125,7 @@ export function openBox(art: Art, build: OpenBuild): string {
   return out;
 }
 
-/** Returns a drawer pulled out of a sleeve by the given share of its depth. */
+/** Returns the SVG of a drawer pulled out of its sleeve. @param pulled share of the depth by which it is pulled out */
 export function drawerBox(art: Art, build: OpenBuild, pulled = 0.62): string {
   const { w, d, h } = build;
   const back = space(build.cx, build.cy, build.turn);
@@ -138,7 +143,7 @@ function ribbonPull(x: number, y: number): string {
   return shape(`M${n(x - 16)} ${n(y - 6)}C${n(x - 22)} ${n(y + 36)} ${n(x + 22)} ${n(y + 40)} ${n(x + 16)} ${n(y - 2)}L${n(x + 6)} ${n(y - 4)}C${n(x + 10)} ${n(y + 22)} ${n(x - 10)} ${n(y + 20)} ${n(x - 6)} ${n(y - 5)}Z`, '#b3261e') + oval(x, y - 4, 18, 6, '#7c1710');
 }
 
-/** Returns the corners of an even polygon of radius r. */
+/** Returns the corners of a regular polygon of radius `r` px, at the height `z`. @param start rotation in radians */
 export function corners(sides: number, r: number, z: number, start = 0): Vec[] {
   return Array.from({ length: sides }, (_, i): Vec => {
     const a = start + (i / sides) * Math.PI * 2;
@@ -146,7 +151,11 @@ export function corners(sides: number, r: number, z: number, start = 0): Vec[] {
   });
 }
 
-/** Returns the walls of a box with many sides, those that look towards the viewer, from z px high. */
+/**
+ * Returns the SVG of the walls, facing the viewer, of a box with many sides.
+ * @param z their lower edge in px
+ * @param h their height in px
+ */
 function walls(art: Art, sp: Space, sides: number, r: number, z: number, h: number, face: Face, start = 0): string {
   const points = corners(sides, r, z, start);
   let out = '';
@@ -168,7 +177,7 @@ function walls(art: Art, sp: Space, sides: number, r: number, z: number, h: numb
   return out;
 }
 
-/** Returns a flat lid with many sides, its face clipped to its outline. */
+/** Returns the SVG of the flat lid of a box with many sides; the face is clipped to its outline. */
 function capFace(art: Art, sp: Space, sides: number, r: number, z: number, face: Face, start = 0): string {
   const flat = corners(sides, r, 0, start).map(([x, y]): Point => [x + r, y + r]);
   const clip = art.clip(`<path d="M${flat.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}Z"/>`);
@@ -189,7 +198,7 @@ export interface PrismBuild {
   readonly edge: string;
 }
 
-/** Returns a closed box with many sides (40 make it round). */
+/** Returns the SVG of a closed box with many sides; 40 sides look round. */
 export function prismBox(art: Art, build: PrismBuild): string {
   const { sides, r, h, rim } = build;
   const sp = space(build.cx, build.cy, build.turn);
@@ -200,7 +209,7 @@ export function prismBox(art: Art, build: PrismBuild): string {
   return out + `<path d="${outline(sp, corners(sides, r + 6, h + rim, start))}" fill="none" stroke="#fff1cc" stroke-width="1.8" stroke-opacity=".6"/>`;
 }
 
-/** The same box open, its lid leaning behind, with contents. */
+/** Returns the SVG of an open box with many sides and its contents; the lid leans behind it. */
 export function openPrism(art: Art, build: PrismBuild & Pick<OpenBuild, 'contents' | 'lining'>): string {
   const { sides, r, h } = build;
   const sp = space(build.cx, build.cy, build.turn);

@@ -19,7 +19,10 @@ export interface CardStyle {
   readonly heading: Heading;
 }
 
-/** Returns a row of marigolds and mango leaves hanging in swags over the width. */
+/**
+ * Returns the SVG of a garland of marigolds and mango leaves that hangs in curves across the width `w`.
+ * @param size radius of a flower in px
+ */
 export function swag(art: Art, w: number, y: number, size: number, colours: readonly string[], leafColour: string): string {
   const flower = art.symbol(marigoldRings(0, 0, size, colours));
   const count = Math.max(1, Math.round(w / (size * 13)));
@@ -38,7 +41,7 @@ export function swag(art: Art, w: number, y: number, size: number, colours: read
   return shape(leaves, leafColour) + flowers;
 }
 
-/** Returns the written side of an invitation, for any size. */
+/** Returns the face with an invitation card's text and ornaments, for any size. */
 export function card(style: CardStyle): Face {
   return (art, w, h) => {
     const { ink } = style;
@@ -72,13 +75,13 @@ export function card(style: CardStyle): Face {
   };
 }
 
-/** Returns a thin line that swells to a lozenge in its middle. */
+/** Returns the SVG of a thin horizontal line with a diamond in its middle. @param reach half length in px */
 function flourish(cx: number, y: number, reach: number, colour: string): string {
   const ends: Point[] = [[cx - reach - 4, y], [cx + reach + 4, y]];
   return line(`M${n(cx - reach)} ${n(y)}H${n(cx - 9)}M${n(cx + 9)} ${n(y)}H${n(cx + reach)}`, colour, 1.4) + shape(`M${n(cx - 6)} ${n(y)}L${n(cx)} ${n(y - 5)}L${n(cx + 6)} ${n(y)}L${n(cx)} ${n(y + 5)}Z`, colour) + dots(ends, colour, 3);
 }
 
-/** Returns a tassel hanging from (x, y). */
+/** Returns the SVG of a tassel hanging from (x, y). */
 export function tassel(x: number, y: number, length: number, colour: string): string {
   let threads = '';
   for (let i = -5; i <= 5; i++) threads += `M${n(x + i * length * 0.022)} ${n(y + length * 0.3)}Q${n(x + i * length * 0.05)} ${n(y + length * 0.6)} ${n(x + i * length * 0.04)} ${n(y + length)}`;

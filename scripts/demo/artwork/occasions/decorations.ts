@@ -10,7 +10,7 @@ import type { Bloom } from './strew.ts';
 import { brass, brassStops } from './surfaces.ts';
 import { archPanel, archPoints, balloon, balloons, bolster, bulbs, bunch, cake, candle, curtain, cushion, flower, garland, kalash, lantern, night, pelmet, pillar, put, rangoli, room, sag, sofa, strings, table, urli } from './venue.ts';
 
-/** Returns a picture of 960 x 720 px. */
+/** Returns a drawing of 960 x 720 px. @param draw returns the SVG of its content */
 export function view(draw: (art: Art) => string): Drawing {
   return (random) => {
     const art = artist(random);
@@ -18,7 +18,7 @@ export function view(draw: (art: Art) => string): Drawing {
   };
 }
 
-/** Petals strewn over a floor. */
+/** Returns the SVG of petals scattered over a floor, from `y` to `y + h`. */
 function carpet(art: Art, y: number, h: number, colours: readonly string[], count = 40, width = 960): string {
   const points: Point[] = Array.from({ length: count }, () => [art.random.between(20, width - 20), art.random.between(y, y + h)]);
   return points.sort((a, b) => a[1] - b[1]).map(([px, py]) => petal(art, px, py, 4 + ((py - y) / h) * 6, art.random.pick(colours))).join('');
@@ -48,7 +48,7 @@ export interface Mandap {
   readonly bare?: boolean;
 }
 
-/** Returns a wedding canopy on four pillars with the sacred fire below. */
+/** Returns the SVG of a mandap, a wedding canopy on four pillars, with the sacred fire below. */
 export function mandapScene(art: Art, m: Mandap): string {
   let out = m.bare ? '' : m.dark ? night(art, 500) : room(art, m.wall, m.floor, 500);
   if (m.dark && !m.bare) for (let i = 0; i < 4; i++) out += bulbs(art, sag(-20, 60 + i * 28, 980, 40 + i * 34, 90 + i * 14, 24));
@@ -74,7 +74,7 @@ export function mandapScene(art: Art, m: Mandap): string {
   return out + carpet(art, 610, 100, ['#f29a12', '#f6b02c', '#d8376b'], 26);
 }
 
-/** Returns a stage with a sofa before a wall of flowers. */
+/** Returns the SVG of a stage with a sofa in front of a wall of flowers. */
 export function stageScene(art: Art, s: { wall: string; floor: string; cloth: string; sofa: string; kinds: readonly Bloom[]; ink: Ink }): string {
   let out = room(art, s.wall, s.floor, 520);
   out += curtain(art, 0, 0, 220, 540, s.cloth, 'left') + curtain(art, 740, 0, 220, 540, s.cloth, 'right');
@@ -92,7 +92,7 @@ export function stageScene(art: Art, s: { wall: string; floor: string; cloth: st
   return out + carpet(art, 640, 70, ['#d8376b', '#f6c4d0', '#fffaf0'], 22);
 }
 
-/** Returns the door of a haveli under a toran. */
+/** Returns the SVG of the door of a mansion under a garland. */
 export function gateScene(art: Art): string {
   let out = room(art, '#e3b77c', '#b98a5c', 560);
   for (let y = 0; y < 9; y++) for (let x = -1; x < 10; x++) out += `<rect x="${n(x * 112 + (y % 2) * 56)}" y="${y * 62}" width="110" height="60" rx="3" fill="#fff1cc" fill-opacity="${Math.round(art.random.between(4, 16)) / 100}"/>`;
@@ -115,7 +115,7 @@ export function gateScene(art: Art): string {
   return out + shape(polygon([[330, 566], [630, 566], [720, 720], [240, 720]]), art.linear([[0, '#8f1220'], [1, '#b3261e']], 0, 0, 0, 1)) + line('M340 566L258 720M620 566L702 720', '#e6bf6a', 5) + carpet(art, 576, 130, ['#f29a12', '#f6b02c', '#e67c0c'], 34);
 }
 
-/** Returns a birthday with an arch of balloons, a cake and a table. */
+/** Returns the SVG of a birthday decoration with an arch of balloons, a cake and a table. */
 export function birthday(art: Art, s: { wall: string; floor: string; colours: readonly string[]; panel: string; ink: Ink; cake: readonly [string, string, string]; kinds: readonly Bloom[]; cloth: string; extra?: (art: Art) => string; arch?: 'full' | 'side' | 'bunches' }): string {
   let out = room(art, s.wall, s.floor, 560);
   out += oval(494, 300, 236, 236, '#3d1607', 'fill-opacity=".2"') + oval(480, 290, 236, 236, art.linear([[0, tone(s.panel, 0.3)], [0.6, s.panel], [1, tone(s.panel, -0.2)]])) + `<circle cx="480" cy="290" r="236" fill="none" stroke="${art.linear(brassStops)}" stroke-width="9"/>`;
@@ -150,14 +150,14 @@ export const skyExtras = {
   },
 };
 
-/** Draws a garden or terrace swing hung with flowers. */
+/** Returns the SVG of a swing hung with flowers, in a room with curtains. */
 export function swingScene(art: Art): string {
   const out = room(art, '#e9efcf', '#c8b98a', 530) + strings(art, 20, 0, 920, 27, (t) => 120 + Math.abs(Math.sin(t * 17)) * 110 + (Math.abs(t - 0.5) > 0.34 ? 170 : 0), 9, ['orange', 'yellow', 'orange', 'white'], 5)
     + curtain(art, 0, 0, 130, 560, '#c4265a', 'left') + curtain(art, 830, 0, 130, 560, '#c4265a', 'right') + pelmet(art, 0, 0, 960, 60, '#e8930c', 7, '#fff3c4');
   return out + swing(art) + carpet(art, 600, 110, ['#f29a12', '#f6b02c', '#d8376b'], 30);
 }
 
-/** Returns the swing alone, between its posts. */
+/** Returns the SVG of the swing between its posts, without the room. */
 export function swing(art: Art): string {
   let out = pillar(art, 210, 130, 26, 470, '#b5703a') + pillar(art, 750, 130, 26, 470, '#b5703a') + `<rect x="180" y="112" width="600" height="30" rx="8" fill="${art.linear([[0, '#d9a05c'], [0.5, '#a8672f'], [1, '#6b3a1a']], 0, 0, 0, 1)}"/>`;
   for (const x of [318, 642]) out += line(`M${x} 140V440`, '#8a5f14', 5) + garland(art, [[x, 140], [x, 430]], 14, ['orange', 'rose'], 6);
@@ -169,7 +169,7 @@ export function swing(art: Art): string {
   return out;
 }
 
-/** Open umbrellas of phulkari over a low seat. */
+/** Returns the SVG of open phulkari umbrellas over a low seat. */
 export function umbrellaScene(art: Art): string {
   let out = room(art, '#f6d9df', '#d9b98a', 540);
   const umbrella = (x: number, y: number, r: number, colour: string, second: string): string => {
@@ -192,7 +192,7 @@ export function umbrellaScene(art: Art): string {
   return out + carpet(art, 650, 60, ['#d8376b', '#f6b02c'], 20);
 }
 
-/** Bolsters and cushions on white sheets before drapes, for singing and mehndi. */
+/** Returns the SVG of a low seating with bolsters and cushions in front of drapes, for singing and mehndi. */
 export function baithak(art: Art, s: { wall: string; floor: string; drapes: readonly [string, string]; kinds: readonly Bloom[]; cushions: readonly string[]; ink: Ink; dark?: boolean; brassware?: boolean }): string {
   let out = room(art, s.wall, s.floor, 500);
   const colours = s.drapes;

@@ -7,14 +7,17 @@ import type { Wording } from './lettering.ts';
 import { frame, mandala, moved } from './patterns.ts';
 import type { Ink, Panel } from './patterns.ts';
 
-/** Returns words centred on x with the baseline at y; size is px to the em. */
+/** Returns the SVG of a lettering, centred on `x` with its baseline at `y`. @param size font size in px */
 export function words(key: Wording, x: number, y: number, size: number, colour: string): string {
   const { path, width } = lettering[key];
   const scale = size / 200;
   return `<path d="${path}" fill="${colour}" transform="translate(${n(x - (width * scale) / 2)} ${n(y)}) scale(${Math.round(scale * 1000) / 1000})"/>`;
 }
 
-/** Fits a drawing made for 400 x 300 px into the middle of a face. */
+/**
+ * Returns the SVG of a drawing made for 400 x 300 px, fitted into the middle of a face.
+ * @param share largest share of the face that it may fill
+ */
 function fitted(w: number, h: number, content: string, share = 0.86): string {
   const scale = Math.min((w * share) / 400, (h * share) / 300);
   return moved(w / 2 - 200 * scale, h / 2 - 150 * scale, scale, content);
@@ -160,7 +163,7 @@ export const mehrab: Panel = (art, w, h, ink) => {
   return fitted(w, h, out, 0.98);
 };
 
-/** Two initials within a wreath. */
+/** Returns a panel with two initials in a wreath. */
 export function monogram(first: Wording, second: Wording): Panel {
   return (art, w, h, ink) => {
     const reach = Math.min(w, h) * 0.4;
@@ -178,7 +181,7 @@ export function monogram(first: Wording, second: Wording): Panel {
   };
 }
 
-/** Returns a panel within the gold double frame. */
+/** Returns a panel with a double frame around it. @param inset distance of the frame from the edge in px */
 export function framed(panel: Panel, inset = 14): Panel {
   return (art, w, h, ink) => moved(inset * 2, inset * 2, 1, panel(art, w - inset * 4, h - inset * 4, ink)) + frame(w, h, inset, ink.main);
 }

@@ -6,7 +6,7 @@ import type { Ink } from './patterns.ts';
 import { brass, brassStops } from './surfaces.ts';
 import { room } from './venue.ts';
 
-/** Returns a picture of 720 x 960 px in a fitting room with an arch behind. */
+/** Returns a drawing of 720 x 960 px of a fitting room with an arch. @param draw returns the SVG of the object in it */
 export function studio(wall: string, floor: string, draw: (art: Art) => string): Drawing {
   return (random) => {
     const art = artist(random);
@@ -20,7 +20,7 @@ export function studio(wall: string, floor: string, draw: (art: Art) => string):
 /** The motifs that are woven or stitched along a garment. */
 export type Motif = 'phulkari' | 'ambi' | 'lotus' | 'mandala' | 'buti' | 'diamond';
 
-/** Returns a motif of the given size centred at (0, 0), as a symbol id. */
+/** Returns the symbol id of a motif of `size` px, centred at the origin. */
 export function motif(art: Art, kind: Motif, size: number, ink: Ink): string {
   switch (kind) {
     case 'phulkari': return art.symbol(phulkariFlower(0, 0, size, [ink.main, ink.second, ink.third], Math.max(2, size / 14)));
@@ -78,7 +78,7 @@ export interface Cloth {
   readonly second?: string;
 }
 
-/** Places a motif on a flare, narrowed towards the sides and turned with the fall of the cloth. */
+/** Returns the SVG that shows a symbol on a flare, narrower towards the sides and turned with the fall of the cloth. */
 function placed(f: Flare, id: string, u: number, v: number, scale: number): string {
   const [x, y] = along(f, u, v);
   const [x2, y2] = along(f, u, Math.min(1, v + 0.04));
@@ -86,7 +86,7 @@ function placed(f: Flare, id: string, u: number, v: number, scale: number): stri
   return `<use href="#${id}" transform="translate(${n(x)} ${n(y)}) rotate(${n(turn)}) scale(${n(scale * Math.max(0.3, Math.cos(u * 1.25)))} ${n(scale)})"/>`;
 }
 
-/** Returns a flared skirt with its folds, field and borders. */
+/** Returns the SVG of a flared skirt with folds, motifs and borders. */
 export function flared(art: Art, f: Flare, cloth: Cloth): string {
   const { colour, ink } = cloth;
   const whole = strip(f, 0, 1);
@@ -123,14 +123,22 @@ export function flared(art: Art, f: Flare, cloth: Cloth): string {
   return `${out}<g clip-path="${clip}">${content}</g>${line(seam(f, 1), '#f3d78c', 3.4)}`;
 }
 
-/** Returns the turned stand under a form. */
+/**
+ * Returns the SVG of the turned stand of a dress form.
+ * @param from its upper end in px
+ * @param base its lower end in px
+ */
 export function stand(art: Art, cx: number, from: number, base: number): string {
   let out = shadow(art, cx + 30, base + 14, 190, 34, 0.5) + `<rect x="${cx - 9}" y="${from}" width="18" height="${base - from - 20}" fill="${art.linear(brassStops, 0, 0, 1, 0.02)}"/>`;
   for (const dx of [-92, 92, 8]) out += line(`M${cx} ${base - 46}Q${n(cx + dx * 0.5)} ${base - 40} ${n(cx + dx)} ${base + (dx === 8 ? 16 : 6)}`, '#3d1c0a', 15) + line(`M${cx - 1} ${base - 48}Q${n(cx + dx * 0.5 - 1)} ${base - 43} ${n(cx + dx)} ${base + (dx === 8 ? 13 : 3)}`, '#8a4a22', 9) + oval(cx + dx, base + (dx === 8 ? 16 : 6), 10, 6, brass(art));
   return out + oval(cx, base - 48, 18, 13, brass(art));
 }
 
-/** Returns the linen torso of a form, from its neck knob to the waist. */
+/**
+ * Returns the SVG of the linen torso of a dress form, from the neck to the waist.
+ * @param broad half width of the shoulders
+ * @param slim half width of the waist
+ */
 export function form(art: Art, cx: number, shoulder: number, waist: number, broad = 104, slim = 62): string {
   const linen = art.linear([[0, '#cbb48c'], [0.3, '#fbf1dc'], [0.55, '#ead9b8'], [1, '#9c7f54']], 0, 0, 1, 0.05);
   const top = shoulder - 46;
@@ -138,7 +146,7 @@ export function form(art: Art, cx: number, shoulder: number, waist: number, broa
     + oval(cx, top, 26, 8, '#b08a52') + shape(`M${cx - 24} ${top - 2}C${cx - 20} ${top - 22} ${cx + 20} ${top - 22} ${cx + 24} ${top - 2}Z`, brass(art)) + `<rect x="${cx - 5}" y="${top - 34}" width="10" height="18" fill="${brass(art)}"/>` + oval(cx, top - 38, 12, 13, brass(art)) + oval(cx - 4, top - 42, 4, 4, '#fffbe6');
 }
 
-/** Returns a fitted blouse with short sleeves over a form. */
+/** Returns the SVG of a fitted blouse with short sleeves, placed over a dress form. */
 function choli(art: Art, cx: number, shoulder: number, colour: string, ink: Ink, kind: Motif = 'buti'): string {
   const body = `M${cx - 54} ${shoulder - 4}C${cx - 44} ${shoulder + 40} ${cx - 26} ${shoulder + 62} ${cx} ${shoulder + 66}C${cx + 26} ${shoulder + 62} ${cx + 44} ${shoulder + 40} ${cx + 54} ${shoulder - 4}L${cx + 104} ${shoulder + 10}C${cx + 110} ${shoulder + 60} ${cx + 92} ${shoulder + 110} ${cx + 80} ${shoulder + 158}Q${cx} ${shoulder + 174} ${cx - 80} ${shoulder + 158}C${cx - 92} ${shoulder + 110} ${cx - 110} ${shoulder + 60} ${cx - 104} ${shoulder + 10}Z`;
   const sleeve = (s: 1 | -1): string => `M${cx + s * 78} ${shoulder + 2}C${cx + s * 120} ${shoulder + 4} ${cx + s * 142} ${shoulder + 50} ${cx + s * 150} ${shoulder + 116}Q${cx + s * 122} ${shoulder + 130} ${cx + s * 96} ${shoulder + 118}C${cx + s * 98} ${shoulder + 76} ${cx + s * 92} ${shoulder + 40} ${cx + s * 78} ${shoulder + 2}Z`;
@@ -155,7 +163,7 @@ function choli(art: Art, cx: number, shoulder: number, colour: string, ink: Ink,
   return out + line(neck, '#7c5119', 9) + line(neck, '#e6bf6a', 6) + dots([[cx, shoulder + 66], [cx - 24, shoulder + 58], [cx + 24, shoulder + 58], [cx - 42, shoulder + 34], [cx + 42, shoulder + 34]], '#fff6df', 5);
 }
 
-/** Returns a length of cloth over the left shoulder that falls in front and sweeps behind the skirt. */
+/** Returns the SVG of a dupatta over the left shoulder, which falls in front and passes behind the skirt. */
 export function dupatta(art: Art, cx: number, shoulder: number, bottom: number, colour: string, ink: Ink, border: string, kind: Motif = 'diamond'): string {
   const fall = (t: number, side: number): Point => {
     const spread = 26 + t * 34 + Math.sin(t * 3.1) * 6;
@@ -197,12 +205,12 @@ export interface Lehenga {
   readonly motif?: Motif;
 }
 
-/** Returns a lehenga with choli and dupatta on a form. */
+/** Returns a drawing of a lehenga with blouse and dupatta on a dress form. */
 export function lehenga(l: Lehenga): Drawing {
   return studio(l.wall, l.floor, (art) => lehengaOnForm(art, l));
 }
 
-/** Returns the lehenga without its room, in 720 x 960 px. */
+/** Returns the SVG of a lehenga on a dress form without the room, for 720 x 960 px. */
 export function lehengaOnForm(art: Art, l: Lehenga): string {
   const cx = 350;
   const f: Flare = { cx, top: 376, bottom: 842, waist: 72, hem: 290, curve: 0.62, sag: 50, waves: 7 };
@@ -228,7 +236,7 @@ export interface Coat {
   readonly open?: string;
 }
 
-/** Turns of a wound turban with a brooch, centred at (cx, cy). */
+/** Returns the SVG of a wound turban with a brooch, centred at (cx, cy). @param w width in px */
 export function safa(art: Art, cx: number, cy: number, w: number, colour: string, ink: Ink): string {
   let out = shape(`M${n(cx + w * 0.3)} ${n(cy + w * 0.1)}C${n(cx + w * 0.62)} ${n(cy + w * 0.2)} ${n(cx + w * 0.56)} ${n(cy + w * 0.7)} ${n(cx + w * 0.72)} ${n(cy + w * 1.1)}L${n(cx + w * 0.44)} ${n(cy + w * 1.16)}C${n(cx + w * 0.4)} ${n(cy + w * 0.7)} ${n(cx + w * 0.34)} ${n(cy + w * 0.4)} ${n(cx + w * 0.16)} ${n(cy + w * 0.2)}Z`, art.linear([[0, colour], [1, tone(colour, -0.4)]])) + line(`M${n(cx + w * 0.36)} ${n(cy + w * 0.3)}C${n(cx + w * 0.5)} ${n(cy + w * 0.6)} ${n(cx + w * 0.5)} ${n(cy + w * 0.8)} ${n(cx + w * 0.58)} ${n(cy + w * 1.12)}`, '#e6bf6a', 4, 0.9);
   out += oval(cx, cy, w * 0.5, w * 0.36, art.radial([[0, tone(colour, 0.3)], [0.7, colour], [1, tone(colour, -0.5)]], 0.4, 0.36, 0.7));
@@ -247,12 +255,12 @@ export function safa(art: Art, cx: number, cy: number, w: number, colour: string
   return out + shape(`M${n(bx)} ${n(by)}C${n(bx - w * 0.12)} ${n(by - w * 0.3)} ${n(bx - w * 0.02)} ${n(by - w * 0.5)} ${n(bx + w * 0.14)} ${n(by - w * 0.56)}C${n(bx + w * 0.2)} ${n(by - w * 0.4)} ${n(bx + w * 0.14)} ${n(by - w * 0.2)} ${n(bx)} ${n(by)}Z`, art.linear([[0, '#fffaf0'], [1, '#d9c7a0']])) + line(`M${n(bx)} ${n(by)}C${n(bx - w * 0.02)} ${n(by - w * 0.3)} ${n(bx + w * 0.06)} ${n(by - w * 0.44)} ${n(bx + w * 0.12)} ${n(by - w * 0.52)}`, '#b9a17c', 2) + `<path d="${scallops(bx, by, w * 0.12, 10)}" fill="${brass(art)}"/>` + oval(bx, by, w * 0.06, w * 0.07, ink.third) + oval(bx - w * 0.02, by - w * 0.025, w * 0.018, w * 0.018, '#ffffff') + dots([[bx - w * 0.1, by + w * 0.16], [bx, by + w * 0.19], [bx + w * 0.1, by + w * 0.16]], '#fffaf0', w * 0.045);
 }
 
-/** Returns a long coat with a stand collar and a row of buttons, trousers below and a turban above. */
+/** Returns a drawing of a sherwani, a long coat with stand collar and buttons, with trousers and a turban. */
 export function sherwani(c: Coat): Drawing {
   return studio(c.wall, c.floor, (art) => coatOnForm(art, c));
 }
 
-/** Returns the coat without its room, in 720 x 960 px. */
+/** Returns the SVG of a sherwani without the room, for 720 x 960 px. */
 export function coatOnForm(art: Art, c: Coat): string {
   const cx = 356;
   const s = 236;

@@ -39,7 +39,11 @@ const etchings: Record<'peacock' | 'lotus' | 'vines' | 'jaali', Panel> = { peaco
 /** Frosted glass: white lines, and fills that let the contents through. */
 const frost: Ink = { main: '#ffffff', second: '#ffffff4a', third: '#ffffff66', deep: '#ffffff2e' };
 
-/** Floor, card at the back, sweets and a few flowers in front. */
+/**
+ * Returns a function that returns the SVG of a glass box's contents: floor, card at the back, sweets and flowers in
+ * front.
+ * @param cardW width of the card in px; 0 for no card
+ */
 function filling(style: GlassStyle, w: number, d: number, cardW: number, cardH: number, round = false): (art: Art, sp: Space) => string {
   return (art, sp) => {
     let out = round ? '' : plinth(art, sp, w, d, 20, velvet(style.velvet), wood(style.wood, 1));
@@ -91,7 +95,10 @@ const framing: Record<GlassShape, { zoom: number; dy: number }> = {
   dome: { zoom: 1.12, dy: 6 }, etched: { zoom: 1.26, dy: 30 }, stained: { zoom: 1.26, dy: 30 }, pyramid: { zoom: 1.2, dy: 10 }, long: { zoom: 1.3, dy: 20 },
 };
 
-/** Draws an invitation in glass: the box, the same on another ground or turned, and its card. */
+/**
+ * Returns drawings of an invitation in glass: the box, its card, and the box turned on another ground.
+ * @param count number of drawings returned
+ */
 export function glassPictures(style: GlassStyle, count: 1 | 2 | 3 = 3): Drawing[] {
   const { grounds, strewn } = style;
   const second: GlassStyle = { ...style, turn: (style.turn ?? 24) + 26 };

@@ -34,12 +34,12 @@ const metals = {
   rose: ['#7a3f2c', '#dba083', '#fff0e2'],
 } as const;
 
-/** Corners of a rectangular floor. */
+/** Returns the corners of a rectangular floor around the origin. */
 export function rectangle(w: number, d: number): Point[] {
   return [[-w / 2, -d / 2], [w / 2, -d / 2], [w / 2, d / 2], [-w / 2, d / 2]];
 }
 
-/** Corners of an even floor. */
+/** Returns the corners of a floor that is a regular polygon of radius `r` px around the origin. */
 export function even(sides: number, r: number): Point[] {
   return corners(sides, r, 0, Math.PI / sides).map(([x, y]): Point => [x, y]);
 }
@@ -51,7 +51,7 @@ function area(points: readonly Point[]): number {
   }, 0);
 }
 
-/** Returns a pane with its tint, a pale rim and a slanting sheen. */
+/** Returns the SVG of a glass pane with its tint and, for front panes, a slanting sheen. */
 function pane(art: Art, points: readonly Point[], front: boolean, tint: string, index: number, strong: boolean): string {
   const path = polygon(points);
   if (!front) return shape(path, tint, `fill-opacity="${strong ? 0.62 : 0.16}"`) + shape(path, art.linear([[0, '#ffffff', 0.3], [1, '#ffffff', 0.05]]));
@@ -70,7 +70,7 @@ function edges(path: string, metal: 'brass' | 'silver' | 'rose', width: number):
   return line(path, dark, width + 2.4) + line(path, mid, width) + `<g transform="translate(-.8 -.9)">${line(path, light, width * 0.34, 0.9)}</g>`;
 }
 
-/** Returns a glass box of any floor, with a flat, tapering or pointed top. */
+/** Returns the SVG of a glass box of any floor and its contents, with a flat, tapering or pointed top. */
 export function glassBox(art: Art, build: GlassBuild): string {
   const { cx, cy, floor, h, roof = 0, taper = 1, tint = '#cfe6e4', metal = 'brass' } = build;
   const sp = space(cx, cy, build.turn);
@@ -111,12 +111,15 @@ export function glassBox(art: Art, build: GlassBuild): string {
   return out;
 }
 
-/** Returns a low plinth that closes a glass box below. */
+/** Returns the SVG of a low plinth for the bottom of a glass box. */
 export function plinth(art: Art, sp: Space, w: number, d: number, h: number, top: Face, side: Face): string {
   return block(art, sp, 0, 0, 0, w, d, h, { top, side });
 }
 
-/** Returns a dome over a turned base; the contents stand on the base whose top is at (cx, cy). */
+/**
+ * Returns the SVG of a glass dome on a turned base. The top of the base is centred at (cx, cy).
+ * @param contents SVG of the objects on the base
+ */
 export function dome(art: Art, cx: number, cy: number, r: number, h: number, base: string, contents: string): string {
   const ry = r * 0.42;
   const body = `M${n(cx - r)} ${n(cy)}V${n(cy - h * 0.45)}C${n(cx - r)} ${n(cy - h * 1.12)} ${n(cx + r)} ${n(cy - h * 1.12)} ${n(cx + r)} ${n(cy - h * 0.45)}V${n(cy)}A${n(r)} ${n(ry)} 0 0 1 ${n(cx - r)} ${n(cy)}Z`;
@@ -137,7 +140,7 @@ export function dome(art: Art, cx: number, cy: number, r: number, h: number, bas
   return out + oval(cx, top - 8, 13, 14, brass(art)) + oval(cx, top + 4, 20, 7, brass(art)) + oval(cx - 4, top - 13, 4, 4, '#fffbe6');
 }
 
-/** Returns a card leaning upright inside a box, its foot centred at (x, y, z). */
+/** Returns the SVG of a card that leans upright inside a box, with the middle of its lower edge at (x, y, z). */
 export function standingCard(art: Art, sp: Space, x: number, y: number, z: number, w: number, h: number, face: Face): string {
   const origin: Vec = [x - w / 2, y, z + h];
   return sp.face(origin, [1, 0, 0], [0, 0.1, -0.995], `<rect x="3" y="3" width="${n(w)}" height="${n(h)}" fill="#3d1607" fill-opacity=".3"/>${face(art, w, h)}`);

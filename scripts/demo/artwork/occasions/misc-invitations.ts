@@ -32,7 +32,7 @@ function rod(art: Art, y: number, w: number, kind: Wood): string {
   return `<rect x="-8" y="${n(y - 6)}" width="${n(w + 20)}" height="36" rx="8" fill="#4a1d08" fill-opacity=".28"/><g transform="translate(-14 ${n(y - 19)})">${wood(kind, 1, 1.6)(art, w + 28, 38)}<rect width="${n(w + 28)}" height="38" fill="${round}"/></g>${knob(-18)}${knob(w + 18)}`;
 }
 
-/** Returns a farman: a written scroll between two turned rods. */
+/** Returns a drawing of a farman, a written scroll between two turned rods. */
 export function scroll(style: MiscStyle, kind: Wood): Drawing {
   return still({ ground: style.ground, strewn: style.strewn, zoom: 1, dy: 40 }, (art) => {
     const [w, h] = [430, 500];
@@ -43,7 +43,7 @@ export function scroll(style: MiscStyle, kind: Wood): Drawing {
   });
 }
 
-/** Returns a drawstring pouch with a card beside it. */
+/** Returns a drawing of a drawstring pouch with a card beside it. */
 export function potli(style: MiscStyle, panel: Panel = phulkari): Drawing {
   return still({ ground: style.ground, strewn: style.strewn, zoom: 1.04, dy: 26, table: true }, (art) => {
     const { colour } = style;
@@ -73,7 +73,7 @@ export function potli(style: MiscStyle, panel: Panel = phulkari): Drawing {
   });
 }
 
-/** Returns a card behind two doors of cut lattice. */
+/** Returns a drawing of a card behind two doors of cut lattice. */
 export function laserCut(style: MiscStyle): Drawing {
   return still({ ground: style.ground, strewn: style.strewn, zoom: 1.05, table: true, dy: 20 }, (art) => {
     const sp = space(480, 520, 0);
@@ -100,7 +100,7 @@ export function laserCut(style: MiscStyle): Drawing {
   });
 }
 
-/** Returns a fan of pleated paper with a frill, the invitation written on it. */
+/** Returns a drawing of a fan of pleated paper with the invitation written on it. */
 export function pankha(style: MiscStyle): Drawing {
   return still({ ground: style.ground, strewn: style.strewn, zoom: 1, dy: 40 }, (art) => {
     const [cx, cy, r] = [480, 330, 214];
@@ -121,7 +121,7 @@ export function pankha(style: MiscStyle): Drawing {
   });
 }
 
-/** Returns a letter with a wax seal, its card drawn half out. */
+/** Returns a drawing of a letter with a wax seal, with its card pulled half out. */
 export function sealedLetter(style: MiscStyle): Drawing {
   return still({ ground: style.ground, strewn: style.strewn, zoom: 1, dy: 40 }, (art) => {
     const [w, h] = [560, 380];
@@ -136,7 +136,7 @@ export function sealedLetter(style: MiscStyle): Drawing {
   });
 }
 
-/** Returns a brass thali with card, lamp, sweets and flowers. */
+/** Returns a drawing of a brass thali with card, lamp, sweets and flowers. */
 export function shagunThali(style: MiscStyle): Drawing {
   return still({ ground: style.ground, strewn: style.strewn, zoom: 1.08, dy: 8 }, (art) => {
     let out = thali(art, 480, 450, 380);
@@ -152,7 +152,7 @@ export function shagunThali(style: MiscStyle): Drawing {
   });
 }
 
-/** Returns a standing sheet of clear acrylic with gold lettering on a wooden foot, flowers at its base. */
+/** Returns a drawing of a standing sheet of clear acrylic with gold lettering on a wooden foot, with flowers. */
 export function acrylic(style: MiscStyle): Drawing {
   return still({ ground: style.ground, strewn: style.strewn, zoom: 1.05, table: true, dy: 16 }, (art) => {
     const [x, y, w, h] = [300, 110, 360, 440];
@@ -177,7 +177,7 @@ export function acrylic(style: MiscStyle): Drawing {
   });
 }
 
-/** Returns a palace window that folds up from a card, with a swing of flowers. */
+/** Returns a drawing of a card with a pop-up palace window and a garland of flowers. */
 export function popUp(style: MiscStyle): Drawing {
   return still({ ground: style.ground, strewn: style.strewn, zoom: 1.1, dy: 24 }, (art) => {
     const sp = space(480, 500, 16);
@@ -195,7 +195,7 @@ export function popUp(style: MiscStyle): Drawing {
   });
 }
 
-/** Returns a round tube of velvet with its rolled letter beside it. */
+/** Returns a drawing of a round velvet tube with its rolled letter beside it. */
 export function velvetTube(style: MiscStyle): Drawing {
   return still({ ground: style.ground, strewn: style.strewn, zoom: 1.06, dy: 20 }, (art) => {
     const across = art.linear([[0, '#2a0f05', 0.4], [0.22, '#fff1cc', 0.42], [0.42, '#fff1cc', 0.05], [0.75, '#2a0f05', 0.35], [1, '#2a0f05', 0.62]], 0, 0, 0, 1);

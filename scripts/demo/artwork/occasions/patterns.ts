@@ -14,17 +14,21 @@ export interface Ink {
 /** Fills a face of the given size with a pattern; the ground stays what it is. */
 export type Panel = (art: Art, w: number, h: number, ink: Ink) => string;
 
-/** Keeps a pattern inside its face. */
+/** Returns the SVG of a pattern clipped to its face of `w` x `h` px. */
 function inside(art: Art, w: number, h: number, content: string): string {
   return `<g clip-path="${art.clip(`<rect width="${n(w)}" height="${n(h)}"/>`)}">${content}</g>`;
 }
 
-/** Moves and scales content. */
+/** Returns the SVG of content that is scaled, turned by `degrees` and moved to (x, y). */
 export function moved(x: number, y: number, scale: number, content: string, degrees = 0): string {
   return `<g transform="translate(${n(x)} ${n(y)})${degrees ? ` rotate(${n(degrees)})` : ''} scale(${Math.round(scale * 1000) / 1000})">${content}</g>`;
 }
 
-/** A double line along the edges whose inner corners are scooped out, with an ambi in each corner when there is room. */
+/**
+ * Returns the SVG of a double frame whose inner corners curve inwards, with an ambi in each corner.
+ * @param inset distance from the edge in px
+ * @param withAmbi false leaves out the ambis
+ */
 export function frame(w: number, h: number, inset: number, colour: string, withAmbi = true): string {
   const scoop = inset * 1.5;
   const [l, t, r, b] = [inset * 1.5, inset * 1.5, w - inset * 1.5, h - inset * 1.5];
@@ -90,7 +94,7 @@ export const jaali: Panel = (art, w, h, ink) => {
   return inside(art, w, h, out);
 };
 
-/** Rings of petals around the middle. */
+/** Returns the SVG of a mandala, rings of petals around (cx, cy). @param reach outer radius in px */
 export function mandala(cx: number, cy: number, reach: number, ink: Ink): string {
   let out = '';
   for (const [share, count, colour, solid] of [[1, 24, ink.main, false], [0.9, 16, ink.second, true], [0.74, 16, ink.main, false], [0.62, 12, ink.third, true], [0.46, 12, ink.main, true], [0.3, 8, ink.second, true], [0.16, 6, ink.main, true]] as const) {

@@ -9,7 +9,7 @@ import type { Bloom } from './strew.ts';
 import { brass, brassStops, wood } from './surfaces.ts';
 import { archPanel, archPoints, balloon, balloons, bulbs, bunch, candle, curtain, cushion, flower, garland, kalash, lantern, night, pelmet, put, room, sag, sofa, strings, table, urli } from './venue.ts';
 
-/** Returns a wide bed with a headboard, seen from its foot. */
+/** Returns the SVG of a wide bed with a headboard, seen from its foot. */
 function bed(art: Art, y: number, cover: string, head: string): string {
   let out = shadow(art, 500, y + 250, 380, 50, 0.55);
   out += `<path d="${jharokha(250, y - 60, 460, 200, 0.5)}" fill="${art.linear([[0, tone(head, 0.3)], [0.5, head], [1, tone(head, -0.3)]], 0, 0, 0.5, 1)}" stroke="${art.linear(brassStops)}" stroke-width="8"/>`;
@@ -24,7 +24,7 @@ function bed(art: Art, y: number, cover: string, head: string): string {
   return out + line(folds, tone(cover, -0.6), 3, 0.22) + line(`M160 ${y + 250}H800`, '#fffaf0', 2.4, 0.5);
 }
 
-/** Returns a heart of petals lying on the bed. */
+/** Returns the SVG of a heart of petals lying on the bed. */
 function heart(art: Art, cx: number, cy: number, size: number, colours: readonly string[]): string {
   const points: Point[] = [];
   for (let i = 0; i < 150; i++) {
@@ -35,7 +35,7 @@ function heart(art: Art, cx: number, cy: number, size: number, colours: readonly
   return points.sort((a, b) => a[1] - b[1]).map(([x, y]) => petal(art, x, y, 8, art.random.pick(colours))).join('');
 }
 
-/** Returns a bedroom hung with flower strings. */
+/** Returns the SVG of a bedroom hung with flower strings. */
 export function flowerBed(art: Art, kinds: readonly Bloom[], wall: string, head: string): string {
   let out = room(art, wall, '#a8794a', 500);
   out += curtain(art, 0, 0, 120, 520, tone(wall, -0.2), 'left') + curtain(art, 840, 0, 120, 520, tone(wall, -0.2), 'right');
@@ -50,7 +50,7 @@ export function flowerBed(art: Art, kinds: readonly Bloom[], wall: string, head:
   return out;
 }
 
-/** Balloons under the ceiling over a bed. */
+/** Returns the SVG of a bedroom with balloons under the ceiling. */
 export function ceilingBalloons(art: Art, colours: readonly string[], wall: string): string {
   let out = room(art, wall, '#b08a5e', 500) + bed(art, 340, '#fbf4e6', tone(wall, -0.35));
   let ribbons = '';
@@ -66,7 +66,7 @@ export function ceilingBalloons(art: Art, colours: readonly string[], wall: stri
   return out + candle(art, 60, 690, 22, 46) + candle(art, 900, 690, 22, 46);
 }
 
-/** Returns a wall of small lights with framed pictures, candles and flowers below. */
+/** Returns the SVG of a wall of small lights and framed pictures, with candles and flowers below. */
 export function lightWall(art: Art): string {
   let out = room(art, '#3a3350', '#6a4a34', 560);
   for (let i = 0; i < 17; i++) {
@@ -84,7 +84,7 @@ export function lightWall(art: Art): string {
   return out;
 }
 
-/** Returns an entrance with an urli, lamps and a floor pattern. */
+/** Returns the SVG of an entrance with an urli, lamps and a floor pattern. */
 export function foyer(art: Art): string {
   let out = room(art, '#e9c8a4', '#c99a64', 480);
   out += archPanel(art, 300, 60, 360, 424, '#6b1020', inks.maroonGold) + `<path d="${jharokha(360, 320, 240, 164, 0.5)}" fill="#4a0a14"/>`;
@@ -98,7 +98,7 @@ export function foyer(art: Art): string {
   return out + kalash(art, 196, 640, 40) + kalash(art, 770, 640, 40);
 }
 
-/** Petals, candles and a drape around a window seat. */
+/** Returns the SVG of petals, candles and a drape around a window seat. */
 export function windowSeat(art: Art): string {
   let out = room(art, '#dfe3cf', '#b08a5e', 520);
   out += `<path d="${jharokha(270, 50, 420, 400, 0.36)}" fill="${art.linear([[0, '#f6c48a'], [0.5, '#f4a3a0'], [1, '#8f6a9a']], 0, 0, 0, 1)}" stroke="${brass(art)}" stroke-width="14"/><circle cx="560" cy="210" r="44" fill="#fff3c4" fill-opacity=".9"/>` + line('M480 60V450M276 260H684', '#8a5f14', 7);
@@ -118,7 +118,7 @@ function dhol(art: Art, x: number, y: number, w: number): string {
   return shadow(art, x + 14, y + h * 0.6, w * 0.66, 20, 0.6) + shape(`M${n(x - w / 2)} ${n(y - h * 0.4)}C${n(x - w * 0.2)} ${n(y - h * 0.62)} ${n(x + w * 0.2)} ${n(y - h * 0.62)} ${n(x + w / 2)} ${n(y - h * 0.4)}V${n(y + h * 0.4)}C${n(x + w * 0.2)} ${n(y + h * 0.62)} ${n(x - w * 0.2)} ${n(y + h * 0.62)} ${n(x - w / 2)} ${n(y + h * 0.4)}Z`, art.linear([[0, '#e2603c'], [0.3, '#f3a13c'], [0.6, '#c4391e'], [1, '#6b1508']], 0, 0, 0, 1)) + line(lacing, '#fff0d0', 3.4) + oval(x - w / 2, y, w * 0.12, h * 0.42, '#f3dcb4', 'stroke="#8a5222" stroke-width="6"') + oval(x - w / 2, y, w * 0.05, h * 0.18, '#5a2a14') + oval(x + w / 2, y, w * 0.07, h * 0.42, '#b98a4a', 'stroke="#8a5222" stroke-width="5"') + line(`M${n(x - w * 0.3)} ${n(y + h * 0.5)}q-10 40 -26 44`, '#b0175a', 6);
 }
 
-/** Returns a sangeet stage: drums, lights and a tasselled canopy. */
+/** Returns the SVG of a stage for a musical evening, with drums, lights and a tasselled canopy. */
 export function sangeet(art: Art): string {
   let out = room(art, '#4a1a4e', '#5a2448', 520);
   const beams = [[120, '#f3a13c'], [330, '#e0457f'], [630, '#5fb0c4'], [840, '#f3a13c']] as const;
@@ -134,7 +134,7 @@ export function sangeet(art: Art): string {
   return out + bunch(art, 90, 610, 84, 54, ['rose', 'orange', 'yellow'], 21, 26) + bunch(art, 872, 610, 84, 54, ['rose', 'orange', 'yellow'], 21, 26);
 }
 
-/** Returns a long table laid under hanging flowers and lamps. */
+/** Returns the SVG of a long table laid under hanging flowers and lamps. */
 export function longTable(art: Art): string {
   let out = night(art, 430);
   for (let i = 0; i < 5; i++) out += bulbs(art, sag(-20, 40 + i * 34, 980, 30 + i * 36, 70 + i * 10, 26));
@@ -158,7 +158,7 @@ export function longTable(art: Art): string {
   return out;
 }
 
-/** Returns a bonfire with kites in a winter evening sky, for Lohri. */
+/** Returns the SVG of a bonfire with kites in a winter evening sky, for the festival Lohri. */
 export function lohri(art: Art): string {
   let out = night(art, 500);
   const kite = (x: number, y: number, s: number, a: string, b: string, tilt: number): string => `<g transform="translate(${x} ${y}) rotate(${tilt}) scale(${s})"><path d="M0 -60L46 0L0 66L-46 0Z" fill="${art.linear([[0, tone(a, 0.3)], [1, a]])}"/><path d="M0 -60L46 0H-46Z" fill="${b}" fill-opacity=".85"/><path d="M0 -60V66M-46 0Q0 -26 46 0" fill="none" stroke="#5a2a14" stroke-width="2.4"/><path d="M-12 62L0 92L12 62Z" fill="${b}"/><path d="M0 90q24 60 -8 110t10 130" fill="none" stroke="#fff6df" stroke-width="1.2" stroke-opacity=".6"/></g>`;
@@ -177,7 +177,7 @@ export function lohri(art: Art): string {
   return out + plate(210, 646, '#fff3d6') + plate(750, 646, '#c48a4a') + plate(330, 690, '#d9a05c') + dhol(art, 630, 676, 130);
 }
 
-/** Returns an evening of mirrors, metal balloons and light. */
+/** Returns the SVG of an evening party with a mirror ball, metallic balloons and lights. */
 export function discoNight(art: Art): string {
   let out = room(art, '#231a30', '#32243a', 560);
   for (let i = 0; i < 9; i++) out += shape(polygon([[480, 150], [i * 130 - 60, 720], [i * 130, 720]]), art.linear([[0, '#f3d78c', 0.28], [1, i % 2 ? '#e0457f' : '#f3d78c', 0]], 0, 0, 0, 1));
@@ -201,7 +201,7 @@ export function discoNight(art: Art): string {
   return out + dots(glints, '#fff3c4', 4, 0.7) + dots(glints.slice(0, 14), '#ffffff', 7, 0.6);
 }
 
-/** Returns a terrace with lanterns and low seats at dusk. */
+/** Returns the SVG of a terrace with lanterns and low seats at dusk. */
 export function terrace(art: Art): string {
   let out = `<rect width="960" height="460" fill="${art.linear([[0, '#2f3f78'], [0.5, '#b06a8a'], [1, '#f6b87a']], 0, 0, 0, 1)}"/><rect y="430" width="960" height="290" fill="${art.linear([[0, '#8a5a3a'], [1, '#c48a5a']], 0, 0, 0, 1)}"/>`;
   let city = 'M0 430';

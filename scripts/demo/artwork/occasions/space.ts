@@ -16,7 +16,10 @@ export interface Space {
   face(origin: Vec, across: Vec, down: Vec, content: string): string;
 }
 
-/** Returns a space with its zero at (cx, cy), turned by degrees; above 0 the front face looks to the lower left. */
+/**
+ * Returns the projection of a table whose origin is at (cx, cy).
+ * @param degrees rotation of the table; above 0 front faces look to the lower left
+ */
 export function space(cx: number, cy: number, degrees: number): Space {
   const cos = Math.cos((degrees * Math.PI) / 180);
   const sin = Math.sin((degrees * Math.PI) / 180);
@@ -36,12 +39,15 @@ export function space(cx: number, cy: number, degrees: number): Space {
   };
 }
 
-/** Returns a polygon through places of a space. */
+/** Returns the path data of a polygon through positions of a space. */
 export function outline(sp: Space, places: readonly Vec[]): string {
   return polygon(places.map(([x, y, z]) => sp.at(x, y, z)));
 }
 
-/** The soft shadow of a block standing on the table, thrown to the lower right, built from narrowing outlines. */
+/**
+ * Returns the SVG of the soft shadow that a block throws on the table, to the lower right.
+ * @param strength factor of its opacity
+ */
 export function blockShadow(sp: Space, w: number, d: number, h: number, x = 0, y = 0, strength = 1): string {
   const [l, r, b, f] = [x - w / 2, x + w / 2, y - d / 2, y + d / 2];
   const throwX = h * 0.34;
@@ -53,7 +59,7 @@ export function blockShadow(sp: Space, w: number, d: number, h: number, x = 0, y
   return `<g fill="#4a1d08" opacity="${n(strength)}"><g fill-opacity=".036">${layers(cast, 58, -34, 15)}</g><g fill-opacity=".07">${layers(near, 18, -6, 5)}</g></g>`;
 }
 
-/** Moves the corners away from the middle by so many px, flattened as the table is. */
+/** Moves points away from their middle by `by` px, less in height, as seen on the table. */
 function grown(points: readonly Point[], by: number): Point[] {
   const cx = points.reduce((sum, p) => sum + p[0], 0) / points.length;
   const cy = points.reduce((sum, p) => sum + p[1], 0) / points.length;
@@ -71,7 +77,7 @@ function rounded(points: readonly Point[]): Point[] {
   });
 }
 
-/** The same space with its zero moved on the table. */
+/** Returns a space whose origin is moved by `x` and `y` px on the table. */
 export function shifted(sp: Space, x: number, y: number): Space {
   return {
     at: (px, py, z) => sp.at(px + x, py + y, z),
@@ -82,7 +88,7 @@ export function shifted(sp: Space, x: number, y: number): Space {
 /** Where the light falls on the three visible faces of a block. */
 export type Side = 'top' | 'front' | 'right' | 'inside' | 'lid';
 
-/** Returns the light and shade over a face of the given size. */
+/** Returns the SVG of the light and shade that covers a face of `w` x `h` px. */
 export function shade(art: Art, side: Side, w: number, h: number): string {
   const brown = '#3d1607';
   const light = '#fff4d6';

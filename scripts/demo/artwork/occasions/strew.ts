@@ -15,7 +15,7 @@ export const marigoldColours = {
 } as const;
 export type Bloom = keyof typeof marigoldColours;
 
-/** Returns a flower lying on the table. */
+/** Returns the SVG of a flower lying on the table. */
 export function bloom(art: Art, x: number, y: number, size: number, kind: Bloom): string {
   const colours = marigoldColours[kind];
   // One head for all flowers of a kind in a picture.
@@ -37,7 +37,7 @@ export function bloom(art: Art, x: number, y: number, size: number, kind: Bloom)
   return shadow(art, x + size * 0.3, y + size * 0.6, size * 1.35, size * 0.7, 0.5) + `<use href="#${id}" transform="translate(${n(x)} ${n(y)}) scale(${Math.round((size / 30) * 1000) / 1000} ${Math.round((size / 30) * 820) / 1000})"/>`;
 }
 
-/** Returns a single loose petal. */
+/** Returns the SVG of a loose petal, turned at random. */
 export function petal(art: Art, x: number, y: number, size: number, colour: string): string {
   const turn = art.random.between(0, 360);
   const bodyPoints: Point[] = [[0, -0.7], [0.7, -1], [1.05, -0.1], [0.3, 0.95], [-0.3, 0.95], [-1.05, -0.1], [-0.7, -1]];
@@ -45,7 +45,7 @@ export function petal(art: Art, x: number, y: number, size: number, colour: stri
     + shape(smooth(place(bodyPoints, x, y, turn, size, 0.66)), art.linear([[0, mix(colour, '#ffffff', 0.4)], [0.5, colour], [1, tone(colour, -0.3)]], 0.1, 0, 0.8, 1));
 }
 
-/** Returns a burning clay or brass lamp, its rim centred at (x, y). */
+/** Returns the SVG of a burning oil lamp with its rim centred at (x, y). @param metal true for brass, false for clay */
 export function diya(art: Art, x: number, y: number, size: number, metal = false): string {
   const clay: string = metal ? brass(art) : art.linear([[0, '#e08a54'], [0.45, '#b5623a'], [1, '#6b3218']], 0, 0, 0.9, 1);
   const glow = art.radial([[0, '#ffd97a', 0.75], [0.4, '#ffb83c', 0.28], [1, '#ffb83c', 0]]);
@@ -61,7 +61,7 @@ export function diya(art: Art, x: number, y: number, size: number, metal = false
 
 export type Strewn = Bloom | 'petals' | 'rosepetals' | 'diya' | 'brass-diya';
 
-/** Lays things in the free corners of a 960 x 720 px picture. */
+/** Returns the SVG of objects in the free corners of a 960 x 720 px picture, one kind per corner. */
 function strew(art: Art, kinds: readonly Strewn[]): string {
   const { random } = art;
   const spots: readonly Point[] = [[128, 600], [838, 632], [860, 150], [96, 190]];
@@ -96,7 +96,10 @@ export interface Still {
   readonly under?: (art: Art) => string;
 }
 
-/** Returns a still picture: ground, chief object, what is strewn around it. */
+/**
+ * Returns a drawing (960 x 720 px) of a ground, the main object and objects scattered around it.
+ * @param object returns the SVG of the main object
+ */
 export function still(stage: Still, object: (art: Art) => string): Drawing {
   return (random) => {
     const art = artist(random);

@@ -15,7 +15,10 @@ export interface Suit {
   readonly motif?: Motif;
 }
 
-/** Full, pleated trousers gathered at the ankle. */
+/**
+ * Returns the SVG of wide, pleated trousers that are gathered at the ankles.
+ * @param full px added to their half width
+ */
 function salwar(art: Art, cx: number, top: number, colour: string, full: number): string {
   let out = '';
   for (const s of [-1, 1] as const) {
@@ -34,7 +37,7 @@ function salwar(art: Art, cx: number, top: number, colour: string, full: number)
   return out;
 }
 
-/** Returns the upper part of a kameez with long sleeves and a worked yoke. */
+/** Returns the SVG of the upper part of a kameez with long sleeves and an embroidered yoke. */
 function bodice(art: Art, cx: number, s: number, waist: number, spec: Suit): string {
   const { colour, ink } = spec.kameez;
   const body = `M${cx - 50} ${s - 2}C${cx - 40} ${s + 34} ${cx - 22} ${s + 50} ${cx} ${s + 54}C${cx + 22} ${s + 50} ${cx + 40} ${s + 34} ${cx + 50} ${s - 2}L${cx + 106} ${s + 10}C${cx + 112} ${s + 80} ${cx + 94} ${waist - 60} ${cx + 84} ${waist + 8}Q${cx} ${waist + 22} ${cx - 84} ${waist + 8}C${cx - 94} ${waist - 60} ${cx - 112} ${s + 80} ${cx - 106} ${s + 10}Z`;
@@ -54,7 +57,7 @@ function bodice(art: Art, cx: number, s: number, waist: number, spec: Suit): str
   return out + line(neck, '#7c5119', 8) + line(neck, '#e6bf6a', 5) + dots([[cx, s + 74], [cx, s + 92], [cx, s + 110]], '#7c5119', 9) + dots([[cx - 1, s + 73], [cx - 1, s + 91], [cx - 1, s + 109]], '#f3d78c', 7);
 }
 
-/** Draws a suit on its form. */
+/** Returns a drawing of a suit on a dress form. */
 export function suit(spec: Suit): Drawing {
   return studio(spec.wall, spec.floor, (art) => {
     const cx = 350;

@@ -18,7 +18,11 @@ export const woods = {
 } as const;
 export type Wood = keyof typeof woods;
 
-/** Boards with grain running along the width; every board has its own shade and sometimes a knot. */
+/**
+ * Returns a face of wooden boards with the grain along the width; each board has its own shade and sometimes a knot.
+ * @param boards number of boards
+ * @param fine scale of the grain
+ */
 export function wood(kind: Wood, boards = 2, fine = 1): Face {
   return (art, w, h) => {
     const { random } = art;
@@ -63,17 +67,17 @@ export function wood(kind: Wood, boards = 2, fine = 1): Face {
 /** Stops of polished metal. */
 export const brassStops: Stop[] = [[0, '#fff3c4'], [0.22, '#e6bf6a'], [0.42, '#b9842f'], [0.58, '#f3d78c'], [0.78, '#c08f3c'], [1, '#7c5119']];
 
-/** Polished brass across a shape's box. */
+/** Returns the fill of polished brass: a gradient over a shape's box, from its upper left to (x2, y2). */
 export function brass(art: Art, x2 = 1, y2 = 1): string {
   return art.linear(brassStops, 0, 0, x2, y2);
 }
 
-/** Gold leaf as it prints on paper. */
+/** Returns the fill of gold foil: a gradient over a shape's box. */
 export function foil(art: Art): string {
   return art.linear([[0, '#f7e0a0'], [0.3, '#d6a548'], [0.52, '#f4da94'], [0.75, '#b98531'], [1, '#e6c477']]);
 }
 
-/** Returns a plain sheet of coloured paper with a faint weave. */
+/** Returns a face of plain coloured paper with a faint weave. */
 export function paper(colour: string): Face {
   return (art, w, h) => {
     let weave = '';
@@ -83,7 +87,7 @@ export function paper(colour: string): Face {
   };
 }
 
-/** Velvet: a nap that darkens and lights in soft folds. */
+/** Returns a face of velvet with soft light and dark folds. */
 export function velvet(colour: string): Face {
   return (art, w, h) => {
     let out = `<rect width="${n(w)}" height="${n(h)}" fill="${art.linear([[0, tone(colour, 0.16)], [0.3, colour], [0.55, tone(colour, 0.12)], [1, tone(colour, -0.35)]], 0, 0, 0.8, 1)}"/>`;
@@ -93,7 +97,7 @@ export function velvet(colour: string): Face {
   };
 }
 
-/** Puffed satin with buttons, as it lines a lid. */
+/** Returns a face of quilted satin with buttons, as in the lid of a box. @param step distance of the buttons in px */
 export function satin(colour: string, step = 56): Face {
   return (art, w, h) => {
     const puff = art.symbol(`<path d="M0 ${-step / 2}Q${n(step * 0.16)} ${n(-step * 0.16)} ${step / 2} 0Q${n(step * 0.16)} ${n(step * 0.16)} 0 ${step / 2}Q${n(-step * 0.16)} ${n(step * 0.16)} ${-step / 2} 0Q${n(-step * 0.16)} ${n(-step * 0.16)} 0 ${-step / 2}Z" fill="${art.radial([[0, tone(colour, 0.5)], [0.5, tone(colour, 0.1)], [1, tone(colour, -0.24)]], 0.42, 0.36, 0.6)}"/>`);
@@ -110,7 +114,7 @@ export function satin(colour: string, step = 56): Face {
   };
 }
 
-/** Brass let into a face: straight bands along its edges, with rivets. */
+/** Returns the SVG of brass bands along the edges of a face, with rivets by default. @param width of a band in px */
 export function brassEdges(art: Art, w: number, h: number, width = 7, rivets = true): string {
   let out = '';
   for (const [x, y, bw, bh] of [[0, 0, w, width], [0, h - width, w, width], [0, 0, width, h], [w - width, 0, width, h]] as const) {
@@ -127,7 +131,11 @@ export function brassEdges(art: Art, w: number, h: number, width = 7, rivets = t
   return out + dots(points.map(([x, y]): Point => [x + 0.7, y + 0.9]), '#5a340c', width * 0.62, 0.7) + dots(points, '#f6dc93', width * 0.52) + dots(points.map(([x, y]): Point => [x - 0.7, y - 0.7]), '#fffbe6', width * 0.18);
 }
 
-/** Returns a pierced brass corner for the face's corner at (x, y); sx and sy say into which direction it reaches. */
+/**
+ * Returns the SVG of a pierced brass corner at (x, y).
+ * @param sx horizontal direction in which it extends
+ * @param sy vertical direction in which it extends
+ */
 function brassCorner(art: Art, x: number, y: number, size: number, sx: 1 | -1, sy: 1 | -1): string {
   const body = `M0 0H${n(size)}C${n(size * 0.9)} ${n(size * 0.22)} ${n(size * 0.62)} ${n(size * 0.2)} ${n(size * 0.52)} ${n(size * 0.32)}C${n(size * 0.62)} ${n(size * 0.5)} ${n(size * 0.5)} ${n(size * 0.62)} ${n(size * 0.32)} ${n(size * 0.52)}C${n(size * 0.2)} ${n(size * 0.62)} ${n(size * 0.22)} ${n(size * 0.9)} 0 ${n(size)}Z`;
   const hole = dots([[size * 0.16, size * 0.16], [size * 0.62, size * 0.1], [size * 0.1, size * 0.62]], '#5a340c', size * 0.1, 0.75) + dots([[size * 0.14, size * 0.14], [size * 0.6, size * 0.08], [size * 0.08, size * 0.6]], '#fffbe6', size * 0.045);
@@ -135,12 +143,12 @@ function brassCorner(art: Art, x: number, y: number, size: number, sx: 1 | -1, s
   return `<use href="#${id}" transform="translate(${n(x)} ${n(y)}) scale(${sx} ${sy})"/>`;
 }
 
-/** Returns all four corners of a face. */
+/** Returns the SVG of brass corners on all four corners of a face. */
 export function brassCorners(art: Art, w: number, h: number, size = 34): string {
   return brassCorner(art, 0, 0, size, 1, 1) + brassCorner(art, w, 0, size, -1, 1) + brassCorner(art, 0, h, size, 1, -1) + brassCorner(art, w, h, size, -1, -1);
 }
 
-/** Returns a hasp with a round plate and a ring, hanging over the joint of lid and box at (x, y). */
+/** Returns the SVG of a clasp with a round plate and a ring, over the joint of lid and box at (x, y). */
 export function clasp(art: Art, x: number, y: number, size: number): string {
   const plate = `M${n(x - size * 0.5)} ${n(y - size * 0.7)}Q${n(x)} ${n(y - size)} ${n(x + size * 0.5)} ${n(y - size * 0.7)}L${n(x + size * 0.34)} ${n(y + size * 0.3)}Q${n(x)} ${n(y + size * 0.75)} ${n(x - size * 0.34)} ${n(y + size * 0.3)}Z`;
   return shape(plate, '#3d1607', 'fill-opacity=".4" transform="translate(3 4)"')
@@ -150,7 +158,7 @@ export function clasp(art: Art, x: number, y: number, size: number): string {
     + `<circle cx="${n(x - 0.8)}" cy="${n(y + size * 0.4)}" r="${n(size * 0.34)}" fill="none" stroke="${brass(art)}" stroke-width="${n(size * 0.12)}"/>`;
 }
 
-/** Lays one face over another. */
+/** Returns a face that draws the given faces on top of each other, the first at the bottom. */
 export function over(...faces: readonly Face[]): Face {
   return (art, w, h) => faces.map((face) => face(art, w, h)).join('');
 }

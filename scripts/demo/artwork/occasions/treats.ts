@@ -6,12 +6,12 @@ import type { Space } from './space.ts';
 
 export type Treat = 'laddu' | 'katli' | 'barfi' | 'peda' | 'almond' | 'pista' | 'foil' | 'rasgulla' | 'rose' | 'fig' | 'chocolate';
 
-/** Returns a fluted cup under a sweet of radius r standing at (0, 0). */
+/** Returns the SVG of a fluted paper cup under a sweet of radius `r` px at the origin. */
 function cup(r: number, colour: string): string {
   return oval(0, r * 0.28, r * 1.08, r * 0.62, tone(colour, -0.45)) + `<path d="${scallops(0, 0, r * 1.14, 18)}" transform="translate(0 ${n(r * 0.16)}) scale(1 .6)" fill="${colour}"/>` + oval(0, r * 0.16, r * 0.92, r * 0.5, tone(colour, -0.5));
 }
 
-/** Returns one sweet of radius about r as a symbol id, its foot at (0, 0). */
+/** Returns the symbol id of one sweet of radius about `r` px, with its foot at the origin. */
 export function treat(art: Art, kind: Treat, r: number): string {
   const { random } = art;
   switch (kind) {
@@ -70,7 +70,11 @@ export function treat(art: Art, kind: Treat, r: number): string {
   }
 }
 
-/** Lays sweets in rows over a tray of the given size centred at (x, y) and z px high; each compartment has its own kind. */
+/**
+ * Returns the SVG of sweets in rows on a tray, centred at (x, y) and `z` px high, with one kind per compartment.
+ * @param size radius of a sweet in px
+ * @param round true keeps the sweets inside a circle
+ */
 export function tray(art: Art, sp: Space, w: number, d: number, z: number, kinds: readonly Treat[], size = 24, x = 0, y = 0, round = false): string {
   const columns = kinds.length > 3 ? Math.ceil(kinds.length / 2) : kinds.length;
   const rows = Math.ceil(kinds.length / columns);

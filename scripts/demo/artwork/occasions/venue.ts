@@ -8,7 +8,7 @@ import { marigoldColours } from './strew.ts';
 import type { Bloom } from './strew.ts';
 import { brass, brassStops } from './surfaces.ts';
 
-/** Wall and floor; the floor begins at `edge` px from the top. */
+/** Returns the SVG of a wall and a floor. @param edge y at which the floor begins, in px */
 export function room(art: Art, wall: string, floor: string, edge: number, width = 960, height = 720): string {
   const glow = art.radial([[0, tone(wall, 0.5)], [0.55, wall], [1, tone(wall, -0.42)]], 0.42, 0.36, 0.8);
   let out = `<rect width="${width}" height="${edge}" fill="${glow}"/><rect y="${edge}" width="${width}" height="${height - edge}" fill="${art.linear([[0, tone(floor, -0.28)], [0.3, floor], [1, tone(floor, 0.14)]], 0, 0, 0, 1)}"/>`;
@@ -16,7 +16,7 @@ export function room(art: Art, wall: string, floor: string, edge: number, width 
   return out;
 }
 
-/** Night sky over a lawn, with small lights. */
+/** Returns the SVG of a night sky over a lawn, with small lights. @param edge y at which the lawn begins, in px */
 export function night(art: Art, edge: number, width = 960, height = 720): string {
   let out = `<rect width="${width}" height="${edge}" fill="${art.linear([[0, '#131b33'], [0.6, '#2b3560'], [1, '#6a4a5c']], 0, 0, 0, 1)}"/><rect y="${edge}" width="${width}" height="${height - edge}" fill="${art.linear([[0, '#26351f'], [0.4, '#3d5230'], [1, '#28381f']], 0, 0, 0, 1)}"/>`;
   const stars: Point[] = Array.from({ length: 90 }, () => [art.random.between(0, width), art.random.between(0, edge * 0.8)]);
@@ -26,7 +26,7 @@ export function night(art: Art, edge: number, width = 960, height = 720): string
   return out + shape(trees, '#18232e') + `<rect y="${edge - 8}" width="${width}" height="14" fill="#18231a"/>`;
 }
 
-/** Returns a hanging length of cloth with folds; it may gather at `tie` (share of its height) to one side. */
+/** Returns the SVG of a hanging curtain with folds. @param tie side to which it is tied */
 export function curtain(art: Art, x: number, y: number, w: number, h: number, colour: string, tie: 'left' | 'right' | 'none' = 'none'): string {
   const pulled = tie === 'left' ? -0.5 : tie === 'right' ? 0.5 : 0;
   const at = (u: number, v: number): Point => {
@@ -53,7 +53,7 @@ export function curtain(art: Art, x: number, y: number, w: number, h: number, co
   return out;
 }
 
-/** Cloth hung in swags between x and x + w. */
+/** Returns the SVG of a fringed cloth that hangs in curves from `x` to `x + w`. @param swags number of curves */
 export function pelmet(art: Art, x: number, y: number, w: number, drop: number, colour: string, swags: number, fringe = '#e6bf6a'): string {
   const each = w / swags;
   let out = '';
@@ -69,17 +69,21 @@ export function pelmet(art: Art, x: number, y: number, w: number, drop: number, 
   return out;
 }
 
-/** Returns the id of a flower drawn for a radius of 10 px. */
+/** Returns the symbol id of a flower with a radius of 10 px. */
 export function flower(art: Art, kind: Bloom): string {
   return art.symbol(marigoldRings(0, 0, 10, marigoldColours[kind].slice(0, 5), 0.3));
 }
 
-/** Puts a flower of radius r at (x, y). */
+/** Returns the SVG that shows a flower symbol with radius `r` at (x, y). */
 export function put(id: string, x: number, y: number, r: number): string {
   return `<use href="#${id}" transform="translate(${n(x)} ${n(y)})scale(${Math.round(r * 10) / 100})"/>`;
 }
 
-/** Returns a string of flowers along points, alternating kinds in runs. */
+/**
+ * Returns the SVG of a string of flowers along points.
+ * @param r radius of a flower in px
+ * @param run flowers of one kind in a row before the next kind
+ */
 export function garland(art: Art, points: readonly Point[], r: number, kinds: readonly Bloom[], run = 4): string {
   const ids = kinds.map((kind) => art.symbol(put(flower(art, kind), 0, 0, r)));
   let out = '';
@@ -99,7 +103,7 @@ export function garland(art: Art, points: readonly Point[], r: number, kinds: re
   return out;
 }
 
-/** Points of a swag hanging between two places. */
+/** Returns the points of a cord that hangs between two places. @param drop px by which its middle hangs down */
 export function sag(x1: number, y1: number, x2: number, y2: number, drop: number, count = 16): Point[] {
   return Array.from({ length: count + 1 }, (_, i) => {
     const t = i / count;
@@ -107,7 +111,10 @@ export function sag(x1: number, y1: number, x2: number, y2: number, drop: number
   });
 }
 
-/** Upright strings of flowers side by side, each ending in a bud. */
+/**
+ * Returns the SVG of vertical strings of flowers side by side, each with a bud at its end.
+ * @param length returns the length of a string in px by its position, from 0 (left) to 1 (right)
+ */
 export function strings(art: Art, x: number, y: number, w: number, count: number, length: (share: number) => number, r: number, kinds: readonly Bloom[], run = 5): string {
   let out = '';
   const bud = art.symbol(shape(lotusPetals(0, 0, 22, 1)[2] as string, '#fff6df', 'transform="rotate(180)"') + shape('M-5 0h10l-3 8h-4Z', '#4f7a2c'));
@@ -119,7 +126,7 @@ export function strings(art: Art, x: number, y: number, w: number, count: number
   return out;
 }
 
-/** Returns a full bunch of flowers and leaves. */
+/** Returns the SVG of a full bunch of flowers and leaves. */
 export function bunch(art: Art, x: number, y: number, rx: number, ry: number, kinds: readonly Bloom[], size = 20, count = 26): string {
   const { random } = art;
   const ids = kinds.map((kind) => flower(art, kind));
@@ -140,7 +147,7 @@ export function bunch(art: Art, x: number, y: number, rx: number, ry: number, ki
   return out;
 }
 
-/** Returns a round pillar with rings; wrapped with flowers when kinds are given. */
+/** Returns the SVG of a round pillar with rings, wrapped with flowers when `kinds` are given. */
 export function pillar(art: Art, x: number, y: number, w: number, h: number, colour: string, kinds: readonly Bloom[] = []): string {
   const round = art.linear([[0, tone(colour, -0.4)], [0.2, tone(colour, 0.5)], [0.42, colour], [0.8, tone(colour, -0.35)], [1, tone(colour, -0.6)]], 0, 0, 1, 0);
   let out = shadow(art, x + w * 0.9, y + h, w * 1.9, w * 0.4, 0.5);
@@ -156,14 +163,14 @@ export function pillar(art: Art, x: number, y: number, w: number, h: number, col
   return out;
 }
 
-/** Strings of small bulbs along points. */
+/** Returns the SVG of a string of small bulbs along points. */
 export function bulbs(art: Art, points: readonly Point[], colour = '#ffd97a'): string {
   const glow = art.radial([[0, colour, 0.7], [0.35, colour, 0.22], [1, colour, 0]]);
   const id = art.symbol(`<circle r="17" fill="${glow}"/><circle r="3.4" fill="#fff8dc"/>`);
   return line(`M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}`, '#3d2a14', 1.4, 0.6) + points.map(([x, y]) => `<use href="#${id}" x="${n(x)}" y="${n(y)}"/>`).join('');
 }
 
-/** Returns a pierced lantern hanging on a chain from y = 0. */
+/** Returns the SVG of a pierced lantern on a chain that hangs from y = 0. */
 export function lantern(art: Art, x: number, y: number, size: number, glass = '#ffc24a'): string {
   const glow = art.radial([[0, glass, 0.6], [0.4, glass, 0.2], [1, glass, 0]]);
   const body = `M${n(x - size * 0.5)} ${n(y)}L${n(x - size * 0.62)} ${n(y + size * 0.5)}L${n(x - size * 0.4)} ${n(y + size * 1.2)}H${n(x + size * 0.4)}L${n(x + size * 0.62)} ${n(y + size * 0.5)}L${n(x + size * 0.5)} ${n(y)}Z`;
@@ -175,13 +182,16 @@ export function lantern(art: Art, x: number, y: number, size: number, glass = '#
     + `<rect x="${n(x - size * 0.46)}" y="${n(y + size * 1.18)}" width="${n(size * 0.92)}" height="${n(size * 0.14)}" rx="3" fill="${brass(art)}"/>` + oval(x, y + size * 1.4, size * 0.1, size * 0.1, brass(art));
 }
 
-/** Returns one balloon with its knot; metallic ones are brighter. */
+/** Returns the SVG of one balloon with its knot. */
 export function balloon(art: Art, x: number, y: number, r: number, colour: string): string {
   const id = art.symbol(`<path d="M0 -30C20 -30 29 -14 28 0C27 17 12 30 0 36C-12 30 -27 17 -28 0C-29 -14 -20 -30 0 -30Z" fill="${art.radial([[0, mix(colour, '#ffffff', 0.72)], [0.22, mix(colour, '#ffffff', 0.3)], [0.62, colour], [1, tone(colour, -0.42)]], 0.5, 0.5, 0.62, 0.33, 0.26)}"/><path d="M-3 36L3 36L5 42H-5Z" fill="${tone(colour, -0.35)}"/><ellipse cx="-10" cy="-14" rx="6" ry="9" fill="#ffffff" fill-opacity=".6" transform="rotate(24 -10 -14)"/><path d="M22 8C20 18 12 26 4 30" fill="none" stroke="#ffffff" stroke-width="2" stroke-opacity=".3" stroke-linecap="round"/>`);
   return `<use href="#${id}" transform="translate(${n(x)} ${n(y)}) scale(${Math.round((r / 30) * 100) / 100})"/>`;
 }
 
-/** Balloons crowded along points. */
+/**
+ * Returns the SVG of balloons crowded around points, three at each.
+ * @param spread distance from the point as a factor of the radius
+ */
 export function balloons(art: Art, points: readonly Point[], r: number, colours: readonly string[], spread = 0.8): string {
   const { random } = art;
   const all: { x: number; y: number; r: number; colour: string }[] = [];
@@ -191,7 +201,13 @@ export function balloons(art: Art, points: readonly Point[], r: number, colours:
   return all.sort((a, b) => b.r - a.r).map((b) => balloon(art, b.x, b.y, b.r, b.colour)).join('');
 }
 
-/** Points of an arch from the floor up and over. */
+/**
+ * Returns points along an arch.
+ * @param base y of its feet
+ * @param rx half width in px
+ * @param from share of the arch, from 0 (left foot) to 1 (right foot), at which the points begin
+ * @param to share at which they end
+ */
 export function archPoints(cx: number, base: number, rx: number, height: number, count: number, from = 0, to = 1): Point[] {
   return Array.from({ length: count }, (_, i) => {
     const t = from + ((to - from) * i) / (count - 1);
@@ -200,14 +216,14 @@ export function archPoints(cx: number, base: number, rx: number, height: number,
   });
 }
 
-/** Returns a painted backdrop in the form of a scalloped arch. */
+/** Returns the SVG of a painted backdrop in the form of a scalloped arch, with a mandala by default. */
 export function archPanel(art: Art, x: number, y: number, w: number, h: number, colour: string, ink: Ink, withMandala = true): string {
   let out = `<path d="${jharokha(x + 10, y + 8, w, h - 8, 0.34)}" fill="#3d1607" fill-opacity=".25"/><path d="${jharokha(x, y, w, h, 0.34)}" fill="${art.linear([[0, tone(colour, 0.28)], [0.5, colour], [1, tone(colour, -0.25)]])}"/><path d="${jharokha(x + 12, y + 18, w - 24, h - 18, 0.34)}" fill="none" stroke="${ink.main}" stroke-width="4"/><path d="${jharokha(x + 22, y + 32, w - 44, h - 32, 0.34)}" fill="none" stroke="${ink.main}" stroke-width="1.6"/>`;
   if (withMandala) out += mandala(x + w / 2, y + h * 0.36, w * 0.17, ink);
   return out;
 }
 
-/** Returns a sofa of carved, gilded wood. */
+/** Returns the SVG of a sofa of carved, gilded wood. */
 export function sofa(art: Art, cx: number, y: number, w: number, colour: string): string {
   const gold = art.linear(brassStops, 0, 0, 0.6, 1);
   const l = cx - w / 2;
@@ -226,7 +242,7 @@ export function sofa(art: Art, cx: number, y: number, w: number, colour: string)
   return out;
 }
 
-/** Returns a bolster, round at both ends. */
+/** Returns the SVG of a bolster, a cushion with round ends. */
 export function bolster(art: Art, x: number, y: number, w: number, colour: string): string {
   const h = w * 0.4;
   return shadow(art, x + w / 2 + 8, y + h, w * 0.62, h * 0.34, 0.5)
@@ -235,18 +251,18 @@ export function bolster(art: Art, x: number, y: number, w: number, colour: strin
     + `<path d="${scallops(x + w / 2, y + h * 0.46, h * 0.3, 8)}" fill="#e6bf6a" fill-opacity=".9"/>` + oval(x + 3, y + h / 2, h * 0.16, h * 0.4, tone(colour, -0.25)) + dots([[x + 3, y + h / 2]], '#e6bf6a', 6);
 }
 
-/** Returns a square cushion standing on its edge. */
+/** Returns the SVG of a square cushion that stands on its edge. */
 export function cushion(art: Art, x: number, y: number, size: number, colour: string, degrees = 0): string {
   const path = `M0 4C${n(size * 0.3)} ${n(size * 0.06)} ${n(size * 0.7)} ${n(size * 0.06)} ${size} 0C${n(size * 0.94)} ${n(size * 0.3)} ${n(size * 0.94)} ${n(size * 0.7)} ${size} ${size}C${n(size * 0.7)} ${n(size * 0.94)} ${n(size * 0.3)} ${n(size * 0.94)} 0 ${size}C${n(size * 0.06)} ${n(size * 0.7)} ${n(size * 0.06)} ${n(size * 0.3)} 0 4Z`;
   return `<g transform="translate(${n(x)} ${n(y)}) rotate(${degrees} ${n(size / 2)} ${n(size)})">${shape(path, art.radial([[0, tone(colour, 0.4)], [0.6, colour], [1, tone(colour, -0.4)]], 0.4, 0.36, 0.7))}${mandala(size / 2, size / 2, size * 0.26, { main: '#f3d78c', second: tone(colour, 0.5), third: '#fff6df', deep: colour })}</g>`;
 }
 
-/** Returns a flat pattern of coloured powder on the floor. */
+/** Returns the SVG of a rangoli, a pattern of coloured powder on the floor. */
 export function rangoli(cx: number, cy: number, r: number, ink: Ink): string {
   return `<g transform="translate(${n(cx)} ${n(cy)}) scale(1 .32)" opacity=".95">${mandala(0, 0, r, ink)}</g>`;
 }
 
-/** Returns a wide brass bowl of water with flowers. */
+/** Returns the SVG of an urli, a wide brass bowl of water with flowers. */
 export function urli(art: Art, x: number, y: number, rx: number, kinds: readonly Bloom[]): string {
   const ids = kinds.map((kind) => flower(art, kind));
   let out = shadow(art, x + 12, y + rx * 0.62, rx * 1.25, rx * 0.26, 0.6);
@@ -258,7 +274,7 @@ export function urli(art: Art, x: number, y: number, rx: number, kinds: readonly
   return out;
 }
 
-/** Returns a brass pot with mango leaves and a coconut. */
+/** Returns the SVG of a kalash, a brass pot with mango leaves and a coconut. */
 export function kalash(art: Art, x: number, y: number, r: number): string {
   let leaves = '';
   for (const turn of [-70, -40, -14, 14, 40, 70]) leaves += mangoLeaf(x, y - r * 0.7, r * 1.25, 180 + turn);
@@ -268,13 +284,13 @@ export function kalash(art: Art, x: number, y: number, r: number): string {
     + line(`M${n(x - r * 0.86)} ${n(y + r * 0.1)}Q${n(x)} ${n(y + r * 0.34)} ${n(x + r * 0.86)} ${n(y + r * 0.1)}`, '#b3261e', r * 0.12) + `<path d="${scallops(x, y + r * 0.3, r * 0.24, 8)}" fill="#b3261e"/>`;
 }
 
-/** Returns a lit pillar candle. */
+/** Returns the SVG of a lit pillar candle. */
 export function candle(art: Art, x: number, y: number, w: number, h: number): string {
   const glow = art.radial([[0, '#ffd97a', 0.6], [0.4, '#ffb83c', 0.2], [1, '#ffb83c', 0]]);
   return oval(x + w * 0.4, y + 3, w * 1.1, w * 0.26, '#2c1208', 'fill-opacity=".35"') + `<rect x="${n(x - w / 2)}" y="${n(y - h)}" width="${n(w)}" height="${n(h)}" rx="${n(w * 0.12)}" fill="${art.linear([[0, '#fffbef'], [0.5, '#f6e3bd'], [1, '#c99f66']], 0, 0, 1, 0)}"/>` + oval(x, y - h, w / 2, w * 0.14, '#ffe9b8') + oval(x, y - h - w * 0.5, w * 1.9, w * 1.9, glow) + shape(`M${n(x)} ${n(y - h)}C${n(x - w * 0.32)} ${n(y - h - w * 0.3)} ${n(x - w * 0.1)} ${n(y - h - w * 0.6)} ${n(x)} ${n(y - h - w * 1.1)}C${n(x + w * 0.1)} ${n(y - h - w * 0.6)} ${n(x + w * 0.32)} ${n(y - h - w * 0.3)} ${n(x)} ${n(y - h)}Z`, art.linear([[0, '#fff6c9'], [0.5, '#ffcf4a'], [1, '#ee7a12']], 0, 0, 0, 1));
 }
 
-/** Returns a tiered cake on a stand. */
+/** Returns the SVG of a tiered cake on a stand. */
 export function cake(art: Art, x: number, y: number, w: number, colours: readonly [string, string, string], kinds: readonly Bloom[]): string {
   let out = shadow(art, x + 14, y + 6, w * 0.72, w * 0.14, 0.55) + shape(`M${n(x - w * 0.16)} ${n(y)}L${n(x - w * 0.06)} ${n(y - w * 0.22)}H${n(x + w * 0.06)}L${n(x + w * 0.16)} ${n(y)}Z`, brass(art)) + oval(x, y - w * 0.22, w * 0.62, w * 0.09, brass(art));
   let base = y - w * 0.25;
@@ -291,7 +307,7 @@ export function cake(art: Art, x: number, y: number, w: number, colours: readonl
   return out + bunch(art, x, base - w * 0.02, w * 0.17, w * 0.08, kinds, w * 0.07, 7) + bunch(art, x - w * 0.3, y - w * 0.52, w * 0.1, w * 0.06, kinds, w * 0.055, 5);
 }
 
-/** Returns a small table under a long cloth. */
+/** Returns the SVG of a small table under a long cloth. */
 export function table(art: Art, cx: number, y: number, w: number, h: number, colour: string): string {
   return shadow(art, cx + 16, y + h, w * 0.6, 26, 0.6) + curtain(art, cx - w / 2, y, w, h, colour) + oval(cx, y + 2, w / 2, w * 0.055, tone(colour, 0.45)) + pelmet(art, cx - w / 2, y + 4, w, h * 0.24, tone(colour, -0.15), Math.max(2, Math.round(w / 90)));
 }
