@@ -3,14 +3,15 @@ import { openOf, type PartPayment } from '#domain/pricing/part-payment.rules.ts'
 import { chunks } from '#server/db/chunks.ts';
 import type { Queries } from '#server/db/database.ts';
 
-/**
- * Returns every payment of an order that is paid in parts, the advance first; empty for an order that was paid at once.
- */
+/** Returns the part payments of an order, the advance first; empty for an order paid in full with one payment. */
 export async function paymentsOfOrder(db: Queries, orderId: string): Promise<PartPayment[]> {
   return (await paymentsOfOrders(db, [orderId])).get(orderId) ?? [];
 }
 
-/** Returns the part payments of several orders by order id; orders that were paid at once are missing. */
+/**
+ * Returns the part payments of orders by order id, the advance first; an order paid in full with one payment has no
+ * entry.
+ */
 export async function paymentsOfOrders(db: Queries, orderIds: readonly string[]): Promise<Map<string, PartPayment[]>> {
   const found = new Map<string, PartPayment[]>();
   for (const ids of chunks(orderIds)) {
@@ -38,7 +39,7 @@ export async function paymentsOfOrders(db: Queries, orderIds: readonly string[])
   return found;
 }
 
-/** Stores a part payment. Call it in the transaction that computed what is unpaid. */
+/** Stores a part payment. Call it in the transaction that computed the unpaid rest. */
 export async function keepPayment(tx: Queries, orderId: string, payment: PartPayment): Promise<void> {
   await tx
     .insertInto('order_payment')
@@ -56,7 +57,10 @@ export async function keepPayment(tx: Queries, orderId: string, payment: PartPay
     .execute();
 }
 
-/** Returns those of some orders that have an unpaid rest, leaving out those that the owner permits to pack unpaid. */
+/**
+ * Returns ids of the given orders that have an unpaid rest, leaving out orders that the owner permitted to pack. Homes
+ * cancelled since the last payment are not taken off here.
+ */
 export async function openOrders(db: Queries, orderIds: readonly string[]): Promise<string[]> {
   const payments = await paymentsOfOrders(db, orderIds);
   const found: string[] = [];
@@ -75,7 +79,10 @@ export async function openOrders(db: Queries, orderIds: readonly string[]): Prom
   return found;
 }
 
-/** Returns ids of orders with an unpaid rest, newest first. */
+/**
+ * Returns ids of all orders with an unpaid rest, newest first. Homes cancelled since the last payment are not taken off
+ * here.
+ */
 export async function ordersNotPaidInFull(db: Queries): Promise<string[]> {
   const rows = await db
     .selectFrom('order')
@@ -91,7 +98,7 @@ export async function ordersNotPaidInFull(db: Queries): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Returns the order that a payment order is a part payment of; null for any other. */
+/** Returns order id and payment id of the part payment made with a payment order; null when it made none. */
 export async function orderOfPart(
   db: Queries,
   gatewayOrderId: string,
@@ -112,7 +119,7 @@ export interface PackingPermit {
   at: string;
 }
 
-/** Returns the permission to pack an order before it is paid in full; null when there is none. */
+/** Returns the owner's permission to pack an order before it is paid in full; null when there is none. */
 export async function readPackingPermit(db: Queries, orderId: string): Promise<PackingPermit | null> {
   const row = await db
     .selectFrom('unpaid_release')
@@ -122,7 +129,11 @@ export async function readPackingPermit(db: Queries, orderId: string): Promise<P
   return row ?? null;
 }
 
-/** Stores the permission to pack an order before it is paid in full; returns true the first time. */
+/**
+ * Stores the permission to pack an order before it is paid in full. Returns false, and keeps the earlier one, when the
+ * order already has a permission.
+ * @param now ms
+ */
 export async function storePackingPermit(
   tx: Queries,
   orderId: string,

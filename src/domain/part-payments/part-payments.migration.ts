@@ -1,6 +1,8 @@
 import type { ColumnDefinitionBuilder, Kysely } from 'kysely';
 
-/** Adds orders that are paid in parts: an advance now, the rest before packing. */
+/**
+ * Adds part payments (an advance, and the rest before packing) and the owner's permissions to pack before full payment.
+ */
 export async function partPayments(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
   const text = (name: string) => [name, 'text', (c: ColumnDefinitionBuilder) => c.notNull()] as const;

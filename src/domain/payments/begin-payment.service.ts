@@ -20,21 +20,25 @@ import type { StaffLog } from '#domain/payments/set-aside.service.ts';
 export const RECENT = 30 * MINUTE;
 
 const ORDERED = 'You ordered this a moment ago.';
-/** Returns the sentence about a repeated order for a client that cannot confirm it. @param until ms */
+/**
+ * Returns the refusal of a repeated order, for a client that cannot confirm it, with the time from which it can be
+ * repeated.
+ * @param until end of the refusal, ms
+ */
 const orderedText = (until: number): string =>
   `${ORDERED} It is paid; if you want it once more, please pay again from ${timeOf(until + MINUTE)} on.`;
-/** Returns a moment (ms) in Indian time, to the minute. */
+/** Returns a time of day in India, to the minute. @param at ms */
 const timeOf = (at: number): string =>
   new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Kolkata' }).format(at);
 const WITH_BANK =
   'Your bank is still working on an earlier payment for this. If it goes through, your order is confirmed by itself; please wait a few minutes before you pay again.';
 
 /**
- * Makes the function that begins payments. Pressing Pay again, even twice at once, continues the payment order that
- * was made for the same goods; it refuses with 503 when the gateway is away and with 429 for too many unfinished ones.
- *
- * Requests are joined within this process. Two processes may each make a payment order for the same goods; `keepPendingOrder` keeps
- * one of them and the other is never shown to anybody, so it cannot be paid.
+ * Returns the function that begins payments. For the same goods, prices and addresses within 30 minutes it returns the
+ * pending order made before, so that a repeated request makes no second payment. It throws Refusal 503 when the
+ * provider does not answer and 429 after too many unfinished payments. Concurrent requests share one call within this
+ * process. Two processes may each make a payment order; `keepPendingOrder` stores one, and the other is never shown, so
+ * that it cannot be paid.
  */
 export function paymentBeginner(shop: Shop): (charge: Charge, ask?: Ask) => Promise<PendingOrderHead> {
   const beginning = new Map<string, Promise<PendingOrderHead>>();
@@ -69,10 +73,10 @@ async function beginPayment(shop: Shop, charge: Charge, ask: Ask): Promise<Pendi
 }
 
 /**
- * Looks at what the person began to pay for the same goods, or for the rest of the same order, so that money which arrived
- * unheard is found before anything could be paid a second time.
- * @returns refuses (409) while a bank still works on another payment for it
- * @throws Refusal 409 when one arrived that cannot be finished
+ * Checks at the provider the payments begun in the last 30 minutes for the same goods or the same rest, and finishes
+ * paid ones, so that nothing is paid twice.
+ * @returns a function that throws Refusal 409 when a bank is still processing another of these payments
+ * @throws Refusal 409 when one was paid whose order cannot be finished
  */
 export async function lookAtOpen(
   shop: Shop,
@@ -92,11 +96,11 @@ export async function lookAtOpen(
 }
 
 /**
- * Refuses a repetition of a recent order, unless the person says that they have seen it. Finds money that arrived while
- * the browser lost the answer, before anything can be paid twice.
- * @param amount price in paise, for a client that is not asked
- * @throws Refusal 409 with the order, while a bank still works on a payment for the same goods, or when one arrived
- *   whose order cannot be finished
+ * Refuses an order of the same goods within 30 minutes, unless the customer confirmed it by `again` or `secondBoxes`.
+ * Payments that arrived without the browser are finished first.
+ * @param amount price in paise, sent with the refusal
+ * @throws Refusal 409 with the earlier order, while a bank is processing another payment for the same goods, or when a
+ *   paid order cannot be finished
  */
 export async function refuseRepeated(
   shop: Shop,

@@ -17,10 +17,11 @@ const STILL_PENDING =
   'Your bank has not completed this payment yet. Your order will be confirmed by itself as soon as it does.';
 
 /**
- * Finishes the order of a payment that the provider's window signed; the signature must have been checked. A second
- * payment for the order is set aside for the staff.
- * @returns null for a payment that does not pay the order
- * @throws Refusal 409 while the bank decides or where no order can be made of the money, 503 while the provider is silent
+ * Reads a payment from the provider and finishes its order; the caller must have checked the payment's signature. A
+ * second payment for the order is set aside for staff.
+ * @returns the order; `counts` is false for a second payment; null for a payment that failed or is not for this order
+ * @throws Refusal 409 while the payment is pending or when the paid order cannot be made, 503 when the provider does
+ *   not answer
  */
 export async function confirmPayment(
   shop: Shop,
@@ -37,7 +38,10 @@ export async function confirmPayment(
   return finished;
 }
 
-/** Reads a payment and finishes its order; null for a payment that does not pay it. */
+/**
+ * Reads a payment from the provider and completes its order; null when the payment failed or is not for this order.
+ * @throws Refusal 409 while it is pending or when the order cannot be made, 503 when the provider does not answer
+ */
 async function finishSigned(
   shop: Shop,
   pendingOrder: PendingOrderHead,

@@ -30,8 +30,8 @@ export interface Finished {
 }
 
 /**
- * Judges a payment against the pending order it should pay: `good` when it is captured in full, `pending` while the bank
- * still decides, `wrong` when it belongs elsewhere, differs or has failed.
+ * Compares a payment with its pending order: `good` when captured in full, `pending` while the bank decides, `wrong`
+ * when order, amount or currency differ, or it failed or was refunded.
  */
 export function judgePayment(payment: GatewayPayment, pendingOrder: PendingOrderHead): 'good' | 'pending' | 'wrong' {
   const fits =
@@ -44,10 +44,12 @@ export function judgePayment(payment: GatewayPayment, pendingOrder: PendingOrder
 }
 
 /**
- * Turns a pending order that was paid into an order, or into the rest of one, once: whoever comes first (browser, notice or
- * sweeper) makes it, everybody else finds it. The payment must have been judged good. Answers null for a payment order the shop never made.
- * @param held the lease under which it is finished, for whoever needs one
- * @throws LeaseLost when another process has the work meanwhile
+ * Makes the order of a paid pending order, or stores its payment of a rest, in one transaction. Idempotent: a later
+ * call by browser, webhook or sweep returns the same order. The payment must have been judged `good`.
+ * @param held lease under which it runs, if any
+ * @returns the order; `counts` is false when another payment had paid it; null when the payment order or the order of
+ *   the rest is unknown
+ * @throws LeaseLost when another process has taken the lease
  */
 export async function finishPayment(
   shop: Shop,
@@ -97,7 +99,7 @@ export async function finishPayment(
   return withTransaction(shop.db, finish, { queue: 'order' });
 }
 
-/** Takes away the carts that were ordered, unless one was changed after Pay: then it is another box, and stays. */
+/** Deletes the ordered carts; a cart changed after the payment began is another box and stays. */
 async function closeCart(
   tx: Queries,
   userId: string,
@@ -110,14 +112,15 @@ async function closeCart(
   }
 }
 
-/** Said where money arrived and the order behind it cannot be made; it asks for no second payment. */
+/** Error for a paid order that cannot be finished; it tells the customer not to pay again. */
 const NEEDS_A_LOOK =
   'Your payment has arrived, but the order could not be finished by itself. Please do not pay again: our staff have been told. You can also call or write to us and name this payment:';
 
 /**
- * Finishes a pending order when the customer's browser reports the payment; one that cannot become an order is set
- * aside for staff.
- * @throws Refusal 409 that says so
+ * Finishes a pending order for a customer's request; sets it aside for staff when its order cannot be made. Returns
+ * null when the payment order is unknown.
+ * @throws Refusal 409 with the payment id when it was set aside
+ * @throws the database's error when the database is unavailable
  */
 export async function finishForCustomer(
   shop: Shop,
@@ -134,7 +137,10 @@ export async function finishForCustomer(
   }
 }
 
-/** Returns the order that a pending one became; null while it is unpaid, or when another payment paid it. */
+/**
+ * Returns the order that a pending order has become; null while it has not, or when another payment than `paymentId`
+ * paid it.
+ */
 export async function finishedOrder(
   shop: Shop,
   pendingOrder: PendingOrderHead,
@@ -150,8 +156,11 @@ export type Look =
   { state: 'paid'; finished: Finished } | { state: 'open' | 'pending'; tried: boolean } | { state: 'unknown' };
 
 /**
- * Asks the gateway whether a pending order has been paid, and finishes it when it has; null while it is not.
- * @throws Refusal 503 when the gateway does not answer.
+ * Asks the provider for the payments of a pending order and finishes it when one is good; sets further good payments
+ * aside for staff.
+ * @returns `paid` with the order, `pending` while a bank decides, else `open`; `tried` tells whether any payment was
+ *   attempted
+ * @throws Refusal 503 when the provider does not answer
  */
 export async function settlePendingOrder(
   shop: Shop,
@@ -174,8 +183,10 @@ export async function settlePendingOrder(
 }
 
 /**
- * Asks after a pending order for a person who waits; a gateway that does not answer is an answer too.
- * @throws Refusal 409 when it is paid and cannot become an order
+ * Checks a pending order for a waiting customer and finishes it when it is paid.
+ * @returns `paid` with the order, `pending` while a bank decides, `open`, or `unknown` when the provider does not
+ *   answer
+ * @throws Refusal 409 when it is paid and its order cannot be made
  */
 export async function lookAtPendingOrder(shop: Shop, pendingOrder: PendingOrderHead, log: StaffLog): Promise<Look> {
   const finished = await finishedOrder(shop, pendingOrder);

@@ -1,6 +1,6 @@
 /**
- * True for browsers, by their user agent, that do not show the provider's window over a page or lose its answer:
- * Instagram, Facebook and Messenger, Opera and UC on phones, and views within Android apps. The provider asks for a
+ * Tells, by the user agent, whether a browser cannot show the provider's window over a page or loses its answer: in-app
+ * browsers of Instagram, Facebook and Messenger, Opera and UC on phones, and Android web views. The provider asks for a
  * `callback_url` for these (its guide "Handle Payment Success and Failure").
  */
 export const cannotFrame = (userAgent: string): boolean =>

@@ -13,7 +13,10 @@ import { serve } from '#server/http/serve.ts';
 const NOT_MOVED =
   'This box was packed meanwhile, or the address changed once more. Please look at what is new, or call us.';
 
-/** Sends a paid box to the address that its guest wrote since; what it may suffer on that way is asked first, as at payment. */
+/**
+ * Serves the redirection of a paid box to the address that its guest entered later. As at payment, the customer must
+ * first accept sweets that may not arrive fresh, or an unknown pincode.
+ */
 export function moveHomeRoutes(app: FastifyInstance, shop: Shop): void {
   const { db } = shop;
   serve(app, shop, moveHome, async ({ userId, params: { orderId }, body: { anyway, ...to } }) => {

@@ -7,7 +7,10 @@ import { keysFor } from '#server/shop-secret.ts';
 /** How long, in ms, the provider repeats a webhook, signed with the secret of its first try (its guide "Webhooks"). */
 const TAKEN = DAY;
 
-/** Returns when the old secret of the settings was first there, ms since 1970; it is noted by the first question. */
+/**
+ * Returns the time, in ms since 1970, at which the old webhook secret of the settings was first seen; the first call
+ * stores it.
+ */
 export async function oldSecretSince({ db, config, now }: Shop): Promise<number> {
   // A digest that says nothing of the secret to whoever reads the store.
   const markBy = (key: string): string =>
@@ -16,5 +19,5 @@ export async function oldSecretSince({ db, config, now }: Shop): Promise<number>
   return Date.parse(await firstSeen(db, markBy(newest), older.map(markBy), now()));
 }
 
-/** Tells whether notices signed with the old secret are still taken: for a day after the first start with it. */
+/** Tells whether webhooks signed with the old secret are still accepted: for a day after it was first seen. */
 export const takesOldSecret = async (shop: Shop): Promise<boolean> => (await oldSecretSince(shop)) > shop.now() - TAKEN;

@@ -3,8 +3,9 @@ import { readPendingOrder } from '#domain/payments/pending-order.repo.ts';
 import type { Queries } from '#server/db/database.ts';
 
 /**
- * Lists pending box orders of a person since a time, with their recipients. Leaves out the orders of the given
- * payments, and the one that another press of Pay continues.
+ * Returns a customer's unpaid box orders begun since a time, with their recipients. Leaves out the given payments, and
+ * the pending order with this fingerprint, which a repeated request continues.
+ * @param except ids of payment orders
  */
 export async function listOpenBoxOrders(
   db: Queries,

@@ -2,12 +2,12 @@ import type { Insertable } from 'kysely';
 import type { Queries } from '#server/db/database.ts';
 import type { PaymentEventTable } from '#domain/payments/payments.schema.ts';
 
-/** True when an event of this id was taken before. */
+/** Tells whether an event with this id is stored. */
 export async function isRecorded(db: Queries, id: string): Promise<boolean> {
   return (await db.selectFrom('payment_event').select('outcome').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
-/** Records what an event came to, once by its id; answers whether this was the first time. */
+/** Stores an event with its outcome, unless its id is stored already. Returns true when it was new. */
 export async function recordEvent(db: Queries, event: Insertable<PaymentEventTable>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('payment_event')

@@ -1,8 +1,10 @@
 import type { Queries } from '#server/db/database.ts';
 
 /**
- * Returns when something was first seen, as an ISO time; this moment where it was not seen before.
- * @param before names under which it may have been seen earlier
+ * Returns the ISO time at which something was first seen, under its id or an earlier id; stores the current time when
+ * it was not seen before.
+ * @param before earlier ids
+ * @param now ms
  */
 export async function firstSeen(db: Queries, id: string, before: readonly string[], now: number): Promise<string> {
   const seen = await db

@@ -41,15 +41,18 @@ const NO_PAYMENT = 'That payment does not exist.';
 const NOTHING_DUE = 'Nothing of this order is to be paid any more.';
 
 /**
- * Returns the advance on a total that UPI does not carry at once.
- * @throws Refusal 400 for a total that is paid at once
+ * Returns the advance, in paise, on a total above the UPI limit.
+ * @throws Refusal 400 for a smaller total, which is paid in full
  */
 function advanceIn(total: number, percent: number): number {
   if (total > UPI_LIMIT) return advanceOf(total, percent);
   throw new Refusal(400, `Orders up to ${formatRupees(UPI_LIMIT)} are paid at once.`);
 }
 
-/** Serves the payment of sweets, dry fruits and invitation orders. */
+/**
+ * Serves payments: begins them for items, box orders and unpaid rests, confirms them, and returns their status.
+ * Registers the provider's webhook and return endpoints too.
+ */
 export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
   const { db, payments } = shop;
   const begin = paymentBeginner(shop);
@@ -142,13 +145,16 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
   void app.register(async (scope) => returnRoutes(scope, shop));
 }
 
-/** Returns a sale with the wanted day and what was promised about it. */
+/** Returns a sale with the day that the customer wants and the day by which it leaves. */
 function withDay(sale: Sale, wanted: PartOf<typeof createOrder, 'body'>['wanted'], leaves: string): Sale {
   const { dispatch } = sale;
   return { ...sale, ...(dispatch ? { dispatch: { ...dispatch, on: leaves } } : {}), ...(wanted ? { wanted } : {}) };
 }
 
-/** Returns a priced purchase with its card, reduced to the messages of guests who get a box. */
+/**
+ * Returns a priced purchase with its card, whose messages are limited to guests who get a box; unchanged without a
+ * card.
+ */
 function withCard(priced: PricedPurchase, card: PartOf<typeof createOrder, 'body'>['card']): PricedPurchase {
   const guestIds = priced.recipients.map(({ guestId }) => guestId);
   const kept = card ? cardOfOrder(card, guestIds) : null;

@@ -1,6 +1,9 @@
 import type { ColumnDefinitionBuilder, Kysely } from 'kysely';
 
-/** Presses that are answered once, work that one process does at a time, and when the provider was last heard of. */
+/**
+ * Adds the tables for idempotency keys, leases on work that one process does at a time, and times at which something
+ * was first seen.
+ */
 export async function payments(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
   const text = (name: string) => [name, 'text', (c: ColumnDefinitionBuilder) => c.notNull()] as const;

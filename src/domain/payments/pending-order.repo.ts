@@ -64,7 +64,7 @@ export type Charge = Pick<PendingOrderHead, 'userId' | 'kind' | 'amount' | 'whol
 
 const digest = (parts: unknown[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
-/** Returns a hash that is equal for two presses of Pay for the same goods, prices and addresses. */
+/** Returns a hash that is equal for two requests to pay for the same goods, prices and addresses. */
 function fingerprintOf(
   userId: string,
   { kind, amount, ordered, recipients, cartId, circleCarts, waveOf, sale }: PricedPurchase,
@@ -74,10 +74,7 @@ function fingerprintOf(
   return digest([userId, kind, amount, ordered, recipients, cartId, sale, ...now]);
 }
 
-/**
- * Returns what to charge for goods: all of their price, or an advance on it.
- * @param advance paise; null for the whole
- */
+/** Returns the charge for goods: their full price, or an advance on it. @param advance paise; null for full payment */
 export function chargeOfOrder(userId: string, priced: PricedPurchase, advance: number | null): Charge {
   const { kind, amount, title, ordered, recipients, cartId, circleCarts, waveOf, waiting, sale } = priced;
   return {
@@ -101,7 +98,7 @@ export function chargeOfOrder(userId: string, priced: PricedPurchase, advance: n
   };
 }
 
-/** Returns what to charge for the rest of an order. @param off positions of cancelled homes taken off it */
+/** Returns the charge for an order's unpaid rest, in paise. @param off positions of cancelled homes taken off it */
 export function chargeOfRest(
   userId: string,
   order: { id: string; kind: 'item' | 'invitation' },
@@ -120,12 +117,12 @@ export function chargeOfRest(
   };
 }
 
-/** Returns a hash that is equal for two payments of the rest of the same order. */
+/** Returns a hash that is equal for all payments of the rest of an order. */
 const restOf = (orderId: string): string => digest(['rest', orderId]);
 
 /**
- * Returns a hash that is equal for two orders of the same goods to the same homes, whatever their prices and names and
- * wherever they were chosen.
+ * Returns a hash that is equal for a customer's orders of the same goods to the same homes, whatever their prices,
+ * names and carts.
  */
 function goodsOf(userId: string, { ordered, recipients }: PricedPurchase): string {
   if ('itemId' in ordered) {
@@ -156,7 +153,11 @@ const head = [
   'created_at',
 ] as const;
 
-/** Returns the newest pending orders of the same goods that were begun since a time, without their content. */
+/**
+ * Returns a customer's newest unpaid pending orders of the same goods, at most five, without their content.
+ * @param goods hash of goods and homes
+ * @param since ISO time
+ */
 export async function listOpenPendingOrdersOf(
   db: Queries,
   userId: string,
@@ -185,10 +186,10 @@ const TOO_MANY =
   'Many payments were begun from this account and not finished. Please wait a while before you begin another one, or call us and we help.';
 
 /**
- * Stores a pending order, unless another press of Pay stored the same goods first: then returns that one. `since` is
- * the oldest such one that counts.
- * @param ask refuses when a question to the person is open
- * @throws Refusal 429 when the person has begun too many payments without finishing one
+ * Stores a pending order. If one with the same fingerprint was begun since a time, returns that one and stores nothing.
+ * @param since ISO time
+ * @param ask refuses while a question to the customer is open
+ * @throws Refusal 429 after too many unfinished payments; and the refusal of `ask`
  */
 export async function keepPendingOrder(
   db: Database,
@@ -230,7 +231,11 @@ export async function keepPendingOrder(
   return asOwner(db, pendingOrder.userId, keep);
 }
 
-/** Refuses a person who has begun too many payments without finishing one. @throws Refusal 429 */
+/**
+ * Refuses a customer with too many unfinished payments in an hour or a day. Payments that the same window replaced do
+ * not count, up to a limit.
+ * @throws Refusal 429
+ */
 export async function refuseTooMany(
   db: Queries,
   { userId, createdAt, replaces = [] }: Pick<NewPendingOrder, 'userId' | 'createdAt' | 'replaces'>,
@@ -250,7 +255,7 @@ export async function refuseTooMany(
     throw new Refusal(429, TOO_MANY);
 }
 
-/** Returns the pending order of a payment order; null when the shop never made one. */
+/** Returns the pending order of a payment order, with its content; null when there is none. */
 export async function readPendingOrder(db: Queries, gatewayOrderId: string): Promise<PendingOrder | null> {
   const row = await db
     .selectFrom('order_draft')
@@ -265,7 +270,7 @@ export async function readPendingOrder(db: Queries, gatewayOrderId: string): Pro
     : { ...rest, orderId, content: content as RestContent };
 }
 
-/** Returns a pending order without its goods, which may hold hundreds of addresses. */
+/** Returns a pending order without its goods, which may hold hundreds of addresses; null when there is none. */
 export async function readPendingOrderHead(db: Queries, gatewayOrderId: string): Promise<PendingOrderHead | null> {
   const row = await db
     .selectFrom('order_draft')
@@ -275,7 +280,7 @@ export async function readPendingOrderHead(db: Queries, gatewayOrderId: string):
   return row ? toHead(row) : null;
 }
 
-/** Returns pending orders begun between two times, oldest first, without their content. */
+/** Returns all unpaid pending orders begun between two ISO times, oldest first, without their content. */
 export async function listOpenPendingOrders(db: Queries, from: string, to: string): Promise<PendingOrderHead[]> {
   const rows = await db
     .selectFrom('order_draft')
@@ -288,7 +293,7 @@ export async function listOpenPendingOrders(db: Queries, from: string, to: strin
   return rows.map(toHead);
 }
 
-/** Erases pending orders that are still unpaid; erases none under a lease that another process has taken over. */
+/** Deletes the given pending orders that are still unpaid; none once another process has taken the lease `held`. */
 export async function erasePendingOrders(db: Queries, ids: readonly string[], held?: Held): Promise<void> {
   for (let from = 0; from < ids.length; from += 500) {
     let erasing = db
@@ -300,7 +305,7 @@ export async function erasePendingOrders(db: Queries, ids: readonly string[], he
   }
 }
 
-/** Marks a pending order paid; nothing ever marks it unpaid again. */
+/** Marks a pending order as paid, which is final. */
 export async function markPaid(tx: Queries, pendingOrderId: string): Promise<void> {
   await tx.updateTable('order_draft').set({ state: 'paid' }).where('id', '=', pendingOrderId).execute();
 }

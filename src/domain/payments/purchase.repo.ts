@@ -61,8 +61,9 @@ export interface PricedPurchase {
 }
 
 /**
- * Prices a sweet or dry fruit by the settings of this moment.
- * @throws Refusal 404 or 409 when it is not on sale, 400 for a quantity out of bounds
+ * Prices a sweet or dry fruit by the current settings.
+ * @throws Refusal 404 for an unknown item, 409 for a withdrawn one, 400 for a quantity that is not sold or an amount
+ *   too large
  */
 export async function priceItem(db: Queries, purchase: ItemPurchase, settings: Settings): Promise<PricedPurchase> {
   const { kind, itemId, quantity } = purchase;
@@ -112,8 +113,10 @@ export async function priceItem(db: Queries, purchase: ItemPurchase, settings: S
 }
 
 /**
- * Prices one box design to many homes, or several designs to a group of homes each, by the settings of this moment.
- * @throws Refusal 400, 404 or 409 with a sentence for the customer
+ * Prices a box order, of one design or of several with homes of their own, by the current settings; takes off samples.
+ * @param now ms
+ * @throws Refusal 404 for an unknown record, 409 for one withdrawn from sale or for wrong guests, 400 for an order that
+ *   is incomplete or too large
  */
 export async function priceInvitation(
   db: Queries,
@@ -192,7 +195,7 @@ export async function priceInvitation(
   };
 }
 
-/** Refuses a sample of more than one box or to another address than the customer's own. @throws Refusal 400 */
+/** Refuses a sample of more than one box, or to another address than the customer's own. @throws Refusal 400 */
 function refuseNoSample({ recipients, ownBoxes, circles, waveOf }: InvitationPurchase): void {
   if (recipients.length > 0 || ownBoxes !== 1 || circles?.length || waveOf)
     throw new Refusal(400, 'A sample is one box to your own address.');
@@ -202,7 +205,10 @@ const notFilled = (): never => {
   throw new Refusal(400, NO_RECIPIENT);
 };
 
-/** Returns a box design as it is sold now, with the price of one box. */
+/**
+ * Returns a box design with its current content and the price of one box in paise.
+ * @throws Refusal 404, 409 or 400 when a part of it is unknown, not on sale or missing
+ */
 async function priceBox(db: Queries, part: BoxToGuests) {
   const invitation = await onSale(db, 'invitation', part.invitationId, 'That invitation does not exist.');
   const sections = await fillSections(db, part);
@@ -229,8 +235,8 @@ async function priceBox(db: Queries, part: BoxToGuests) {
 }
 
 /**
- * Refuses a box that differs from the cart it came from, so that the person orders what the page showed.
- * @throws Refusal 409 whose `cart` is the state of that cart
+ * Refuses boxes that differ from their carts, so that the customer orders the boxes that the page showed.
+ * @throws Refusal 409 whose `cart` is `gone` or `changed`
  */
 export async function refuseChangedCart(
   db: Queries,
@@ -264,8 +270,9 @@ function payable(total: number): number {
 }
 
 /**
- * Returns a record that can be bought now.
- * @throws Refusal 409 for one withdrawn from sale, which the customer can replace; 404 for an unknown one
+ * Returns a record that is on sale.
+ * @param unknown message for an unknown record
+ * @throws Refusal 404 for an unknown record, 409 for a withdrawn one
  */
 async function onSale<K extends 'sweet' | 'dry-fruit' | 'invitation'>(
   db: Queries,
@@ -287,8 +294,9 @@ function boxOf(tempId: number) {
 }
 
 /**
- * Returns the sections of a box with their sweets.
- * @throws Refusal unless every section of the box type holds exactly one sweet
+ * Returns the sections of a box with their sweets and prices in paise.
+ * @throws Refusal 400 unless each section of the box type has exactly one sweet with a price; 404 for an unknown box
+ *   type or sweet, 409 for a withdrawn sweet
  */
 async function fillSections(db: Queries, { tempId, weight, sections }: BoxToGuests): Promise<OrderedSection[]> {
   const count = boxOf(tempId).sections;

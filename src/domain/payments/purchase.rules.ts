@@ -36,7 +36,10 @@ const SELECT_QUANTITY = 'please Select Quantity';
 /** Error for a dry fruit without a quantity; the specification spells it differently for each kind. */
 const ENTER_DRY_FRUIT_QUANTITY = 'please Enter Quantity';
 
-/** Returns price, delivery and total of a choice in paise; zeros while it is invalid. */
+/**
+ * Returns price, delivery and total of a chosen quantity in paise; zeros while the quantity is invalid or below the
+ * minimum.
+ */
 export function purchaseSum(
   kind: ItemKind,
   offer: Offer,
@@ -50,7 +53,10 @@ export function purchaseSum(
     : dryFruitTotal(rate, amount, { item });
 }
 
-/** Returns, while typing, why a quantity is more than digits and how to write it; empty when it is fine. */
+/**
+ * Returns the error for a typed quantity that is not digits only, with the way to write it; empty when it is valid or
+ * empty.
+ */
 export function typingRefusal({ quantity, unit }: Chosen): string {
   if (quantity === '' || isWhole(quantity)) return '';
   const grams = unit === 'kg' ? gramsTyped(quantity) : null;
@@ -60,7 +66,10 @@ export function typingRefusal({ quantity, unit }: Chosen): string {
     : 'Digits only, please, without point or comma.';
 }
 
-/** Returns why a quantity cannot be paid for; empty when it can. @param least smallest quantity sold, in grams */
+/**
+ * Returns the error for a quantity that cannot be paid for; empty when it can.
+ * @param least minimum in grams; for sweets only
+ */
 export function quantityRefusal(kind: ItemKind, chosen: Chosen, least: number): string {
   const { quantity, unit } = chosen;
   if (kind === 'dry-fruit')
@@ -72,5 +81,5 @@ export function quantityRefusal(kind: ItemKind, chosen: Chosen, least: number): 
   return Number(quantity) > 0 ? TOO_MUCH : ENTER_QUANTITY;
 }
 
-/** Returns the delivery charge as the purchase box shows it. @param delivery paise */
+/** Returns the delivery charge as the purchase form shows it: rupees, followed by `/-`. @param delivery paise */
 export const deliveryText = (delivery: number): string => `${formatRupees(delivery)} /-`;

@@ -5,7 +5,7 @@ import { currentSettings } from '#domain/settings/settings.service.ts';
 import type { Shop } from '#server/context.ts';
 import { serve } from '#server/http/serve.ts';
 
-/** Serves, before anything is paid, which sweets would not arrive fresh. */
+/** Serves the check, before payment, for sweets that would not arrive fresh. */
 export function reachRoutes(app: FastifyInstance, shop: Shop): void {
   serve(
     app,

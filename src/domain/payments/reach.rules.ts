@@ -8,8 +8,9 @@ const NAMED_TOWNS = 3;
 const keepsText = (days: number): string => (days === 1 ? 'is best on the day it is made' : `keeps ${days} days`);
 
 /**
- * Returns the question whether food shall be sent that may not arrive fresh.
+ * Returns the question whether to send food that may not arrive fresh.
  * @param far number of homes that are too far for some of it
+ * @param homes number of homes of the order
  */
 export function tooFarQuestion(names: readonly string[], far: number, homes: number): string {
   const where = homes === 1 ? 'at this home' : `at ${far} of ${homes} homes`;
@@ -17,9 +18,10 @@ export function tooFarQuestion(names: readonly string[], far: number, homes: num
 }
 
 /**
- * Returns the question whether a paid box shall go to the address that its guest wrote.
+ * Returns the question whether to send a paid box to the address that its guest entered.
  * @param names sweets that may not arrive fresh there
- * @param unknown its pincode when the shop does not know it; empty otherwise
+ * @param unknown its pincode when that is unknown; empty otherwise
+ * @param probably probable place of an unknown pincode; empty when there is none
  */
 export function moveQuestion(names: readonly string[], unknown: string, probably: string): string {
   const far = names.length > 0 && `${listText(names)} may not arrive fresh there.`;
@@ -32,7 +34,7 @@ export function moveQuestion(names: readonly string[], unknown: string, probably
   return [nowhere, far, call, 'Shall we send it there all the same?'].filter(Boolean).join(' ');
 }
 
-/** Returns the sentence about how long a sweet keeps and where it is sure to arrive fresh. */
+/** Returns the text about the shelf life of a sweet and the zones in which it is sure to arrive fresh. */
 export function reachText(name: string, shelfLifeDays: number, zones: readonly Zone[]): string {
   const where = freshZones(shelfLifeDays, zones);
   return `${name} ${keepsText(shelfLifeDays)}, so it ${where ? `is sure to arrive fresh in ${where} only` : 'is not sure to arrive fresh anywhere'}.`;
@@ -52,8 +54,8 @@ export interface FarAway {
 }
 
 /**
- * Returns the sentence about homes that are too far for a sweet, with what to do: `Use Kaju katli for them, or send
- * Rasgulla only to Amritsar.`
+ * Returns the text about homes that are too far for a sweet, with the possible actions: `Rasgulla keeps 3 days; 2 of
+ * your 9 homes are farther. You can use Kaju katli instead, or send Rasgulla only to Amritsar.`
  */
 export function farAwayText({ name, shelfLifeDays, far, homes, instead, towns }: FarAway): string {
   const which =

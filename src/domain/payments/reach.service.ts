@@ -14,13 +14,16 @@ import type { Queries } from '#server/db/database.ts';
 /** A sweet that some homes are too far for; `rate` in paise for 400 grams. */
 type Far = Omit<TooFar, 'towns' | 'instead'> & { rate: number };
 
-/** Returns the days in transit to each of some pincodes, leaving out what is no pincode. */
+/** Returns the days in transit by pincode; texts that are not six digits are left out. */
 function transits(pincodes: readonly string[], zones: readonly Zone[]): Map<string, number> {
   const real = pincodes.filter((pincode) => /^\d{6}$/.test(pincode));
   return new Map(real.map((pincode) => [pincode, zoneOf(likelyPlaces(pincode), zones).transit]));
 }
 
-/** Returns the sweets that would not arrive fresh, with the pincodes; checks each sweet and pincode once. */
+/**
+ * Returns the sweets that would not arrive fresh, each with the pincodes that are too far; checks each sweet and
+ * pincode once. Unknown sweets and invalid pincodes are left out.
+ */
 export async function findTooFar(
   db: Queries,
   sweetIds: readonly string[],
@@ -50,7 +53,10 @@ export async function findTooFar(
   return far;
 }
 
-/** Adds to each sweet where it does arrive fresh, and which sweet would arrive fresh everywhere. */
+/**
+ * Adds to each sweet the towns of the given pincodes where it arrives fresh, and, as `instead`, the sweet of the
+ * nearest rate that arrives fresh at all of them, or null.
+ */
 export async function withWayOut(
   db: Queries,
   far: readonly Far[],
@@ -84,7 +90,10 @@ export interface AskedFreshness {
   far: { sweetId: string; name: string; pincodes: string[] }[];
 }
 
-/** Returns the question to answer before a purchase is paid for; null when everything arrives fresh. */
+/**
+ * Returns the question about sweets of a purchase that may not arrive fresh, with the token that accepts them; null
+ * when all arrive fresh. Homes without an address yet are not checked.
+ */
 export async function askFreshness(
   db: Queries,
   { ordered, recipients: all }: PricedPurchase,
@@ -123,8 +132,8 @@ export interface AskedMove extends AskedFreshness {
 }
 
 /**
- * Returns the question to answer before a paid box goes to another pincode; null when that is known and everything
- * arrives fresh there.
+ * Returns the question before a paid box goes to another pincode, with the token that accepts it; null when the pincode
+ * is known and all sweets arrive fresh there.
  */
 export async function askMove(
   db: Queries,

@@ -15,10 +15,10 @@ interface Found {
 }
 
 /**
- * Finds the chosen guests of a customer. Each is one home and gets one design; one who is named twice for the same design is
- * one recipient, and the first mention counts. A household is one home under the name on its box, whoever of it is chosen.
- * @param wait true to take guests without an address as well, whose boxes wait for it
- * @throws Refusal 409 for a guest who is chosen for two designs, or who is not on the customer's list
+ * Returns the recipients for a customer's chosen guests, one for each household, under the name on its box. For a guest
+ * or household chosen twice for the same design, the first quantity counts.
+ * @param wait true to include guests without an address, whose boxes wait for it
+ * @throws Refusal 409 for guests chosen for two designs or no longer on the customer's list
  */
 export async function findRecipients(
   db: Queries,
@@ -68,7 +68,7 @@ export async function findRecipients(
 /** Most names in one sentence. */
 const NAMED = 3;
 
-/** Refuses guests who were chosen for two designs. @throws Refusal 409 */
+/** Refuses guests chosen for two designs; does nothing when there are none. @throws Refusal 409 with their ids */
 function refuseTwice(names: readonly string[], ids: readonly string[]): void {
   if (names.length === 0) return;
   const message = `${listText(names, NAMED)} ${names.length === 1 ? 'is' : 'are'} in two circles. Which box shall it be? Please choose one for each home.`;
@@ -76,9 +76,9 @@ function refuseTwice(names: readonly string[], ids: readonly string[]): void {
 }
 
 /**
- * Refuses guests who are not on the list any more and names them, so that the page can drop them; guests of others look
- * the same.
- * @throws Refusal 409
+ * Refuses guests who are not on the customer's list, so that the page can deselect them; does nothing when there are
+ * none. Guests of other customers get the same answer.
+ * @throws Refusal 409 with their ids
  */
 function refuseMissing(missing: readonly string[]): void {
   if (missing.length === 0) return;

@@ -10,7 +10,7 @@ import { markPaid, type PendingOrder, type PendingOrderHead } from '#domain/paym
 import { formatRupees } from '#lib/money.ts';
 import type { Queries } from '#server/db/database.ts';
 
-/** Returns the advance that a pending order begins an order with; null when it pays the whole. */
+/** Returns the part payment that an advance makes: a pending order's amount, with nothing taken off. @param now ms */
 export const advance = (
   { gatewayOrderId, amount }: Pick<PendingOrderHead, 'gatewayOrderId' | 'amount'>,
   paymentId: string,
@@ -26,9 +26,10 @@ export const advance = (
 });
 
 /**
- * Stores a payment of the rest of an order, unless other payments covered it meanwhile: then its money is refunded. It
- * counts even when homes were cancelled since it was begun; what is too much is then refunded as for every cancelled
- * home. When money was refunded for them before it arrived, it is refunded whole.
+ * Stores a payment of the rest of an order and marks it paid; homes cancelled since it was begun get their refund as
+ * usual. Stores nothing, and returns `counts` false so that the payment is refunded whole, when it exceeds the unpaid
+ * rest, or exceeds the amount due after cancelled homes had a refund. Returns null when the order does not exist.
+ * @param now ms
  */
 export async function payRest(
   tx: Queries,
@@ -53,7 +54,10 @@ export async function payRest(
 /** End of a sentence about money that is refunded. */
 const BACK = 'goes back to where you paid from.';
 
-/** Returns a note for a person whose payment of the rest arrived after a cancellation. */
+/**
+ * Returns the note for a customer whose payment was not needed, leaves a rest because a sample was used elsewhere, or
+ * is partly refunded after cancellations; empty otherwise.
+ */
 export async function paidNote(db: Queries, { orderId, counts }: Finished): Promise<PaidNote> {
   if (!counts) return { note: `Your payment arrived and was not needed any more: all of it ${BACK}` };
   const money = await readOrderMoney(db, orderId);

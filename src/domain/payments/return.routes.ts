@@ -11,9 +11,9 @@ import { Refusal } from '#server/http/errors.ts';
 const PATH = /^\/(?![/\\])[\w\-./%?=&+,:~]{0,300}$/;
 
 /**
- * Serves the browser that the provider sends back because it cannot show its window over the page: a form from the
- * provider's site, without token or cookie, which counts by its signature alone. Whatever comes, the answer leads on:
- * to the order, or back to the page of the payment, which asks what became of it.
+ * Serves the return from the provider's own page, for browsers that cannot show its window: a form post without token
+ * or cookie, trusted by its signature alone. It always redirects: to the finished order, or back to the payment page,
+ * which checks the status.
  */
 export async function returnRoutes(scope: FastifyInstance, shop: Shop): Promise<void> {
   scope.removeAllContentTypeParsers();
@@ -41,7 +41,10 @@ export async function returnRoutes(scope: FastifyInstance, shop: Shop): Promise<
   // Who comes back to this path by the browser's history has nothing to send.
   scope.get(RETURN_PATH, { schema: { hide: true } }, async (_request, reply) => reply.redirect(`${site}/`, 303));
 
-  /** Returns the order of a payment with a good signature; null for anything else, and while nobody knows. */
+  /**
+   * Returns the order of a payment with a valid signature; null for any other form, while the payment is pending, and
+   * when the order cannot be finished.
+   */
   async function confirm(
     orderId: string,
     fields: URLSearchParams,

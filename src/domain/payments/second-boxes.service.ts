@@ -17,10 +17,10 @@ export interface Answered {
 const NOTHING: Answered = { agreed: [], begun: [] };
 
 /**
- * Makes the question whether homes shall have a second box: asked of orders, and of payments that can still be made in other
- * windows. It belongs into the transaction that keeps the pending order, so that of two windows the later one is asked.
- * Earlier clients answer nothing and are not asked, unless they order a wave.
- * @param since how long ago, ISO time, a payment was begun that can still be made
+ * Returns the check whether homes of an order already have a box, from other orders or from unpaid orders begun since a
+ * time; it throws Refusal 409 unless the customer agreed. Run it in the transaction that stores the pending order, so
+ * that the later of two windows is refused. Earlier clients send no answer and are checked only for a later wave.
+ * @param since ISO time from which begun payments can still be paid
  */
 export function askSecondBoxes(
   { userId, fingerprint }: Pick<Charge, 'userId' | 'fingerprint'>,
@@ -52,7 +52,7 @@ interface Met {
   payments: string[];
 }
 
-/** Returns those of the given homes that other orders or pending payments reach as well. */
+/** Returns the recipients whose home other payments reach as well, each with the ids of those payments. */
 async function homesIn(
   db: Queries,
   userId: string,
@@ -91,7 +91,7 @@ function refusal(
   return new Refusal(409, secondRefusal(homes, which), { data });
 }
 
-/** Returns the paise that a home's boxes and their delivery cost before a sample is deducted. */
+/** Returns the paise for a home's boxes and their delivery, before a sample is taken off. */
 function costOf(ordered: OrderedInvitation, { guestId, quantity, circle }: Recipient, userId: string): number {
   const { goods, sampleOff = 0, boxes, charges } = designFor(ordered, circle);
   const delivery = (guestId === userId ? charges?.ownBox : charges?.guestBox) ?? 0;

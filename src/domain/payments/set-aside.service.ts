@@ -8,10 +8,9 @@ import type { GatewayPayment } from '#server/payments/payment-provider.ts';
 export type StaffLog = Pick<FastifyBaseLogger, 'error'>;
 
 /**
- * Records for staff a pending order that was paid and cannot become an order, and logs it once, however often it is
- * met.
- * @param met who met it: the sweep, or a press of the customer
- * @throws when the database is away
+ * Stores, for staff, that a paid pending order cannot become an order; logs it the first time only.
+ * @param met caller: the sweep, or a request of the customer
+ * @throws the database's error when the database is unavailable
  */
 export async function setAside(
   shop: Shop,
@@ -36,8 +35,8 @@ export async function setAside(
 }
 
 /**
- * Records for staff a payment of an order that another payment had paid; its money has to be refunded.
- * @param met who met it: the sweep, or a press of the customer
+ * Stores, for staff, a second payment of an order that another payment paid; its money must be refunded. Idempotent.
+ * @param met caller: the sweep, or a request of the customer
  */
 export async function setAsideSecond(
   shop: Shop,

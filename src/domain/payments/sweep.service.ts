@@ -29,12 +29,12 @@ const THOROUGH = 20;
 const GIVE_UP = 3;
 
 /**
- * Finishes orders that were paid while neither the browser nor a notice told: looks at pending orders between two
- * minutes and `age` ms old, and erases those that nobody tried to pay for a day. One that cannot be read is set
- * aside and named, and the others go on. Answers how many orders it finished.
- * @param held the lease under which it sweeps; kept before each order, so that a long round does not outlast it
- * @throws Refusal 503 when the gateway keeps silent; the next round goes on.
- * @throws LeaseLost when another process sweeps meanwhile
+ * Finishes paid orders that neither browser nor webhook reported: checks unpaid pending orders between two minutes and
+ * `age` ms old, and deletes those without a payment attempt after a day. An order that cannot be finished is set aside
+ * for staff. Returns the number of orders finished.
+ * @param held lease under which it runs, renewed before each order
+ * @throws Refusal 503 after three orders in a row without an answer of the provider
+ * @throws LeaseLost when another process has taken the lease
  */
 export async function sweepPendingOrders(
   shop: Shop,
@@ -67,9 +67,9 @@ export async function sweepPendingOrders(
 }
 
 /**
- * Sets a pending order aside for staff when it failed by itself rather than by the provider or the store; returns
- * whether it did.
- * @throws whatever the store throws while it is away
+ * Sets a pending order aside for staff and returns true, unless its error is the Refusal 503 of a provider that does
+ * not answer: then returns false.
+ * @throws the database's error when the database is unavailable
  */
 async function isBad(
   shop: Shop,
@@ -92,16 +92,16 @@ const SWEEP = 'sweep of payments';
 /** How long, in ms, a process that died keeps the others waiting. */
 const LEASE = 2 * EVERY;
 
-/** Renews the lease of a sweep for its full time. @throws LeaseLost when another process has it meanwhile */
+/** Renews the lease of a sweep for its full duration. @throws LeaseLost when another process has taken the lease */
 async function keepLease({ db }: Shop, { id, holder, term }: Held): Promise<void> {
   const held = await holdLease(db, { id, holder, life: LEASE });
   if (held?.term !== term) throw new LeaseLost(`Another process has “${id}” meanwhile.`);
 }
 
 /**
- * Sweeps pending orders and refunds once, unless another process does. Returns the number of orders finished; null when
- * another process sweeps.
- * @param holder name of this process
+ * Sweeps pending orders and refunds once under a lease. Returns the number of orders finished; null when another
+ * process holds the lease.
+ * @param holder id of this process
  */
 export async function sweepInTurn(
   shop: Shop,
@@ -115,7 +115,10 @@ export async function sweepInTurn(
   return finished;
 }
 
-/** Sweeps in the background for as long as the server runs; the first round comes soon after the start. */
+/**
+ * Starts the periodic sweep of pending orders and refunds: 10 seconds after the start, then every 3 minutes until the
+ * server closes. Orders older than an hour are checked in every twentieth run.
+ */
 export function keepSweeping(app: FastifyInstance, shop: Shop): void {
   const holder = newId();
   let rounds = 0;

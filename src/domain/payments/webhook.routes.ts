@@ -36,8 +36,8 @@ const REFUND_EVENTS = {
 } as const;
 
 /**
- * Serves the payment provider's signed webhooks. They come at least once and in any sequence, so each is recorded by
- * its id after its work is done, and the work is idempotent. The provider repeats one that is not answered with 2xx.
+ * Serves the payment provider's signed webhooks. They arrive at least once and in any order, so their processing is
+ * idempotent, and each id is stored after it. The provider repeats a webhook until the status is 2xx.
  */
 export async function webhookRoutes(scope: FastifyInstance, shop: Shop): Promise<void> {
   // The signature covers the very bytes that were sent, so nothing may parse them first.
@@ -85,13 +85,16 @@ export async function webhookRoutes(scope: FastifyInstance, shop: Shop): Promise
   });
 }
 
-/** True for a webhook signed with the secret of the settings, or, for a day after a change, with the one before. */
+/** Tells whether a webhook is signed with the current secret or, for a day after a change, with the old one. */
 async function isSigned(shop: Shop, body: Buffer, signature: string): Promise<boolean> {
   if (shop.payments.isSignedNotice(body, signature)) return true;
   return shop.payments.isSignedByOldSecret(body, signature) && takesOldSecret(shop);
 }
 
-/** Reads what a webhook is about; the provider has many kinds, and most name no payment or have another shape. */
+/**
+ * Parses a webhook into event name, payment and refund; each of the last two is null when missing or of another shape.
+ * A body that is not JSON has the kind `unreadable`.
+ */
 function readNotice(body: Buffer): { kind: string; payment: GatewayPayment | null; refund: GatewayRefund | null } {
   try {
     const { event, payload } = JSON.parse(body.toString('utf8')) as {
@@ -118,7 +121,10 @@ type Outcome =
 /** Outcomes that somebody has to look at, because the shop cannot place the money. */
 const LOOKED_AT: Outcome[] = ['second payment', 'mismatch', 'unknown', 'unreadable', 'unknown refund'];
 
-/** Handles the webhook of a refund. */
+/**
+ * Processes a webhook about a refund; returns `refund`, `unknown refund`, `unreadable`, or `ignored` for other events
+ * and for unknown refunds that moved no money.
+ */
 async function takeBack(shop: Shop, kind: string, refund: GatewayRefund | null): Promise<Outcome> {
   const status = REFUND_EVENTS[kind as keyof typeof REFUND_EVENTS];
   if (!status) return 'ignored';
@@ -130,7 +136,10 @@ async function takeBack(shop: Shop, kind: string, refund: GatewayRefund | null):
   return 'refund';
 }
 
-/** Handles the webhook of a payment and returns the outcome to record. */
+/**
+ * Processes a webhook about a payment; returns `finished`, `second payment`, `mismatch`, `unknown` for an unknown
+ * payment order, or `unreadable` when the payment cannot be read or the order not be finished.
+ */
 async function takeMoney(shop: Shop, payment: GatewayPayment | null, log: FastifyBaseLogger): Promise<Outcome> {
   if (!payment) return 'unreadable';
   const pendingOrder = await readPendingOrderHead(shop.db, payment.order_id);

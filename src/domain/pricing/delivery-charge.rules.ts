@@ -10,6 +10,6 @@ export interface Charges {
   ownBox: number;
 }
 
-/** Returns the delivery charge of invitation boxes in words, for a design that carries it. */
+/** Returns the text of the delivery charges of boxes, for a design with delivery charge. */
 export const invitationDeliveryText = ({ guestBox, ownBox }: Charges): string =>
   `${formatRupees(guestBox)} for each guest’s box, ${formatRupees(ownBox)} for each box to you`;

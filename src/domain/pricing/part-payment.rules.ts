@@ -11,7 +11,7 @@ const RUPEE = 100;
 /** Usual advance in percent of the total; at 50 UPI carries totals up to twice its limit. */
 export const USUAL_ADVANCE = 50;
 
-/** Returns the advance on a total that UPI does not carry at once: a percentage, rounded up to whole rupees. */
+/** Returns the advance on a total, both in paise: the percentage, rounded up to whole rupees. */
 export const advanceOf = (total: number, percent: number = USUAL_ADVANCE): number =>
   Math.ceil((total * percent) / (100 * RUPEE)) * RUPEE;
 
@@ -29,7 +29,7 @@ export interface PartPayment {
   at: string;
 }
 
-/** Returns the paise that are neither paid nor taken off, never below zero. */
+/** Returns the paise of a total that are neither paid nor taken off, at least 0. */
 export const openOf = (total: number, payments: readonly Pick<PartPayment, 'amount' | 'off'>[]): number =>
   Math.max(
     0,
@@ -37,8 +37,8 @@ export const openOf = (total: number, payments: readonly Pick<PartPayment, 'amou
   );
 
 /**
- * Splits each payment into goods and delivery. The advance pays both in proportion, each later payment what is left of
- * them; the parts of a payment add up to it, and none is below zero.
+ * Splits each payment into goods and delivery. The advance pays both in proportion to their price; a later payment pays
+ * the remaining goods first. The parts add up to the payment and none is negative.
  */
 export function partsOfPayments(sold: Parts, payments: readonly Pick<PartPayment, 'amount' | 'off'>[]): Parts[] {
   const total = sold.goods + sold.delivery;
@@ -57,10 +57,10 @@ export function partsOfPayments(sold: Parts, payments: readonly Pick<PartPayment
 const LEAST = RUPEE;
 
 /**
- * Divides a refund over the payments, the latest first; each part comes from what a payment covered of it. Where one
- * payment would give less than the provider's smallest refund, another gives a little less if its part allows it.
- * @param back within what is left of all payments together
- * @param left what is left of each payment, in their sequence
+ * Divides a refund among payments, from the last to the first, goods and delivery each up to what is left. A part below
+ * the provider's minimum of one rupee is raised at the cost of another part, if both payments allow it.
+ * @param back at most what is left of all payments together
+ * @param left what is left of each payment, in their order
  */
 export function divideBack(back: Parts, left: readonly Parts[]): Parts[] {
   let { goods, delivery } = back;
@@ -85,6 +85,6 @@ export function divideBack(back: Parts, left: readonly Parts[]): Parts[] {
   return shares;
 }
 
-/** Returns the error for packing an order that is not paid in full. @param due amount in words */
+/** Returns the error for packing an order that is not paid in full. @param due amount as text */
 export const notPaidInFull = (due: string): string =>
   `${due} of this order is still to be paid. It is packed once that is there, or when the owner lets it go.`;

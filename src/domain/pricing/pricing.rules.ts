@@ -5,7 +5,7 @@ import type { Charges } from '#domain/pricing/delivery-charge.rules.ts';
  * sweet or of one kilogram of a dry fruit.
  */
 
-/** Returns grams that the rate of an item is the price of (S26, D5). */
+/** Returns the grams that the rate of an item is the price of: 400 for a sweet, 1000 for a dry fruit (S26, D5). */
 export const ratedGrams = (kind: 'sweet' | 'dry-fruit'): number => (kind === 'sweet' ? 400 : 1000);
 
 /** Units a sweet is bought in; kilograms come first. */
@@ -18,10 +18,13 @@ export const dryFruitQuantities = [1, 2, 5, 10] as const;
 /** Smallest quantity sold of a sweet by weight, in grams, unless its record says otherwise. */
 export const LEAST_GRAMS = 100;
 
-/** Returns a weight in words in the unit that needs no fraction: `100 gm`, `1 kg`. @param grams whole grams */
+/**
+ * Returns a weight as text, in kg if it is whole kilograms, otherwise in grams: `1 kg`, `1250 gm`.
+ * @param grams whole grams
+ */
 export const weightText = (grams: number): string => (grams % 1000 === 0 ? `${grams / 1000} kg` : `${grams} gm`);
 
-/** Returns the error for too little of a sweet; empty for enough. @param least smallest quantity sold, in grams */
+/** Returns the error for a quantity below the minimum; empty otherwise. @param least minimum in grams */
 export const leastRefusal = (grams: number, least: number): string =>
   grams < least ? `Please take at least ${weightText(least)}.` : '';
 
@@ -35,20 +38,24 @@ export const MAX_TOTAL = 10_00_00_000_00;
 /** UPI's usual limit of one payment, in paise. */
 export const UPI_LIMIT = 1_00_000_00;
 
-/** Returns the grams of a quantity. */
+/** Converts a quantity in kg or grams to grams. */
 export function gramsOf(quantity: number, unit: SweetUnit): number {
   return unit === 'kg' ? quantity * 1000 : quantity;
 }
 
 /**
- * Returns the price of a quantity of a sweet in paise: round(grams × rate / 400) in whole rupees, as specified.
+ * Returns the price of a quantity of a sweet in paise: grams × rate / 400, rounded to whole rupees, as specified.
  * @param rate paise for 400 grams
  */
 export function sweetPrice(rate: number, quantity: number, unit: SweetUnit): number {
   return Math.round((gramsOf(quantity, unit) * rate) / 400 / 100) * 100;
 }
 
-/** Returns the total for a sweet: its price and, if the sweet carries it, the delivery charge; 0 for no quantity. */
+/**
+ * Returns price, delivery and total for a quantity of a sweet, in paise; zeros when the price is 0. Delivery is 0 for a
+ * sweet without delivery charge.
+ * @param sweet `rate` is paise for 400 grams
+ */
 export function sweetTotal(
   sweet: { rate: number; isDeliveryCharge: boolean },
   quantity: number,
@@ -60,7 +67,12 @@ export function sweetTotal(
   return { price, delivery, total: price + delivery };
 }
 
-/** Returns the total for a dry fruit: quantity × rate, plus the delivery charge that every dry fruit order has. */
+/**
+ * Returns price, delivery and total for a dry fruit, in paise; every order has the delivery charge, unless the price is
+ * 0.
+ * @param rate paise for 1 kg
+ * @param quantity kg
+ */
 export function dryFruitTotal(
   rate: number,
   quantity: number,
@@ -71,7 +83,7 @@ export function dryFruitTotal(
   return { price, delivery, total: price + delivery };
 }
 
-/** Reads a typed quantity: digits only, 1 to 500 kg; null otherwise. */
+/** Parses a typed quantity: digits only, at least 1 and at most 500 kg; null for any other text. */
 export function parseQuantity(text: string, unit: SweetUnit): number | null {
   if (!/^\d{1,9}$/.test(text.trim())) return null;
   const quantity = Number(text);
@@ -79,14 +91,15 @@ export function parseQuantity(text: string, unit: SweetUnit): number | null {
 }
 
 /**
- * Returns the price of one section in paise: the whole rupees of rate / 400 × weight / sections.
+ * Returns the price of one section in paise: rate / 400 × weight / sections, rounded down to whole rupees.
  * @param rate paise for 400 grams
+ * @param weight grams of the whole box
  */
 export function sectionPrice(rate: number, weight: number, sections: number): number {
   return Math.floor((rate * weight) / 400 / sections / 100) * 100;
 }
 
-/** Returns the price of one box: its sections and the invitation. */
+/** Returns the price of one box in paise: its sections and the invitation. */
 export function boxPrice(sectionPrices: readonly number[], invitationPrice: number): number {
   return sectionPrices.reduce((sum, one) => sum + one, invitationPrice);
 }
@@ -108,8 +121,8 @@ export interface BoxesSum {
 }
 
 /**
- * Returns the price of an invitation order. Delivery is charged for each guest's box and each of the family's own, if
- * the design carries it.
+ * Returns boxes, goods, delivery and total for one box design, in paise. Delivery is charged for each box, at the rate
+ * for guests or for the customer's own, if the design carries the charge.
  */
 export function invitationTotal(order: PricedBoxes, charges: Pick<Charges, 'guestBox' | 'ownBox'>): BoxesSum {
   const boxes = order.guestBoxes + order.ownBoxes;
@@ -118,7 +131,9 @@ export function invitationTotal(order: PricedBoxes, charges: Pick<Charges, 'gues
   return { boxes, goods, delivery, total: goods + delivery };
 }
 
-/** Returns the price of an order of several box designs: of each, and of all together. */
+/**
+ * Returns boxes, goods, delivery and total, in paise, of several box designs together and, as `each`, of each design.
+ */
 export function circlesTotal(
   circles: readonly PricedBoxes[],
   charges: Pick<Charges, 'guestBox' | 'ownBox'>,
