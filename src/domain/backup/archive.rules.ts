@@ -92,8 +92,8 @@ export const holdsTable = (purpose: Purpose, table: string): boolean =>
   !NEVER_KEPT.includes(table) && !(purpose === 'export' && NOT_EXPORTED.includes(table));
 
 /**
- * Tells whether a path from an archive is safe to unpack: it is in one of the archive's own folders, has no `..`,
- * backslash, colon or control character, and has at most 500 characters.
+ * Tells whether a path from an archive is safe to unpack: it is the head, the manifest, or below one of the archive's
+ * folders, has no `..`, backslash, colon or control character, and has at most 500 characters.
  */
 export function isArchivePath(path: string): boolean {
   if (path === HEAD_FILE || path === MANIFEST_FILE) return true;

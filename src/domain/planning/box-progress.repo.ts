@@ -5,9 +5,9 @@ import { yearMonthDay } from '#lib/dates.ts';
 import type { Queries } from '#server/db/database.ts';
 
 /**
- * Returns the progress of a customer's invitation boxes: guests (one per household) and their addresses, homes ordered,
- * sent and delivered, and the earliest dispatch day of a box not yet sent. A home without a parcel row counts as
- * ordered.
+ * Returns the progress of a customer's invitation boxes: guests (one per household) and their addresses; homes ordered
+ * and not cancelled, sent, and delivered; and the earliest dispatch day (`yyyy-mm-dd`) of the boxes not yet sent, null
+ * when none is left. A home without a parcel row counts as ordered.
  */
 export async function readBoxProgressOf(db: Queries, userId: string): Promise<BoxProgress> {
   const guests = await readHomes(db, userId);

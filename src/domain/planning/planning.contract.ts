@@ -32,7 +32,9 @@ export const readPlanning = endpoint<{ planningData: TickedPlanning | null }>()(
   query: object({ category: string().max(60) }),
 });
 
-/** Endpoint that returns the ticked checklists of a category; of all categories when none is given. */
+/**
+ * Endpoint that returns the checklists of a category with their ticked items; all checklists when no category is given.
+ */
 export const readTicks = endpoint<{ userCheckedEvent: TickedPlanning[] }>()({
   method: 'GET',
   path: '/api/user/event-list/:userId',

@@ -141,8 +141,8 @@ function nullIfRefused(error: unknown): null {
 }
 
 /**
- * Returns the profile picture of a form after checking its format; undefined when none was sent.
- * @throws Refusal 400 for a file that is not an accepted picture
+ * Returns the profile picture of a form, checked and re-encoded; undefined when none was sent.
+ * @throws Refusal 400 for a file that is not an accepted picture, 429 when too many pictures are being checked
  */
 async function sentPicture(file: ReceivedForm<typeof updateForm>['file']): Promise<Buffer | undefined> {
   if (file === null || file.field !== 'profile' || (file.name === '' && file.bytes.length === 0)) return undefined;
