@@ -10,7 +10,7 @@ import { meantSum, paiseTyped } from '#lib/typed-sum.ts';
 /** Format of a cell: `rupees` for money, `yes-no` for switches, `words` for a list separated by semicolons. */
 type CellForm = 'text' | 'yes-no' | 'number' | 'rupees' | 'words' | 'json';
 
-/** Columns of every kind. `revision` tells whether somebody changed the record since the sheet was written. */
+/** Columns of every kind. `revision` shows whether the record was changed since the sheet was written. */
 const PLACE_COLUMNS = ['id', 'revision', 'position', 'visible'] as const;
 
 const formsOf = (kind: RecordKind): [string, CellForm][] =>
@@ -90,7 +90,7 @@ function cellsOf(kind: RecordKind, { id, revision, position, isActive, record }:
   return [id, String(revision), String(position), isActive ? 'yes' : 'no', ...fields];
 }
 
-/** Error in a sheet; rows are counted as a spreadsheet shows them, the headings being row 1. */
+/** Error in a sheet; rows are counted as in a spreadsheet, with the headings in row 1. */
 export interface SheetProblem {
   row: number;
   column: string;
@@ -108,7 +108,7 @@ export interface SheetChange {
   record: WrittenRecord & { id?: string };
   /** Changed cells by column; empty for a new record. */
   changes: { column: string; from: string; to: string }[];
-  /** True when somebody changed the record since the sheet was written: the row would undo that change. */
+  /** True when the record was changed since the sheet was written: the row would undo that change. */
   overtaken: boolean;
 }
 

@@ -1,7 +1,10 @@
 import { object, string } from 'yup';
 import { endpoint } from '#lib/endpoint.ts';
 
-/** Reads a text that differs after every change of the catalogue, so that publishers ask one small question. */
+/**
+ * Returns a text that differs after every change of the catalogue, so that publishers detect changes by one small
+ * request.
+ */
 export const readCatalogueVersion = endpoint<{ version: string }>()({
   method: 'GET',
   path: '/api/catalogue-version',

@@ -5,7 +5,7 @@ import { type Database, type Queries, withTransaction } from '#server/db/databas
 
 /**
  * Returns a text that changes with each write to the catalogue or the settings, with each request to publish, and when
- * a built site is held back or no longer so.
+ * staff hold the site at a release or end that hold.
  */
 export async function catalogueVersion(db: Queries): Promise<string> {
   const versions = Object.entries(await readVersions(db)).sort(([one], [other]) => one.localeCompare(other));

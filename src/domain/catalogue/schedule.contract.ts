@@ -17,7 +17,7 @@ export interface PlannedChange extends Plan {
   recordId: string;
   /** Present name of the record; empty for a record that has none or is gone. */
   name: string;
-  /** True for a record in the bin; its plans do nothing until somebody brings it back. */
+  /** True for a record in the bin; its plans have no effect until it is restored. */
   inBin: boolean;
   /** Present price of the record, in paise. */
   priceNow: number | null;

@@ -23,12 +23,12 @@ export interface RecordState {
   record: Record<string, unknown>;
 }
 
-/** Name of whoever changed a record last; empty when no member of staff did. */
+/** Name of the person who changed a record last; empty when no staff member did. */
 export interface ChangedBy {
   changedBy: string;
 }
 
-/** Body of a refused save (409) beside its message: the present state of the records that others changed meanwhile. */
+/** Data of a refused save (409): the present state of the records that other people changed. */
 export interface RecordConflict {
   code: 'record-changed';
   conflicts: (RecordState & ChangedBy)[];
@@ -188,8 +188,8 @@ export const placeStaffRecords = endpoint<{ changed: boolean }>()({
 });
 
 /**
- * Changes many records, all or none; errors are keyed by the change's place (`changes[3].name`), and a 409 carries
- * every record that others changed meanwhile.
+ * Changes many records, all or none. Errors are keyed by the change's index (`changes[3].name`); a 409 contains every
+ * record that other people changed.
  */
 export const changeStaffRecords = endpoint<{ records: RecordState[]; changed: number }>()({
   ...staff,

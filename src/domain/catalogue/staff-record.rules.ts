@@ -27,8 +27,8 @@ export const PLACE_TAKEN = 'The shop has a record for this place already. Please
 const NAME_LENGTH = 120;
 
 /**
- * Returns the content of a record's copy, with ` (copy)` after the name; the name stays within `NAME_LENGTH`
- * characters.
+ * Returns the content of a record's copy, with ` (copy)` after the name, which stays within `NAME_LENGTH` characters. A
+ * record without a name is copied unchanged.
  */
 export function copyOf(record: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const { name } = record;

@@ -2,7 +2,7 @@ import { object, string } from 'yup';
 import type { Arrival } from '#domain/delivery/arrival.rules.ts';
 import { endpoint } from '#lib/endpoint.ts';
 
-/** By when an order of this moment is at a pincode. */
+/** Returns the days by which an order placed now arrives at a pincode. */
 export const readArrival = endpoint<Arrival>()({
   method: 'GET',
   path: '/api/arrival/:pincode',

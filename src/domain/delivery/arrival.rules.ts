@@ -1,14 +1,14 @@
 import { shortDay } from '#domain/delivery/calendar.rules.ts';
 import { arrivesFresh } from '#domain/delivery/shelf-life.rules.ts';
 
-/** By when something that is ordered now is at a pincode; days as `yyyy-mm-dd`. */
+/** Days (`yyyy-mm-dd`) by which an order placed now arrives at a pincode, by kind of goods. */
 export interface Arrival {
   pincode: string;
-  /** Empty when nobody knows it. */
+  /** Name of the town; empty when unknown. */
   town: string;
   /** False for a pincode that the table does not have: it is counted as far as any, or as the place where it probably is. */
   known: boolean;
-  /** Where it probably is, in words; empty when that is known, or nobody can say. */
+  /** Probable place as text; empty when the place is known, or no place is probable. */
   probably: string;
   /** Days on the way. */
   transit: number;

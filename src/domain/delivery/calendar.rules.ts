@@ -3,11 +3,11 @@ import { inSeason, type Promised } from '#domain/delivery/dispatch.rules.ts';
 
 /** Days here are texts such as `2027-02-14`, as a calendar in India has them; they sort as they follow each other. */
 
-/** On which days the shop works. */
+/** Working days and holidays of the shop. */
 export interface OpenDays {
   /** Days of the week, Sunday is 0. */
   open: readonly number[];
-  /** Festivals and holidays: nothing is made, and nobody brings anything. */
+  /** Festivals and holidays: the kitchen is closed and couriers deliver nothing. */
   closed: readonly string[];
 }
 

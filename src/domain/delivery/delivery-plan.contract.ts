@@ -6,7 +6,7 @@ import { endpoint } from '#lib/endpoint.ts';
 const NO_DAY = 'Please choose a day of the calendar.';
 const day = () => string().test('day', NO_DAY, (text) => text === undefined || isDay(text));
 
-/** By when boxes shall be there, and the day of the celebration; both `yyyy-mm-dd`. */
+/** Wanted day of arrival and day of the celebration; both `yyyy-mm-dd`. */
 export const wantedDays = object({
   by: day().required(NO_DAY),
   event: day(),
@@ -17,11 +17,11 @@ export type PlannedDelivery = DeliveryPlan & {
   /** Days on the way to the nearest and the farthest of the homes. */
   nearest: number;
   farthest: number;
-  /** Pincodes that nobody knows; they count as the farthest, or by where they probably are. */
+  /** Unknown pincodes; they count as the farthest, or by their probable place. */
   unknown: string[];
 };
 
-/** When boxes can be at some homes, and when they leave to be there by a day. */
+/** Returns the days on which boxes can arrive at homes, and the day of dispatch for a wanted day of arrival. */
 export const planBoxes = endpoint<PlannedDelivery>()({
   method: 'POST',
   path: '/api/delivery-plan',

@@ -9,24 +9,24 @@ import {
 } from '#domain/delivery/calendar.rules.ts';
 import type { Promised } from '#domain/delivery/dispatch.rules.ts';
 
-/** What the kitchen makes and packs. */
+/** Boxes and grams that the kitchen makes and packs. */
 export interface Load {
   boxes: number;
   grams: number;
 }
 
-/** What a day takes; 0 when nobody counts. */
+/** Capacity of a day; 0 means no limit. */
 export interface DayCapacity {
   boxes: number;
   kilograms: number;
 }
 
-/** By when boxes shall be there, and what the shop can do. */
+/** Wanted delivery, and the shop's calendar, capacity and open orders. */
 export interface PlanQuestion {
   today: string;
-  /** By when boxes shall be there; null while nobody said. */
+  /** Wanted day of arrival; null when none is given. */
   by: string | null;
-  /** The day of the celebration; null while nobody said. */
+  /** Day of the celebration; null when none is given. */
   event: string | null;
   /** Days on the way to the farthest home. */
   transit: number;
@@ -34,11 +34,11 @@ export interface PlanQuestion {
   calendar: OpenDays;
   capacity: DayCapacity;
   order: Load;
-  /** What open orders need on each day. */
+  /** Boxes and grams of open orders by day of dispatch. */
   loads: ReadonlyMap<string, Load>;
 }
 
-/** When boxes leave and arrive. */
+/** Days of dispatch and arrival of boxes. */
 export interface DeliveryPlan {
   /** The first day on which the farthest home can have its box. */
   earliest: string;

@@ -7,7 +7,7 @@ const SEASON = [9, 10, 11, 0, 1];
 
 type Kind = 'sweet' | 'dry-fruit' | 'invitation';
 
-/** In how many working days (Monday to Saturday) a parcel leaves, and in how many when it is ordered in the wedding season. */
+/** Promised working days (Monday to Saturday) until a parcel leaves, and those for orders in the wedding season. */
 export interface Promised {
   days: number;
   inSeason: number;
@@ -35,7 +35,7 @@ export const promiseOf = (kind: Kind, times: DispatchTimes): Promised =>
       : { days: times.dryFruit, inSeason: times.dryFruit };
 
 const { 'dry-fruit': dryFruit, ...others } = shopFacts.dispatch;
-/** What the shop began with; orders from before a promise was kept with each go by it. */
+/** First settings of the shop; they apply to orders that have no promise of their own. */
 const firstTimes: DispatchTimes = { dryFruit, ...others };
 
 /** Tells whether a day (`yyyy-mm-dd`) is in the wedding season, October to February. */

@@ -1,6 +1,6 @@
 import { endpoint } from '#lib/endpoint.ts';
 
-/** Which sweets would not arrive fresh at how many of the homes on one's own guest list. */
+/** Number of homes on the customer's guest list at which sweets would not arrive fresh. */
 export interface GuestReach {
   /** Homes with a pincode. */
   homes: number;

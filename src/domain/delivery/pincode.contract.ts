@@ -8,9 +8,9 @@ export interface PincodePlace {
 }
 
 /**
- * Where a pincode lies: usually one district, at a border several, and none when only its existence is known. With
- * `probably` the places are those of the pincodes around it: the table does not have it, or, where it is `known`, no
- * place of it.
+ * Returns the places of a pincode: usually one district, several at a border, and none when only the pincode's
+ * existence is known. With `probably` they are the places of neighbouring pincodes, because the table does not list the
+ * pincode or (`known`) has no place for it.
  */
 export const readPincode = endpoint<{
   pincode: string;
@@ -29,7 +29,9 @@ export const readPincode = endpoint<{
   }),
 });
 
-/** Which of many pincodes nobody knows, for lists of guests, and in words where these probably are, where that can be said. */
+/**
+ * Returns the unknown ones among many pincodes, for guest lists, and their probable places as text where there is one.
+ */
 export const checkPincodes = endpoint<{ unknown: string[]; probably: Record<string, string> }>()({
   method: 'POST',
   path: '/api/pincodes',

@@ -32,7 +32,10 @@ const ENOUGH = 2;
  */
 const AGREED = 0.75;
 
-/** Where a pincode lies; `probably` where only those around it say so, `known` where India Post has it. */
+/**
+ * Places of a pincode; `probably` when they are derived from neighbouring pincodes, `known` when India Post lists the
+ * pincode.
+ */
 export interface Whereabouts {
   places: readonly PincodePlace[];
   known: boolean;

@@ -1,4 +1,4 @@
-/** What is said of a pincode that the table does not have; it can be used all the same. */
+/** Note for a pincode that the table does not list; the pincode can be used all the same. */
 export const UNKNOWN_PINCODE = 'We do not know this pincode. Please look at it once more.';
 
 /** Returns the note for an unknown pincode with its probable place, `text`. @param text the place */
@@ -30,7 +30,7 @@ export function placeText(places: readonly { district: string; state: string }[]
     .join(' or ');
 }
 
-/** Districts that are parts of one city, under the name that stands on letters. */
+/** Common city name of districts that are parts of a city. */
 const cityOfDistrict: Record<string, string> = {
   'Mumbai Suburban, Maharashtra': 'Mumbai',
   'Bengaluru Urban, Karnataka': 'Bengaluru',

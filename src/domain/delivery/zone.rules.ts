@@ -1,4 +1,4 @@
-/** Where parcels go and how long they travel; the names as the table of pincodes spells them. */
+/** Delivery zone with its transit time; its names are spelled as in the table of pincodes. */
 export interface Zone {
   /** Days on the way, Sundays included; 0 when the shop's own riders bring it the same day. */
   transit: number;
@@ -8,7 +8,7 @@ export interface Zone {
   states: readonly string[];
 }
 
-/** Where a pincode lies, as the table of pincodes says. */
+/** Place of a pincode by the table of pincodes. */
 export interface Place {
   district: string;
   state: string;

@@ -21,21 +21,21 @@ export interface EnquiryHead extends Writer {
   state: EnquiryState;
   /** True while it waits for the shop for more than a day. */
   late: boolean;
-  /** True for a wish to be erased: by what staff say, else by its words. */
+  /** True for a request for erasure, by the mark of staff or else by its text. */
   erasure: boolean;
   /** True when a field was filled in that people do not see: most likely by a program. */
   doubtful: boolean;
   assigneeId: string | null;
   assignee: string;
-  /** The person's own words; in the list their beginning. */
+  /** Text of the message; shortened in lists. */
   text: string;
-  /** What it is about: a decoration, a designer, an invitation, a checklist; empty for nothing of the catalogue. */
+  /** Name of the decoration, designer, invitation or checklist that it is about; empty for none. */
   subject: string;
-  /** How many notes the staff have written. */
+  /** Number of notes by staff. */
   notes: number;
 }
 
-/** What of a message can be changed. */
+/** State of a message that staff can change. */
 export interface EnquiryStanding {
   state: EnquiryState;
   assignee: string;
@@ -48,16 +48,16 @@ export interface EnquiryEvent {
   at: string;
   by: string;
   what: 'change' | 'answer' | 'note';
-  /** The words of a note; empty otherwise. */
+  /** Text of a note; empty for other entries. */
   text: string;
   way: AnswerWay | null;
   before: EnquiryStanding | null;
   after: EnquiryStanding | null;
-  /** Who took it back; empty while it holds. */
+  /** Name of the person who undid it; empty when it was not undone. */
   undoneBy: string;
 }
 
-/** An earlier order of whoever wrote. */
+/** Earlier order of the sender. */
 export interface EarlierOrder {
   id: string;
   title: string;
@@ -78,7 +78,10 @@ export interface Enquiry extends EnquiryHead {
   picture: boolean;
   /** The page of the shop that shows what it is about; empty for none. */
   subjectPage: string;
-  /** How orders and other messages were found: by the session it was sent with, or by a number that anybody can type. */
+  /**
+   * Way in which orders and other messages were found: by the account that sent it, or by its mobile number, which is
+   * not verified.
+   */
   knownBy: 'session' | 'number' | null;
   orders: EarlierOrder[];
   others: EnquiryHead[];
@@ -92,7 +95,7 @@ export interface InboxPerson {
   name: string;
 }
 
-/** What a refused change (409) carries beside its message: who was faster, and the message as it is now. */
+/** Data of a refused change (409): the author of the other change, and the present message. */
 export interface EnquiryConflict {
   code: 'enquiry-changed';
   by: string;
@@ -109,7 +112,7 @@ const keysOf = <Key extends string>(names: Record<Key, string>): Key[] => Object
 /** Messages of a page of the list. */
 export const INBOX_PAGE = 30;
 
-/** What the list can be narrowed to besides a single state: what waits for the shop, and everything. */
+/** States by which the list is filtered: unanswered messages, all, or a single state. */
 export const inboxStates = ['unanswered', 'all', ...keysOf(enquiryStates)] as const;
 /** Ages that the list can be narrowed to: of the last day, older than a day, older than a week. */
 export const inboxAges = ['fresh', 'late', 'week'] as const;
@@ -128,14 +131,14 @@ export const pageInbox = endpoint<{ enquiries: EnquiryHead[]; count: number; pag
     state: string()
       .oneOf([...inboxStates], 'There is no such state.')
       .default('unanswered'),
-    /** `me`, `nobody` or somebody's id. */
+    /** `me`, `nobody` or the id of a staff member. */
     assignee: string().matches(/^(?:me|nobody|[0-9a-f]{24})$/, 'There is no such person.'),
     age: string().oneOf([...inboxAges], 'There is no such age.'),
     page: number().integer().min(1).max(100_000).default(1),
   }),
 });
 
-/** How many messages nobody has touched, how many wait for an answer, and how many of these for more than a day. */
+/** Numbers of new messages, of unanswered ones, and of those unanswered for more than a day. */
 export interface InboxCount {
   fresh: number;
   unanswered: number;
@@ -165,7 +168,7 @@ export const changeEnquiry = endpoint<{ enquiry: Enquiry; eventId: string | null
   summary: 'Changes state, assignee or the mark of a message; one changed meanwhile answers 409 with the present one',
   params: enquiryParams,
   body: object({
-    /** The revision that its writer saw; 0 for a message that nobody touched. */
+    /** Revision that the author of the change has seen; 0 for a message that was never changed. */
     revision: number().integer().min(0).required('Please open the message again.'),
     state: string().oneOf([...chosenStates], 'There is no such state.'),
     assigneeId: string().matches(ID_PATTERN, 'There is no such person.').nullable(),
@@ -173,7 +176,10 @@ export const changeEnquiry = endpoint<{ enquiry: Enquiry; eventId: string | null
   }),
 });
 
-/** The link was pressed whatever happened meanwhile, so this is never refused for a change in between: it is told. */
+/**
+ * Records an answer by a link that was clicked. Never refused for a concurrent change, since the click has happened
+ * already.
+ */
 export const noteAnswer = endpoint<{ enquiry: Enquiry; eventId: string }>()({
   ...staff,
   method: 'POST',
@@ -221,12 +227,12 @@ export const eraseEnquiry = endpoint<object>()({
   summary: 'Erases a message with its notes and its picture; one changed meanwhile answers 409 with the present one',
   params: enquiryParams,
   body: object({
-    /** The revision that its eraser saw; 0 for a message that nobody touched. */
+    /** Revision that the person who erases it has seen; 0 for a message that was never changed. */
     revision: number().integer().min(0).required('Please open the message again.'),
   }),
 });
 
-/** The picture made anew as a JPEG; nothing of the file that a stranger sent is in it. */
+/** Returns the picture of a message, re-encoded as JPEG, so that it contains nothing of the uploaded file. */
 export const readPicture = endpoint<unknown>()({
   ...staff,
   method: 'GET',

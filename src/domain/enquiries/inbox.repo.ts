@@ -26,10 +26,10 @@ const MOST_BESIDE = 10;
 
 /** Returns the SQL expression for a field of the submitted form; empty text when the form has no such field. */
 const field = (name: string) => sql<string>`coalesce(enquiry.data->>${sql.lit(name)}, '')`;
-/** The person's own words, whichever form they came by. */
+/** Text that the sender wrote, in whichever form. */
 const words = sql<string>`${field('message')} || ${field('description')}`;
 const known = (column: 'name' | 'mobile' | 'email') => sql<string>`coalesce(${sql.ref(`user.${column}`)}, '')`;
-/** What the person wrote of themselves, else what the shop knows of their session. */
+/** Sender's name and contact from the form, else from the account. */
 const writer = {
   name: sql<string>`coalesce(nullif(trim(${field('firstName')} || ' ' || ${field('lastName')} || ${field('name')}), ''), ${known('name')})`,
   mobile: sql<string>`coalesce(nullif(${field('mobile')}, ''), ${known('mobile')})`,
@@ -43,7 +43,7 @@ const holdsAny = (text: Expression<string>, parts: readonly string[]) =>
     sql` or `,
   )})`;
 
-/** A wish to be erased: what staff say decides, and the words before anybody said anything. */
+/** Request for erasure: the mark by staff decides; without a mark the text of the message does. */
 const erasure = sql<SqlBool>`coalesce(inbox_state.erasure, ${holdsAny(words, erasureTexts.deeds)} and ${holdsAny(words, erasureTexts.things)})`;
 /** Something stands where people see no field. */
 const doubtful = sql<SqlBool>`${field('leaveEmpty')} <> ''`;
@@ -105,12 +105,12 @@ const toHead = (row: HeadRow, now: number, length = EXCERPT): EnquiryHead => ({
   notes: Number(row.notes),
 });
 
-/** What a page of the list is asked for. */
+/** Filters and page of the inbox. */
 export interface InboxQuery {
   search?: string | undefined;
   kind?: (typeof inboxKinds)[number] | undefined;
   state: (typeof inboxStates)[number];
-  /** A person's id, or `nobody`. */
+  /** Id of a staff member, or `nobody`. */
   assignee?: string | undefined;
   age?: (typeof inboxAges)[number] | undefined;
   page: number;

@@ -181,7 +181,7 @@ export function inboxRoutes(app: FastifyInstance, shop: Shop): void {
   });
 }
 
-/** What an erased message leaves to be taken away, or who was faster. */
+/** Picture of an erased message, which must be deleted, or the author of a conflicting change. */
 type Erased = { image: `designs/${string}` | null } | Pick<EnquiryConflict, 'by' | 'at'>;
 
 /** Returns the parts of a message's state that the audit log stores, without personal data of the sender. */

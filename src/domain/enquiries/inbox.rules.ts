@@ -2,7 +2,7 @@ import { normaliseMobile } from '#lib/mobile.ts';
 import { shorten } from '#lib/text.ts';
 import { DAY, HOUR, MINUTE } from '#lib/time.ts';
 
-/** Every kind of message that people send to the shop, in words for the staff. */
+/** Kinds of messages to the shop, as text for staff. */
 export const enquiryKinds = {
   'decoration-quote': 'Quote for a decoration',
   'designer-quote': 'Quote from a designer',
@@ -14,7 +14,7 @@ export const enquiryKinds = {
 
 export type EnquiryKind = keyof typeof enquiryKinds;
 
-/** What becomes of a message, in words; one that nobody touched is new. */
+/** States of a message, as text; a message that was never changed is new. */
 export const enquiryStates = {
   new: 'New',
   open: 'In work',
@@ -25,7 +25,7 @@ export const enquiryStates = {
 
 export type EnquiryState = keyof typeof enquiryStates;
 
-/** States that somebody can choose; `new` is only come back to by taking a change back. */
+/** States that staff can choose; a message becomes `new` again only when a change is undone. */
 export const chosenStates = ['open', 'waiting', 'answered', 'closed'] as const satisfies readonly EnquiryState[];
 
 /** Messages in these states wait for the shop. */
@@ -75,14 +75,14 @@ export const erasureTexts = {
   ],
 } as const;
 
-/** Who wrote, as far as the message says. */
+/** Name and contact of the sender, as far as the message contains them. */
 export interface Writer {
   name: string;
   mobile: string;
   email: string;
 }
 
-/** Links that reach a person: one press opens the answer, written as far as the shop can write it. */
+/** Links that open an answer to the sender; null for a way that is not possible. */
 export interface AnswerLinks {
   whatsapp: string | null;
   email: string | null;
@@ -110,7 +110,7 @@ function dialled(mobile: string): string | null {
   return /^\d{6,15}$/.test(mobile) ? mobile : null;
 }
 
-/** The longest part of the person's own words that an answer repeats, in characters. */
+/** Maximum characters of the message that an answer quotes. */
 const QUOTED = 140;
 
 /**

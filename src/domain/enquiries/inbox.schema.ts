@@ -1,16 +1,16 @@
 import type { Generated } from 'kysely';
 import type { Json, Time } from '#server/db/schema.ts';
 
-/** What a helper can change of a message. */
+/** State of a message that staff can change. */
 export interface Standing {
   state: 'new' | 'open' | 'waiting' | 'answered' | 'closed';
   assigneeId: string | null;
   assignee: string;
-  /** What staff say about whether it is a wish to be erased; null while nobody said anything. */
+  /** Mark by staff whether it is a request for erasure; null when staff have not decided. */
   erasure: boolean | null;
 }
 
-/** Where a message stands; one without a row is new. */
+/** State of a message; a message without a row is new. */
 export interface InboxStateTable {
   enquiry_id: string;
   state: Standing['state'];

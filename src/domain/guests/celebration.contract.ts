@@ -17,7 +17,7 @@ const text = (name: string, most: number) =>
     .test(atMost(most, `${name} may have at most ${most} characters.`))
     .default('');
 
-/** What a family tells its guests; every part may be empty. */
+/** Schema of a family's celebration; every field may be empty. */
 export const celebrationForm = object({
   couple: text('The names', 120),
   event: text('The event', 80),
@@ -33,7 +33,7 @@ export const celebrationForm = object({
   words: text('Your words', MOST_WORDS),
 });
 
-/** Returns what a family told its guests, and their answers by guest id. */
+/** Returns a family's celebration, and its guests' answers by guest id. */
 export const readCelebration = endpoint<{
   celebration: Celebration;
   /** Revision; 0 before it was first saved. */
@@ -60,7 +60,7 @@ const link = {
   t: string().required().max(64),
 };
 
-/** What a guest may know of their own box and of the celebration; never the stored address, nor other guests. */
+/** Data for a guest's page: their own boxes and the celebration, never the stored address or other guests. */
 export interface GuestView {
   host: string;
   guest: string;

@@ -1,6 +1,6 @@
 import { DAY, HOUR } from '#lib/time.ts';
 
-/** What a family tells its guests; every part is empty until it is written. */
+/** Celebration as a family describes it; every field is empty until it is filled in. */
 export interface Celebration {
   /** Names of the couple, or of the person celebrated. */
   couple: string;
@@ -15,7 +15,7 @@ export interface Celebration {
 
 export const blankCelebration: Celebration = { couple: '', event: '', day: '', time: '', place: '', words: '' };
 
-/** Most characters of a family's words or of a thank-you: what fits on the card of a box. */
+/** Maximum characters of a family's text or of a thank-you: the space on the card of a box. */
 export const MOST_WORDS = 250;
 /** Most people of one household who can come. */
 export const MOST_PEOPLE = 50;
@@ -98,7 +98,7 @@ export interface AnswerSums {
 
 /**
  * Combines the answers of a home's members: returns the latest one, with the arrival and thanks of a member who
- * confirmed the arrival. Without an answer the other fields are those of `noAnswer`.
+ * confirmed the arrival. When no member has answered, the other fields are as in `noAnswer`.
  */
 export function answerOfHome(answers: readonly GuestAnswer[]): GuestAnswer {
   const last = answers.reduce((best, one) => ((one.answeredAt ?? '') > (best.answeredAt ?? '') ? one : best), noAnswer);
@@ -124,7 +124,7 @@ export function sumAnswers(answers: readonly GuestAnswer[]): AnswerSums {
   return sums;
 }
 
-/** Diets in words for the family. */
+/** Diets as text for the family. */
 export const foodTexts: Record<Food, string> = { jain: 'Jain', veg: 'vegetarian', any: 'everything' };
 
 const MAPS = 'https://www.google.com/maps/search/?api=1&query=';

@@ -76,7 +76,7 @@ export const judgeNewcomers = endpoint<FamilyLink & { taken: number; left: numbe
 
 const secret = string().required().max(64);
 
-/** Returns the name of the family behind a link's secret, never anybody of its list. */
+/** Returns the name of the family to which a link's secret belongs, never a guest of its list. */
 export const readFamily = endpoint<{ host: string; open: boolean }>()({
   method: 'POST',
   path: '/api/user/family-request',

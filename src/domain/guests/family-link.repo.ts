@@ -97,7 +97,7 @@ export async function familyOf(db: Queries, secret: string): Promise<{ userId: s
   return row ?? null;
 }
 
-/** What a person says of themselves. */
+/** Name and address that a person entered by a family's link. */
 interface Told {
   name: string;
   mobile: string;

@@ -21,7 +21,7 @@ import { Refusal } from '#server/http/errors.ts';
 interface ImportedRow {
   row: number;
   details: GuestDetails;
-  /** Name on the box; empty for somebody who lives alone. */
+  /** Name on the box; empty for a guest who lives alone. */
   household: string;
 }
 

@@ -34,10 +34,10 @@ const units = {
   [say.changedAddress]: ['address', 'pincode'],
 } as const satisfies Record<string, readonly (keyof GuestValues)[]>;
 
-/** A field that both the host and somebody else have changed. */
+/** Field that was changed both in the form and in the store. */
 export interface Conflict {
   label: keyof typeof units;
-  /** Stored value in words. */
+  /** Stored value as text. */
   stored: string;
   /** Stored values, for a host who prefers them. */
   values: Partial<GuestValues>;

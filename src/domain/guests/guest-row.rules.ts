@@ -24,7 +24,7 @@ export function isPincode(text: string): boolean {
   return /^[1-9]\d{5}$/.test(text);
 }
 
-/** What a host stores about a guest. */
+/** Details that a host stores about a guest. */
 export interface GuestDetails {
   name: string;
   mobile: string;

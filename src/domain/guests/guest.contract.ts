@@ -173,7 +173,7 @@ export interface GuestWire extends Omit<GuestDetails, 'side' | 'events'> {
   unconfirmed: boolean;
   /** Grows with every change of the guest. */
   revision: number;
-  /** Id of the household, which is the id of the member whom the courier calls; null for somebody who lives alone. */
+  /** Id of the household, which is the id of the member whom the courier calls; null for a guest who lives alone. */
   household?: string | null;
   /** The name on the household's box. */
   boxName?: string;

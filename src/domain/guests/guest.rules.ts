@@ -37,10 +37,10 @@ export const LINK_EDITS = 10;
 /** Days of silence after which a guest may be reminded. */
 export const SILENT_DAYS = 4;
 
-/** Guests asked in one sitting; more messages at once look automatic, and WhatsApp blocks the number. */
+/** Guests asked in one sitting; more messages at a time look automatic, and WhatsApp blocks the number. */
 export const SITTING = 25;
 
-/** State of a guest's address as the host sees it. */
+/** State of a guest's address in the host's list. */
 export type AddressState =
   'missing' | 'erased' | 'asked' | 'opened' | 'silent' | 'no-pincode' | 'filled-by-guest' | 'unconfirmed' | 'known';
 

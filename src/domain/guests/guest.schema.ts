@@ -24,7 +24,7 @@ export interface GuestTable {
   /** Grows with every change of the guest, so that host and guest cannot overwrite each other unnoticed. */
   revision: Generated<number>;
   /**
-   * Household: the id of the member whom the courier calls, equal for all members; null for somebody who lives alone.
+   * Household: the id of the member whom the courier calls, equal for all members; null for a guest who lives alone.
    */
   household: Generated<string | null>;
   /** Name on the household's box, equal in each of its rows. */

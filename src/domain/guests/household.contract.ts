@@ -47,8 +47,8 @@ const boxName = string()
   .test('letters', 'Please write the name on the box.', (value) => !value || (hasLetter(value) && isWritten(value)));
 
 /**
- * Joins guests into a household and returns its members. A household that is like this already stays as it is, whatever
- * revision was read.
+ * Joins guests into a household and returns its members. When the household already has these members, name and
+ * address, nothing changes, whatever revision was sent.
  */
 export const joinHousehold = endpoint<{ guestList: GuestWire[] }>()({
   method: 'PUT',
@@ -71,7 +71,7 @@ export const joinHousehold = endpoint<{ guestList: GuestWire[] }>()({
   }),
 });
 
-/** Takes guests out of their household; each keeps its address. Returns them and those they lived with. */
+/** Removes guests from their household; each keeps the address. Returns these guests and the remaining members. */
 export const partHousehold = endpoint<{ guestList: GuestWire[] }>()({
   method: 'POST',
   path: '/api/user/part-household',
@@ -80,7 +80,7 @@ export const partHousehold = endpoint<{ guestList: GuestWire[] }>()({
   body: object({ guests: array(guestId()).min(1, 'Nobody is chosen.').max(MOST_AT_ONCE).required() }),
 });
 
-/** Adds and removes tags of guests, so that tags set by somebody else at the same time stay. */
+/** Adds and removes tags of guests. Tags set by another person at the same time stay. */
 export const tagGuests = endpoint<{ guestList: GuestWire[] }>()({
   method: 'POST',
   path: '/api/user/tag-guests',

@@ -4,7 +4,7 @@ import { lettersOver } from '#lib/letters.ts';
 export const guestSides = ['bride', 'groom', 'both'] as const;
 export type GuestSide = (typeof guestSides)[number];
 
-/** Sides in words. */
+/** Sides as text. */
 export const sideTexts: Record<GuestSide, string> = {
   bride: 'Bride’s side',
   groom: 'Groom’s side',
@@ -14,8 +14,9 @@ export const sideTexts: Record<GuestSide, string> = {
 /** Events that are offered; a family may add its own. */
 export const offeredEvents = ['Ring ceremony', 'Mehndi', 'Haldi', 'Sangeet', 'Wedding', 'Reception'] as const;
 
-/** Most events of one guest, beside the most characters of one. */
+/** Maximum number of events of a guest. */
 export const MOST_EVENTS = 12;
+/** Maximum characters of an event's name. */
 export const EVENT_LENGTH = 40;
 /** Most guests who share one parcel. */
 export const MOST_MEMBERS = 20;

@@ -4,7 +4,7 @@ import { normaliseMobile } from '#lib/mobile.ts';
 import type { Queries } from '#server/db/database.ts';
 import { holds } from '#server/db/text-search.repo.ts';
 
-/** What a page of the log is asked for. */
+/** Filters and page of the message log. */
 export interface MessageQuery {
   q?: string | undefined;
   state?: MessageState | undefined;

@@ -12,7 +12,7 @@ import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
 import { atMost } from '#lib/letters.ts';
 
-/** A message to a customer, as the log shows it. */
+/** Message to a customer in the log. */
 export interface MessageLine {
   id: string;
   kind: MessageKind;
@@ -21,11 +21,11 @@ export interface MessageLine {
   orderId: string;
   invoiceNumber: string;
   customer: string;
-  /** Where it went or will go; empty when no number is known. */
+  /** Mobile number of the recipient; empty when unknown. */
   mobile: string;
   /** As it went out; empty before. */
   text: string;
-  /** How many homes it speaks of; 0 for the whole order. */
+  /** Number of homes that it is about; 0 for the whole order. */
   homes: number;
   /** Why it is not sent, or not yet; empty otherwise. */
   problem: string;
@@ -38,14 +38,14 @@ export interface MessageLine {
   by: string;
 }
 
-/** How many messages failed, perhaps went out, and wait. */
+/** Numbers of messages that failed, were perhaps sent, and wait. */
 export interface MessageCount {
   failed: number;
   unsure: number;
   waiting: number;
 }
 
-/** What a refused save (409) carries beside its message: the words as somebody else wrote them. */
+/** Data of a refused save (409): the template as another staff member has saved it. */
 export interface TemplateConflict {
   code: 'template-changed';
   template: MessageTemplate;
@@ -62,7 +62,7 @@ export const pageMessages = endpoint<{
   messages: MessageLine[];
   count: number;
   pages: number;
-  /** How many of the last seven days failed and can be sent again together, whatever page is asked for. */
+  /** Number of failed messages of the last seven days, which can be sent again together; independent of the page. */
   again: number;
   /** True in a demonstration: nothing leaves the shop. */
   demo: boolean;
@@ -84,7 +84,7 @@ export const pageMessages = endpoint<{
 export interface CodesSent {
   hour: { sent: number; most: number };
   day: { sent: number; most: number };
-  /** What is wrong; empty while there are enough. */
+  /** Warning; empty while enough codes are left. */
   alarm: string;
 }
 
@@ -159,7 +159,7 @@ export interface ChatMessage {
   link: string;
 }
 
-/** What was told to the customer of an order, and what may be told by hand. */
+/** Messages sent to the customer of an order, and messages that staff may send by WhatsApp. */
 export interface OrderMessages {
   messages: MessageLine[];
   /** Words that fit how the order stands; none for a cancelled one. */

@@ -9,7 +9,7 @@ import { currentSettings, type SettingsSource } from '#domain/settings/settings.
 import type { Shop } from '#server/context.ts';
 import { keepRounds } from '#server/rounds.ts';
 
-/** What reminding needs of the shop. */
+/** Parts of the shop that reminders need. */
 type RemindingShop = SettingsSource & Pick<Shop, 'now'>;
 
 /**

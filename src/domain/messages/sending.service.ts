@@ -24,7 +24,7 @@ import { keepRounds } from '#server/rounds.ts';
 import type { TextMessage } from '#server/sms/text-sender.ts';
 
 type Log = Pick<FastifyBaseLogger, 'warn'>;
-/** What sending needs of the shop. */
+/** Parts of the shop that sending needs. */
 export type SendingShop = Pick<Shop, 'db' | 'textSender' | 'now'> & {
   config: Pick<Shop['config'], 'siteUrl' | 'licences'>;
 };

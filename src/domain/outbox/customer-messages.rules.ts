@@ -3,26 +3,26 @@ import { lengthProblem } from '#lib/letters.ts';
 import { formatRupees } from '#lib/money.ts';
 import { DAY, HOUR, INDIA_AHEAD, MINUTE } from '#lib/time.ts';
 
-/** What the shop tells its customers by SMS, and how the words of it are made. */
+/** Messages that the shop sends to its customers by SMS, and their templates. */
 
-/** What customers are told of: the steps of an order and of its parcels, money that left the shop, and money that is still to come. */
+/** Kinds of messages about orders: placed, unpaid balance (`rest`), parcels sent or delivered, refund paid. */
 export const messageKinds = ['placed', 'rest', 'sent', 'delivered', 'refunded'] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
-/** What has words: all of these, and a number that is about to change, which belongs to no order. */
+/** Kinds that have a template: all kinds about orders, and the announcement of a changed mobile number. */
 export const templateKinds = [...messageKinds, 'number'] as const;
 export type TemplateKind = (typeof templateKinds)[number];
 
-/** The words of a kind of message as they hold now. */
+/** Present template of a kind of message. */
 export interface MessageTemplate {
   kind: TemplateKind;
   text: string;
   /** The id under which the text is registered with the regulator (DLT); empty without one. */
   dltId: string;
   enabled: boolean;
-  /** 0 while nobody changed the words of the program. */
+  /** Revision; 0 when staff never changed the default text. */
   revision: number;
-  /** ISO time; null while nobody changed them. */
+  /** ISO time; null when staff never changed it. */
   changedAt: string | null;
   changedBy: string;
 }
@@ -43,8 +43,8 @@ export const templateTexts: Record<TemplateKind, string> = {
 export const isTold = (state: string): state is 'sent' | 'delivered' => state === 'sent' || state === 'delivered';
 
 /**
- * Where a message stands: `unsure` was given to the gateway and nobody heard what became of it, `withdrawn` was taken back
- * before it went, `opened` is one that a person opened in WhatsApp.
+ * States of a message: `unsure` was passed to the gateway with an unknown result, `withdrawn` was cancelled before
+ * sending, `opened` is a message that a staff member opened in WhatsApp.
  */
 export const messageStates = ['waiting', 'sending', 'sent', 'failed', 'unsure', 'withdrawn', 'opened'] as const;
 export type MessageState = (typeof messageStates)[number];
@@ -59,10 +59,10 @@ export const messageStateTexts: Record<MessageState, string> = {
   opened: 'Opened in WhatsApp',
 };
 
-/** States from which somebody may send a message again. */
+/** States from which staff may send a message again. */
 export const repeatable: readonly MessageState[] = ['failed', 'unsure'];
 
-/** What a template may name, what it stands for, and an example. */
+/** Placeholders of templates, each with its meaning and an example. */
 export const placeholders = {
   name: { means: 'the customer’s name', example: 'Harpreet Kaur' },
   order: { means: 'the order’s number', example: '2627-000042' },
@@ -82,7 +82,7 @@ export const placeholders = {
 export type Placeholder = keyof typeof placeholders;
 export type MessageValues = Partial<Record<Placeholder, string>>;
 
-/** What messages of some kinds alone can name: nobody carries an order yet that was just placed. */
+/** Kinds of messages that may contain a placeholder; a placeholder without an entry is allowed in all kinds. */
 const namedBy: Partial<Record<Placeholder, readonly TemplateKind[]>> = {
   order: messageKinds,
   link: messageKinds,
@@ -101,7 +101,7 @@ const namedBy: Partial<Record<Placeholder, readonly TemplateKind[]>> = {
 export const placeholdersOf = (kind: TemplateKind): Placeholder[] =>
   (Object.keys(placeholders) as Placeholder[]).filter((name) => namedBy[name]?.includes(kind) ?? true);
 
-/** The words of a kind before anybody changed them. */
+/** Default text of each kind. */
 export const defaultTexts: Record<TemplateKind, string> = {
   placed: 'Namaste {name}, thank you for your order {order}. We have begun with it. See how far it is: {link} - {shop}',
   rest: 'Namaste {name}, {due} of your order {order} is still to be paid. It leaves by {day}, and we pack it once the rest is there: {link} - {shop}',
@@ -171,7 +171,7 @@ export interface ToldHome {
   tracking: string;
 }
 
-/** What is known of an order when a message about it is written. */
+/** Present data of an order for a message about it. */
 export interface MessageFacts {
   orderId: string;
   invoiceNumber: string;
@@ -186,7 +186,7 @@ export interface MessageFacts {
   refunded: number | null;
   /** Paise that are still to be paid before it is packed; 0 for nothing, and where the owner let it go. */
   due: number;
-  /** When it was placed, ISO time. */
+  /** ISO time at which the order was placed. */
   placedAt: string;
   /** The day by which it leaves, ISO time. */
   leavesBy: string;
@@ -271,9 +271,9 @@ function homesNamed(told: number, all: number, name: string): string {
   return told === all ? `all ${told} homes` : `${told} of ${all} homes`;
 }
 
-/** The hour of the day, in India, from which somebody is reminded. */
+/** Hour of the day in India from which customers are reminded. */
 const MORNING = 10;
-/** So long after an order should have left nobody is reminded any more, ms: then a person calls. */
+/** Milliseconds after the planned dispatch until which customers are reminded; after that, staff call them. */
 const REMINDED_FOR = 14 * DAY;
 
 /**
@@ -291,11 +291,13 @@ export function isTimeToRemind(
   return now >= from && now < Math.max(from, Date.parse(leavesBy)) + REMINDED_FOR;
 }
 
-/** A message about a step waits so long, ms, as the step can be taken back; homes that follow meanwhile join it. */
+/**
+ * Milliseconds for which a message about a step waits, so that the step can still be undone and further homes can join.
+ */
 export const HOLD_MS = 10 * MINUTE;
-/** However many homes follow, the first is not kept waiting longer, ms. */
+/** Maximum wait of such a message in ms, however many homes join it. */
 export const LONGEST_HOLD_MS = 3 * HOLD_MS;
-/** For so long, ms, a message is tried while the gateway is away. */
+/** Milliseconds for which sending is attempted while the gateway is away. */
 export const TRIED_FOR_MS = DAY;
 const LONGEST_GAP = HOUR;
 

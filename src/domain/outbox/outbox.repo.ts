@@ -4,9 +4,11 @@ import { DAY, isoTime, MINUTE } from '#lib/time.ts';
 import { momentOf } from '#server/db/clock.ts';
 import type { Database, Queries } from '#server/db/database.ts';
 
-/** For so long, ms, whoever claimed a message may take to send it; far longer than the gateway is waited for. */
+/**
+ * Milliseconds for which a process may keep a claimed message while sending it; much longer than the gateway's timeout.
+ */
 const LEASE_MS = 2 * MINUTE;
-/** Messages that are claimed, and sent, at once. */
+/** Messages that are claimed and sent together. */
 const TOGETHER = 5;
 
 /** A message that this process holds while it sends it. */
@@ -21,7 +23,7 @@ export interface Claimed {
   tries: number;
   since: string;
   claim: string;
-  /** Grows with every claim: whoever has an older one writes nothing. */
+  /** Increases with every claim; a holder of an older claim cannot write. */
   term: number;
 }
 
@@ -102,7 +104,7 @@ export async function storeMessageText(
   return Number(kept.numUpdatedRows) > 0;
 }
 
-/** What became of a try. */
+/** Result of an attempt to send. */
 export type Ending = { is: 'taken'; id: string } | { is: 'refused' | 'away' | 'unsure' | 'withdrawn'; why: string };
 
 const endings = { refused: 'failed', unsure: 'unsure', withdrawn: 'withdrawn' } as const;
@@ -181,7 +183,9 @@ export async function queueAgain(tx: Queries, id: string, now: number): Promise<
   return Number(changed.numUpdatedRows) > 0;
 }
 
-/** So old, ms, a message may be to be sent again together with others: nobody is thanked for an order of last month. */
+/**
+ * Maximum age in ms of messages that are sent again together: no customer should be thanked for an order of last month.
+ */
 const AGAIN_WITHIN = 7 * DAY;
 
 const failedLately = (db: Queries, now: number) =>

@@ -4,7 +4,9 @@ import type { Json, Time } from '#server/db/schema.ts';
 /** A message to a customer. It waits here until the gateway took it, and stays as a line of the log. */
 export interface OutboxTable {
   id: string;
-  /** What it means, once: `placed ORDER`, `rest ORDER`, `refunded REFUND`, or step, order and batch. */
+  /**
+   * Unique key, which prevents duplicates: `placed ORDER`, `rest ORDER`, `refunded REFUND`, or step, order and batch.
+   */
   key: string;
   order_id: string;
   kind: 'placed' | 'rest' | 'sent' | 'delivered' | 'refunded';
@@ -16,16 +18,16 @@ export interface OutboxTable {
   state: 'waiting' | 'sending' | 'sent' | 'failed' | 'unsure' | 'withdrawn' | 'opened';
   /** Before this it is not sent. */
   due: Time;
-  /** From when the time is counted for which it is tried. */
+  /** Time from which the period of attempts is counted. */
   since: Time;
   tries: number;
-  /** Who holds it while it is sent: only they write what became of it. */
+  /** Id of the claim while it is sent; only its holder stores the result. */
   claim: string;
   /** Grows with every claim. */
   term: Generated<number>;
-  /** Once this has passed, whoever held it is gone; null for one that nobody held yet. */
+  /** Expiry of the claim's lease; null when the message was never claimed. */
   lease_until: Time | null;
-  /** Number and words as they were sent; empty before. */
+  /** Mobile number and text as sent; empty before. */
   mobile: string;
   text: string;
   /** The gateway's own name of it. */
@@ -37,7 +39,7 @@ export interface OutboxTable {
   changed_at: Time;
 }
 
-/** The words of a kind of message; without a row those of the program, switched on. */
+/** Template of a kind of message. A kind without a row has its default text and is switched on. */
 export interface MessageTemplateTable {
   kind: 'placed' | 'rest' | 'sent' | 'delivered' | 'refunded' | 'number';
   text: string;

@@ -9,7 +9,7 @@ const DEFAULT =
 /** Signs that take two places of the default alphabet. */
 const EXTENDED = '^{}\\[~]|€\f';
 
-/** What a text takes of the network. */
+/** Length of a text as SMS. */
 export interface SmsLength {
   encoding: 'GSM-7' | 'Unicode';
   /** Places taken: signs of seven bits, or halves of thirty-two. */

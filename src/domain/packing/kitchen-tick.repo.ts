@@ -10,7 +10,7 @@ export async function listTicks(db: Queries): Promise<KitchenTick[]> {
   return rows.map(({ day, goods_id: id, parts, by_name: by }) => ({ day, id, parts: Number(parts), by }));
 }
 
-/** How long, in ms, a tick stays after its day; what is late is still on the list. */
+/** Milliseconds after its day for which an entry is kept, since late orders stay on the list. */
 const KEPT = 60 * DAY;
 
 /**

@@ -40,7 +40,7 @@ export interface KitchenLine {
 /** Everything that has to be ready by the end of a day (`yyyy-mm-dd`, Indian time). */
 export interface KitchenDay {
   day: string;
-  /** Boxes to pack: those of invitations, and one for every sweet or dry fruit bought by itself. */
+  /** Boxes to pack: the boxes of invitations, and one for each sweet or dry fruit that is sold by itself. */
   boxes: number;
   /** Number of them that are not paid in full; missing when all are. */
   unpaid?: number;

@@ -39,7 +39,7 @@ export const labelSheets = [
   { id: 'slip', name: 'Packing slips', columns: 1, rows: 2, width: 210, height: 148.5, left: 0, top: 0, gap: 0 },
 ] as const satisfies readonly LabelSheet[];
 
-/** Sheet of cards that lie in the boxes: four cards of size A6 on a page that is cut twice. */
+/** Sheet of cards to put into the boxes: four cards of size A6 on a page that is cut twice. */
 const cardSheet = {
   id: 'cards',
   name: 'Cards for the boxes, 4 on A4',

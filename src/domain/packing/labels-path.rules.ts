@@ -7,7 +7,7 @@ export interface LabelWish {
   /** Grouping of the homes, and the group to print; an empty group prints all, one after the other. */
   by: Grouping;
   group: string;
-  /** Id of an order whose homes are printed; empty for those of the packing list. */
+  /** Id of an order whose homes are printed; empty to print the homes of the packing list. */
   order: string;
 }
 

@@ -13,7 +13,9 @@ export type PackingRow = PackingHome &
     unpaid?: boolean;
     /** True when the guest wrote another address after the payment and the family has not decided yet. */
     corrected?: boolean;
-    /** Numbers of earlier orders from which the home has a box, while nobody has decided about this one. */
+    /**
+     * Invoice numbers of earlier orders from which the home has a box, until the customer has decided about this box.
+     */
     twice?: string[];
     /** ISO time at which the family sent the box elsewhere: a label printed before is wrong. */
     movedAt?: string;
@@ -22,7 +24,7 @@ export type PackingRow = PackingHome &
 /** Text of a card; homes refer to it by its key. */
 export type PackingCard = CardFaceWords & {
   key: string;
-  /** True for words that differ from those for everybody. */
+  /** True for a text that differs from the card for all guests. */
   other: boolean;
 };
 
@@ -58,8 +60,8 @@ export const watchKitchen = endpoint<{ ready: KitchenTick[] }>()({
 });
 
 /**
- * Stores how much is ready. It sets an amount instead of switching a tick, so sending it twice, or by two people, has
- * the same result.
+ * Stores the amount of a product that is ready. It sets an amount, so that a repeated request, or two by different
+ * people, have the same result.
  */
 export const tickKitchen = endpoint<{ ready: KitchenTick[] }>()({
   ...staff,

@@ -20,7 +20,7 @@ export type Contents = { key: string; name: string } & (
   | { kind: 'item'; grams: number }
 );
 
-/** A home of an order, as packers see it. */
+/** Home of an order in the packing list. */
 export interface PackingHome {
   orderId: string;
   position: number;

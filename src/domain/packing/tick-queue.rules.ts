@@ -31,7 +31,7 @@ export interface QueuedChange {
   refused: string;
 }
 
-/** What an answer means for a change: it is settled, is sent again later, or was refused for good. */
+/** Effect of a response on a queued change: it is settled, must be sent again later, or is refused for good. */
 export type Fate = 'settled' | 'later' | 'refused';
 
 /**

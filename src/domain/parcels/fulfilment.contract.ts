@@ -14,7 +14,7 @@ export interface ParcelStepWire extends ParcelFacts {
 export interface ParcelWire extends ParcelFacts {
   /** Its position among the homes of the order, from 0. */
   position: number;
-  /** Steps that were not undone, oldest first; empty for a parcel that nobody has touched. */
+  /** Steps that were not undone, oldest first; empty for a parcel without any step. */
   steps: ParcelStepWire[];
 }
 
@@ -26,15 +26,15 @@ export interface ParcelKey {
 
 /** A parcel as staff see it. */
 export interface ParcelNow extends ParcelFacts {
-  /** Grows with every step; 0 for a parcel that nobody has touched. */
+  /** Increases with every step; 0 for a parcel without any step. */
   revision: number;
   /** ISO time of the last step; null before the first. */
   changedAt: string | null;
 }
 
 /**
- * Outcome for one parcel of a request: `done`, `already` in that state, `changed` by somebody else since the revision
- * sent, `refused` because the step is not allowed.
+ * Outcome for one parcel of a request: `done`, `already` in that state, `changed` when its revision differs from the
+ * one sent, `refused` when the step is not allowed.
  */
 export interface ParcelOutcome extends ParcelKey {
   outcome: 'done' | 'already' | 'changed' | 'refused';

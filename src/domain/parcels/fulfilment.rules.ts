@@ -85,7 +85,7 @@ export interface ParcelFacts {
   tracking: string;
 }
 
-/** A parcel that nobody has touched. */
+/** Parcel without any step. */
 export const untouched: ParcelFacts = { state: 'placed', courier: '', tracking: '' };
 
 /**
@@ -98,7 +98,7 @@ export function afterStep(before: ParcelFacts, { state, courier = '', tracking =
   return { state, courier: carried ? before.courier : '', tracking: carried ? before.tracking : '' };
 }
 
-/** A step that somebody wants for a parcel. */
+/** Requested step of a parcel. */
 export interface StepWish {
   state: ParcelState;
   /** Courier; required for sending. */
@@ -187,7 +187,7 @@ export function sharedNumberProblem(
   }`;
 }
 
-/** How long a step can be undone, in ms: long enough for a slip of the thumb, too short to rewrite history. */
+/** Milliseconds within which a step can be undone: enough for a slip of the thumb, too short to rewrite history. */
 export const UNDO_MS = 10 * MINUTE;
 
 /**
