@@ -46,7 +46,10 @@ export async function keepKnown(
     .execute();
 }
 
-/** Deletes the devices and networks from which no number has signed in for half a year. */
+/**
+ * Deletes each number's devices and networks from which it has not signed in for half a year.
+ * @param now ms since 1970
+ */
 export async function forgetKnown(db: Queries, now: number): Promise<void> {
   await db
     .deleteFrom('known_asker')
