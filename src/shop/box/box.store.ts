@@ -43,10 +43,7 @@ export interface Selection {
   weight: BoxWeight;
   /** Sections that already have a sweet, from 0. */
   filled: number[];
-  /**
-   * Id of the cart that contains the box, `status` being true for a box saved for later; empty for a box outside the
-   * cart.
-   */
+  /** Id of the cart of the box; empty for a box in no cart. `status` is `true` when that cart is saved for later. */
   cartId: string;
   status: string;
 }
