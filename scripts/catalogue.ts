@@ -13,7 +13,7 @@ import {
   type staffPictureFolders,
 } from '#domain/catalogue/staff-catalogue.contract.ts';
 import type { AnswerOf, Endpoint } from '#lib/endpoint.ts';
-import { refusalOf, requestOf } from '#lib/request.ts';
+import { readRefusal, requestOf } from '#lib/request.ts';
 import { decodeText } from '#lib/table-bytes.ts';
 import { MINUTE } from '#lib/time.ts';
 import { readTableText } from '#client/table-file.ts';
@@ -73,7 +73,7 @@ const callerOf =
     );
     const data = await answer.json().catch(() => null);
     if (answer.ok && data) return data;
-    const { message = `The API answered ${answer.status}.`, fields = {} } = refusalOf(data);
+    const { message = `The API answered ${answer.status}.`, fields = {} } = readRefusal(data);
     throw new CommandError(
       [message, ...Object.entries(fields).map(([field, fault]) => `  ${field}: ${fault}`)].join('\n'),
     );

@@ -8,7 +8,7 @@ import { browserArgs, demandBrowser } from '#scripts/lib/browser.ts';
 import { runCommand, say } from '#scripts/lib/command.ts';
 import { startShop } from '#main';
 import { joinNewStaff } from '#tests/support/new-staff.ts';
-import { openSession } from '#server/staff/staff-session.repo.ts';
+import { openStaffSession } from '#server/staff/staff-session.repo.ts';
 
 const help = `Takes the pictures of the page for staff (src/office/running-the-shop.md) from the demonstration.
 
@@ -59,7 +59,7 @@ await runCommand(help, {}, async () => {
   const browser = await chromium.launch({ executablePath: demandBrowser(), args: browserArgs });
   try {
     const staffId = await joinNewStaff(shop, 'owner', 'Harbhajan');
-    const value = await openSession(shop.db, staffId, 'Pictures', shop.now());
+    const value = await openStaffSession(shop.db, staffId, 'Pictures', shop.now());
     const cookie = { name: '__Host-staff', value, domain: 'localhost', path: '/', httpOnly: true, secure: true };
     for (const { name, path, size, before } of shots) {
       const context = await browser.newContext({

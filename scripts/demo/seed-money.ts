@@ -2,11 +2,11 @@ import { recordEvent } from '#domain/payments/payment-event.repo.ts';
 import { readPaidOrder } from '#domain/orders/paid-order.repo.ts';
 import { hearOfRefund, writeRefund } from '#domain/orders/refund.repo.ts';
 import { type MoneyNow, splitAsked } from '#domain/orders/goes-back.rules.ts';
-import { type Parts, sumOf } from '#domain/orders/refund.rules.ts';
+import { type Parts, sumOfParts } from '#domain/orders/refund.rules.ts';
 import { newId } from '#lib/ids.ts';
 import { HOUR } from '#lib/time.ts';
 import type { Database } from '#server/db/database.ts';
-import { keepOrder, keepPayment, keepRefund } from '#server/payments/test-gateway.repo.ts';
+import { keepOrder, storeGatewayPayment, keepRefund } from '#server/payments/test-gateway.repo.ts';
 import { demoPayments, demoRefunds } from '#scripts/demo/running/money.ts';
 
 /** Stores a payment in the built-in test gateway, so that it can be refunded in the demonstration. */
@@ -18,7 +18,7 @@ export async function keepDemoPayment(
   const created_at = new Date(at).toISOString();
   await keepOrder(db, { id: orderId, amount, currency: 'INR', receipt: orderId, status: 'paid', created_at });
   const payment = { id: paymentId, order_id: orderId, amount, method: 'upi', status: 'captured', created_at };
-  await keepPayment(db, payment);
+  await storeGatewayPayment(db, payment);
 }
 
 /**
@@ -48,7 +48,7 @@ export async function seedMoney(db: Database, orderIds: readonly string[]): Prom
     if (!paid) continue;
     const at = now - hoursAgo * HOUR;
     const split = (left: Parts, money: MoneyNow | null): Parts | null =>
-      money && splitAsked(money, amount ?? sumOf(left), positions);
+      money && splitAsked(money, amount ?? sumOfParts(left), positions);
     const id = newId(at);
     const refund = { id, orderId: paid.id, positions, reason };
     const { rows } = await writeRefund(db, by, refund, paid.payments, split, at);
@@ -61,7 +61,7 @@ export async function seedMoney(db: Database, orderIds: readonly string[]): Prom
     await keepRefund(db, {
       id: providerId,
       payment_id: row.payment_id,
-      amount: sumOf(row),
+      amount: sumOfParts(row),
       receipt,
       idempotency: receipt,
       status,

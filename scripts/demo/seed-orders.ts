@@ -5,7 +5,7 @@ import { insertOrder } from '#domain/orders/order.repo.ts';
 import { insertNote } from '#domain/orders/staff-order.repo.ts';
 import { HOLD_MS } from '#domain/outbox/customer-messages.rules.ts';
 import { sendDue, type SendingShop } from '#domain/messages/sending.service.ts';
-import { keepPayment } from '#domain/part-payments/part-payment.repo.ts';
+import { storePartPayment } from '#domain/part-payments/part-payment.repo.ts';
 import { advanceOf } from '#domain/pricing/part-payment.rules.ts';
 import { advance } from '#domain/payments/rest.service.ts';
 import { queuePlaced } from '#domain/outbox/queue.repo.ts';
@@ -107,7 +107,7 @@ async function placeOrder(
     await insertOrder(tx, paid, at);
     if (order.advance) {
       const { gatewayOrderId, paymentId } = paid;
-      await keepPayment(tx, id, advance({ gatewayOrderId, amount: amountNow }, paymentId, at));
+      await storePartPayment(tx, id, advance({ gatewayOrderId, amount: amountNow }, paymentId, at));
     }
     await queuePlaced(tx, id, at);
   });

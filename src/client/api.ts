@@ -6,7 +6,7 @@ import { $token } from '#client/session.ts';
 import { sessionEnded } from '#client/session-life.ts';
 import type { AnswerOf, Endpoint, PartOf } from '#lib/endpoint.ts';
 import type { UnansweredCall } from '#lib/idempotent-call.ts';
-import { refusalOf, requestOf } from '#lib/request.ts';
+import { readRefusal, requestOf } from '#lib/request.ts';
 import { MINUTE, SECOND } from '#lib/time.ts';
 import { LOST } from '#lib/tries.ts';
 
@@ -163,7 +163,7 @@ async function attempt<E extends Endpoint>(
  * @param away true when the device had no connection when the call was sent
  */
 function failureOf(status: number, data: unknown, reading: boolean, away: boolean): CallFailure {
-  const { message: said, ...refusal } = refusalOf(data);
+  const { message: said, ...refusal } = readRefusal(data);
   const lost = !reading && !away && LOST.includes(status);
   const silent = lost ? NO_ANSWER : status ? BROKEN : away ? AWAY : UNREACHED;
   // A 503 of the shop itself says which service is silent; every other 5xx is nothing a person can use.

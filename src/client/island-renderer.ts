@@ -13,7 +13,7 @@ const TURNS = 3;
  * Returns a control's value, or the state of a checkbox or radio button, when it differs from the server's HTML;
  * undefined when it does not.
  */
-export function changeOf(control: Control): string | boolean | undefined {
+export function controlChange(control: Control): string | boolean | undefined {
   if ('selectedIndex' in control) {
     const given = [...control.options].findIndex((option) => option.defaultSelected);
     return control.selectedIndex === Math.max(given, 0) ? undefined : control.value;
@@ -98,7 +98,7 @@ async function writeAgain(island: SleepingIsland): Promise<void> {
  */
 function keepChanges(island: HTMLElement): () => Promise<void> {
   const changes = [...island.querySelectorAll<Control>('input,textarea,select')].map(
-    (control) => [control, changeOf(control)] as const,
+    (control) => [control, controlChange(control)] as const,
   );
   const focused = document.activeElement as HTMLInputElement;
   const { selectionStart, selectionEnd } = focused;

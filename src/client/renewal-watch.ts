@@ -22,9 +22,9 @@ export function watchRenewal(): void {
     // What answers may itself be missing; asking for it again would never end.
     if (asking) return;
     asking = true;
-    renewal(({ look }) => {
+    renewal(({ handleMissingScript }) => {
       asking = false;
-      void look();
+      void handleMissingScript();
     });
   });
   addEventListener('astro:hydration-error', ({ target }) => renewal(({ islandMissed }) => islandMissed(target)));

@@ -23,7 +23,7 @@ let looking = false;
  * values. While an island or dialog is in use, or after a reload within a minute, shows a message with a reload button
  * instead. Does nothing offline.
  */
-export async function look(): Promise<void> {
+export async function handleMissingScript(): Promise<void> {
   if (looking || !navigator.onLine) return;
   looking = true;
   if (await isOld()) renew();
@@ -35,7 +35,7 @@ export async function look(): Promise<void> {
  * `client:use`.
  */
 export function islandMissed(island: EventTarget | null): void {
-  void look();
+  void handleMissingScript();
   if (island instanceof Element && island.getAttribute('client') !== 'use') offer(PART_MISSING);
 }
 

@@ -8,7 +8,7 @@ import {
   $userId,
   DRAFTS,
   ENDED,
-  endSession,
+  endBrowserSession,
   type Person,
   signedIn,
   signInAgain,
@@ -65,7 +65,7 @@ export function rememberPerson(person: Person): void {
 export function leaveSession(): void {
   // First, because other tabs tell signing out from an ended session by it.
   writeStored(storageKeys.owner, null);
-  endSession();
+  endBrowserSession();
   dropTab();
   for (const key of storedNames('')) if (!STAYS.some((begin) => key.startsWith(begin))) writeStored(key, null);
   dropFiles();
@@ -108,7 +108,7 @@ export async function signOut(say: (words: string) => void = toast): Promise<voi
  */
 export function sessionEnded(): void {
   if (!signedIn()) return;
-  endSession();
+  endBrowserSession();
   if (location.pathname === '/signup') return;
   if (document.documentElement.dataset['guard'] === undefined && !location.pathname.startsWith('/planning')) {
     toast(ENDED);

@@ -54,7 +54,7 @@ export function signedIn(): boolean {
 }
 
 /** Ends the session in this browser: removes token, user id, personal data and cart count. Drafts stay. */
-export function endSession(): void {
+export function endBrowserSession(): void {
   writeStored(storageKeys.token, null);
   writeStored(storageKeys.userId, null);
   writeStored(storageKeys.person, null);

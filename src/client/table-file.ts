@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { decodeText, kindOfFile } from '#lib/table-bytes.ts';
+import { decodeText, kindOfTable } from '#lib/table-bytes.ts';
 import { MINUTE } from '#lib/time.ts';
 
 /**
@@ -60,7 +60,7 @@ export async function readTableFile<T = ReadTable>(
   readText: (text: string) => T | ReadTable = readTableText,
 ): Promise<T | ReadTable> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const kind = kindOfFile(bytes);
+  const kind = kindOfTable(bytes);
   if (kind === 'text') return readText(decodeText(bytes));
   if (kind === 'old-workbook') throw new Error(UNREADABLE);
   try {

@@ -39,7 +39,7 @@ export function requestOf(endpoint: Endpoint, { params, query = {}, body }: Call
  * Returns the message of a refusal and its messages by field, each left out when missing. The message may also be in
  * `Message`, as for earlier clients.
  */
-export function refusalOf(data: unknown): { message?: string; fields?: Record<string, string> } {
+export function readRefusal(data: unknown): { message?: string; fields?: Record<string, string> } {
   const { message, Message, errors } = (data ?? {}) as Record<'message' | 'Message' | 'errors', unknown>;
   const said = [message, Message].find((text): text is string => typeof text === 'string' && text !== '');
   return {

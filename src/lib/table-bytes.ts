@@ -6,7 +6,7 @@ export type FileKind = 'text' | 'workbook' | 'old-workbook';
 /**
  * Returns the kind of a table's file by its first bytes: Excel workbook (`.xlsx`), old workbook (`.xls`), else text.
  */
-export function kindOfFile(bytes: Uint8Array): FileKind {
+export function kindOfTable(bytes: Uint8Array): FileKind {
   const begins = (...values: number[]): boolean => values.every((value, at) => bytes[at] === value);
   if (begins(0x50, 0x4b, 0x03, 0x04)) return 'workbook';
   return begins(0xd0, 0xcf, 0x11, 0xe0) ? 'old-workbook' : 'text';

@@ -26,7 +26,7 @@ export const unreadSum =
  * @param required message for an empty field
  * @param end end of the other messages, which differs between forms
  */
-export const typedMobile = (required: string, end: '.' | '' = '') =>
+export const mobileSchema = (required: string, end: '.' | '' = '') =>
   string()
     .trim()
     .required(required)

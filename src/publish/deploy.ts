@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { HOUR } from '#lib/time.ts';
 import { eachAtOnce, filesBelow } from '#publish/files.ts';
-import { DeployError, isLasting, md5, type Target } from '#publish/targets.ts';
+import { DeployError, isImmutable, md5, type Target } from '#publish/targets.ts';
 
 /** File at the target that names what deploys brought there; only such files are ever removed. */
 const NOTE = '.deploy.json';
@@ -167,8 +167,8 @@ async function bringMissing(
     if (!there || there.get(name) !== md5(await readFile(join(site, name)))) missing.push(name);
   let brought = 0;
   for (const [text, part] of [
-    ['what lasts', missing.filter(isLasting)],
-    ['pages', missing.filter((name) => !isLasting(name) && !isEntry(name))],
+    ['what lasts', missing.filter(isImmutable)],
+    ['pages', missing.filter((name) => !isImmutable(name) && !isEntry(name))],
     ['what leads to them', missing.filter(isEntry)],
   ] as const) {
     const count = await target.bring(site, part);

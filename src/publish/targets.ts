@@ -31,7 +31,7 @@ export interface Target {
 export class DeployError extends Error {}
 
 /** Tells whether a file's content never changes under its name, so that it may be cached for ever. */
-export const isLasting = (name: string): boolean =>
+export const isImmutable = (name: string): boolean =>
   /^(?:_astro|uploads)\//.test(name) ||
   (name.startsWith('pagefind/') && !/^pagefind\/pagefind[^/]*\.(?:js|json)(?:\.br)?$/.test(name));
 
@@ -105,7 +105,7 @@ export function bucketTarget(place: BucketPlace): Target {
   const put = (name: string, bytes: Buffer): Promise<void> =>
     bucket.put(name, bytes, {
       type: typeOfFile(name),
-      cache: isLasting(name) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      cache: isImmutable(name) ? 'public, max-age=31536000, immutable' : 'no-cache',
     });
   return {
     compresses: true,

@@ -40,7 +40,7 @@ export const TILE_WIDEST = 480;
 /**
  * Returns the attributes of a picture's `<img>`; `eager` loads it immediately, otherwise when it comes near the window.
  */
-export const imageOf = ({ src, width, height }: PictureSources, eager: boolean) =>
+export const imageAttributes = ({ src, width, height }: PictureSources, eager: boolean) =>
   ({ src, width, height, loading: eager ? 'eager' : 'lazy', decoding: eager ? 'sync' : 'async' }) as const;
 
 /** Width of a tile's picture for `sizes`: two in a row on phones, four on a desk. */

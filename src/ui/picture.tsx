@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { imageOf, pictureSources, TILE_SIZES } from '#ui/picture-sources.ts';
+import { imageAttributes, pictureSources, TILE_SIZES } from '#ui/picture-sources.ts';
 
 interface PictureProps {
   /** Media value such as `sweets/jalebi-1a2b3c4d.webp`. */
@@ -21,7 +21,7 @@ export function Picture({ value, alt, sizes = TILE_SIZES, eager = false, classNa
         <picture>
           <source type="image/avif" srcSet={sources.avif} sizes={sizes} />
           <source type="image/webp" srcSet={sources.webp} sizes={sizes} />
-          <img {...imageOf(sources, eager)} alt={alt} onError={() => setFailed(value ?? '')} />
+          <img {...imageAttributes(sources, eager)} alt={alt} onError={() => setFailed(value ?? '')} />
         </picture>
       )}
       <span className="picture-motif" {...(!sources && alt ? { role: 'img', 'aria-label': alt } : {})} />

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#domain/delivery/calendar.rules.ts';
 import { listKitchenOrders } from '#domain/packing/packing.repo.ts';
-import { dueDay } from '#domain/packing/kitchen.rules.ts';
+import { leavingDay } from '#domain/packing/kitchen.rules.ts';
 import type { Sale } from '#domain/orders/sale.rules.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.contract.ts';
 import { writeSection } from '#domain/settings/settings.repo.ts';
@@ -117,7 +117,7 @@ describe.each(engines)('by when something is there, on %s', (engine) => {
     const guests = await bench.guests(customer, 2);
     const sale = await order(customer, guests, { by: '2027-02-14', event: '2027-02-20' });
     expect(sale).toMatchObject({ wanted: { by: '2027-02-14', event: '2027-02-20' }, dispatch: { on: '2027-02-13' } });
-    expect((await listKitchenOrders(bench.shop.db)).map(dueDay)).toContain('2027-02-13');
+    expect((await listKitchenOrders(bench.shop.db)).map(leavingDay)).toContain('2027-02-13');
   });
 
   it('is not asked of an order that names no day: it leaves as it always did', async () => {

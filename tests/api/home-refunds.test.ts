@@ -3,7 +3,7 @@ import { payRest } from '#domain/payments/checkout.contract.ts';
 import { writeParcelSteps } from '#domain/parcels/fulfilment.contract.ts';
 import { readStaffOrder } from '#domain/orders/staff-order.contract.ts';
 import type { OrderMoney } from '#domain/orders/order-money.contract.ts';
-import { sumOf } from '#domain/orders/refund.rules.ts';
+import { sumOfParts } from '#domain/orders/refund.rules.ts';
 import { askRefund, askRefundAgain } from '#domain/orders/refund.contract.ts';
 import { newId } from '#lib/ids.ts';
 import { engines } from '#tests/support/engines.ts';
@@ -115,7 +115,7 @@ describe.each(engines)('money that goes back for homes, on %s', (engine) => {
     for (const position of [0, 1]) expect((await ask(orderId, [position], 100)).status).toBe(409);
     const { homes } = await money(orderId);
     expect(homes.map(({ left }) => left)).toEqual([0, 0, ...Array.from({ length: 8 }, () => HOME)]);
-    expect(homes.map(({ off: came }) => sumOf(came))).toEqual([HOME, HOME, ...Array.from({ length: 8 }, () => 0)]);
+    expect(homes.map(({ off: came }) => sumOfParts(came))).toEqual([HOME, HOME, ...Array.from({ length: 8 }, () => 0)]);
     const both = await Promise.all([ask(orderId, [2], HOME), ask(orderId, [2], HOME)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });

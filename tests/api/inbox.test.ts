@@ -22,7 +22,7 @@ import { inviteBySecret, joinStaff, keepInvite, keepToken } from '#domain/staff/
 import { newId } from '#lib/ids.ts';
 import type { StaffRole } from '#lib/staff-roles.ts';
 import { asOwner } from '#server/db/owner.ts';
-import { openSession } from '#server/staff/staff-session.repo.ts';
+import { openStaffSession } from '#server/staff/staff-session.repo.ts';
 import { insertEverythingOf } from '#tests/support/account-bench.ts';
 import { startTestShop, type TestShop } from '#tests/support/api.ts';
 import { engines } from '#tests/support/engines.ts';
@@ -50,7 +50,7 @@ describe.each(engines)('the inbox, on %s', (engine) => {
     const invite = await inviteBySecret(db, secret, now);
     if (!invite) throw new Error('the invitation is missing');
     const id = await joinStaff(db, invite, { password: '-', totpSecret: '-', totpStep: 0 }, now);
-    const cookie = `__Host-staff=${await openSession(db, id, 'A test', now)}`;
+    const cookie = `__Host-staff=${await openStaffSession(db, id, 'A test', now)}`;
     const ask = async (
       endpoint: Endpoint,
       input: { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown } = {},

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeParcelSteps } from '#domain/parcels/fulfilment.contract.ts';
-import { waitsUntil } from '#domain/parcels/late-home.rules.ts';
+import { addressNeededBy } from '#domain/parcels/late-home.rules.ts';
 import type { LateHomes } from '#domain/orders/late-home.contract.ts';
 import { readStaffOrder } from '#domain/orders/staff-order.contract.ts';
 import { readKitchen, readPacking } from '#domain/packing/packing.contract.ts';
@@ -179,7 +179,7 @@ describe.each(engines)('boxes paid before their address is known, on %s', (engin
   });
 
   it('are asked about two days before the boxes leave', () => {
-    expect(waitsUntil('2026-12-10T12:00:00.000Z')).toBe('2026-12-08');
-    expect(waitsUntil('2026-12-10T20:00:00.000Z')).toBe('2026-12-09');
+    expect(addressNeededBy('2026-12-10T12:00:00.000Z')).toBe('2026-12-08');
+    expect(addressNeededBy('2026-12-10T20:00:00.000Z')).toBe('2026-12-09');
   });
 });

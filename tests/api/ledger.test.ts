@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addGift, changeGift, deleteGift, markThanked, readLedger } from '#domain/planning/ledger.contract.ts';
-import { refusalOf } from '#lib/request.ts';
+import { readRefusal } from '#lib/request.ts';
 import { type SignedIn, startTestShop, type TestShop } from '#tests/support/api.ts';
 import { engines } from '#tests/support/engines.ts';
 
@@ -31,7 +31,7 @@ describe.each(engines)('the shagun ledger, on %s', (engine) => {
     ] as const) {
       const answer = await add(wrong);
       expect(answer.status).toBe(400);
-      expect(Object.keys(refusalOf(answer.data).fields ?? {})).toEqual([field]);
+      expect(Object.keys(readRefusal(answer.data).fields ?? {})).toEqual([field]);
     }
     expect(await lines()).toHaveLength(2);
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveRecords, withdrawRecord } from '#domain/catalogue/catalogue.repo.ts';
 import { readCatalogueChanges } from '#domain/catalogue/publishing.contract.ts';
-import { lookAgain, type Seen } from '#publish/resident/look.ts';
+import { readCatalogueAgain, type Seen } from '#publish/resident/look.ts';
 import { startTestShop, type TestShop } from '#tests/support/api.ts';
 import { type Engine, engines } from '#tests/support/engines.ts';
 
@@ -19,7 +19,7 @@ describe.each(engines)('a look at a catalogue that is held already, on %s', (eng
   const url = (): string => shop.url;
   /** Returns a look that finds every picture but those called `gone`. */
   const look = (before: Seen) =>
-    lookAgain(url(), before, {
+    readCatalogueAgain(url(), before, {
       bring: async (values) =>
         new Map(values.filter((value) => value.includes('gone')).map((value) => [value, 'It is gone.'])),
       undrawable: new Set(),

@@ -5,7 +5,7 @@ import { payRest } from '#domain/payments/checkout.contract.ts';
 import { writeParcelSteps } from '#domain/parcels/fulfilment.contract.ts';
 import { readInvitationOrder } from '#domain/orders/order.contract.ts';
 import { readStaffOrder } from '#domain/orders/staff-order.contract.ts';
-import { nothing, sumOf } from '#domain/orders/refund.rules.ts';
+import { nothing, sumOfParts } from '#domain/orders/refund.rules.ts';
 import { askRefund, listMoney } from '#domain/orders/refund.contract.ts';
 import { newId } from '#lib/ids.ts';
 import { DAY } from '#lib/time.ts';
@@ -164,7 +164,7 @@ describe.each(engines)('what is promised back, on %s', (engine) => {
       const most = there.reduce((sum, place) => sum + (now.homes[place]?.left ?? 0), 0);
       await refund(orderId, Math.floor((most * percent) / 100), there);
     }
-    if (what === 'refund the order') await refund(orderId, Math.floor((sumOf(now.left) * percent) / 100), []);
+    if (what === 'refund the order') await refund(orderId, Math.floor((sumOfParts(now.left) * percent) / 100), []);
     if (what === 'what is promised') await takePromise(who, orderId);
     if (what === 'pay the rest' && now.parts?.due) {
       const { data } = await bench.post(payRest.path.replace(':orderId', orderId), who, { amount: now.parts.due });
@@ -190,28 +190,28 @@ describe.each(engines)('what is promised back, on %s', (engine) => {
     const listed = await entry(orderId);
     expect(listed && { amount: listed.amount, positions: listed.positions, words: listed.words }).toEqual(
       cancelled
-        ? { amount: sumOf(cancelled), positions: cancelled.positions, words: cancelled.words.join(' ') }
+        ? { amount: sumOfParts(cancelled), positions: cancelled.positions, words: cancelled.words.join(' ') }
         : undefined,
     );
     if (cancelled) {
-      expect(sumOf(cancelled)).toBeLessThanOrEqual(sumOf(left));
-      expect(sumOf(cancelled)).toBeLessThanOrEqual(
+      expect(sumOfParts(cancelled)).toBeLessThanOrEqual(sumOfParts(left));
+      expect(sumOfParts(cancelled)).toBeLessThanOrEqual(
         cancelled.positions.reduce((sum, place) => sum + (homes[place]?.left ?? 0), 0),
       );
     }
     const { paid, back } = await atProvider(orderId);
     expect(back).toBeLessThanOrEqual(paid);
     const { sample } = await seen(who, orderId);
-    if (sample?.state === 'used') expect(sumOf(cancelled ?? nothing)).toBeLessThanOrEqual(paid - BOX);
+    if (sample?.state === 'used') expect(sumOfParts(cancelled ?? nothing)).toBeLessThanOrEqual(paid - BOX);
     return cancelled;
   }
 
   /** Sends back what is promised: it is taken, and its credit notes are over the same goods and delivery. */
   async function takePromise(who: Customer, orderId: string): Promise<void> {
     const promised = await alike(who, orderId);
-    if (!promised || sumOf(promised) === 0) return;
+    if (!promised || sumOfParts(promised) === 0) return;
     bench.gateway.refunds = 'processed';
-    const { status, data } = await refund(orderId, sumOf(promised), promised.positions);
+    const { status, data } = await refund(orderId, sumOfParts(promised), promised.positions);
     expect({ status, message: data.message }).toEqual({ status: 200, message: 'success' });
     const made = [data.refund, ...(data.more ?? [])];
     const { refunds } = await seen(who, orderId);
@@ -236,7 +236,7 @@ describe.each(engines)('what is promised back, on %s', (engine) => {
           await takePromise(who, orderId);
           // Nothing that is due stays with the shop.
           const { homes, left } = await money(orderId);
-          expect(Math.min(sumOf(left), total(homes.map(({ owed }) => owed)))).toBeLessThan(1_00);
+          expect(Math.min(sumOfParts(left), total(homes.map(({ owed }) => owed)))).toBeLessThan(1_00);
         }
         // No family gets back more for all of its orders than it paid.
         const sums = await Promise.all(orders.map(atProvider));
@@ -255,11 +255,11 @@ describe.each(engines)('what is promised back, on %s', (engine) => {
     const { who, orders } = await family({ sample: false, advance: true });
     const large = orders.at(-2) ?? '';
     await step(large, null, 'cancelled');
-    const promised = sumOf((await alike(who, large)) ?? nothing);
+    const promised = sumOfParts((await alike(who, large)) ?? nothing);
     bench.gateway.refunds = 'processed';
     const [{ left } = { left: 0 }] = (await money(large)).homes;
     await refund(large, left, [0]);
-    expect(sumOf((await alike(who, large)) ?? nothing)).toBe(promised - left);
+    expect(sumOfParts((await alike(who, large)) ?? nothing)).toBe(promised - left);
     await takePromise(who, large);
     const { paid, back } = await atProvider(large);
     expect(back).toBe(paid);

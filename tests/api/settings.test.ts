@@ -24,7 +24,7 @@ import { DAY, HOUR } from '#lib/time.ts';
 import { seedShop } from '#scripts/demo/seed.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { startShop } from '#main';
-import { openSession } from '#server/staff/staff-session.repo.ts';
+import { openStaffSession } from '#server/staff/staff-session.repo.ts';
 import type { TestInput } from '#tests/support/api.ts';
 import { engines } from '#tests/support/engines.ts';
 import { startOrderBench, type OrderBench } from '#tests/support/order-bench.ts';
@@ -47,7 +47,7 @@ describe.each(engines)('the settings of the shop, on %s', (engine) => {
     const { secret } = await keepInvite(db, { name, role, staffId: null, life: HOUR }, now);
     const invite = await inviteBySecret(db, secret, now);
     const id = await joinStaff(db, invite!, { password: '-', totpSecret: '-', totpStep: 0 }, now);
-    const session = await openSession(db, id, 'A test', now);
+    const session = await openStaffSession(db, id, 'A test', now);
     const cookie = `staff=${session}; __Host-staff=${session}`;
     return async <E extends Endpoint>(endpoint: E, input: TestInput<E> = {}) => {
       const { path, ...request } = requestOf(endpoint, input);

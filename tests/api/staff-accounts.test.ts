@@ -20,7 +20,7 @@ import { insertPasskey, usePasskey } from '#domain/staff/staff-passkey.repo.ts';
 import { keepInvite, keepToken, staffById } from '#domain/staff/staff.repo.ts';
 import type { StaffRole } from '#lib/staff-roles.ts';
 import { HOUR, MINUTE, SECOND } from '#lib/time.ts';
-import { openSession } from '#server/staff/staff-session.repo.ts';
+import { openStaffSession } from '#server/staff/staff-session.repo.ts';
 import { totpCode, totpStep } from '#server/staff/totp.ts';
 import { startTestShop, type TestShop } from '#tests/support/api.ts';
 import { engines } from '#tests/support/engines.ts';
@@ -308,7 +308,7 @@ describe.each(engines)('accounts of the staff, on %s', (engine) => {
     const { page: owner } = await person('owner');
     const helper = await person('helper', { passkeys: 3 });
     const [first = '', second = ''] = helper.keys;
-    const phone = `__Host-staff=${await openSession(shop.shop.db, helper.id, 'The lost phone', now())}`;
+    const phone = `__Host-staff=${await openStaffSession(shop.shop.db, helper.id, 'The lost phone', now())}`;
     const onPhone = async () => (await browser().call(readStaffMe, {}, { cookie: phone })).status;
     expect(await onPhone()).toBe(200);
     expect((await remove(helper.page, first)).status).toBe(200);

@@ -5,7 +5,7 @@ import { planningRecord } from '#domain/catalogue/checklist.contract.ts';
 import { eventCategories } from '#domain/catalogue/decoration.rules.ts';
 import { sweetPriceRanges } from '#domain/catalogue/sweet.rules.ts';
 import { readQuery } from '#domain/search/query.rules.ts';
-import { indexWords, readWordList, wordsOf } from '#domain/search/words.rules.ts';
+import { indexWords, readWordList, plainWords } from '#domain/search/words.rules.ts';
 import { safeHtml } from '#lib/html.ts';
 import { foodPictures } from '../../scripts/demo/artwork/food/index.ts';
 import { demoDecorations } from '../../scripts/demo/catalogue/decorations.ts';
@@ -154,7 +154,7 @@ describe('spellings that the search corrects', () => {
   } as unknown as Parameters<typeof searchRecords>[0]);
   const { records: indexed, list } = indexWords(records, typed);
   const findable = new Set(indexed.flatMap(({ name, also }) => [...name, ...also]));
-  const inNames = new Set(records.flatMap(({ title }) => wordsOf(title)));
+  const inNames = new Set(records.flatMap(({ title }) => plainWords(title)));
   const entries = Object.entries(typed).flatMap(([right, words]) =>
     words.split(' ').map((word): [string, string] => [word, right]),
   );

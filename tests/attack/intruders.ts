@@ -8,7 +8,7 @@ import type { Shop } from '#server/context.ts';
 import { Tokens } from '#server/http/auth.ts';
 import { startShop } from '#main';
 import type { RunningServer } from '#server/start.ts';
-import { openSession } from '#server/staff/staff-session.repo.ts';
+import { openStaffSession } from '#server/staff/staff-session.repo.ts';
 import { Dice } from '#tests/attack/dice.ts';
 import { type Buyer, JWT_SECRET, settleBuyer } from '#tests/attack/people.ts';
 import { fewOf, type Outcome } from '#tests/attack/report.ts';
@@ -219,4 +219,4 @@ async function identitiesOf(shop: Shop, { buyer }: Belongings): Promise<Identity
 
 /** Creates a staff member with a session, and returns the session's secret. */
 const sessionOf = async (shop: Shop, role: StaffRole): Promise<string> =>
-  openSession(shop.db, await joinNewStaff(shop, role, `${role} ${newId()}`), 'an attack', shop.now());
+  openStaffSession(shop.db, await joinNewStaff(shop, role, `${role} ${newId()}`), 'an attack', shop.now());

@@ -5,7 +5,7 @@ import { listOrders, readInvitationOrder } from '#domain/orders/order.contract.t
 import { listStaffOrders, readStaffOrder } from '#domain/orders/staff-order.contract.ts';
 import { nothing } from '#domain/orders/refund.rules.ts';
 import { readPacking } from '#domain/packing/packing.contract.ts';
-import { keepPayment } from '#domain/part-payments/part-payment.repo.ts';
+import { storePartPayment } from '#domain/part-payments/part-payment.repo.ts';
 import { listMoney } from '#domain/orders/refund.contract.ts';
 import { keepToken } from '#domain/staff/staff.repo.ts';
 import type { Endpoint } from '#lib/endpoint.ts';
@@ -98,7 +98,7 @@ async function payHalf({ shop: { db, now } }: RunningServer, orderId: string): P
   const { amount } = await db.selectFrom('order').select('amount').where('id', '=', orderId).executeTakeFirstOrThrow();
   const payment = { paymentId: `pay_${orderId}`, gatewayOrderId: `order_${orderId}`, kind: 'advance' as const };
   const at = new Date(now()).toISOString();
-  await keepPayment(db, orderId, { ...payment, amount: Number(amount) / 2, off: nothing, offPositions: [], at });
+  await storePartPayment(db, orderId, { ...payment, amount: Number(amount) / 2, off: nothing, offPositions: [], at });
 }
 
 /**

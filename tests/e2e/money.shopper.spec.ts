@@ -3,7 +3,7 @@ import { recordEvent } from '#domain/payments/payment-event.repo.ts';
 import { newId } from '#lib/ids.ts';
 import { MINUTE } from '#lib/time.ts';
 import type { RunningServer } from '#server/start.ts';
-import { keepOrder, keepPayment } from '#server/payments/test-gateway.repo.ts';
+import { keepOrder, storeGatewayPayment } from '#server/payments/test-gateway.repo.ts';
 import { expectClean, WIDTHS } from '#tests/support/axe.ts';
 import { byName, expect, test } from '#tests/support/fixtures.ts';
 import { paidBoxes } from '#tests/support/paid-boxes.ts';
@@ -20,7 +20,7 @@ async function pay({ shop }: RunningServer, orderId: string, amount: number): Pr
   const created_at = new Date().toISOString();
   await keepOrder(shop.db, { id: orderId, amount, currency: 'INR', receipt: orderId, status: 'paid', created_at });
   const id = `pay_${newId()}`;
-  await keepPayment(shop.db, { id, order_id: orderId, amount, method: 'upi', status: 'captured', created_at });
+  await storeGatewayPayment(shop.db, { id, order_id: orderId, amount, method: 'upi', status: 'captured', created_at });
   return id;
 }
 

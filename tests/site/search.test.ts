@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readSnapshot } from '#publish/snapshot/snapshot.ts';
 import type { Found, SearchEngine } from '#shop/search/search-engine.ts';
 import { FirstAnswers, NAMES } from '#domain/search/names.rules.ts';
-import { EMPTY, wordsOf } from '#domain/search/words.rules.ts';
+import { EMPTY, plainWords } from '#domain/search/words.rules.ts';
 import { displayName, personName } from '#lib/display-name.ts';
 import { fixtureFolder } from '#scripts/fixture.ts';
 import { fetchFiles, searchOf } from '#tests/support/search.ts';
@@ -58,7 +58,7 @@ async function missing(
 
 const first = (names: string[], wanted: string): boolean => names[0] === wanted;
 const shown = (names: string[], wanted: string): boolean => names.includes(wanted);
-const telling = (name: string): string[] => wordsOf(name).filter((word) => !EMPTY.has(word));
+const telling = (name: string): string[] => plainWords(name).filter((word) => !EMPTY.has(word));
 
 describe('every product of the catalogue', () => {
   it('is the first hit of its own name', async () => {
@@ -74,7 +74,7 @@ describe('every product of the catalogue', () => {
   it('is the first hit of its name as it is misspelt, and written in Hindi or Punjabi', async () => {
     const wrong = new Map(Object.entries(typed).map(([right, words]) => [right, words.split(' ')]));
     const texts = products.flatMap(({ name }) => {
-      const words = wordsOf(name);
+      const words = plainWords(name);
       const longest = Math.max(...words.map((word) => wrong.get(word)?.length ?? 0));
       return Array.from({ length: longest }, (_, at) => ({
         text: words.map((word) => wrong.get(word)?.[at] ?? word).join(' '),

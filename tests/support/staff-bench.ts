@@ -3,7 +3,7 @@ import type { AnswerOf, Endpoint } from '#lib/endpoint.ts';
 import { requestOf } from '#lib/request.ts';
 import type { StaffRole } from '#lib/staff-roles.ts';
 import { DAY } from '#lib/time.ts';
-import { openSession } from '#server/staff/staff-session.repo.ts';
+import { openStaffSession } from '#server/staff/staff-session.repo.ts';
 import type { TestInput } from '#tests/support/api.ts';
 import { joinNewStaff } from '#tests/support/new-staff.ts';
 import type { OrderBench } from '#tests/support/order-bench.ts';
@@ -31,7 +31,7 @@ export async function staffCaller({ shop, url }: Place, role: StaffRole, name: s
 export async function provenCaller({ shop, url }: Place, role: StaffRole, name: string) {
   const staffId = await joinNewStaff(shop, role, name);
   return async <E extends Endpoint>(endpoint: E, input: TestInput<E> = {}) => {
-    const cookie = `__Host-staff=${await openSession(shop.db, staffId, 'A test', shop.now())}`;
+    const cookie = `__Host-staff=${await openStaffSession(shop.db, staffId, 'A test', shop.now())}`;
     const { path, ...request } = requestOf(endpoint, input);
     const headers = { ...request.headers, cookie, 'sec-fetch-site': 'same-origin' };
     const answer = await fetch(url + path, { ...request, headers });

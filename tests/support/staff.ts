@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { StaffRole } from '#lib/staff-roles.ts';
 import type { RunningServer } from '#server/start.ts';
-import { openSession } from '#server/staff/staff-session.repo.ts';
+import { openStaffSession } from '#server/staff/staff-session.repo.ts';
 import { byName } from '#tests/support/fixtures.ts';
 import { joinNewStaff } from '#tests/support/new-staff.ts';
 
@@ -19,7 +19,7 @@ export async function beStaff(
 ): Promise<string> {
   people += 1;
   const given = name || `${role} at work ${people}`;
-  const value = await openSession(shop.db, await joinNewStaff(shop, role, given), 'A test', shop.now());
+  const value = await openStaffSession(shop.db, await joinNewStaff(shop, role, given), 'A test', shop.now());
   const cookie = { name: '__Host-staff', value, path: '/', httpOnly: true, secure: true, sameSite: 'Strict' } as const;
   await context.addCookies([{ ...cookie, domain: new URL(byName(url)).hostname }]);
   return given;

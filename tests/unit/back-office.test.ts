@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { namedIn } from '#office/catalogue/paths.ts';
 import { numberOrNothing, rupees, wholeNumber, wordList } from '#office/catalogue/codecs.ts';
 import { kindDeclarations } from '#office/catalogue/declarations/staff-lists.ts';
-import { formSchema, formValues, recordOf } from '#office/catalogue/form-values.ts';
-import { isArrangeable, plainView, readView, writeView } from '#office/catalogue/list-path.ts';
+import { formSchema, formValues, recordValues } from '#office/catalogue/form-values.ts';
+import { isArrangeable, plainListView, readListView, writeListView } from '#office/catalogue/list-path.ts';
 import { differencesOf, sameValue } from '#office/catalogue/merge.rules.ts';
 import { releaseMoments } from '#office/publishing/release-moments.ts';
 import { releaseText } from '#office/publishing/release-text.ts';
 import { recordSchemas } from '#domain/catalogue/record-kinds.contract.ts';
 import { defaultSettings, sections } from '#domain/settings/settings.contract.ts';
 import type { RecordKind } from '#domain/catalogue/record-kinds.rules.ts';
-import { copyOf, placeOf, reordered } from '#domain/catalogue/staff-record.rules.ts';
+import { copyOf, fixedPlaceOf, reordered } from '#domain/catalogue/staff-record.rules.ts';
 import { isSafeLink } from '#lib/safe-tags.ts';
 
 describe('the declarations of the catalogue', () => {
@@ -32,7 +32,7 @@ describe('the declarations of the catalogue', () => {
       expect(values['isActive']).toBe(true);
       expect(Object.values(values)).not.toContain(undefined);
       await expect(formSchema(declared).validate(values)).rejects.toThrow();
-      expect(recordOf(values)).not.toHaveProperty('isActive');
+      expect(recordValues(values)).not.toHaveProperty('isActive');
     }
   });
 });
@@ -119,16 +119,23 @@ describe('two people on one record', () => {
 
 describe('the address of a list', () => {
   it('holds every view and nothing that is none', () => {
-    const view = { ...plainView, search: 'काजू & co', state: 'bin', sort: 'price', descending: true, page: 3 } as const;
-    expect(readView(writeView(view))).toEqual(view);
-    expect(writeView(plainView)).toBe('');
-    expect(readView('?state=lost&sort=colour&flag=x&page=-2&descending=1')).toEqual(plainView);
-    expect(readView('?page=1.5').page).toBe(1);
+    const view = {
+      ...plainListView,
+      search: 'काजू & co',
+      state: 'bin',
+      sort: 'price',
+      descending: true,
+      page: 3,
+    } as const;
+    expect(readListView(writeListView(view))).toEqual(view);
+    expect(writeListView(plainListView)).toBe('');
+    expect(readListView('?state=lost&sort=colour&flag=x&page=-2&descending=1')).toEqual(plainListView);
+    expect(readListView('?page=1.5').page).toBe(1);
   });
   it('can be arranged on every page of the plain list alone', () => {
-    expect(isArrangeable({ ...plainView, page: 4 })).toBe(true);
-    expect(isArrangeable({ ...plainView, search: 'a' })).toBe(false);
-    expect(isArrangeable({ ...plainView, descending: true })).toBe(false);
+    expect(isArrangeable({ ...plainListView, page: 4 })).toBe(true);
+    expect(isArrangeable({ ...plainListView, search: 'a' })).toBe(false);
+    expect(isArrangeable({ ...plainListView, descending: true })).toBe(false);
   });
   it('names kind and record', () => {
     expect(namedIn('/back-office/catalogue/Sweet/ABC/')).toEqual({ kind: 'sweet', id: 'abc' });
@@ -149,10 +156,10 @@ describe('the order of a list', () => {
 });
 
 it('a record that fills a place of the site is known by its kind and the field that names the place', () => {
-  expect(placeOf('policy', { kind: 'refund' })).toEqual({ field: 'kind', place: 'refund' });
-  expect(placeOf('planning', { category: 'Mehndi' })).toEqual({ field: 'category', place: 'Mehndi' });
-  expect(placeOf('about', { title: 'We' })).toEqual({ field: '', place: '' });
-  expect(placeOf('sweet', { kind: 'refund' })).toBeNull();
+  expect(fixedPlaceOf('policy', { kind: 'refund' })).toEqual({ field: 'kind', place: 'refund' });
+  expect(fixedPlaceOf('planning', { category: 'Mehndi' })).toEqual({ field: 'category', place: 'Mehndi' });
+  expect(fixedPlaceOf('about', { title: 'We' })).toEqual({ field: '', place: '' });
+  expect(fixedPlaceOf('sweet', { kind: 'refund' })).toBeNull();
 });
 
 describe('a copy', () => {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type Compartment, compartments, DRAWING, inner, pictureOf, wordsOf } from '#domain/box/box-drawing.rules.ts';
+import {
+  type Compartment,
+  compartments,
+  DRAWING,
+  inner,
+  pictureOf,
+  compartmentText,
+} from '#domain/box/box-drawing.rules.ts';
 import { boxTypes } from '#domain/box/box-types.rules.ts';
 
 const SPECIAL = 4;
@@ -117,14 +124,14 @@ describe('a box from above', () => {
 
 describe('the words of a compartment', () => {
   it('stand in its middle, in one line where there is room and in several where there is none', () => {
-    expect(wordsOf(1, 0, 'please select sweet')).toEqual({ x: 240, y: 180, lines: ['please select sweet'] });
-    const narrow = wordsOf(3, 1, 'please select sweet');
+    expect(compartmentText(1, 0, 'please select sweet')).toEqual({ x: 240, y: 180, lines: ['please select sweet'] });
+    const narrow = compartmentText(3, 1, 'please select sweet');
     expect([narrow.x, narrow.lines]).toEqual([240, ['please', 'select', 'sweet']]);
-    expect(wordsOf(2, 0, 'please select sweet').lines).toHaveLength(1);
+    expect(compartmentText(2, 0, 'please select sweet').lines).toHaveLength(1);
   });
 
   it('of the Special box stand near the rim on each side, and in the middle of the centre', () => {
-    const places = [0, 1, 2, 3, 4].map((at) => wordsOf(SPECIAL, at, 'please select sweet'));
+    const places = [0, 1, 2, 3, 4].map((at) => compartmentText(SPECIAL, at, 'please select sweet'));
     const [top, right, bottom, left, centre] = places.map(({ x, y }) => ({ x, y }));
     const middle = { x: DRAWING.width / 2, y: DRAWING.height / 2 };
     expect(centre).toEqual(middle);

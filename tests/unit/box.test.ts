@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SECOND } from '#lib/time.ts';
-import { compartments, DRAWING, wordsOf } from '#domain/box/box-drawing.rules.ts';
+import { compartments, DRAWING, compartmentText } from '#domain/box/box-drawing.rules.ts';
 import { boxTypeOf, boxTypes, boxWeights } from '#domain/box/box-types.rules.ts';
 import {
   asOfToday,
@@ -16,7 +16,7 @@ import {
   withChoice,
   withEverywhere,
 } from '#domain/box/box.rules.ts';
-import { changeOf } from '#shop/cart/cart-changes.ts';
+import { boxChange } from '#shop/cart/cart-changes.ts';
 import { fakePage } from '#tests/support/browser-globals.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -132,9 +132,9 @@ describe('filling', () => {
 
   it('tells the shop of a cart only what changed, and never a sweet that is gone', () => {
     const box = boxOf([sweet(0), sweet(1, { gone: true })]);
-    expect(changeOf(box, { ...box, weight: 500 })).toEqual({ weight: 500 });
-    expect(changeOf(box, { ...emptyBox(), tempId: 3 })).toEqual({ tempId: 3, sections: [] });
-    expect(changeOf(box, withChoice(box, sweet(2)))).toEqual({
+    expect(boxChange(box, { ...box, weight: 500 })).toEqual({ weight: 500 });
+    expect(boxChange(box, { ...emptyBox(), tempId: 3 })).toEqual({ tempId: 3, sections: [] });
+    expect(boxChange(box, withChoice(box, sweet(2)))).toEqual({
       sections: [
         { index: 0, sweetId: sweet(0).sweetId },
         { index: 2, sweetId: sweet(2).sweetId },
@@ -150,7 +150,7 @@ describe('the drawing', () => {
       const parts = compartments(tempId);
       expect(parts).toHaveLength(sections);
       for (const [index, { x, y, w, h }] of parts.entries()) {
-        const words = wordsOf(tempId, index, 'please select sweet');
+        const words = compartmentText(tempId, index, 'please select sweet');
         expect(words.lines.join(' ')).toBe('please select sweet');
         expect([words.x > x, words.x < x + w, words.y > y, words.y < y + h]).toEqual([true, true, true, true]);
         expect([x >= 0, y >= 0, x + w <= DRAWING.width, y + h <= DRAWING.height]).toEqual([true, true, true, true]);
@@ -220,17 +220,17 @@ describe('the browser’s own box', () => {
 
   it('carries the whole choice in the address of the list and takes the chosen sweets once', async () => {
     fakePage();
-    const { selectionPath, readSelection, handOver, takeChosen } = await stores();
+    const { selectionPath, readSelection, storeChosenSweet, takeChosen } = await stores();
     const where = { invitationId: A, cartId: '', tempId: 4, weight: 250 as const };
     const selection = { ...where, section: 2, filled: [0, 3], status: 'false' };
     expect(readSelection(new URL(selectionPath(selection), 'http://shop.test').search)).toEqual(selection);
     for (const odd of ['', '?choose=1', `?choose=${A}&section=7`, `?choose=${A}&section=x`])
       expect(readSelection(odd)).toBeNull();
     expect(readSelection(`?choose=${A}&section=0&box=Cupboard&size=9`)).toMatchObject({ tempId: 1, weight: 1000 });
-    handOver({ ...sweet(1), ...where, invitationId: B });
-    handOver({ ...sweet(2), ...where });
-    handOver({ ...sweet(4), ...where });
-    handOver({ ...sweet(2), ...where, name: 'Another' });
+    storeChosenSweet({ ...sweet(1), ...where, invitationId: B });
+    storeChosenSweet({ ...sweet(2), ...where });
+    storeChosenSweet({ ...sweet(4), ...where });
+    storeChosenSweet({ ...sweet(2), ...where, name: 'Another' });
     expect([takeChosen(B), takeChosen(A, B)]).toEqual([null, null]);
     expect(takeChosen(A)).toEqual({
       choices: [sweet(4), { ...sweet(2), name: 'Another' }],

@@ -5,7 +5,7 @@ import {
   calendarLink,
   giftState,
   isOver,
-  isTold,
+  isCelebrationTold,
   mapLink,
   mayHaveArrived,
   noAnswer,
@@ -83,10 +83,10 @@ describe('a celebration for calendars', () => {
   });
 
   it('is told with a day, a place or an event, not by names alone', () => {
-    expect(isTold(blankCelebration)).toBe(false);
-    expect(isTold({ ...blankCelebration, couple: 'Harleen & Arjun', words: 'Come!' })).toBe(false);
+    expect(isCelebrationTold(blankCelebration)).toBe(false);
+    expect(isCelebrationTold({ ...blankCelebration, couple: 'Harleen & Arjun', words: 'Come!' })).toBe(false);
     for (const part of ['event', 'day', 'place'] as const)
-      expect(isTold({ ...blankCelebration, [part]: 'x' }), part).toBe(true);
+      expect(isCelebrationTold({ ...blankCelebration, [part]: 'x' }), part).toBe(true);
   });
 
   it('is found on a map, whatever stands in the place', () => {

@@ -5,7 +5,7 @@ import {
   type Circles,
   inAnother,
   oneCircle,
-  placeOf,
+  designPlaceOf,
   purchaseOf,
   swappedParts,
   withBox,
@@ -16,7 +16,7 @@ import {
   withSecondBox,
 } from '#domain/orders/circles.rules.ts';
 import { soldOf } from '#domain/orders/invoice.rules.ts';
-import { addParts, dueBack, sharesOf } from '#domain/orders/refund.rules.ts';
+import { addParts, dueBack, homeCosts } from '#domain/orders/refund.rules.ts';
 import { lateGuests, lateText, missingText, waveName } from '#domain/orders/waves.rules.ts';
 import { circlesTotal } from '#domain/pricing/pricing.rules.ts';
 
@@ -79,7 +79,7 @@ describe('an order of several box designs', () => {
             homes,
             circles,
           };
-          const shares = sharesOf(bought);
+          const shares = homeCosts(bought);
           expect(addParts(shares)).toEqual(addParts(circles));
           for (const [at, { quantity, circle, own }] of homes.entries()) {
             expect(shares[at]).toEqual({
@@ -146,7 +146,7 @@ describe('boxes for circles of guests', () => {
         const circles = deeds.reduce(does, oneCircle);
         expect(circles.boxes.length).toBeLessThan(8);
         const homes = Array.from({ length: circles.boxes.length + 1 }, (): string[] => []);
-        for (const guest of guests) homes[placeOf(circles, guest)]?.push(guest);
+        for (const guest of guests) homes[designPlaceOf(circles, guest)]?.push(guest);
         const order = purchaseOf(
           homes.map((its, at) => ({
             circle: `Box ${at}`,
@@ -190,7 +190,7 @@ describe('boxes for circles of guests', () => {
     const once = withSecondBox(oneCircle, { id: 'a', name: 'With far' }, swapped, ['guest 1']);
     const twice = withSecondBox(once, { id: 'b', name: 'With far' }, swapped, ['guest 1', 'guest 2']);
     expect(twice.boxes.map(({ id }) => id)).toEqual(['a']);
-    expect(guests.slice(0, 4).map((guest) => placeOf(twice, guest))).toEqual([0, 1, 1, 0]);
+    expect(guests.slice(0, 4).map((guest) => designPlaceOf(twice, guest))).toEqual([0, 1, 1, 0]);
   });
 
   const named = (...names: string[]): Circles =>
@@ -207,7 +207,7 @@ describe('boxes for circles of guests', () => {
     expect(withBox(eight, { ...nameless, id: 'y' })).toBe(eight);
     // Nobody is given a box that had no room.
     expect(withSecondBox(eight, { id: 'y', name: 'Far' }, parts(250), ['guest 1'])).toBe(eight);
-    expect(placeOf(withSecondBox(seven, { id: 'y', name: 'Far' }, parts(250), ['guest 1']), 'guest 1')).toBe(7);
+    expect(designPlaceOf(withSecondBox(seven, { id: 'y', name: 'Far' }, parts(250), ['guest 1']), 'guest 1')).toBe(7);
   });
 
   it.each([
@@ -231,9 +231,13 @@ describe('boxes for circles of guests', () => {
       { id: 'b', name: 'b', cartId: '', parts: parts(250) },
     ]);
     // Whoever had a box that comes back is given it anew.
-    expect(placeOf(withBox(withoutBox(two, 'b'), { id: 'b', cartId: '', parts: null }), 'guest 2')).toBe(0);
+    expect(designPlaceOf(withBox(withoutBox(two, 'b'), { id: 'b', cartId: '', parts: null }), 'guest 2')).toBe(0);
     const left = withoutBox(two, 'a');
-    expect([namesOf(left), ...guests.slice(1, 3).map((guest) => placeOf(left, guest))]).toEqual([['Box 1', 'b'], 0, 1]);
+    expect([namesOf(left), ...guests.slice(1, 3).map((guest) => designPlaceOf(left, guest))]).toEqual([
+      ['Box 1', 'b'],
+      0,
+      1,
+    ]);
   });
 
   it('ask about a home that was given the first box on purpose, and about none that nobody gave one', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { inSeason, leavesBy, promiseOf } from '#domain/delivery/dispatch.rules.ts';
 import { financialYear } from '#domain/orders/order.rules.ts';
 import { invoiceNumber } from '#lib/order-number.ts';
-import { byDue, dueDay, shortDay } from '#domain/planning/due.rules.ts';
+import { byDue, dueDay, dayWithYear } from '#domain/planning/due.rules.ts';
 import {
   exactMoment,
   indianClock,
@@ -138,7 +138,7 @@ describe('the day a thing is due', () => {
   });
 
   it('is printed as people write it, wherever the reader is', () => {
-    expect([shortDay('2027-03-05'), shortDay('2026-12-31')]).toEqual(['5 Mar 2027', '31 Dec 2026']);
+    expect([dayWithYear('2027-03-05'), dayWithYear('2026-12-31')]).toEqual(['5 Mar 2027', '31 Dec 2026']);
   });
 
   const things = fc.uniqueArray(fc.record({ id: fc.nat(), daysBefore: fc.option(fc.nat({ max: 9 })) }), {

@@ -8,7 +8,7 @@ import {
   dayInWords,
   isWorkingDay,
   leavesOn,
-  shortDay,
+  dayAndMonth,
   workingDayUpTo,
 } from '#domain/delivery/calendar.rules.ts';
 import { type DeliveryPlan, type PlanQuestion, planDelivery } from '#domain/delivery/delivery-plan.rules.ts';
@@ -269,7 +269,7 @@ describe('the days of an order', () => {
       '2027-01-27',
     ]);
     expect(workingDayUpTo('2027-01-26', { open: [], closed: [] }) < '2026-01-26').toBe(true);
-    expect([dayInWords('2027-02-14'), shortDay('2027-02-14')].join(' / ')).toBe('Sunday, 14 February / 14 Feb');
+    expect([dayInWords('2027-02-14'), dayAndMonth('2027-02-14')].join(' / ')).toBe('Sunday, 14 February / 14 Feb');
   });
 
   it('are never on a Sunday, and none in a shop that is always closed', () => {

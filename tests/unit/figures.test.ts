@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CountedOrder, figuresOf, firstDay } from '#domain/orders/figures.rules.ts';
+import { type CountedOrder, figuresOf, firstFiguresDay } from '#domain/orders/figures.rules.ts';
 
 const TODAY = '2026-11-22';
 const box = (createdAt: string, boxes: number, changes: object = {}): CountedOrder => ({
@@ -60,9 +60,9 @@ describe('the figures of the shop', () => {
       { monday: '2026-11-09', boxes: 5 },
       { monday: '2026-11-16', boxes: 7 },
     ]);
-    expect(weeks[0]?.monday).toBe(firstDay(TODAY));
+    expect(weeks[0]?.monday).toBe(firstFiguresDay(TODAY));
     // An order of the very first day of them is looked at.
-    expect(figuresOf([box(`${firstDay(TODAY)}T00:00:00+05:30`, 6)], TODAY).weeks[0]?.boxes).toBe(6);
+    expect(figuresOf([box(`${firstFiguresDay(TODAY)}T00:00:00+05:30`, 6)], TODAY).weeks[0]?.boxes).toBe(6);
   });
 
   it('count what came for an order in parts on the day it came, and of no other time', () => {

@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { MINUTE } from '#lib/time.ts';
 import { type Cancellation, type MoneyFacts, type MoneyNow, moneyOfOrder } from '#domain/orders/goes-back.rules.ts';
 import { divideOverHomes } from '#domain/orders/home-money.rules.ts';
-import { addParts, type Bought, dueBack, nothing, sharesOf, sumOf, takeParts } from '#domain/orders/refund.rules.ts';
+import {
+  addParts,
+  type Bought,
+  dueBack,
+  nothing,
+  homeCosts,
+  sumOfParts,
+  takeParts,
+} from '#domain/orders/refund.rules.ts';
 import { partsOfPayments } from '#domain/pricing/part-payment.rules.ts';
 import { countSteps } from '#tests/bench/guard/steps.ts';
 
@@ -45,7 +53,7 @@ function orderOf(quantities: readonly number[], advance: number, orderedAt = '20
     sweets: 433_00,
     homes: quantities.map((quantity) => ({ quantity, own: false })),
   };
-  const total = sumOf(bought);
+  const total = sumOfParts(bought);
   const amount = Math.ceil((total * advance) / 100);
   const paid = { paymentId: 'pay_1', gatewayOrderId: 'order_1', kind: 'advance' as const, amount };
   const inParts = advance === 100 ? [] : [{ ...paid, off: nothing, offPositions: [], at: orderedAt }];
@@ -67,12 +75,12 @@ function orderOf(quantities: readonly number[], advance: number, orderedAt = '20
     });
   return {
     now,
-    paid: sumOf(addParts(parts)),
-    back: () => sumOf(addParts(refunds)),
+    paid: sumOfParts(addParts(parts)),
+    back: () => sumOfParts(addParts(refunds)),
     dues: () => {
-      const shares = sharesOf(bought);
+      const shares = homeCosts(bought);
       return cancellations.reduce(
-        (sum, { position, before, at }) => sum + sumOf(dueBack(bought, shares, position, before, at)),
+        (sum, { position, before, at }) => sum + sumOfParts(dueBack(bought, shares, position, before, at)),
         0,
       );
     },
@@ -102,7 +110,7 @@ function orderOf(quantities: readonly number[], advance: number, orderedAt = '20
   };
 }
 
-const promiseOf = ({ cancelled }: MoneyNow): number => sumOf(cancelled ?? nothing);
+const promiseOf = ({ cancelled }: MoneyNow): number => sumOfParts(cancelled ?? nothing);
 /** What is too little to be sent. */
 const LEAST = 1_00;
 
@@ -139,7 +147,7 @@ describe('what is due for cancelled homes', () => {
         if (last.cancelled && promiseOf(last) > 0) order.refund(promiseOf(last), last.cancelled.positions);
         const end = order.now();
         expect(promiseOf(end)).toBe(0);
-        const off = sumOf(end.rest.off);
+        const off = sumOfParts(end.rest.off);
         expect(order.back()).toBeLessThanOrEqual(order.paid);
         expect(order.back() + off).toBeLessThanOrEqual(order.dues());
         expect(order.back() + off).toBeGreaterThan(order.dues() - LEAST);
@@ -155,7 +163,7 @@ describe('what is due for cancelled homes', () => {
     const [first] = homes;
     order.refund(first?.owed ?? 0, [0]);
     const after = order.now();
-    expect(promiseOf(after)).toBe(sumOf(cancelled ?? nothing) - (first?.owed ?? 0));
+    expect(promiseOf(after)).toBe(sumOfParts(cancelled ?? nothing) - (first?.owed ?? 0));
     expect(after.cancelled?.positions).toEqual([1, 2, 3]);
   });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { parse, unparse } from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { guarded } from '#lib/cells.ts';
-import { decodeText, kindOfFile } from '#lib/table-bytes.ts';
+import { decodeText, kindOfTable } from '#lib/table-bytes.ts';
 import { digitsOf, firstMobile, layoutOf, tableToGuests } from '#domain/guests/guest-columns.rules.ts';
 import { cardsToGuests, checkGuests, guestsToRows } from '#domain/guests/guest-files.rules.ts';
 import { readGuestText } from '#shop/guests/import-guests.ts';
@@ -418,9 +418,9 @@ describe('the bytes of a file', () => {
   });
 
   it('tell a workbook from a text', () => {
-    expect(kindOfFile(new TextEncoder().encode('PK,1'))).toBe('text');
-    expect(kindOfFile(Uint8Array.of(0x50, 0x4b, 3, 4, 20))).toBe('workbook');
-    expect(kindOfFile(Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1))).toBe('old-workbook');
+    expect(kindOfTable(new TextEncoder().encode('PK,1'))).toBe('text');
+    expect(kindOfTable(Uint8Array.of(0x50, 0x4b, 3, 4, 20))).toBe('workbook');
+    expect(kindOfTable(Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1))).toBe('old-workbook');
   });
 });
 

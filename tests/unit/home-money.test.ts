@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { divideOverHomes, divideOverPayments, moneyOfHomes, type SentBack } from '#domain/orders/home-money.rules.ts';
-import { addParts, nothing, type Parts, sumOf } from '#domain/orders/refund.rules.ts';
+import { addParts, nothing, type Parts, sumOfParts } from '#domain/orders/refund.rules.ts';
 
 const part = fc.record({ goods: fc.integer({ min: 1_00, max: 50_000_00 }), delivery: fc.nat({ max: 5_000_00 }) });
 const total = (amounts: readonly number[]): number => amounts.reduce((sum, one) => sum + one, 0);
@@ -30,7 +30,7 @@ describe('money that goes back for homes', () => {
   it('is never more for a home than was paid for it, and never more for an order than was paid', () => {
     fc.assert(
       fc.property(orders, ({ shares, cancelled, policy, advance, whole, tries }) => {
-        const sold = total(shares.map(sumOf));
+        const sold = total(shares.map(sumOfParts));
         const worth = new Map<number, Parts>();
         for (const at of sorted(cancelled)) {
           const share = shares[at];
@@ -38,7 +38,7 @@ describe('money that goes back for homes', () => {
         }
         const open = sold - Math.floor((sold * advance) / 100);
         const wanted = addParts([...worth.values()]);
-        const amount = Math.min(open, sumOf(wanted));
+        const amount = Math.min(open, sumOfParts(wanted));
         const goods = Math.min(wanted.goods, amount);
         const off = { goods, delivery: amount - goods };
         const paid = whole ? sold - amount : sold - open;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { amountInWords, invoiceLine, soldOf } from '#domain/orders/invoice.rules.ts';
 import { placeOfSupply } from '#domain/orders/place-of-supply.repo.ts';
-import { isWithin, type Seller } from '#domain/orders/sale.rules.ts';
+import { isWithinState, type Seller } from '#domain/orders/sale.rules.ts';
 import { pincodeTable } from '#domain/delivery/pincode.repo.ts';
 
 const item = (gross: number, rate: number) => ({ text: 'Kaju katli', hsn: '2106', quantity: '2 kg', gross, rate });
@@ -109,8 +109,8 @@ it('taxes a sale by the state from which it was sold, also after the shop has mo
     { name: 'Punjab', code: '03' },
     { name: 'Haryana', code: '06' },
   ];
-  expect([isWithin({ place: haryana, seller }), isWithin({ place: punjab, seller })]).toEqual([true, false]);
-  expect(isWithin({ place: null, seller })).toBe(true);
+  expect([isWithinState({ place: haryana, seller }), isWithinState({ place: punjab, seller })]).toEqual([true, false]);
+  expect(isWithinState({ place: null, seller })).toBe(true);
   // Before who sold was kept it was the shop in Punjab.
-  expect([isWithin({ place: punjab }), isWithin({ place: haryana })]).toEqual([true, false]);
+  expect([isWithinState({ place: punjab }), isWithinState({ place: haryana })]).toEqual([true, false]);
 });

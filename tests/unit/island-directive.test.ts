@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { begunBefore } from '#client/island-directive.ts';
-import { carryOver, changeOf } from '#client/island-renderer.ts';
+import { carryOver, controlChange } from '#client/island-renderer.ts';
 
 const area = (entries: Record<string, string>): Storage =>
   ({ ...entries, getItem: (key: string) => entries[key] ?? null }) as unknown as Storage;
@@ -33,23 +33,23 @@ describe('an island was begun before', () => {
 
 describe('what a person changed before the island woke', () => {
   it('is the text that differs from the page as it came, an emptied one included', () => {
-    expect(changeOf(control({ type: 'text', value: 'abc', defaultValue: '' }))).toBe('abc');
-    expect(changeOf(control({ type: 'text', value: '', defaultValue: '1' }))).toBe('');
-    expect(changeOf(control({ type: 'text', value: '1', defaultValue: '1' }))).toBeUndefined();
+    expect(controlChange(control({ type: 'text', value: 'abc', defaultValue: '' }))).toBe('abc');
+    expect(controlChange(control({ type: 'text', value: '', defaultValue: '1' }))).toBe('');
+    expect(controlChange(control({ type: 'text', value: '1', defaultValue: '1' }))).toBeUndefined();
   });
 
   it('is a ticked or unticked box, and of a group of radios the chosen one', () => {
-    expect(changeOf(control({ type: 'checkbox', checked: false, defaultChecked: true }))).toBe(false);
-    expect(changeOf(control({ type: 'checkbox', checked: true, defaultChecked: true }))).toBeUndefined();
-    expect(changeOf(control({ type: 'radio', checked: true, defaultChecked: false }))).toBe(true);
-    expect(changeOf(control({ type: 'radio', checked: false, defaultChecked: true }))).toBeUndefined();
+    expect(controlChange(control({ type: 'checkbox', checked: false, defaultChecked: true }))).toBe(false);
+    expect(controlChange(control({ type: 'checkbox', checked: true, defaultChecked: true }))).toBeUndefined();
+    expect(controlChange(control({ type: 'radio', checked: true, defaultChecked: false }))).toBe(true);
+    expect(controlChange(control({ type: 'radio', checked: false, defaultChecked: true }))).toBeUndefined();
   });
 
   it('is another entry of a list than the one it came with, which is the first where none was named', () => {
-    expect(changeOf(select(1, [false, false]))).toBe('1');
-    expect(changeOf(select(0, [false, false]))).toBeUndefined();
-    expect(changeOf(select(1, [false, true]))).toBeUndefined();
-    expect(changeOf(select(0, [false, true]))).toBe('0');
+    expect(controlChange(select(1, [false, false]))).toBe('1');
+    expect(controlChange(select(0, [false, false]))).toBeUndefined();
+    expect(controlChange(select(1, [false, true]))).toBeUndefined();
+    expect(controlChange(select(0, [false, true]))).toBe('0');
   });
 });
 

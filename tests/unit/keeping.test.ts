@@ -9,7 +9,7 @@ import {
   nightDue,
   outdatedNights,
 } from '#domain/backup/archive.rules.ts';
-import { type HeldRow, sheets, words } from '#domain/backup/sheets.rules.ts';
+import { type HeldRow, sheets, cellValueText } from '#domain/backup/sheets.rules.ts';
 
 /** Returns a row of a table for people, by its headings. */
 function shown(table: string, row: HeldRow): Record<string, string | number> {
@@ -69,7 +69,7 @@ describe('tables for people', () => {
     ['Laddu', 'Laddu'],
     [['a'], '["a"]'],
   ])('write %j as “%s”', (value, cell) => {
-    expect(words(value)).toBe(cell);
+    expect(cellValueText(value)).toBe(cell);
   });
 });
 

@@ -8,15 +8,15 @@ import {
   isOpen,
   offersFor,
   steppedTogether,
-  plainView,
-  readView,
+  plainOrderView,
+  readOrderView,
   refundedPositions,
-  shortDay,
+  weekdayAndDay,
   sumCounts,
-  writeView,
+  writeOrderView,
 } from '#office/orders/order-view.rules.ts';
 import { nextStates, parcelStates } from '#domain/parcels/fulfilment.rules.ts';
-import { dayStart, isOrderDay, orderFilters, orderSorts, statesOf } from '#domain/orders/staff-order.rules.ts';
+import { dayStart, isOrderDay, orderFilters, orderSorts, statesOfFilter } from '#domain/orders/staff-order.rules.ts';
 
 const counts = fc.dictionary(fc.constantFrom(...parcelStates), fc.integer({ min: 0, max: 500 }));
 
@@ -34,11 +34,11 @@ describe('the list of orders in its address', () => {
     });
     fc.assert(
       fc.property(view, (one) => {
-        expect(readView(writeView(one))).toEqual(one);
+        expect(readOrderView(writeOrderView(one))).toEqual(one);
       }),
     );
-    expect(writeView(plainView)).toBe('');
-    expect(writeView({ ...plainView, city: 'Tarn Taran', page: 2 })).toBe('?city=Tarn+Taran&page=2');
+    expect(writeOrderView(plainOrderView)).toBe('');
+    expect(writeOrderView({ ...plainOrderView, city: 'Tarn Taran', page: 2 })).toBe('?city=Tarn+Taran&page=2');
   });
 
   it.each([
@@ -48,17 +48,17 @@ describe('the list of orders in its address', () => {
     ['0', 1],
     ['two', 1],
   ])('reads page %j as %i', (page, shown) => {
-    expect(readView(`?page=${page}`).page).toBe(shown);
+    expect(readOrderView(`?page=${page}`).page).toBe(shown);
   });
 
   it('cuts what nobody types', () => {
-    const { q, city } = readView(`?q=${'x'.repeat(200)}&city=${'y'.repeat(200)}`);
+    const { q, city } = readOrderView(`?q=${'x'.repeat(200)}&city=${'y'.repeat(200)}`);
     expect([q.length, city.length]).toEqual([100, 60]);
-    expect(readView('?from=2026-11-22x').from).toBe('2026-11-22');
+    expect(readOrderView('?from=2026-11-22x').from).toBe('2026-11-22');
   });
 
   it('leaves out what is no view', () => {
-    expect(readView('?state=eaten&from=2026-02-30&to=x&sort=up&page=-1&city=')).toEqual(plainView);
+    expect(readOrderView('?state=eaten&from=2026-02-30&to=x&sort=up&page=-1&city=')).toEqual(plainOrderView);
   });
 });
 
@@ -110,7 +110,7 @@ describe('the steps that are offered for some homes', () => {
   });
 
   it('are told with their days in few letters', () => {
-    expect([shortDay('2026-12-03T20:00:00.000Z'), ...[1, 24].map(homesText)]).toEqual([
+    expect([weekdayAndDay('2026-12-03T20:00:00.000Z'), ...[1, 24].map(homesText)]).toEqual([
       'Fri, 4 Dec',
       '1 home',
       '24 homes',
@@ -126,8 +126,8 @@ describe('the steps that are offered for some homes', () => {
 
 describe('what the list is narrowed to', () => {
   it('means one state, or everything that has still to be sent', () => {
-    expect(statesOf('packed')).toEqual(['packed']);
-    expect(statesOf('open')).toEqual(['placed', 'accepted', 'making', 'packed']);
+    expect(statesOfFilter('packed')).toEqual(['packed']);
+    expect(statesOfFilter('open')).toEqual(['placed', 'accepted', 'making', 'packed']);
   });
 
   it('counts days as India has them', () => {

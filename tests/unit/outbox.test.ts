@@ -10,7 +10,7 @@ import {
   type MessageKind,
   messageValues,
   namedValues,
-  nextTry,
+  nextSending,
   numberValues,
   renderMessage,
   templateKinds,
@@ -220,18 +220,18 @@ describe('a message that the gateway did not take', () => {
   it('is tried after gaps that grow to an hour and never shrink, until a day is over', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 60 }), (tries) => {
-        const gap = (nextTry(tries, 0, 0) ?? 0) / MINUTE;
-        const after = (nextTry(tries + 1, 0, 0) ?? 0) / MINUTE;
+        const gap = (nextSending(tries, 0, 0) ?? 0) / MINUTE;
+        const after = (nextSending(tries + 1, 0, 0) ?? 0) / MINUTE;
         expect(gap).toBeGreaterThanOrEqual(1);
         expect(after).toBeLessThanOrEqual(60);
         expect(after).toBeGreaterThanOrEqual(gap);
       }),
     );
-    expect([1, 2, 3, 4, 6, 7, 8].map((tries) => (nextTry(tries, 0, 0) ?? 0) / MINUTE)).toEqual([
+    expect([1, 2, 3, 4, 6, 7, 8].map((tries) => (nextSending(tries, 0, 0) ?? 0) / MINUTE)).toEqual([
       1, 2, 4, 8, 32, 60, 60,
     ]);
-    expect(nextTry(1, 0, TRIED_FOR_MS - MINUTE)).toBe(TRIED_FOR_MS);
-    expect(nextTry(1, 0, TRIED_FOR_MS - 59_999)).toBeNull();
+    expect(nextSending(1, 0, TRIED_FOR_MS - MINUTE)).toBe(TRIED_FOR_MS);
+    expect(nextSending(1, 0, TRIED_FOR_MS - 59_999)).toBeNull();
   });
 });
 

@@ -106,8 +106,8 @@ describe('what a screen says of a pincode', () => {
       return Response.json({ pincode, ...whereaboutsOf(pincode) });
     });
     const { lookUpPincode } = await import('#shop/delivery/read-pincode.ts');
-    const { placeOf } = await import('#shop/guest-page/guest-link.ts');
-    const said = async (pincode: string) => [await lookUpPincode(pincode), await placeOf(pincode)];
+    const { readPincodePlace } = await import('#shop/guest-page/guest-link.ts');
+    const said = async (pincode: string) => [await lookUpPincode(pincode), await readPincodePlace(pincode)];
     expect(await said('143001')).toEqual([
       { kind: 'place', words: 'Amritsar, Punjab' },
       { words: 'Amritsar, Punjab', known: true },

@@ -11,9 +11,9 @@ import {
   dueText,
   freeUntil,
   refundText,
-  sharesOf,
+  homeCosts,
   splitRefund,
-  sumOf,
+  sumOfParts,
   takeParts,
 } from '#domain/orders/refund.rules.ts';
 import { moneyTexts, unheardText } from '#domain/orders/money.rules.ts';
@@ -96,23 +96,25 @@ const box = (changes: Partial<Bought> = {}): Bought => ({
 
 describe('what a home cost', () => {
   it('is its boxes with their delivery, which is less to the own address', () => {
-    expect(sharesOf(box())).toEqual([
+    expect(homeCosts(box())).toEqual([
       { goods: 2472_00, delivery: 98_00 },
       { goods: 1236_00, delivery: 49_00 },
       { goods: 1236_00, delivery: 20_00 },
     ]);
     const sweets = { kind: 'sweet', goods: 1250_00, delivery: 49_00, homes: [{ quantity: 750, own: false }] } as const;
-    expect(sharesOf(box(sweets))).toEqual([{ goods: 1250_00, delivery: 49_00 }]);
+    expect(homeCosts(box(sweets))).toEqual([{ goods: 1250_00, delivery: 49_00 }]);
   });
 
   it('is what its own order paid for delivery, whatever the shop charges elsewhere or today', () => {
     const charges = { guestBox: 61_00, ownBox: 75_50 };
-    expect(sharesOf(box({ delivery: 61_00 * 3 + 75_50, charges })).map(({ delivery }) => delivery)).toEqual([
+    expect(homeCosts(box({ delivery: 61_00 * 3 + 75_50, charges })).map(({ delivery }) => delivery)).toEqual([
       122_00, 61_00, 75_50,
     ]);
     const onlyOwn = { guestBox: 0, ownBox: 20_00 };
-    expect(sharesOf(box({ delivery: 20_00, charges: onlyOwn })).map(({ delivery }) => delivery)).toEqual([0, 0, 20_00]);
-    expect(addParts(sharesOf(box({ delivery: 0, charges: { guestBox: 0, ownBox: 0 } }))).delivery).toBe(0);
+    expect(homeCosts(box({ delivery: 20_00, charges: onlyOwn })).map(({ delivery }) => delivery)).toEqual([
+      0, 0, 20_00,
+    ]);
+    expect(addParts(homeCosts(box({ delivery: 0, charges: { guestBox: 0, ownBox: 0 } }))).delivery).toBe(0);
   });
 
   it('adds up over all homes to what was paid, whatever was charged on that day', () => {
@@ -123,7 +125,7 @@ describe('what a home cost', () => {
         fc.nat({ max: 1_00_000_00 }),
         fc.array(home, { minLength: 1, maxLength: 60 }),
         (goods, delivery, homes) => {
-          const shares = sharesOf(box({ goods, delivery, homes }));
+          const shares = homeCosts(box({ goods, delivery, homes }));
           expect(addParts(shares)).toEqual({ goods, delivery });
           for (const share of shares) expect(Math.min(share.goods, share.delivery)).toBeGreaterThanOrEqual(0);
         },
@@ -152,7 +154,7 @@ describe('the refund policy', () => {
       kind === 'invitation'
         ? box()
         : box({ kind, goods: 500_00, delivery: 49_00, sweets: 0, homes: [{ quantity: 1, own: false }] });
-    const { goods, delivery } = dueBack(one, sharesOf(one), 0, before, at);
+    const { goods, delivery } = dueBack(one, homeCosts(one), 0, before, at);
     return [goods, delivery];
   };
   it.each([
@@ -172,16 +174,16 @@ describe('the refund policy', () => {
   });
 
   it('says of a box that was made whether its delivery goes back', () => {
-    expect(dueBack(box(), sharesOf(box()), 0, 'packed', late).words).toBe(
+    expect(dueBack(box(), homeCosts(box()), 0, 'packed', late).words).toBe(
       'The box was made already: its delivery goes back.',
     );
-    expect(dueBack(box(), sharesOf(box()), 0, 'returned', late).words).toBe('The box was made and sent already.');
+    expect(dueBack(box(), homeCosts(box()), 0, 'returned', late).words).toBe('The box was made and sent already.');
   });
 
   it('says for every case in words what it gives', () => {
     for (const kind of ['invitation', 'sweet', 'dry-fruit'] as const)
       for (const before of ['placed', 'packed', 'returned'] as const)
-        expect(dueBack(box({ kind }), sharesOf(box({ kind })), 0, before, late).words).toMatch(/^\p{Lu}.{20,}\.$/u);
+        expect(dueBack(box({ kind }), homeCosts(box({ kind })), 0, before, late).words).toMatch(/^\p{Lu}.{20,}\.$/u);
   });
 });
 
@@ -191,11 +193,11 @@ describe('a sum that goes back', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 12_000 }), part, part, (amount, left, share) => {
         const split = splitRefund(amount, left, share);
-        if (amount > sumOf(left)) {
+        if (amount > sumOfParts(left)) {
           expect(split).toBeNull();
           return;
         }
-        expect(sumOf(split ?? left)).toBe(amount);
+        expect(sumOfParts(split ?? left)).toBe(amount);
         expect(split?.goods).toBeLessThanOrEqual(left.goods);
         expect(split?.delivery).toBeLessThanOrEqual(left.delivery);
         expect(Math.min(split?.goods ?? -1, split?.delivery ?? -1)).toBeGreaterThanOrEqual(0);

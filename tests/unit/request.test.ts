@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { endpoint } from '#lib/endpoint.ts';
-import { refusalOf, requestOf } from '#lib/request.ts';
+import { readRefusal, requestOf } from '#lib/request.ts';
 
 const read = endpoint<object>()({ method: 'GET', path: '/api/box/:id/:name', access: 'customer', summary: 'A box' });
 const write = endpoint<object>()({ method: 'POST', path: '/api/box', access: 'customer', summary: 'A new box' });
@@ -48,15 +48,15 @@ describe('a refusal of the API', () => {
     [{ Message: 'User already exists' }, 'User already exists'],
     [{ message: '', Message: 'otp does not match' }, 'otp does not match'],
   ])('%j says its sentence', (data, message) => {
-    expect(refusalOf(data).message).toBe(message);
+    expect(readRefusal(data).message).toBe(message);
   });
 
   it('has messages by field where the answer has them', () => {
-    expect(refusalOf({ message: 'No.', errors: { name: 'Too short.' } }).fields).toEqual({ name: 'Too short.' });
-    expect(refusalOf({ message: 'No.' })).toEqual({ message: 'No.' });
+    expect(readRefusal({ message: 'No.', errors: { name: 'Too short.' } }).fields).toEqual({ name: 'Too short.' });
+    expect(readRefusal({ message: 'No.' })).toEqual({ message: 'No.' });
   });
 
   it.each([[null], [undefined], ['<html>'], [{ message: 7 }], [[]]])('%j says nothing', (data) => {
-    expect(refusalOf(data)).toEqual({});
+    expect(readRefusal(data)).toEqual({});
   });
 });

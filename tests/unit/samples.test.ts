@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { invoiceLine, soldOf } from '#domain/orders/invoice.rules.ts';
-import { addParts, creditLine, sharesOf } from '#domain/orders/refund.rules.ts';
+import { addParts, creditLine, homeCosts } from '#domain/orders/refund.rules.ts';
 import {
   comesOffText,
   LARGE_ORDER,
@@ -83,7 +83,7 @@ it('takes each sample off once, to the paisa, in the order, its shares, its invo
         homes,
         circles,
       } as const;
-      expect(addParts(sharesOf(bought))).toEqual({ goods, delivery: sum.delivery });
+      expect(addParts(homeCosts(bought))).toEqual({ goods, delivery: sum.delivery });
 
       const lines = soldOf(
         circles.map(({ goods: gross, sampleOff }) => ({ text: 'Boxes', quantity: '1', gross, off: sampleOff })),

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { placePlans } from '#office/catalogue/place-plan.ts';
 import { kindDeclarations } from '#office/catalogue/declarations/staff-lists.ts';
-import { partsOf, planSchema, plansOf, planValues, type PlanWay, reversedText } from '#office/catalogue/plan-form.ts';
+import {
+  fieldNeeds,
+  planSchema,
+  plansOf,
+  planValues,
+  type PlanWay,
+  reversedText,
+} from '#office/catalogue/plan-form.ts';
 import { planGroups } from '#office/catalogue/plan-groups.ts';
 import { nextPlanText } from '#domain/catalogue/next-plan.rules.ts';
 import { type PlannedChange, priceFieldOf } from '#domain/catalogue/schedule.contract.ts';
@@ -9,7 +16,7 @@ import {
   type DuePlan,
   isFailure,
   outcomeText,
-  placeText,
+  visibilityText,
   type Plan,
   planProblems,
   planStep,
@@ -108,14 +115,17 @@ describe('a plan', () => {
 
 describe('when a record is on the site', () => {
   it('is told by its plans; one that goes and comes back is hidden between', () => {
-    expect(placeText([place('hide', 5), place('show', 8)])).toBe(
+    expect(visibilityText([place('hide', 5), place('show', 8)])).toBe(
       'Hidden from 5 Nov 2026, 00:00 until 8 Nov 2026, 00:00, then on the site again',
     );
-    expect(placeText([place('show', 5), place('hide', 8)])).toBe(
+    expect(visibilityText([place('show', 5), place('hide', 8)])).toBe(
       'On the site from 5 Nov 2026, 00:00. On the site until 8 Nov 2026, 00:00',
     );
-    expect(placeText([place('hide', 5), place('show', 8), place('hide', 9)]).split('. ')).toHaveLength(3);
-    expect([placeText([place('hide', 5)]), placeText([])]).toEqual(['On the site until 5 Nov 2026, 00:00', '']);
+    expect(visibilityText([place('hide', 5), place('show', 8), place('hide', 9)]).split('. ')).toHaveLength(3);
+    expect([visibilityText([place('hide', 5)]), visibilityText([])]).toEqual([
+      'On the site until 5 Nov 2026, 00:00',
+      '',
+    ]);
   });
 });
 
@@ -222,12 +232,12 @@ describe('the form of a plan', () => {
 
   it('changes a plan by the fields that it has', () => {
     const show = change({ ...place('show', 5) });
-    expect([partsOf(show), planValues(show).from]).toMatchObject([
+    expect([fieldNeeds(show), planValues(show).from]).toMatchObject([
       { from: 'needed', until: 'none' },
       '2026-11-05T00:00',
     ]);
     const hide = change({ ...place('hide', 5) });
-    expect([partsOf(hide), planValues(hide).until]).toMatchObject([
+    expect([fieldNeeds(hide), planValues(hide).until]).toMatchObject([
       { from: 'none', until: 'needed' },
       '2026-11-05T00:00',
     ]);
@@ -235,8 +245,8 @@ describe('the form of a plan', () => {
       plans: [{ what: 'hide', at: '2026-11-12T18:29:00.000Z' }],
       fields: { at: 'until' },
     });
-    expect(partsOf(change({}))).toEqual({ from: 'needed', until: 'optional', price: 'needed' });
-    expect(partsOf(change({ priceBefore: 260_00 }))).toEqual({ from: 'none', until: 'needed', price: 'none' });
+    expect(fieldNeeds(change({}))).toEqual({ from: 'needed', until: 'optional', price: 'needed' });
+    expect(fieldNeeds(change({ priceBefore: 260_00 }))).toEqual({ from: 'none', until: 'needed', price: 'none' });
   });
 
   it('shows together what was planned together', () => {

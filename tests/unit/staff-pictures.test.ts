@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isCutShort, kindOfFile, whyNotOpened, whyNotRead } from '#office/catalogue/file-kind.rules.ts';
-import { closest, drawnSize, MIDDLE, onPicture, partOf, room } from '#office/catalogue/frame.rules.ts';
+import { closest, drawnSize, MIDDLE, onPicture, framedPart, room } from '#office/catalogue/frame.rules.ts';
 import { PICTURE_SHAPES } from '#lib/pictures.ts';
 
 const pictures = fc.record({ width: fc.integer({ min: 1, max: 9000 }), height: fc.integer({ min: 1, max: 9000 }) });
@@ -18,14 +18,14 @@ describe('the frame on a picture', () => {
       fc.property(pictures, shapes, frames, (picture, [width, height], wished) => {
         const ratio = width / height;
         const nearest = closest(picture, ratio, width);
-        const part = partOf(picture, ratio, onPicture(picture, ratio, wished, nearest));
+        const part = framedPart(picture, ratio, onPicture(picture, ratio, wished, nearest));
         expect(part.width / part.height).toBeCloseTo(ratio, 6);
         expect(part.left).toBeGreaterThanOrEqual(0);
         expect(part.top).toBeGreaterThanOrEqual(0);
         expect(part.left + part.width).toBeLessThanOrEqual(picture.width + 1e-6);
         expect(part.top + part.height).toBeLessThanOrEqual(picture.height + 1e-6);
         // Never so close that the shop would show less than half of its points, unless the picture itself is so small.
-        expect(part.width).toBeGreaterThanOrEqual(Math.min(width / 2, partOf(picture, ratio, MIDDLE).width) - 1e-6);
+        expect(part.width).toBeGreaterThanOrEqual(Math.min(width / 2, framedPart(picture, ratio, MIDDLE).width) - 1e-6);
       }),
     );
   });
@@ -35,7 +35,7 @@ describe('the frame on a picture', () => {
     const put = (x: number, y: number, zoom = 2) => onPicture(picture, 4 / 3, { x, y, zoom }, 4);
     expect(put(0.4, 0.6)).toEqual({ x: 0.4, y: 0.6, zoom: 2 });
     expect(put(0, 1)).toEqual({ x: 0.25, y: 0.75, zoom: 2 });
-    expect(partOf(picture, 4 / 3, put(0, 1))).toEqual({ left: 0, top: 1500, width: 2000, height: 1500 });
+    expect(framedPart(picture, 4 / 3, put(0, 1))).toEqual({ left: 0, top: 1500, width: 2000, height: 1500 });
     expect(room(picture, 4 / 3, 1)).toEqual({ x: [0.5, 0.5], y: [0.5, 0.5] });
     expect(put(0.5, 0.5, 9).zoom).toBe(4);
   });

@@ -3,8 +3,8 @@ import { SECOND } from '#lib/time.ts';
 import type { Answered } from '#office/packing/tick-queue.store.ts';
 import {
   fateOf,
-  inOrder,
-  nextTry,
+  changesByTime,
+  retryDelay,
   queuedStates,
   type QueuedChange,
   readQueuedChange,
@@ -94,7 +94,7 @@ describe('what a packer changes', () => {
       await settle();
       expect([status, waiting()]).toEqual([status, ['Home 0']]);
       shop.status = 200;
-      await vi.advanceTimersByTimeAsync(nextTry(1));
+      await vi.advanceTimersByTimeAsync(retryDelay(1));
       expect([status, waiting()]).toEqual([status, []]);
       close();
     }
@@ -126,9 +126,9 @@ describe('what a packer changes', () => {
     await settle();
     tick(1);
     const [attempted, unsent] = queue.$queue.get() as [QueuedChange, QueuedChange];
-    queue.takeBack(unsent);
+    queue.undoQueuedChange(unsent);
     expect(waiting()).toEqual(['Home 0']);
-    queue.takeBack(attempted);
+    queue.undoQueuedChange(attempted);
     shop.status = 200;
     page.send('online', {});
     await settle();
@@ -160,7 +160,7 @@ describe('what a packer changes', () => {
     await settle();
     expect(waiting()).toEqual(['Home 0']);
     shop.status = 200;
-    await vi.advanceTimersByTimeAsync(nextTry(1));
+    await vi.advanceTimersByTimeAsync(retryDelay(1));
     expect([waiting(), sent.length]).toEqual([[], 1]);
   });
 });
@@ -176,7 +176,7 @@ describe('in a browser that became full', () => {
     });
     const batch = tick(0);
     await settle();
-    queue.takeBack({ batch, words: 'Home 0', parcels: [home(0)] });
+    queue.undoQueuedChange({ batch, words: 'Home 0', parcels: [home(0)] });
     expect(queue.$queue.get()).toMatchObject([
       { batch, sent: true },
       { undoes: batch, sent: false },
@@ -205,7 +205,7 @@ describe('an answer of the shop', () => {
   });
 
   it('is asked for again soon, and never less often than every ten seconds', () => {
-    expect([1, 2, 3, 4, 50].map(nextTry)).toEqual([2 * SECOND, 4 * SECOND, 8 * SECOND, 10 * SECOND, 10 * SECOND]);
+    expect([1, 2, 3, 4, 50].map(retryDelay)).toEqual([2 * SECOND, 4 * SECOND, 8 * SECOND, 10 * SECOND, 10 * SECOND]);
   });
 });
 
@@ -248,7 +248,11 @@ describe('changes that wait', () => {
 
   it('go out in the order of the changes, and the list shows the last one of each home that may still be taken', () => {
     const later = { at: '2026-11-22T10:00:01.000Z' };
-    expect(inOrder([queued('c', later), queued('b'), queued('a')]).map(({ batch }) => batch)).toEqual(['a', 'b', 'c']);
+    expect(changesByTime([queued('c', later), queued('b'), queued('a')]).map(({ batch }) => batch)).toEqual([
+      'a',
+      'b',
+      'c',
+    ]);
     const shown = queuedStates([
       queued('a', { parcels: [home(0), home(1)] }),
       queued('b', { state: 'sent' }),

@@ -15,12 +15,12 @@ import {
   creditLine,
   dueBack,
   type Parts,
-  sharesOf,
+  homeCosts,
   splitRefund,
-  sumOf,
+  sumOfParts,
   takeParts,
 } from '#domain/orders/refund.rules.ts';
-import { isWithin, type Seller } from '#domain/orders/sale.rules.ts';
+import { isWithinState, type Seller } from '#domain/orders/sale.rules.ts';
 import { pincodeTable } from '#domain/delivery/pincode.repo.ts';
 
 const taxParts = ['gross', 'taxable', 'cgst', 'sgst', 'igst'] as const;
@@ -50,7 +50,7 @@ it('adds up every invoice and all its credit notes to the paisa, with the taxes 
       const { goods, homes, guestBox, ownBox, rate, pincode, sellsIn } = sale;
       const place = placeOfSupply({ pincode, address: '' });
       const seller = { state: { name: '', code: sellsIn } } as Seller;
-      const within = isWithin({ place, seller });
+      const within = isWithinState({ place, seller });
       expect(within).toBe(place === null || place.code === sellsIn);
       const delivery = homes.reduce((sum, { quantity, own }) => sum + quantity * (own ? ownBox : guestBox), 0);
       const bought = {
@@ -62,7 +62,7 @@ it('adds up every invoice and all its credit notes to the paisa, with the taxes 
         homes,
         charges: { guestBox, ownBox },
       } as const;
-      expect(addParts(sharesOf(bought))).toEqual({ goods, delivery });
+      expect(addParts(homeCosts(bought))).toEqual({ goods, delivery });
 
       const lines = soldOf([{ text: 'Boxes', quantity: '1', gross: goods }], delivery).map((item) =>
         invoiceLine({ ...item, hsn: '2106', rate }, within),
@@ -76,8 +76,11 @@ it('adds up every invoice and all its credit notes to the paisa, with the taxes 
       const before = { goods: 0, delivery: 0 };
       const notes: InvoiceLine[] = [];
       for (const part of [...asked, 100]) {
-        const back = splitRefund(Math.floor((sumOf(left) * part) / 100), left, { goods: 0, delivery: left.delivery });
-        if (!back || sumOf(back) === 0) continue;
+        const back = splitRefund(Math.floor((sumOfParts(left) * part) / 100), left, {
+          goods: 0,
+          delivery: left.delivery,
+        });
+        if (!back || sumOfParts(back) === 0) continue;
         const note: InvoiceLine[] = [];
         for (const kind of ['goods', 'delivery'] as const) {
           if (back[kind] === 0) continue;
@@ -87,7 +90,7 @@ it('adds up every invoice and all its credit notes to the paisa, with the taxes 
         }
         const sums = sumsOf(note);
         expectTaxed(sums, within);
-        expect(sums.gross).toBe(sumOf(back));
+        expect(sums.gross).toBe(sumOfParts(back));
         notes.push(...note);
         left = takeParts(left, back);
       }
@@ -144,10 +147,10 @@ it('prints for each design the boxes that are left at their price, and adds up t
       const positions = homes.flatMap(({ cancelled }, at) => (cancelled ? [at] : []));
       const at = late ? '2026-11-20T06:00:00.000Z' : bought.orderedAt;
       const worth = new Map(
-        positions.map((position) => [position, dueBack(bought, sharesOf(bought), position, 'accepted', at)]),
+        positions.map((position) => [position, dueBack(bought, homeCosts(bought), position, 'accepted', at)]),
       );
       const off = addParts([...worth.values()]);
-      const shares = sharesOf(bought);
+      const shares = homeCosts(bought);
       const money = moneyOfHomes({
         shares,
         worth,
@@ -164,7 +167,7 @@ it('prints for each design the boxes that are left at their price, and adds up t
       const lines = soldOf(items, sold.delivery, { off, offDesigns });
       const taxes = sumsOf(lines.map((item) => invoiceLine({ ...item, hsn: '2106', rate }, true)));
       expectTaxed(taxes, true);
-      expect(taxes.gross).toBe(sumOf(sold) - sumOf(off));
+      expect(taxes.gross).toBe(sumOfParts(sold) - sumOfParts(off));
       for (const [place, { price, sweets }] of designs.entries()) {
         const gone = homes.filter(({ circle, cancelled }) => circle === place && cancelled);
         // Where the policy gives nothing of the goods back, the boxes are sold as they were.

@@ -12,7 +12,7 @@ export interface Sheet {
   columns: readonly [heading: string, cell: (row: HeldRow) => string | number][];
 }
 
-const text = (field: string) => (row: HeldRow) => words(row[field]);
+const text = (field: string) => (row: HeldRow) => cellValueText(row[field]);
 const number = (field: string) => (row: HeldRow) => (typeof row[field] === 'number' ? row[field] : '');
 const rupees = (field: string) => (row: HeldRow) => (typeof row[field] === 'number' ? toRupees(row[field]) : '');
 const time = (field: string) => (row: HeldRow) => {
@@ -24,10 +24,10 @@ const home = (row: HeldRow): number => Number(row['position']) + 1;
 /**
  * Returns a function that reads a field of an enquiry's form from a row; its result is empty when the field is missing.
  */
-const said = (field: string) => (row: HeldRow) => words(isRecord(row['data']) ? row['data'][field] : undefined);
+const said = (field: string) => (row: HeldRow) => cellValueText(isRecord(row['data']) ? row['data'][field] : undefined);
 
 /** Converts a value to the text of a cell: objects and lists to JSON, null and undefined to an empty text. */
-export function words(value: unknown): string {
+export function cellValueText(value: unknown): string {
   if (value === null || value === undefined) return '';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

@@ -5,7 +5,7 @@ import { writeSheet } from '#domain/catalogue/catalogue-sheet.contract.ts';
 import { recordKinds } from '#domain/catalogue/record-kinds.rules.ts';
 import type { StaffRecord } from '#domain/catalogue/staff-catalogue.contract.ts';
 import { holdsTable } from '#domain/backup/archive.rules.ts';
-import { type HeldRow, type Sheet, sheets, words } from '#domain/backup/sheets.rules.ts';
+import { type HeldRow, type Sheet, sheets, cellValueText } from '#domain/backup/sheets.rules.ts';
 import { guarded } from '#lib/cells.ts';
 import type { StoreImage, StoreTable } from '#server/db/store-image.ts';
 
@@ -33,7 +33,7 @@ export async function writeSheets(image: StoreImage, folder: string): Promise<vo
 /** Returns a sheet with all columns of a table under their own names. */
 const plainSheet = ({ name, columns }: StoreTable): Sheet => ({
   name: name.replaceAll('_', '-'),
-  columns: columns.map((column) => [column.name, (row) => words(row[column.name])]),
+  columns: columns.map((column) => [column.name, (row) => cellValueText(row[column.name])]),
 });
 
 async function* rowsOf(image: StoreImage, table: StoreTable): AsyncGenerator<HeldRow[]> {

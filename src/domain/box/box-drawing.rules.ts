@@ -103,7 +103,11 @@ function specialCompartments(): Compartment[] {
 }
 
 /** Returns the position of an empty compartment's text and its lines; in a narrow compartment each word is a line. */
-export function wordsOf(tempId: number, index: number, text: string): { x: number; y: number; lines: string[] } {
+export function compartmentText(
+  tempId: number,
+  index: number,
+  text: string,
+): { x: number; y: number; lines: string[] } {
   const { x, y, w, h } = compartments(tempId)[index] ?? { ...inner };
   // A side of the Special box is wide at the rim and ends at the round centre: its words stand near the rim.
   const side = boxTypeOf(tempId).tempId === 4 ? ['top', 'right', 'bottom', 'left'][index] : undefined;

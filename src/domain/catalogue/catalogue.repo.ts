@@ -5,7 +5,7 @@ import type { PriceRange } from '#domain/catalogue/catalogue.rules.ts';
 import { safeHtml } from '#lib/html.ts';
 import { newId } from '#lib/ids.ts';
 import { type Database, type Queries, withTransaction } from '#server/db/database.ts';
-import { holds } from '#server/db/text-search.repo.ts';
+import { columnContains } from '#server/db/text-search.repo.ts';
 
 /** Record of one kind with its id and the times when it was made and last changed. */
 export type Stored<K extends RecordKind> = InferType<(typeof recordSchemas)[K]> & {
@@ -103,7 +103,7 @@ function shownOf(
   if (isBestSeller !== undefined) query = query.where('is_best_seller', '=', isBestSeller);
   if (price) query = query.where('price', '>=', price.from);
   if (price && price.to !== null) query = query.where('price', '<=', price.to);
-  return named ? query.where(holds('name', named)) : query;
+  return named ? query.where(columnContains('name', named)) : query;
 }
 
 /**
@@ -204,7 +204,7 @@ export interface RecordWrite<K extends RecordKind> {
  * values that lists filter and sort by.
  * @throws ValidationError (yup) when the record breaks its schema
  */
-export function columnsOf(kind: RecordKind, record: Record<string, unknown>) {
+export function recordColumns(kind: RecordKind, record: Record<string, unknown>) {
   const data = recordSchemas[kind].validateSync(record, { abortEarly: false, stripUnknown: true }) as Record<
     string,
     unknown
@@ -235,7 +235,7 @@ export async function saveRecords<K extends RecordKind>(
   const rows = writes.map(({ id = newId(), position = 0, isActive = true, record }) => ({
     kind,
     id,
-    ...columnsOf(kind, record),
+    ...recordColumns(kind, record),
     is_active: isActive,
     binned: '' as const,
     position,

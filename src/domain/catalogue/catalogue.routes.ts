@@ -28,7 +28,7 @@ import { listSweets, listSweetTiles, readSweet, sweetToWire } from '#domain/cata
 import { ratedGrams } from '#domain/pricing/pricing.rules.ts';
 import { rateOnWire, toRupees } from '#lib/money.ts';
 import type { Shop } from '#server/context.ts';
-import { unchanged } from '#domain/catalogue/unchanged.service.ts';
+import { answerUnchanged } from '#domain/catalogue/unchanged.service.ts';
 import { notFound } from '#server/http/errors.ts';
 import { type Call, serve } from '#server/http/serve.ts';
 
@@ -44,7 +44,7 @@ export function catalogueRoutes(app: FastifyInstance, shop: Shop): void {
     answer: (call: Call<E>) => Promise<AnswerOf<E>>,
   ): void {
     serve(app, shop, endpoint, async (call) => {
-      if (await unchanged(shop.db, kinds, call.request, call.reply)) return call.reply;
+      if (await answerUnchanged(shop.db, kinds, call.request, call.reply)) return call.reply;
       return answer(call);
     });
   }

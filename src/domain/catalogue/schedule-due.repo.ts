@@ -6,7 +6,7 @@ import {
   type CheckRecord,
   CHUNK,
   type RecordChange,
-  statesOf,
+  readRecordStates,
   writeRecords,
   writersOf,
 } from '#domain/catalogue/staff-record.repo.ts';
@@ -92,7 +92,7 @@ export async function applyTogether(
       .orderBy('id')
       .execute();
     const rows = found.filter(({ id, revision }) => seen.get(id) === Number(revision));
-    const states = await statesOf(
+    const states = await readRecordStates(
       tx,
       kind,
       rows.map((row) => row.record_id),

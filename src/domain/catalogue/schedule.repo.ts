@@ -3,7 +3,7 @@ import type { RecordKind } from '#domain/catalogue/record-kinds.rules.ts';
 import { MOST_PLANNED, type PlannedChange, priceFieldOf } from '#domain/catalogue/schedule.contract.ts';
 import type { NextPlan } from '#domain/catalogue/next-plan.rules.ts';
 import { type Plan, planProblems, planText } from '#domain/catalogue/schedule.rules.ts';
-import { type Actor, CHUNK, statesOf, WrongRecords } from '#domain/catalogue/staff-record.repo.ts';
+import { type Actor, CHUNK, readRecordStates, WrongRecords } from '#domain/catalogue/staff-record.repo.ts';
 import { newId } from '#lib/ids.ts';
 import { DAY } from '#lib/time.ts';
 import { type Database, type Queries, withTransaction } from '#server/db/database.ts';
@@ -177,7 +177,7 @@ export async function keepPlans(
 ): Promise<string[]> {
   return withTransaction(db, async (tx) => {
     const ids = [...new Set(wishes.map(({ recordId }) => recordId))];
-    const states = await statesOf(tx, kind, ids);
+    const states = await readRecordStates(tx, kind, ids);
     const others = new Map<string, Plan[]>();
     for (const [id, rows] of await pendingOf(tx, kind, ids)) others.set(id, rows.map(planOf));
     const problems = new Map<number, Record<string, string>>();
@@ -240,7 +240,7 @@ export async function changePlan(
     const begun = row.price_before !== null;
     const before = planOf(row);
     const plan: Plan = begun ? { ...before, until } : { what, at, until, price: what === 'price' ? price : null };
-    const record = (await statesOf(tx, kind, [recordId])).get(recordId) ?? null;
+    const record = (await readRecordStates(tx, kind, [recordId])).get(recordId) ?? null;
     const others = ((await pendingOf(tx, kind, [recordId])).get(recordId) ?? []).filter((one) => one.id !== id);
     const priced = priceFieldOf(kind) !== null;
     const wrong =

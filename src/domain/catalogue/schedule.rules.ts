@@ -127,7 +127,7 @@ export function planText({ what, at, until, price }: Plan): string {
  * Returns the times at which a record appears and disappears as text.
  * @param plans plans to show or hide the record, in order of time
  */
-export function placeText(plans: readonly Plan[]): string {
+export function visibilityText(plans: readonly Plan[]): string {
   const [first, second, ...rest] = plans;
   if (first?.what === 'hide' && second?.what === 'show' && rest.length === 0)
     return `Hidden from ${readableMoment(first.at)} until ${readableMoment(second.at)}, then on the site again`;

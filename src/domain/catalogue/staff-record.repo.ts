@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { columnsOf, raiseVersion, readVersions } from '#domain/catalogue/catalogue.repo.ts';
+import { recordColumns, raiseVersion, readVersions } from '#domain/catalogue/catalogue.repo.ts';
 import { recordSchemas } from '#domain/catalogue/record-kinds.contract.ts';
 import type { RecordKind } from '#domain/catalogue/record-kinds.rules.ts';
 import type { RecordState } from '#domain/catalogue/staff-record.contract.ts';
-import { PLACE_TAKEN, placeOf } from '#domain/catalogue/staff-record.rules.ts';
+import { PLACE_TAKEN, fixedPlaceOf } from '#domain/catalogue/staff-record.rules.ts';
 import { newId } from '#lib/ids.ts';
 import { type Database, type Queries, withTransaction } from '#server/db/database.ts';
 import { type AuditedAction, writeAudit } from '#server/staff/audit.repo.ts';
@@ -88,7 +88,7 @@ export function toState(row: {
 export const CHUNK = 500;
 
 /** Returns records of a kind by id, also from the bin; ids that do not exist are left out. */
-export async function statesOf(
+export async function readRecordStates(
   db: Queries,
   kind: RecordKind,
   ids: readonly string[],
@@ -161,7 +161,7 @@ export async function writeRecords(
   const at = new Date(now).toISOString();
   const version = Number((await readVersions(tx))[kind] ?? 0);
   if (basedOn !== undefined && version !== basedOn) throw new StaleCatalogue();
-  const held = await statesOf(
+  const held = await readRecordStates(
     tx,
     kind,
     changes.flatMap(({ id }) => (id === undefined ? [] : [id])),
@@ -191,7 +191,7 @@ export async function writeRecords(
   }
   if (problems.size > 0) throw new WrongRecords(problems);
   const results = planned.map(({ before, next, rewritten, restores }) => {
-    const columns = rewritten ? columnsOf(kind, next.record) : null;
+    const columns = rewritten ? recordColumns(kind, next.record) : null;
     const record = columns ? (JSON.parse(columns.data) as Record<string, unknown>) : next.record;
     const after = { ...next, record };
     return before && isSame(kind, before, after)
@@ -234,7 +234,7 @@ async function placesTaken(
   planned: readonly { before: RecordState | null; next: RecordState }[],
 ): Promise<Map<number, string>> {
   const taken = new Map<number, string>();
-  if (!placeOf(kind, {})) return taken;
+  if (!fixedPlaceOf(kind, {})) return taken;
   const rows = await tx
     .selectFrom('catalogue')
     .select(STATE)
@@ -245,8 +245,8 @@ async function placesTaken(
   for (const { next } of planned) after.set(next.id, next);
   const present = [...after.values()].filter(({ inBin }) => !inBin);
   for (const [index, { before, next }] of planned.entries()) {
-    const wanted = placeOf(kind, next.record);
-    const same = ({ record }: RecordState): boolean => placeOf(kind, record)?.place === wanted?.place;
+    const wanted = fixedPlaceOf(kind, next.record);
+    const same = ({ record }: RecordState): boolean => fixedPlaceOf(kind, record)?.place === wanted?.place;
     // Whoever stands there already stays, however that came.
     if (!wanted || next.inBin || (before && !before.inBin && same(before))) continue;
     if (present.some((other) => other.id !== next.id && same(other))) taken.set(index, wanted.field || 'place');
@@ -319,7 +319,7 @@ async function put(
   tx: Queries,
   kind: RecordKind,
   { id, revision, position, isActive, inBin, updatedAt }: RecordState,
-  columns: ReturnType<typeof columnsOf> | null,
+  columns: ReturnType<typeof recordColumns> | null,
 ): Promise<void> {
   const row = {
     ...columns,
@@ -330,7 +330,7 @@ async function put(
     binned: inBin ? (isActive ? ('public' as const) : ('hidden' as const)) : ('' as const),
     updated_at: updatedAt,
   };
-  const whole = row as typeof row & ReturnType<typeof columnsOf>;
+  const whole = row as typeof row & ReturnType<typeof recordColumns>;
   if (revision === 1)
     await tx
       .insertInto('catalogue')

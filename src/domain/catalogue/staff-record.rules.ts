@@ -12,7 +12,7 @@ const placeFields: Readonly<Record<string, string>> = { policy: 'kind', planning
  * Returns the fixed place of the site that a record fills and the field that names it (empty for a kind with one
  * place); null for a kind without fixed places.
  */
-export function placeOf(
+export function fixedPlaceOf(
   kind: string,
   record: Readonly<Record<string, unknown>>,
 ): { field: string; place: string } | null {

@@ -11,7 +11,7 @@ const FORM = 2;
  * Sets the ETag of a response, made of the kinds' versions and the request's URL. Sends status 304 and returns true
  * when the client has this response already; else returns false.
  */
-export async function unchanged(
+export async function answerUnchanged(
   db: Queries,
   kinds: RecordKind[],
   request: FastifyRequest,

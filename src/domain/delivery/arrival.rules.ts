@@ -1,4 +1,4 @@
-import { shortDay } from '#domain/delivery/calendar.rules.ts';
+import { dayAndMonth } from '#domain/delivery/calendar.rules.ts';
 import { arrivesFresh } from '#domain/delivery/shelf-life.rules.ts';
 
 /** Days (`yyyy-mm-dd`) by which an order placed now arrives at a pincode, by kind of goods. */
@@ -29,7 +29,7 @@ export function arrivalText(
 ): string {
   const { pincode, probably, transit } = arrival;
   const where = probably ? `${pincode}, probably ${probably},` : pincode;
-  if (arrivesFresh(shelfLifeDays, transit)) return `Reaches ${where} by ${shortDay(arrival[kind])}`;
+  if (arrivesFresh(shelfLifeDays, transit)) return `Reaches ${where} by ${dayAndMonth(arrival[kind])}`;
   const keeps = shelfLifeDays === 1 ? 'is best on its day' : `keeps ${shelfLifeDays} days`;
   return `It ${keeps}, and ${where} is ${transit} ${transit === 1 ? 'day' : 'days'} away: too far to arrive fresh`;
 }

@@ -62,7 +62,7 @@ const short = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short',
 const long = new Intl.DateTimeFormat('en-IN', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 /** Returns a day as short text: `14 Feb`. */
-export const shortDay = (day: string): string => short.format(new Date(`${day}T00:00:00Z`));
+export const dayAndMonth = (day: string): string => short.format(new Date(`${day}T00:00:00Z`));
 
 /** Returns a day as text: `Sunday, 14 February`. */
 export const dayInWords = (day: string): string => long.format(new Date(`${day}T00:00:00Z`));

@@ -17,7 +17,7 @@ import { normaliseMobile } from '#lib/mobile.ts';
 import { shorten } from '#lib/text.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Standing } from '#domain/enquiries/inbox.schema.ts';
-import { holds } from '#server/db/text-search.repo.ts';
+import { columnContains } from '#server/db/text-search.repo.ts';
 
 /** Characters of a message that the list shows. */
 const EXCERPT = 160;
@@ -39,7 +39,7 @@ const state = sql<Standing['state']>`coalesce(inbox_state.state, 'new')`;
 
 const holdsAny = (text: Expression<string>, parts: readonly string[]) =>
   sql<SqlBool>`(${sql.join(
-    parts.map((part) => holds(text, part)),
+    parts.map((part) => columnContains(text, part)),
     sql` or `,
   )})`;
 
@@ -136,7 +136,8 @@ function conditions(
   if (age === 'week') found.push(sql`enquiry.created_at < ${before(now, 7 * LATE_AFTER)}`);
   const mobile = normaliseMobile(search);
   const everywhere = sql<string>`${sql.join([writer.name, writer.mobile, writer.email, words, known('name'), known('mobile')], sql` || ' ' || `)}`;
-  for (const part of mobile ? [mobile] : search.split(/\s+/).filter(Boolean)) found.push(holds(everywhere, part));
+  for (const part of mobile ? [mobile] : search.split(/\s+/).filter(Boolean))
+    found.push(columnContains(everywhere, part));
   return found;
 }
 

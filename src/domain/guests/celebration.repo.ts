@@ -78,7 +78,7 @@ export async function answersOf(db: Queries, userId: string): Promise<Record<str
  * Returns the answer of a guest's home: the latest one, with an arrival confirmed by any member; `noAnswer` when there
  * is none.
  */
-export async function answerOf(db: Queries, guestId: string): Promise<GuestAnswer> {
+export async function readGuestAnswer(db: Queries, guestId: string): Promise<GuestAnswer> {
   const rows = await db
     .selectFrom('guest_answer')
     .selectAll()

@@ -46,7 +46,8 @@ export const noAnswer: GuestAnswer = {
 };
 
 /** Tells whether a celebration has an event, a day or a place. */
-export const isTold = ({ event, day, place }: Celebration): boolean => day !== '' || place !== '' || event !== '';
+export const isCelebrationTold = ({ event, day, place }: Celebration): boolean =>
+  day !== '' || place !== '' || event !== '';
 
 /** Tells whether a celebration's day has ended in Indian time; false when it has no day. @param now ms */
 export const isOver = ({ day }: Pick<Celebration, 'day'>, now: number): boolean =>

@@ -109,10 +109,12 @@ async function joinRows(
  * stored ones stay.
  * @throws Refusal 400 for an invalid mobile number
  */
-export function importedDetails(row: Parameters<typeof detailsOf>[0] & { side: string; events: string }): GuestDetails {
+export function importedDetails(
+  row: Parameters<typeof guestDetailsOf>[0] & { side: string; events: string },
+): GuestDetails {
   const side = sideInText(row.side);
   const events = eventsInText(row.events).filter(isEventName).slice(0, MOST_EVENTS);
-  return { ...detailsOf(row), ...(side ? { side } : {}), ...(events.length > 0 ? { events } : {}) };
+  return { ...guestDetailsOf(row), ...(side ? { side } : {}), ...(events.length > 0 ? { events } : {}) };
 }
 
 /**
@@ -135,7 +137,7 @@ export async function refuseFullList(tx: Queries, userId: string, more: number):
  * other missing fields empty.
  * @throws Refusal 400 for an invalid mobile number
  */
-export function detailsOf(body: {
+export function guestDetailsOf(body: {
   name: string;
   mobile: string;
   guestNo?: string | null | undefined;

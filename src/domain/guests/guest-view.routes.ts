@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { answerInvitation, eraseGuest, readGuestView, tellArrival } from '#domain/guests/celebration.contract.ts';
-import { answerOf, celebrationOf, forgetGuest, giftsFor, writeAnswer } from '#domain/guests/celebration.repo.ts';
+import { readGuestAnswer, celebrationOf, forgetGuest, giftsFor, writeAnswer } from '#domain/guests/celebration.repo.ts';
 import { isOver, mayHaveArrived } from '#domain/guests/celebration.rules.ts';
 import { findByLink, guestLinkOwner } from '#domain/guests/guest-link.repo.ts';
 import { readGuest } from '#domain/guests/guest.repo.ts';
@@ -49,7 +49,7 @@ export function guestViewRoutes(app: FastifyInstance, shop: Shop): void {
         celebration,
         events,
         gifts: await giftsFor(db, guestId),
-        answer: await answerOf(db, guestId),
+        answer: await readGuestAnswer(db, guestId),
       };
     },
     strangers,
@@ -78,7 +78,7 @@ export function guestViewRoutes(app: FastifyInstance, shop: Shop): void {
       answer: await withTransaction(db, async (tx) => {
         const { guestId } = await guestOf(tx, link);
         if (!mayHaveArrived(await giftsFor(tx, guestId))) throw new Refusal(409, NOT_SENT);
-        const { arrivedAt } = await answerOf(tx, guestId);
+        const { arrivedAt } = await readGuestAnswer(tx, guestId);
         // Said twice it arrived the first time; the words are those of the last.
         return writeAnswer(tx, guestId, { arrived_at: arrivedAt ?? now(), thanks });
       }),

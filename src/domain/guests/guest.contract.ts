@@ -8,7 +8,7 @@ import { ID_PATTERN } from '#lib/ids.ts';
 import { atMost } from '#lib/letters.ts';
 import { idempotentCall } from '#lib/idempotent-call.ts';
 import { isAddress, isEmail, NAME_PATTERN } from '#lib/text.ts';
-import { typedMobile } from '#lib/typed-number.ts';
+import { mobileSchema } from '#lib/typed-number.ts';
 
 /** Error for removing the e-mail of a guest who has one. */
 const EMAIL_REQUIRED = 'Email is required';
@@ -42,7 +42,7 @@ export const addGuestForm = object({
     .min(3, 'Min 3 characters required.')
     .test(atMost(80, 'Name may have at most 80 characters.'))
     .matches(NAME_PATTERN, { message: 'Enter valid name.', excludeEmptyString: true }),
-  mobile: typedMobile('Mobile number is required.', '.'),
+  mobile: mobileSchema('Mobile number is required.', '.'),
   guestNo: orNull(guestNumber().matches(/^\d*$/, 'Guest number must contain digits only.')).default(''),
   email: orNull(
     string()
@@ -87,7 +87,7 @@ const edited = {
     .transform((value: unknown) => (value === undefined || value === null ? value : String(value)))
     .required('Guest No is required')
     .matches(/^\d+$/, { message: 'GuestNo number must contain digits only', excludeEmptyString: true }),
-  mobile: typedMobile('Mobile number is required*'),
+  mobile: mobileSchema('Mobile number is required*'),
   email: string()
     .trim()
     .max(160)

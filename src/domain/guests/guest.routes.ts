@@ -35,7 +35,7 @@ import {
 } from '#domain/guests/guest.repo.ts';
 import {
   boxNameIn,
-  detailsOf,
+  guestDetailsOf,
   importedDetails,
   importRows,
   refuseFullList,
@@ -66,7 +66,7 @@ export function guestRoutes(app: FastifyInstance, shop: Shop): void {
   }));
 
   serve(app, shop, addGuest, async ({ userId, body }) => {
-    const details = detailsOf(body);
+    const details = guestDetailsOf(body);
     const guestData =
       (await addWhereRoom(shop.db, userId, details, MAX_GUESTS, now())) ??
       // Which of the two was in the way is found out while nothing else is written for the host.
@@ -84,7 +84,7 @@ export function guestRoutes(app: FastifyInstance, shop: Shop): void {
       if (!known) return null;
       if (body.revision !== undefined && body.revision !== known.revision)
         throw new Refusal(409, CHANGED, { data: { guestData: known } });
-      const details = detailsOf({
+      const details = guestDetailsOf({
         name: body.name ?? known.name,
         mobile: body.mobile ?? known.mobile,
         guestNo: body.guestNo ?? String(known.guestNo ?? ''),

@@ -10,7 +10,7 @@ import type { Queries } from '#server/db/database.ts';
  * Returns the present data of an order for messages about it; null when the order does not exist.
  * @param refundId refund for the amount; null = the last paid refund
  */
-export async function readFacts(
+export async function readMessageFacts(
   db: Queries,
   orderId: string,
   refundId: string | null = null,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { readFacts } from '#domain/messages/facts.repo.ts';
+import { readMessageFacts } from '#domain/messages/facts.repo.ts';
 import {
   holdsStill,
   homesToTell,
@@ -144,7 +144,7 @@ export function outboxRoutes(app: FastifyInstance, shop: Shop): void {
    * @throws Refusal 404 for an unknown order
    */
   async function chatOf(orderId: string): Promise<{ mobile: string; chatLink: string; chat: ChatMessage[] }> {
-    const facts = await readFacts(db, orderId);
+    const facts = await readMessageFacts(db, orderId);
     if (!facts) throw notFound(NO_ORDER);
     if (facts.gone || !facts.mobile) return { mobile: '', chatLink: '', chat: [] };
     const chatLink = `${shopFacts.whatsappHost}/91${facts.mobile}`;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { MINUTE, SECOND } from '#lib/time.ts';
-import { readFacts } from '#domain/messages/facts.repo.ts';
+import { readMessageFacts } from '#domain/messages/facts.repo.ts';
 import { isTimeToRemind } from '#domain/outbox/customer-messages.rules.ts';
 import { neverReminded, queueRest } from '#domain/outbox/queue.repo.ts';
 import { readTemplate } from '#domain/outbox/template.repo.ts';
@@ -23,7 +23,7 @@ export async function queueReminders(shop: RemindingShop): Promise<number> {
   const { remind } = (await currentSettings(shop)).advance;
   let queued = 0;
   for (const orderId of await neverReminded(db, await ordersNotPaidInFull(db))) {
-    const facts = await readFacts(db, orderId);
+    const facts = await readMessageFacts(db, orderId);
     if (!facts || facts.gone || facts.due === 0 || !isTimeToRemind(facts, remind, shop.now())) continue;
     if (await queueRest(db, orderId, shop.now())) queued += 1;
   }

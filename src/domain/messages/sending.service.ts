@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { SECOND } from '#lib/time.ts';
-import { readFacts } from '#domain/messages/facts.repo.ts';
+import { readMessageFacts } from '#domain/messages/facts.repo.ts';
 import {
   holdsStill,
   homesToTell,
@@ -61,7 +61,10 @@ async function sendOne(shop: SendingShop, claimed: Claimed, log: Log | undefined
  */
 async function handOver(shop: SendingShop, claimed: Claimed): Promise<Ending> {
   const { kind, orderId, positions, refundId } = claimed;
-  const [template, facts] = await Promise.all([readTemplate(shop.db, kind), readFacts(shop.db, orderId, refundId)]);
+  const [template, facts] = await Promise.all([
+    readTemplate(shop.db, kind),
+    readMessageFacts(shop.db, orderId, refundId),
+  ]);
   if (!facts || facts.gone) return { is: 'withdrawn', why: 'The customer’s account is gone.' };
   if (!template.enabled) return { is: 'withdrawn', why: 'Messages of this kind were switched off.' };
   const homes = homesToTell(kind, facts, positions);

@@ -65,7 +65,7 @@ export const GIVE_IT = 'Choose who gets it, or take it out.';
 const isPlain = (name: string): boolean => /^Box \d+$/.test(name);
 
 /** Returns the index of the box design that a home gets; 0 is the first design and the default. */
-export const placeOf = ({ boxes, of }: Circles, guestId: string): number =>
+export const designPlaceOf = ({ boxes, of }: Circles, guestId: string): number =>
   boxes.findIndex(({ id }) => id === of[guestId]) + 1;
 
 /**

@@ -1,4 +1,4 @@
-import { type CountedOrder, type Figures, figuresOf, firstDay } from '#domain/orders/figures.rules.ts';
+import { type CountedOrder, type Figures, figuresOf, firstFiguresDay } from '#domain/orders/figures.rules.ts';
 import { isItem } from '#domain/orders/order.rules.ts';
 import { dayStart } from '#domain/orders/staff-order.rules.ts';
 import { yearMonthDay } from '#lib/dates.ts';
@@ -10,7 +10,7 @@ const PAGE = 1000;
 /** Reads the orders and part payments of the last 12 weeks and returns their figures. @param now ms */
 export async function readFigures(db: Queries, now: number): Promise<Figures> {
   const today = yearMonthDay(new Date(now).toISOString());
-  const since = dayStart(firstDay(today));
+  const since = dayStart(firstFiguresDay(today));
   const orders: CountedOrder[] = [];
   const parts = (await db.selectFrom('order_payment').select(['at', 'amount']).where('at', '>=', since).execute()).map(
     ({ at, amount }) => ({ at, amount: Number(amount) }),

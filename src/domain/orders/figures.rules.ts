@@ -37,7 +37,7 @@ const mondayOf = (day: string): string => plus(day, -((new Date(`${day}T00:00:00
  * Returns the first day that the figures cover: the Monday eleven weeks before this week's. Earlier orders need not be
  * read.
  */
-export const firstDay = (today: string): string => plus(mondayOf(today), -7 * (WEEKS_BACK - 1));
+export const firstFiguresDay = (today: string): string => plus(mondayOf(today), -7 * (WEEKS_BACK - 1));
 
 /** One payment of an order that is paid in parts, whose own `amount` is then 0; `amount` in paise, `at` an ISO time. */
 interface CountedPart {
@@ -56,7 +56,10 @@ export function figuresOf(orders: Iterable<CountedOrder>, today: string, parts: 
     orders: 0,
     amount: 0,
   }));
-  const weeks = Array.from({ length: WEEKS_BACK }, (_, at) => ({ monday: plus(firstDay(today), 7 * at), boxes: 0 }));
+  const weeks = Array.from({ length: WEEKS_BACK }, (_, at) => ({
+    monday: plus(firstFiguresDay(today), 7 * at),
+    boxes: 0,
+  }));
   const dayOf = new Map(days.map((one) => [one.day, one]));
   const weekOf = new Map(weeks.map((one) => [one.monday, one]));
   const grams = new Map<string, number>();

@@ -15,9 +15,9 @@ import {
   LEAST_REFUND,
   nothing,
   type Parts,
-  sharesOf,
+  homeCosts,
   splitRefund,
-  sumOf,
+  sumOfParts,
   takeParts,
 } from '#domain/orders/refund.rules.ts';
 import { spentSampleText } from '#domain/orders/sample.rules.ts';
@@ -107,7 +107,7 @@ export interface MoneyNow {
  */
 export function moneyOfOrder(facts: MoneyFacts): MoneyNow {
   const { bought, inParts, cancellations, spent } = facts;
-  const shares = sharesOf(bought);
+  const shares = homeCosts(bought);
   const sent = sentOf(facts, shares);
   const dues = new Map(
     cancellations.map(({ position, before, at }) => [position, dueBack(bought, shares, position, before, at)]),
@@ -125,7 +125,7 @@ export function moneyOfOrder(facts: MoneyFacts): MoneyNow {
     shares,
     worth: dues,
     offs: [...before, { ...rest, until: since, paid: false }],
-    unpaid: inParts.length === 0 ? 0 : openOf(sumOf(bought), inParts) - sumOf(rest.off),
+    unpaid: inParts.length === 0 ? 0 : openOf(sumOfParts(bought), inParts) - sumOfParts(rest.off),
     refunds: sent,
   });
   // A sample is one home: what came off another order is not left to be sent back.
@@ -139,7 +139,7 @@ export function moneyOfOrder(facts: MoneyFacts): MoneyNow {
   const open = cancellations.filter(
     ({ position, at }) =>
       at > facts.settled &&
-      (sumOf(dues.get(position) ?? nothing) > 0 || (!came.has(position) && (asked.get(position) ?? '') < at)),
+      (sumOfParts(dues.get(position) ?? nothing) > 0 || (!came.has(position) && (asked.get(position) ?? '') < at)),
   );
   return { left, shares, homes, rest, cancelled: promisedFor(open, { dues, perHome, homes, left, spent }) };
 }
@@ -149,7 +149,7 @@ export function moneyOfOrder(facts: MoneyFacts): MoneyNow {
  * zeros when none were.
  */
 const spentOf = (left: Parts, spent: SpentSample | null): Parts =>
-  splitRefund(Math.min(spent?.amount ?? 0, sumOf(left)), left, nothing) ?? nothing;
+  splitRefund(Math.min(spent?.amount ?? 0, sumOfParts(left)), left, nothing) ?? nothing;
 
 /**
  * Computes the unpaid rest as if only the given homes had been cancelled. Homes taken off with an earlier payment are
@@ -190,11 +190,11 @@ function restFor(
   dues: ReadonlyMap<number, Due>,
   perHome: readonly number[],
 ): Rest {
-  const open = inParts.length === 0 ? 0 : openOf(sumOf(bought), inParts);
+  const open = inParts.length === 0 ? 0 : openOf(sumOfParts(bought), inParts);
   const wentBack = positions.reduce((sum, position) => sum + (perHome[position] ?? 0), 0);
   const worth = addParts(positions.map((position) => dues.get(position) ?? nothing));
   const still = positions.reduce(
-    (sum, position) => sum + Math.max(0, sumOf(dues.get(position) ?? nothing) - (perHome[position] ?? 0)),
+    (sum, position) => sum + Math.max(0, sumOfParts(dues.get(position) ?? nothing) - (perHome[position] ?? 0)),
     0,
   );
   const amount = Math.min(open, still);
@@ -245,16 +245,16 @@ function promisedFor(
   }));
   const owedFor = ({ position }: { position: number }): number => homes[position]?.owed ?? 0;
   // Nothing is said of homes for which all of it went back, or came off what was to be paid.
-  const open = due.filter((home) => sumOf(home) === 0 || owedFor(home) > 0);
+  const open = due.filter((home) => sumOfParts(home) === 0 || owedFor(home) > 0);
   const worth = addParts(open.map(({ still }) => still));
   const kept = { goods: Math.min(spent?.amount ?? 0, worth.goods), delivery: 0 };
   const off = addParts(open.map(({ position }) => homes[position]?.off ?? nothing));
   const most = Math.min(
     open.reduce((sum, home) => sum + owedFor(home), 0),
-    sumOf(left),
+    sumOfParts(left),
   );
   const back = most < LEAST_REFUND ? 0 : most;
-  if (open.length === 0 || sumOf(left) === 0 || (sumOf(worth) > 0 && back === 0)) return null;
+  if (open.length === 0 || sumOfParts(left) === 0 || (sumOfParts(worth) > 0 && back === 0)) return null;
   return {
     at: open.reduce((latest, { at }) => (at > latest ? at : latest), ''),
     positions: open.map(({ position }) => position),
@@ -274,7 +274,7 @@ export function splitAsked(
   positions: readonly number[],
 ): Parts | null {
   const isPromised =
-    cancelled !== null && sumOf(cancelled) === amount && cancelled.positions.join() === positions.join();
+    cancelled !== null && sumOfParts(cancelled) === amount && cancelled.positions.join() === positions.join();
   const share = isPromised ? cancelled : addParts(positions.map((position) => shares[position] ?? nothing));
   return splitRefund(amount, left, share);
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { MoneyNow } from '#domain/orders/goes-back.rules.ts';
 import { readOrderMoney } from '#domain/orders/order-money.repo.ts';
 import { readPaidOrder } from '#domain/orders/paid-order.repo.ts';
-import { nothing, type Parts, splitRefund, sumOf } from '#domain/orders/refund.rules.ts';
+import { nothing, type Parts, splitRefund, sumOfParts } from '#domain/orders/refund.rules.ts';
 import { orderPaidBy } from '#domain/orders/money.repo.ts';
 import { HAND_MADE, provider } from '#domain/orders/hand-made.rules.ts';
 import { writeRefund } from '#domain/orders/refund.repo.ts';
@@ -39,7 +39,7 @@ export async function orderRefunded(db: Queries, { payment_id, amount }: Gateway
   if (!order) return null;
   const brought = order.payments.find(({ paymentId }) => paymentId === payment_id);
   const cancelled = (await readOrderMoney(db, order.id))?.cancelled ?? null;
-  const due = cancelled && sumOf(cancelled) === amount ? cancelled : null;
+  const due = cancelled && sumOfParts(cancelled) === amount ? cancelled : null;
   return {
     orderId: order.id,
     parts: brought?.parts ?? nothing,

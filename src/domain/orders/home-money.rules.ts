@@ -1,5 +1,5 @@
 import type { OffDesign } from '#domain/orders/invoice.rules.ts';
-import { type Bought, divide, nothing, type Parts, sumOf } from '#domain/orders/refund.rules.ts';
+import { type Bought, divide, nothing, type Parts, sumOfParts } from '#domain/orders/refund.rules.ts';
 
 /**
  * The money of one home, in paise. A home's price is the cost of its boxes and their delivery. The paid part of it is
@@ -59,8 +59,8 @@ export function perHomeOf(
   const { positions, per_home } = refund;
   if (per_home.length === positions.length) return [...per_home];
   return spread(
-    sumOf({ goods: Number(refund.goods), delivery: Number(refund.delivery) }),
-    positions.map((position) => sumOf(shares[position] ?? nothing)),
+    sumOfParts({ goods: Number(refund.goods), delivery: Number(refund.delivery) }),
+    positions.map((position) => sumOfParts(shares[position] ?? nothing)),
   );
 }
 
@@ -112,15 +112,15 @@ export interface HomesOfOrder {
 export function moneyOfHomes({ shares, worth, offs, unpaid, refunds }: HomesOfOrder): HomeMoney[] {
   const sent = sentForHomes(shares.length, refunds);
   const dues = Array.from<number>({ length: shares.length }).fill(0);
-  for (const [position, parts] of worth) dues[position] = sumOf(parts);
+  for (const [position, parts] of worth) dues[position] = sumOfParts(parts);
   const off = Array.from<Parts>({ length: shares.length }).fill(nothing);
   for (const { off: sum, positions, until, paid } of offs) {
-    if (sumOf(sum) === 0) continue;
+    if (sumOfParts(sum) === 0) continue;
     // What went back for a home before did not come off a second time; what goes back later moves nothing to other homes.
     const before = sentForHomes(shares.length, refunds, until);
     const still = (gone: readonly number[]): number[] =>
       positions.map((position) => Math.max(0, (dues[position] ?? 0) - (gone[position] ?? 0)));
-    const amounts = spreadWithin(sumOf(sum), still(before), still(paid ? [] : sent));
+    const amounts = spreadWithin(sumOfParts(sum), still(before), still(paid ? [] : sent));
     const wanted = positions.map((position, place) =>
       Math.min(worth.get(position)?.delivery ?? 0, amounts[place] ?? 0),
     );
@@ -138,10 +138,10 @@ export function moneyOfHomes({ shares, worth, offs, unpaid, refunds }: HomesOfOr
   return shares.map((share, position) => {
     const came = off[position] ?? nothing;
     const back = sent[position] ?? 0;
-    const paid = Math.max(0, sumOf(share) - sumOf(came) - (due[position] ?? 0));
+    const paid = Math.max(0, sumOfParts(share) - sumOfParts(came) - (due[position] ?? 0));
     const left = Math.max(0, paid - back);
     const isDue = (dues[position] ?? 0) > 0;
-    const owed = isDue ? Math.min(left, Math.max(0, (dues[position] ?? 0) - sumOf(came) - back)) : 0;
+    const owed = isDue ? Math.min(left, Math.max(0, (dues[position] ?? 0) - sumOfParts(came) - back)) : 0;
     return { paid, back, off: came, left, owed };
   });
 
@@ -151,9 +151,9 @@ export function moneyOfHomes({ shares, worth, offs, unpaid, refunds }: HomesOfOr
    */
   function open(): number[] {
     return shares.map((share, position) => {
-      const came = sumOf(off[position] ?? nothing);
+      const came = sumOfParts(off[position] ?? nothing);
       const settled = Math.max(came, Math.min(dues[position] ?? 0, came + (sent[position] ?? 0)));
-      return Math.max(0, sumOf(share) - settled);
+      return Math.max(0, sumOfParts(share) - settled);
     });
   }
 }

@@ -1,10 +1,10 @@
 import { lateHomesOf, noteHome, settleHome, waitingKeys } from '#domain/parcels/late-home.repo.ts';
 import { stepParcels } from '#domain/parcels/fulfilment.repo.ts';
-import { keyOf } from '#domain/parcels/parcels.repo.ts';
+import { parcelKeyOf } from '#domain/parcels/parcels.repo.ts';
 import type { LateHome, LateHomes } from '#domain/orders/late-home.contract.ts';
 import { readPaidOrder } from '#domain/orders/paid-order.repo.ts';
 import { boxesOf, designFor } from '#domain/orders/order.rules.ts';
-import { sharesOf, sumOf } from '#domain/orders/refund.rules.ts';
+import { homeCosts, sumOfParts } from '#domain/orders/refund.rules.ts';
 import { readBuyer } from '#domain/orders/sale.repo.ts';
 import { yearMonthDay } from '#lib/dates.ts';
 import { newId } from '#lib/ids.ts';
@@ -20,7 +20,7 @@ export async function readLateHomesOf(db: Queries, orderId: string, now: number)
   const rows = await lateHomesOf(db, orderId);
   const until = rows[0]?.until ?? '';
   const money = rows.length > 0 ? await readPaidOrder(db, orderId) : null;
-  const shares = money ? sharesOf(money.bought) : [];
+  const shares = money ? homeCosts(money.bought) : [];
   return {
     until,
     late: until !== '' && yearMonthDay(new Date(now).toISOString()) > until,
@@ -37,7 +37,7 @@ export async function readLateHomesOf(db: Queries, orderId: string, now: number)
           state: state === 'refund' && !gone ? 'waiting' : state,
           pincode: state === 'came' ? pincode : '',
           sweetIds: [...new Set(sections.map(({ sweetId }) => sweetId))],
-          back: share ? sumOf(share) : 0,
+          back: share ? sumOfParts(share) : 0,
         },
       ];
     }),
@@ -75,7 +75,7 @@ export async function settleLate(
         done.push(position);
         continue;
       }
-      if (!waiting.has(keyOf({ orderId, position }))) continue;
+      if (!waiting.has(parcelKeyOf({ orderId, position }))) continue;
       if (way === 'refund' && !UNMADE.includes(parcel)) continue;
       const to =
         way === 'own'

@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { MoneyKind } from '#domain/orders/money.rules.ts';
 import type { MoneyEntry } from '#domain/orders/refund.contract.ts';
 import { provider } from '#domain/orders/hand-made.rules.ts';
-import { sumOf } from '#domain/orders/refund.rules.ts';
+import { sumOfParts } from '#domain/orders/refund.rules.ts';
 import { backFor, ordersBoughtTwice, twiceKey } from '#domain/orders/had-box.repo.ts';
 import { twiceText } from '#domain/orders/had-box.rules.ts';
 import { cancelledKey, ordersThatMayOwe, readOrderMoney, refundToStaff } from '#domain/orders/order-money.repo.ts';
@@ -187,7 +187,7 @@ async function refundEntries(db: Queries): Promise<MoneyEntry[]> {
         key: refund.state === 'processed' ? `hand-made:${refund.id}` : `refund:${refund.id}:${refund.attempt}`,
         kind: refundKinds[refund.state],
         at: row.done_at ?? row.asked_at,
-        amount: sumOf(refund),
+        amount: sumOfParts(refund),
         paymentId: refund.paymentId,
         gatewayOrderId: row.gateway_order_id ?? '',
         order,
@@ -244,7 +244,7 @@ async function cancelledEntries(db: Queries, only?: string): Promise<MoneyEntry[
       key: cancelledKey(row.id, at),
       kind: 'cancelled',
       at,
-      amount: sumOf(cancelled),
+      amount: sumOfParts(cancelled),
       positions,
       words: words.join(' '),
     });

@@ -16,7 +16,7 @@ import {
 } from '#domain/orders/goes-back.rules.ts';
 import { offDesignsOf } from '#domain/orders/home-money.rules.ts';
 import { type PaidOrder, readPaidOrder } from '#domain/orders/paid-order.repo.ts';
-import { addParts, nothing, type Parts, type RefundState, sumOf, takeParts } from '#domain/orders/refund.rules.ts';
+import { addParts, nothing, type Parts, type RefundState, sumOfParts, takeParts } from '#domain/orders/refund.rules.ts';
 import { spentSample } from '#domain/orders/sample.repo.ts';
 import { openOrders, readPackingPermit } from '#domain/part-payments/part-payment.repo.ts';
 import type { Queries } from '#server/db/database.ts';
@@ -46,11 +46,14 @@ export async function askedOf(db: Queries, paymentId: string): Promise<Parts> {
 }
 
 /** Returns goods and delivery of a stored refund as numbers, in paise. */
-export const partsOf = ({ goods, delivery }: Parts): Parts => ({ goods: Number(goods), delivery: Number(delivery) });
+export const refundParts = ({ goods, delivery }: Parts): Parts => ({
+  goods: Number(goods),
+  delivery: Number(delivery),
+});
 
 /** Converts a refund row for the customer, without its reason and staff member. */
 const refundToWire = (row: RefundRow): RefundWire => ({
-  ...partsOf(row),
+  ...refundParts(row),
   state: row.state as RefundState,
   askedAt: row.asked_at,
   doneAt: row.state === 'processed' ? row.done_at : null,
@@ -149,7 +152,7 @@ export async function wouldGoBack(db: Queries, orderId: string, more: readonly C
   const facts = await readFacts(db, orderId);
   if (!facts) return 0;
   const promised = (cancellations: readonly Cancellation[]): number =>
-    sumOf(moneyOfOrder({ ...facts, cancellations }).cancelled ?? nothing);
+    sumOfParts(moneyOfOrder({ ...facts, cancellations }).cancelled ?? nothing);
   const all = [...facts.cancellations, ...more].sort((one, other) => one.position - other.position);
   return promised(all) - promised(facts.cancellations);
 }
@@ -180,7 +183,7 @@ export async function unpaidOrders(db: Queries, orderIds: readonly string[]): Pr
  */
 export function offFor(facts: MoneyFacts, positions: readonly number[], most: number) {
   const { off, positions: named } = restWithout(facts, positions);
-  const amount = Math.min(sumOf(off), most);
+  const amount = Math.min(sumOfParts(off), most);
   const goods = Math.min(off.goods, amount);
   return { off: { goods, delivery: amount - goods }, offPositions: named };
 }

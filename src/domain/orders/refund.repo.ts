@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { queueRefunded } from '#domain/outbox/queue.repo.ts';
 import type { MoneyNow } from '#domain/orders/goes-back.rules.ts';
 import { divideOverHomes, divideOverPayments, type HomeMoney, type Named } from '#domain/orders/home-money.rules.ts';
-import { askedOf, partsOf, readMoneyNow, type RefundRow } from '#domain/orders/order-money.repo.ts';
+import { askedOf, refundParts, readMoneyNow, type RefundRow } from '#domain/orders/order-money.repo.ts';
 import { financialYear } from '#domain/orders/order.rules.ts';
-import { addParts, creditNoteNumber, type Parts, sumOf, takeParts } from '#domain/orders/refund.rules.ts';
+import { addParts, creditNoteNumber, type Parts, sumOfParts, takeParts } from '#domain/orders/refund.rules.ts';
 import { divideBack } from '#domain/pricing/part-payment.rules.ts';
 import { formatRupees } from '#lib/money.ts';
 import { type Database, type Queries, withTransaction } from '#server/db/database.ts';
@@ -120,13 +120,13 @@ export async function writeRefund(
       const money = orderId === null ? null : await readMoneyNow(tx, orderId);
       const back = split(addParts(left), money);
       if (!back) throw new TooMuch();
-      const named = nameHomes(money?.homes ?? [], refund, sumOf(back));
+      const named = nameHomes(money?.homes ?? [], refund, sumOfParts(back));
       const rows: RefundRow[] = [];
       const divided = divideBack(back, left);
-      const perHome = divideOverPayments(named, divided.map(sumOf));
+      const perHome = divideOverPayments(named, divided.map(sumOfParts));
       for (const [place, parts] of divided.entries()) {
         const paymentId = payments[place]?.paymentId ?? '';
-        if (sumOf(parts) === 0) continue;
+        if (sumOfParts(parts) === 0) continue;
         if (!(await raiseAsked(tx, paymentId, parts))) throw new TooMuch();
         const row = await tx
           .insertInto('refund')
@@ -157,7 +157,7 @@ export async function writeRefund(
         action: 'refund',
         kind: 'refund',
         recordId: orderId ?? payments[0]?.paymentId ?? '',
-        after: { amount: formatRupees(sumOf(back)), reason, homes: named.positions.length },
+        after: { amount: formatRupees(sumOfParts(back)), reason, homes: named.positions.length },
       });
       return { rows, fresh: true };
     },
@@ -203,9 +203,9 @@ export async function renewRefund(
       const failed = await readRefund(tx, id);
       if (failed?.state !== 'failed' || Number(failed.attempt) !== attempt) return null;
       const money = failed.order_id === null ? null : await readMoneyNow(tx, failed.order_id);
-      const amount = sumOf(partsOf(failed));
+      const amount = sumOfParts(refundParts(failed));
       // A sample may have come off another order since it failed.
-      if (money && amount > sumOf(money.left)) throw new TooMuch();
+      if (money && amount > sumOfParts(money.left)) throw new TooMuch();
       const named = nameHomes(money?.homes ?? [], { positions: failed.positions }, amount);
       const row = await tx
         .updateTable('refund')
@@ -225,12 +225,12 @@ export async function renewRefund(
         .returningAll()
         .executeTakeFirst();
       if (!row) return null;
-      if (!(await raiseAsked(tx, row.payment_id, partsOf(row)))) throw new TooMuch();
+      if (!(await raiseAsked(tx, row.payment_id, refundParts(row)))) throw new TooMuch();
       await writeAudit(tx, actor, now, {
         action: 'refund-again',
         kind: 'refund',
         recordId: row.order_id ?? row.payment_id,
-        after: { amount: formatRupees(sumOf(partsOf(row))), attempt: attempt + 1 },
+        after: { amount: formatRupees(sumOfParts(refundParts(row))), attempt: attempt + 1 },
       });
       return row;
     },
@@ -275,7 +275,7 @@ export async function hearOfRefund(db: Database, id: string, word: ProviderWord,
           .where('id', '=', id)
           .execute();
       if (word.status === 'processed') {
-        if (row.state === 'failed' && !(await raiseAsked(tx, row.payment_id, partsOf(row)))) return 'too much';
+        if (row.state === 'failed' && !(await raiseAsked(tx, row.payment_id, refundParts(row)))) return 'too much';
         const credit_note = row.order_id === null ? null : await nextCreditNote(tx, now);
         await set({ state: 'processed', provider_id: word.providerId, problem: '', done_at: at, credit_note });
         if (row.order_id !== null) await queueRefunded(tx, { id, orderId: row.order_id }, now);
@@ -283,7 +283,7 @@ export async function hearOfRefund(db: Database, id: string, word: ProviderWord,
       }
       if (row.state === 'failed') return 'already';
       if (word.status === 'failed') {
-        const { goods, delivery } = partsOf(row);
+        const { goods, delivery } = refundParts(row);
         await tx
           .updateTable('refund_account')
           .set((one) => ({

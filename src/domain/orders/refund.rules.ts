@@ -15,7 +15,7 @@ export interface Parts {
 export const nothing: Parts = { goods: 0, delivery: 0 };
 
 /** Returns goods plus delivery, in paise. */
-export const sumOf = ({ goods, delivery }: Parts): number => goods + delivery;
+export const sumOfParts = ({ goods, delivery }: Parts): number => goods + delivery;
 
 /** Adds up goods and delivery. */
 export const addParts = (all: readonly Parts[]): Parts =>
@@ -76,7 +76,7 @@ export function divide(total: number, weights: readonly number[]): number[] {
  * Divides the price of an order among its homes: goods by number of boxes, delivery by the charges stored with the
  * order, or by the configured charges when none are stored. The parts add up to the price.
  */
-export function sharesOf(bought: Bought): Parts[] {
+export function homeCosts(bought: Bought): Parts[] {
   const { kind, circles, homes } = bought;
   if (!circles) return sharesOfDesign(kind, bought, homes);
   const shares = homes.map(() => nothing);
@@ -175,7 +175,7 @@ export function dueBack(
  * @param share cost of the homes that the refund is for; zeros when it is for none
  */
 export function splitRefund(amount: number, left: Parts, share: Parts): Parts | null {
-  if (amount > sumOf(left)) return null;
+  if (amount > sumOfParts(left)) return null;
   const wanted = Math.min(share.delivery, left.delivery, amount);
   const goods = Math.min(amount - wanted, left.goods);
   return { goods, delivery: amount - goods };

@@ -8,8 +8,8 @@ import {
   writeHandMade,
 } from '#domain/orders/hand-made.repo.ts';
 import { type Heard, hearOfRefund, lookedAt, readRefund, TooMuch, waitingRefunds } from '#domain/orders/refund.repo.ts';
-import { partsOf, type RefundRow } from '#domain/orders/order-money.repo.ts';
-import { sumOf } from '#domain/orders/refund.rules.ts';
+import { refundParts, type RefundRow } from '#domain/orders/order-money.repo.ts';
+import { sumOfParts } from '#domain/orders/refund.rules.ts';
 import type { Shop } from '#server/context.ts';
 import { type GatewayRefund, unlessAway } from '#server/payments/payment-provider.ts';
 
@@ -33,7 +33,7 @@ export async function askProvider(shop: Shop, refund: RefundRow): Promise<void> 
   const now = shop.now();
   const attempt = Number(refund.attempt);
   const answer = await shop.payments
-    .refund(refund.payment_id, sumOf(partsOf(refund)), receiptOf(refund))
+    .refund(refund.payment_id, sumOfParts(refundParts(refund)), receiptOf(refund))
     .catch(unlessAway);
   if (!answer) return lookedAt(shop.db, refund.id, now);
   const word =

@@ -54,5 +54,5 @@ export interface Sale {
  * Tells whether a sale is taxed within the state of its seller; a sale with an unknown place of supply is. An old sale
  * without a seller is compared with the shop's current state.
  */
-export const isWithin = ({ place, seller }: Pick<Sale, 'place' | 'seller'>): boolean =>
+export const isWithinState = ({ place, seller }: Pick<Sale, 'place' | 'seller'>): boolean =>
   place === null || place.code === (seller?.state.code ?? shopFacts.address.stateCode);

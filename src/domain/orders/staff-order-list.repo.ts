@@ -15,14 +15,14 @@ import {
   type OrderFilter,
   type OrderSort,
   searchedMobile,
-  statesOf,
+  statesOfFilter,
 } from '#domain/orders/staff-order.rules.ts';
 import { homesWithParcels } from '#domain/parcels/home-parcels.repo.ts';
 import { yearMonthDay } from '#lib/dates.ts';
 import { fullOrderNumber } from '#lib/order-number.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Schema } from '#server/db/schema.ts';
-import { holds } from '#server/db/text-search.repo.ts';
+import { columnContains } from '#server/db/text-search.repo.ts';
 
 /** Filters and place of a page of the list. */
 export interface OrderQuery {
@@ -51,14 +51,14 @@ const homesWith = (db: Queries, columns: readonly string[], part: string) =>
   db
     .selectFrom('order_recipient')
     .select('order_id')
-    .where((where) => where.or(columns.map((column) => holds(`order_recipient.${column}`, part))));
+    .where((where) => where.or(columns.map((column) => columnContains(`order_recipient.${column}`, part))));
 
 /** Selects ids of customers whose row contains a text in at least one of the given columns. */
 const peopleWith = (db: Queries, columns: readonly string[], part: string) =>
   db
     .selectFrom('user')
     .select('id')
-    .where((where) => where.or(columns.map((column) => holds(`user.${column}`, part))));
+    .where((where) => where.or(columns.map((column) => columnContains(`user.${column}`, part))));
 
 /**
  * Returns the SQL condition that an order, its customer or one of its homes contains a text. A short order number such
@@ -69,7 +69,7 @@ function isAbout(db: Queries, text: string) {
   const [number, mobile] = [fullOrderNumber(text), searchedMobile(text)];
   return where.or([
     ...['id', 'gateway_order_id', 'payment_id', 'invoice_number', 'title'].map((column) =>
-      holds(`order.${column}`, text),
+      columnContains(`order.${column}`, text),
     ),
     where('order.id', 'in', homesWith(db, ['name', 'mobile', 'address', 'pincode'], text)),
     where('order.user_id', 'in', peopleWith(db, ['name', 'mobile'], text)),
@@ -91,7 +91,7 @@ function found(db: Queries, { q, byWord = false, state, city, pincodes = [], fro
     query = query.where(
       'order.id',
       'in',
-      homesWithParcels(db).select('home.order_id').where(stateColumn, 'in', statesOf(state)),
+      homesWithParcels(db).select('home.order_id').where(stateColumn, 'in', statesOfFilter(state)),
     );
   if (city)
     query = query.where(
@@ -124,7 +124,7 @@ async function totalsOf(db: Queries, query: OrderQuery): Promise<OrderTotals> {
     .where('home.order_id', 'in', found(db, { ...query, state: undefined }))
     .groupBy(stateColumn)
     .execute();
-  const meant = byState.filter(({ state }) => !query.state || statesOf(query.state).includes(state));
+  const meant = byState.filter(({ state }) => !query.state || statesOfFilter(query.state).includes(state));
   return {
     orders: Number(sums.orders),
     amount: Number(sums.amount ?? 0),

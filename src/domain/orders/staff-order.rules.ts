@@ -10,7 +10,8 @@ export const orderFilters = ['open', ...parcelStates] as const;
 export type OrderFilter = (typeof orderFilters)[number];
 
 /** Returns the parcel states that a filter includes: all unsent states for `open`, otherwise the filter itself. */
-export const statesOf = (filter: OrderFilter): readonly ParcelState[] => (filter === 'open' ? openStates : [filter]);
+export const statesOfFilter = (filter: OrderFilter): readonly ParcelState[] =>
+  filter === 'open' ? openStates : [filter];
 
 /** Sorts of the list. */
 export const orderSorts = ['newest', 'oldest', 'due', 'dearest'] as const;

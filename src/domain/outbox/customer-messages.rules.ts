@@ -40,7 +40,7 @@ export const templateTexts: Record<TemplateKind, string> = {
 };
 
 /** Tells whether a parcel's state is one about which its customer gets a message. */
-export const isTold = (state: string): state is 'sent' | 'delivered' => state === 'sent' || state === 'delivered';
+export const isToldState = (state: string): state is 'sent' | 'delivered' => state === 'sent' || state === 'delivered';
 
 /**
  * States of a message: `unsure` was passed to the gateway with an unknown result, `withdrawn` was cancelled before
@@ -307,7 +307,7 @@ const LONGEST_GAP = HOUR;
  * @param tries number of attempts so far, at least 1
  * @param since time in ms at which the message was first due
  */
-export function nextTry(tries: number, since: number, now: number): number | null {
+export function nextSending(tries: number, since: number, now: number): number | null {
   const next = now + Math.min(LONGEST_GAP, 2 ** Math.min(tries - 1, 20) * MINUTE);
   return next > since + TRIED_FOR_MS ? null : next;
 }

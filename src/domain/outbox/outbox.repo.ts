@@ -1,4 +1,4 @@
-import { type MessageKind, nextTry, repeatable } from '#domain/outbox/customer-messages.rules.ts';
+import { type MessageKind, nextSending, repeatable } from '#domain/outbox/customer-messages.rules.ts';
 import { newId } from '#lib/ids.ts';
 import { DAY, isoTime, MINUTE } from '#lib/time.ts';
 import { momentOf } from '#server/db/clock.ts';
@@ -120,7 +120,7 @@ export async function conclude(
   ending: Ending,
   now: number,
 ): Promise<void> {
-  const next = ending.is === 'away' ? nextTry(tries, Date.parse(since), now) : null;
+  const next = ending.is === 'away' ? nextSending(tries, Date.parse(since), now) : null;
   const values =
     ending.is === 'taken'
       ? { state: 'sent' as const, provider_id: ending.id, problem: '' }

@@ -1,4 +1,4 @@
-import { HOLD_MS, isTold, LONGEST_HOLD_MS, type MessageKind } from '#domain/outbox/customer-messages.rules.ts';
+import { HOLD_MS, isToldState, LONGEST_HOLD_MS, type MessageKind } from '#domain/outbox/customer-messages.rules.ts';
 import { readTemplate } from '#domain/outbox/template.repo.ts';
 import { newId } from '#lib/ids.ts';
 import { isoTime } from '#lib/time.ts';
@@ -113,9 +113,9 @@ export async function queueSteps(
   steps: readonly StepMade[],
   now: number,
 ): Promise<void> {
-  const news = steps.filter(({ before, state }) => isTold(state) && before !== state);
+  const news = steps.filter(({ before, state }) => isToldState(state) && before !== state);
   const [first] = news;
-  if (!first || !isTold(first.state)) return;
+  if (!first || !isToldState(first.state)) return;
   const kind = first.state;
   if (!(await readTemplate(tx, kind)).enabled) return;
   const byOrder = new Map<string, number[]>();
@@ -215,9 +215,9 @@ interface StepUndone extends ParcelKey {
  * @param now ms
  */
 export async function takeBackSteps(tx: Queries, steps: readonly StepUndone[], now: number): Promise<void> {
-  const back = steps.filter(({ undone, state }) => isTold(undone) && undone !== state);
+  const back = steps.filter(({ undone, state }) => isToldState(undone) && undone !== state);
   const [first] = back;
-  if (!first || !isTold(first.undone)) return;
+  if (!first || !isToldState(first.undone)) return;
   const messages = await messagesOf(tx, first.undone, [...new Set(back.map(({ orderId }) => orderId))]);
   for (const { id, order_id, positions } of messages.filter(({ state }) => state === 'waiting')) {
     const gone = back.filter(({ orderId }) => orderId === order_id).map(({ position }) => position);

@@ -48,7 +48,7 @@ export interface KitchenDay {
 }
 
 /** Returns the day (`yyyy-mm-dd`, Indian time) by which an order leaves the shop. */
-export function dueDay(order: {
+export function leavingDay(order: {
   kind: 'invitation' | 'item';
   content: object;
   orderedAt: string;
@@ -82,7 +82,7 @@ export function kitchenDays(orders: readonly KitchenOrder[]): KitchenDay[] {
   const boxes = new Map<string, number>();
   const unpaid = new Map<string, number>();
   for (const order of orders) {
-    const day = dueDay(order);
+    const day = leavingDay(order);
     const lines = days.get(day) ?? new Map<string, KitchenLine>();
     for (const { parts, count, ...what } of needsOf(order)) {
       const line = lines.get(what.id) ?? { ...what, parts: 0, portions: [] };

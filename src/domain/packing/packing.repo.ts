@@ -6,7 +6,7 @@ import { openStates, parcelReference } from '#domain/parcels/fulfilment.rules.ts
 import type { Promised } from '#domain/delivery/dispatch.rules.ts';
 import { designFor, isItem, type OrderedInvitation, type OrderedItem } from '#domain/orders/order.rules.ts';
 import type { KitchenOrder } from '#domain/packing/kitchen.rules.ts';
-import { dueDay } from '#domain/packing/kitchen.rules.ts';
+import { leavingDay } from '#domain/packing/kitchen.rules.ts';
 import {
   PACKING_PAGE,
   type PackingCard,
@@ -181,7 +181,7 @@ export async function listPacking(
         contents: lies.key,
         // The quantity of a single item is its weight.
         boxes: held.bought.kind === 'item' ? 1 : row.quantity,
-        due: dueDay({ ...held.bought, orderedAt: held.orderedAt, promised: held.promised }),
+        due: leavingDay({ ...held.bought, orderedAt: held.orderedAt, promised: held.promised }),
         name: row.name,
         mobile: row.mobile,
         address: row.address,

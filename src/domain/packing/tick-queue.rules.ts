@@ -49,7 +49,7 @@ export function fateOf(status: number): Fate {
  * Returns the ms until the next attempt after `failed` failures: 2 seconds, doubled with each failure, at most 10
  * seconds.
  */
-export function nextTry(failed: number): number {
+export function retryDelay(failed: number): number {
   return Math.min(2 * SECOND * 2 ** Math.max(0, failed - 1), 10 * SECOND);
 }
 
@@ -68,7 +68,7 @@ export function queuedStates(changes: readonly QueuedChange[]): Map<string, Queu
 }
 
 /** Returns the changes sorted by time. */
-export function inOrder(changes: readonly QueuedChange[]): QueuedChange[] {
+export function changesByTime(changes: readonly QueuedChange[]): QueuedChange[] {
   return [...changes].sort((one, other) => one.at.localeCompare(other.at) || one.batch.localeCompare(other.batch));
 }
 

@@ -11,8 +11,8 @@ import {
 import {
   byParcel,
   factsOf,
-  keyOf,
-  ordersOf,
+  parcelKeyOf,
+  orderIdsOf,
   outcomeOf,
   type Parcel,
   readParcelsOf,
@@ -97,7 +97,7 @@ export async function stepParcels(
       .where('batch', '=', batch)
       .execute();
     if (before.some((step) => step.state !== state)) throw new UsedBatch();
-    const made = new Set(before.map((step) => keyOf({ orderId: step.order_id, position: step.position })));
+    const made = new Set(before.map((step) => parcelKeyOf({ orderId: step.order_id, position: step.position })));
     const held = await readParcelsOf(tx, orderIds);
     const refunded = await refundedHomes(tx, orderIds);
     const unpaid = needsPayment.includes(state) ? await unpaidOrders(tx, orderIds) : new Map<string, number>();
@@ -105,14 +105,15 @@ export async function stepParcels(
     const wanted = namedParcels(asked, held, made);
     const judged = wanted.map(({ parcel, isThere, revision, tracking = asked.tracking }): ParcelOutcome => {
       if (!isThere) return outcomeOf(parcel, 'refused', 'This home is not there.');
-      if (made.has(keyOf(parcel))) return outcomeOf(parcel, 'done');
+      if (made.has(parcelKeyOf(parcel))) return outcomeOf(parcel, 'done');
       const wish = { state, courier, tracking };
       const verdict = judgeStep(parcel, wish);
       if (verdict.is === 'already') return outcomeOf(parcel, 'already');
       if (revision !== undefined && revision !== parcel.revision) return outcomeOf(parcel, 'changed');
       if (verdict.is === 'refused') return outcomeOf(parcel, 'refused', verdict.message);
-      if (parcel.state === 'cancelled' && refunded.has(keyOf(parcel))) return outcomeOf(parcel, 'refused', REFUNDED);
-      if (late.has(keyOf(parcel))) return outcomeOf(parcel, 'refused', NO_ADDRESS);
+      if (parcel.state === 'cancelled' && refunded.has(parcelKeyOf(parcel)))
+        return outcomeOf(parcel, 'refused', REFUNDED);
+      if (late.has(parcelKeyOf(parcel))) return outcomeOf(parcel, 'refused', NO_ADDRESS);
       const due = unpaid.get(parcel.orderId);
       if (due && !needsPayment.includes(parcel.state))
         return outcomeOf(parcel, 'refused', notPaidInFull(formatRupees(due)));
@@ -127,14 +128,14 @@ export async function stepParcels(
       return outcomeOf(after, 'done');
     });
     const outcomes = await withoutSharedNumbers(tx, judged, held, asked.together ?? false, now);
-    const done = outcomes.filter((one) => one.outcome === 'done' && !made.has(keyOf(one)));
+    const done = outcomes.filter((one) => one.outcome === 'done' && !made.has(parcelKeyOf(one)));
     await keepSteps(tx, staff, done, held, { batch, note }, now);
     if (done.length > 0)
       await writeAudit(tx, staff, now, {
         action: 'step',
         kind: 'parcel',
         recordId: batch,
-        after: { state, homes: done.length, orders: ordersOf(done) },
+        after: { state, homes: done.length, orders: orderIdsOf(done) },
       });
     return explained(tx, outcomes);
   };
@@ -155,7 +156,7 @@ function namedParcels(
   held: ReadonlyMap<string, Parcel[]>,
   made: ReadonlySet<string>,
 ): (Named & Pick<StepBatch['parcels'][number], 'revision' | 'tracking'>)[] {
-  const isMeant = (home: Parcel): boolean => !from || from.includes(home.state) || made.has(keyOf(home));
+  const isMeant = (home: Parcel): boolean => !from || from.includes(home.state) || made.has(parcelKeyOf(home));
   const found = new Map<string, ReturnType<typeof namedParcels>[number]>();
   for (const { orderId, position, revision, tracking } of parcels) {
     const homes = held.get(orderId) ?? [];
@@ -164,7 +165,7 @@ function namedParcels(
     const isThere = there.length > 0;
     const meant = position === undefined ? there.filter(isMeant) : there;
     for (const parcel of isThere ? meant : [missing])
-      if (!found.has(keyOf(parcel))) found.set(keyOf(parcel), { parcel, isThere, revision, tracking });
+      if (!found.has(parcelKeyOf(parcel))) found.set(parcelKeyOf(parcel), { parcel, isThere, revision, tracking });
   }
   return [...found.values()];
 }
@@ -179,8 +180,8 @@ async function keepSteps(
   now: number,
 ): Promise<void> {
   const at = new Date(now).toISOString();
-  const former = new Map([...held.values()].flat().map((parcel) => [keyOf(parcel), parcel.state]));
-  const before = (key: ParcelKey): ParcelState => former.get(keyOf(key)) ?? 'placed';
+  const former = new Map([...held.values()].flat().map((parcel) => [parcelKeyOf(parcel), parcel.state]));
+  const before = (key: ParcelKey): ParcelState => former.get(parcelKeyOf(key)) ?? 'placed';
   await keepParcels(
     tx,
     done.map(({ orderId, position, parcel }) => ({ orderId, position, ...parcel })),
@@ -244,10 +245,10 @@ async function keepParcels(tx: Queries, parcels: readonly Parcel[], at: string):
 async function explained(tx: Queries, outcomes: readonly ParcelOutcome[]): Promise<ParcelOutcome[]> {
   const open = outcomes.filter(({ outcome }) => outcome === 'already' || outcome === 'changed');
   if (open.length === 0) return [...outcomes];
-  const steps = byParcel(await stepsOf(tx, ordersOf(open)));
+  const steps = byParcel(await stepsOf(tx, orderIdsOf(open)));
   return outcomes.map((one) =>
     one.message === '' && (one.outcome === 'already' || one.outcome === 'changed')
-      ? { ...one, message: doneBy(steps.get(keyOf(one))?.at(-1)) || 'Somebody changed it meanwhile.' }
+      ? { ...one, message: doneBy(steps.get(parcelKeyOf(one))?.at(-1)) || 'Somebody changed it meanwhile.' }
       : one,
   );
 }
@@ -276,18 +277,21 @@ export async function undoSteps(
     const { state: undone } = first;
     const fresh = taken.some(({ undoneAt }) => undoneAt === null);
     if (fresh && !canUndo(first.at, now)) throw new TooLate();
-    const orderIds = ordersOf(taken);
-    const parcels = new Map([...(await readParcelsOf(tx, orderIds)).values()].flat().map((one) => [keyOf(one), one]));
+    const orderIds = orderIdsOf(taken);
+    const parcels = new Map(
+      [...(await readParcelsOf(tx, orderIds)).values()].flat().map((one) => [parcelKeyOf(one), one]),
+    );
     const steps = byParcel(await stepsOf(tx, orderIds));
     const refunded = await refundedHomes(tx, orderIds);
     const judged = taken.flatMap((step): ParcelOutcome[] => {
-      const parcel = parcels.get(keyOf(step));
+      const parcel = parcels.get(parcelKeyOf(step));
       if (!parcel) return [];
       if (step.undoneAt !== null) return [outcomeOf(parcel, 'already')];
-      const held = steps.get(keyOf(step)) ?? [];
+      const held = steps.get(parcelKeyOf(step)) ?? [];
       const last = held.at(-1);
       if (last && last.revision > step.revision) return [outcomeOf(parcel, 'changed', doneBy(last))];
-      if (parcel.state === 'cancelled' && refunded.has(keyOf(step))) return [outcomeOf(parcel, 'refused', REFUNDED)];
+      if (parcel.state === 'cancelled' && refunded.has(parcelKeyOf(step)))
+        return [outcomeOf(parcel, 'refused', REFUNDED)];
       const earlier = held.at(-2);
       const after = { ...parcel, ...factsOf(earlier ?? untouched), revision: parcel.revision + 1 };
       return [outcomeOf({ ...after, changedAt: new Date(now).toISOString() }, 'done')];
@@ -297,7 +301,7 @@ export async function undoSteps(
     const done = outcomes.filter(({ outcome }) => outcome === 'done');
     if (done.length === 0) return outcomes;
     const at = new Date(now).toISOString();
-    const back = new Set(done.map(keyOf));
+    const back = new Set(done.map(parcelKeyOf));
     await keepParcels(
       tx,
       done.map(({ orderId, position, parcel }) => ({ orderId, position, ...parcel })),
@@ -308,14 +312,14 @@ export async function undoSteps(
       done.map(({ orderId, position, parcel: { state } }) => ({ orderId, position, undone, state })),
       now,
     );
-    const ids = taken.filter((step) => back.has(keyOf(step))).map(({ id }) => id);
+    const ids = taken.filter((step) => back.has(parcelKeyOf(step))).map(({ id }) => id);
     for (const some of chunks(ids))
       await tx.updateTable('parcel_step').set({ undone_at: at }).where('id', 'in', some).execute();
     await writeAudit(tx, staff, now, {
       action: 'undo',
       kind: 'parcel',
       recordId: batch,
-      after: { homes: done.length, orders: ordersOf(done) },
+      after: { homes: done.length, orders: orderIdsOf(done) },
     });
     return outcomes;
   };

@@ -21,7 +21,7 @@ export const homesWithLate = (db: Queries) =>
   );
 
 /** Returns a query for the homes that were paid for before their address was known, left joined with their parcels. */
-export const lateHomes = (db: Queries) =>
+export const lateHomesWithParcels = (db: Queries) =>
   homesWithParcels(db).innerJoin('late_home', (join) =>
     join.onRef('late_home.order_id', '=', 'home.order_id').onRef('late_home.position', '=', 'home.position'),
   );

@@ -1,6 +1,6 @@
-import { lateHomes } from '#domain/parcels/home-parcels.repo.ts';
-import { waitsUntil } from '#domain/parcels/late-home.rules.ts';
-import { keyOf } from '#domain/parcels/parcels.repo.ts';
+import { lateHomesWithParcels } from '#domain/parcels/home-parcels.repo.ts';
+import { addressNeededBy } from '#domain/parcels/late-home.rules.ts';
+import { parcelKeyOf } from '#domain/parcels/parcels.repo.ts';
 import { newId } from '#lib/ids.ts';
 import { chunks } from '#server/db/chunks.ts';
 import type { Queries } from '#server/db/database.ts';
@@ -16,7 +16,7 @@ export async function keepWaiting(
   positions: readonly number[],
   leavesBy: string,
 ): Promise<void> {
-  const until = waitsUntil(leavesBy);
+  const until = addressNeededBy(leavesBy);
   for (const some of chunks(positions))
     await tx
       .insertInto('late_home')
@@ -32,7 +32,7 @@ const UNKNOWN = ['waiting', 'refund'] as const;
  * out.
  */
 const waitingHomes = (db: Queries) =>
-  lateHomes(db)
+  lateHomesWithParcels(db)
     .where('late_home.state', 'in', [...UNKNOWN])
     .where((where) => where.or([where('parcel.state', 'is', null), where('parcel.state', '!=', 'cancelled')]));
 
@@ -44,7 +44,7 @@ export async function waitingKeys(db: Queries, orderIds: readonly string[]): Pro
       .select(['home.order_id as orderId', 'home.position'])
       .where('late_home.order_id', 'in', ids)
       .execute();
-    for (const { orderId, position } of rows) found.add(keyOf({ orderId, position: Number(position) }));
+    for (const { orderId, position } of rows) found.add(parcelKeyOf({ orderId, position: Number(position) }));
   }
   return found;
 }
@@ -97,7 +97,7 @@ export async function sendWaiting(tx: Queries, guestIds: readonly string[], now:
  * position.
  */
 export const lateHomesOf = (db: Queries, orderId: string) =>
-  lateHomes(db)
+  lateHomesWithParcels(db)
     .innerJoin('order', 'order.id', 'home.order_id')
     .select([
       'home.position',

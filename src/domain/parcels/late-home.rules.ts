@@ -7,7 +7,7 @@ const BEFORE = 2;
  * Returns the last day (`yyyy-mm-dd`, Indian time) for the address of a waiting home: `BEFORE` days before dispatch.
  * @param leavesBy ISO time of the dispatch
  */
-export const waitsUntil = (leavesBy: string): string =>
+export const addressNeededBy = (leavesBy: string): string =>
   new Date(Date.parse(leavesBy) + INDIA_AHEAD - BEFORE * DAY).toISOString().slice(0, 10);
 
 /** Error for packing or sending a box without an address. */

@@ -11,7 +11,7 @@ export type Parcel = ParcelKey & ParcelNow;
 export type Step = Awaited<ReturnType<typeof stepsOf>>[number];
 
 /** Returns the key of a parcel: `order position`. */
-export const keyOf = ({ orderId, position }: ParcelKey): string => `${orderId} ${position}`;
+export const parcelKeyOf = ({ orderId, position }: ParcelKey): string => `${orderId} ${position}`;
 
 /**
  * Returns the parcels of orders by order id, sorted by position. A home without any step has an untouched parcel; an
@@ -68,9 +68,9 @@ export async function stepsOf(db: Queries, orderIds: readonly string[]) {
 export function byParcel(steps: readonly Step[]): Map<string, Step[]> {
   const found = new Map<string, Step[]>();
   for (const step of steps) {
-    const held = found.get(keyOf(step));
+    const held = found.get(parcelKeyOf(step));
     if (held) held.push(step);
-    else found.set(keyOf(step), [step]);
+    else found.set(parcelKeyOf(step), [step]);
   }
   return found;
 }
@@ -82,7 +82,7 @@ export async function parcelsForCustomer(db: Queries, orderId: string): Promise<
   return parcels.map((parcel) => ({
     position: parcel.position,
     ...factsOf(parcel),
-    steps: (steps.get(keyOf(parcel)) ?? []).map((step) => ({ ...factsOf(step), at: step.at })),
+    steps: (steps.get(parcelKeyOf(parcel)) ?? []).map((step) => ({ ...factsOf(step), at: step.at })),
   }));
 }
 
@@ -103,11 +103,11 @@ export async function refundedHomes(db: Queries, orderIds: readonly string[]): P
       .where('state', '!=', 'failed')
       .execute();
     for (const { order_id, positions } of rows)
-      for (const position of positions) found.add(keyOf({ orderId: order_id ?? '', position }));
+      for (const position of positions) found.add(parcelKeyOf({ orderId: order_id ?? '', position }));
   }
   for (const [orderId, payments] of await paymentsOfOrders(db, orderIds))
     for (const { offPositions } of payments)
-      for (const position of offPositions) found.add(keyOf({ orderId, position }));
+      for (const position of offPositions) found.add(parcelKeyOf({ orderId, position }));
   return found;
 }
 
@@ -118,6 +118,6 @@ export const outcomeOf = (parcel: Parcel, outcome: ParcelOutcome['outcome'], mes
 };
 
 /** Returns the distinct order ids of parcels. */
-export const ordersOf = (parcels: readonly ParcelKey[]): string[] => [
+export const orderIdsOf = (parcels: readonly ParcelKey[]): string[] => [
   ...new Set(parcels.map(({ orderId }) => orderId)),
 ];

@@ -6,7 +6,7 @@ import {
   parcelReference,
   sharedNumberProblem,
 } from '#domain/parcels/fulfilment.rules.ts';
-import { keyOf, ordersOf, outcomeOf, type Parcel } from '#domain/parcels/parcels.repo.ts';
+import { parcelKeyOf, orderIdsOf, outcomeOf, type Parcel } from '#domain/parcels/parcels.repo.ts';
 import { chunks } from '#server/db/chunks.ts';
 import type { Queries } from '#server/db/database.ts';
 
@@ -23,12 +23,12 @@ export async function withoutSharedNumbers(
   together: boolean,
   now: number,
 ): Promise<ParcelOutcome[]> {
-  const before = new Map([...held.values()].flat().map((parcel) => [keyOf(parcel), parcel]));
+  const before = new Map([...held.values()].flat().map((parcel) => [parcelKeyOf(parcel), parcel]));
   const isNew = (one: ParcelOutcome): boolean =>
     one.outcome === 'done' &&
     one.parcel.tracking !== '' &&
     // A repeated request has given its numbers already.
-    one.parcel.tracking !== before.get(keyOf(one))?.tracking;
+    one.parcel.tracking !== before.get(parcelKeyOf(one))?.tracking;
   const given = outcomes.filter(isNew);
   if (given.length === 0) return [...outcomes];
   const own = await holdersOf(tx, given);
@@ -38,11 +38,11 @@ export async function withoutSharedNumbers(
     if (!known.some((one) => one.key === key)) byNumber.set(number, [...known, { key, ...holder }]);
   }
   return outcomes.map((one) => {
-    const holder = isNew(one) ? own.get(keyOf(one)) : undefined;
+    const holder = isNew(one) ? own.get(parcelKeyOf(one)) : undefined;
     if (!holder) return one;
     const others = (byNumber.get(holder.number) ?? []).filter(({ key }) => key !== holder.key);
     const problem = sharedNumberProblem(holder.number, holder, others, together);
-    const parcel = before.get(keyOf(one));
+    const parcel = before.get(parcelKeyOf(one));
     return problem && parcel ? outcomeOf(parcel, 'refused', problem) : one;
   });
 }
@@ -65,7 +65,7 @@ const namedHomes = (tx: Queries) =>
 type NamedHome = Awaited<ReturnType<ReturnType<typeof namedHomes>['executeTakeFirstOrThrow']>>;
 
 const holderOf = ({ orderId, position, invoice, name, pincode }: NamedHome, number: string): HeldNumber => ({
-  key: keyOf({ orderId, position: Number(position) }),
+  key: parcelKeyOf({ orderId, position: Number(position) }),
   number,
   reference: parcelReference(invoice, Number(position)),
   name,
@@ -74,9 +74,9 @@ const holderOf = ({ orderId, position, invoice, name, pincode }: NamedHome, numb
 
 /** Returns the parcels to which a request gives a tracking number, by parcel key. */
 async function holdersOf(tx: Queries, given: readonly ParcelOutcome[]): Promise<Map<string, HeldNumber>> {
-  const numbers = new Map(given.map((one) => [keyOf(one), one.parcel.tracking]));
+  const numbers = new Map(given.map((one) => [parcelKeyOf(one), one.parcel.tracking]));
   const found = new Map<string, HeldNumber>();
-  for (const ids of chunks(ordersOf(given)))
+  for (const ids of chunks(orderIdsOf(given)))
     for (const row of await namedHomes(tx).where('home.order_id', 'in', ids).execute()) {
       const holder = holderOf(row, '');
       const number = numbers.get(holder.key);

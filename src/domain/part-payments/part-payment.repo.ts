@@ -40,7 +40,7 @@ export async function paymentsOfOrders(db: Queries, orderIds: readonly string[])
 }
 
 /** Stores a part payment. Call it in the transaction that computed the unpaid rest. */
-export async function keepPayment(tx: Queries, orderId: string, payment: PartPayment): Promise<void> {
+export async function storePartPayment(tx: Queries, orderId: string, payment: PartPayment): Promise<void> {
   await tx
     .insertInto('order_payment')
     .values({

@@ -9,7 +9,7 @@ import { queuePlaced } from '#domain/outbox/queue.repo.ts';
 import { findByGatewayOrder, insertOrder } from '#domain/orders/order.repo.ts';
 import { designFor, isSameBox } from '#domain/orders/order.rules.ts';
 import { keepSample, takeSamples } from '#domain/orders/sample.repo.ts';
-import { keepPayment } from '#domain/part-payments/part-payment.repo.ts';
+import { storePartPayment } from '#domain/part-payments/part-payment.repo.ts';
 import { sendWaiting } from '#domain/parcels/late-home.repo.ts';
 import { newId } from '#lib/ids.ts';
 import type { Shop } from '#server/context.ts';
@@ -87,7 +87,7 @@ export async function finishPayment(
     await insertOrder(tx, order, now);
     if ('sample' in ordered && ordered.sample) await keepSample(tx, { ...ordered, orderId, price: ordered.goods });
     // What a sample should have paid and another order took is paid later, like the rest after an advance.
-    if (whole !== null || lost > 0) await keepPayment(tx, orderId, advance(pendingOrder, payment.id, now));
+    if (whole !== null || lost > 0) await storePartPayment(tx, orderId, advance(pendingOrder, payment.id, now));
     const late = recipients.flatMap(({ guestId, waits }) => (waits && guestId !== null ? [guestId] : []));
     // An address may have come while it was being paid.
     if (late.length > 0) await sendWaiting(tx, late, new Date(now).toISOString());

@@ -2,8 +2,8 @@ import type { PaidNote } from '#domain/payments/checkout.contract.ts';
 import { offFor, readOrderMoney, readRest } from '#domain/orders/order-money.repo.ts';
 import { lostSample } from '#domain/orders/sample.repo.ts';
 import { lostSampleText } from '#domain/orders/sample.rules.ts';
-import { nothing, sumOf } from '#domain/orders/refund.rules.ts';
-import { keepPayment } from '#domain/part-payments/part-payment.repo.ts';
+import { nothing, sumOfParts } from '#domain/orders/refund.rules.ts';
+import { storePartPayment } from '#domain/part-payments/part-payment.repo.ts';
 import { openOf, type PartPayment } from '#domain/pricing/part-payment.rules.ts';
 import type { Finished } from '#domain/payments/finish-payment.service.ts';
 import { markPaid, type PendingOrder, type PendingOrderHead } from '#domain/payments/pending-order.repo.ts';
@@ -40,14 +40,14 @@ export async function payRest(
   const { id, kind, orderId, gatewayOrderId, amount, content } = pendingOrder;
   const order = await readRest(tx, orderId);
   if (!order) return null;
-  const open = openOf(sumOf(order.bought), order.inParts);
+  const open = openOf(sumOfParts(order.bought), order.inParts);
   // Money went back for homes that had come off the rest: nobody would look after what is too much a second time.
   const settled = amount > order.due && order.wentBack > 0;
   if (amount > open || settled) return { orderId, kind, counts: false };
   await markPaid(tx, id);
   const off = offFor(order, content.off, open - amount);
   const at = new Date(now).toISOString();
-  await keepPayment(tx, orderId, { paymentId, gatewayOrderId, kind: 'balance', amount, ...off, at });
+  await storePartPayment(tx, orderId, { paymentId, gatewayOrderId, kind: 'balance', amount, ...off, at });
   return { orderId, kind, counts: true };
 }
 
@@ -65,9 +65,9 @@ export async function paidNote(db: Queries, { orderId, counts }: Finished): Prom
   if (lost > 0) return { note: lostSampleText(lost) };
   if (!money?.parts || !money.cancelled) return {};
   const { positions } = money.cancelled;
-  const back = sumOf(money.cancelled);
+  const back = sumOfParts(money.cancelled);
   if (back === 0) return {};
-  if (back === sumOf(money.left)) {
+  if (back === sumOfParts(money.left)) {
     return {
       note: `Your payment arrived, but your order was cancelled meanwhile: all of it, ${formatRupees(back)}, ${BACK}`,
     };

@@ -13,7 +13,7 @@ export function dueDay(eventDay: string, daysBefore: number | null): string | nu
 }
 
 /** Formats a `yyyy-mm-dd` day as `5 Mar 2027`. @throws RangeError for an invalid day */
-export function shortDay(day: string): string {
+export function dayWithYear(day: string): string {
   return plain.format(new Date(`${day}T00:00:00Z`));
 }
 

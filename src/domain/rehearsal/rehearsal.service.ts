@@ -29,7 +29,7 @@ import { DAY, HOUR } from '#lib/time.ts';
 import type { Shop } from '#server/context.ts';
 import { asOwner, type OwnersTransaction } from '#server/db/owner.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
-import { keepOrder, keepPayment } from '#server/payments/test-gateway.repo.ts';
+import { keepOrder, storeGatewayPayment } from '#server/payments/test-gateway.repo.ts';
 import { writeAudit } from '#server/staff/audit.repo.ts';
 
 const OPEN = 'Customers order in this shop: there is no rehearsal in it.';
@@ -172,7 +172,7 @@ async function placeOrder(shop: Shop, tx: OwnersTransaction, wave: Wave, at: num
   const created_at = new Date(at).toISOString();
   await keepOrder(tx, { id: gatewayOrderId, amount, currency: 'INR', receipt: id, status: 'paid', created_at });
   const payment = { id: paymentId, order_id: gatewayOrderId, amount, method: 'upi', status: 'captured', created_at };
-  await keepPayment(tx, payment);
+  await storeGatewayPayment(tx, payment);
   return id;
 }
 

@@ -1,4 +1,4 @@
-import { EMPTY, wordsOf } from '#domain/search/words.rules.ts';
+import { EMPTY, plainWords } from '#domain/search/words.rules.ts';
 import { searchKinds, type SearchHit } from '#domain/search/search.rules.ts';
 
 /**
@@ -74,7 +74,7 @@ function rowOf(one: Named): NameRow {
   const known = madeRows.get(one);
   if (known) return known;
   const { title, otherNames, url, kind, image, amount, veg } = one;
-  const words = [...new Set([title, ...otherNames].flatMap(wordsOf))].join(' ');
+  const words = [...new Set([title, ...otherNames].flatMap(plainWords))].join(' ');
   const place = (searchKinds as readonly string[]).indexOf(kind);
   const row: NameRow = [title, url, place, image, amount, veg ? 1 : 0, words];
   madeRows.set(one, row);
@@ -133,7 +133,7 @@ function filesOf(unordered: readonly NameRow[]): Map<string, string> {
     const exact = new Set(entries.filter(({ word }) => word === beginning).map(({ place }) => place));
     const rankOf = (place: number): number => {
       const [name, , , , , , words] = rows[place] as NameRow;
-      if (name.length <= beginning.length + 2 && wordsOf(name).join(' ') === beginning) return 0;
+      if (name.length <= beginning.length + 2 && plainWords(name).join(' ') === beginning) return 0;
       return (exact.has(place) ? 1 : 3) + (words.startsWith(beginning) ? 0 : 1);
     };
     const ranks: number[][] = [[], [], [], [], []];
@@ -181,7 +181,7 @@ export class FirstAnswers {
    * names first. Returns an empty list when nothing matches or the text has no words.
    */
   async find(text: string, limit: number): Promise<SearchHit[]> {
-    const all = wordsOf(text);
+    const all = plainWords(text);
     const telling = all.filter((word) => !EMPTY.has(word));
     const words = telling.length > 0 ? telling : all;
     if (words.length === 0) return [];
@@ -194,7 +194,7 @@ export class FirstAnswers {
       words.every((word) => has.split(' ').some((one) => one.startsWith(word))),
     );
     const typed = words.join(' ');
-    const isNamed = (row: NameRow): boolean => wordsOf(row[0]).join(' ') === typed;
+    const isNamed = (row: NameRow): boolean => plainWords(row[0]).join(' ') === typed;
     return [...fitting.filter(isNamed), ...fitting.filter((row) => !isNamed(row))].slice(0, limit).map(hitOf);
   }
 

@@ -1,5 +1,5 @@
 import { distances, latinOf, soundOf } from '#domain/search/spelling.rules.ts';
-import { EMPTY, type Known, type Lexicon, PLURALS, wordsOf } from '#domain/search/words.rules.ts';
+import { EMPTY, type Known, type Lexicon, PLURALS, plainWords } from '#domain/search/words.rules.ts';
 
 /** One way to read a text. */
 export interface Reading {
@@ -29,7 +29,7 @@ const READINGS = 4;
  * combines up to three written words into one word of the catalogue, and corrects misspellings.
  */
 export function readQuery(text: string, lexicon: Lexicon): Reading[] {
-  const all = wordsOf(text);
+  const all = plainWords(text);
   const telling = all.filter((word) => !EMPTY.has(word));
   const words = telling.length > 0 ? telling : all;
   // The cheapest way through the words, taking one, two or three of them at a time: "ras gulla", "dry fruits".
@@ -200,7 +200,7 @@ function farness(word: string, sound: string, { word: other, sound: heard }: Kno
  */
 export function nearestWord(text: string, { known }: Lexicon): string | null {
   const missed =
-    wordsOf(text)
+    plainWords(text)
       .map(latinOf)
       .sort((a, b) => b.length - a.length)[0] ?? '';
   if (missed.length < 3) return null;

@@ -60,7 +60,7 @@ export function plainText(text: string): string {
 }
 
 /** Splits a text into its words, each normalised by `plainText`. */
-export function wordsOf(text: string): string[] {
+export function plainWords(text: string): string[] {
   return plainText(text).split(' ').filter(Boolean);
 }
 
@@ -102,7 +102,7 @@ export function indexWords(
   typed: Readonly<Record<string, string>>,
 ): { records: IndexedWords[]; list: WordList } {
   const meant = typedWords(typed);
-  const spelt = (text: string): string[] => wordsOf(text).flatMap((word) => meant.get(word) ?? [word]);
+  const spelt = (text: string): string[] => plainWords(text).flatMap((word) => meant.get(word) ?? [word]);
   const parts = records.map(({ title, otherNames, also }) => {
     const others = otherNames.map(spelt);
     const name = [...spelt(title), ...others.filter(({ length }) => length === 1).flat()];
@@ -134,7 +134,7 @@ export function indexWords(
       typed: Object.fromEntries(
         kept.map(([right, words]) => [
           plain(right.split(' ')).join(' '),
-          [...new Set(wordsOf(words))].filter((word) => !counts.has(word)).join(' '),
+          [...new Set(plainWords(words))].filter((word) => !counts.has(word)).join(' '),
         ]),
       ),
     },
@@ -153,7 +153,9 @@ function singularIn(word: string, known: { has(word: string): boolean }): string
 /** Returns the distinct words of a name in the normalised form of the index. */
 export function namedWords(name: string, { words, typed }: Lexicon): string[] {
   return [
-    ...new Set(wordsOf(name).flatMap((word) => typed.get(word) ?? [words.has(word) ? word : singularIn(word, words)])),
+    ...new Set(
+      plainWords(name).flatMap((word) => typed.get(word) ?? [words.has(word) ? word : singularIn(word, words)]),
+    ),
   ];
 }
 

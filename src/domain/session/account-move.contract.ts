@@ -2,14 +2,14 @@ import { object, string } from 'yup';
 import type { MobileChange, SentCode } from '#domain/session/session.contract.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
-import { typedMobile } from '#lib/typed-number.ts';
+import { mobileSchema } from '#lib/typed-number.ts';
 import { paiseTyped } from '#lib/typed-sum.ts';
 
 /** Access for owners only, since control of the mobile number means control of the account. */
 const ofOwners = { access: 'staff', roles: [] } as const;
 const accountParams = object({ userId: string().matches(ID_PATTERN, 'There is no such account.').required() });
 
-const mobile = () => typedMobile('A mobile number is required.', '.');
+const mobile = () => mobileSchema('A mobile number is required.', '.');
 
 /**
  * Form with a caller's answers about an account that is to move to a new number. Order number and address are printed

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { collectOwnData, eraseAccount, isPaying } from '#domain/session/account.repo.ts';
 import { waitingNumber } from '#domain/session/account-move.repo.ts';
 import { dropMobileChange, keepMobileChange } from '#domain/session/mobile-change.repo.ts';
-import { decideMobile, takenMobile, waitsAlready } from '#domain/session/mobile-change.service.ts';
+import { decideMobile, takenMobile, waitingChangeRefusal } from '#domain/session/mobile-change.service.ts';
 import { openChallenge } from '#domain/session/otp.repo.ts';
-import { knowAsker, markOf, sendCode } from '#domain/session/send-code.service.ts';
+import { knowAsker, deviceMark, sendCode } from '#domain/session/send-code.service.ts';
 import {
   askMobileChange,
   deleteAccount,
@@ -88,7 +88,7 @@ export function accountRoutes(app: FastifyInstance, shop: Shop): void {
           shop.db,
           userId,
           async (tx) => {
-            if (waits && !(await keepMobileChange(tx, waits))) throw waitsAlready();
+            if (waits && !(await keepMobileChange(tx, waits))) throw waitingChangeRefusal();
             if (mobile) await dropMobileChange(tx, userId);
             return changeUser(tx, userId, changes, new Date(shop.now()).toISOString());
           },
@@ -98,7 +98,7 @@ export function accountRoutes(app: FastifyInstance, shop: Shop): void {
       const user = await shop.media.keep(profile, change);
       if (profile && (!user || before.profile)) await shop.media.remove(user ? before.profile : profile);
       if (!user) throw takenMobile();
-      const device = markOf(fields.device);
+      const device = deviceMark(fields.device);
       // Of the number before nothing is known any more.
       if (mobile) await knowAsker(shop, mobile, request, device);
       return {

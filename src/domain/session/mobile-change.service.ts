@@ -27,7 +27,7 @@ export const takenMobile = (): Refusal =>
   new Refusal(400, 'mobile_exist', { fields: { mobile: 'Mobile Already Exist' } });
 
 /** Returns the Refusal 409 for a second change of the mobile number while one is waiting. */
-export function waitsAlready(): Refusal {
+export function waitingChangeRefusal(): Refusal {
   const message = 'Another number is waiting to become yours. Stop that change first.';
   return new Refusal(409, message, { fields: { mobile: message } });
 }
@@ -98,7 +98,7 @@ export async function decideMobile(
  *   change
  */
 async function beginWaiting(shop: Shop, user: User, present: string, mobile: string): Promise<MobileChangeTable> {
-  if (await readMobileChange(shop.db, user.id)) throw waitsAlready();
+  if (await readMobileChange(shop.db, user.id)) throw waitingChangeRefusal();
   const change = newMobileChange(user.id, mobile, shop.now());
   if (!(await tellPresentNumber(shop, user, present, change))) throw new Refusal(503, NOT_TOLD);
   return change;

@@ -105,7 +105,7 @@ const CODES = 'codes';
 const NEXT_TRY = 1000;
 
 /** Returns a device's mark unchanged when it is well-formed, otherwise a new random one. */
-export function markOf(device: string | undefined): string {
+export function deviceMark(device: string | undefined): string {
   return device && MARK.test(device) ? device : randomBytes(16).toString('base64url');
 }
 

@@ -3,14 +3,14 @@ import { ID_PATTERN } from '#lib/ids.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { atMost } from '#lib/letters.ts';
 import { NAME_PATTERN } from '#lib/text.ts';
-import { typedMobile } from '#lib/typed-number.ts';
+import { mobileSchema } from '#lib/typed-number.ts';
 
 /**
  * Form of the mobile number in the sign-in dialog. Typing stops at ten digits; twelve with the country code are
  * accepted.
  */
 export const mobileStep = object({
-  mobile: typedMobile('Mobile number is required*'),
+  mobile: mobileSchema('Mobile number is required*'),
 });
 
 /**

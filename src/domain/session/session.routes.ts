@@ -7,7 +7,7 @@ import { accountRoutes } from '#domain/session/account.routes.ts';
 import { whenMobileIsDue } from '#domain/session/mobile-change.repo.ts';
 import { movedAway, notYetYours } from '#domain/session/mobile-change.service.ts';
 import { forgetOldChallenges, useChallenge } from '#domain/session/otp.repo.ts';
-import { knowAsker, markOf, sendCode } from '#domain/session/send-code.service.ts';
+import { knowAsker, deviceMark, sendCode } from '#domain/session/send-code.service.ts';
 import { googleLogin, readSettings, register, verifyOtp } from '#domain/session/session.contract.ts';
 import { OTP_MISMATCH, OTP_OVER } from '#domain/session/session.rules.ts';
 import { beginSession } from '#domain/session/session.service.ts';
@@ -26,7 +26,7 @@ import { keysFor } from '#server/shop-secret.ts';
  */
 export function sessionRoutes(app: FastifyInstance, shop: Shop): void {
   const signedIn = async (user: User, request: FastifyRequest, known: string | undefined) => {
-    const [token, device] = [await beginSession(shop, user, request), markOf(known)];
+    const [token, device] = [await beginSession(shop, user, request), deviceMark(known)];
     await knowAsker(shop, user.mobile, request, device);
     return { message: 'signed_in', token, user: userToWire(user), device };
   };

@@ -1,9 +1,9 @@
 import { array, object, string } from 'yup';
-import { charge, field, longest, whole } from '#domain/settings/setting-field.contract.ts';
+import { charge, field, longest, wholeNumberField } from '#domain/settings/setting-field.contract.ts';
 import { shopFacts } from '#shop.config';
 import { atMost } from '#lib/letters.ts';
 
-const workingDays = (byDefault: number) => whole('The number of days', 1, 60, byDefault);
+const workingDays = (byDefault: number) => wholeNumberField('The number of days', 1, 60, byDefault);
 const { dispatch: firstDispatch } = shopFacts;
 
 /** Settings of the working days until an order leaves. */
@@ -36,7 +36,7 @@ export const reach = {
     'Zones',
     array(
       object({
-        transit: whole('The number of days on the way', 0, 60, 1),
+        transit: wholeNumberField('The number of days on the way', 0, 60, 1),
         words: string()
           .trim()
           .test(atMost(60, longest('The name of a zone', 60)))

@@ -1,5 +1,5 @@
 import { array, number, string } from 'yup';
-import { field, isOurTime, NO_DAY, whole } from '#domain/settings/setting-field.contract.ts';
+import { field, isOurTime, NO_DAY, wholeNumberField } from '#domain/settings/setting-field.contract.ts';
 import { isDay } from '#lib/dates.ts';
 
 /** Settings of the days on which the kitchen works. */
@@ -30,10 +30,10 @@ export const days = {
 
 /** Settings of how much the kitchen can do in a day. */
 export const capacity = {
-  boxes: field('number', 'Boxes a day', whole('The number', 0, 100_000, 0), {
+  boxes: field('number', 'Boxes a day', wholeNumberField('The number', 0, 100_000, 0), {
     help: 'How many boxes the shop can pack in a day, those of single sweets and dry fruits included; 0 where nobody counts.',
   }),
-  kilograms: field('number', 'Kilograms a day', whole('The weight', 0, 100_000, 0), {
+  kilograms: field('number', 'Kilograms a day', wholeNumberField('The weight', 0, 100_000, 0), {
     help: 'How much the kitchen can make in a day; 0 where nobody counts.',
   }),
 };

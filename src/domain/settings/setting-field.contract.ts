@@ -37,7 +37,7 @@ export const field = <S extends AnySchema>(
 
 export const longest = (label: string, most: number) => `${label} has at most ${most} letters.`;
 /** Returns the schema of a required text with a maximum length and a default; `label` begins its messages. */
-export const filled = (label: string, most: number, byDefault: string) =>
+export const requiredText = (label: string, most: number, byDefault: string) =>
   string()
     .trim()
     .test(atMost(most, longest(label, most)))
@@ -50,7 +50,7 @@ export const free = (label: string, most: number, byDefault = '') =>
     .test(atMost(most, longest(label, most)))
     .default(byDefault)
     .defined();
-export const whole = (label: string, least: number, most: number, byDefault: number) => {
+export const wholeNumberField = (label: string, least: number, most: number, byDefault: number) => {
   const message = `${label} is a whole number from ${least.toLocaleString('en-IN')} to ${most.toLocaleString('en-IN')}.`;
   return typedNumber()
     .typeError(message)

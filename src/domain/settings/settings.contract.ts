@@ -11,7 +11,14 @@ import { charges, dispatch, reach } from '#domain/settings/delivery-fields.contr
 import { capacity, days } from '#domain/settings/kitchen-fields.contract.ts';
 import { site } from '#domain/settings/site-fields.contract.ts';
 import { type SettingSection, settingSections } from '#domain/settings/settings.rules.ts';
-import { field, filled, free, longest, type SettingField, whole } from '#domain/settings/setting-field.contract.ts';
+import {
+  field,
+  requiredText,
+  free,
+  longest,
+  type SettingField,
+  wholeNumberField,
+} from '#domain/settings/setting-field.contract.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { isGstin } from '#lib/gstin.ts';
 import { atMost } from '#lib/letters.ts';
@@ -22,18 +29,18 @@ import { shopFacts } from '#shop.config';
 const { address, licences, tax } = shopFacts;
 
 const facts = {
-  name: field('text', 'Name of the shop', filled('The name', 40, shopFacts.name)),
-  legalName: field('text', 'Name of the business', filled('The name of the business', 120, shopFacts.legalName), {
+  name: field('text', 'Name of the shop', requiredText('The name', 40, shopFacts.name)),
+  legalName: field('text', 'Name of the business', requiredText('The name of the business', 120, shopFacts.legalName), {
     help: 'As it is registered; it stands on invoices.',
   }),
-  tagline: field('text', 'Tagline', filled('The tagline', 80, shopFacts.tagline)),
-  description: field('long', 'Description', filled('The description', 300, shopFacts.description), {
+  tagline: field('text', 'Tagline', requiredText('The tagline', 80, shopFacts.tagline)),
+  description: field('long', 'Description', requiredText('The description', 300, shopFacts.description), {
     help: 'What search engines and shared links say of the shop.',
   }),
-  street: field('long', 'Street', filled('The street', 200, address.lines.join('\n')), {
+  street: field('long', 'Street', requiredText('The street', 200, address.lines.join('\n')), {
     help: 'House, street, and what is near, in one line or several.',
   }),
-  city: field('text', 'City', filled('The city', 60, address.city)),
+  city: field('text', 'City', requiredText('The city', 60, address.city)),
   state: field(
     'state',
     'State',
@@ -85,7 +92,7 @@ const facts = {
       .required('The WhatsApp number is required.'),
     { help: 'With the country code, digits only.' },
   ),
-  hours: field('text', 'Opening hours', filled('The hours', 80, shopFacts.hours), {
+  hours: field('text', 'Opening hours', requiredText('The hours', 80, shopFacts.hours), {
     help: 'In words, as the foot of every page has them.',
   }),
   fssai: field(
@@ -117,7 +124,7 @@ const code = (byDefault: string) =>
     .matches(/^\d{4}(?:\d{2}){0,2}$/, 'An HSN code has 4, 6 or 8 digits.')
     .default(byDefault)
     .required('The HSN code is required.');
-const rate = (byDefault: number) => whole('The rate', 0, 40, byDefault);
+const rate = (byDefault: number) => wholeNumberField('The rate', 0, 40, byDefault);
 const RATE = { help: 'Percent, within the price. Your accountant decides.' };
 
 const taxes = {
@@ -175,8 +182,8 @@ const couriers = {
           .trim()
           .test(atMost(40, longest('The name', 40)))
           .required('Every courier needs a name.'),
-        lineLength: whole('The length of a line', 10, 500, 100),
-        packingGrams: whole('The weight of the packing', 0, 5000, 250),
+        lineLength: wholeNumberField('The length of a line', 10, 500, 100),
+        packingGrams: wholeNumberField('The weight of the packing', 0, 5000, 250),
         columns: array(courierColumn)
           .min(1, 'A table has at least one column.')
           .max(60, 'A table has at most 60 columns.')

@@ -55,7 +55,7 @@ const open = (db: Queries, now: string) =>
  * `openedBy` is null, afterwards `link`.
  * @param linkOf returns the URL for a secret; used only for shares not yet opened
  */
-export async function sharesOf(
+export async function listShares(
   db: Queries,
   userId: string,
   now: string,

@@ -30,7 +30,7 @@ import {
   revokeShare,
   shareBySecret,
   shareFor,
-  sharesOf,
+  listShares,
 } from '#domain/sharing/share.repo.ts';
 import { MOST_SHARES, sharedListLink, shareEnds } from '#domain/sharing/share.rules.ts';
 import { normaliseMobile } from '#lib/mobile.ts';
@@ -60,7 +60,7 @@ export function shareRoutes(app: FastifyInstance, shop: Shop): void {
   const keys = keysFor(config, 'links of relatives');
   const links = { keys, linkOf: (secret: string): string => sharedListLink(config.siteUrl, secret) };
   const sharesNow = async (userId: string): Promise<Shares> => ({
-    shares: await sharesOf(db, userId, now(), links),
+    shares: await listShares(db, userId, now(), links),
     changes: await changesOf(db, userId),
   });
 
@@ -68,7 +68,7 @@ export function shareRoutes(app: FastifyInstance, shop: Shop): void {
 
   serve(app, shop, addShare, async ({ userId, body: { name, mayWrite } }) => {
     await asOwner(db, userId, async (tx) => {
-      if ((await sharesOf(tx, userId, now(), links)).length >= MOST_SHARES) throw new Refusal(409, FULL);
+      if ((await listShares(tx, userId, now(), links)).length >= MOST_SHARES) throw new Refusal(409, FULL);
       const { celebration } = await celebrationOf(tx, userId);
       const expiresAt = new Date(shareEnds(celebration.day, shop.now())).toISOString();
       await insertShare(tx, { userId, name, mayWrite, key: keys[0], expiresAt }, now());

@@ -1,7 +1,7 @@
 import { object, string } from 'yup';
 import {
   challengeId,
-  device,
+  deviceField,
   passkeyAnswer,
   type PasskeyOptions,
   type StaffPasskey,
@@ -37,7 +37,7 @@ export const addPasskey = endpoint<object>()({
   body: object({
     challengeId: challengeId(),
     answer: passkeyAnswer(),
-    device: device(),
+    device: deviceField(),
     name: string().trim().test(atMost(40, 'Please take at most 40 letters.')).default(''),
   }),
 });

@@ -9,7 +9,7 @@ import { serve } from '#server/http/serve.ts';
 import { writeAudit } from '#server/staff/audit.repo.ts';
 import { backOfficeUrl } from '#server/staff/identify.ts';
 import { checkedRegistration, registrationOptions } from '#server/staff/passkeys.ts';
-import { endSessions } from '#server/staff/staff-session.repo.ts';
+import { endStaffSessions } from '#server/staff/staff-session.repo.ts';
 
 const ONLY_WAY = 'This is your only way in. Please make another passkey first.';
 
@@ -53,7 +53,7 @@ export function staffPasskeyRoutes(app: FastifyInstance, shop: Shop): void {
         throw new Refusal(409, mine ? ONLY_WAY : onlyWayOf(passkey.name));
       await dropPasskeys(tx, passkey.staff_id, passkeyId);
       // Whoever holds the device may be signed in by it.
-      await endSessions(tx, passkey.staff_id, { but: mine ? staff.session?.id : undefined });
+      await endStaffSessions(tx, passkey.staff_id, { but: mine ? staff.session?.id : undefined });
       const { name, device } = all.find(({ id }) => id === passkeyId) ?? {};
       const entry = { action: 'remove', kind: 'passkey', recordId: passkey.staff_id, before: { name, device } };
       await writeAudit(tx, staff, shop.now(), entry);

@@ -33,7 +33,7 @@ import { serve } from '#server/http/serve.ts';
 import { readAuditPage, writeAudit } from '#server/staff/audit.repo.ts';
 import { backOfficeUrl } from '#server/staff/identify.ts';
 import { demandOwner } from '#server/staff/owner.repo.ts';
-import { endSessions } from '#server/staff/staff-session.repo.ts';
+import { endStaffSessions } from '#server/staff/staff-session.repo.ts';
 
 /** Life of an invitation, ms. */
 const INVITE_MS = DAY;
@@ -107,7 +107,7 @@ export function staffPeopleRoutes(app: FastifyInstance, shop: Shop): void {
       const before = { role: person.role, isActive: person.is_active };
       await changePerson(tx, staffId, { role, is_active: body.isActive }, shop.now());
       if ((await countOwners(tx)) === 0) throw new Refusal(409, NO_OWNER);
-      if (body.isActive) await endSessions(tx, staffId);
+      if (body.isActive) await endStaffSessions(tx, staffId);
       else await endAccount(tx, staffId);
       if (role !== 'owner') await dropInvitesBy(tx, staffId);
       const after = { role, isActive: body.isActive };

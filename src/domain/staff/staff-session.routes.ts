@@ -44,7 +44,12 @@ import { backOfficeUrl, refuseForeignPages, sessionCookie, setSessionCookie } fr
 import { checkedRegistration, checkedSignIn, registrationOptions, signInOptions } from '#server/staff/passkeys.ts';
 import { checkPassword, hashPassword } from '#server/staff/password.ts';
 import { seal, unseal } from '#server/staff/sealed.ts';
-import { endSessionOf, endSessions, listSessions, openSession } from '#server/staff/staff-session.repo.ts';
+import {
+  endSessionOf,
+  endStaffSessions,
+  readStaffSessions,
+  openStaffSession,
+} from '#server/staff/staff-session.repo.ts';
 import { newTotpSecret, stepOfCode, totpUrl } from '#server/staff/totp.ts';
 
 /** Rate limit of strangers' tries to sign in. */
@@ -79,7 +84,7 @@ export function staffSessionRoutes(app: FastifyInstance, shop: Shop): void {
       if (!(await staffById(tx, person.id))?.is_active || !(await stillGood(tx))) throw new Refusal(400, ENDED);
       await writeAudit(tx, person, now, { action: 'sign-in', kind: 'session', recordId: person.id, after: { way } });
       await endSessionOf(tx, sessionCookie(shop, request));
-      return openSession(tx, person.id, device || 'a browser', now);
+      return openStaffSession(tx, person.id, device || 'a browser', now);
     });
     setSessionCookie(shop, request, reply, secret);
     reply.header('cache-control', 'no-store');
@@ -106,7 +111,7 @@ export function staffSessionRoutes(app: FastifyInstance, shop: Shop): void {
         throw new Refusal(409, 'Somebody of this name joined meanwhile. Please ask for a link with another name.');
       const joined = await joinStaff(tx, invite, way, now, keep);
       // Whoever comes in again lost a device; what is still open there ends.
-      await endSessions(tx, joined);
+      await endStaffSessions(tx, joined);
       const how = 'passkey' in way ? 'passkey' : 'password';
       await writeAudit(tx, { id: joined, name: invite.name }, now, {
         action: invite.staff_id ? 'rejoin' : 'join',
@@ -188,20 +193,20 @@ export function staffSessionRoutes(app: FastifyInstance, shop: Shop): void {
   );
 
   serve(app, shop, staffSignOut, async ({ staff, request, reply }) => {
-    if (staff.session) await endSessions(shop.db, staff.id, { only: staff.session.id });
+    if (staff.session) await endStaffSessions(shop.db, staff.id, { only: staff.session.id });
     setSessionCookie(shop, request, reply, '');
     return {};
   });
 
   serve(app, shop, listStaffSessions, async ({ staff }) => ({
-    sessions: (await listSessions(shop.db, staff.id, shop.now())).map((one) => ({
+    sessions: (await readStaffSessions(shop.db, staff.id, shop.now())).map((one) => ({
       ...one,
       here: one.id === staff.session?.id,
     })),
   }));
 
   serve(app, shop, endStaffSession, async ({ staff, params }) => {
-    if ((await endSessions(shop.db, staff.id, { only: params.sessionId })) === 0)
+    if ((await endStaffSessions(shop.db, staff.id, { only: params.sessionId })) === 0)
       throw notFound('There is no such session.');
     return {};
   });

@@ -20,10 +20,10 @@ export const passkeyAnswer = () => mixed(isRecord).required('The passkey did not
 
 const secret = () => string().trim().max(200).required('The link is not complete.');
 export const challengeId = () => string().matches(ID_PATTERN, 'Please begin again.').required('Please begin again.');
-export const device = () => string().trim().max(80).default('');
+export const deviceField = () => string().trim().max(80).default('');
 /** Returns the schema of the flag `keep`: true keeps the earlier ways to sign in when an invitation adds a new one. */
 const keep = () => boolean().default(false);
-const personName = () =>
+const staffName = () =>
   string()
     .trim()
     .min(2, 'A name has at least two letters.')
@@ -67,7 +67,7 @@ export const finishPasskeySignIn = endpoint<{ staff: StaffMe }>()({
   path: '/api/staff/sign-in/passkey',
   access: 'public',
   summary: 'Signs staff in by passkey and sets the session cookie',
-  body: object({ challengeId: challengeId(), answer: passkeyAnswer(), device: device() }),
+  body: object({ challengeId: challengeId(), answer: passkeyAnswer(), device: deviceField() }),
 });
 
 export const passwordSignIn = endpoint<{ staff: StaffMe; recoveryLeft: number | null }>()({
@@ -76,11 +76,11 @@ export const passwordSignIn = endpoint<{ staff: StaffMe; recoveryLeft: number | 
   access: 'public',
   summary: 'Signs staff in by name, password and a one-time or recovery code',
   body: object({
-    name: personName(),
+    name: staffName(),
     /** Empty for staff without a password, who sign in with a recovery code alone; it cannot be guessed. */
     password: string().test(atMost(200, 'Please take at most 200 characters.')).default(''),
     code: string().trim().max(40).required('A code of your app, or a recovery code, is required.'),
-    device: device(),
+    device: deviceField(),
   }),
 });
 
@@ -166,7 +166,7 @@ export const finishInvitePasskey = endpoint<{ staff: StaffMe; recoveryCodes: str
     secret: secret(),
     challengeId: challengeId(),
     answer: passkeyAnswer(),
-    device: device(),
+    device: deviceField(),
     keep: keep(),
   }),
 });
@@ -189,7 +189,7 @@ export const finishInvitePassword = endpoint<{ staff: StaffMe; recoveryCodes: st
     challengeId: challengeId(),
     password: newPassword(),
     code: oneTimeCode(),
-    device: device(),
+    device: deviceField(),
     keep: keep(),
   }),
 });
@@ -231,7 +231,7 @@ export const inviteStaff = endpoint<{ link: string; expiresAt: string }>()({
   freshProof: true,
   summary: 'Makes a link by which somebody joins the staff, or comes in again',
   body: object({
-    name: personName(),
+    name: staffName(),
     role: string()
       .oneOf([...staffRoles], 'There is no such role.')
       .required('A role is required.'),

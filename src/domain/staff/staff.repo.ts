@@ -7,7 +7,7 @@ import type { Queries } from '#server/db/database.ts';
 import type { StaffChallengeTable, StaffInviteTable, StaffTable } from '#server/db/staff.schema.ts';
 import type { Passkey } from '#server/staff/passkeys.ts';
 import { newSecret, secretHash } from '#server/secret-hash.ts';
-import { endSessions } from '#server/staff/staff-session.repo.ts';
+import { endStaffSessions } from '#server/staff/staff-session.repo.ts';
 
 /** Normalises a name for lookup: lower case, single spaces. No two staff members may share the result. */
 const nameKey = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase('en-IN');
@@ -241,7 +241,7 @@ async function endWaysIn(tx: Queries, staffId: string): Promise<void> {
   await dropPasskeys(tx, staffId);
   await tx.updateTable('staff').set({ password: '', totp_secret: '' }).where('id', '=', staffId).execute();
   await tx.deleteFrom('staff_recovery').where('staff_id', '=', staffId).execute();
-  await endSessions(tx, staffId);
+  await endStaffSessions(tx, staffId);
 }
 
 /**

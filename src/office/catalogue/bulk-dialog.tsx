@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { changeMany, conflictsOf, namedProblem } from '#office/frame/batch.ts';
-import { bulkChanges, type BulkWish, stepProblem, wishesOf } from '#office/catalogue/bulk-wish.ts';
+import { bulkChanges, type BulkWish, stepProblem, bulkWishes } from '#office/catalogue/bulk-wish.ts';
 import { ChangeList } from '#office/catalogue/change-list.tsx';
 import { type PriceStep, readStep } from '#office/catalogue/price-step.rules.ts';
 import type { KindDeclaration } from '#office/catalogue/declarations/declaration.ts';
 import { MomentField } from '#office/catalogue/moment-field.tsx';
-import { plan, type Planned } from '#office/catalogue/plan.ts';
+import { storePlans, type Planned } from '#office/catalogue/plan.ts';
 import type { RecordState } from '#domain/catalogue/staff-record.contract.ts';
 import { fromIndianClock, readableMoment } from '#lib/dates.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -28,7 +28,7 @@ interface BulkDialogProps {
  */
 export function BulkDialog({ declaration, chosen, onClose, onDone, onPlanned }: BulkDialogProps) {
   const { kind } = declaration;
-  const wishes = wishesOf(declaration);
+  const wishes = bulkWishes(declaration);
   const [records, setRecords] = useState<readonly RecordState[]>(chosen);
   const [choice, setChoice] = useState(wishes[0]?.name ?? '');
   const [typed, setTyped] = useState('');
@@ -60,7 +60,7 @@ export function BulkDialog({ declaration, chosen, onClose, onDone, onPlanned }: 
     setWrongDays(wrongNow);
     if (at === null || Object.keys(wrongNow).length > 0) return;
     setBusy(true);
-    const answer = await plan(
+    const answer = await storePlans(
       kind,
       changes.map(({ id, price = 0 }) => ({ recordId: id, what: 'price', at, until, price })),
       `${changes.length} ${changes.length === 1 ? 'price is' : 'prices are'} planned from ${readableMoment(at)}.`,

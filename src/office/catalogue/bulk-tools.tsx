@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import type { CallResult } from '#client/api.ts';
 import { changeMany, namedProblem, undoing } from '#office/frame/batch.ts';
-import { wishesOf } from '#office/catalogue/bulk-wish.ts';
+import { bulkWishes } from '#office/catalogue/bulk-wish.ts';
 import type { KindDeclaration } from '#office/catalogue/declarations/declaration.ts';
 import type { Planned } from '#office/catalogue/plan.ts';
 import { lastWritten, noteWrites } from '#office/catalogue/own-writes.ts';
@@ -90,7 +90,7 @@ export function BulkTools({ declaration, count, selected, readAll, onChoose, onT
             {`Choose all ${count}`}
           </button>
         )}
-        {wishesOf(declaration).length > 0 && (
+        {bulkWishes(declaration).length > 0 && (
           <button type="button" className="button button-quiet" disabled={busy} onClick={() => setAsked('change')}>
             {declaration.price ? 'Price and more…' : 'Change more…'}
           </button>

@@ -76,7 +76,7 @@ interface NamedWish {
 }
 
 /** Returns the bulk changes that a kind offers: price steps, one per category, and on or off for each switch. */
-export function wishesOf({ price, category, fields }: KindDeclaration): NamedWish[] {
+export function bulkWishes({ price, category, fields }: KindDeclaration): NamedWish[] {
   const categories = category ? fields[category]?.widget : undefined;
   return [
     ...(price

@@ -22,7 +22,7 @@ export function formValues({ kind, fields }: KindDeclaration, state: RecordState
 }
 
 /** Returns a form's values without `isActive`, which is not part of the record. */
-export function recordOf(values: FormValues): FormValues {
+export function recordValues(values: FormValues): FormValues {
   const { isActive: _place, ...record } = values;
   return record;
 }

@@ -1,5 +1,5 @@
 import { type CSSProperties, type PointerEvent, useRef, useState } from 'react';
-import { closest, type Frame, MIDDLE, onPicture, partOf, room, type Size } from '#office/catalogue/frame.rules.ts';
+import { closest, type Frame, MIDDLE, onPicture, framedPart, room, type Size } from '#office/catalogue/frame.rules.ts';
 import type { OpenedPicture } from '#office/catalogue/open-picture.ts';
 import { Dialog } from '#ui/dialog.tsx';
 
@@ -17,7 +17,7 @@ export function FrameDialog({ picture, shown, onUse, onClose }: FrameDialogProps
   const ratio = shown.width / shown.height;
   const nearest = closest(bitmap, ratio, shown.width);
   const [frame, setFrame] = useState<Frame>(MIDDLE);
-  const part = partOf(bitmap, ratio, frame);
+  const part = framedPart(bitmap, ratio, frame);
   const limits = room(bitmap, ratio, frame.zoom);
   const change = (next: (before: Frame) => Frame): void =>
     setFrame((before) => onPicture(bitmap, ratio, next(before), nearest));

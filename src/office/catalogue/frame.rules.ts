@@ -61,7 +61,7 @@ export function onPicture(picture: Size, ratio: number, frame: Frame, nearest: n
 }
 
 /** Returns the rectangle of the picture that the frame shows, in px, moved inside the picture's edges. */
-export function partOf(picture: Size, ratio: number, frame: Frame): Part {
+export function framedPart(picture: Size, ratio: number, frame: Frame): Part {
   const { width, height } = frameSize(picture, ratio, frame.zoom);
   return {
     left: within(frame.x * picture.width - width / 2, 0, picture.width - width),

@@ -9,10 +9,10 @@ import { declarationOf } from '#office/catalogue/declarations/staff-lists.ts';
 import {
   isArrangeable,
   type ListView,
-  partsOfView,
-  plainView,
-  readView,
-  writeView,
+  partsOfListView,
+  plainListView,
+  readListView,
+  writeListView,
 } from '#office/catalogue/list-path.ts';
 import { ListTools } from '#office/catalogue/list-tools.tsx';
 import { RecordRow } from '#office/catalogue/record-row.tsx';
@@ -77,9 +77,9 @@ function Tools({ declaration: { kind, one, places } }: { declaration: KindDeclar
 
 function List({ declaration }: { declaration: KindDeclaration }) {
   const { kind, many, one, places } = declaration;
-  const pathOf = (asked: ListView): string => `${listPathOf(kind)}${writeView(asked)}`;
-  const [view, change] = useListView(readView, pathOf);
-  const { loaded, reload } = useCall(pageStaffRecords, { params: { kind }, query: partsOfView(view) });
+  const pathOf = (asked: ListView): string => `${listPathOf(kind)}${writeListView(asked)}`;
+  const [view, change] = useListView(readListView, pathOf);
+  const { loaded, reload } = useCall(pageStaffRecords, { params: { kind }, query: partsOfListView(view) });
   const undo = useUndo(reload);
   const [chosen, setChosen] = useState<ReadonlyMap<string, RecordState>>(new Map());
   const [problem, setProblem] = useState('');
@@ -98,7 +98,7 @@ function List({ declaration }: { declaration: KindDeclaration }) {
   const readAll = async (): Promise<CallResult<RecordState[]>> => {
     const found: RecordState[] = [];
     for (let page = 1, pages = 1; page <= pages; page += 1) {
-      const query = { ...partsOfView(view), page };
+      const query = { ...partsOfListView(view), page };
       const answer = await call(pageStaffRecords, { params: { kind }, query });
       if (!answer.ok) return answer;
       found.push(...answer.data.records);
@@ -126,7 +126,7 @@ function List({ declaration }: { declaration: KindDeclaration }) {
   };
   const arrange = declaration.arranged && isArrangeable(view) ? place : undefined;
   const drag = useRowDrag((id, from, to) => void place(id, from, to));
-  const narrowed = Object.keys(partsOfView(view)).length > 0;
+  const narrowed = Object.keys(partsOfListView(view)).length > 0;
   return (
     <>
       <ListTools
@@ -178,7 +178,7 @@ function List({ declaration }: { declaration: KindDeclaration }) {
             (narrowed ? (
               <EmptyState
                 title={view.state === 'bin' ? 'The bin is empty' : 'Nothing like that is here'}
-                action={{ label: 'Show all', onPress: () => change(plainView) }}
+                action={{ label: 'Show all', onPress: () => change(plainListView) }}
               />
             ) : (
               <EmptyState title={`There are no ${many.toLowerCase()} yet`}>

@@ -1,5 +1,6 @@
 import { recordFlags, recordSorts, recordStates } from '#domain/catalogue/staff-record.rules.ts';
 import { oneOf } from '#lib/one-of.ts';
+import { changedParts, pageOfQuery, queryOf } from '#office/frame/list-view.rules.ts';
 
 /** Search, filters, order and page of a list, all kept in the URL for Back, reloads and sent links. */
 export interface ListView {
@@ -12,7 +13,7 @@ export interface ListView {
   page: number;
 }
 
-export const plainView: ListView = {
+export const plainListView: ListView = {
   search: '',
   category: '',
   state: '',
@@ -23,9 +24,8 @@ export const plainView: ListView = {
 };
 
 /** Parses a view from a URL's query. Invalid parts get their defaults; long texts are cut. */
-export function readView(query: string): ListView {
+export function readListView(query: string): ListView {
   const given = new URLSearchParams(query);
-  const page = Number(given.get('page') ?? 1);
   return {
     search: (given.get('search') ?? '').slice(0, 100),
     category: (given.get('category') ?? '').slice(0, 60),
@@ -33,23 +33,16 @@ export function readView(query: string): ListView {
     flag: oneOf(recordFlags, given.get('flag'), ''),
     sort: oneOf(recordSorts, given.get('sort'), 'position'),
     descending: given.get('descending') === 'true',
-    page: Number.isInteger(page) && page > 0 && page <= 100_000 ? page : 1,
+    page: pageOfQuery(given),
   };
 }
 
 /** Returns the parts of a view that differ from the default view, as texts. */
-export const partsOfView = (view: ListView): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(view)
-      .filter(([name, value]) => value !== plainView[name as keyof ListView])
-      .map(([name, value]) => [name, String(value)]),
-  );
+export const partsOfListView = (view: ListView): Record<string, string> => changedParts(view, plainListView);
 
 /** Returns the URL's query of a view, with `?`; empty for the default view. */
-export function writeView(view: ListView): string {
-  const query = new URLSearchParams(partsOfView(view)).toString();
-  return query && `?${query}`;
-}
+export const writeListView = (view: ListView): string => queryOf(partsOfListView(view));
 
 /** Tells whether a view shows the whole list in its stored order, on any page, so that records can be moved. */
-export const isArrangeable = (view: ListView): boolean => Object.keys(partsOfView({ ...view, page: 1 })).length === 0;
+export const isArrangeable = (view: ListView): boolean =>
+  Object.keys(partsOfListView({ ...view, page: 1 })).length === 0;

@@ -1,6 +1,6 @@
 import { drawnPicture } from '#client/picture-file.ts';
 import { CUT_SHORT, isCutShort, kindOfFile, whyNotOpened, whyNotRead } from '#office/catalogue/file-kind.rules.ts';
-import { drawnSize, type Frame, partOf } from '#office/catalogue/frame.rules.ts';
+import { drawnSize, type Frame, framedPart } from '#office/catalogue/frame.rules.ts';
 
 /** Longest side in px of an opened picture: enough to frame a quarter of it, within a phone's memory. */
 const KEPT_SIDE = 4096;
@@ -66,7 +66,7 @@ export async function framedPicture(
   frame: Frame,
   shown: number,
 ): Promise<File> {
-  const part = partOf(bitmap, ratio, frame);
+  const part = framedPart(bitmap, ratio, frame);
   const drawn = await drawnPicture(bitmap, part, drawnSize(part, ratio, shown), 0.92);
   return new File([drawn], `${name}.jpg`, { type: 'image/jpeg' });
 }

@@ -8,7 +8,7 @@ import { type PlacePlan, placePlans } from '#office/catalogue/place-plan.ts';
 import type { KindDeclaration } from '#office/catalogue/declarations/declaration.ts';
 import { FormMoment } from '#office/catalogue/moment-field.tsx';
 import { planSchema, plansOf, planValues, type PlanValues, reversedText } from '#office/catalogue/plan-form.ts';
-import { plan, type Planned } from '#office/catalogue/plan.ts';
+import { storePlans, type Planned } from '#office/catalogue/plan.ts';
 import { listPlannedChanges } from '#domain/catalogue/schedule.contract.ts';
 import { valueProblems } from '#domain/catalogue/schedule.rules.ts';
 import type { RecordState } from '#domain/catalogue/staff-record.contract.ts';
@@ -119,7 +119,7 @@ async function sendPlans(
   const wishes = will.flatMap(({ id, plans }) => plans.map((wish) => ({ ...wish, recordId: id })));
   if (wishes.length === 0) return refusal('With these days nothing would change for any of them.');
   const what = will.length === 1 ? `1 ${one}` : `${will.length} ${many.toLowerCase()}`;
-  const answer = await plan(kind, wishes, `Planned for ${what} when they are visible.`);
+  const answer = await storePlans(kind, wishes, `Planned for ${what} when they are visible.`);
   if (answer.ok) return answer;
   const nameAt = (place: number) => will.find(({ id }) => id === wishes[place]?.recordId)?.name;
   return { ...answer, message: namedProblem(answer, nameAt) };

@@ -1,6 +1,6 @@
 import type { KindDeclaration } from '#office/catalogue/declarations/declaration.ts';
 import type { PlannedChange } from '#domain/catalogue/schedule.contract.ts';
-import { placeText, type Plan, planProblems } from '#domain/catalogue/schedule.rules.ts';
+import { visibilityText, type Plan, planProblems } from '#domain/catalogue/schedule.rules.ts';
 import type { RecordState } from '#domain/catalogue/staff-record.contract.ts';
 
 /** Plan for one of many records that share the same days. */
@@ -47,7 +47,7 @@ export function placePlans(
       id: state.id,
       name: title(state.record),
       from: state.isActive ? 'On the site' : 'Hidden',
-      to: placeText(plans),
+      to: visibilityText(plans),
       plans,
       left: plans.length > 0 ? '' : left,
     };

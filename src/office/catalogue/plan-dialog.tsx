@@ -8,7 +8,7 @@ import { fieldOf } from '#office/catalogue/value-text.tsx';
 import { FormMoment } from '#office/catalogue/moment-field.tsx';
 import {
   hasBegun,
-  partsOf,
+  fieldNeeds,
   planSchema,
   plansOf,
   planValues,
@@ -16,7 +16,7 @@ import {
   type PlanWay,
   reversedText,
 } from '#office/catalogue/plan-form.ts';
-import { plan, type Planned } from '#office/catalogue/plan.ts';
+import { storePlans, type Planned } from '#office/catalogue/plan.ts';
 import type { RecordKind } from '#domain/catalogue/record-kinds.rules.ts';
 import { type PlannedChange, replanChange } from '#domain/catalogue/schedule.contract.ts';
 import { type Plan, planText } from '#domain/catalogue/schedule.rules.ts';
@@ -51,7 +51,7 @@ export function PlanDialog({
   onPlanned,
 }: PlanDialogProps) {
   const { kind, price: priced } = declaration;
-  const parts = partsOf(way);
+  const parts = fieldNeeds(way);
   const label = fieldOf(declaration, priced?.field ?? '').label;
   const { form, submit, busy, problem, error } = useShopForm<PlanValues, Planned>({
     name: `staff-plan-${way.is === 'change' ? way.change.id : `${kind}-${recordId}-${way.is}`}`,
@@ -154,7 +154,7 @@ async function sendPlan(
   const { plans, fields } = plansOf(way, values);
   const answer = await (way.is === 'change'
     ? replan(way.change, plans)
-    : plan(
+    : storePlans(
         kind,
         plans.map((one) => ({ ...one, recordId })),
       ));

@@ -20,7 +20,7 @@ type Need = 'needed' | 'optional' | 'none';
 export const hasBegun = ({ what, priceBefore }: PlannedChange): boolean => what === 'price' && priceBefore !== null;
 
 /** Returns for each field of a plan's form whether it is `needed`, `optional` or hidden (`none`). */
-export function partsOf(way: PlanWay): Record<keyof PlanValues, Need> {
+export function fieldNeeds(way: PlanWay): Record<keyof PlanValues, Need> {
   if (way.is === 'place') return { from: 'optional', until: 'optional', price: 'none' };
   if (way.is === 'price' || (way.change.what === 'price' && !hasBegun(way.change)))
     return { from: 'needed', until: 'optional', price: 'needed' };
@@ -61,7 +61,7 @@ const moment = (need: Need) => {
  * @param label label of the price field, for its error
  */
 export function planSchema(way: PlanWay, label = ''): AnyObjectSchema {
-  const parts = partsOf(way);
+  const parts = fieldNeeds(way);
   const some = (value: string | undefined, values: PlanValues): boolean =>
     way.is !== 'place' || Boolean(value) || Boolean(values.until);
   return object({

@@ -18,7 +18,11 @@ type PlanWish = Plan & { recordId: string };
  * Stores plans for records of a kind, all or none; the result has a sentence and an undo function.
  * @param said sentence to show; a description of the plans when missing
  */
-export async function plan(kind: RecordKind, wishes: readonly PlanWish[], said?: string): Promise<CallResult<Planned>> {
+export async function storePlans(
+  kind: RecordKind,
+  wishes: readonly PlanWish[],
+  said?: string,
+): Promise<CallResult<Planned>> {
   const changes = wishes.map(({ recordId, what, at, until, price }) => ({ recordId, what, at, until, price }));
   const answer = await call(planChanges, { params: { kind }, body: { changes } });
   if (!answer.ok) return answer;
@@ -47,5 +51,5 @@ export async function unplan(group: PlanGroup): Promise<CallResult<Planned | nul
   const again = group.map((change): PlanWish =>
     hasBegun(change) ? { ...change, at: change.until ?? '', until: null, price: change.priceBefore } : change,
   );
-  return { ok: true, data: { said, undo: () => plan(first.kind, again) } };
+  return { ok: true, data: { said, undo: () => storePlans(first.kind, again) } };
 }

@@ -3,7 +3,7 @@ import { call } from '#client/api.ts';
 import { toast } from '#client/toast.ts';
 import { logPathOf, recordPathOf } from '#office/catalogue/paths.ts';
 import type { KindDeclaration } from '#office/catalogue/declarations/declaration.ts';
-import { type FormValues, recordOf } from '#office/catalogue/form-values.ts';
+import { type FormValues, recordValues } from '#office/catalogue/form-values.ts';
 import { HistoryPanel } from '#office/catalogue/history-panel.tsx';
 import { lastWritten, noteWrites } from '#office/catalogue/own-writes.ts';
 import { RecordForm } from '#office/catalogue/record-form.tsx';
@@ -62,7 +62,7 @@ export function RecordEditor({ declaration, me, loaded }: RecordEditorProps) {
   };
 
   const send = async (values: FormValues) => {
-    const body = { isActive: values['isActive'] === true, record: recordOf(values) };
+    const body = { isActive: values['isActive'] === true, record: recordValues(values) };
     if (!state) return call(addStaffRecord, { params: { kind }, body });
     const answer = await call(saveStaffRecord, {
       params: params(state.id),

@@ -3,7 +3,7 @@ import type { CallResult } from '#client/api.ts';
 import { useShopForm } from '#client/form.ts';
 import { readStored, storageKeys } from '#client/storage.ts';
 import type { FieldDeclaration, KindDeclaration } from '#office/catalogue/declarations/declaration.ts';
-import { formSchema, formValues, type FormValues, recordOf } from '#office/catalogue/form-values.ts';
+import { formSchema, formValues, type FormValues, recordValues } from '#office/catalogue/form-values.ts';
 import { ConflictLink } from '#office/catalogue/conflict-link.tsx';
 import { fieldMessage } from '#office/catalogue/field-message.ts';
 import { RecordField } from '#office/catalogue/record-field.tsx';
@@ -118,7 +118,7 @@ export function RecordForm({ declaration, state, send, onTry, onSaved, onMerged,
   /** Waits for all uploads and returns the form's record. @throws NotYet when an upload failed */
   const whole = async (): Promise<FormValues> => {
     await uploadsEnded();
-    return recordOf(form.getValues());
+    return recordValues(form.getValues());
   };
   const forget = (): void => {
     form.reset(base);

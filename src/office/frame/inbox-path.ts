@@ -1,5 +1,6 @@
 import { inboxAges, inboxKinds, inboxStates } from '#domain/enquiries/inbox.contract.ts';
 import { oneOf } from '#lib/one-of.ts';
+import { changedParts, pageOfQuery, queryOf } from '#office/frame/list-view.rules.ts';
 
 /** Search, filters and page of the inbox, all kept in the URL for Back, reloads and shared links. */
 export interface InboxView {
@@ -18,7 +19,6 @@ export const plainInbox: InboxView = { search: '', kind: '', state: 'unanswered'
 /** Parses an inbox view from a URL's query. Invalid parts get their defaults; a long search is cut. */
 export function readInboxView(query: string): InboxView {
   const given = new URLSearchParams(query);
-  const page = Number(given.get('page') ?? 1);
   const assignee = given.get('assignee') ?? '';
   return {
     search: (given.get('search') ?? '').slice(0, 100),
@@ -26,22 +26,16 @@ export function readInboxView(query: string): InboxView {
     state: oneOf(inboxStates, given.get('state'), plainInbox.state),
     assignee: /^(?:me|nobody|[0-9a-f]{24})$/.test(assignee) ? assignee : '',
     age: oneOf(inboxAges, given.get('age'), ''),
-    page: Number.isInteger(page) && page > 0 && page <= 100_000 ? page : 1,
+    page: pageOfQuery(given),
   };
 }
 
 /** Returns the parts of a view that differ from the default view, as texts. */
-export const partsOfInbox = (view: InboxView): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(view)
-      .filter(([name, value]) => value !== plainInbox[name as keyof InboxView])
-      .map(([name, value]) => [name, String(value)]),
-  );
+export const partsOfInbox = (view: InboxView): Record<string, string> => changedParts(view, plainInbox);
 
 /** Returns the path of the inbox with a view; missing parts get their defaults. */
 export function inboxPath(view: Partial<InboxView> = {}): string {
-  const query = new URLSearchParams(partsOfInbox({ ...plainInbox, ...view })).toString();
-  return `/back-office/inbox${query && `?${query}`}`;
+  return `/back-office/inbox${queryOf(partsOfInbox({ ...plainInbox, ...view }))}`;
 }
 
 /** Returns the path of a message's page. */

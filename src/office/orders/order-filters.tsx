@@ -3,14 +3,14 @@ import {
   type Counts,
   homesText,
   type OrderView,
-  partsOfView,
-  plainView,
-  writeView,
+  partsOfOrderView,
+  plainOrderView,
+  writeOrderView,
 } from '#office/orders/order-view.rules.ts';
 import { ListSearch } from '#office/frame/list-search.tsx';
 import { Select } from '#office/frame/select.tsx';
 import { parcelStates, parcelStaffTexts } from '#domain/parcels/fulfilment.rules.ts';
-import { statesOf } from '#domain/orders/staff-order.rules.ts';
+import { statesOfFilter } from '#domain/orders/staff-order.rules.ts';
 import { Field } from '#ui/field.tsx';
 
 interface OrderFiltersProps {
@@ -25,7 +25,7 @@ interface OrderFiltersProps {
 /** Shows the search, filters (state, city, days) and sorting of the order list. */
 export function OrderFilters({ view, cities, counts, onChange }: OrderFiltersProps) {
   const chosen = cities.includes(view.city) || !view.city ? cities : [view.city, ...cities];
-  const more = Object.keys(partsOfView({ ...view, q: '', state: '', page: 1 })).length;
+  const more = Object.keys(partsOfOrderView({ ...view, q: '', state: '', page: 1 })).length;
   return (
     <search className="staff-order-filters">
       <ListSearch
@@ -35,14 +35,14 @@ export function OrderFilters({ view, cities, counts, onChange }: OrderFiltersPro
       />
       <nav className="chips" aria-label="States">
         {(['', 'open', ...parcelStates] as const).map((state) => {
-          const homes = counts && state ? countIn(counts, statesOf(state)) : null;
+          const homes = counts && state ? countIn(counts, statesOfFilter(state)) : null;
           if (homes === 0 && state !== view.state && state !== 'open') return null;
           const label = state === '' ? 'All' : state === 'open' ? 'To be sent' : parcelStaffTexts[state].state;
           return (
             <a
               key={state}
               className="chip"
-              href={`/back-office/orders${writeView({ ...view, state, page: 1 })}`}
+              href={`/back-office/orders${writeOrderView({ ...view, state, page: 1 })}`}
               aria-current={state === view.state ? 'true' : undefined}
               onClick={(event) => {
                 if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -97,7 +97,7 @@ export function OrderFilters({ view, cities, counts, onChange }: OrderFiltersPro
           <button
             type="button"
             className="button button-quiet"
-            onClick={() => onChange({ ...plainView, q: view.q, state: view.state })}
+            onClick={() => onChange({ ...plainOrderView, q: view.q, state: view.state })}
           >
             All cities and days
           </button>

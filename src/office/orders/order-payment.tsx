@@ -4,7 +4,7 @@ import type { StaffOrder } from '#domain/orders/staff-order.contract.ts';
 import { CreditNotes } from '#shop/orders/credit-note.tsx';
 import { PART_KINDS } from '#domain/orders/part-paid.rules.ts';
 import { boxText, designsOf } from '#domain/orders/order.rules.ts';
-import { sumOf } from '#domain/orders/refund.rules.ts';
+import { sumOfParts } from '#domain/orders/refund.rules.ts';
 import type { OrderMoney, PartPaid } from '#domain/orders/order-money.contract.ts';
 import type { StaffMe } from '#domain/staff/staff.contract.ts';
 import { nearMoment } from '#lib/dates.ts';
@@ -119,7 +119,7 @@ function inParts({ amount }: StaffOrder, { payments, off, due }: PartPaid): Sum[
   return [
     { name: 'In all', amount, whole: true },
     ...payments.map(({ kind, amount: paid, at }) => ({ name: PART_KINDS[kind], note: nearMoment(at), amount: -paid })),
-    ...(sumOf(off) > 0 ? [{ name: 'Off for cancelled homes', amount: -sumOf(off) }] : []),
+    ...(sumOfParts(off) > 0 ? [{ name: 'Off for cancelled homes', amount: -sumOfParts(off) }] : []),
     { name: 'Still to be paid', amount: due, whole: true },
   ];
 }

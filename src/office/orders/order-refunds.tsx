@@ -6,7 +6,7 @@ import type { StaffOrder } from '#domain/orders/staff-order.contract.ts';
 import { namesOfHomes } from '#shop/orders/credit-note.tsx';
 import type { OrderMoney, StaffRefund } from '#domain/orders/order-money.contract.ts';
 import { askRefundAgain } from '#domain/orders/refund.contract.ts';
-import { type RefundState, sumOf } from '#domain/orders/refund.rules.ts';
+import { type RefundState, sumOfParts } from '#domain/orders/refund.rules.ts';
 import type { StaffMe } from '#domain/staff/staff.contract.ts';
 import { formatRupees } from '#lib/money.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
@@ -39,7 +39,7 @@ export function OrderRefunds({ order, money, me, onChanged }: OrderRefundsProps)
           <div>
             <p>
               <span>{`Cancelled and not refunded: ${namesOfHomes(cancelled.positions, names) || 'the whole order'}. By the refund policy `}</span>
-              <strong>{sumOf(cancelled) > 0 ? formatRupees(sumOf(cancelled)) : 'nothing'}</strong> goes back.
+              <strong>{sumOfParts(cancelled) > 0 ? formatRupees(sumOfParts(cancelled)) : 'nothing'}</strong> goes back.
             </p>
             {cancelled.words.map((words) => (
               <p key={words}>{words}</p>
@@ -62,7 +62,7 @@ export function OrderRefunds({ order, money, me, onChanged }: OrderRefundsProps)
           ))}
         </ul>
       )}
-      {isOwner && sumOf(left) > 0 && (
+      {isOwner && sumOfParts(left) > 0 && (
         <p>
           <button type="button" className="button button-quiet" onClick={() => setAsked([])}>
             Refund…
@@ -108,7 +108,7 @@ function Refund({ refund, names, isOwner, onChanged }: RefundProps) {
   return (
     <li>
       <p>
-        <time dateTime={askedAt}>{nearMoment(askedAt)}</time> <strong>{formatRupees(sumOf(refund))}</strong>{' '}
+        <time dateTime={askedAt}>{nearMoment(askedAt)}</time> <strong>{formatRupees(sumOfParts(refund))}</strong>{' '}
         <span className={`badge ${refundStates[state].tone}`}>{refundStates[state].words}</span>
         <span>{`${homes ? ` for ${homes}` : ''}, by ${by}`}</span>
       </p>
@@ -154,7 +154,7 @@ export function AskAgain({ refund, onChanged }: { refund: StaffRefund; onChanged
         aria-busy={busy}
         onClick={() => void again()}
       >
-        Ask again<span className="visually-hidden">{` for ${formatRupees(sumOf(refund))}`}</span>
+        Ask again<span className="visually-hidden">{` for ${formatRupees(sumOfParts(refund))}`}</span>
       </button>
       {dialog}
     </>

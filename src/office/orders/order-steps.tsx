@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { nearMoment } from '#lib/dates.ts';
 import { homesText } from '#office/orders/order-view.rules.ts';
-import { takeBack } from '#office/orders/use-steps.tsx';
+import { undoBatch } from '#office/orders/use-steps.tsx';
 import { canUndo, parcelStaffTexts } from '#domain/parcels/fulfilment.rules.ts';
 import type { OrderMoney } from '#domain/orders/order-money.contract.ts';
 import type { StaffHome, StaffOrder, StaffStep } from '#domain/orders/staff-order.contract.ts';
@@ -30,7 +30,7 @@ export function OrderSteps({ order, parts, refunded, mayStep, onUndone }: OrderS
   const undo = async (batch: string): Promise<void> => {
     setBusy(true);
     setProblem('');
-    const answer = await takeBack(batch);
+    const answer = await undoBatch(batch);
     setBusy(false);
     if (answer.ok) onUndone();
     else setProblem(answer.message);

@@ -13,6 +13,7 @@ import {
   type OrderSort,
   orderSorts,
 } from '#domain/orders/staff-order.rules.ts';
+import { changedParts, pageOfQuery, queryOf } from '#office/frame/list-view.rules.ts';
 
 /** Search, filters, sorting and page of the order list, all kept in the URL for Back, reloads and shared links. */
 export interface OrderView {
@@ -25,14 +26,13 @@ export interface OrderView {
   page: number;
 }
 
-export const plainView: OrderView = { q: '', state: '', city: '', from: '', to: '', sort: 'newest', page: 1 };
+export const plainOrderView: OrderView = { q: '', state: '', city: '', from: '', to: '', sort: 'newest', page: 1 };
 
 /** Parses a view from a URL's query. Invalid parts get their defaults; long texts are cut. */
-export function readView(query: string): OrderView {
+export function readOrderView(query: string): OrderView {
   const given = new URLSearchParams(query);
   const text = (name: string, most: number): string => (given.get(name) ?? '').slice(0, most);
   const day = (name: string): string => (isOrderDay(text(name, 10)) ? text(name, 10) : '');
-  const page = Number(given.get('page') ?? 1);
   return {
     q: text('q', 100),
     state: orderFilters.find((one) => one === given.get('state')) ?? '',
@@ -40,23 +40,15 @@ export function readView(query: string): OrderView {
     from: day('from'),
     to: day('to'),
     sort: orderSorts.find((one) => one === given.get('sort')) ?? 'newest',
-    page: Number.isInteger(page) && page > 0 && page <= 100_000 ? page : 1,
+    page: pageOfQuery(given),
   };
 }
 
 /** Returns the parts of a view that differ from the default view, as texts. */
-export const partsOfView = (view: OrderView): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(view)
-      .filter(([name, value]) => value !== plainView[name as keyof OrderView])
-      .map(([name, value]) => [name, String(value)]),
-  );
+export const partsOfOrderView = (view: OrderView): Record<string, string> => changedParts(view, plainOrderView);
 
 /** Returns the URL's query of a view, with `?`; empty for the default view. */
-export function writeView(view: OrderView): string {
-  const query = new URLSearchParams(partsOfView(view)).toString();
-  return query && `?${query}`;
-}
+export const writeOrderView = (view: OrderView): string => queryOf(partsOfOrderView(view));
 
 /** Numbers of homes by state. */
 export type Counts = Partial<Record<ParcelState, number>>;
@@ -138,4 +130,4 @@ const short = new Intl.DateTimeFormat('en-IN', {
 });
 
 /** Returns the day of an ISO time in India in short form, without a year: `Fri, 4 Dec`. */
-export const shortDay = (iso: string): string => short.format(new Date(iso));
+export const weekdayAndDay = (iso: string): string => short.format(new Date(iso));

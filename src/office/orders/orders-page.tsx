@@ -10,20 +10,20 @@ import {
   homesText,
   isOpen,
   type OrderView,
-  partsOfView,
-  plainView,
-  readView,
-  shortDay,
+  partsOfOrderView,
+  plainOrderView,
+  readOrderView,
+  weekdayAndDay,
   statesIn,
   steppedTogether,
   sumCounts,
-  writeView,
+  writeOrderView,
 } from '#office/orders/order-view.rules.ts';
 import { StateBadge } from '#office/orders/state-badge.tsx';
 import { StepBar } from '#office/orders/step-bar.tsx';
 import { useSteps } from '#office/orders/use-steps.tsx';
 import { listStaffOrders, type OrderTotals, type StaffOrderRow } from '#domain/orders/staff-order.contract.ts';
-import { statesOf } from '#domain/orders/staff-order.rules.ts';
+import { statesOfFilter } from '#domain/orders/staff-order.rules.ts';
 import type { StaffMe } from '#domain/staff/staff.contract.ts';
 import { yearMonthDay } from '#lib/dates.ts';
 import { displayName } from '#lib/display-name.ts';
@@ -45,11 +45,11 @@ export function OrdersPage() {
 /** Selected order with its homes by state. */
 type Chosen = Pick<StaffOrderRow, 'id' | 'states'>;
 
-const pathOf = (view: OrderView): string => `/back-office/orders${writeView(view)}`;
+const pathOf = (view: OrderView): string => `/back-office/orders${writeOrderView(view)}`;
 
 function Orders({ me }: { me: StaffMe }) {
-  const [view, change] = useListView(readView, pathOf);
-  const { loaded, reload, refresh } = useCall(listStaffOrders, { query: partsOfView(view) });
+  const [view, change] = useListView(readOrderView, pathOf);
+  const { loaded, reload, refresh } = useCall(listStaffOrders, { query: partsOfOrderView(view) });
   useSeenAgain(refresh);
   const steps = useSteps(reload);
   const [chosen, setChosen] = useState<ReadonlyMap<string, Chosen>>(new Map());
@@ -65,7 +65,7 @@ function Orders({ me }: { me: StaffMe }) {
   });
   // As they are now where this page shows them, else as they were when they were chosen.
   const selected = [...chosen.values()].map((one) => orders.find(({ id }) => id === one.id) ?? one);
-  const narrowed = view.state ? statesOf(view.state) : null;
+  const narrowed = view.state ? statesOfFilter(view.state) : null;
   /**
    * Returns the homes in the states that the list is filtered by, so that a step does not change homes that are not
    * shown.
@@ -86,7 +86,7 @@ function Orders({ me }: { me: StaffMe }) {
     setBusy(true);
     setProblem('');
     for (let page = 1; page <= pages; page += 1) {
-      const found = await call(listStaffOrders, { query: { ...partsOfView(view), page } });
+      const found = await call(listStaffOrders, { query: { ...partsOfOrderView(view), page } });
       if (!found.ok) {
         setProblem(found.message);
         break;
@@ -116,10 +116,10 @@ function Orders({ me }: { me: StaffMe }) {
         <>
           <Totals totals={answer.totals} />
           {orders.length === 0 &&
-            (Object.keys(partsOfView(view)).length > 0 ? (
+            (Object.keys(partsOfOrderView(view)).length > 0 ? (
               <EmptyState
                 title="No order fits"
-                action={{ label: 'Show all orders', onPress: () => change(plainView) }}
+                action={{ label: 'Show all orders', onPress: () => change(plainOrderView) }}
               />
             ) : (
               <EmptyState title="No orders yet">The first one stands here the moment it is paid.</EmptyState>
@@ -252,7 +252,7 @@ function OrderRow({ order, chosen, onChoose }: OrderRowProps) {
           {unpaid && isOpen(states) && <span className="badge badge-warn">Not paid in full</span>}
           {isOpen(states) && (
             <small className={late ? 'is-late' : undefined}>
-              {`${late ? 'late since' : 'leaves by'} ${shortDay(leavesBy)}`}
+              {`${late ? 'late since' : 'leaves by'} ${weekdayAndDay(leavesBy)}`}
             </small>
           )}
         </span>

@@ -1,6 +1,6 @@
 import { useCall } from '#client/use-call.ts';
 import { noonOf } from '#lib/dates.ts';
-import { homesText, shortDay } from '#office/orders/order-view.rules.ts';
+import { homesText, weekdayAndDay } from '#office/orders/order-view.rules.ts';
 import { type DueDay, summariseOrders } from '#domain/orders/staff-order.contract.ts';
 import { formatRupees } from '#lib/money.ts';
 import { Failure } from '#ui/failure.tsx';
@@ -65,7 +65,7 @@ function Due({ days }: { days: readonly DueDay[] }) {
       <tbody>
         {days.map(({ day, boxes, homes }, at) => (
           <tr key={day}>
-            <th scope="row">{at === 0 ? 'Today' : at === 1 ? 'Tomorrow' : shortDay(noonOf(day))}</th>
+            <th scope="row">{at === 0 ? 'Today' : at === 1 ? 'Tomorrow' : weekdayAndDay(noonOf(day))}</th>
             <td>
               <span className="staff-due-bar">
                 <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">

@@ -6,7 +6,7 @@ import type { StaffOrder } from '#domain/orders/staff-order.contract.ts';
 import type { OrderMoney } from '#domain/orders/order-money.contract.ts';
 import { askRefund, NO_REASON } from '#domain/orders/refund.contract.ts';
 import type { HomeMoney } from '#domain/orders/home-money.rules.ts';
-import { addParts, nothing, sumOf } from '#domain/orders/refund.rules.ts';
+import { addParts, nothing, sumOfParts } from '#domain/orders/refund.rules.ts';
 import { newId } from '#lib/ids.ts';
 import { formatRupees } from '#lib/money.ts';
 import { toldApart } from '#lib/told-apart.ts';
@@ -38,7 +38,7 @@ type Way = 'policy' | 'all' | 'homes' | 'sum';
 function leftText({ left, back, off }: HomeMoney, cost: number): string {
   const gone = [
     back > 0 && `${formatRupees(back)} went back`,
-    sumOf(off) > 0 && `${formatRupees(sumOf(off))} came off the rest`,
+    sumOfParts(off) > 0 && `${formatRupees(sumOfParts(off))} came off the rest`,
   ].filter(Boolean);
   if (left === 0 && gone.length === 0) return 'Not paid yet';
   if (left === 0) return `${gone.join(', ')}. Nothing is left.`;
@@ -84,7 +84,9 @@ export function RefundDialog({ order, money, positions, onClose, onAsked, onStal
   const leftFor = (place: number): number => homes[place]?.left ?? 0;
   const isCancelled = cancelled !== null;
   // Never everything by one press: what was cancelled is most likely meant, else a person chooses.
-  const [wanted, setWanted] = useState<Way | null>(isCancelled ? (sumOf(cancelled) > 0 ? 'policy' : 'homes') : null);
+  const [wanted, setWanted] = useState<Way | null>(
+    isCancelled ? (sumOfParts(cancelled) > 0 ? 'policy' : 'homes') : null,
+  );
   const [ticked, setTicked] = useState<ReadonlySet<number>>(
     new Set(positions.length > 0 ? positions : cancelled?.positions),
   );
@@ -102,16 +104,16 @@ export function RefundDialog({ order, money, positions, onClose, onAsked, onStal
   const [id, setId] = useState(() => newId());
   const { proven, dialog } = useProof();
   const leftOfHomes = [...chosen].reduce((all, place) => all + leftFor(place), 0);
-  const cost = Math.min(leftOfHomes, sumOf(left));
+  const cost = Math.min(leftOfHomes, sumOfParts(left));
   const own = Math.max(paiseTyped(typed) ?? 0, 0);
   const amounts: Record<Way, number> = {
-    policy: cancelled ? sumOf(cancelled) : 0,
-    all: sumOf(left),
+    policy: cancelled ? sumOfParts(cancelled) : 0,
+    all: sumOfParts(left),
     homes: cost,
     sum: own,
   };
   const ways: { way: Way; label: string; note: string }[] = [
-    ...(isCancelled && sumOf(cancelled) > 0
+    ...(isCancelled && sumOfParts(cancelled) > 0
       ? [{ way: 'policy' as const, label: 'As the refund policy says', note: cancelled.words.join(' ') }]
       : []),
     ...(order.homes.length > 1 || isCancelled
@@ -142,7 +144,7 @@ export function RefundDialog({ order, money, positions, onClose, onAsked, onStal
     event.preventDefault();
     setProblem('');
     setWrongSum('');
-    const limits = { typed, left: sumOf(left), leftOfHomes: chosen.size > 0 ? leftOfHomes : null };
+    const limits = { typed, left: sumOfParts(left), leftOfHomes: chosen.size > 0 ? leftOfHomes : null };
     const refusal = refusalOf(way, amount, limits);
     if (refusal && way === 'sum') {
       setWrongSum(refusal);
@@ -170,8 +172,8 @@ export function RefundDialog({ order, money, positions, onClose, onAsked, onStal
     }
     const refunds = [answer.data.refund, ...(answer.data.more ?? [])];
     const failed = refunds.find(({ state }) => state === 'failed');
-    if (failed) toast(`${formatRupees(sumOf(failed))} did not go back: ${failed.problem}`, { kind: 'problem' });
-    else toast(`${formatRupees(sumOf(addParts(refunds)))} is on its way back.`);
+    if (failed) toast(`${formatRupees(sumOfParts(failed))} did not go back: ${failed.problem}`, { kind: 'problem' });
+    else toast(`${formatRupees(sumOfParts(addParts(refunds)))} is on its way back.`);
     onAsked();
   };
   return (
@@ -190,7 +192,7 @@ export function RefundDialog({ order, money, positions, onClose, onAsked, onStal
           ))}
         </fieldset>
         {way === 'sum' && (
-          <Field label="Rupees" hint={`At most ${formatRupees(sumOf(left))}.`} error={wrongSum || undefined}>
+          <Field label="Rupees" hint={`At most ${formatRupees(sumOfParts(left))}.`} error={wrongSum || undefined}>
             <input
               ref={sum}
               className="input"
@@ -214,7 +216,7 @@ export function RefundDialog({ order, money, positions, onClose, onAsked, onStal
                 />
                 <span>
                   <span>{name ? shown : 'A home without a name'}</span>
-                  <small>{homes[position] && leftText(homes[position], sumOf(shares[position] ?? nothing))}</small>
+                  <small>{homes[position] && leftText(homes[position], sumOfParts(shares[position] ?? nothing))}</small>
                 </span>
               </label>
             ))}

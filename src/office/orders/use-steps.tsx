@@ -38,7 +38,7 @@ function told(state: ParcelState, outcomes: readonly ParcelOutcome[]): string {
 }
 
 /** Undoes a batch of steps. Returns a 409 when none of them could be undone. */
-export async function takeBack(batch: string): Promise<CallResult<unknown>> {
+export async function undoBatch(batch: string): Promise<CallResult<unknown>> {
   const answer = await call(undoParcelSteps, { body: { batch } });
   const kept = answer.ok
     ? answer.data.outcomes.filter(({ outcome }) => outcome !== 'done' && outcome !== 'already')
@@ -88,7 +88,7 @@ export function useSteps(onChanged: () => void): {
     const { outcomes } = answer.data;
     const state = body.state as ParcelState;
     const isDone = outcomes.some(({ outcome }) => outcome === 'done');
-    if (isDone) undo.done(told(state, outcomes), () => takeBack(body.batch));
+    if (isDone) undo.done(told(state, outcomes), () => undoBatch(body.batch));
     else setProblem(outcomes[0]?.message || 'Nothing was left to do.');
     onChanged();
     // A number that cannot be given stays where it was typed, to be corrected.

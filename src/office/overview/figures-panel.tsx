@@ -2,7 +2,7 @@ import { useCall } from '#client/use-call.ts';
 import { noonOf } from '#lib/dates.ts';
 import { Bars } from '#office/overview/bars.tsx';
 import { readOrderFigures } from '#domain/orders/staff-order.contract.ts';
-import { shortDay } from '#office/orders/order-view.rules.ts';
+import { weekdayAndDay } from '#office/orders/order-view.rules.ts';
 import { displayName } from '#lib/display-name.ts';
 import { formatRupees } from '#lib/money.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -33,7 +33,7 @@ export function FiguresPanel() {
               sum={`${formatRupees(loaded.data.days.reduce((sum, { amount }) => sum + amount, 0))} in 30 days`}
               heads={['Day', 'Paid']}
               bars={loaded.data.days.map(({ day, amount }) => ({
-                label: shortDay(noonOf(day)),
+                label: weekdayAndDay(noonOf(day)),
                 value: amount,
                 words: formatRupees(amount),
               }))}
@@ -43,7 +43,7 @@ export function FiguresPanel() {
               sum={`${orders(loaded.data.days.reduce((sum, day) => sum + day.orders, 0))} in 30 days`}
               heads={['Day', 'Orders']}
               bars={loaded.data.days.map((day) => ({
-                label: shortDay(noonOf(day.day)),
+                label: weekdayAndDay(noonOf(day.day)),
                 value: day.orders,
                 words: orders(day.orders),
               }))}
@@ -53,7 +53,7 @@ export function FiguresPanel() {
               sum={`${boxes(loaded.data.weeks.reduce((sum, week) => sum + week.boxes, 0))} in 12 weeks`}
               heads={['Week from', 'Boxes']}
               bars={loaded.data.weeks.map((week) => ({
-                label: shortDay(noonOf(week.monday)),
+                label: weekdayAndDay(noonOf(week.monday)),
                 value: week.boxes,
                 words: boxes(week.boxes),
               }))}

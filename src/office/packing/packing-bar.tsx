@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type QueuedChange } from '#domain/packing/tick-queue.rules.ts';
-import { $queue, $waiting, dismiss, takeBack } from '#office/packing/tick-queue.store.ts';
+import { $queue, $waiting, dismiss, undoQueuedChange } from '#office/packing/tick-queue.store.ts';
 import type { StaffMe } from '#domain/staff/staff.contract.ts';
 
 interface BarProps {
@@ -51,7 +51,7 @@ export function PackingBar({ packed, total, me, undo, onUndone }: BarProps) {
             className="button button-quiet packing-undo"
             aria-label={`Undo ${undo.words}`}
             onClick={() => {
-              takeBack(undo);
+              undoQueuedChange(undo);
               onUndone();
             }}
           >

@@ -17,7 +17,7 @@ import {
 } from '#domain/packing/packing.rules.ts';
 import type { PackingRow } from '#domain/packing/packing.contract.ts';
 import { parcelKey, queuedStates, type QueuedChange } from '#domain/packing/tick-queue.rules.ts';
-import { $queue, type Answered, openQueue, queueChange, takeBack } from '#office/packing/tick-queue.store.ts';
+import { $queue, type Answered, openQueue, queueChange, undoQueuedChange } from '#office/packing/tick-queue.store.ts';
 import { usePacking } from '#office/packing/use-packing.ts';
 import type { StaffMe } from '#domain/staff/staff.contract.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -107,8 +107,8 @@ function Packing({ me }: { me: StaffMe }) {
     const { orderId, position, name: text } = home;
     const parcels = [{ orderId, position }];
     if (packed) setLast(queueChange({ words: text, parcels, state: 'packed' }));
-    else if (waiting?.state === 'packed' && waiting.parcels.length === 1) takeBack(waiting);
-    else if (done.has(key)) takeBack({ batch: done.get(key)!.batch, words: text, parcels });
+    else if (waiting?.state === 'packed' && waiting.parcels.length === 1) undoQueuedChange(waiting);
+    else if (done.has(key)) undoQueuedChange({ batch: done.get(key)!.batch, words: text, parcels });
     // Packed by somebody else, or long ago: it is opened again.
     else queueChange({ words: text, parcels: [{ orderId, position, revision: home.revision }], state: 'making' });
     if (!packed) setLast('');

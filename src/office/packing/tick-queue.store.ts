@@ -5,8 +5,8 @@ import { keptHere } from '#office/packing/kept-here.ts';
 import { type ParcelOutcome, undoParcelSteps, writeParcelSteps } from '#domain/parcels/fulfilment.contract.ts';
 import {
   fateOf,
-  inOrder,
-  nextTry,
+  changesByTime,
+  retryDelay,
   type QueuedParcel,
   type QueuedChange,
   readQueuedChange,
@@ -35,7 +35,7 @@ function refresh(): void {
   const stored = storedNames(prefix).flatMap((name) => readQueuedChange(readStoredJson(name)) ?? []);
   const newer = new Set(memory.map(({ batch }) => batch));
   // Where nothing more can be stored, changes live as long as the page: what is stored of them is older.
-  $queue.set(inOrder([...stored.filter(({ batch }) => !newer.has(batch)), ...memory]));
+  $queue.set(changesByTime([...stored.filter(({ batch }) => !newer.has(batch)), ...memory]));
 }
 
 /** Changes that could not be stored. */
@@ -98,7 +98,7 @@ export function queueChange({ words, parcels, state, undoes = '', courier = '' }
  * Undoes a change: removes it from the queue when it was never sent, otherwise queues a request that undoes it, since
  * it may have arrived.
  */
-export function takeBack({ batch, words, parcels }: Pick<QueuedChange, 'batch' | 'words' | 'parcels'>): void {
+export function undoQueuedChange({ batch, words, parcels }: Pick<QueuedChange, 'batch' | 'words' | 'parcels'>): void {
   refresh();
   const waiting = $queue.get().find((one) => one.batch === batch);
   if (waiting && !waiting.sent) forget(batch);
@@ -152,7 +152,7 @@ async function sendAll(): Promise<void> {
       }
       failed += 1;
       $waiting.set(true);
-      timer = setTimeout(() => void send(), nextTry(failed));
+      timer = setTimeout(() => void send(), retryDelay(failed));
       return;
     }
     if (answer.ok) packer?.onAnswer({ change: next, outcomes: answer.data.outcomes });

@@ -7,8 +7,8 @@ import { lifeNeeded } from '#domain/delivery/shelf-life.rules.ts';
 import { type Zone } from '#domain/delivery/zone.rules.ts';
 import { Field } from '#ui/field.tsx';
 
-const dayText = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
-const wayText = (days: number): string => (days === 0 ? 'the same day' : `${dayText(days)} on the way`);
+const daysText = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
+const wayText = (days: number): string => (days === 0 ? 'the same day' : `${daysText(days)} on the way`);
 
 interface ZonesFieldProps {
   label: string;
@@ -41,7 +41,7 @@ export function ZonesField({ label, value, error, onChange }: ZonesFieldProps) {
         <FoldedEntry
           key={`${value.length} ${at}`}
           title={zone.words || 'A new zone'}
-          note={`${wayText(zone.transit)}; for what keeps ${dayText(lifeNeeded(zone.transit))} or longer`}
+          note={`${wayText(zone.transit)}; for what keeps ${daysText(lifeNeeded(zone.transit))} or longer`}
           isNew={zone.words === ''}
         >
           <div className="form-fields">

@@ -41,7 +41,7 @@ export interface Checks {
  * records written since the last look. Checks only changed records; unchanged records stay the same objects.
  * @throws SnapshotError that contains the failed request
  */
-export async function lookAgain(api: string, before: Seen, checks: Checks): Promise<Seen> {
+export async function readCatalogueAgain(api: string, before: Seen, checks: Checks): Promise<Seen> {
   const { version } = await ask<{ version: string }>(api, readCatalogueVersion.path);
   const former = new Set(before.version.split(','));
   const changed = new Set(

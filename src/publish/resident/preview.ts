@@ -22,7 +22,7 @@ const partOf: Record<Exclude<RecordKind, 'policy'>, string> = {
 };
 
 /** Returns the path of the page for a record's preview: its detail page, the page of its category, or the home page. */
-export function pageOf({ kind, id, record }: PreviewJob): string {
+export function previewPath({ kind, id, record }: PreviewJob): string {
   const category = record['category'];
   switch (kind) {
     case 'sweet':

@@ -13,9 +13,9 @@ import { alone, BUILDING } from '#publish/lock.ts';
 import { BUILDS, type Published, publishAlone, type PublishOptions, sameAssets } from '#publish/publish.ts';
 import { writeNames } from '#publish/names-index.ts';
 import { changesNoted, type ReleaseNote, Releases } from '#publish/releases.ts';
-import { catalogueWith, pageOf } from '#publish/resident/preview.ts';
+import { catalogueWith, previewPath } from '#publish/resident/preview.ts';
 import type { PreviewJob, ResidentPublish } from '#publish/resident/jobs.ts';
-import { lookAgain, type Seen } from '#publish/resident/look.ts';
+import { readCatalogueAgain, type Seen } from '#publish/resident/look.ts';
 import {
   type Base,
   bringMedia,
@@ -108,7 +108,7 @@ export class ResidentPublisher {
     const { api, localMedia } = this.#options;
     const media = join(this.#mirror, 'media');
     const bring: Bring = (values) => mirrorMedia(api, values, media, localMedia);
-    return lookAgain(api, this.#held().seen, { bring, undrawable: this.#undrawable });
+    return readCatalogueAgain(api, this.#held().seen, { bring, undrawable: this.#undrawable });
   }
 
   /** Returns the HTML of the page of a record as if the record were saved; the rest is as in the served release. */
@@ -118,7 +118,7 @@ export class ResidentPublisher {
       const { site, base } = { site: this.#site, base: this.#held() };
       if (!site) throw new Error('The site is not bundled.');
       const snapshot = catalogueWith(base.seen.held, job);
-      const path = pageOf(job);
+      const path = previewPath(job);
       const page = plannedPages(snapshot).get(path);
       const pages = new Map(page ? [[path, page]] : []);
       const [drawn] = await site.pages.draw(snapshot, pages, page ? [] : [path]);

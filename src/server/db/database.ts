@@ -25,7 +25,7 @@ export interface StorePlace {
 }
 
 /** Returns the connection options that select a PostgreSQL schema; empty without a schema. */
-export const searchPath = (schema: string | undefined): { options?: string } =>
+export const schemaOptions = (schema: string | undefined): { options?: string } =>
   schema === undefined ? {} : { options: `-c search_path=${schema}` };
 
 /**
@@ -45,7 +45,7 @@ export function openDatabase({ databaseUrl, dataDir, schema }: StorePlace, { ser
     pg.types.setTypeParser(pg.types.builtins.INT8, Number);
     pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
     pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString());
-    const connection = { connectionString: databaseUrl, ...searchPath(schema) };
+    const connection = { connectionString: databaseUrl, ...schemaOptions(schema) };
     const pool = new pg.Pool({
       ...connection,
       max: 10,

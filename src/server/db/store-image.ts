@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { SECOND } from '#lib/time.ts';
-import { searchPath, storeFile, type StorePlace } from '#server/db/database.ts';
+import { schemaOptions, storeFile, type StorePlace } from '#server/db/database.ts';
 
 /** Form in which a column's values are written in a line. */
 export type ColumnForm = 'plain' | 'flag' | 'json' | 'time';
@@ -106,7 +106,7 @@ async function ofPostgres<T>({ schema }: StorePlace, url: string, work: (image: 
   };
   const client = new pg.Client({
     connectionString: url,
-    ...searchPath(schema),
+    ...schemaOptions(schema),
     connectionTimeoutMillis: 10 * SECOND,
     types: { getTypeParser: (id, format) => parsers[id] ?? pg.types.getTypeParser(id, format) },
   });

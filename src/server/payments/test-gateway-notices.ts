@@ -27,7 +27,7 @@ export interface GatewayHouse {
 }
 
 /** Returns a random id in the provider's format: the kind, `_`, and fourteen letters or digits. */
-export const gatewayId = (kind: string): string =>
+export const newGatewayId = (kind: string): string =>
   `${kind}_${randomBytes(12).toString('base64url').replaceAll(/[-_]/g, '0').slice(0, 14)}`;
 
 /** Function that sends the shop a webhook about a payment or a refund. */
@@ -45,7 +45,7 @@ export function teller(app: FastifyInstance, { keys, switched, deliver }: Gatewa
     const headers = {
       'content-type': 'application/json',
       [noticeHeaders.signature]: hmac(secret, body),
-      [noticeHeaders.id]: gatewayId('evt'),
+      [noticeHeaders.id]: newGatewayId('evt'),
     };
     const send = () => deliver({ body, headers }).catch(() => false);
     // The same notice, by the same id.

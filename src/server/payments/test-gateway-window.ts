@@ -6,8 +6,8 @@ import { errorBody, notFound, Refusal } from '#server/http/errors.ts';
 import type { GatewayOrder, GatewayPayment } from '#server/payments/payment-provider.ts';
 import { hmac } from '#server/payments/razorpay.ts';
 import type { Switch } from '#server/payments/switches.ts';
-import { type GatewayHouse, gatewayId, type TellShop } from '#server/payments/test-gateway-notices.ts';
-import { endPayment, findOrder, keepPayment } from '#server/payments/test-gateway.repo.ts';
+import { type GatewayHouse, newGatewayId, type TellShop } from '#server/payments/test-gateway-notices.ts';
+import { endPayment, findOrder, storeGatewayPayment } from '#server/payments/test-gateway.repo.ts';
 
 const attempt = object({
   order_id: string().max(40).required(),
@@ -54,9 +54,9 @@ export function gatewayWindow(app: FastifyInstance, house: GatewayHouse, tell: T
     /** Stores a payment of the order with a status and returns it. */
     const take = async (status: GatewayPayment['status']): Promise<GatewayPayment> => {
       const amount = now === 'wrong-amount' ? order.amount - 100 : order.amount;
-      const payment: GatewayPayment = { id: gatewayId('pay'), order_id, amount, currency: 'INR', status };
+      const payment: GatewayPayment = { id: newGatewayId('pay'), order_id, amount, currency: 'INR', status };
       const { currency: _, ...row } = payment;
-      await keepPayment(house.db, { ...row, method, created_at: new Date(house.now()).toISOString() });
+      await storeGatewayPayment(house.db, { ...row, method, created_at: new Date(house.now()).toISOString() });
       return payment;
     };
     const failed = declined || now === 'late' || now === 'reversed' ? await take('failed') : null;

@@ -34,7 +34,7 @@ export function findPayment(db: Queries, id: string): Promise<Selectable<Gateway
 }
 
 /** Stores a payment; a captured one marks its order as paid. */
-export async function keepPayment(db: Queries, payment: Insertable<GatewayPaymentTable>): Promise<void> {
+export async function storeGatewayPayment(db: Queries, payment: Insertable<GatewayPaymentTable>): Promise<void> {
   await db.insertInto('gateway_payment').values(payment).execute();
   if (payment.status === 'captured')
     await db.updateTable('gateway_order').set({ status: 'paid' }).where('id', '=', payment.order_id).execute();

@@ -4,7 +4,7 @@ import { number, object, string } from 'yup';
 import { checkInput } from '#server/http/check.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
 import type { GatewayPayment, GatewayRefund } from '#server/payments/payment-provider.ts';
-import { type GatewayHouse, gatewayId, type TellShop, teller } from '#server/payments/test-gateway-notices.ts';
+import { type GatewayHouse, newGatewayId, type TellShop, teller } from '#server/payments/test-gateway-notices.ts';
 import { gatewayWindow, readOrder } from '#server/payments/test-gateway-window.ts';
 import {
   endRefund,
@@ -82,7 +82,7 @@ function orders(app: FastifyInstance, house: GatewayHouse): void {
     demandKey(request.headers.authorization);
     const { amount, currency, receipt } = checkInput(newOrder, request.body ?? {});
     const row = {
-      id: gatewayId('order'),
+      id: newGatewayId('order'),
       amount,
       currency,
       receipt,
@@ -133,7 +133,7 @@ function refunds(app: FastifyInstance, house: GatewayHouse, tell: TellShop): voi
   app.post<{ Params: { id: string } }>('/v1/payments/:id/refund', async (request, reply) => {
     demandKey(request.headers.authorization);
     const { amount, receipt } = checkInput(newRefund, request.body ?? {});
-    const idempotency = String(request.headers['x-refund-idempotency'] ?? gatewayId('none'));
+    const idempotency = String(request.headers['x-refund-idempotency'] ?? newGatewayId('none'));
     if (!/^[\w-]{10,}$/.test(idempotency)) return refuse(reply, 'The idempotency key is too short.');
     const payment = await findPayment(db, request.params.id);
     if (!payment) return refuse(reply, 'The id provided does not exist');
@@ -142,7 +142,7 @@ function refunds(app: FastifyInstance, house: GatewayHouse, tell: TellShop): voi
     const gone = others.reduce((sum, one) => sum + (one.status === 'failed' ? 0 : Number(one.amount)), 0);
     if (gone + amount > Number(payment.amount))
       return refuse(reply, 'The total refund amount is greater than the refund payment amount');
-    const id = gatewayId('rfnd');
+    const id = newGatewayId('rfnd');
     const created_at = new Date(house.now()).toISOString();
     const row = { id, payment_id: payment.id, amount, receipt, idempotency, status: 'pending' as const, created_at };
     const kept = await keepRefund(db, row);

@@ -21,7 +21,7 @@ export interface StaffMember {
 }
 
 /** Creates a staff session and returns the secret for its cookie. Deletes sessions older than 12 hours. */
-export async function openSession(db: Queries, staffId: string, device: string, now: number): Promise<string> {
+export async function openStaffSession(db: Queries, staffId: string, device: string, now: number): Promise<string> {
   const { secret, hash } = newSecret();
   const at = new Date(now).toISOString();
   const oldest = new Date(now - LONGEST_MS).toISOString();
@@ -86,7 +86,7 @@ export async function memberOfToken(db: Queries, secret: string, now: number): P
 }
 
 /** Returns a staff member's sessions that have not expired, the most recently used first. */
-export async function listSessions(db: Queries, staffId: string, now: number) {
+export async function readStaffSessions(db: Queries, staffId: string, now: number) {
   const rows = await db
     .selectFrom('staff_session')
     .select(['id', 'device', 'created_at', 'seen_at'])
@@ -99,7 +99,7 @@ export async function listSessions(db: Queries, staffId: string, now: number) {
 }
 
 /** Deletes a staff member's sessions and returns their number: all, the one with the id `only`, or all except `but`. */
-export async function endSessions(
+export async function endStaffSessions(
   db: Queries,
   staffId: string,
   { only, but }: { only?: string; but?: string | undefined } = {},

@@ -1,5 +1,5 @@
 import { call } from '#client/api.ts';
-import { $token, $userId, endSession, type Person, signedIn } from '#client/session.ts';
+import { $token, $userId, endBrowserSession, type Person, signedIn } from '#client/session.ts';
 import { rememberPerson } from '#client/session-life.ts';
 import { storageKeys, writeStored } from '#client/storage.ts';
 import { countCart } from '#shop/cart/count-cart.ts';
@@ -44,6 +44,6 @@ export async function refreshPerson(): Promise<PersonState> {
     return 'known';
   }
   const refused = answer.status >= 400 && answer.status < 500 && answer.status !== 429;
-  if (refused) endSession();
+  if (refused) endBrowserSession();
   return refused ? 'refused' : 'unreachable';
 }

@@ -4,7 +4,7 @@ import { type Puzzle, solvePuzzle } from '#domain/session/puzzle.rules.ts';
  * Solves a puzzle in a worker, so that the page stays responsive; on the main thread when the worker fails.
  * @param onPart called with the number of solved parts
  */
-export async function prove(puzzle: Puzzle, onPart: (done: number) => void): Promise<string> {
+export async function solvePuzzleInWorker(puzzle: Puzzle, onPart: (done: number) => void): Promise<string> {
   try {
     return await inWorker(puzzle, onPart);
   } catch {

@@ -56,8 +56,8 @@ async function askSolving(endpoint: typeof register | typeof askMobileChange, mo
     if (!puzzle) break;
     onWork(0);
     try {
-      const { prove } = await import('#shop/account/prove.ts');
-      const proof = await prove(puzzle, (done) => onWork(done / puzzle.parts));
+      const { solvePuzzleInWorker } = await import('#shop/account/prove.ts');
+      const proof = await solvePuzzleInWorker(puzzle, (done) => onWork(done / puzzle.parts));
       answer = await call(endpoint, { body: { mobile, device, proof } });
     } catch {
       // A browser that cannot solve it says when the shop asks for none.

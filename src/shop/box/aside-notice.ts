@@ -1,5 +1,5 @@
 import { asideText, boxesAside, bringBack, leaveAside, putAside } from '#shop/box/box-aside.ts';
-import { returnAddress } from '#shop/box/box.store.ts';
+import { selectionReturnPath } from '#shop/box/box.store.ts';
 
 /**
  * Puts the boxes in progress aside when the invitation list opens, and shows a notice for each with buttons that
@@ -15,7 +15,7 @@ export function putBoxesAside(): void {
     });
     const back = Object.assign(document.createElement('a'), {
       className: 'button button-plain',
-      href: returnAddress({ invitationId, cartId: '', status: '' }),
+      href: selectionReturnPath({ invitationId, cartId: '', status: '' }),
       textContent: 'Bring it back',
     });
     back.addEventListener('click', () => bringBack(invitationId));

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { compartments, DRAWING, inner, pictureOf, wordsOf } from '#domain/box/box-drawing.rules.ts';
+import { compartments, DRAWING, inner, pictureOf, compartmentText } from '#domain/box/box-drawing.rules.ts';
 import { type Box, type BoxMaterial, type Choice, choiceAt } from '#domain/box/box.rules.ts';
 import { displayName } from '#lib/display-name.ts';
 import { pictureSources } from '#ui/picture-sources.ts';
@@ -97,7 +97,7 @@ function Part({ tempId, index, choice, missing, href }: PartProps) {
 }
 
 function SectionLabel({ tempId, index, text }: { tempId: number; index: number; text: string }) {
-  const { x, y, lines } = wordsOf(tempId, index, text);
+  const { x, y, lines } = compartmentText(tempId, index, text);
   return (
     <text x={x} y={y} className="box-words">
       {lines.map((line, at) => (

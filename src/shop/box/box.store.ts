@@ -96,7 +96,7 @@ export function nextSection({ section, tempId, filled }: Selection): number | nu
  * Returns the path of the page that the choice of a sweet returns to: the box in the cart, or without a cart the
  * invitation's page.
  */
-export function returnAddress({
+export function selectionReturnPath({
   invitationId,
   cartId,
   status,
@@ -122,7 +122,7 @@ const waiting = (): ChosenSweet[] => readStoredJson<ChosenSweet[]>(CHOSEN_KEY, '
  * Stores a chosen sweet for its box in the session storage. Replaces the stored sweet of the same section, and drops
  * those of other boxes.
  */
-export function handOver(chosen: ChosenSweet): void {
+export function storeChosenSweet(chosen: ChosenSweet): void {
   const before = waiting().filter(
     ({ invitationId, cartId, index }) =>
       invitationId === chosen.invitationId && cartId === chosen.cartId && index !== chosen.index,

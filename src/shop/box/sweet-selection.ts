@@ -3,10 +3,10 @@ import { toast } from '#client/toast.ts';
 import { boxTypeOf } from '#domain/box/box-types.rules.ts';
 import { type SweetToday } from '#domain/box/box.rules.ts';
 import {
-  handOver,
+  storeChosenSweet,
   nextSection,
   readSelection,
-  returnAddress,
+  selectionReturnPath,
   selectionPath,
   type Selection,
 } from '#shop/box/box.store.ts';
@@ -67,7 +67,7 @@ function announceSelection({ section, tempId, weight, ...back }: Selection): voi
   const share = sections === 1 ? `${weight} gm` : `${Math.floor(weight / sections)} of ${weight} gm`;
   if (text) text.textContent = `Choose a sweet for section ${section + 1} of your ${name} (${share}).`;
   const link = bar?.querySelector('a');
-  if (link) link.href = returnAddress(back);
+  if (link) link.href = selectionReturnPath(back);
 }
 
 /** Returns the rate shown on a tile, paise; NaN when it shows none. */
@@ -134,8 +134,8 @@ async function choose(tile: HTMLElement, name: string, selection: Selection, nex
     return;
   }
   const { section: index, invitationId, cartId, tempId, weight } = selection;
-  handOver({ invitationId, cartId, tempId, weight, index, sweetId, ...today });
-  if (next === null) leaveFor(returnAddress(selection));
+  storeChosenSweet({ invitationId, cartId, tempId, weight, index, sweetId, ...today });
+  if (next === null) leaveFor(selectionReturnPath(selection));
   else leaveFor(selectionPath({ ...selection, section: next, filled: [...selection.filled, index] }));
 }
 

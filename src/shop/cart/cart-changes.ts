@@ -20,7 +20,7 @@ export interface KeptCart {
  * Deletes a cart and returns the data that restores it as `kept`. `kept` is null when the cart was deleted before,
  * cannot be read or its invitation is withdrawn.
  */
-export async function removeCart(
+export async function removeWithUndo(
   row: CartRow,
 ): Promise<{ ok: true; kept: KeptCart | null } | { ok: false; message: string }> {
   const before = await call(readCart, { params: { id: row._id } });
@@ -117,7 +117,7 @@ export function fullChange({
  * Returns the fields of `next` that differ from `before`. A new box type includes the sections, because it empties the
  * box.
  */
-export function changeOf(before: Box, next: Box): CartChange {
+export function boxChange(before: Box, next: Box): CartChange {
   const { weight, tempId, sections } = fullChange(next);
   const typed = before.tempId !== tempId;
   return {

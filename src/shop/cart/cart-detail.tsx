@@ -8,7 +8,7 @@ import { type Box, boxMaterial, priceNews, sectionAmounts, withChoice } from '#d
 import { selectionPath, takeChosen } from '#shop/box/box.store.ts';
 import { CartHead } from '#shop/cart/cart-head.tsx';
 import { type CartDetail as Detail, readCart, updateCart } from '#domain/cart/cart.contract.ts';
-import { boxOfCart, type CartChange, changeOf, fullChange, NO_PRICES } from '#shop/cart/cart-changes.ts';
+import { boxOfCart, type CartChange, boxChange, fullChange, NO_PRICES } from '#shop/cart/cart-changes.ts';
 import { useGuestReach } from '#shop/delivery/use-guest-reach.ts';
 import { boxPrice } from '#domain/pricing/pricing.rules.ts';
 import type { InvitationWire } from '#domain/catalogue/invitation.contract.ts';
@@ -121,7 +121,7 @@ function Editor({ detail, kept, invitation, onSaved, onStale }: EditorProps) {
   const change = (next: Box): void => {
     setNews('');
     setBox(next);
-    void save(changeOf(box, next));
+    void save(boxChange(box, next));
   };
   const price = toPaise(invitation.price);
   const next = async (sample = false): Promise<void> => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { $userId } from '#client/session.ts';
 import { useCall } from '#client/use-call.ts';
-import { type KeptCart, removeCart, restoreCart } from '#shop/cart/cart-changes.ts';
+import { type KeptCart, removeWithUndo, restoreCart } from '#shop/cart/cart-changes.ts';
 import { type CartRow, listCarts } from '#domain/cart/cart.contract.ts';
 import { setCartCount } from '#shop/cart/count-cart.ts';
 import { yearMonthDay } from '#lib/dates.ts';
@@ -35,7 +35,7 @@ export function CartList({ saved }: { saved: boolean }) {
     if (busy) return;
     setBusy(row._id);
     setProblem('');
-    const answer = await removeCart(row);
+    const answer = await removeWithUndo(row);
     setBusy('');
     if (!answer.ok) return setProblem(answer.message);
     setUndo(answer.kept);

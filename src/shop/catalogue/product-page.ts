@@ -8,4 +8,4 @@ if (back && location.pathname.split('/')[3]?.toLowerCase() === 'home') back.href
 
 const product = document.querySelector<HTMLElement>('[data-product]')?.dataset['product'];
 if (product && signedIn())
-  void import('#shop/catalogue/remember-view.ts').then(({ rememberView }) => rememberView(product));
+  void import('#shop/catalogue/remember-view.ts').then(({ storeRecentView }) => storeRecentView(product));

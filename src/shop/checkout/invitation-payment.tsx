@@ -16,7 +16,7 @@ import {
   type BoxParts,
   type Circles,
   GIVE_IT,
-  placeOf,
+  designPlaceOf,
   swappedParts,
   withHomes,
   withParts,
@@ -185,7 +185,7 @@ function Chooser({
   const total = payment.rightAmount(order) ?? sum.total;
   const idle = goingTo.length > 0 ? rows.find(({ isIdle }) => isIdle) : undefined;
   const unfilled = used.find((design) => !design.box?.complete);
-  const ownPlace = placeOf(circles, '');
+  const ownPlace = designPlaceOf(circles, '');
   const secondBox = (
     parts: BoxParts,
     sweetId: string,
@@ -258,7 +258,7 @@ function Chooser({
             several
               ? {
                   boxes: rows,
-                  of: (guestId) => rows[placeOf(circles, guestId)]?.id ?? '',
+                  of: (guestId) => rows[designPlaceOf(circles, guestId)]?.id ?? '',
                   onChoose: (guestId, id) => setCircles(withHomes(circles, [guestId], id)),
                 }
               : undefined

@@ -6,7 +6,7 @@ import {
   type Circles,
   type CircleOrder,
   type OrderOfBoxes,
-  placeOf,
+  designPlaceOf,
   purchaseOf,
 } from '#domain/orders/circles.rules.ts';
 import type { CircleRow } from '#shop/checkout/circles-panel.tsx';
@@ -160,12 +160,12 @@ function designsOf(
   const reached = [...homes, ...waiting.map((guest) => ({ ...guest, pincode: '' }))];
   for (const { _id, pincode } of reached) {
     const quantity = quantities[_id] ?? 0;
-    const design = designs[placeOf(circles, _id)];
+    const design = designs[designPlaceOf(circles, _id)];
     if (quantity === 0 || !design) continue;
     design.homes.push({ guestId: _id, pincode });
     design.recipients.push({ guestId: _id, quantity });
   }
-  const mine = designs[placeOf(circles, '')];
+  const mine = designs[designPlaceOf(circles, '')];
   if (own && mine) {
     mine.homes.push({ guestId: '', pincode: own.pincode });
     mine.own = own.boxes;

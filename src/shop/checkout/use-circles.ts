@@ -3,7 +3,7 @@ import { keepDraft } from '#client/draft.ts';
 import { readStoredJson, storageKeys, writeStored } from '#client/storage.ts';
 import { useStoredElsewhere } from '#client/use-stored-elsewhere.ts';
 import { type BoxParts, type Circles, oneCircle } from '#domain/orders/circles.rules.ts';
-import { boxOfCart, boxOfParts, type OrderedBoxState } from '#shop/checkout/use-ordered-box.ts';
+import { loadCartBox, boxOfParts, type OrderedBoxState } from '#shop/checkout/use-ordered-box.ts';
 
 const key = (order: string): string => storageKeys.draft(`circles:${order}`);
 
@@ -48,7 +48,7 @@ export function useFurtherBoxes({ boxes }: Circles): { found: Record<string, Ord
   useEffect(() => {
     let current = true;
     for (const { id, cartId, parts } of JSON.parse(asked) as { id: string; cartId: string; parts: BoxParts | null }[])
-      void (parts ? boxOfParts(parts) : boxOfCart(cartId)).then(
+      void (parts ? boxOfParts(parts) : loadCartBox(cartId)).then(
         (box) => current && setFound((before) => ({ ...before, [id]: box })),
       );
     return () => {

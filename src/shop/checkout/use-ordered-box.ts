@@ -95,7 +95,7 @@ export function useOrderedBox({ invitationId, cartId, wave, as }: Omit<Ordered, 
   useEffect(() => {
     let current = true;
     const load =
-      wave || as ? boxOfOrder(wave || as, wave !== '') : cartId ? boxOfCart(cartId) : boxFromBrowser(invitationId);
+      wave || as ? boxOfOrder(wave || as, wave !== '') : cartId ? loadCartBox(cartId) : boxFromBrowser(invitationId);
     void load.then((next) => current && setOrdered(next));
     return () => {
       current = false;
@@ -108,7 +108,7 @@ export function useOrderedBox({ invitationId, cartId, wave, as }: Omit<Ordered, 
  * Loads a cart's box at today's prices. Returns `failed` when a call fails, the invitation is withdrawn or the box has
  * no prices.
  */
-export async function boxOfCart(cartId: string): Promise<OrderedBoxState> {
+export async function loadCartBox(cartId: string): Promise<OrderedBoxState> {
   const [answer, shop] = await Promise.all([call(readCart, { params: { id: cartId } }), call(readShop)]);
   if (!answer.ok) return { state: 'failed', message: answer.message };
   if (!shop.ok) return { state: 'failed', message: shop.message };

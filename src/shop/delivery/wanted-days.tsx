@@ -1,4 +1,4 @@
-import { addDays, dayInWords, shortDay } from '#domain/delivery/calendar.rules.ts';
+import { addDays, dayInWords, dayAndMonth } from '#domain/delivery/calendar.rules.ts';
 import type { PlannedDelivery } from '#domain/delivery/delivery-plan.contract.ts';
 import { useDeliveryPlan, type Wanted } from '#shop/delivery/use-delivery-plan.ts';
 import { yearMonthDay } from '#lib/dates.ts';
@@ -75,7 +75,7 @@ function PlanText({ plan, onBy }: { plan: PlannedDelivery; onBy: (by: string) =>
               Free days:
               {free.map((day) => (
                 <button key={day} type="button" className="button button-quiet" onClick={() => onBy(day)}>
-                  {shortDay(day)}
+                  {dayAndMonth(day)}
                 </button>
               ))}
             </p>

@@ -7,7 +7,7 @@ import {
   foods,
   type Gift,
   isOver,
-  isTold,
+  isCelebrationTold,
   mapLink,
   mayHaveArrived,
   MOST_PEOPLE,
@@ -77,8 +77,8 @@ export function drawAfter(place: HTMLElement, page: AfterPage): void {
       events.length > 0 && make('p', {}, fill(texts.invited, { events: events.join(', ') })),
       giftsPart(page, texts),
       mayHaveArrived(gifts) && arrivalPart(page, texts, again),
-      isTold(celebration) && wherePart(page, texts),
-      isTold(celebration) &&
+      isCelebrationTold(celebration) && wherePart(page, texts),
+      isCelebrationTold(celebration) &&
         (isOver(celebration, Date.now()) ? make('p', {}, texts.over) : answerPart(page, texts, again)),
       erasePart(page, texts),
     ].filter((part) => part !== false),

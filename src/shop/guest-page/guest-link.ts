@@ -23,7 +23,7 @@ export async function askWhoAsks(link: Link) {
  * Reads the guest's parcels, the celebration and the guest's answers; null when the call fails, for example with an
  * ended link.
  */
-export async function readView(link: Link): Promise<GuestView | null> {
+export async function loadGuestView(link: Link): Promise<GuestView | null> {
   const call = await loadCall();
   const answer = await call(guestPageCalls.readGuestView, { body: link });
   return answer.ok ? answer.data : null;
@@ -48,7 +48,7 @@ export async function addMyself(told: { f: string; name: string; mobile: string;
  * Returns a pincode's place as a text, for an unknown pincode the probable one; empty when there is none or the call
  * fails. `known` is false when the pincode is not in the table.
  */
-export async function placeOf(pincode: string): Promise<{ words: string; known: boolean }> {
+export async function readPincodePlace(pincode: string): Promise<{ words: string; known: boolean }> {
   const call = await loadCall();
   const answer = await call(guestPageCalls.readPincode, { params: { pincode } });
   if (!answer.ok) return { words: '', known: answer.status !== 404 };

@@ -3,7 +3,14 @@ import { readStoredJson, storageKeys, writeGrown, writeStored, writeStoredJson }
 import { toast } from '#client/toast.ts';
 import type { GuestView } from '#domain/guests/celebration.contract.ts';
 import { addressProblems, newcomerProblems, refusalText, translated } from '#domain/guests/guest-page.rules.ts';
-import { addMyself, askFamily, askWhoAsks, placeOf, readView, sendAddress } from '#shop/guest-page/guest-link.ts';
+import {
+  addMyself,
+  askFamily,
+  askWhoAsks,
+  readPincodePlace,
+  loadGuestView,
+  sendAddress,
+} from '#shop/guest-page/guest-link.ts';
 import { type GuestPageTexts, guestPageTexts } from '#shop/guest-page/guest-page.texts.ts';
 import { type GuestLanguage, guestLanguages } from '#domain/guests/guest-language.rules.ts';
 import { asciiDigits } from '#lib/digits.ts';
@@ -147,7 +154,9 @@ class GuestPage extends HTMLElement {
   /** Shows the pincode's place below its field, or that the pincode is unknown; nothing while it is incomplete. */
   private async showPlace(): Promise<void> {
     const pincode = this.control('pincode').value.trim();
-    const { words, known } = /^[1-9]\d{5}$/.test(pincode) ? await placeOf(pincode).catch(() => SILENT) : SILENT;
+    const { words, known } = /^[1-9]\d{5}$/.test(pincode)
+      ? await readPincodePlace(pincode).catch(() => SILENT)
+      : SILENT;
     if (pincode !== this.control('pincode').value.trim()) return;
     const { pincodeUnknown, pincodeProbably } = this.texts;
     this.write('[data-place]', known ? words : words ? pincodeProbably.replace('{place}', words) : pincodeUnknown);
@@ -176,7 +185,7 @@ class GuestPage extends HTMLElement {
     // Without an answer the form still works; sending will tell.
     if (!answer?.ok) return this.nameHost(answer);
     const { open, spent, answered } = answer.data;
-    this.view = answered || !open ? await readView(this.link).catch(() => null) : null;
+    this.view = answered || !open ? await loadGuestView(this.link).catch(() => null) : null;
     if (!open && !this.view) return this.close(spent ? 'spent' : 'closed');
     this.people = {
       host: answer.data.host || (this.view?.host ?? ''),
@@ -252,7 +261,7 @@ class GuestPage extends HTMLElement {
     const first = fields.find((one) => found[one]);
     if (first) return this.control(first).focus();
     // A pincode that nobody knows may be right: it is told, and sent by a second press.
-    if (this.confirmed !== pincode && !(await placeOf(pincode).catch(() => SILENT)).known) {
+    if (this.confirmed !== pincode && !(await readPincodePlace(pincode).catch(() => SILENT)).known) {
       this.confirmed = pincode;
       this.write('[data-place]', '');
       this.showError('pincode', 'unknown');
@@ -274,7 +283,7 @@ class GuestPage extends HTMLElement {
     this.write('[data-sent]', `${this.family ? `${name}, ${mobile}\n` : ''}${address}, ${pincode}`);
     this.show('thanks', true);
     if (this.secret !== '') {
-      this.view = await readView(this.link).catch(() => null);
+      this.view = await loadGuestView(this.link).catch(() => null);
       void this.drawAfter();
     }
     toast(this.texts.updated, { kind: 'done' });

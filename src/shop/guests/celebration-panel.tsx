@@ -8,7 +8,7 @@ import {
   type Celebration,
   foods,
   foodTexts,
-  isTold,
+  isCelebrationTold,
   mapLink,
   sumAnswers,
 } from '#domain/guests/celebration.rules.ts';
@@ -36,7 +36,7 @@ export function CelebrationPanel() {
       <Icon name="calendar" />
       <div>
         <h2 id="celebration">{celebration.couple || celebration.event || 'Your celebration'}</h2>
-        <p className={isTold(celebration) ? undefined : 'soft'}>{whereText(celebration)}</p>
+        <p className={isCelebrationTold(celebration) ? undefined : 'soft'}>{whereText(celebration)}</p>
         {sums.yes + sums.no + sums.arrived > 0 && <p>{sumsText(sums)}</p>}
       </div>
       <button type="button" className="button button-quiet" onClick={() => setOpen(true)}>
@@ -60,7 +60,7 @@ export function CelebrationPanel() {
 }
 
 function whereText(celebration: Celebration): string {
-  if (!isTold(celebration))
+  if (!isCelebrationTold(celebration))
     return 'Guests who gave their address see where and when it is, answer whether they come, and say when the box arrived.';
   const { couple, event, day, time, place } = celebration;
   const when = day && readableDay(`${day}T12:00:00+05:30`) + (time ? `, ${time}` : '');

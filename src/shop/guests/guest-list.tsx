@@ -7,7 +7,7 @@ import {
   GuestViews,
   guestsOfView,
   rememberGroup,
-  rememberView,
+  writeViewUrl,
   viewInUrl,
 } from '#shop/guests/guest-views.tsx';
 import { GuestImport } from '#shop/guests/guest-import.tsx';
@@ -168,7 +168,7 @@ export function GuestList() {
             onView={(next) => {
               setView(next);
               setShown(PAGE);
-              rememberView(next);
+              writeViewUrl(next);
             }}
             onAsk={setAsking}
           />

@@ -25,7 +25,7 @@ export function viewInUrl(): GuestView {
 }
 
 /** Writes the view to the URL's `show` without a new history entry; removes `show` for `all`. */
-export function rememberView(view: GuestView): void {
+export function writeViewUrl(view: GuestView): void {
   const query = new URLSearchParams(location.search);
   if (view === 'all') query.delete('show');
   else query.set('show', view);

@@ -1,6 +1,6 @@
 import { type CreditedHome, creditedGoods, type SoldItem } from '#domain/orders/invoice.rules.ts';
 import { numberName, SalePaper } from '#shop/orders/invoice.tsx';
-import { isWithin, type Sale } from '#domain/orders/sale.rules.ts';
+import { isWithinState, type Sale } from '#domain/orders/sale.rules.ts';
 import type { RefundWire } from '#domain/orders/order-money.contract.ts';
 import { creditLine } from '#domain/orders/refund.rules.ts';
 import { readableDay } from '#lib/dates.ts';
@@ -35,7 +35,7 @@ export function CreditNotes({ invoice, sale, items, homes, refunds }: CreditNote
   const notes = refunds
     .filter(({ creditNote }) => creditNote !== null)
     .sort((one, other) => (one.creditNote ?? '').localeCompare(other.creditNote ?? ''));
-  const within = isWithin(sale);
+  const within = isWithinState(sale);
   const { hsn, rate } = sale;
   const before = { goods: 0, delivery: 0 };
   return notes.map(({ creditNote, doneAt, positions, goods, delivery, paymentId, trace }) => {

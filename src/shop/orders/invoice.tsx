@@ -10,7 +10,7 @@ import {
 } from '#domain/orders/invoice.rules.ts';
 import type { PartPaid } from '#domain/orders/order-money.contract.ts';
 import { PART_KINDS } from '#domain/orders/part-paid.rules.ts';
-import { isWithin, type Sale } from '#domain/orders/sale.rules.ts';
+import { isWithinState, type Sale } from '#domain/orders/sale.rules.ts';
 import { readableDay } from '#lib/dates.ts';
 import { formatRupees } from '#lib/money.ts';
 import { shopFacts } from '#shop.config';
@@ -57,7 +57,7 @@ export function Invoice({ number, paidAt, paymentId, sale, items, delivery, part
       )
     : [`Payment ${paymentId}`];
   const lined = (lines: readonly SoldItem[]): InvoiceLine[] =>
-    lines.map((item) => invoiceLine({ ...item, hsn: sale.hsn, rate: sale.rate }, isWithin(sale)));
+    lines.map((item) => invoiceLine({ ...item, hsn: sale.hsn, rate: sale.rate }, isWithinState(sale)));
   const facts = [readableDay(paidAt), ...payments];
   // Before all is paid there is no invoice: the paper confirms what was received, and its tax (CGST rules, rule 50).
   if (parts && !parts.complete)

@@ -48,7 +48,7 @@ export async function orderItemAgain({
  * returns null.
  */
 export async function orderCirclesAgain({ _id, invitationId }: InvitationOrderWire): Promise<null> {
-  location.assign(paymentOf(invitationId, { as: _id }));
+  location.assign(paymentPath(invitationId, { as: _id }));
   return null;
 }
 
@@ -56,7 +56,7 @@ export async function orderCirclesAgain({ _id, invitationId }: InvitationOrderWi
  * Returns the path of the payment page for the same boxes as in an earlier order.
  * @param of id of that order: as `wave` the new order follows it, as `as` it repeats it
  */
-export function paymentOf(invitationId: string, of: { wave: string } | { as: string }): string {
+export function paymentPath(invitationId: string, of: { wave: string } | { as: string }): string {
   return `/invitation-GuestList/0?${String(new URLSearchParams({ invitation: invitationId, ...of }))}`;
 }
 

@@ -1,5 +1,5 @@
 import { useCall } from '#client/use-call.ts';
-import { paymentOf } from '#shop/orders/order-again.ts';
+import { paymentPath } from '#shop/orders/order-again.ts';
 import { readWaves } from '#domain/orders/waves.contract.ts';
 import { lateText, missingText, waveName } from '#domain/orders/waves.rules.ts';
 import { readableDay } from '#lib/dates.ts';
@@ -34,7 +34,7 @@ export function OrderWaves({ orderId, invitationId }: { orderId: string; invitat
         <>
           <p>{lateText(late.map(({ name }) => name))}</p>
           <p>
-            <a className="button" href={paymentOf(invitationId, { wave: orderId })}>
+            <a className="button" href={paymentPath(invitationId, { wave: orderId })}>
               {`Send wave ${waves.length + 1} to ${late.length === 1 ? '1 home' : `${late.length} homes`}`}
             </a>
           </p>

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { PART_KINDS } from '#domain/orders/part-paid.rules.ts';
 import type { PartPaid } from '#domain/orders/order-money.contract.ts';
-import { sumOf } from '#domain/orders/refund.rules.ts';
+import { sumOfParts } from '#domain/orders/refund.rules.ts';
 import { readableDay } from '#lib/dates.ts';
 import { formatRupees } from '#lib/money.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
@@ -27,10 +27,10 @@ export function PartPayments({ orderId, kind, parts: { payments, due, off } }: P
             <dd>{formatRupees(amount)}</dd>
           </div>
         ))}
-        {sumOf(off) > 0 && (
+        {sumOfParts(off) > 0 && (
           <div>
             <dt>Off for what was cancelled</dt>
-            <dd>{formatRupees(sumOf(off))}</dd>
+            <dd>{formatRupees(sumOfParts(off))}</dd>
           </div>
         )}
         <div className="totals-sum">

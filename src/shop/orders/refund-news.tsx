@@ -1,6 +1,6 @@
 import { namesOfHomes } from '#shop/orders/credit-note.tsx';
 import type { CustomerMoney } from '#domain/orders/order-money.contract.ts';
-import { dueText, refundText, sumOf } from '#domain/orders/refund.rules.ts';
+import { dueText, refundText, sumOfParts } from '#domain/orders/refund.rules.ts';
 import { readableDay } from '#lib/dates.ts';
 
 /** Shows the cancellation and the refunds of an order; nothing when there are none. */
@@ -17,7 +17,7 @@ export function RefundNews({ refunds, cancelled, homes }: CustomerMoney & { home
         <div className="notice">
           <p>
             {forHomes(cancelled.positions)}
-            {cancelled.words.join(' ')} {dueText(sumOf(cancelled))}
+            {cancelled.words.join(' ')} {dueText(sumOfParts(cancelled))}
           </p>
         </div>
       )}
@@ -26,7 +26,7 @@ export function RefundNews({ refunds, cancelled, homes }: CustomerMoney & { home
         return (
           <div key={`${askedAt} ${trace}`} className="notice">
             <p>
-              {`${forHomes(positions)}${refundText(state, sumOf(refund), readableDay(doneAt ?? askedAt))}${creditNote ? ` Credit note ${creditNote}.` : ''}${trace && state !== 'failed' ? ` Your bank finds it by the number ${trace}.` : ''}`}
+              {`${forHomes(positions)}${refundText(state, sumOfParts(refund), readableDay(doneAt ?? askedAt))}${creditNote ? ` Credit note ${creditNote}.` : ''}${trace && state !== 'failed' ? ` Your bank finds it by the number ${trace}.` : ''}`}
             </p>
           </div>
         );

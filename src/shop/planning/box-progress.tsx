@@ -1,4 +1,4 @@
-import { shortDay } from '#domain/planning/due.rules.ts';
+import { dayWithYear } from '#domain/planning/due.rules.ts';
 import { progressText } from '#domain/planning/planning.rules.ts';
 import type { BoxProgress } from '#domain/planning/planning.contract.ts';
 
@@ -12,7 +12,7 @@ export function BoxProgressLine({ progress }: { progress: BoxProgress }) {
       <p>{progressText(progress)}</p>
       {guests > 0 && <Bar label="Addresses" done={addresses} of={guests} />}
       {homes > 0 && <Bar label="Sent" done={sent} of={homes} />}
-      {leavesBy && <p className="soft">{`The next ones leave us by ${shortDay(leavesBy)}.`}</p>}
+      {leavesBy && <p className="soft">{`The next ones leave us by ${dayWithYear(leavesBy)}.`}</p>}
       <p className="planning-boxes-ways">
         {guests > 0 && <a href="/guest/planning?share">Share with a relative</a>}
         {addresses < guests && <a href="/guest/planning?show=missing">Ask for the missing addresses</a>}

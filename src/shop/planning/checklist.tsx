@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { byDue, dueDay, shortDay } from '#domain/planning/due.rules.ts';
+import { byDue, dueDay, dayWithYear } from '#domain/planning/due.rules.ts';
 import type { PlanningWire } from '#domain/catalogue/checklist.contract.ts';
 import { checklistText } from '#domain/planning/planning.rules.ts';
 import { keepEventDay, keptEventDay } from '#shop/planning/kept-ticks.ts';
@@ -90,7 +90,7 @@ function ChecklistItem({ text, due, today, ticked, onToggle }: ItemProps) {
       </label>
       {due && (
         <span className={late ? 'badge badge-warn' : 'badge'}>
-          {late ? `was due ${shortDay(due)}` : `by ${shortDay(due)}`}
+          {late ? `was due ${dayWithYear(due)}` : `by ${dayWithYear(due)}`}
         </span>
       )}
       {short !== text && (

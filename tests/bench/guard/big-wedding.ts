@@ -3,10 +3,10 @@ import { planDelivery } from '#domain/delivery/delivery-plan.rules.ts';
 import { zoneOf } from '#domain/delivery/zone.rules.ts';
 import { checkGuests } from '#domain/guests/guest-files.rules.ts';
 import { homesOf } from '#domain/guests/homes.rules.ts';
-import { inAnother, oneCircle, placeOf, withBox, withHomes } from '#domain/orders/circles.rules.ts';
+import { inAnother, oneCircle, designPlaceOf, withBox, withHomes } from '#domain/orders/circles.rules.ts';
 import { type MoneyFacts, moneyOfOrder } from '#domain/orders/goes-back.rules.ts';
 import { divideOverHomes } from '#domain/orders/home-money.rules.ts';
-import { type Bought, sharesOf, sumOf } from '#domain/orders/refund.rules.ts';
+import { type Bought, homeCosts, sumOfParts } from '#domain/orders/refund.rules.ts';
 import { lateGuests } from '#domain/orders/waves.rules.ts';
 import { courierRows } from '#domain/packing/courier.rules.ts';
 import { kitchenDays } from '#domain/packing/kitchen.rules.ts';
@@ -121,7 +121,7 @@ export const works: Record<string, () => () => unknown> = {
         (all, box, at) => withHomes(withBox(all, box), ids.slice(at * 600, (at + 1) * 600), box.id),
         oneCircle,
       );
-      return [inAnother(given, ids, 'box-1'), ids.map((id) => placeOf(given, id))];
+      return [inAnother(given, ids, 'box-1'), ids.map((id) => designPlaceOf(given, id))];
     };
   },
   'eight designs are priced': () => {
@@ -149,12 +149,12 @@ export const works: Record<string, () => () => unknown> = {
         loads: new Map([['2027-02-08', order]]),
       });
   },
-  'the price of each home is worked out': () => () => sharesOf(bought),
+  'the price of each home is worked out': () => () => homeCosts(bought),
   'what goes back of an order without a cancelled home is worked out': () => () => moneyOfOrder(moneyFacts(0)),
   'what goes back for 2,000 cancelled homes is worked out': () => () => moneyOfOrder(moneyFacts(CANCELLED)),
   'money of 2,000 cancelled homes is sent back': () => {
     const { cancelled, homes } = moneyOfOrder(moneyFacts(CANCELLED));
-    return () => cancelled && divideOverHomes(sumOf(cancelled), cancelled.positions, homes);
+    return () => cancelled && divideOverHomes(sumOfParts(cancelled), cancelled.positions, homes);
   },
   'guests with a late address are found': () => {
     const guests = places.map((at) => ({ id: idOf(at), reachable: at % 10 !== 0 }));

@@ -118,4 +118,4 @@ export function declare<K extends RecordKind>(
 }
 
 /** Returns a field of a record as text; empty when it is missing or null. */
-export const textOf = (record: Record<string, unknown>, name: string): string => String(record[name] ?? '');
+export const fieldText = (record: Record<string, unknown>, name: string): string => String(record[name] ?? '');
