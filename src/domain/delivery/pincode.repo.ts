@@ -44,8 +44,8 @@ export interface Whereabouts {
 
 /**
  * Returns the places of a pincode. When they are unknown, returns with `probably` all districts of the state in which
- * nearly all neighbouring pincodes are, so that no promise is based on the nearest district. Null when neither is
- * known.
+ * nearly all neighbouring pincodes are, so that no promise is based on the nearest district. Null for an unlisted
+ * pincode whose neighbours do not agree.
  * @returns null for one that nothing can be said of
  */
 export function whereaboutsOf(pincode: string): Whereabouts | null {

@@ -101,8 +101,8 @@ export async function markOpened(db: Queries, guestId: string, now: string): Pro
 }
 
 /**
- * Stores the address that a guest sent by the link for their whole household, as confirmed. Counts the link's use,
- * extends its expiry by `ANSWERED_DAYS` days, and releases boxes that waited for the address.
+ * Stores the address that a guest sent by the link, as confirmed, for their whole household and for paid boxes that
+ * lack it. Counts the link's use and extends its expiry by `ANSWERED_DAYS` days.
  */
 export async function fillByLink(
   db: Queries,

@@ -156,8 +156,8 @@ export async function mobileTaken(db: Queries, userId: string, mobile: string, e
 }
 
 /**
- * Updates a guest and returns it. A changed address becomes confirmed, is copied to the household, and releases boxes
- * that waited for it; an unchanged address keeps its origin.
+ * Updates a guest and returns it. A changed address becomes confirmed and is copied to the household and to paid boxes
+ * that lack it; an unchanged address keeps its origin.
  * @throws Collision when the guest changed since `known` was read
  */
 export async function changeGuest(
@@ -203,7 +203,7 @@ export async function changeGuest(
   return toWire(row);
 }
 
-/** Confirms a guest's address if the revision equals `revision`, also for the household; releases waiting boxes. */
+/** Confirms an address if the guest still has `revision`, also for the household and paid boxes that lack it. */
 export async function confirmGuest(
   db: Queries,
   userId: string,
@@ -254,8 +254,8 @@ export async function removeGuest(db: Queries, userId: string, id: string): Prom
 }
 
 /**
- * Stores a confirmed address for the host's guest with a mobile number and their household, and releases boxes that
- * waited for it. Returns false when no guest of the host has the number.
+ * Stores a confirmed address for the host's guest with a mobile number, their household, and paid boxes that lack it.
+ * Returns false when no guest of the host has the number.
  */
 export async function takeAddress(
   tx: OwnersTransaction,

@@ -21,8 +21,8 @@ interface Household {
 }
 
 /**
- * Joins guests into one household, removes them from earlier ones, and copies the address of guest `addressOf` to all.
- * Releases boxes that waited for the address.
+ * Joins guests into one household, removes them from earlier ones, and copies the address of guest `addressOf` to all
+ * members and to their paid boxes that lack it.
  */
 export async function formHousehold(
   tx: OwnersTransaction,
@@ -59,8 +59,8 @@ export async function leaveHousehold(
 }
 
 /**
- * Repairs a user's households: a missing contact is replaced by the oldest member, and a household with one member is
- * dissolved.
+ * Repairs a user's households: a missing contact is replaced by the member added first, and a household with one member
+ * is dissolved.
  */
 export async function tidyHouseholds(tx: Queries, userId: string, now: string): Promise<void> {
   const guests = await tx

@@ -222,8 +222,8 @@ export function holdsStill(kind: MessageKind, { refunded, due }: MessageFacts, h
 const plainRupees = (paise: number): string => formatRupees(paise).replace('₹', 'Rs ');
 
 /**
- * Returns the values of the placeholders in a message about an order; unknown values are empty, and long ones are cut
- * to `VALUE_LENGTH` characters.
+ * Returns the values of the placeholders in a message about an order; unknown values are empty. Names and similar texts
+ * are cut to `VALUE_LENGTH` characters, the link is not.
  */
 export function messageValues(
   { orderId, invoiceNumber, orderKind, customer, refunded, due, leavesBy, homes: all }: MessageFacts,

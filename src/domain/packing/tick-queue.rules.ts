@@ -46,7 +46,7 @@ export function fateOf(status: number): Fate {
 }
 
 /**
- * Returns the ms until the next attempt after `failed` failures: 2 seconds, doubled with each failure, at most 10
+ * Returns the ms until the next attempt: 2 seconds after the first failure, doubled after each further one, at most 10
  * seconds.
  */
 export function retryDelay(failed: number): number {
