@@ -46,8 +46,8 @@ export async function listRecords<K extends RecordKind>(
 }
 
 /**
- * Returns at most `limit` visible records of a kind that match the filters, from index `from` on, and the total number
- * of matches.
+ * Returns at most `limit` visible records of a kind (all without `limit`) that match the filters, from index `from` on,
+ * and the total number of matches.
  */
 export async function listPart<K extends RecordKind>(
   db: Queries,

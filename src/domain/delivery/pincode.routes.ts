@@ -7,8 +7,8 @@ import { notFound } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
 
 /**
- * Serves the endpoints that return the places of pincodes. An unknown pincode is reported and never refused elsewhere,
- * since new ones appear before the table lists them.
+ * Serves the endpoints that return the places of pincodes and report unknown ones. Forms accept unknown pincodes all
+ * the same, since the table lists new ones late.
  */
 export function pincodeRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, readPincode, async ({ params: { pincode }, reply }) => {

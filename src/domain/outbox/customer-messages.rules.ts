@@ -277,8 +277,8 @@ const MORNING = 10;
 const REMINDED_FOR = 14 * DAY;
 
 /**
- * Tells whether to remind a customer of the unpaid balance: from 10 o'clock in India on the day `daysBefore` days
- * before dispatch, at the earliest the day after the order, until `REMINDED_FOR` ms after dispatch.
+ * Tells whether to remind a customer of the unpaid balance now. The period begins at 10:00 Indian time `daysBefore`
+ * days before dispatch, but not before the day after the order, and ends `REMINDED_FOR` ms after dispatch.
  * @param now ms
  */
 export function isTimeToRemind(
