@@ -33,7 +33,7 @@ const help = `Measures the shop.
 interface GuardWishes {
   only?: string | undefined;
   keep: boolean;
-  /** File for the number of figures that hold, which `npm test` reads. */
+  /** File for the numbers of passed and failed figures, which `npm test` reads. */
   report?: string | undefined;
 }
 

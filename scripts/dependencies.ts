@@ -23,7 +23,7 @@ function tell(good: boolean, finding: string): boolean {
   return good;
 }
 
-/** Number of known holes by gravity. */
+/** Number of known vulnerabilities by severity. */
 type Holes = Partial<Record<'info' | 'low' | 'moderate' | 'high' | 'critical', number>>;
 
 /**

@@ -22,7 +22,7 @@ and the API starts again when a file of the server is saved.
 
 Pages follow a change of the catalogue within seconds; the search knows what was sold at the start.`;
 
-/** Milliseconds between two looks at the version of the catalogue. */
+/** Milliseconds between two checks of the catalogue's version. */
 const LOOK_EVERY = 2 * SECOND;
 
 /**

@@ -39,13 +39,13 @@ export async function copyFixture(
     await cp(join(fixtureFolder, part), join(dataDir, part), { recursive: true, verbatimSymlinks: true });
 }
 
-/** Sources that the seeded shop is made by, beside those of the shop itself. */
+/** Sources, apart from the shop's own, from which the seeded shop is made. */
 export const makers = ['scripts/demo', 'scripts/fixture.ts'];
 
-/** There while pictures of the shop are quick forms under the names of all their files. */
+/** File that exists while the fixture's pictures are quick forms under the names of all their files. */
 const quickMark = join(fixtureFolder, 'quick-pictures');
 
-/** Pictures that a shop needs: tests look at pages and not at pixels, measurements weigh the real files. */
+/** Quality of the pictures: `quick` for tests of pages, `real` for measurements of file sizes. */
 export interface FixtureOptions {
   pictures?: 'quick' | 'real';
   say?: (words: string) => void;

@@ -23,7 +23,10 @@ const WIDTH = 960;
 const HEIGHT = 540;
 const FPS = 25;
 
-/** One shot: its picture, where the view starts and ends (centre as shares of the picture, zoom 1 fills the frame), and how long it stays. */
+/**
+ * One shot: its picture, the view at its start and end (centre as shares of the picture; zoom 1 fills the frame), and
+ * its duration.
+ */
 interface Shot {
   readonly slug: string;
   readonly drawing: Drawing;
@@ -32,7 +35,7 @@ interface Shot {
   readonly seconds: number;
 }
 
-/** Seconds that two shots overlap. */
+/** Seconds by which two shots overlap. */
 const FADE = 0.7;
 
 function found<T>(value: T | undefined, what: string): T {

@@ -36,13 +36,16 @@ that ran is below what it must reach.`;
 const FOLDER = '.cache/mutate';
 const SCORES = 'tests/mutation.json';
 const OVERALL = 75;
-/** Environment of the tests: stores cost no writing to a disk, because each mutant makes new ones; properties try a quarter of their examples. */
+/**
+ * Environment of the tests: databases in memory, since each mutant makes new ones, and a quarter of the examples of
+ * property tests.
+ */
 const ENVIRONMENT: Record<string, string> = {
   ...(existsSync('/dev/shm') ? { TMPDIR: '/dev/shm' } : {}),
   PROPERTY_RUNS: process.env['PROPERTY_RUNS'] ?? '25',
 };
 
-/** Scores of files by group, as the repository keeps them. */
+/** Scores of files by group, as stored in `SCORES`. */
 type Kept = Record<string, Record<string, Score>>;
 
 /** Reads a JSON file; returns `otherwise` when it cannot be read or parsed. */

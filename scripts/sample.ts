@@ -9,7 +9,7 @@ const help = `Renews the small snapshot in src/publish/snapshot/sample, from whi
 
   npm run sample`;
 
-/** Records of each list in the sample; lists of texts are taken whole. */
+/** Number of records of each list in the sample; other lists are complete. */
 const KEPT: Record<string, number> = {
   sweets: 10,
   'dry-fruits': 2,

@@ -14,13 +14,13 @@ const help = `Takes the pictures of the page for staff (src/office/running-the-s
 
   node scripts/staff-pictures.ts    writes WebP files of at most 60 KB into .github/readme`;
 
-/** A reader on a slow line sees them all at once. */
+/** Maximum size of a picture in bytes, since the page loads all of them. */
 const MOST_BYTES = 60_000;
 const folder = '.github/readme';
 const phone = { width: 360, height: 640 };
 const desk = { width: 960, height: 600 };
 
-/** One picture: the page, how wide it is, and what is done before it is taken. */
+/** One picture: the page, the size of its window in px, and actions before the screenshot. */
 interface Shot {
   name: string;
   path: string;

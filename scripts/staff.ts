@@ -18,7 +18,7 @@ const help = `Lets people into the back office, on the machine of the shop.
 
 Roles: ${staffRoles.join(', ')}. SITE_URL names the URL that links begin with.`;
 
-/** Whoever stands at the machine itself. */
+/** Actor in the audit log for commands on the shop's own machine. */
 const OPERATOR = { id: 'command-line', name: 'the command line' };
 
 function roleOf(text: string | undefined): StaffRole {

@@ -29,12 +29,12 @@ interface Result {
   failed: number;
 }
 
-/** Runs a program of a stage; returns whether it ended well. */
+/** Runs a program of a stage; returns true for exit code 0. */
 type Run = (args: readonly string[], env?: Record<string, string>) => Promise<boolean>;
 
 /** A stage of the tests. */
 interface Stage {
-  /** Number of programs that it runs at once. */
+  /** Number of programs that it runs at a time. */
   programs: number;
   work(run: Run): Promise<Result>;
 }
@@ -42,7 +42,7 @@ interface Stage {
 // Programs keep what they compiled for the next one: each of many would read the shop's sources anew, at twice the work.
 process.env['NODE_COMPILE_CACHE'] ??= resolve('.cache/compiled');
 
-/** The environment before this process builds a shop to test, which makes it one of production. */
+/** The environment before this process builds a shop to test, which sets production mode. */
 const inherited = { ...process.env };
 // A log keeps no colours and no lines that are written over.
 const plain: Record<string, string> = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0', CI: '1' };
@@ -66,7 +66,7 @@ let made: Promise<void> | undefined;
 const wholeShop = (): Promise<void> =>
   (made ??= progress.step('Making a whole shop to test', (tell) => makeFixture({ say: tell })));
 
-/** Bytes that the stores of API tests take at most while they run. */
+/** Maximum number of bytes that the databases of API tests need while they run. */
 const ROOM = 4 * 1024 ** 3;
 
 /**
@@ -111,7 +111,7 @@ async function playwright(run: Run, stage: string, ...projects: string[]): Promi
   return { good, passed: stats?.expected ?? 0, failed: stats?.unexpected ?? 0 };
 }
 
-/** Programs at once that keep two processors busy: each of them waits for something now and then. */
+/** Number of programs that keep two processors busy, since each program waits at times. */
 const BUSY = 4;
 
 /** The stages in the order in which they begin. The browser comes last: it looks at the shop that another stage has made. */

@@ -1,6 +1,6 @@
 import { type ConvertToTsxResult, convertToTsx } from '@astrojs/astro2tsx';
 
-/** A part of a page as TypeScript, and the way back from its places to those of the page. */
+/** A part of a page as TypeScript, with the mapping of its positions to the page. */
 export interface PagePart {
   /** Suffix of its file: `.tsx` for frontmatter and template, `.script0.ts` for the first script. */
   suffix: string;
@@ -8,7 +8,7 @@ export interface PagePart {
   mappings: ConvertToTsxResult['mappings'];
 }
 
-/** A place in a text, both counted from 1. */
+/** A position in a text: line and column, both from 1. */
 export interface Place {
   line: number;
   column: number;

@@ -12,7 +12,7 @@ export interface Import {
 /** Facts about a source that the checks look at. */
 export interface ModuleFacts {
   imports: Import[];
-  /** Lines that begin a statement of the store. */
+  /** Lines on which a database query begins. */
   queries: number[];
 }
 

@@ -1,9 +1,9 @@
-/** Something a check found: where, and what is wrong. */
+/** A problem found by a check, and its position. */
 export interface Problem {
   file: string;
   line: number;
   message: string;
 }
 
-/** A check looks at one file. */
+/** Checks one file and returns its problems. */
 export type Check = (file: string, text: string) => Problem[];

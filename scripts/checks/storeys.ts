@@ -2,8 +2,8 @@
 const screens = ['lib', 'texts', 'rules', 'contract', 'client', 'ui', 'texts of screens'];
 
 /**
- * The house by storeys: what stands where, and what it may import. The first line that fits a file is its own.
- * `src/README.md` says why.
+ * The layers (storeys) of the source: their files and the storeys that they may import. A file belongs to the first
+ * entry that matches. `src/README.md` gives the reasons.
  */
 export const storeys: readonly { name: string; is: RegExp; may: readonly string[] }[] = [
   { name: 'lib', is: /^src\/(?:lib\/|shop\.config\.ts$)/, may: ['lib'] },
@@ -42,16 +42,18 @@ export const storeys: readonly { name: string; is: RegExp; may: readonly string[
   { name: 'main', is: /^src\/(?:main|migrations)\.ts$/, may: ['lib', 'rules', 'server', 'domain', 'publish', 'main'] },
 ];
 
-/** Storeys that use no package. */
+/** Storeys that may not import packages. */
 export const bare: readonly string[] = ['texts', 'texts of screens', 'rules', 'office rules'];
 
-/** Storeys whose code reaches a browser: no package of Node's there. */
+/** Storeys whose code runs in browsers, so that it may not import packages for Node. */
 export const inBrowsers: readonly string[] = ['lib', ...bare, 'contract', 'ui', 'client', 'shop', 'office'];
 
-/** Storeys that draw what a person sees; elsewhere stands no `.tsx` and no `.astro`. */
+/** Storeys that may contain `.tsx` and `.astro` files. */
 export const drawing: readonly string[] = ['ui', 'client', 'shop', 'shop page', 'office', 'layout', 'page'];
 
-/** The rooms of each storey from the ground up: what runs in a room may use the rooms that stand before it. */
+/**
+ * The rooms (feature folders) of each storey from bottom to top: code in a room may import only rooms listed before it.
+ */
 export const rooms: Readonly<Record<string, readonly string[]>> = {
   domain: `card delivery outbox pricing part-payments search box catalogue parcels settings backup cart enquiries
     publishing session site staff guests orders planning messages packing sharing payments retention secret

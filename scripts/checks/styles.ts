@@ -4,13 +4,13 @@ import { roomOf, targetOf } from '#scripts/checks/imports.ts';
 import { readModule } from '#scripts/checks/modules.ts';
 import type { Problem } from '#scripts/checks/problem.ts';
 
-/** The cascade layers, the weakest first; src/README.md says what stands in which. */
+/** The cascade layers, the weakest first; `src/README.md` describes them. */
 const LAYERS = ['base', 'ui', 'media', 'parts'];
 
-/** Rules that style no element of a page, and those that only name a sheet or the order. */
+/** Rules that are allowed outside layers, since they style no element. */
 const FREE = /^@(?:import|charset|page|view-transition)\b/;
 
-/** A statement or block at the top of a sheet. */
+/** A statement or block at the top level of a style sheet. */
 interface Rule {
   head: string;
   line: number;

@@ -1,6 +1,6 @@
 import type { Problem } from '#scripts/checks/problem.ts';
 
-/** The longest hand-written file, in lines; texts of the demonstration are data, and a test file is a list. */
+/** Maximum number of lines of a hand-written file, and of a test file. Data of the demonstration has no limit. */
 const LONGEST = 350;
 const LONGEST_TEST = 600;
 
@@ -59,7 +59,7 @@ export function tokenProblems(file: string, text: string): Problem[] {
     );
 }
 
-/** Words that must not stay in the repository, written so that this file does not find itself. */
+/** Words that must not be in the repository, split so that this file does not contain them. */
 const FORBIDDEN = [
   ['TO', 'DO'],
   ['FIX', 'ME'],
@@ -69,7 +69,7 @@ const FORBIDDEN = [
   ['oxlint-', 'disable'],
 ].map((parts) => parts.join(''));
 
-/** Addresses that only hold on one machine or in one network: home folders, package registries. */
+/** Addresses of one machine or network: home folders and package registries. */
 const LOCAL = new RegExp(`(?<![\\w.}/])/(?:home|Users|root|${['wo', 'rk'].join('')})/|\\bregistry\\.\\w+`);
 
 /**

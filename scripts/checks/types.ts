@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { type PagePart, partsOfPage, type Place, placeInPage } from '#scripts/checks/astro.ts';
 import { filesBelow } from '#publish/files.ts';
 
-/** A part of a page as it was written for the compiler. */
+/** A part of a page that was written as a TypeScript file. */
 interface Twin {
   page: string;
   source: string;
@@ -19,9 +19,9 @@ export interface TypeProblem extends Place {
 }
 
 interface TypeOptions {
-  /** Folder for the pages as the compiler reads them. */
+  /** Folder for the pages converted to TypeScript. */
   folder?: string;
-  /** A page to look at alone, with a text in place of the one on disk. */
+  /** Checks only this page, with the given text instead of the one on disk. */
   only?: { page: string; source: string };
 }
 

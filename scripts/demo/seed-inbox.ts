@@ -11,7 +11,7 @@ import type { MediaStore } from '#server/media/media-store.ts';
 import { seeded } from '#scripts/demo/artwork/kit.ts';
 import { type DemoEnquiry, demoEnquiries } from '#scripts/demo/running/enquiries.ts';
 
-/** The person whose session the demonstration's messages with a session were sent with. */
+/** The customer who sent the demonstration's messages that need a session. */
 const SENDER = { mobile: '6000000106', name: 'Navjot Brar' };
 
 /** Kinds of record that messages are about. */

@@ -45,7 +45,7 @@ export async function seedOrders({ db, config }: Pick<SendingShop, 'db' | 'confi
   await seedMoney(db, placed);
 }
 
-/** What the gateway of the demonstration answered. */
+/** Answers of the demonstration's SMS gateway. */
 const answers = {
   taken: { is: 'taken', id: '' },
   refused: { is: 'refused', why: 'The SMS gateway refused it: this number takes no messages' },

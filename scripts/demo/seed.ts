@@ -43,7 +43,7 @@ export async function seedShop(
   return fresh;
 }
 
-/** How seeding goes on: pictures drawn of all pictures. */
+/** Called after each picture with the number of pictures drawn, and the number of all. */
 export type SeedProgress = (done: number, all: number) => void;
 
 /**
@@ -176,7 +176,7 @@ interface DrawnPicture {
   value: string;
 }
 
-/** What a visitor sees first. */
+/** Folders of the pictures that a visitor sees first. */
 const FIRST: readonly PictureFolder[] = ['banners', 'sweets', 'ads', 'about'];
 
 /** Draws all queued pictures, those that are seen first before the others. */

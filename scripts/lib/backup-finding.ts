@@ -2,13 +2,13 @@ import type { Backups } from '#domain/backup/keeping.contract.ts';
 import { nearMoment } from '#lib/dates.ts';
 import { HOUR } from '#lib/time.ts';
 
-/** One thing that was looked at; what is not good ends the command with an error. */
+/** Result of one check; a result that is not good ends the command with an error. */
 export interface Finding {
   good: boolean;
   words: string;
 }
 
-/** So old a nightly backup may be, in ms: a night that was missed is made up for within the day. */
+/** Maximum age of a nightly backup in ms; a missed backup is taken within the day. */
 const OLD = 36 * HOUR;
 
 /** Returns a finding about the shop's last backup. Failed, missing or old backups are problems only in production. */

@@ -10,7 +10,7 @@ const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 const WHAT =
   'a Chromium browser (CHROMIUM_PATH may say where one is, and `npx playwright install chromium` brings one)';
 
-/** Arguments that keep the browser from calling anybody, and let it run as root. */
+/** Arguments that disable the browser's own network requests, and permit it to run as root. */
 export const browserArgs = [
   '--no-sandbox',
   '--disable-gpu',

@@ -5,7 +5,7 @@ import { DeployError } from '#publish/targets.ts';
 import { BucketError } from '#server/media/bucket.ts';
 import { startFault } from '#server/start-faults.ts';
 
-/** Error of a command that cannot do what was asked; its message tells the person why. */
+/** Error of a command that cannot be executed; its message tells the user the reason. */
 export class CommandError extends Error {}
 
 /** An option that takes a text, such as `--to FOLDER`. */

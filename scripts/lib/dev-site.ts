@@ -8,12 +8,12 @@ import type { Plugin } from 'vite';
 import { listPath } from '#domain/catalogue/list-path.rules.ts';
 import { resolvePath } from '#lib/routes.ts';
 
-/** Paths that the API answers itself; it also gets every request that does more than read. */
+/** Paths that the API answers; it also answers every request other than GET and HEAD. */
 const API = ['/api', '/uploads', '/hooks', '/test-gateway', '/healthz', '/readyz'];
-/** Path prefix that leads a request to the API, whatever it asks for. */
+/** Path prefix of requests that are passed to the API. */
 const TO_API = '/to-the-api';
 
-/** The search engine and its words, which no page is. */
+/** Files of the search, which are not pages. */
 const SEARCH = /^\/(?:pagefind\/[\w.-]+(?:\/[\w.-]+)*|names\/[\w.-]+|search-words\.json)$/;
 
 const TYPES: Record<string, string> = {

@@ -12,9 +12,9 @@ import { testGateway } from '#server/payments/test-gateway.ts';
 import type { GatewayHouse } from '#server/payments/test-gateway-notices.ts';
 
 export interface GatewayOptions {
-  /** 0 for any. */
+  /** Port; 0 for any free one. */
   port: number;
-  /** URL of the shop, which hears of payments by webhook. */
+  /** URL of the shop, which receives webhooks about payments. */
   shop: string;
   keys: GatewayHouse['keys'];
   to: Switch;

@@ -1,6 +1,6 @@
 /**
- * A group of files for the mutation run. A file belongs to the first group whose pattern fits; groups stand in the
- * order of what a fault in them costs. Only the tests that a group names are run against its mutants.
+ * A group of files for mutation testing. A file belongs to the first group that matches; the groups are sorted by the
+ * cost of a fault, highest first. Only the group's tests are run against its mutants.
  */
 export interface MutationGroup {
   name: string;
@@ -8,11 +8,11 @@ export interface MutationGroup {
   files: RegExp;
   /** Test files, as globs. */
   tests: string[];
-  /** The least part of all mutants, per cent, that tests must notice. */
+  /** Minimum share of mutants, in percent, that the tests must notice. */
   least: number;
 }
 
-/** Every unit test; of these the run takes those that load a file it changes. */
+/** All unit tests; of these only the tests that load a mutated file are run. */
 export const unit = ['tests/unit/*.test.ts'];
 const units = (...names: string[]): string[] => names.map((name) => `tests/unit/${name}.test.ts`);
 const api = (...names: string[]): string[] => names.map((name) => `tests/api/${name}.test.ts`);
@@ -75,7 +75,10 @@ export const groups: MutationGroup[] = [
   { name: 'contracts', files: /^src\/domain\/.+\.contract\.ts$/, tests: [...unit, 'tests/api/*.test.ts'], least: 75 },
 ];
 
-/** Tests that say nothing of a mutant: pictures, the project's own checks, and what starts other programs. */
+/**
+ * Tests that are left out because they cannot notice a mutant: pictures, the project's own checks, and tests that start
+ * other programs.
+ */
 export const TELLS_NOTHING = [
   '**/artwork-*',
   '**/demo-*',
@@ -94,7 +97,7 @@ export interface Report {
         replacement?: string;
         status: string;
         statusReason?: string;
-        /** True for code that runs while the file is loaded. */
+        /** True for code that runs while its file is loaded. */
         static?: boolean;
         location: { start: { line: number; column: number }; end: { line: number; column: number } };
       }[];
@@ -102,7 +105,7 @@ export interface Report {
   >;
 }
 
-/** Number of mutants, and of those that the tests noticed. */
+/** Number of mutants, and number of mutants that the tests noticed. */
 export interface Score {
   mutants: number;
   noticed: number;

@@ -1,8 +1,8 @@
 import type { Finding } from '#scripts/lib/pincode-table.ts';
 
 /**
- * Findings about pincodes that India Post's data put into a state in which none of their neighbours lies. They follow
- * from the division of an office, its coordinates and its name, and from the pincodes around it.
+ * Corrections of pincodes that India Post's data assigns to a state that none of their neighbours has. They are derived
+ * from an office's division, coordinates and name, and from neighbouring pincodes.
  */
 export const pincodeFindings: readonly Finding[] = [
   {

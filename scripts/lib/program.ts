@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 
 interface ProgramOptions {
-  /** The folder that it runs in, by itself this one. */
+  /** Working directory; that of this process by default. */
   cwd?: string;
-  /** Its whole environment, by itself that of this process. */
+  /** Complete environment; that of this process by default. */
   env?: NodeJS.ProcessEnv;
-  /** True to keep its output back and return it; by itself the output goes to the terminal as it comes. */
+  /** True captures the output and returns it; by default the output goes to the terminal. */
   quiet?: boolean;
 }
 

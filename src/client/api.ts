@@ -10,18 +10,20 @@ import { readRefusal, requestOf } from '#lib/request.ts';
 import { MINUTE, SECOND } from '#lib/time.ts';
 import { LOST } from '#lib/tries.ts';
 
-/** A failed call, with a message for people and a code for the program. */
+/** A failed call, with a message for the user and a code for the program. */
 export interface CallFailure {
   ok: false;
   /** HTTP status; 0 when no answer came. */
   status: number;
-  /** The server's message, which the specification uses as a code (`otp does not match`), or the status. */
+  /**
+   * The server's message, which the specification uses as a code (`otp does not match`); the status when there is none.
+   */
   code: string;
-  /** A sentence for the person. */
+  /** Sentence for the user. */
   message: string;
   /** Messages by form field. */
   fields?: Record<string, string>;
-  /** True when what was sent may have arrived all the same: nobody knows. */
+  /** True when the request may have arrived although no usable answer came. */
   unknown?: boolean;
   /** The whole answer, for calls that explain a refusal with data. */
   data?: unknown;
@@ -37,20 +39,20 @@ export type CallInput<E extends Endpoint> = {
   body?: PartOf<E, 'body'> extends undefined ? undefined : PartOf<E, 'body'> | FormData;
 };
 
-/** Event of the window after a call of the back office that found no session. */
+/** Window event that is dispatched when a call of the back office finds no session. */
 export const STAFF_SESSION_ENDED = 'shagun:staff-session-ended';
 
 /**
- * Milliseconds of silence after which a read gives up; a write waits longer, because repeating it is not ours to
- * decide.
+ * Milliseconds without data after which a read gives up. A write waits longer, because it must not be repeated without
+ * asking the user.
  */
 const READ_SILENCE = 15 * SECOND;
 const WRITE_SILENCE = MINUTE;
-/** Length of a body from which sending takes seconds on a slow line. */
+/** Length of a body, in characters, above which sending takes seconds on a slow line. */
 const LONG_BODY = 10_000;
-/** Milliseconds between the first and the second try. */
+/** Milliseconds between the first and the second attempt. */
 const RETRY_AFTER = 400;
-/** Statuses after which a second try may succeed; 0 is no answer at all. */
+/** HTTP statuses after which a second attempt may succeed; 0 means no answer. */
 const PASSING = [0, 408, 425, 500, 502, 503, 504];
 
 const AWAY = 'You are offline. Please check your connection and try again; nothing you typed is lost.';
@@ -60,7 +62,7 @@ const NO_ANSWER =
   'No answer came from the shop: this may have arrived. Please check your connection and try again; nothing you typed is lost.';
 const BROKEN = 'Something went wrong on our side. Please try again in a moment; nothing you typed is lost.';
 
-/** Bytes received of answers that are still coming. */
+/** Bytes received so far of answers that are not complete. */
 export const $coming = atom(0);
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Storage key of a random mark of the device, by which strangers cannot use up the sign-in codes of a person who signed
- * in on it. It is apart from the other keys, because every page carries those.
+ * Storage key of a random id of the device. After a sign-in on it, other clients cannot use up the customer's one-time
+ * codes. It is separate from the other keys, because every page contains those.
  */
 export const DEVICE_MARK = 'shagun:device:v1';

@@ -1,4 +1,4 @@
-/** Chosen files that are not sent yet, kept as long as drafts of texts; one file per form. */
+/** Chosen files that were not sent yet; one per form. They are kept as long as drafts. */
 
 const STORE = 'shagun-drafts';
 const keyOf = (form: string): string => `/drafts/${form}`;

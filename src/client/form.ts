@@ -33,8 +33,8 @@ export interface ShopFormOptions<Values extends FieldValues, Answer> {
   prepare?(): Promise<void>;
   send(values: Values): Promise<CallResult<Answer>>;
   /**
-   * Returns false for an answer that is only a step on the way, so that the draft stays; absent, every answer is the
-   * end.
+   * Returns false for an answer that is only an intermediate step, so that the draft stays. Without it every answer
+   * ends the form.
    */
   finished?(answer: Answer): boolean;
   /** Message shown after success. */
@@ -47,12 +47,12 @@ export class NotYet extends Error {}
 
 export interface ShopForm<Values extends FieldValues> {
   form: UseFormReturn<Values>;
-  /** Returns the message of a field, if any. */
+  /** Returns the message of a field; undefined when it has none. */
   error(field: Path<Values>): string | undefined;
   submit(event?: React.BaseSyntheticEvent): Promise<void>;
-  /** True from the press of the button until the answer; a second press does nothing. */
+  /** True from submission until the answer; another submission does nothing. */
   busy: boolean;
-  /** Message of the last failed sending; empty without. */
+  /** Message of the last failed submission; empty when there is none. */
   problem: string;
 }
 
@@ -60,7 +60,7 @@ export interface ShopForm<Values extends FieldValues> {
 const isSame = (one: unknown, other: unknown): boolean =>
   one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other));
 
-/** Shown when the form itself failed unforeseen, so that every press of the button is answered. */
+/** Shown when the form itself fails unexpectedly, so that every submission has a result. */
 const FAILED = 'This could not be sent just now. Nothing you typed is lost; please try again in a moment.';
 
 /**
@@ -86,7 +86,7 @@ export function useShopForm<Values extends FieldValues, Answer>(
   const [problem, setProblem] = useState('');
   const sending = useRef(false);
   const element = useRef<HTMLElement | null>(null);
-  /** Number of refusals so far that stand at fields. */
+  /** Number of refusals so far whose messages are shown at fields. */
   const [refusals, setRefusals] = useState(0);
   const key = storageKeys.draft(name);
   const form = useForm<Values>({

@@ -1,6 +1,6 @@
-/** Pixels left between a shown element and whatever lies near it. */
+/** Pixels left between a shown element and what is next to it. */
 const GAP = 8;
-/** Most moves of one call, because moving out from under one bar can bring an element under another. */
+/** Maximum number of moves in one call, because moving an element out from under one bar can bring it under another. */
 const MOVES = 6;
 
 /**

@@ -6,7 +6,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const CHANGED = 'The page changed before your press could count. Please press again; what you typed is still here.';
 
-/** Turns of the browser that React needs for what effects set while it hydrates. */
+/** Number of event-loop turns that React needs for the effects of hydration. */
 const TURNS = 3;
 
 /**
@@ -54,9 +54,9 @@ const structureOf = (html: string): string => html.replace(/<([\w-]+)(?=\s)[^<>]
 
 type Changed = HTMLInputElement & { open?: boolean };
 
-/** Properties of an element that a person changes. */
+/** Properties of an element that a user can change. */
 const STATES = ['defaultValue', 'value', 'checked', 'open'] as const;
-/** Property of a file field that a person changes; scripts cannot set its value. */
+/** Property of a file field that a user can change; scripts cannot set its value. */
 const FILE_STATES = ['files'] as const;
 
 /**

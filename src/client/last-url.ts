@@ -9,8 +9,8 @@ export interface Visits {
 }
 
 /**
- * Pages that never count as the last one: the planning tool by rule, the sign-in page because closing it must lead
- * elsewhere.
+ * Pages that never count as the last page: the planning tool by specification, the sign-in page because closing it must
+ * lead elsewhere.
  */
 const PASSING = ['/planning-tool', '/signup'];
 

@@ -6,9 +6,9 @@ import { isKept, isLasting, isPicture, isSearchFile, KEPT_PAGE } from '#lib/offl
 import { DAY, SECOND } from '#lib/time.ts';
 
 /**
- * The service worker: keeps the public pages, pictures and search files that were seen, for when the network is gone.
- * Pages come from the network first, so that nobody is held on an old site. Answers of the API, pages with secrets in
- * their URL and customers' own pictures are never touched.
+ * The service worker: caches visited public pages, pictures and search files for use without a network. Pages come from
+ * the network first, so that they are never outdated. API answers, pages with secrets in their URL and customers'
+ * pictures are never cached.
  */
 interface Worker {
   skipWaiting(): Promise<void>;
@@ -23,7 +23,7 @@ const worker = self as unknown as Worker;
 const PAGES = 'pages-v1';
 const SEARCHES = 'search-v1';
 const OFFLINE_PAGE = '/offline';
-/** Seconds after which a page is answered from the cache. */
+/** Seconds without an answer after which the cache is used. */
 const PATIENCE = 5;
 
 const onlyGood = new CacheableResponsePlugin({ statuses: [200] });
@@ -33,7 +33,7 @@ const keep = (maxEntries: number, days: number) =>
 const plainUrl = (url: string): string => new URL(url).origin + new URL(url).pathname;
 const withoutQuery = { cacheKeyWillBeUsed: async ({ request }: { request: Request }) => plainUrl(request.url) };
 
-/** Marks a page from the cache by a header, because browsers report a connection even without a way to the world. */
+/** Marks a page from the cache by a header, because `navigator.onLine` may be true without internet access. */
 const tellKept: NonNullable<NetworkFirstOptions['plugins']>[number] = {
   fetchDidFail: async ({ state }) => {
     if (state) state['gone'] = true;
@@ -58,7 +58,7 @@ registerRoute(
   ({ sameOrigin, url }) => sameOrigin && isLasting(url.pathname),
   new CacheFirst({ cacheName: 'parts-v1', plugins: [onlyGood, keep(200, 60)] }),
 );
-/** Keeps a stand-in for a picture that is still being made out of the cache. */
+/** Keeps the placeholder of an unfinished picture (`no-store`) out of the cache. */
 const noStandIn = {
   cacheWillUpdate: async ({ response }: { response: Response }) =>
     response.headers.get('cache-control') === 'no-store' ? null : response,

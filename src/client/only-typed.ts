@@ -5,7 +5,7 @@ import { wholeTyped } from '#lib/whole-number.ts';
 
 type Control<Name extends string> = UseFormRegisterReturn<Name>;
 
-/** Value of each field before the last change, which tells a key from a paste. */
+/** Value of each field before the last change, by which typing is distinguished from pasting. */
 const held = new WeakMap<HTMLInputElement, string>();
 
 /**

@@ -1,4 +1,4 @@
-/** Message for each reason of browsers, by its name. */
+/** Message for each error name of browsers. */
 const reasons: Readonly<Record<string, string>> = {
   InvalidStateError:
     'This device has a passkey for you already. Please sign in with it, or make one on another device.',

@@ -4,8 +4,8 @@ import type {
 } from '@simplewebauthn/browser';
 
 /**
- * Options of the server and the credential for it. SimpleWebAuthn is loaded with the first call, because most sessions
- * of staff need none.
+ * The server's options, or the credential for it, as JSON. SimpleWebAuthn is loaded with the first call, because most
+ * sessions of staff do not need it.
  */
 type Json = Record<string, unknown>;
 

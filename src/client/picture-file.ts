@@ -1,4 +1,7 @@
-/** Longest side of a sent picture in px, and most bytes of its file; phones make 50 million pixels and 10 MB. */
+/**
+ * Maximum side of an uploaded picture in px, and maximum size of its file in bytes; phones take pictures of 50
+ * megapixels and 10 MB.
+ */
 const LONGEST_SIDE = 3000;
 const LARGEST_BYTES = 4 * 1024 * 1024;
 

@@ -4,16 +4,16 @@ import { onSeenAgain } from '#client/seen-again.ts';
 import { $userId, signedIn } from '#client/session.ts';
 import type { AnswerOf, Endpoint } from '#lib/endpoint.ts';
 
-/** State of something that a page loads. */
+/** State of loaded data. */
 export type Loaded<T> =
   | { state: 'loading'; data: null; message: '' }
   | { state: 'ready'; data: T; message: '' }
   | { state: 'failed'; data: null; message: string; status: number };
 
-/** Nothing is known yet. */
+/** State before the first answer. */
 export const LOADING = { state: 'loading', data: null, message: '' } as const;
 
-/** A reading call and the state of its answer, shared by every part of the page that makes it. */
+/** A reading call and the state of its answer, shared by all parts of the page that use it. */
 export interface Query<T> {
   $loaded: ReadableAtom<Loaded<T>>;
   /** Subscribes to the answer; the first subscriber triggers the call. Returns the function that unsubscribes. */
@@ -32,7 +32,7 @@ export interface Query<T> {
 
 const open = new Map<string, Query<unknown>>();
 
-/** Milliseconds within which two events tell of the same return. */
+/** Milliseconds within which two events count as the same return to the page. */
 const ONE_RETURN = 1000;
 let returned = 0;
 function lookAgain(): void {
@@ -57,7 +57,7 @@ export function query<E extends Endpoint>(endpoint: E, input: CallInput<E>): Que
   if (held) return held;
   const $loaded = atom<Loaded<AnswerOf<E>>>(LOADING);
   let shownBy = 0;
-  /** Mark of the last call while its answer is on the way; answers to earlier calls are void. */
+  /** Identifies the latest call while it is running; answers to earlier calls are ignored. */
   let asked: symbol | null = null;
   const made: Query<AnswerOf<E>> = {
     $loaded,

@@ -1,6 +1,6 @@
 import { readStored } from '#client/storage.ts';
 
-/** Storage key of what was typed on a page, for when it is loaded again. */
+/** Storage key of the values typed on a page that is reloaded. */
 export const TYPED = 'shagun:typed:v1';
 
 /**

@@ -3,9 +3,9 @@ import { TYPED } from '#client/renewal-watch.ts';
 import { readStored, readStoredJson, writeStored, writeStoredJson } from '#client/storage.ts';
 import { flash } from '#client/toast.ts';
 
-/** Storage key of the time at which this tab last loaded a page again by itself, in ms. */
+/** Storage key of the time, in ms, at which this tab last reloaded a page by itself. */
 const RENEWED = 'shagun:renewed:v1';
-/** Milliseconds in which a page is not loaded again a second time, because it would not become new by that. */
+/** Milliseconds within which a page is not reloaded a second time, because the first reload did not help. */
 const SOON = MINUTE;
 
 const GO_ON = 'The shop was renewed while this page was open. What you typed is still here; please go on.';

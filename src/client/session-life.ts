@@ -27,8 +27,8 @@ import { toast } from '#client/toast.ts';
 import { forgetWayBack, ownPath, readWayBack } from '#client/way-back.ts';
 
 /**
- * Beginnings of the storage keys that stay when a person signs out by the button; they name nobody. The last four
- * belong to the tables of the staff, where changes may wait to be sent.
+ * Prefixes of the storage keys that stay after signing out; none of them identifies a customer. The last four belong to
+ * the staff's tables, where changes may wait to be sent.
  */
 const STAYS = [
   storageKeys.pincode,
@@ -84,7 +84,7 @@ function forgetTyped(): void {
 const UNCONFIRMED =
   'Signed out on this device. The shop did not confirm it: later, “Sign out everywhere” on your profile makes sure.';
 
-/** Longest wait for the shop's answer to a sign-out, in ms. */
+/** Maximum time to wait for the server's answer to a sign-out, in ms. */
 const PATIENCE = 3 * SECOND;
 
 /**

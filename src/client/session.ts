@@ -4,13 +4,13 @@ import { onRestored } from '#client/restored.ts';
 import { dropTab, readStored, readStoredJson, storageKeys, writeStored } from '#client/storage.ts';
 import { flash } from '#client/toast.ts';
 
-/** The signed-in person's data. */
+/** Data of the signed-in customer. */
 export interface Person {
   id: string;
   name: string;
   mobile: string;
   email: string;
-  /** Picture value in the media store; empty for the default avatar. */
+  /** Media value of the portrait; empty for the default avatar. */
   profile: string;
   address: string;
   addressBy: string;
@@ -36,13 +36,13 @@ function storedToken(): string {
 
 /** The bearer token; empty when signed out. */
 export const $token = atom<string>(storedToken());
-/** The signed-in person's id, used only as a hint; the server goes by the token. */
+/** Id of the signed-in customer, only a hint; the server uses the token. */
 export const $userId = atom<string>(readStored(storageKeys.userId) ?? '');
-/** The person's data as of the last visit, until the network answers. */
+/** Data of the signed-in customer: of the last visit until the network answers; null when signed out. */
 export const $user = atom<Person | null>($token.get() ? readStoredJson<Person>(storageKeys.person) : null);
 /**
- * True while there are a token and an id. It is kept in step by hand, because a computed store would cost every page
- * half a kilobyte.
+ * True while there are a token and a user id. Updated explicitly, because a computed store would add half a kilobyte to
+ * every page.
  */
 export const $signedIn = atom(false);
 for (const $part of [$token, $userId])

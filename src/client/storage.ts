@@ -14,22 +14,22 @@ export const storageKeys = {
   person: 'shagun:person:v1',
   /** Id of the person whose data this tab read last, with the time. */
   personRead: 'shagun:person-read:v1',
-  /** Id of the person who signed in here last; it outlives the session. */
+  /** Id of the customer who signed in on this device last; it stays after the session. */
   owner: 'shagun:owner:v1',
-  /** Boxes in the cart, for the number beside its sign. */
+  /** Number of boxes in the cart, for the number beside the cart icon. */
   cartCount: 'shagun:cart-count:v1',
-  /** Path to open after sign-in, behind the page that the person was led to: `/ /Shipping`. */
+  /** Path to open after sign-in, after the path of the page that asked to sign in: `/ /Shipping`. */
   returnTo: 'shagun:return-to:v1',
-  /** The code that a person was just sent, so that a reload does not lose it. */
+  /** State of the last requested one-time code, so that a reload does not lose it. */
   attempt: 'shagun:attempt:v1',
   /** Message for the sign-in page. */
   signInWord: 'shagun:sign-in-word:v1',
   /**
-   * By person, payments whose end is not known yet and orders that the home page still tells of; the first outlive the
-   * session.
+   * By customer, payments whose result is unknown, and orders that the home page still has to announce. The payments
+   * stay after the session.
    */
   payments: 'shagun:payments:v1',
-  /** Pincode for which pages name days of delivery; it belongs to the device. */
+  /** Pincode for which pages show delivery dates; it belongs to the device, not to a customer. */
   pincode: 'shagun:pincode:v1',
   /** Drafts of forms, by form name. */
   draft: (form: string) => `shagun:draft:${form}:v1`,

@@ -3,8 +3,8 @@ import { decodeText, kindOfTable } from '#lib/table-bytes.ts';
 import { MINUTE } from '#lib/time.ts';
 
 /**
- * A table of texts, with the numbers (from 1) of rows that hold a quotation mark in the middle of a cell, which may
- * have swallowed what follows.
+ * A table of texts, with the row numbers (from 1) that contain a quotation mark inside a cell; such a row may contain
+ * the following cells by mistake.
  */
 export interface ReadTable {
   table: string[][];
@@ -15,9 +15,9 @@ export interface ReadTable {
 export const UNREADABLE =
   'This file cannot be read here. Open it in your spreadsheet program, choose “Save as” or “Download” and the kind “CSV UTF-8”, and choose that file.';
 
-/** Separators of columns; of two that fit equally the first is taken. */
+/** Separators of columns; the first wins when several are equally suitable. */
 const SEPARATORS = ['\t', ';', ',', '|'];
-/** Number of rows by which the separator is told. */
+/** Number of rows from which the separator is detected. */
 const LOOKED_AT = 60;
 
 /**

@@ -14,11 +14,11 @@ interface Waiting {
 
 /** Number of messages shown at a time in one corner; the others wait. */
 const AT_A_TIME = 3;
-/** Share of its width by which a message must be dragged to be dismissed. */
+/** Share of a message's width by which it must be dragged to be dismissed. */
 const DRAGGED_OFF = 0.8;
-/** Milliseconds of the motion in and out. */
+/** Duration of the motion in and out, in ms. */
 const MOTION = 250;
-/** Pixels between messages and what they keep clear of. */
+/** Pixels between messages and the elements that they must not cover. */
 const GAP = 12;
 
 /** Shows a message above everything, including open dialogs. */
@@ -26,7 +26,7 @@ export function showToast(text: string, { kind = 'note', position = 'top-right' 
   stacks[position].add({ text, kind });
 }
 
-/** The messages of one corner: at most three are shown, each for its own five seconds. */
+/** The messages of one corner: at most three are shown at a time, the others wait. */
 class ToastStack {
   private readonly region = document.createElement('div');
   private readonly queue: Waiting[] = [];
@@ -85,7 +85,7 @@ class ToastStack {
     for (const kind of ['scroll', 'resize']) removeEventListener(kind, this.place, true);
   }
 
-  /** Moves the messages into the topmost modal dialog, since all around it is inert. */
+  /** Moves the messages into the topmost modal dialog, because everything outside it is inert. */
   private settle(): void {
     const home = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
     if (this.region.parentElement !== home) home.append(this.region);
@@ -93,7 +93,10 @@ class ToastStack {
     this.keepClear();
   }
 
-  /** Keeps the messages clear of the header at the top, and of bars, the chat link and refusals at the bottom. */
+  /**
+   * Places the messages so that they do not cover the header at the top, or bars, the chat link and refusals at the
+   * bottom.
+   */
   private keepClear(): void {
     const top = this.position === 'top-right';
     let clear = 0;
@@ -119,7 +122,7 @@ type Holder = 'pointer' | 'focus' | 'drag' | 'hidden' | 'leaving';
 class Toast {
   readonly element = document.createElement('div');
   private readonly gone: () => void;
-  /** Reasons for which its time stands still. */
+  /** Reasons for which its time is stopped. */
   private readonly holders = new Set<Holder>();
   private left = TOAST_LIFE;
   private since = 0;
@@ -157,7 +160,7 @@ class Toast {
     this.enter();
   }
 
-  /** Holds the message while the page is hidden. */
+  /** Stops the message's time while the page is hidden. */
   private readonly seen = (): void => (document.hidden ? this.hold('hidden') : this.free('hidden'));
 
   private hold(holder: Holder): void {
@@ -206,7 +209,7 @@ class Toast {
     return button;
   }
 
-  /** Lets a finger or the mouse drag the message; let go far enough it disappears, else it springs back. */
+  /** Makes the message draggable; released beyond `DRAGGED_OFF` it disappears, otherwise it returns. */
   private drag(): void {
     let begun: number | null = null;
     const { element } = this;

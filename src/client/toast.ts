@@ -7,7 +7,7 @@ export interface ToastOptions {
   position?: 'top-right' | 'bottom-right';
 }
 
-/** Milliseconds for which a message stays. */
+/** Time for which a message is shown, in ms. */
 export const TOAST_LIFE = 5 * SECOND;
 const FLASH = 'shagun:flash:v1';
 

@@ -1,6 +1,6 @@
 import { readStored, storageKeys, writeStored } from '#client/storage.ts';
 
-/** Pages read on the way to signing in, which do not mean that the person has gone elsewhere. */
+/** Pages visited on the way to signing in, which do not cancel the return. */
 const ON_THE_WAY = ['/signup', '/policies', '/term-condition', '/privacy-policy'];
 
 /**

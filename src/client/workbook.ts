@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 
-/** Most bytes of one unpacked part of a workbook; no list of guests is larger. */
+/** Maximum size of one unpacked part of a workbook in bytes; no guest list is larger. */
 const MOST = 40_000_000;
 const PARTS = /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|worksheets\/[^/]+\.xml)$/;
 

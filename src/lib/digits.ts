@@ -1,6 +1,6 @@
 /**
- * Zeros of the digits that are typed in India: Arabic and Persian, the scripts from Devanagari to Malayalam, and the
- * wide ones of some phones.
+ * Code points of the zeros of scripts typed in India: Arabic and Persian, Devanagari to Malayalam, and wide digits of
+ * some phones.
  */
 const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xff10];
 

@@ -5,7 +5,10 @@ export function displayName(text: string): string {
   return first.toLocaleUpperCase('en-IN') + trimmed.slice(first.length).toLocaleLowerCase('en-IN');
 }
 
-/** Beginning of each word of a name, with what may stand before it: `Singh`, `R.K.`, `O'Brien`, but not `Ravi's`. */
+/**
+ * First letter of each word of a name with the characters before it: `Singh`, `R.K.`, `O'Brien`, but not the `s` of
+ * `Ravi's`.
+ */
 const BEGINNINGS = /(?:^|[^\p{L}\p{M}\d'’])(?:\p{L}['’])?\p{L}/gu;
 
 /**

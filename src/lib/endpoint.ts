@@ -5,7 +5,7 @@ import type { StaffRole } from '#lib/staff-roles.ts';
 /** Group of callers: anybody, signed-in customers, or the shop's staff. */
 export type Access = 'public' | 'customer' | 'staff';
 
-/** Largest body of calls without long texts, in bytes; what letters need comes on top (`bodyLimitOf`). */
+/** Maximum body in bytes of calls without long texts; `bodyLimitOf` adds the room for texts. */
 export const SMALL_BODY = 32_768;
 
 /** One call of the API, described once for the server, the browser and the tests. */
@@ -25,17 +25,17 @@ export interface Endpoint {
   readonly params?: AnyObjectSchema;
   readonly query?: AnyObjectSchema;
   readonly body?: AnyObjectSchema;
-  /** Largest body in bytes, where its lists need more than `bodyLimitOf` gives its texts. */
+  /** Maximum body in bytes, for endpoints whose lists need more than `bodyLimitOf` returns. */
   readonly bodyLimit?: number;
   /** True when the body is a form with files; the fields are still checked by `body`. */
   readonly multipart?: boolean;
-  /** True for a POST that changes nothing: it is given up and repeated like every other read. */
+  /** True for a POST that changes nothing, so that it has the timeout and the second attempt of reads. */
   readonly reading?: boolean;
-  /** True when the browser may send it again by itself after a lost connection. */
+  /** True when the browser may repeat the call by itself after a lost connection. */
   readonly idempotent?: boolean;
   /**
-   * Sender for calls that create something: the browser names each by an `Idempotency-Key`, and the same key twice is
-   * done once, with the answer of the first.
+   * Sends a call that creates something under an `Idempotency-Key`: the server executes the same key once and repeats
+   * its first answer.
    */
   readonly once?: IdempotentCall;
 }

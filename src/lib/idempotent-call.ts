@@ -2,25 +2,25 @@ import { newId } from '#lib/ids.ts';
 import { LOST } from '#lib/tries.ts';
 
 /**
- * Result of one try: a good answer, or an HTTP status, 0 for no answer; `unknown` when the request may have arrived all
- * the same.
+ * Result of one attempt: success, or an HTTP status (0 for no answer). `unknown` means that the request may have
+ * arrived.
  */
 type Ended = { ok: true } | { ok: false; status: number; unknown?: boolean; data?: unknown };
 
-/** Statuses of refusals that come before the key is looked up; they tell nothing of an earlier, lost try. */
+/** Statuses of refusals before the key is looked up; they say nothing about the result of an earlier, lost attempt. */
 const UNHEARD = [401, 429, 503];
 
 /**
- * Body of a 409 for a key whose first try has no answer: it is still being done, or its result is unknown and the
- * person was told to look.
+ * Body of a 409 for a key whose first attempt has no answer yet: `working` while it is being executed, `unknown` when
+ * its result cannot be known.
  */
 export interface UnansweredCall {
   firstTry: 'working' | 'unknown';
 }
 
 /**
- * Sends one call under an `Idempotency-Key`: when the answer was lost, a second time with the same key. Only the
- * contracts of calls that create something have one, so that pages without such a call do not load it.
+ * Sends a call under an `Idempotency-Key` and, when the answer was lost, once more under the same key. Only contracts
+ * of calls that create something use it, so that other pages do not load it.
  */
 export type IdempotentCall = <Answer extends Ended>(
   sent: { params?: unknown; body?: unknown },

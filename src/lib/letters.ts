@@ -9,13 +9,13 @@ export function lettersIn(text: string): number {
 }
 
 /**
- * Most UTF-16 units of one character. Combining marks could make a character of any length; a family emoji with skin
+ * Maximum number of UTF-16 units of one character, since combining marks have no limit; a family emoji with skin
  * colours has 19.
  */
 const UNITS = 20;
-/** Most bytes of one character in a request: a unit has up to three. */
+/** Maximum number of bytes of one character in a request: three per UTF-16 unit. */
 export const LETTER_BYTES = 3 * UNITS;
-/** Units beyond the limit from which a text is not segmented; more than a body may have. */
+/** Number of units above the limit from which a text is not segmented; more than a request body may have. */
 const FAR = 200_000;
 
 /** Returns the number of characters above the limit `most`; 0 when the text fits. */

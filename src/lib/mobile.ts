@@ -12,14 +12,14 @@ export function normaliseMobile(text: string): string | null {
   return /^(?:(?:\+|00|0)?91)?0?([6-9]\d{9})$/.exec(asciiDigits(text).replace(BETWEEN, ''))?.[1] ?? null;
 }
 
-/** Most digits while a number is typed, by its beginning; ten without any of these. */
+/** Maximum number of digits while typing, by the beginning of the number; otherwise ten. */
 const limits: readonly [begun: RegExp, digits: number][] = [
   [/^\+/, 15],
   [/^00/, 17],
   [/^(?:91|091)/, 13],
   [/^0/, 11],
 ];
-/** Most characters that are kept of a pasted text that is no number, to be seen and refused. */
+/** Maximum number of characters kept of a pasted text that is not a number. */
 const SHOWN = 40;
 
 /**

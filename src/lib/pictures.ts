@@ -30,7 +30,7 @@ export function widthsOf(folder: PictureFolder): number[] {
   return [...new Set([...PICTURE_WIDTHS, ...wide, full])].filter((width) => width <= full).sort((a, b) => a - b);
 }
 
-/** Width and height in px of the picture of a shared link, as messengers and social networks ask for it. */
+/** Width and height in px of the picture of a shared link, as messengers and social networks require. */
 export const SHARED_SHAPE = [1200, 630] as const;
 
 /**

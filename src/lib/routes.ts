@@ -3,13 +3,13 @@
  * use it, so that a path means the same everywhere.
  */
 export interface SiteRoute {
-  /** The path as the shop writes it; `:name` stands for one part, a final `*` for any rest. */
+  /** Canonical path; `:name` matches one segment, a final `*` any number of segments. */
   pattern: string;
-  /** The built page that answers: a folder of the site. its `:name` parts are filled from the path. */
+  /** Folder of the built page that answers; its `:name` parts are filled in from the path. */
   page: string;
-  /** True when only a signed-in customer may see it: without a session it leads home. */
+  /** True when the page requires a signed-in customer; without a session it redirects to the home page. */
   guarded?: boolean;
-  /** True for what answers where nothing is, as not found. */
+  /** True for a page that answers unknown paths, with status 404. */
   missing?: boolean;
 }
 
@@ -118,7 +118,7 @@ export const siteRoutes: readonly SiteRoute[] = [
   { pattern: '/view-sweet-history/:id', page: '/view-sweet-history', guarded: true },
 ];
 
-/** Where a path leads: a page to show, a spelling to go to, or nothing. */
+/** Result of resolving a path: a page to show, a redirect to the canonical path, or null for an unknown path. */
 export type Resolved = { page: string; route: SiteRoute } | { redirect: string } | null;
 
 /**

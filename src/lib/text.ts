@@ -1,4 +1,4 @@
-/** Text helpers that hold for every script the shop's people write in. */
+/** Functions and patterns for texts in any script. */
 
 /**
  * Pattern of a person's name: letters of any script with their vowel signs (`\p{L}` alone refuses Hindi and Punjabi)
@@ -13,17 +13,17 @@ export const NOT_A_MOBILE = 'Mobile number not valid.';
 /** Characters that cannot be typed into a name. */
 export const STRAY_IN_NAMES = /[^\p{L}\p{M}\u200c\u200d\s.,'’‘ʼ&()/‐‑–-]+/gu;
 
-/** Half of a surrogate pair, or a control character: nothing that anybody writes. */
+/** Half of a surrogate pair, or a control character; no valid input contains them. */
 const UNWRITTEN = /[\p{Cs}\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/u;
 
 /** Tells whether a text contains neither control characters nor halves of surrogate pairs. */
 export const isWritten = (text: string): boolean => !UNWRITTEN.test(text);
 
-/** Most characters of an e-mail address. */
+/** Maximum number of characters of an e-mail address. */
 const EMAIL_LENGTH = 160;
 /**
- * Pattern of an e-mail address; it is matched in one pass, because every part ends at a sign that it cannot hold
- * itself.
+ * Pattern of an e-mail address. It matches in linear time, because every part ends at a character that it cannot
+ * contain.
  */
 const EMAIL = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]{2,}$/;
 
@@ -84,9 +84,7 @@ export function listText(texts: readonly string[], most = texts.length): string 
 export const anyIncludes = (texts: readonly (string | undefined)[], part: string): boolean =>
   texts.some((text) => text?.toLocaleLowerCase('en-IN').includes(part));
 
-/**
- * Invisible characters, such as those that turn the direction of writing; the joiners of Indian scripts are letters.
- */
+/** Invisible characters, such as marks of writing direction, except line breaks and the joiners of Indian scripts. */
 const UNSEEN = /(?!\u200c|\u200d|\n)[\p{Cf}\p{Cc}]/gu;
 
 /** Removes invisible characters from a text, except line breaks and the joiners of Indian scripts. */

@@ -7,5 +7,5 @@ export const DAY = 24 * HOUR;
 /** Formats a time in ms as an ISO time in UTC. */
 export const isoTime = (ms: number): string => new Date(ms).toISOString();
 
-/** How far Indian time is ahead of UTC, all year, in ms. */
+/** Milliseconds by which Indian time is ahead of UTC, all year. */
 export const INDIA_AHEAD = 5.5 * HOUR;

@@ -7,7 +7,7 @@ interface Known {
   address: string;
 }
 
-/** Most characters of an address part that is taken for a town. */
+/** Maximum number of characters of an address part that counts as a town. */
 const TOWN_LENGTH = 30;
 
 /** Removes the numbers, such as a pincode, from the end of a part of an address. */

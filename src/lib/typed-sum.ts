@@ -1,14 +1,14 @@
 import { asciiDigits } from '#lib/digits.ts';
 import { toPaise } from '#lib/money.ts';
 
-/** Pattern of a sum: a rupee sign around a number and `/-` after it change nothing. */
+/** Pattern of an amount: an optional minus, a number, and currency signs or `/-` around it, which are ignored. */
 const SUM = /^(?:₹|rs\.?|inr)? ?([−-]?) ?(?:₹|rs\.?|inr)? ?(.*?) ?(?:\/-|₹|rs\.?|inr)?$/iu;
-/** Digits grouped as in India, or in thousands as some spreadsheets do. */
+/** Digits grouped in the Indian way, or in thousands as by some spreadsheets. */
 const GROUPED = /^(?:\d{1,2}(?:,\d{2})*|\d{1,3}(?:,\d{3})*),\d{3}$/;
 const NUMBER = /^([\d,]+)(\.\d{1,2})?$/;
-/** Number whose last comma was meant as the point. */
+/** Number whose last comma was probably meant as the decimal point. */
 const COMMA_FOR_POINT = /^([\d,]+),(\d{1,2})$/;
-/** Most characters of a sum that somebody means. */
+/** Maximum number of characters of an amount. */
 const LONGEST = 40;
 
 /**

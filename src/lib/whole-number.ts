@@ -1,13 +1,13 @@
 import { asciiDigits } from '#lib/digits.ts';
 
-/** Rupee sign before a number and `/-` after it, which change nothing. */
+/** Rupee sign before a number and `/-` after it, which are ignored. */
 const TRIMMINGS = /^\s*(?:₹|rs\.?|inr)\s*|\/-\s*$/giu;
 const LETTER_OR_SPACE = /^[\p{L}\p{M}\p{Cf}\s]$/u;
 /**
  * Digits grouped in thousands or lakhs: `1,500`, `1,00,000`; a first group may have lost its comma while being typed.
  */
 const GROUPED = /^\d+(?:,\d{2,3})*,\d{3}$/;
-/** Most characters of a number that somebody means. */
+/** Maximum number of characters of a number. */
 const LONGEST = 40;
 
 /**

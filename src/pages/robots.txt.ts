@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 
 /**
- * Returns robots.txt: search engines may read every page, also those with `noindex`, because they have to read it
- * there.
+ * Returns robots.txt. It permits every page, including those with `noindex`, because search engines must read a page to
+ * find that.
  */
 export const GET: APIRoute = ({ site }) =>
   new Response(`User-agent: *\nDisallow: /api/\n\nSitemap: ${new URL('/sitemap.xml', site).href}\n`, {

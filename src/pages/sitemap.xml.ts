@@ -4,16 +4,16 @@ import { snapshot } from '#publish/snapshot/snapshot.ts';
 import { invitationLists, sweetLists } from '#publish/snapshot/lists.ts';
 import { siteRoutes } from '#lib/routes.ts';
 
-/** Pages that search engines need not know. */
+/** Pages that are left out of the sitemap. */
 const PRIVATE = /^\/(?:search|signup|update-address-person|shared-list|back-office)(?:\/|$)/;
 
 /**
- * Line of the sitemap for each record, by the record: a resident publisher draws the sitemap after every change of a
- * price. By hand: `sitemap` would write them all anew.
+ * Sitemap line of each record, cached because a resident publisher makes the sitemap after every change. Written
+ * without the package `sitemap`, which would make all lines again.
  */
 const lines = new WeakMap<object, string>();
 
-/** Returns the sitemap: every public page with the day of its last change, where that is known. */
+/** Returns the sitemap: every public page, with the date of its last change where known. */
 export const GET: APIRoute = ({ site }) => {
   const catalogue = snapshot();
   const { sweets, dryFruits, invitations } = catalogue;

@@ -9,45 +9,45 @@ import type { ResidentPublish } from '#publish/resident/jobs.ts';
 import { PublisherProcess, type PublishRefusal } from '#publish/resident/process.ts';
 import { faultLines, type RecordFault } from '#publish/record-faults.ts';
 
-/** The store by which a publisher talks with the back office and with other publishers of the same site. */
+/** Connection of a publisher to the back office and to other publishers of the same site. */
 export interface PublisherStore {
-  /** Stores the publisher's report of the site for the back office. */
+  /** Stores the publisher's status report for the back office. */
   report(report: SiteReport): Promise<void>;
   /** Returns the next preview that staff requested; null when none is waiting. */
   nextPreview(): Promise<PreviewWish | null>;
   keepDrawn(id: string, drawn: { page?: string; problem?: string }): Promise<void>;
-  /** The lease of publishing, where several processes may publish into one site. */
+  /** Lease for publishing, when several processes may publish into one site. */
   turn?: {
     /** Takes or renews the lease of this process; returns false while another process holds it. */
     take(): Promise<boolean>;
-    /** Gives the lease up. */
+    /** Releases the lease. */
     leave(): Promise<void>;
   };
 }
 
 export interface AutoPublishOptions {
-  /** Returns a text that changes with the catalogue and with the release at which staff hold the site. */
+  /** Returns a text that changes with the catalogue, and with the release at which staff hold the site. */
   version(): Promise<string>;
-  /** API origin and data folder, as the publish command takes them. */
+  /** Origin of the API and data folder, as for the publish command. */
   api: string;
   dataDir: string;
   /** Writes a message to the log. */
   say(words: string): void;
   /** Called with the result of each publish. */
   onPublished?(result: ResidentPublish): void;
-  /** The back office learns nothing of the site without it. */
+  /** Without it, no reports are stored and no previews are drawn. */
   store?: PublisherStore;
-  /** Time between two looks at the catalogue, in ms. */
+  /** Time between two checks of the catalogue's version, in ms. */
   every?: number;
-  /** Time until a publish that failed is tried again though nothing changed, in ms. */
+  /** Time after which a failed publish is repeated although nothing changed, in ms. */
   again?: number;
-  /** Time between two renewals of the lease, or two tries to take it, in ms. */
+  /** Time between two renewals of the lease, or two attempts to take it, in ms. */
   renew?: number;
   /** Draws the pages; a process of its own by default. */
   publisher?: Publisher;
 }
 
-/** The part of the publisher's process that the watch needs; tests bring their own. */
+/** The part of `PublisherProcess` that `autoPublish` needs; tests use their own. */
 export type Publisher = Pick<PublisherProcess, 'pid' | 'run' | 'rouse' | 'stop'>;
 
 /** A running watch of the catalogue. */
@@ -61,7 +61,7 @@ export interface Watch {
   stop(): Promise<void>;
 }
 
-/** Time between two reports to the back office when nothing happens, in ms. */
+/** Time between two reports to the back office while nothing happens, in ms. */
 const SIGN_OF_LIFE = 15 * SECOND;
 const LOOK_FOR_PREVIEWS = 1000;
 
@@ -94,7 +94,7 @@ export function autoPublish(options: AutoPublishOptions, shown?: string): Watch 
     searchFollows: false,
     releases: [],
   };
-  /** The reports to the back office, sent one after the other; a report that the store did not take is dropped. */
+  /** Reports to the back office, sent one after the other; a report that cannot be stored is dropped. */
   let telling: Promise<unknown> = Promise.resolve();
   let toldAt = 0;
   const tell = (more: Partial<SiteReport>): void => {
@@ -151,7 +151,7 @@ export function autoPublish(options: AutoPublishOptions, shown?: string): Watch 
   const look = (): Promise<string | undefined> => version().catch(() => undefined);
 
   let said = '';
-  /** True while a record is not public as it should be. */
+  /** True while a record cannot be published as stored. */
   let wrong = false;
   /**
    * Publishes the catalogue, or serves the release at which staff hold the site. Logs the result when it differs from

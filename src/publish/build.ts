@@ -18,10 +18,10 @@ import { bundleServiceWorker } from '#publish/service-worker.ts';
 
 /** Duration of each step and size of the built site. */
 export interface BuildReport {
-  /** Milliseconds a step. */
+  /** Milliseconds by step. */
   steps: Record<string, number>;
   pages: number;
-  /** Bytes of all HTML, uncompressed. */
+  /** Uncompressed size of all HTML files in bytes. */
   bytes: number;
 }
 

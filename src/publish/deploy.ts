@@ -6,23 +6,23 @@ import { HOUR } from '#lib/time.ts';
 import { eachAtOnce, filesBelow } from '#publish/files.ts';
 import { DeployError, isImmutable, md5, type Target } from '#publish/targets.ts';
 
-/** File at the target that names what deploys brought there; only such files are ever removed. */
+/** File at the target that lists the deployed files; no other files are ever removed. */
 const NOTE = '.deploy.json';
-/** Milliseconds for which a file of an earlier release stays, because open pages may still ask for it. */
+/** Milliseconds for which a file of an earlier release stays, because open pages may still request it. */
 export const OLD_KEPT = HOUR;
 
 interface Note {
-  /** Files of the release, and while a deploy is under way those of the one before too. */
+  /** Files of the release, and during a deploy also of the release before. */
   files: string[];
-  /** Files of earlier releases, with the ISO time at which they were last part of one. */
+  /** Files of earlier releases, each with the ISO time at which its release was replaced. */
   old: Record<string, string>;
 }
 
 export interface Deployed {
-  /** Number of files brought, and of files that were there already. */
+  /** Number of files copied, and number of files that were there unchanged. */
   brought: number;
   same: number;
-  /** Number of old files removed, and of those that still stay. */
+  /** Number of old files removed, and number of old files kept for now. */
   removed: number;
   kept: number;
 }
@@ -30,7 +30,7 @@ export interface Deployed {
 export interface DeployOptions {
   /** False leaves out the pictures under `/uploads`, which another host serves. */
   pictures?: boolean;
-  /** True puts the site among files that no deploy brought; those with other names stay. */
+  /** True permits a target with files of no deploy; those with other names stay. */
   among?: boolean;
   /** Now, in ms. */
   now?: number;

@@ -4,15 +4,15 @@ import { mediaOf, type SnapshotPart, snapshotParts } from '#publish/snapshot/sna
 import type { ReleaseChange } from '#domain/publishing/site-state.contract.ts';
 import { type Snapshot, snapshotOf } from '#publish/snapshot/snapshot.ts';
 
-/** A record of a snapshot: its text in the file, the record as pages see it, and the media values it names. */
+/** A record of a snapshot in three forms: JSON, the shop's own shape, and the media values it refers to. */
 export interface HeldRecord {
-  /** The record as JSON on the wire, one line of the part's file. */
+  /** JSON of the record in wire format: one line of the part's file. */
   line: string;
   record: { id: string; updatedAt: string };
   media: string[];
 }
 
-/** Records of every part of a snapshot by the part's name, in the order of the screens. */
+/** Records of a snapshot by name of their part, in the order of the API's lists. */
 export type Held = ReadonlyMap<string, readonly HeldRecord[]>;
 
 type Wire = Record<string, unknown>;

@@ -8,7 +8,7 @@ import { POLICY_REPORTS } from '#server/http/policy-reports.ts';
 
 type Headers = readonly (readonly [name: string, value: string])[];
 
-/** Headers that every page is sent with, because browsers ignore them in a meta element. */
+/** Headers of every page; browsers ignore them in a meta element. */
 const PAGE_HEADERS = [
   ['Content-Security-Policy', "frame-ancestors 'self'"],
   ['X-Content-Type-Options', 'nosniff'],

@@ -34,7 +34,7 @@ export interface Published {
   /** Pages built. */
   pages: number;
   milliseconds: number;
-  /** Records that are not public as they should be. */
+  /** Records that cannot be published as stored. */
   faults: RecordFault[];
 }
 

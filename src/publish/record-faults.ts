@@ -4,17 +4,17 @@ import { mediaFields } from '#domain/catalogue/record-kinds.rules.ts';
 import { shownShop } from '#domain/settings/settings.contract.ts';
 import { mediaOf, type PublishedKind, type SnapshotPart } from '#publish/snapshot/snapshot-kinds.ts';
 
-/** A record that cannot be shown, and the reason. */
+/** A record that cannot be published, and the reason. */
 export interface RecordFault {
   kind: PublishedKind;
   id: string;
   name: string;
-  /** Empty when the whole record is wrong. */
+  /** Empty when the whole record is faulty. */
   field: string;
   message: string;
 }
 
-/** Brings the files of media values; returns the reason for each value whose files cannot be brought. */
+/** Provides the files of media values; returns the reason for each value whose files are not available. */
 export type Bring = (values: string[]) => Promise<Map<string, string>>;
 
 /** Returns a log line for each fault. */

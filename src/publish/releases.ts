@@ -5,9 +5,9 @@ import { DAY } from '#lib/time.ts';
 import type { ReleaseChange, ReleaseInfo } from '#domain/publishing/site-state.contract.ts';
 import { eachAtOnce, filesBelow, replaceFile } from '#publish/files.ts';
 
-/** Releases kept for going back. */
+/** Number of releases kept for going back. */
 const KEPT = 10;
-/** Changes that a release names. */
+/** Number of changes listed in a release's note. */
 const NAMED = 20;
 
 /** Returns the first `NAMED` changes and the number of all, as fields of a release's note. */
@@ -22,8 +22,8 @@ const LASTING = ['_astro', 'pagefind'];
 const INDEX_ENTRY = /^(?:search-words\.json|pagefind\/pagefind[^/]*\.(?:js|json))(?:\.br)?$/;
 
 /**
- * Milliseconds for which the files of `LASTING` stay after a release replaced them: pages opened before it still ask
- * for them.
+ * Milliseconds for which the files of `LASTING` stay after a release replaced them, because pages opened before still
+ * request them.
  */
 export const ASSETS_KEPT = 7 * DAY;
 
@@ -35,23 +35,23 @@ export interface ReleaseNote {
   /** Digest of the snapshot it shows. */
   snapshot: string;
   madeAt: string;
-  /** The first changes against the release before, and the number of all. */
+  /** The first changes since the release before, and the number of all changes. */
   changes?: ReleaseChange[];
   count?: number;
   /** Digest of the snapshot that its search index shows; differs from `snapshot` while the index is being made. */
   indexed?: string;
-  /** Files of pages whose compressed copy is of low quality for now. */
+  /** Pages whose compressed copy is of low quality so far. */
   coarse?: string[];
   /**
-   * Files of earlier releases that it holds besides its own (`_astro/pay.A.js`), with the ISO time at which each was
+   * Files of earlier releases that it contains besides its own (`_astro/pay.A.js`), with the ISO time at which each was
    * replaced.
    */
   carried?: Record<string, string>;
 }
 
 /**
- * The releases of the public site: complete folders side by side, and one link that names the served one.
- * A release is made aside and switched to by one rename, so that a crash at any step leaves a working site.
+ * The releases of the public site: a complete folder for each, and a link to the served one. A release is prepared in
+ * its own folder and served by one rename, so that a crash at any step leaves a working site.
  */
 export class Releases {
   readonly root: string;

@@ -12,23 +12,23 @@ import { filesBelow } from '#publish/files.ts';
 import { writeNames } from '#publish/names-index.ts';
 import { typed } from './search-words.ts';
 
-/** Number of records sent to the engine at once. */
+/** Number of records sent to the engine at a time. */
 const BATCH = 250;
-/** Longest wait for the engine, in ms; a killed engine never answers. */
+/** Maximum time to wait for the engine, in ms; a killed engine never answers. */
 const PATIENCE = 3 * MINUTE;
 
-/** The engine's own screens, which the shop does not use. */
+/** Files of the engine's own user interface, which the shop does not use. */
 const UNUSED = /^pagefind-(?!entry|worker)/;
 
 /**
- * The search engine in a process of its own. It keeps the records it was given; only records that changed are given
- * again. The same records give the same bytes, whatever was written before.
+ * The search engine in a child process. It keeps its records, so that only changed ones are sent again. The same
+ * records result in the same bytes, whatever was written before.
  */
 export class SearchIndex {
   #index: PagefindIndex | undefined;
-  /** Records that the engine has, as JSON, by the URL under which it knows each. */
+  /** Records that the engine has, as JSON, by their URL in the engine. */
   #given = new Map<string, string>();
-  /** Texts of the index with their compressed copies as last written, by file name. */
+  /** Files of the index and their compressed copies as last written, by file name. */
   readonly #small = new Map<string, { text: Buffer; small: Buffer }>();
 
   /**

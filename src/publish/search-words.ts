@@ -1,4 +1,4 @@
-/** The words used in names, each with what people type for it: misspellings, other names, Hindi and Punjabi. */
+/** Words of names, each with its search terms: misspellings, other names, Hindi and Punjabi. */
 export const typed: Record<string, string> = {
   // Sweets
   laddu: 'laddoo ladoo ladu laddo ladduu laadu laddus ladoos laddoos लड्डू लडडू लाडू ਲੱਡੂ ਲਡੂ',

@@ -13,7 +13,7 @@ import { isToCome } from '#server/media/pictures-to-come.ts';
 /** Description of a snapshot, kept in its folder. */
 export interface SnapshotManifest {
   takenAt: string;
-  /** Digest of everything in it; equal snapshots build equal sites. */
+  /** Digest of all parts; equal snapshots build equal sites. */
   digest: string;
   parts: Record<string, { etag: string; digest: string }>;
 }
@@ -30,13 +30,13 @@ export interface SnapshotOptions {
   folder: string;
   /** Media store on this machine; its files are linked instead of fetched. */
   localMedia?: string;
-  /** Longest wait for one answer, in ms. */
+  /** Maximum time to wait for one answer, in ms. */
   patience?: number;
 }
 
-/** A snapshot that could not be taken, with a message for staff; the folder still holds the last good one. */
+/** A snapshot that could not be taken, with a message for staff; the folder still contains the last valid one. */
 export class SnapshotError extends Error {
-  /** Further words for the log; empty when the message says all. */
+  /** Details for the log; empty when the message says all. */
   readonly detail: string;
 
   constructor(message: string, detail = '') {
@@ -45,7 +45,7 @@ export class SnapshotError extends Error {
   }
 }
 
-/** Shown to staff when the API gave no list. */
+/** Shown to staff when the API does not return a list. */
 export const AWAY = 'The shop did not answer when its catalogue was read.';
 
 /**
@@ -103,9 +103,9 @@ interface Fetched {
   part: SnapshotPart;
   records: Record<string, unknown>[];
   etag: string;
-  /** Records of the last good snapshot. */
+  /** Records of the last valid snapshot. */
   former: Record<string, unknown>[];
-  /** False when the API said that nothing changed. */
+  /** False when the API answered that nothing changed. */
   fresh: boolean;
 }
 

@@ -13,21 +13,24 @@ import { Bucket, type BucketPlace } from '#server/media/bucket.ts';
 export interface Target {
   /** Path of the target when it is a folder of this machine. */
   folder?: string;
-  /** Returns the names of the uppermost files and folders; enough to tell whether it is empty. */
+  /** Returns the names of the files and folders at the top level, to find out whether the target is empty. */
   top(): Promise<string[]>;
-  /** Returns the MD5 sum of each file that is there; null when only the target itself compares. */
+  /** Returns the MD5 digest of each file, by name; null when the target compares files itself. */
   list(): Promise<Map<string, string> | null>;
-  /** Returns the text of a file; null when there is none. */
+  /** Returns the text of a file; null when it does not exist. */
   read(name: string): Promise<string | null>;
-  /** Brings files of a folder, in any order; all are there when it resolves. Returns how many had to be brought. */
+  /**
+   * Copies files of a folder to the target, in any order, and waits until all are there. Returns the number of files
+   * that were copied.
+   */
   bring(site: string, names: readonly string[]): Promise<number>;
   remove(names: readonly string[]): Promise<void>;
   write(name: string, text: string): Promise<void>;
-  /** True when the host compresses by itself, so that the prepared copies are useless. */
+  /** True when the host compresses files itself, so that the compressed copies are not needed. */
   compresses: boolean;
 }
 
-/** A target that cannot be used; the message says why. */
+/** A target that cannot be used; the message gives the reason. */
 export class DeployError extends Error {}
 
 /** Tells whether a file's content never changes under its name, so that it may be cached for ever. */
@@ -37,7 +40,7 @@ export const isImmutable = (name: string): boolean =>
 
 export const md5 = (bytes: Buffer | string): string => createHash('md5').update(bytes).digest('hex');
 
-/** Reason why a folder takes no files, by the system's error code. */
+/** Reason why a folder cannot be written, by the system's error code. */
 const REFUSALS: Record<string, string> = {
   ENOSPC: 'no room is left on its disk',
   EDQUOT: 'no room is left on its disk',
@@ -129,7 +132,7 @@ const foldersAround = (name: string): string[] => {
   return parts.map((_, place) => parts.slice(0, place + 1).join('/'));
 };
 
-/** Exit code of rsync when its source is not there. */
+/** Exit code of rsync when its source does not exist. */
 const NOT_THERE = 23;
 
 /**

@@ -17,7 +17,7 @@ function choose(field: HTMLInputElement | HTMLTextAreaElement | null): void {
  * field for copying by hand.
  */
 export function CopyButton({ text, label }: CopyButtonProps) {
-  /** The text of the last try, and whether it was copied. */
+  /** Text of the last attempt, and whether it was copied. */
   const [tried, setTried] = useState({ text: '', done: false });
   const copy = async (): Promise<void> => setTried({ text, done: await copied(text) });
   const byHand = { className: 'input', readOnly: true, value: text, ref: choose };

@@ -1,7 +1,7 @@
 import { Icon } from '#ui/icon.tsx';
 
 interface DeleteButtonProps {
-  /** Name of what it deletes. */
+  /** Name of the object to delete. */
   name: string;
   disabled?: boolean;
   onPress: () => void;

@@ -10,7 +10,7 @@ interface DeleteDialogProps {
   remove(): Promise<{ ok: true } | { ok: false; status: number; message: string }>;
   onClose(): void;
   onDeleted(): void;
-  /** Sentence about what is deleted too. */
+  /** Sentence about the consequences of the deletion. */
   children: ReactNode;
 }
 

@@ -1,9 +1,9 @@
 /**
- * A button and the panel it opens: by click, Enter or Space, with `data-hover` also under a mouse. Escape gives the focus
- * back to the button; a click elsewhere or the focus leaving closes it; arrows move among the panel's entries.
+ * Button with a panel that it opens: by click, Enter or Space, and with `data-hover` also under a mouse. Escape closes
+ * it and focuses the button; a click elsewhere or losing the focus closes it; arrow keys move between its entries.
  */
 class DropDown extends HTMLElement {
-  /** Opened by a click, so that a mouse passing out does not close it. */
+  /** True when opened by a click, so that it stays open when the mouse leaves. */
   #pinned = false;
   #timer = 0;
 

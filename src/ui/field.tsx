@@ -5,7 +5,7 @@ interface FieldProps {
   hint?: ReactNode;
   error?: string | undefined;
   optional?: boolean;
-  /** One control; it is given its id and the references to hint and error. */
+  /** The control; it gets its id and references to hint and error. */
   children: ReactElement<{ id?: string; 'aria-describedby'?: string | undefined; 'aria-invalid'?: boolean }>;
 }
 

@@ -4,10 +4,10 @@ interface FileButtonProps {
   label: string;
   /** File endings and types that the browser's dialog offers. */
   accept: string;
-  /** Id of the words beside it. */
+  /** Id of the text that describes it. */
   describedBy?: string;
   className: string;
-  /** Called for every choice, also of the same file again. */
+  /** Called for every choice, even when the same file is chosen again. */
   onPick(file: File): void;
 }
 

@@ -8,7 +8,7 @@ interface MobileFieldProps {
   autoFocus?: boolean;
   /** True while the number is being sent. */
   readOnly?: boolean;
-  /** Props that connect the control with its form. */
+  /** Props that connect the input with its form. */
   control: InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> };
 }
 

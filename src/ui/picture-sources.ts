@@ -6,7 +6,7 @@ const uploads = `${import.meta.env?.PUBLIC_API_BASE ?? ''}/uploads`;
 export interface PictureSources {
   avif: string;
   webp: string;
-  /** For browsers that know neither `srcset` nor AVIF. */
+  /** For browsers that support neither `srcset` nor AVIF. */
   src: string;
   width: number;
   height: number;
@@ -34,7 +34,7 @@ export function pictureSources(
   return { avif: set('avif'), webp: set('webp'), src: `${stem}-480.webp`, width, height };
 }
 
-/** Greatest width in px of a tile's picture: wider files bring nothing that a cheap phone should pay for. */
+/** Maximum width in px of a tile's picture; larger files would not look better on a cheap phone. */
 export const TILE_WIDEST = 480;
 
 /**

@@ -4,7 +4,7 @@ import { imageAttributes, pictureSources, TILE_SIZES } from '#ui/picture-sources
 interface PictureProps {
   /** Media value such as `sweets/jalebi-1a2b3c4d.webp`. */
   value: string | null | undefined;
-  /** Names what is shown; empty when the name stands beside it. */
+  /** Description of the picture; empty when its name is shown next to it. */
   alt: string;
   sizes?: string;
   eager?: boolean;

@@ -3,9 +3,9 @@ import { bringIntoView } from '#client/in-view.ts';
 import { Icon } from '#ui/icon.tsx';
 
 interface RefusalProps {
-  /** Message; empty for none. Empty it when a new try begins, so that the next one is announced anew. */
+  /** Message; empty for none. Must be emptied before a new attempt, so that the next message is announced. */
   message: string;
-  /** A link or button that helps on. */
+  /** Link or button that helps to solve the problem. */
   children?: ReactNode;
 }
 
@@ -41,16 +41,16 @@ export function Refusal({ message, children }: RefusalProps) {
 interface SubmitRowProps {
   /** True while the form is being sent. */
   busy: boolean;
-  /** Message of the last failed sending; empty without. */
+  /** Message of the last failed submission; empty when there is none. */
   problem: string;
   label: string;
   busyLabel: string;
-  /** True when the form has arrived and may not be sent again. */
+  /** True when the form was accepted and must not be sent again. */
   closed?: boolean;
   size?: 'wide' | 'large' | 'wide large';
-  /** A link in the message. */
+  /** Link inside the message. */
   way?: ReactNode;
-  /** Further actions beside the button. */
+  /** Further actions next to the button. */
   children?: ReactNode;
 }
 

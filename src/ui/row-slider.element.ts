@@ -1,7 +1,7 @@
-/** Items that an arrow moves by. */
+/** Number of items by which an arrow moves the row. */
 const STEP = 4;
 
-/** Arrows for a row that scrolls by itself: each moves by four items and rests at the ends. */
+/** Adds arrows to a scrolling row: each moves it by `STEP` items and is disabled at the end. */
 class RowSlider extends HTMLElement {
   connectedCallback(): void {
     const track = this.querySelector<HTMLElement>('[data-track]');

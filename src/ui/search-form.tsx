@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface SearchFormProps {
-  /** Accessible name of what is searched: `Guests`. */
+  /** Accessible name of the search: `Guests`. */
   name: string;
   label: string;
   placeholder?: string;
@@ -9,9 +9,9 @@ interface SearchFormProps {
   /** Text in the field. */
   typed: string;
   onType(text: string): void;
-  /** Told when the person asks for it, without blanks around the words. */
+  /** Called on submission with the trimmed text. */
   onSearch(words: string): void;
-  /** Further controls beside the field. */
+  /** Further controls next to the field. */
   children?: ReactNode;
 }
 

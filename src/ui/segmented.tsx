@@ -6,7 +6,7 @@ interface SegmentedProps<Value extends string> {
   options: readonly { value: Value; label: ReactNode; drawing?: ReactNode; disabled?: boolean }[];
   value: Value | null;
   onChange(value: Value): void;
-  /** Name in the form, where the form is also sent without scripts. */
+  /** Name in the form, needed when the form is also sent without scripts. */
   name?: string;
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { $coming } from '#client/api.ts';
 
-/** After so many ms a person wonders whether it still goes on. */
+/** Milliseconds after which users may doubt that it is still loading. */
 const LONG = 4000;
 
 /** Shows grey lines or tiles in place of loading content. After 4 s it also shows the kilobytes received so far. */

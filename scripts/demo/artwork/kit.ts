@@ -5,17 +5,17 @@
 
 /** A repeatable source of randomness: the same seed always draws the same picture. */
 export interface Random {
-  /** A number in [0, 1). */
+  /** Returns a number in [0, 1). */
   next(): number;
-  /** A number in [low, high). */
+  /** Returns a number in [low, high). */
   between(low: number, high: number): number;
-  /** A whole number in [low, high], both included. */
+  /** Returns a whole number from low to high, both included. */
   whole(low: number, high: number): number;
-  /** One element of a non-empty list. */
+  /** Returns one element of a non-empty list. */
   pick<T>(items: readonly T[]): T;
 }
 
-/** Draws one complete picture as SVG text. */
+/** Returns a complete picture as an SVG document. */
 export type Drawing = (random: Random) => string;
 
 /** Returns a random source that always gives the same numbers for the same text. Uses FNV-1a and mulberry32. */
@@ -52,20 +52,22 @@ export type Point = readonly [number, number];
 /** A colour stop: place from 0 to 1, colour, and opacity where it is not 1. */
 export type Stop = readonly [number, string, number?];
 
-/** Collects what a picture defines (gradients, clips, symbols), each only once, and closes the document. */
+/**
+ * Collects the definitions of a picture (gradients, clips, patterns, symbols), each only once, and builds the document.
+ */
 export interface Art {
   readonly random: Random;
-  /** A linear gradient over the filled shape's box, from (x1, y1) to (x2, y2), both 0 to 1. */
+  /** Returns the fill of a linear gradient over a shape's box, from (x1, y1) to (x2, y2), each from 0 to 1. */
   linear(stops: readonly Stop[], x1?: number, y1?: number, x2?: number, y2?: number): string;
-  /** A radial gradient over the filled shape's box; light sits at (fx, fy). */
+  /** Returns the fill of a radial gradient over a shape's box; its light is at (fx, fy). */
   radial(stops: readonly Stop[], cx?: number, cy?: number, r?: number, fx?: number, fy?: number): string;
-  /** A clip made of shapes; give the result to `clip-path`. */
+  /** Returns the value for `clip-path` that clips to these shapes. */
   clip(shapes: string): string;
-  /** A repeated fill of the given tile. */
+  /** Returns the fill that repeats a tile. */
   pattern(width: number, height: number, content: string, transform?: string): string;
-  /** Keeps a drawing for repeated `use`; returns its id. */
+  /** Stores SVG for repeated `use`; returns its id. */
   symbol(content: string): string;
-  /** The complete SVG document around the content. */
+  /** Returns the complete SVG document with this content and the definitions. */
   document(width: number, height: number, content: string): string;
 }
 

@@ -223,7 +223,7 @@ export function slab(art: Art, cx: number, cy: number, rx: number, kind: 'marble
   return `${out}</g><path d="${outline}" fill="none" stroke="${tone(base, 0.6)}" stroke-width="2" stroke-opacity=".6"/>`;
 }
 
-/** A bowl in two parts, so that what it holds can be drawn between them, and its opening. */
+/** A bowl in two parts, between which its contents are drawn, with the size of its opening. */
 export interface Bowl {
   readonly back: string;
   readonly front: string;

@@ -16,7 +16,7 @@ ${rows.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
 const days = (count: number): string => (count === 1 ? 'one working day' : `${count} working days`);
 const { dispatch } = shopFacts;
 
-/** What keeps long enough for so many days on the way, with examples of the shop; the days are the ones Pay goes by. */
+/** By days in transit, the shelf life that a sweet needs and examples; checkout uses the same days. */
 const travels: Record<number, [keeps: string, examples: string]> = {
   0: ['one day', 'Kalakand, jalebi, samosa, dhokla'],
   1: ['two days', 'Rasgulla, rasmalai, rabri, malai roll'],

@@ -1,8 +1,8 @@
-/** Messages of every kind and age, as a shop has them on an ordinary day. */
+/** Messages of every kind and age for the demonstration. */
 import type { Drawing } from '#scripts/demo/artwork/kit.ts';
 import { phulkariCloth } from '#scripts/demo/artwork/occasions/accessories.ts';
 
-/** A message of the demonstration. The numbers are made up; whoever wrote with a session is known to the shop by it. */
+/** A message of the demonstration with an invented mobile number. */
 export interface DemoEnquiry {
   readonly kind: 'decoration-quote' | 'designer-quote' | 'customisation' | 'design-quote' | 'planning-help' | 'contact';
   /** The record it is about, by its slug. */
@@ -12,7 +12,7 @@ export interface DemoEnquiry {
   /** True for forms that need a session. */
   readonly session?: true;
   readonly picture?: Drawing;
-  /** What the staff did since. */
+  /** Later actions of the staff. */
   readonly since?: {
     readonly state: 'open' | 'waiting' | 'answered' | 'closed';
     readonly by: string;

@@ -1,11 +1,11 @@
-/** Money of the demonstration that somebody has to look after, and refunds in every state. */
+/** Payments of the demonstration that need attention, and refunds in every state. */
 
-/** A payment that became no order. */
+/** A payment that did not result in an order. */
 export interface DemoPayment {
   readonly hoursAgo: number;
   /** Paise. */
   readonly amount: number;
-  /** What came of it; `second` belongs to the order of this place in `demoOrders`. */
+  /** Outcome of the payment; a `second payment` belongs to the order with index `order` in `demoOrders`. */
   readonly outcome: 'unknown' | 'mismatch' | 'second payment';
   readonly order?: number;
 }
@@ -16,11 +16,11 @@ export const demoPayments: readonly DemoPayment[] = [
   { hoursAgo: 51, amount: 3000_00, outcome: 'second payment', order: 6 },
 ];
 
-/** A refund of an order, by its place in `demoOrders`. */
+/** A refund of an order, given by its index in `demoOrders`. */
 export interface DemoRefund {
   readonly order: number;
   readonly hoursAgo: number;
-  /** Paise; without it everything. */
+  /** Paise; everything when absent. */
   readonly amount?: number;
   readonly positions: readonly number[];
   readonly reason: string;

@@ -1,6 +1,6 @@
-/** Orders of every kind and state, as a shop has them in the middle of the season. */
+/** Orders of every kind and state for the demonstration. */
 
-/** A home that a family sends boxes to. The numbers are made up. */
+/** A home that receives boxes. */
 export interface DemoHome {
   readonly name: string;
   readonly address: string;
@@ -8,31 +8,31 @@ export interface DemoHome {
   readonly boxes?: number;
 }
 
-/** Something that happened to some homes of an order, or to all of them. */
+/** A change of state of some or all homes of an order. */
 interface DemoStep {
   readonly hours: number;
   readonly state: 'accepted' | 'making' | 'packed' | 'sent' | 'delivered' | 'returned' | 'cancelled';
   readonly by: string;
-  /** Up to the home of this place; without it all. */
+  /** Index after the last home that changes; all homes by default. */
   readonly first?: number;
-  /** So many homes at the beginning are left out. */
+  /** Number of homes at the beginning that are left out. */
   readonly skip?: number;
-  /** One home, by its place. */
+  /** Index of the only home that changes. */
   readonly only?: number;
   readonly courier?: string;
-  /** Each home's number is this with its place behind it. */
+  /** Prefix of the tracking numbers; each home's position is appended. */
   readonly tracking?: string;
   readonly note?: string;
 }
 
 interface DemoOrderFrame {
-  /** Who bought it, by the place in `demoBuyers`. */
+  /** Index of the customer in `demoBuyers`. */
   readonly buyer: number;
   readonly hoursAgo: number;
   readonly steps: readonly DemoStep[];
-  /** True when an advance alone was paid so far; the order is above what UPI takes. */
+  /** True when only an advance was paid so far, because the order exceeds the limit of UPI. */
   readonly advance?: true;
-  /** What became of the message about the order, where it did not simply go out. */
+  /** Result of the message about the order, when it was not simply sent. */
   readonly told?: 'refused' | 'unsure';
   readonly notes?: readonly { readonly hours: number; readonly by: string; readonly text: string }[];
 }
@@ -56,7 +56,7 @@ export interface DemoBoxOrder extends DemoOrderFrame {
 
 export type DemoOrder = DemoItemOrder | DemoBoxOrder;
 
-/** Who buys in the demonstration; sign in with one of the numbers to see what a customer sees. */
+/** Customers of the demonstration; sign in with one of the numbers to see the shop as a customer. */
 export const demoBuyers = [
   { mobile: '6000000201', name: 'Harpreet Kaur Sandhu', address: '41, Green Avenue, Amritsar', pincode: '143001' },
   { mobile: '6000000202', name: 'Vikram Khanna', address: 'Kothi 118, Sector 9, Chandigarh', pincode: '160009' },
@@ -109,7 +109,7 @@ const dhillons: readonly DemoHome[] = [
 
 const travelling = ['dry-fruit-laddu', 'badam-katli', 'kaju-pista-roll', 'pista-launj'] as const;
 
-/** The oldest first, because invoices are numbered as orders come. */
+/** Orders of the demonstration, oldest first, because invoices are numbered in this order. */
 export const demoOrders: readonly DemoOrder[] = [
   { kind: 'sweet', slug: 'besan-laddu', quantity: 5, unit: 'kg', buyer: 3, hoursAgo: 1460, steps: [
     { hours: 2, state: 'accepted', by: 'Jaspreet' }, { hours: 20, state: 'packed', by: 'Gurdeep' },

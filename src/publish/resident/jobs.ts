@@ -9,15 +9,15 @@ export interface ResidentPublish extends Published {
 
 /** Commands of the resident publisher by name, each with its input and its answer. */
 export interface Jobs {
-  /** Loads everything into memory. */
+  /** Loads the release and the bundled site into memory. */
   warm: { given: null; answer: null };
-  /** Draws the public page of a record that is not saved. */
+  /** Returns the HTML of the page of an unsaved record. */
   preview: { given: PreviewJob; answer: string };
-  /** Brings the site up to date. */
+  /** Publishes the catalogue. */
   publish: { given: null; answer: ResidentPublish };
 }
 
-/** A record as it would be saved; a new record has an id that no saved one has. */
+/** A record as if it were saved; a new record has an unused id. */
 export interface PreviewJob {
   kind: RecordKind;
   id: string;
@@ -34,7 +34,7 @@ export interface Job<N extends JobName = JobName> {
 }
 
 /**
- * Message of the publisher's process: an answer, a refusal, words for the log, or the news that the search index is
+ * Message of the publisher's process: an answer, a refusal, a text for the log, or a notice that the search index is
  * complete.
  */
 export type Message =

@@ -12,27 +12,27 @@ import { UNDRAWABLE } from '#publish/resident/undrawable.ts';
 import { type Bring, faultIn, faultsOf, type RecordFault, withoutWrong } from '#publish/record-faults.ts';
 import { AWAY, placeless, SnapshotError } from '#publish/take-snapshot.ts';
 
-/** Longest wait for one answer of the API, in ms. */
+/** Maximum time to wait for one answer of the API, in ms. */
 const PATIENCE = 30 * SECOND;
-/** Milliseconds by which the times of two looks overlap, because writers' clocks and transactions differ. */
+/** Milliseconds by which two reads of changes overlap, because clocks differ and transactions take time. */
 const OVERLAP = 2 * MINUTE;
 const EVER = new Date(0).toISOString();
 
-/** State of the catalogue after a look. */
+/** State of the catalogue after it was read. */
 export interface Seen {
   held: Held;
-  /** Version read before the look; the next look compares with it to know which kinds changed. */
+  /** Version of the catalogue before the read, by which the next read finds the changed kinds. */
   version: string;
-  /** Server time of the last look at each large list, by kind. */
+  /** Server time of the last read of each large list, by kind. */
   at: ReadonlyMap<string, string>;
-  /** Faults of records; such records are held in their last good form, or not at all when they never had one. */
+  /** Faults of records. Such records are held in their last valid version, or left out when there is none. */
   faults: readonly RecordFault[];
 }
 
 /** Checks of new and changed records. */
 export interface Checks {
   bring: Bring;
-  /** JSON on the wire of records with which pages cannot be drawn. */
+  /** JSON, in wire format, of records whose pages cannot be drawn. */
   undrawable: ReadonlySet<string>;
 }
 

@@ -24,7 +24,7 @@ const publisher = new ResidentPublisher({
   onIndexed: () => send({ indexed: true }),
 });
 
-/** Shown to staff for an unforeseen error; the log has the rest. */
+/** Shown to staff for an unexpected error; the log has the details. */
 const UNFORESEEN = 'The site could not be built, for a reason that only the log of the server tells.';
 
 const work: Record<Job['name'], (given: never) => Promise<unknown>> = {

@@ -114,10 +114,7 @@ export async function bringMedia(
   return { media, awaited };
 }
 
-/**
- * Number of pages that are drawn before they are written: ten thousand at once take more memory than a small machine
- * has.
- */
+/** Number of pages that are drawn before they are written; ten thousand at a time would need too much memory. */
 const IN_MEMORY = 1000;
 
 /**

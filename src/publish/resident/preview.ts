@@ -7,7 +7,7 @@ import { planningPages } from '#domain/planning/planning.rules.ts';
 import type { Held } from '#publish/held.ts';
 import type { PreviewJob } from '#publish/resident/jobs.ts';
 
-/** Name of the snapshot part of each kind; each policy has a part of its own. */
+/** Name of the snapshot part of each kind; policies have one part each. */
 const partOf: Record<Exclude<RecordKind, 'policy'>, string> = {
   sweet: 'sweets',
   'dry-fruit': 'dry-fruits',

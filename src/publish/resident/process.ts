@@ -9,9 +9,9 @@ const IDLE = 20 * MINUTE;
 /** Heap limit of the process in MB; the bundler's own memory comes on top. */
 const HEAP = 1024;
 
-/** A command that the publisher could not carry out; the message is for staff. */
+/** A command that the publisher could not execute; the message is for staff. */
 export class PublishRefusal extends Error {
-  /** Further words for the log; empty when the message says all. */
+  /** Details for the log; empty when the message says all. */
   readonly detail: string;
 
   constructor(message: string, detail = '') {
@@ -20,7 +20,7 @@ export class PublishRefusal extends Error {
   }
 }
 
-/** Shown to staff when the system or somebody ended the publisher's process during a command. */
+/** Shown to staff when the publisher's process was killed during a command. */
 const STOPPED = 'The publisher was stopped before it was done.';
 
 export interface ProcessOptions {
@@ -39,8 +39,8 @@ interface Waiting {
 }
 
 /**
- * The resident publisher in a process of its own, so that the server keeps answering and gets the memory back. The
- * first command starts the process; it ends when idle and starts again after it died.
+ * The resident publisher in a child process, so that the server keeps answering and the memory is freed afterwards. The
+ * first command starts the process; it ends when idle, and the next command starts it again.
  */
 export class PublisherProcess {
   readonly #options: ProcessOptions;
@@ -59,7 +59,7 @@ export class PublisherProcess {
   }
 
   /**
-   * Sends a command and returns its answer.
+   * Sends a command, starts the process when it is not running, and returns the answer.
    * @throws PublishRefusal when the command fails or the process ends during it
    */
   run<N extends JobName>(name: N, given: Jobs[N]['given']): Promise<Jobs[N]['answer']> {

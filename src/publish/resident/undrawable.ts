@@ -4,7 +4,7 @@ import { byId, catalogueOf, type Held } from '#publish/held.ts';
 import type { Base } from '#publish/resident/next-release.ts';
 import type { WarmPages } from '#publish/resident/warm-pages.ts';
 
-/** Shown to staff for a record with which no page can be drawn; the log has the reason. */
+/** Shown to staff for a record whose pages cannot be drawn; the log has the reason. */
 export const UNDRAWABLE = 'Its pages cannot be made. Please undo the last change to it.';
 
 /**

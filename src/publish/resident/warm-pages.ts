@@ -6,7 +6,7 @@ import { setPageSource } from '#publish/snapshot/page-source.ts';
 import type { PlannedPage } from '#publish/snapshot/page-plan.ts';
 import { changedParts, type Snapshot } from '#publish/snapshot/snapshot.ts';
 
-/** A page as the build would write it: its file below the site, and its bytes before they are finished. */
+/** A page as a build would write it, before it is finished. */
 export interface DrawnPage {
   /** Such as `/sweets/all`. */
   path: string;
@@ -15,7 +15,7 @@ export interface DrawnPage {
   body: Buffer;
 }
 
-/** The part of Astro's prerenderer that is used here; Astro gives it to whoever sets another one. */
+/** The part of Astro's prerenderer that is used here; Astro passes it to a custom prerenderer. */
 interface Prerenderer {
   name: string;
   /** The bundled site. */
@@ -33,8 +33,8 @@ interface Prerenderer {
 const AT_ONCE = 8;
 
 /**
- * The bundled site in memory. It draws single pages as a build would, from any catalogue. Everything but bundling and
- * writing files is Astro's own.
+ * The bundled site in memory, which draws single pages of any catalogue as a build would. Only bundling and writing
+ * files differ from Astro.
  */
 export class WarmPages {
   readonly #prerenderer: Prerenderer;
@@ -42,7 +42,7 @@ export class WarmPages {
   readonly #origin: string;
   /** Routes of the pages without parameters, by path. */
   readonly #fixed: Map<string, RouteData>;
-  /** Parts of the catalogue that each page without parameters read whenever it was drawn. */
+  /** Parts of the catalogue that each page without parameters has read so far. */
   readonly #reads = new Map<string, Set<string | symbol>>();
 
   private constructor(prerenderer: Prerenderer, fixed: Map<string, RouteData>, origin: string) {

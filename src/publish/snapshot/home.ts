@@ -27,7 +27,7 @@ export function homeTiles({ sweets, invitations }: Snapshot): { sweets: HomeTile
   };
 }
 
-/** A best seller of any kind, with the page it opens. */
+/** A best seller of any kind, with the path of its page. */
 export interface BestSeller {
   id: string;
   name: string;

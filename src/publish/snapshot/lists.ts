@@ -6,7 +6,7 @@ import type { Sweet } from '#domain/catalogue/sweet.contract.ts';
 import { sweetCategories, sweetPriceRanges } from '#domain/catalogue/sweet.rules.ts';
 import { slugOf } from '#lib/text.ts';
 
-/** Number of tiles on one page of a list: a multiple of every column count, light at any size of the catalogue. */
+/** Number of tiles on a page of a list: a multiple of every column count, so that rows are full. */
 const PAGE_SIZE = 24;
 
 /** One page of a list. Every tab, price range and page has a path of its own, so lists work without scripts. */
@@ -20,14 +20,14 @@ export interface ListPage<T> {
   base: string;
   /** Number of items of the whole list. */
   total: number;
-  /** Lowest price of the whole list in paise; null for an empty one. */
+  /** Lowest price of the whole list in paise; null when the list is empty. */
   least: number | null;
   /** Number of this page, from 1, and number of all pages. */
   page: number;
   pages: number;
-  /** Category of the chosen tab; empty without. */
+  /** Category of the tab; empty when the list has none. */
   category: string;
-  /** Label of the chosen price range; empty without. */
+  /** Label of the price range; empty when the list has none. */
   range: string;
   /** Group of the search index that this list shows; empty for a category or a price range. */
   group: string;

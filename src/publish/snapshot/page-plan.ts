@@ -12,8 +12,8 @@ export interface PlannedPage<P> {
   path: string;
   props: P;
   /**
-   * Records and plain values that the page's bytes depend on beside the code. They are compared by identity: unchanged
-   * records are the same objects in two catalogues, so that changed pages are found at once.
+   * Records and plain values on which the page's bytes depend, apart from the code. They are compared by identity:
+   * unchanged records are the same objects in two catalogues, so that changed pages are found quickly.
    */
   shows: readonly unknown[];
 }
@@ -48,7 +48,7 @@ const listPage = <T extends Parameters<typeof tileOf>[0]>(
   shows: [shop, list.total, list.least, list.page, list.pages, ...list.items.map(tileOf)],
 });
 
-/** What a list's page file is given. */
+/** Props of a list's page. */
 export interface ListProps<T> {
   list: ListPage<T>;
 }

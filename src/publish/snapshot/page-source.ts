@@ -2,8 +2,8 @@ import type { PlannedPage } from '#publish/snapshot/page-plan.ts';
 import type { Snapshot } from '#publish/snapshot/snapshot.ts';
 
 /**
- * Catalogue and pages that a resident publisher gives to the bundled pages. The bundled pages hold copies of these
- * modules in the same process, so both share the source through the global object.
+ * Catalogue and pages that a resident publisher provides for the bundled pages. These contain copies of the modules in
+ * the same process, so both share the source through the global object.
  */
 export interface PageSource {
   snapshot: Snapshot;

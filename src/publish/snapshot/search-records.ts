@@ -10,12 +10,12 @@ import { displayName, personName } from '#lib/display-name.ts';
 
 export type SearchKind = (typeof searchKinds)[number];
 
-/** One search result. It is lean on purpose: an index of full texts costs five times as much and finds no more. */
+/** One search result, with few fields: an index of full texts is five times as large and finds no more. */
 export interface SearchRecord {
   url: string;
-  /** Names besides its title. */
+  /** Names other than its title. */
   otherNames: string[];
-  /** Further words by which it is found. */
+  /** Further search terms. */
   also: string;
   kind: SearchKind;
   title: string;
@@ -27,7 +27,7 @@ export interface SearchRecord {
   groups: string[];
   /** True for food that carries the green mark. */
   veg: boolean;
-  /** Price by which lists sort, in paise; 0 without. */
+  /** Price by which lists sort, in paise; 0 for records without a price. */
   amount: number;
 }
 

@@ -13,18 +13,18 @@ import { readShop } from '#domain/settings/shown-shop.contract.ts';
 import { mediaFields, type RecordKind } from '#domain/catalogue/record-kinds.rules.ts';
 import { listSweets, sweetFromWire } from '#domain/catalogue/sweet.contract.ts';
 
-/** Kinds of records that a site is built from, and the settings of the shop. */
+/** Kinds of records from which a site is built, including the shop's settings. */
 export type PublishedKind = RecordKind | 'settings';
 
-/** One file of the snapshot: the call that fills it, the place of its records in the answer, and their translation. */
+/** One file of the snapshot: the endpoint, the position of its records in the answer, and their conversion. */
 export interface SnapshotPart {
   /** File name without its ending. */
   name: string;
   kind: PublishedKind;
   endpoint: Endpoint;
-  /** Categories to ask for one by one, in the order of the file; absent when one call answers all. */
+  /** Categories that are requested one by one, in the order of the file; absent when one request returns all. */
   categories?: readonly string[];
-  /** Returns the records in an answer. */
+  /** Returns the records in an answer. @throws Error when the answer does not contain them */
   pick(answer: Record<string, unknown>): unknown[];
   /** Converts a record from wire format to the shop's own shape. */
   read(wire: object): { id: string; updatedAt: string };

@@ -15,9 +15,9 @@ import type { ShownShopRecord } from '#domain/settings/shown-shop.contract.ts';
 import { sharedFile } from '#lib/pictures.ts';
 import { safeHtml } from '#lib/html.ts';
 
-/** The whole catalogue as the pages see it: every list in the order of the screens, and indexes by id. */
+/** The whole catalogue in the form that pages use; lists are in the order of the API. */
 export interface Snapshot {
-  /** The shop's settings; the same object for as long as none of them changes. */
+  /** Settings of the shop; the same object while none of them changes. */
   shop: ShownShopRecord;
   /** Dearest first, as the list call sorts. */
   sweets: Sweet[];
@@ -33,7 +33,7 @@ export interface Snapshot {
   policies: Partial<Record<PolicyKind, { html: string; updatedAt: string }>>;
 }
 
-/** Folder of the committed sample, which holds only the small files of its pictures. */
+/** Folder of the committed sample, which contains only the smaller files of its pictures. */
 const SAMPLE = resolve('src/publish/snapshot/sample');
 
 /**
@@ -119,7 +119,7 @@ const unsetShop: ShownShopRecord = {
 const wholeShop = (shown: Partial<ShownShopRecord> | undefined): ShownShopRecord =>
   shown?.site ? (shown as ShownShopRecord) : { ...unsetShop, ...shown };
 
-/** Safe HTML of each policy, by record: sanitizing costs more than all other work of a look at the catalogue. */
+/** Safe HTML of each policy, cached by record, because sanitizing takes most of the time of reading the catalogue. */
 const washed = new WeakMap<object, string>();
 
 /**

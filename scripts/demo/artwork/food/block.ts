@@ -22,7 +22,7 @@ export interface BlockLook {
   readonly gloss?: number;
 }
 
-/** Where a block stands: x and depth in half sides, level in heights, turn in degrees. */
+/** Position of a block: x and depth in half sides, level in heights, rotation in degrees. */
 export type Stand = readonly [x: number, depth: number, level: number, turn: number];
 
 export const layouts = {

@@ -16,7 +16,7 @@ export interface DishPicture extends Setting {
   readonly fill: 'rabri' | 'kheer' | 'set' | 'halwa' | 'shreds';
   readonly colour: string;
   readonly toppings: readonly Garnish[];
-  /** How many toppings; 24 unless told. */
+  /** Number of toppings; 24 by default. */
   readonly count?: number;
   readonly petals?: boolean;
 }

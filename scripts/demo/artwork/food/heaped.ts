@@ -20,7 +20,7 @@ export interface HeapPicture extends Setting {
   readonly bed: string;
   /** Half width, half depth and height of a heap on a plate. */
   readonly spread?: readonly [number, number, number];
-  /** How many have fallen beside; 9 unless told. */
+  /** Number of pieces next to the heap; 9 by default. */
   readonly loose?: number;
 }
 

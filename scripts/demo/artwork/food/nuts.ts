@@ -3,7 +3,7 @@ import { blob, dots, line, mix, n, oval, place, shadow, shape, smooth, tone } fr
 import type { Art, Point } from '#scripts/demo/artwork/kit.ts';
 import { strand } from './garnish.ts';
 
-/** Draws one piece of half length s, turned by degrees. */
+/** Returns the SVG of one piece at (x, y), of half length `s` px, turned by `turn` degrees. */
 export type Piece = (art: Art, x: number, y: number, s: number, turn: number) => string;
 
 const bodyFill = (art: Art, colour: string, depth = 0.45): string =>

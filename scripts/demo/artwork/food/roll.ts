@@ -17,7 +17,7 @@ export interface RollLook {
   readonly length: number;
 }
 
-/** Where a roll lies: x and depth in radii, level in diameters, axis in degrees; upright rolls stand on an end. */
+/** Position of a roll: x and depth in radii, level in diameters, axis in degrees; `upright` rolls stand on an end. */
 export type Lie = readonly [x: number, depth: number, level: number, degrees: number, upright?: boolean];
 
 export const lies = {

@@ -9,7 +9,7 @@ import type { Garnish } from './garnish.ts';
 /** Middle of the stage in px; food stands around it. */
 export const centre: Point = [480, 430];
 
-/** Draws the object under the food. */
+/** Returns the SVG of the object under the food. */
 export type Prop = (art: Art) => string;
 
 export const on = {
@@ -27,10 +27,10 @@ export interface Setting {
   /** Adds a wall and a table edge behind. */
   readonly table?: boolean;
   readonly on: Prop;
-  /** Comes nearer to the food (above 1), so that the plate may run out of the picture; and moves it down by px. */
+  /** Enlarges the food (above 1), so that the plate may exceed the picture; `drop` moves it down, in px. */
   readonly zoom?: number;
   readonly drop?: number;
-  /** What lies around the food, in front of it. */
+  /** Garnishes around and in front of the food. */
   readonly around?: readonly Garnish[];
 }
 
@@ -46,7 +46,7 @@ export function scene(setting: Setting, food: (art: Art) => string): Drawing {
   };
 }
 
-/** Where a piece stands: x and depth on the table and height above it, in units of the piece. */
+/** Position of a piece: x and depth on the table and height above it, in units of the piece. */
 export type Spot = readonly [x: number, depth: number, height?: number];
 
 /** Arrangements of balls of radius 1. */

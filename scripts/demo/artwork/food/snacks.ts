@@ -29,7 +29,7 @@ export const diamondStrip = (colour: string, sugar: boolean): Piece => (art, x, 
   return out + dots(inside(3), '#55481c', 3.4, 0.8);
 };
 
-/** A peanut in a spiced gram crust. */
+/** Draws a peanut in a spiced gram crust. */
 export const crustedPeanut: Piece = (art, x, y, s, turn) => {
   const { random } = art;
   const c = tone('#c4602a', random.between(-0.14, 0.16));
@@ -44,7 +44,7 @@ export const lentil = (colour: string, slim = 0.74): Piece => (art, x, y, s, tur
   return oval(x + s * 0.12, y + s * 0.3, s, s * slim, '#4a1d08', 'fill-opacity=".34"') + shape(smooth(place([[-1, 0], [-0.6, -slim * 0.86], [0.6, -slim * 0.86], [1, 0], [0.6, slim * 0.86], [-0.6, slim * 0.86]], x, y, turn, s)), art.radial([[0, tone(c, 0.5)], [0.45, c], [1, tone(c, -0.45)]], 0.48, 0.48, 0.6, 0.34, 0.28)) + oval(x - s * 0.22, y - s * 0.26, s * 0.22, s * 0.1, '#fffdf0', 'fill-opacity=".7"');
 };
 
-/** A roasted peanut, skinned. */
+/** Draws a roasted peanut, skinned. */
 export const peanut: Piece = lentil('#e0b070', 0.66);
 
 /** Returns a piece: a flake of crisp rice or corn. */
@@ -54,5 +54,5 @@ export const flake = (colour: string): Piece => (art, x, y, s, turn) => {
   return shape(smooth(outline.map(([a, b]): Point => [a + s * 0.12, b + s * 0.26])), '#4a1d08', 'fill-opacity=".32"') + shape(smooth(outline), art.linear([[0, tone(c, 0.5)], [0.55, c], [1, tone(c, -0.3)]])) + line(smooth(place([[-0.6, 0.1], [0, -0.24], [0.6, 0.05]], x, y, turn, s, 0.85), false), tone(c, -0.35), s * 0.08, 0.5);
 };
 
-/** A fried curry leaf. */
+/** Draws a fried curry leaf. */
 export const curryLeaf: Piece = (art, x, y, s, turn) => shape(smooth(place([[-1, 0], [-0.3, -0.34], [0.5, -0.28], [1.1, 0], [0.5, 0.28], [-0.3, 0.34]], x, y, turn, s, 0.85)), art.linear([[0, '#7f9a3a'], [0.5, '#4f6f2a'], [1, '#2d4a1c']], 0, 0, 1, 1)) + line(smooth(place([[-0.9, 0], [0, 0.04], [0.95, 0]], x, y, turn, s, 0.85), false), '#a9bf6a', s * 0.06, 0.8);

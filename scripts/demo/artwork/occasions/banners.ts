@@ -50,7 +50,7 @@ function petals(art: Art, x: number, y: number, w: number, h: number, count: num
 const orange = ['#f29a12', '#f6b02c', '#e67c0c', '#f8c850'] as const;
 const rose = ['#d8376b', '#c4265a', '#e0557f', '#b0175a'] as const;
 
-/** A thali heaped with mithai. */
+/** Draws a thali heaped with mithai. */
 export const mithaiBanner = wide(600, '#f6dfae', (art) => {
   let out = at(760, -160, 1.02, thali(art, 560, 480, 430));
   const katli = art.symbol(block(art, { footprint: 'rhombus', height: 0.32, crumb: 'smooth', layers: [['#f6ead0', 1]], toppings: ['varak'] }, 0, 0, 56, 0));
@@ -66,7 +66,7 @@ export const mithaiBanner = wide(600, '#f6dfae', (art) => {
   return out + petals(art, 700, 470, 300, 110, 11, orange) + petals(art, 1680, 540, 220, 50, 6, rose);
 });
 
-/** A mandap on a lawn at dusk. */
+/** Draws a mandap on a lawn at dusk. */
 export const mandapBanner: Drawing = (random) => {
   const art = artist(random);
   let out = night(art, 440, 1920, 600);
@@ -77,7 +77,7 @@ export const mandapBanner: Drawing = (random) => {
   return art.document(1920, 600, out + `<rect width="900" height="600" fill="${art.linear([[0, '#131b33', 0.72], [0.6, '#131b33', 0.5], [1, '#131b33', 0]], 0, 0, 1, 0)}"/>`);
 };
 
-/** A swing among marigolds for the mehndi afternoon. */
+/** Draws a swing among marigolds for the mehndi afternoon. */
 export const mehndiBanner = wide(600, '#dfe6bd', (art) => {
   let out = `<rect y="470" width="1920" height="130" fill="${art.linear([[0, '#b9a86c'], [1, '#d9c68c']], 0, 0, 0, 1)}"/><rect y="446" width="1920" height="24" fill="${art.linear([[0, '#3d1607', 0], [1, '#3d1607', 0.22]], 0, 0, 0, 1)}"/>`;
   out += strings(art, 740, 0, 1160, 25, (t) => 90 + Math.abs(Math.sin(t * 15)) * 120, 10, ['orange', 'yellow', 'white'], 5) + pelmet(art, 700, 0, 1220, 46, '#c4265a', 9, '#fff3c4');
@@ -86,7 +86,7 @@ export const mehndiBanner = wide(600, '#dfe6bd', (art) => {
   return out + petals(art, 640, 530, 1200, 60, 26, orange);
 }, false);
 
-/** A bride's lehenga and a groom's sherwani. */
+/** Draws a bride's lehenga and a groom's sherwani. */
 export const couturierBanner = wide(600, '#f0d3c6', (art) => {
   let out = `<rect y="500" width="1920" height="100" fill="${art.linear([[0, '#c99a84'], [1, '#e3bda6']], 0, 0, 0, 1)}"/>`;
   for (const x of [860, 1190, 1520]) out += `<path d="${jharokha(x, 26, 300, 474, 0.34, 4)}" fill="#fbeee2" fill-opacity=".7"/><path d="${jharokha(x, 26, 300, 474, 0.34, 4)}" fill="none" stroke="#b8893a" stroke-width="4"/>`;
@@ -107,7 +107,7 @@ function looseNuts(art: Art): string {
   return points.sort((a, b) => a[1] - b[1]).map(([x, y], i) => use(kinds[i % kinds.length] as string, x, y)).join('');
 }
 
-/** Dry fruits in glass under lamps. */
+/** Draws dry fruits in glass under lamps. */
 export const dryFruitBanner = wide(600, '#232f55', (art) => {
   const casket = glassBox(art, { cx: 480, cy: 480, turn: 24, floor: rectangle(420, 280), h: 180, contents: (a, sp) => plinth(a, sp, 392, 252, 20, velvet('#8f1245'), wood('walnut', 1)) + standingCard(a, sp, 0, -96, 20, 210, 134, card(cards.ivoryLotus)) + tray(a, sp, 364, 150, 22, ['almond', 'pista', 'fig'], 28, 0, 44) });
   const jewel = glassBox(art, { cx: 260, cy: 400, turn: 8, floor: even(6, 130), h: 110, roof: 84, ring: true, contents: (a, sp) => tray(a, sp, 190, 190, 8, ['pista'], 26, 0, 0, true) });
@@ -134,7 +134,7 @@ function parcel(art: Art, x: number, y: number, size: number, colour: string): s
   return shadow(art, x + 6, y + 2, size * 0.8, size * 0.16, 0.5) + `<rect x="${n(x - size / 2)}" y="${n(y - size * 0.6)}" width="${size}" height="${n(size * 0.6)}" fill="${art.linear([[0, tone(colour, 0.3)], [0.5, colour], [1, tone(colour, -0.35)]])}"/><rect x="${n(x - size * 0.55)}" y="${n(y - size * 0.74)}" width="${n(size * 1.1)}" height="${n(size * 0.2)}" fill="${art.linear([[0, tone(colour, 0.45)], [1, tone(colour, -0.1)]])}"/><rect x="${n(x - size * 0.07)}" y="${n(y - size * 0.74)}" width="${n(size * 0.14)}" height="${n(size * 0.74)}" fill="${ribbon}"/>` + shape(`M${n(x)} ${n(y - size * 0.74)}c${n(-size * 0.4)} ${n(-size * 0.36)} ${n(-size * 0.52)} ${n(-size * 0.02)} 0 0c${n(size * 0.52)} ${n(-size * 0.02)} ${n(size * 0.4)} ${n(-size * 0.36)} 0 0Z`, ribbon, 'stroke="#8a5f14" stroke-width="1"');
 }
 
-/** A street of houses, a box at every door: one order to many homes. */
+/** Draws a street of houses, a box at every door: one order to many homes. */
 export const streetPicture = wide(480, '#f6dcae', (art) => {
   let out = oval(300, 150, 80, 80, '#fff6d6', 'fill-opacity=".8"');
   let city = 'M0 330';
@@ -162,7 +162,7 @@ function message(art: Art, x: number, y: number, w: number): string {
   return shadow(art, x + 6, y + 4, w * 0.2, 6, 0.3) + shape(outline, '#fffdf7', 'stroke="#4f6f2a" stroke-width="5" stroke-linejoin="round"') + pin + words;
 }
 
-/** One order to many homes: a filled box, and the houses whose guests have sent their addresses. */
+/** Draws a filled box, and the houses whose guests have sent their addresses. */
 export const promiseBanner = wide(600, '#f6dfae', (art) => {
   const side = over(wood('sheesham', 1, 0.8), (a, w, h) => brassCorners(a, w, h, 30));
   const top = over(wood('sheesham', 3), (a, w, h) => brassCorners(a, w, h, 40) + framed(peacock)(a, w, h, inks.inlayTurquoise));
@@ -178,7 +178,7 @@ export const promiseBanner = wide(600, '#f6dfae', (art) => {
   return out + at(600, 68, 0.82, box) + diya(art, 800, 540, 40, true) + bloom(art, 1240, 560, 40, 'rose') + petals(art, 1280, 540, 600, 44, 16, rose);
 }, false);
 
-/** The shop at dusk, its window full of mithai. */
+/** Draws the shop at dusk, its window full of mithai. */
 export const shopFront = wide(600, '#2b2f52', (art) => {
   let out = `<rect y="500" width="1920" height="100" fill="${art.linear([[0, '#4a3a44'], [1, '#6a5058']], 0, 0, 0, 1)}"/><rect x="700" y="40" width="1160" height="470" fill="${art.linear([[0, '#8a1a2c'], [0.5, '#6b1020'], [1, '#4a0a16']], 0, 0, 1, 0.3)}"/><rect x="684" y="26" width="1192" height="26" fill="${brass(art)}"/>`;
   out += `<g transform="translate(720 60)">${phulkari(art, 1120, 46, { main: '#f4b73c', second: '#e8930c', third: '#e0588a', deep: '#530b18' })}</g>`;
@@ -215,13 +215,13 @@ export const shopFront = wide(600, '#2b2f52', (art) => {
   return out + petals(art, 720, 540, 1100, 50, 20, orange);
 }, false);
 
-/** The shop front alone, 16:9: the still of the film that begins with it. */
+/** Draws the shop front without the rest of the banner, 16:9, as the still of the film. */
 export const shopStill: Drawing = (random) => {
   const whole = shopFront(random);
   return svg(1066, 600, at(-747, 0, 1, whole.slice(whole.indexOf('>') + 1, whole.lastIndexOf('</svg>'))));
 };
 
-/** Boxes in a row on phulkari cloth, for an advertisement of 960 x 480 px. */
+/** Draws boxes in a row on phulkari cloth, for an advertisement of 960 x 480 px. */
 export const boxesAd: Drawing = (random) => {
   const art = artist(random);
   let out = `<rect width="960" height="480" fill="${art.linear([[0, '#fbeccb'], [1, '#e9c890']], 0, 0, 1, 0.6)}"/><rect y="330" width="960" height="150" fill="#6b1020"/><g transform="translate(0 350)">${phulkari(art, 960, 110, { main: '#f4b73c', second: '#e8930c', third: '#e0588a', deep: '#530b18' })}</g>` + line('M0 336H960M0 474H960', '#e6bf6a', 4);
@@ -234,7 +234,7 @@ export const boxesAd: Drawing = (random) => {
   return art.document(960, 480, out);
 };
 
-/** Lamps and floating flowers, for an advertisement of 960 x 480 px. */
+/** Draws lamps and floating flowers, for an advertisement of 960 x 480 px. */
 export const lampsAd: Drawing = (random) => {
   const art = artist(random);
   let out = `<rect width="960" height="480" fill="${art.radial([[0, '#a01a54'], [1, '#4a0a2c']], 0.5, 0.5, 0.8)}"/>` + oval(500, 372, 380, 80, '#2a0618', 'fill-opacity=".35"');

@@ -63,10 +63,10 @@ export function closedBox(art: Art, build: Build): string {
 }
 
 export interface OpenBuild extends Build {
-  /** What the lid shows inside, such as the printed invitation. */
+  /** Face on the inside of the lid, such as the printed invitation. */
   readonly lidInside: Face;
   readonly lining: Face;
-  /** Draws what lies in the box, on a floor z px high. */
+  /** Returns the SVG of the box's contents, on a floor `z` px high. */
   readonly contents: (art: Art, sp: Space, w: number, d: number, z: number) => string;
   /** Angle of the lid in degrees; 90 stands upright. */
   readonly angle?: number;

@@ -45,7 +45,7 @@ function peacockFigure(art: Art, ink: Ink): string {
   return out + line('M188 266V284M178 286H196M212 266V284M204 286H222', ink.main, 3);
 }
 
-/** A peacock with its tail spread. */
+/** Draws a peacock with its tail spread. */
 export const peacock: Panel = (art, w, h, ink) => fitted(w, h, peacockFigure(art, ink), 0.94);
 
 function elephantFigure(ink: Ink): string {
@@ -64,7 +64,7 @@ function elephantFigure(ink: Ink): string {
   return out;
 }
 
-/** Two dressed elephants facing each other with a lotus between. */
+/** Draws two dressed elephants facing each other with a lotus between. */
 export const elephants: Panel = (art, w, h, ink) => {
   const one = art.symbol(elephantFigure(ink));
   const lotus = lotusPetals(200, 214, 44, 3).map((d, i) => `<path d="${d}" fill="${(i >> 1) % 2 ? ink.third : ink.second}" stroke="${ink.main}" stroke-width="1.6"/>`).join('');
@@ -80,7 +80,7 @@ function parrotFigure(ink: Ink): string {
     + line('M-14 -20C-2 -12 14 -14 26 -24', ink.third, 4) + dots([[2, -32]], '#fff6df', 8) + dots([[2, -32]], ink.deep, 4);
 }
 
-/** Two parrots on a flowering bough. */
+/** Draws two parrots on a flowering bough. */
 export const parrots: Panel = (art, w, h, ink) => {
   const one = art.symbol(parrotFigure(ink));
   const leaf = art.symbol(shape('M0 0C6 -12 20 -16 32 -10C26 4 12 8 0 0Z', ink.main));
@@ -91,7 +91,7 @@ export const parrots: Panel = (art, w, h, ink) => {
   return fitted(w, h, bough + extra + bloom(200, 54, 26) + bloom(36, 200, 17) + bloom(364, 200, 17) + bloom(200, 206, 20) + `<use href="#${one}" transform="translate(122 130) scale(-1.15 1.15)"/><use href="#${one}" transform="translate(278 130) scale(1.15 1.15)"/>`, 0.94);
 };
 
-/** The bride's palanquin between two lamps. */
+/** Draws the bride's palanquin between two lamps. */
 export const doli: Panel = (_art, w, h, ink) => {
   const roof = 'M96 130C110 84 160 92 200 48C240 92 290 84 304 130Z';
   let out = line('M20 118C70 98 100 122 130 116M380 118C330 98 300 122 270 116', ink.main, 7) + shape('M20 118a9 9 0 1 1 .1 0ZM380 118a9 9 0 1 1 .1 0Z', ink.third);
@@ -110,7 +110,7 @@ function mandalaDots(ink: Ink): string {
   return dots(Array.from({ length: 18 }, (_, i): Point => [38 + i * 19, 264]), ink.second, 6);
 }
 
-/** A tree of life, grown evenly to both sides. */
+/** Draws a tree of life, grown evenly to both sides. */
 export const tree: Panel = (art, w, h, ink) => {
   const leaf = art.symbol(shape('M0 0C5 -9 15 -11 24 -7C19 3 9 6 0 0Z', ink.second));
   const leafB = art.symbol(shape('M0 0C5 -9 15 -11 24 -7C19 3 9 6 0 0Z', ink.main));
@@ -133,7 +133,7 @@ export const tree: Panel = (art, w, h, ink) => {
   return fitted(w, h, `<use href="#${id}"/><use href="#${id}" transform="translate(400 0) scale(-1 1)"/>${trunk}${marigoldRings(200, 36, 22, [ink.third, ink.main, ink.second])}${line('M60 288H340', ink.main, 3)}`, 0.96);
 };
 
-/** Lotuses on water under a rising sun. */
+/** Draws lotuses on water under a rising sun. */
 export const lotusPond: Panel = (_art, w, h, ink) => {
   let out = '';
   let rays = '';
@@ -151,7 +151,7 @@ export const lotusPond: Panel = (_art, w, h, ink) => {
   return fitted(w, h, out + lotus(92, 230, 56) + lotus(308, 230, 56) + lotus(200, 238, 92), 0.96);
 };
 
-/** An arch with a vase of flowers in it. */
+/** Draws an arch with a vase of flowers in it. */
 export const mehrab: Panel = (art, w, h, ink) => {
   const leaf = art.symbol(shape('M0 0C6 -12 20 -16 32 -10C26 4 12 8 0 0Z', ink.second));
   let out = `<path d="${jharokha(70, 10, 260, 280, 0.46)}" fill="${ink.deep}" stroke="${ink.main}" stroke-width="4"/><path d="${jharokha(84, 28, 232, 262, 0.46)}" fill="none" stroke="${ink.main}" stroke-width="1.6"/>`;

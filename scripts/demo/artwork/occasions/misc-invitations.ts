@@ -17,7 +17,7 @@ import { brass, brassStops, foil, paper, velvet, wood } from './surfaces.ts';
 import type { Wood } from './surfaces.ts';
 import { treat } from './treats.ts';
 
-/** What every one of these pictures is told. */
+/** Options that all of these pictures have. */
 export interface MiscStyle {
   readonly ground: Ground;
   readonly strewn: readonly Strewn[];

@@ -11,7 +11,7 @@ export interface Ink {
   readonly deep: string;
 }
 
-/** Fills a face of the given size with a pattern; the ground stays what it is. */
+/** Returns the SVG of a pattern that fills a face of `w` x `h` px and leaves its ground visible. */
 export type Panel = (art: Art, w: number, h: number, ink: Ink) => string;
 
 /** Returns the SVG of a pattern clipped to its face of `w` x `h` px. */
@@ -44,7 +44,7 @@ export function frame(w: number, h: number, inset: number, colour: string, withA
   return out;
 }
 
-/** Phulkari flowers over the whole face. */
+/** Draws phulkari flowers over the whole face. */
 export const phulkari: Panel = (art, w, h, ink) => {
   const rows = Math.max(1, Math.round(h / 92));
   const size = h / rows;
@@ -64,7 +64,7 @@ export const phulkari: Panel = (art, w, h, ink) => {
   return inside(art, w, h, out);
 };
 
-/** Ambis in half-drop rows with small stars between. */
+/** Draws ambis in half-drop rows with small stars between. */
 export const ambis: Panel = (art, w, h, ink) => {
   const size = Math.min(h / 2.1, 66);
   const body = (colour: string, other: string): string => art.symbol(`<g transform="scale(${Math.round((size / 24) * 1000) / 1000})"><path d="${ambi}" fill="${colour}" fill-rule="evenodd"/><circle cx="11.8" cy="15" r="1.2" fill="${other}"/></g>`);
@@ -85,7 +85,7 @@ export const ambis: Panel = (art, w, h, ink) => {
   return inside(art, w, h, out + dots(points, ink.third, size * 0.09));
 };
 
-/** A fine lattice of stars. */
+/** Draws a fine lattice of stars. */
 export const jaali: Panel = (art, w, h, ink) => {
   const side = h / Math.max(1, Math.round(h / 56));
   const one = art.symbol(`<path d="${jaaliTile(side)}" fill="none" stroke="${ink.main}" stroke-width="1.7"/>`);
@@ -115,7 +115,7 @@ export function mandala(cx: number, cy: number, reach: number, ink: Ink): string
   return out + dots(beads, ink.main, Math.max(2, reach * 0.03)) + shape(scallops(cx, cy, reach * 0.08, 8), ink.third);
 }
 
-/** A mandala in the middle, quarter mandalas in the corners. */
+/** Draws a mandala in the middle, quarter mandalas in the corners. */
 export const medallion: Panel = (art, w, h, ink) => {
   const reach = Math.min(w, h) * 0.36;
   const corner = art.symbol(mandala(0, 0, reach * 0.62, ink));
@@ -123,7 +123,7 @@ export const medallion: Panel = (art, w, h, ink) => {
   return inside(art, w, h, corners + mandala(w / 2, h / 2, reach, ink));
 };
 
-/** Tied and dyed dots: squares of dots in rings, as in a bandhani. */
+/** Draws tied and dyed dots: squares of dots in rings, as in a bandhani. */
 export const bandhani: Panel = (art, w, h, ink) => {
   const step = 13;
   const sets: Record<string, Point[]> = {};
@@ -138,7 +138,7 @@ export const bandhani: Panel = (art, w, h, ink) => {
   return Object.entries(sets).map(([colour, points]) => dots(points, colour, 6.5) + dots(points, ink.deep, 2)).join('');
 };
 
-/** Scrolling stems with leaves and flowers, mirrored about the middle. */
+/** Draws scrolling stems with leaves and flowers, mirrored about the middle. */
 export const vines: Panel = (art, w, h, ink) => {
   const flower = art.symbol(lotusPetals(0, 8, 26, 2).map((d, i) => shape(d, (i >> 1) % 2 ? ink.second : ink.third)).join('') + dots([[0, 6]], ink.main, 6));
   const leafShape = art.symbol(shape('M0 0C4 -9 14 -12 22 -8C18 1 9 5 0 0Z', ink.main));
@@ -164,7 +164,7 @@ export const vines: Panel = (art, w, h, ink) => {
   return inside(art, w, h, `<use href="#${id}"/><use href="#${id}" transform="translate(${n(w)} 0) scale(-1 1)"/>`);
 };
 
-/** A row of scalloped arches, each with a flower, as along the edge of a palace wall. */
+/** Draws a row of scalloped arches, each with a flower, as along the edge of a palace wall. */
 export const arcade: Panel = (art, w, h, ink) => {
   const count = Math.max(1, Math.round(w / (h * 0.72)));
   const each = w / count;
@@ -173,7 +173,7 @@ export const arcade: Panel = (art, w, h, ink) => {
   return Array.from({ length: count }, (_, i) => `<use href="#${one}" x="${n(i * each)}"/>`).join('');
 };
 
-/** A band of small lotuses between lines, for the sides of a box. */
+/** Draws a band of small lotuses between lines, for the sides of a box. */
 export const lotusBand: Panel = (art, w, h, ink) => {
   const size = Math.min(h * 0.5, 46);
   const count = Math.max(1, Math.floor(w / (size * 1.5)));

@@ -10,9 +10,12 @@ const LYING = 0.56;
 const UPRIGHT = 0.83;
 
 export interface Space {
-  /** Where a place is in the picture. */
+  /** Converts a position on the table to a point of the picture. */
   at(x: number, y: number, z: number): Point;
-  /** Puts a flat drawing on a face: its origin, and the directions (length 1) of its width and height. */
+  /**
+   * Returns the SVG of flat content projected on a face, given by its origin and the directions (length 1) of its width
+   * and height.
+   */
   face(origin: Vec, across: Vec, down: Vec, content: string): string;
 }
 
@@ -85,7 +88,7 @@ export function shifted(sp: Space, x: number, y: number): Space {
   };
 }
 
-/** Where the light falls on the three visible faces of a block. */
+/** Visible faces of a block, which differ in light. */
 export type Side = 'top' | 'front' | 'right' | 'inside' | 'lid';
 
 /** Returns the SVG of the light and shade that covers a face of `w` x `h` px. */

@@ -92,7 +92,7 @@ export interface Still {
   readonly dx?: number;
   readonly dy?: number;
   readonly strewn?: readonly Strewn[];
-  /** What lies under the object, such as a cloth. */
+  /** Returns the SVG under the main object, such as a cloth. */
   readonly under?: (art: Art) => string;
 }
 

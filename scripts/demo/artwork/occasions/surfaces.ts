@@ -2,7 +2,7 @@
 import { dots, line, n, oval, shape, smooth, tone } from '#scripts/demo/artwork/kit.ts';
 import type { Art, Point, Stop } from '#scripts/demo/artwork/kit.ts';
 
-/** Draws a flat face of the given size from (0, 0). */
+/** Returns the SVG of a flat face of `w` x `h` px from (0, 0). */
 export type Face = (art: Art, w: number, h: number) => string;
 
 /** The woods in use: body colour and grain colour. */
