@@ -1,10 +1,13 @@
+import { answerLost, mayLoad } from '#client/lost-script.ts';
+
 /** Events that come before a press; a mouse or a finger arrives some 100 ms before its click. */
-const HINTS = ['pointerover', 'pointerdown', 'focusin', 'keydown'];
+const HINTS = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'online'];
 
 /**
  * Loads code that only answers people (menus, dialogs, prefetching) when somebody first turns to the page.
  * @param controls selector of the controls that the code serves: a press before the code is there is kept and made
- *   again, also one that the early script noted by `aria-busy`
+ *   again, also one that the early script noted by `aria-busy`. Without a network it waits for one; where loading fails,
+ *   it is answered.
  */
 export function onFirstUse(controls: string, load: () => Promise<unknown>): void {
   let missed: HTMLElement | null = null;
@@ -18,18 +21,24 @@ export function onFirstUse(controls: string, load: () => Promise<unknown>): void
     event.stopImmediatePropagation();
     missed = control;
   };
+  const lose = (): void => {
+    if (missed) void answerLost();
+    missed = null;
+    listen();
+  };
   function begin(): void {
+    if (!mayLoad()) return;
     for (const hint of HINTS) removeEventListener(hint, begin);
     load().then(() => {
       removeEventListener('click', hold, true);
       // What has gone from the page meanwhile, as the menu of a phone does from a wide window, is not pressed any more.
       if (missed?.getClientRects().length) missed.click();
-    }, listen);
+    }, lose);
   }
   addEventListener('click', hold, true);
   for (const control of document.querySelectorAll<HTMLElement>(controls)) if (control.ariaBusy) missed = control;
+  listen();
   if (missed) begin();
-  else listen();
 }
 
 /**

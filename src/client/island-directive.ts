@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro';
+import { answerLost, mayLoad, tell } from '#client/lost-script.ts';
 
 /** Options of `client:use`. */
 export interface UseOptions {
@@ -27,10 +28,8 @@ export interface SleepingIsland extends HTMLElement {
   replay?(): Promise<string | undefined>;
 }
 
-const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'];
+const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'online'];
 const PRESSABLE = 'a[href],button,input[type=submit]';
-const SORRY =
-  'This part of the page could not be loaded. Please check your connection and press again; what you typed is still here.';
 
 /** True once React's file was loaded in advance, whatever the number of islands. */
 let warmed = false;
@@ -64,9 +63,9 @@ export function begunBefore(keys: readonly string[], areas: () => Storage[]): bo
  * changed the island; a press that cannot be made any more is answered by a sentence. A form or link that leads
  * somewhere by itself and need not wait says `data-direct`, on itself or around it.
  *
- * Where loading fails, a held press is answered by a sentence (unless somebody took over with `preventDefault` on
- * `astro:hydration-error`), the next sign tries again, and links and forms with an `action` go their own way while the
- * device is online.
+ * Without a network a press is held until there is one. Where loading fails, a held press is answered by a sentence, the
+ * next one by loading the page again (unless somebody took over with `preventDefault` on `astro:hydration-error`), and
+ * links and forms with an `action` go their own way while the device is online.
  *
  * The script stands inline before the first island of a page: it holds what must be there before React is, must stay small
  * and imports nothing at run time. What can wait for React comes with it.
@@ -81,7 +80,7 @@ const use: ClientDirective = (load, { value }, element) => {
   let failed = false;
 
   const wake = async (): Promise<void> => {
-    if (loading) return;
+    if (loading || !mayLoad()) return;
     loading = true;
     let failure: Event | null = null;
     const onFailure = (event: Event): void => void (failure = event);
@@ -92,7 +91,7 @@ const use: ClientDirective = (load, { value }, element) => {
     island.removeEventListener('astro:hydration-error', onFailure);
     for (const control of held) control.removeAttribute('aria-busy');
     if (failure !== null) {
-      if (held[0] && !(failure as Event).defaultPrevented) tell(SORRY);
+      if (held[0] && !(failure as Event).defaultPrevented) void answerLost();
       held.length = 0;
       loading = false;
       failed = true;
@@ -113,7 +112,8 @@ const use: ClientDirective = (load, { value }, element) => {
 
   const notice = (event: Event): void => {
     warm();
-    if (here(event) && !(failed && event.type === 'pointerover')) void wake();
+    if (event.type === 'online' ? held.length > 0 : here(event) && !(failed && event.type === 'pointerover'))
+      void wake();
   };
 
   const hold = (event: Event): void => {
@@ -138,6 +138,7 @@ const use: ClientDirective = (load, { value }, element) => {
     const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
     if (
       warmed ||
+      !mayLoad() ||
       document.readyState !== 'complete' ||
       connection?.saveData ||
       connection?.effectiveType?.includes('2g')
@@ -161,19 +162,5 @@ const use: ClientDirective = (load, { value }, element) => {
   )
     void wake();
 };
-
-/** Shows a message above everything, without any other script. */
-function tell(text: string): void {
-  document.querySelector('.unreached')?.remove();
-  const note = Object.assign(document.createElement('p'), {
-    className: 'unreached notice notice-problem',
-    popover: 'manual',
-    role: 'alert',
-    textContent: text,
-  });
-  document.body.append(note);
-  note.showPopover();
-  for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, () => note.remove(), { once: true });
-}
 
 export default use;

@@ -1,3 +1,4 @@
+import { mayLoad } from '#client/lost-script.ts';
 import { readStored } from '#client/storage.ts';
 
 /** Storage key of the values typed on a page that is reloaded. */
@@ -20,7 +21,7 @@ export function watchRenewal(): void {
   let asking = false;
   addEventListener('vite:preloadError', () => {
     // What answers may itself be missing; asking for it again would never end.
-    if (asking) return;
+    if (asking || !mayLoad()) return;
     asking = true;
     renewal(({ handleMissingScript }) => {
       asking = false;

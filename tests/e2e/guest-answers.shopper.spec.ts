@@ -36,7 +36,7 @@ test('a guest sees what is coming and where it is, answers, says that it arrived
   await mobile.goto(path);
   await mobile.getByLabel('Address').fill('House 7, Verka');
   await mobile.getByLabel('Pincode').fill('143501');
-  await mobile.getByRole('button', { name: 'Send my path' }).click();
+  await mobile.getByRole('button', { name: 'Send my address' }).click();
   await expect(mobile.getByText('Come and bless us.')).toBeVisible();
   await expect(mobile.getByText('No box is ordered for you yet.')).toBeVisible();
   await expect(mobile.getByRole('button', { name: 'It has arrived' })).toHaveCount(0);
@@ -158,7 +158,7 @@ test('people of the family group add themselves by one link and wait for the fam
     ['A Stranger', newMobile()],
   ] as const) {
     await fill(name, number);
-    await mobile.getByRole('button', { name: 'Send my path' }).click();
+    await mobile.getByRole('button', { name: 'Send my address' }).click();
     await expect(mobile.getByText('The family looks at what you sent')).toBeVisible();
   }
 

@@ -1,3 +1,4 @@
+import { answerLost, mayLoad } from '#client/lost-script.ts';
 import { storedNames } from '#client/storage.ts';
 
 /** Redirects from a list's older URL to its current one, on hosts that do not redirect themselves. */
@@ -37,9 +38,15 @@ class ListToolsElement extends HTMLElement {
     }
     let started = false;
     const start = (): void => {
-      if (started) return;
+      if (started || !mayLoad()) return;
       started = true;
-      void import('#shop/catalogue/list-tools.panel.ts').then(({ ListTools }) => new ListTools(this));
+      import('#shop/catalogue/list-tools.panel.ts').then(
+        ({ ListTools }) => new ListTools(this),
+        () => {
+          started = false;
+          void answerLost();
+        },
+      );
     };
     form.addEventListener('submit', (event) => event.preventDefault());
     if (query.has('search') || query.has('sort')) start();

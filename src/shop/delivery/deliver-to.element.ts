@@ -1,3 +1,4 @@
+import { answerLost, mayLoad } from '#client/lost-script.ts';
 import { readStored, storageKeys } from '#client/storage.ts';
 
 const form = document.querySelector<HTMLFormElement>('#deliver-to');
@@ -10,14 +11,18 @@ form?.addEventListener('beforetoggle', ({ newState }) => {
   input.select();
 });
 
+/** Stores the typed pincode and shows what it means; the code for that comes with the first use. */
+async function deliverTo(into: HTMLFormElement): Promise<void> {
+  const { keepPincode, sayArrival } = await import('#shop/delivery/arrival.ts');
+  const pincode = await keepPincode(into);
+  if (pincode === null) return;
+  const shown = document.querySelector('[data-pincode]');
+  if (shown) shown.textContent = pincode || 'your pincode';
+  if (pincode) void sayArrival(pincode);
+}
+
 form?.addEventListener('submit', (event) => {
   event.preventDefault();
-  // What asks the shop comes with the first use alone.
-  void import('#shop/delivery/arrival.ts').then(async ({ keepPincode, sayArrival }) => {
-    const pincode = await keepPincode(form);
-    if (pincode === null) return;
-    const shown = document.querySelector('[data-pincode]');
-    if (shown) shown.textContent = pincode || 'your pincode';
-    if (pincode) void sayArrival(pincode);
-  });
+  if (mayLoad()) deliverTo(form).catch(answerLost);
+  else void answerLost();
 });

@@ -4,6 +4,7 @@ import { rememberVisit } from '#client/last-url.ts';
 import { leaveDialogEntry } from '#client/leave-page.ts';
 import { watchConnection } from '#client/offline.ts';
 import { watchPictures } from '#client/pictures.ts';
+import { mayLoad } from '#client/lost-script.ts';
 import { warmRenewal, watchRenewal } from '#client/renewal-watch.ts';
 import { onRestored } from '#client/restored.ts';
 import { $signedIn, $user } from '#client/session.ts';
@@ -67,5 +68,7 @@ onFirstUse(
   () => import('#shop/site/controls.element.ts'),
 );
 showFlash();
-const warm = (): void => void Promise.all([warmToasts(), warmRenewal()]).catch(() => undefined);
+const warm = (): void => {
+  if (mayLoad()) Promise.all([warmToasts(), warmRenewal()]).catch(() => undefined);
+};
 for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, warm, { once: true, passive: true });
