@@ -59,14 +59,27 @@ const flatIslands = {
   },
 };
 
+/** Puts the shop's own small helper in place of the one by which Vite loads parts of a page. */
+const smallPreload = {
+  name: 'small-preload',
+  enforce: 'pre',
+  resolveId: {
+    order: 'pre',
+    filter: { id: /vite\/preload-helper/ },
+    handler: () => fileURLToPath(new URL('./src/client/preload.ts', import.meta.url)),
+  },
+};
+
 /** The modules of every page's first script, beside the stores and what loads further parts. */
 const shellModules = [
   'src/client/api-base.ts',
   'src/client/first-use.ts',
   'src/client/former-person.ts',
   'src/client/last-url.ts',
+  'src/client/lost-script.ts',
   'src/client/offline.ts',
   'src/client/pictures.ts',
+  'src/client/preload.ts',
   'src/client/renewal-watch.ts',
   'src/client/session.ts',
   'src/client/storage.ts',
@@ -76,7 +89,7 @@ const shellModules = [
   'src/lib/display-name.ts',
 ];
 const inShell = (id) =>
-  /preload-helper|\/node_modules\/nanostores\/(?!listen-keys|deep-map)/.test(id) ||
+  /\/node_modules\/nanostores\/(?!listen-keys|deep-map)/.test(id) ||
   shellModules.some((file) => id.endsWith(`/${file}`));
 
 export default defineConfig({
@@ -125,7 +138,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [flatIslands, leanScripts],
+    plugins: [smallPreload, flatIslands, leanScripts],
     build: {
       // Texts and other constants are written where they are used: no page loads those of other screens.
       rolldownOptions: { optimization: { inlineConst: { mode: 'all' } } },

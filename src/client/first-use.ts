@@ -1,4 +1,5 @@
 import { answerLost, mayLoad } from '#client/lost-script.ts';
+import { toast } from '#client/toast.ts';
 
 /** Events that come before a press; a mouse or a finger arrives some 100 ms before its click. */
 const HINTS = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'online'];
@@ -22,7 +23,7 @@ export function onFirstUse(controls: string, load: () => Promise<unknown>): void
     missed = control;
   };
   const lose = (): void => {
-    if (missed) void answerLost();
+    if (missed) void answerLost(toast);
     missed = null;
     listen();
   };

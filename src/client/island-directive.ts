@@ -1,5 +1,5 @@
 import type { ClientDirective } from 'astro';
-import { answerLost, mayLoad, tell } from '#client/lost-script.ts';
+import { answerLost, mayLoad } from '#client/lost-script.ts';
 
 /** Options of `client:use`. */
 export interface UseOptions {
@@ -91,7 +91,7 @@ const use: ClientDirective = (load, { value }, element) => {
     island.removeEventListener('astro:hydration-error', onFailure);
     for (const control of held) control.removeAttribute('aria-busy');
     if (failure !== null) {
-      if (held[0] && !(failure as Event).defaultPrevented) void answerLost();
+      if (held[0] && !(failure as Event).defaultPrevented) void answerLost(tell);
       held.length = 0;
       loading = false;
       failed = true;
@@ -162,5 +162,19 @@ const use: ClientDirective = (load, { value }, element) => {
   )
     void wake();
 };
+
+/** Shows a message above everything, without any other script. */
+function tell(text: string): void {
+  document.querySelector('.unreached')?.remove();
+  const note = Object.assign(document.createElement('p'), {
+    className: 'unreached notice notice-problem',
+    popover: 'manual',
+    role: 'alert',
+    textContent: text,
+  });
+  document.body.append(note);
+  note.showPopover();
+  for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, () => note.remove(), { once: true });
+}
 
 export default use;

@@ -1,5 +1,6 @@
 import { answerLost, mayLoad } from '#client/lost-script.ts';
 import { storedNames } from '#client/storage.ts';
+import { toast } from '#client/toast.ts';
 
 /** Redirects from a list's older URL to its current one, on hosts that do not redirect themselves. */
 async function goToList(): Promise<void> {
@@ -44,7 +45,7 @@ class ListToolsElement extends HTMLElement {
         ({ ListTools }) => new ListTools(this),
         () => {
           started = false;
-          void answerLost();
+          void answerLost(toast);
         },
       );
     };

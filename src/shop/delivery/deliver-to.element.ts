@@ -1,4 +1,5 @@
 import { answerLost, mayLoad } from '#client/lost-script.ts';
+import { toast } from '#client/toast.ts';
 import { readStored, storageKeys } from '#client/storage.ts';
 
 const form = document.querySelector<HTMLFormElement>('#deliver-to');
@@ -23,6 +24,6 @@ async function deliverTo(into: HTMLFormElement): Promise<void> {
 
 form?.addEventListener('submit', (event) => {
   event.preventDefault();
-  if (mayLoad()) deliverTo(form).catch(answerLost);
-  else void answerLost();
+  if (mayLoad()) deliverTo(form).catch(() => answerLost(toast));
+  else void answerLost(toast);
 });
