@@ -55,8 +55,8 @@ export async function payRest(
 const BACK = 'goes back to where you paid from.';
 
 /**
- * Returns the note for a customer whose payment was not needed, leaves a rest because a sample was used elsewhere, or
- * is partly refunded after cancellations; empty otherwise.
+ * Returns the note for a customer whose payment was not needed, leaves a rest because another order used the sample, or
+ * is refunded in part or in full after cancellations; empty otherwise.
  */
 export async function paidNote(db: Queries, { orderId, counts }: Finished): Promise<PaidNote> {
   if (!counts) return { note: `Your payment arrived and was not needed any more: all of it ${BACK}` };
