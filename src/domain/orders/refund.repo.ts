@@ -81,8 +81,7 @@ const idAt = (id: string, at: number): string =>
  * @param payments what each payment covered
  * @param split divides the refund, given what is left of the payments and the order; null when too little is left
  * @returns the rows; `fresh` is false when the request was stored before
- * @throws TooMuch when the payments have too little left
- * @throws TooMuchForHomes when the homes of the refund have too little left
+ * @throws TooMuch when the payments have too little left, TooMuchForHomes when the homes have
  * @throws UsedId when the id belongs to a refund of another payment
  */
 export async function writeRefund(
