@@ -5,7 +5,7 @@ import type { PriceRange } from '#domain/catalogue/catalogue.rules.ts';
 import { safeHtml } from '#lib/html.ts';
 import { newId } from '#lib/ids.ts';
 import { type Database, type Queries, withTransaction } from '#server/db/database.ts';
-import { columnContains } from '#server/db/text-search.repo.ts';
+import { contains } from '#server/db/text-search.repo.ts';
 
 /** Record of one kind with its id and the times when it was made and last changed. */
 export type Stored<K extends RecordKind> = InferType<(typeof recordSchemas)[K]> & {
@@ -103,7 +103,7 @@ function shownOf(
   if (isBestSeller !== undefined) query = query.where('is_best_seller', '=', isBestSeller);
   if (price) query = query.where('price', '>=', price.from);
   if (price && price.to !== null) query = query.where('price', '<=', price.to);
-  return named ? query.where(columnContains('name', named)) : query;
+  return named ? query.where(contains('name', named)) : query;
 }
 
 /**

@@ -17,7 +17,7 @@ import { normaliseMobile } from '#lib/mobile.ts';
 import { shorten } from '#lib/text.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Standing } from '#domain/enquiries/inbox.schema.ts';
-import { columnContains } from '#server/db/text-search.repo.ts';
+import { contains } from '#server/db/text-search.repo.ts';
 
 /** Characters of a message that the list shows. */
 const EXCERPT = 160;
@@ -39,7 +39,7 @@ const state = sql<Standing['state']>`coalesce(inbox_state.state, 'new')`;
 
 const holdsAny = (text: Expression<string>, parts: readonly string[]) =>
   sql<SqlBool>`(${sql.join(
-    parts.map((part) => columnContains(text, part)),
+    parts.map((part) => contains(text, part)),
     sql` or `,
   )})`;
 
@@ -136,8 +136,7 @@ function conditions(
   if (age === 'week') found.push(sql`enquiry.created_at < ${before(now, 7 * LATE_AFTER)}`);
   const mobile = normaliseMobile(search);
   const everywhere = sql<string>`${sql.join([writer.name, writer.mobile, writer.email, words, known('name'), known('mobile')], sql` || ' ' || `)}`;
-  for (const part of mobile ? [mobile] : search.split(/\s+/).filter(Boolean))
-    found.push(columnContains(everywhere, part));
+  for (const part of mobile ? [mobile] : search.split(/\s+/).filter(Boolean)) found.push(contains(everywhere, part));
   return found;
 }
 
@@ -153,7 +152,6 @@ export async function pageEnquiries(
 ): Promise<{ enquiries: EnquiryHead[]; count: number; pages: number }> {
   const found = messages(db).where((where) => where.and(conditions(wish, now)));
   const { count } = await found.select((select) => select.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  // Whoever waits longest comes first.
   const direction = ['unanswered', 'new', 'open'].includes(wish.state) ? 'asc' : 'desc';
   const rows = await heads(found)
     .orderBy('enquiry.created_at', direction)

@@ -2,7 +2,7 @@ import { MESSAGE_PAGE, type MessageCount, type MessageLine } from '#domain/messa
 import type { MessageKind, MessageState } from '#domain/outbox/customer-messages.rules.ts';
 import { normaliseMobile } from '#lib/mobile.ts';
 import type { Queries } from '#server/db/database.ts';
-import { columnContains } from '#server/db/text-search.repo.ts';
+import { contains } from '#server/db/text-search.repo.ts';
 
 /** Filters and page of the message log. */
 export interface MessageQuery {
@@ -77,7 +77,7 @@ export async function listMessages(
       'user.mobile',
       'user.name',
     ];
-    found = found.where((where) => where.or(places.map((column) => columnContains(column, part))));
+    found = found.where((where) => where.or(places.map((column) => contains(column, part))));
   }
   const { count } = await found.select((select) => select.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   const rows = await lines(found)

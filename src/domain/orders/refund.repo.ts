@@ -245,10 +245,7 @@ export interface ProviderWord {
   problem: string;
 }
 
-/**
- * Outcome of the provider's news: `done`, `already` known, `late` for a try that failed and was followed by another,
- * `too much` when money was paid out twice, `unknown` for no refund of the shop.
- */
+/** Outcome of the provider's news; `hearOfRefund` says what each means. */
 export type Heard = 'done' | 'already' | 'late' | 'too much' | 'unknown';
 
 /**

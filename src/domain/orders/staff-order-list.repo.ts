@@ -22,7 +22,7 @@ import { yearMonthDay } from '#lib/dates.ts';
 import { fullOrderNumber } from '#lib/order-number.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Schema } from '#server/db/schema.ts';
-import { columnContains } from '#server/db/text-search.repo.ts';
+import { contains } from '#server/db/text-search.repo.ts';
 
 /** Filters and place of a page of the list. */
 export interface OrderQuery {
@@ -51,14 +51,14 @@ const homesWith = (db: Queries, columns: readonly string[], part: string) =>
   db
     .selectFrom('order_recipient')
     .select('order_id')
-    .where((where) => where.or(columns.map((column) => columnContains(`order_recipient.${column}`, part))));
+    .where((where) => where.or(columns.map((column) => contains(`order_recipient.${column}`, part))));
 
 /** Selects ids of customers whose row contains a text in at least one of the given columns. */
 const peopleWith = (db: Queries, columns: readonly string[], part: string) =>
   db
     .selectFrom('user')
     .select('id')
-    .where((where) => where.or(columns.map((column) => columnContains(`user.${column}`, part))));
+    .where((where) => where.or(columns.map((column) => contains(`user.${column}`, part))));
 
 /**
  * Returns the SQL condition that an order, its customer or one of its homes contains a text. A short order number such
@@ -69,7 +69,7 @@ function isAbout(db: Queries, text: string) {
   const [number, mobile] = [fullOrderNumber(text), searchedMobile(text)];
   return where.or([
     ...['id', 'gateway_order_id', 'payment_id', 'invoice_number', 'title'].map((column) =>
-      columnContains(`order.${column}`, text),
+      contains(`order.${column}`, text),
     ),
     where('order.id', 'in', homesWith(db, ['name', 'mobile', 'address', 'pincode'], text)),
     where('order.user_id', 'in', peopleWith(db, ['name', 'mobile'], text)),

@@ -4,5 +4,5 @@ import { type Expression, sql, type SqlBool } from 'kysely';
 export const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 /** Returns the SQL condition that a column or expression contains a text, ignoring the case of Latin letters. */
-export const columnContains = (column: string | Expression<string>, part: string): Expression<SqlBool> =>
+export const contains = (column: string | Expression<string>, part: string): Expression<SqlBool> =>
   sql<SqlBool>`lower(${typeof column === 'string' ? sql.ref(column) : column}) like ${`%${escapeLike(part.toLocaleLowerCase('en-IN'))}%`} escape '\\'`;
