@@ -93,8 +93,8 @@ export function wordProblems(file: string, text: string): Problem[] {
 }
 
 /**
- * Returns a problem for each `useStore` without `ssr`, the value for the page's first rendering; without it hydration
- * could fail.
+ * Returns a problem for each `useStore` without `ssr`, the value for the first rendering; without it that may differ from the
+ * page's HTML.
  */
 export function storeReadProblems(file: string, text: string): Problem[] {
   if (!file.startsWith('src/')) return [];

@@ -122,8 +122,8 @@ export const siteRoutes: readonly SiteRoute[] = [
 export type Resolved = { page: string; route: SiteRoute } | { redirect: string } | null;
 
 /**
- * Returns the page and route of a path, or a redirect to the route's own spelling when the letter case or slashes
- * differ; null when no route matches.
+ * Returns the page and route of a path, or a redirect to the route's own spelling when the letter case differs; null
+ * when no route matches. Ignores a closing slash.
  */
 export function resolvePath(pathname: string): Resolved {
   const parts = pathname.split('/').filter(Boolean);

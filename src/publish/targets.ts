@@ -52,7 +52,10 @@ const REFUSALS: Record<string, string> = {
   EEXIST: 'a file lies where a folder has to be',
 };
 
-/** Returns the target for a folder of this machine that a web server serves. */
+/**
+ * Returns the target for a folder of this machine that a web server serves. Its methods throw DeployError when the
+ * folder cannot be written.
+ */
 export function folderTarget(folder: string): Target {
   /**
    * Does work in the folder and returns its result.
@@ -137,8 +140,7 @@ const NOT_THERE = 23;
 
 /**
  * Returns the target for a folder of another machine, such as `shop@example.in:/srv/site`; rsync compares and transfers
- * the files.
- * @example.in:/srv/site`; rsync compares and brings the files.
+ * the files. Its methods throw DeployError when rsync is missing or fails.
  */
 export function rsyncTarget(place: string): Target {
   const run = async (args: readonly string[]): Promise<string> => {

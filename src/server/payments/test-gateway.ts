@@ -24,11 +24,6 @@ import {
  * later. Refunds are pending first and are confirmed by webhook; when the rupees of the amount end in 13 the refund
  * fails, in 17 it stays pending. Run as a process of its own (`npm run gateway`), it has switches that simulate a
  * provider's faults.
- * @razorpay` pays; `failure@razorpay` and card 4000 0000 0000 0002 are declined; `silent@razorpay` pays and tells only
- *   the server, as when the browser dies; `late@razorpay` shows a failure although the money arrives afterwards. A
- *   refund is pending at first and tells by a notice when the money has left. Its last two digits of rupees decide
- *   otherwise: a refund of so many hundred and 13 rupees fails at the bank, one of 17 rupees stays pending. As a
- *   process of its own (`npm run gateway`) it can be told by a switch to do what goes wrong at a real provider.
  */
 export function testGateway(house: GatewayHouse): FastifyPluginAsync {
   return async (app) => {
