@@ -7,7 +7,7 @@ import { migrate } from '#migrations';
 import { openDatabase } from '#server/db/database.ts';
 import { checkInput } from '#server/http/check.ts';
 import { handleErrors } from '#server/http/errors.ts';
-import { isSwitch, type Switch, switches } from '#server/payments/switches.ts';
+import { isSwitch, type Switch, switches } from '#server/payments/test-gateway-switches.ts';
 import { testGateway } from '#server/payments/test-gateway.ts';
 import type { GatewayHouse } from '#server/payments/test-gateway-notices.ts';
 

@@ -7,7 +7,7 @@ import { sweepRefunds } from '#domain/orders/refund.service.ts';
 import { newId } from '#lib/ids.ts';
 import { MINUTE, SECOND } from '#lib/time.ts';
 import type { Config } from '#server/config.ts';
-import { type Switch, switches } from '#server/payments/switches.ts';
+import { type Switch, switches } from '#server/payments/test-gateway-switches.ts';
 import { engines } from '#tests/support/engines.ts';
 import { type Customer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
 import { provenCaller, type StaffCaller } from '#tests/support/staff-bench.ts';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY, MINUTE } from '#lib/time.ts';
 import { homePincodes } from '#domain/guests/home-pincodes.repo.ts';
-import { eraseOutdated, GUEST_KEPT } from '#domain/retention/retention.repo.ts';
+import { eraseOutdated } from '#domain/retention/retention.repo.ts';
+import { GUEST_KEPT } from '#domain/retention/retention-periods.rules.ts';
 import { engines } from '#tests/support/engines.ts';
 import { type Customer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
 

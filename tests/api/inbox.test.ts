@@ -16,7 +16,8 @@ import {
   undoChange,
 } from '#domain/enquiries/inbox.contract.ts';
 import { sendContactMessage } from '#domain/enquiries/enquiry.contract.ts';
-import { ENQUIRY_KEPT, eraseOutdated } from '#domain/retention/retention.repo.ts';
+import { eraseOutdated } from '#domain/retention/retention.repo.ts';
+import { ENQUIRY_KEPT } from '#domain/retention/retention-periods.rules.ts';
 import { deleteAccount, downloadOwnData } from '#domain/session/session.contract.ts';
 import { inviteBySecret, joinStaff, keepInvite, keepToken } from '#domain/staff/staff.repo.ts';
 import { newId } from '#lib/ids.ts';

@@ -10,7 +10,8 @@ import {
   sendFailedAgain,
   sendMessageAgain,
 } from '#domain/messages/messages.contract.ts';
-import { MESSAGE_KEPT, eraseOutdated } from '#domain/retention/retention.repo.ts';
+import { eraseOutdated } from '#domain/retention/retention.repo.ts';
+import { MESSAGE_KEPT } from '#domain/retention/retention-periods.rules.ts';
 import { readAudit } from '#domain/staff/staff.contract.ts';
 import { newId } from '#lib/ids.ts';
 import { DAY, MINUTE } from '#lib/time.ts';

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readRefund, writeRefund } from '#domain/orders/refund.repo.ts';
+import { eraseOutdated } from '#domain/retention/retention.repo.ts';
 import {
   DRAFT_KEPT,
-  eraseOutdated,
   GUEST_KEPT,
   ORDER_KEPT,
   PLAN_KEPT,
   UNSENT_KEPT,
-} from '#domain/retention/retention.repo.ts';
+} from '#domain/retention/retention-periods.rules.ts';
 import { newId } from '#lib/ids.ts';
 import { DAY } from '#lib/time.ts';
 import { engines } from '#tests/support/engines.ts';

@@ -1,4 +1,6 @@
 import { array, boolean, mixed, number, object, string } from 'yup';
+import { boxTypeId, boxWeight, sectionIndex } from '#domain/box/box.contract.ts';
+import { AMOUNT_SLOTS } from '#domain/box/box.rules.ts';
 import { idParams } from '#domain/catalogue/catalogue.contract.ts';
 import type { InvitationWire } from '#domain/catalogue/invitation.contract.ts';
 import type { SweetWire } from '#domain/catalogue/sweet.contract.ts';
@@ -8,11 +10,7 @@ import { idempotentCall } from '#lib/idempotent-call.ts';
 
 /** One filled section as earlier clients send it; only place and sweet count, names and prices come from the catalogue. */
 const section = object({
-  index: number()
-    .integer('That section does not exist.')
-    .min(0, 'That section does not exist.')
-    .max(4, 'That section does not exist.')
-    .required(),
+  index: sectionIndex().required(),
   sweetId: string().matches(ID_PATTERN, 'That sweet does not exist.').required('That sweet does not exist.'),
   name: string().nullable().max(120),
   img: string().nullable().max(200),
@@ -27,8 +25,6 @@ const pricedSection = section.shape({
     .default(''),
 });
 
-const weight = () => number().oneOf([1000, 750, 500, 250], 'Please choose a box size of 1000, 750, 500 or 250 gm.');
-const tempId = () => number().integer().min(1, 'That box type does not exist.').max(4, 'That box type does not exist.');
 const userParams = object({ userId: string().required().matches(ID_PATTERN, 'That person does not exist.') });
 
 /** A cart entry in a list; `amount` is the price of one box at today's prices, in rupees. */
@@ -86,11 +82,11 @@ export const addCart = endpoint<{ success: boolean; message: string; cartId: str
   body: object({
     userId: string().matches(ID_PATTERN, 'That person does not exist.'),
     invitationId: string().required().matches(ID_PATTERN, 'That invitation does not exist.'),
-    weight: weight().default(1000),
-    tempId: tempId().default(1),
+    weight: boxWeight().default(1000),
+    tempId: boxTypeId().default(1),
     boxName: string().max(60),
     sectionBoxName: string().max(60).default('normal_box'),
-    paymentHistory: array(section).max(5).default([]),
+    paymentHistory: array(section).max(AMOUNT_SLOTS).default([]),
     status: boolean().default(false),
   }),
 });
@@ -120,9 +116,9 @@ export const updateCart = endpoint<CartDetail>()({
   params: idParams,
   body: object({
     revision: number().integer().min(0).max(1_000_000_000),
-    weight: weight(),
-    tempId: tempId(),
-    sections: array(section).max(5),
+    weight: boxWeight(),
+    tempId: boxTypeId(),
+    sections: array(section).max(AMOUNT_SLOTS),
     status: boolean(),
   }),
 });
@@ -152,7 +148,7 @@ export const calculatePrice = endpoint<{
   reading: true,
   body: object({
     boxName: string().max(60).default(''),
-    weight: weight().required('Please choose a box size.'),
+    weight: boxWeight().required('Please choose a box size.'),
     sweet: array(pricedSection).max(10).default([]),
     newObj: mixed<{ index?: unknown; sweetId?: unknown; invitationId?: unknown }>().nullable().default(null),
   }),

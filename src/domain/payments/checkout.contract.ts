@@ -1,4 +1,6 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
+import { boxTypeId, boxWeight, sectionIndex } from '#domain/box/box.contract.ts';
+import { AMOUNT_SLOTS } from '#domain/box/box.rules.ts';
 import { giftCard } from '#domain/card/card.contract.ts';
 import { wantedDays } from '#domain/delivery/delivery-plan.contract.ts';
 import { MAX_TOTAL, TOO_MUCH } from '#domain/pricing/pricing.rules.ts';
@@ -57,15 +59,15 @@ export type ItemPurchase = InferType<typeof itemPurchase>;
 /** A box design and the guests who get it, by id. */
 const boxToGuests = {
   invitationId: string().matches(ID_PATTERN, 'That invitation does not exist.').required(),
-  tempId: number().integer().min(1).max(4).required(),
-  weight: number().oneOf([1000, 750, 500, 250], 'Please choose a box size of 1000, 750, 500 or 250 gm.').required(),
+  tempId: boxTypeId().required(),
+  weight: boxWeight().required(),
   sections: array(
     object({
-      index: number().integer().min(0).max(4).required(),
+      index: sectionIndex().required(),
       sweetId: string().matches(ID_PATTERN, 'That sweet does not exist.').required(),
     }),
   )
-    .max(5)
+    .max(AMOUNT_SLOTS)
     .required(),
   recipients: array(
     object({

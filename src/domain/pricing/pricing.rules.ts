@@ -1,4 +1,4 @@
-import type { Charges } from '#domain/pricing/delivery-charge.rules.ts';
+import { boxesDelivery, type Charges, itemDelivery } from '#domain/pricing/delivery-charge.rules.ts';
 
 /**
  * Every price rule of the shop, in whole paise, for browser and server alike. A rate is the price of 400 grams of a
@@ -60,10 +60,10 @@ export function sweetTotal(
   sweet: { rate: number; isDeliveryCharge: boolean },
   quantity: number,
   unit: SweetUnit,
-  { item }: Pick<Charges, 'item'>,
+  charges: Pick<Charges, 'item'>,
 ): { price: number; delivery: number; total: number } {
   const price = sweetPrice(sweet.rate, quantity, unit);
-  const delivery = price > 0 && sweet.isDeliveryCharge ? item : 0;
+  const delivery = itemDelivery(price, sweet.isDeliveryCharge, charges);
   return { price, delivery, total: price + delivery };
 }
 
@@ -76,10 +76,10 @@ export function sweetTotal(
 export function dryFruitTotal(
   rate: number,
   quantity: number,
-  { item }: Pick<Charges, 'item'>,
+  charges: Pick<Charges, 'item'>,
 ): { price: number; delivery: number; total: number } {
   const price = quantity * rate;
-  const delivery = price > 0 ? item : 0;
+  const delivery = itemDelivery(price, true, charges);
   return { price, delivery, total: price + delivery };
 }
 
@@ -127,7 +127,7 @@ export interface BoxesSum {
 export function invitationTotal(order: PricedBoxes, charges: Pick<Charges, 'guestBox' | 'ownBox'>): BoxesSum {
   const boxes = order.guestBoxes + order.ownBoxes;
   const goods = order.boxPrice * boxes;
-  const delivery = order.isDeliveryCharge ? order.guestBoxes * charges.guestBox + order.ownBoxes * charges.ownBox : 0;
+  const delivery = boxesDelivery(order, charges);
   return { boxes, goods, delivery, total: goods + delivery };
 }
 

@@ -1,39 +1,26 @@
-import type { ExpressionBuilder } from 'kysely';
 import { DAY } from '#lib/time.ts';
+import type { ExpressionBuilder } from 'kysely';
 import { forgetCards } from '#domain/card/card.repo.ts';
 import { NEWCOMER_DAYS } from '#domain/guests/family-link.contract.ts';
 import { forgetKnown } from '#domain/session/known-asker.repo.ts';
 import { forgetSessions } from '#domain/session/session.repo.ts';
 import { eraseOldShares } from '#domain/sharing/share.repo.ts';
 import { CHANGES_KEPT } from '#domain/sharing/share.rules.ts';
+import {
+  DRAFT_KEPT,
+  ENQUIRY_KEPT,
+  GUEST_KEPT,
+  MESSAGE_KEPT,
+  ORDER_KEPT,
+  PLAN_KEPT,
+  SHARE_KEPT,
+  UNSENT_KEPT,
+} from '#domain/retention/retention-periods.rules.ts';
 import type { Shop } from '#server/context.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { SESSION_DAYS } from '#server/http/auth.ts';
 import { forgetCalls } from '#server/http/call-count.repo.ts';
 import { forgetKeys } from '#server/http/idempotency.repo.ts';
-
-/** Time from the last box to the erasure of a guest, ms, as the privacy policy and the guest's own page promise. */
-export const GUEST_KEPT = 90 * DAY;
-/** Time from the last change or question to the erasure of a guest who never got a box, ms. */
-export const UNSENT_KEPT = 365 * DAY;
-/** Age at which enquiries and designs are erased, ms, as the privacy policy promises. */
-export const ENQUIRY_KEPT = 2 * 365 * DAY;
-/** Age at which messages to customers are erased, ms; until then they document what was sent. */
-export const MESSAGE_KEPT = 365 * DAY;
-/** Time from its end to the erasure of a planned catalogue change, ms; the record's history keeps it. */
-export const PLAN_KEPT = 90 * DAY;
-/**
- * Age at which unpaid orders are erased, ms: they contain addresses, and banks settle late payments within three to
- * five days.
- */
-export const DRAFT_KEPT = 7 * DAY;
-/** Time from its end to the erasure of a share of a family's list, ms. */
-const SHARE_KEPT = 30 * DAY;
-/**
- * Age at which personal data in orders is erased, ms, since tax law requires records for eight years. Goods and amounts
- * stay.
- */
-export const ORDER_KEPT = 8 * 365.25 * DAY;
 
 /** Returns the SQL expression for a guest's home: the household's id, or the guest's own id without a household. */
 const homeOf = ({ fn, ref }: ExpressionBuilder<Schema, 'guest'>) =>

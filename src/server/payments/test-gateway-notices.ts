@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { type GatewayPayment, type GatewayRefund, noticeHeaders } from '#server/payments/payment-provider.ts';
 import { hmac } from '#server/payments/razorpay.ts';
-import type { Switch } from '#server/payments/switches.ts';
+import type { Switch } from '#server/payments/test-gateway-switches.ts';
 
 /** A signed notice on its way to the shop. */
 export interface Notice {

@@ -5,7 +5,7 @@ import { checkInput } from '#server/http/check.ts';
 import { errorBody, notFound, Refusal } from '#server/http/errors.ts';
 import type { GatewayOrder, GatewayPayment } from '#server/payments/payment-provider.ts';
 import { hmac } from '#server/payments/razorpay.ts';
-import type { Switch } from '#server/payments/switches.ts';
+import type { Switch } from '#server/payments/test-gateway-switches.ts';
 import { type GatewayHouse, newGatewayId, type TellShop } from '#server/payments/test-gateway-notices.ts';
 import { endPayment, findOrder, storeGatewayPayment } from '#server/payments/test-gateway.repo.ts';
 

@@ -15,7 +15,7 @@ import type { ListedHome } from '#shop/checkout/listed-home.ts';
 import { useFurtherBoxes } from '#shop/checkout/use-circles.ts';
 import type { OrderedBox } from '#shop/checkout/use-ordered-box.ts';
 import { type OpenSample, type SampleOff, sampleSum, samplesOff } from '#domain/orders/sample.rules.ts';
-import { type BoxesSum, circlesTotal } from '#domain/pricing/pricing.rules.ts';
+import { type BoxesSum, circlesTotal, invitationTotal } from '#domain/pricing/pricing.rules.ts';
 
 interface Chosen {
   /** Box of every home that gets no other design. */
@@ -180,13 +180,23 @@ function designsOf(
 export function paidHomes(designs: readonly Design[], guests: readonly ListedHome[]): PaidHome[] {
   const known = new Map(guests.map((guest) => [guest._id, guest]));
   return designs.flatMap(({ box, recipients, own }) => {
-    const { guestBox, ownBox } = box?.invitation.isDeliveryCharge ? box.charges : { guestBox: 0, ownBox: 0 };
-    const cost = (quantity: number, delivery: number): number => quantity * ((box?.price ?? 0) + delivery);
-    const mine = { id: $userId.get(), name: 'My address', cost: cost(own, ownBox), unconfirmed: false };
+    const costOf = (part: { guestBoxes: number; ownBoxes: number }): number =>
+      box
+        ? invitationTotal(
+            { ...part, boxPrice: box.price, isDeliveryCharge: box.invitation.isDeliveryCharge },
+            box.charges,
+          ).total
+        : 0;
+    const mine = {
+      id: $userId.get(),
+      name: 'My address',
+      cost: costOf({ guestBoxes: 0, ownBoxes: own }),
+      unconfirmed: false,
+    };
     return [
       ...recipients.map(({ guestId, quantity }) => {
         const { shown: name = '', unconfirmed = false } = known.get(guestId) ?? {};
-        return { id: guestId, name, cost: cost(quantity, guestBox), unconfirmed };
+        return { id: guestId, name, cost: costOf({ guestBoxes: quantity, ownBoxes: 0 }), unconfirmed };
       }),
       ...(own > 0 ? [mine] : []),
     ];

@@ -17,17 +17,12 @@ import * as say from '#shop/guests/family-link.texts.ts';
 import { personName } from '#lib/display-name.ts';
 import { toldApart } from '#lib/told-apart.ts';
 import { shopFacts } from '#shop.config';
+import { languageOptions } from '#shop/guests/language-options.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Refusal } from '#ui/refusal.tsx';
 import { Segmented } from '#ui/segmented.tsx';
-
-const languages = [
-  { value: 'en' as const, label: 'English' },
-  { value: 'hi' as const, label: <span lang="hi">हिन्दी</span> },
-  { value: 'pa' as const, label: <span lang="pa">ਪੰਜਾਬੀ</span> },
-];
 
 /** Number of newcomers shown at first. */
 const SHOWN = 10;
@@ -99,7 +94,7 @@ export function FamilyLinkPanel({ onTaken }: PanelProps) {
         <div className="family-share">
           <Segmented<GuestLanguage>
             legend={say.linkLanguage}
-            options={languages}
+            options={languageOptions}
             value={language}
             onChange={setLanguage}
           />

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '#client/api.ts';
 import { $user } from '#client/session.ts';
 import { askGuest, type GuestWire, noteAsked } from '#domain/guests/guest.contract.ts';
@@ -7,6 +7,7 @@ import { type GuestLanguage } from '#domain/guests/guest.rules.ts';
 import * as say from '#shop/guests/guest-ask.texts.ts';
 import { shopFacts } from '#shop.config';
 import { toldApart } from '#lib/told-apart.ts';
+import { languageOptions } from '#shop/guests/language-options.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Failure } from '#ui/failure.tsx';
@@ -14,12 +15,6 @@ import { Icon } from '#ui/icon.tsx';
 import { Refusal } from '#ui/refusal.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-
-const languages: readonly { value: GuestLanguage; label: ReactNode }[] = [
-  { value: 'en', label: 'English' },
-  { value: 'hi', label: <span lang="hi">हिन्दी</span> },
-  { value: 'pa', label: <span lang="pa">ਪੰਜਾਬੀ</span> },
-];
 
 interface AskProps {
   /** Guests to ask, in turn. */
@@ -61,7 +56,7 @@ export function GuestAsk({ guests, among = guests, onClose, onAsked }: AskProps)
         <p>{say.askIntro}</p>
         <Segmented<GuestLanguage>
           legend={say.askLanguage}
-          options={languages}
+          options={languageOptions}
           value={language}
           onChange={setLanguage}
         />

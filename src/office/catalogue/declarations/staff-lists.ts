@@ -8,8 +8,8 @@ import {
   planning,
   policies,
   reviews,
-} from '#office/catalogue/declarations/pages.ts';
-import { dryFruits, invitations, sweets } from '#office/catalogue/declarations/products.ts';
+} from '#office/catalogue/declarations/page-lists.ts';
+import { dryFruits, invitations, sweets } from '#office/catalogue/declarations/product-lists.ts';
 import type { RecordKind } from '#domain/catalogue/record-kinds.rules.ts';
 
 /** Declarations of all kinds, in the order of the back office. */
