@@ -29,8 +29,9 @@ export function isWhole(text: string): boolean {
 }
 
 /**
- * Converts typed kilograms with a decimal point or comma (`1.5`, `1,5`, `.25`) to grams; null for any other text or
- * when finer than a gram.
+ * Converts typed kilograms with a decimal point or comma (`1.5`, `1,5`, `.25`) to grams. Returns null for any other
+ * text: whole numbers, more than three digits after a point, or more than two after a comma, because `1,500` may mean
+ * thousands.
  */
 export function gramsTyped(text: string): number | null {
   return /^\d*(?:\.\d{1,3}|,\d{1,2})$/.test(text) ? Math.round(Number(text.replace(',', '.')) * 1000) : null;

@@ -153,6 +153,14 @@ describe.each(engines)('households and tags, on %s', (engine) => {
     expect((await list()).map(({ address }: { address: string }) => address)).toEqual(['', '']);
   });
 
+  it('go on under another contact when the contact asks to be forgotten', async () => {
+    const [a = '', b = '', c = ''] = await bench.guests(host, 3);
+    await join([a, b, c]);
+    await bench.post('/api/user/guest-erase', undefined, await ask(a));
+    const [gone, second, third] = await Promise.all([one(a), one(b), one(c)]);
+    expect([gone.household, second.household, third.household]).toEqual([null, b, b]);
+  });
+
   it('are forgotten together, so long after the last box of the home', async () => {
     const [a = '', b = '', c = ''] = await bench.guests(host, 3);
     const { id } = (

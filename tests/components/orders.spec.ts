@@ -117,4 +117,13 @@ test('who left the shop to pay reads that the order is confirmed, or where money
   await page.goto('/payment-history');
   await page.goto(`/view-history/${order}#paid=order_2`);
   await expect(page.getByText('Your Order Confirmed')).toBeVisible();
+
+  await restore(page, orderStatus);
+  await answer(page, orderStatus, { data: { state: 'open', tried: false } });
+  await page.goto('/payment-history');
+  const looked = page.waitForResponse(/order-status/);
+  await page.goto(`/view-history/${order}#paid=order_3`);
+  await looked;
+  await expect(page).toHaveURL(`/view-history/${order}`);
+  await expect(page.getByText('Your Order Confirmed')).toBeHidden();
 });

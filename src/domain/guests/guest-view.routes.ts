@@ -4,6 +4,7 @@ import { readGuestAnswer, celebrationOf, forgetGuest, giftsFor, writeAnswer } fr
 import { isOver, mayHaveArrived } from '#domain/guests/celebration.rules.ts';
 import { findByLink, guestLinkOwner } from '#domain/guests/guest-link.repo.ts';
 import { readGuest } from '#domain/guests/guest.repo.ts';
+import { tidyHouseholds } from '#domain/guests/household.repo.ts';
 import { normaliseMobile } from '#lib/mobile.ts';
 import type { Shop } from '#server/context.ts';
 import { type Queries, withTransaction } from '#server/db/database.ts';
@@ -91,7 +92,12 @@ export function guestViewRoutes(app: FastifyInstance, shop: Shop): void {
     shop,
     eraseGuest,
     async ({ body }) => {
-      await withTransaction(db, async (tx) => forgetGuest(tx, (await guestOf(tx, body)).guestId, now()));
+      await withTransaction(db, async (tx) => {
+        const { guestId, userId } = await guestOf(tx, body);
+        await forgetGuest(tx, guestId, now());
+        // The others of the household may need another contact.
+        await tidyHouseholds(tx, userId, now());
+      });
       return { message: 'erased' };
     },
     strangers,

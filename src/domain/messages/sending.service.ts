@@ -4,6 +4,7 @@ import { readMessageFacts } from '#domain/messages/facts.repo.ts';
 import {
   holdsStill,
   homesToTell,
+  type MessageKind,
   messageValues,
   namedValues,
   renderMessage,
@@ -68,8 +69,7 @@ async function handOver(shop: SendingShop, claimed: Claimed): Promise<Ending> {
   if (!facts || facts.gone) return { is: 'withdrawn', why: 'The customer’s account is gone.' };
   if (!template.enabled) return { is: 'withdrawn', why: 'Messages of this kind were switched off.' };
   const homes = homesToTell(kind, facts, positions);
-  if (!holdsStill(kind, facts, homes))
-    return { is: 'withdrawn', why: kind === 'rest' ? NOTHING_DUE : 'The homes went on before it was sent.' };
+  if (!holdsStill(kind, facts, homes)) return { is: 'withdrawn', why: OUTDATED[kind] };
   if (!facts.mobile) return { is: 'refused', why: 'No mobile number of this customer is known.' };
   const { name } = (await currentSettings(shop)).facts;
   const values = messageValues(facts, homes, { siteUrl: shop.config.siteUrl, shop: name });
@@ -83,7 +83,15 @@ async function handOver(shop: SendingShop, claimed: Claimed): Promise<Ending> {
   return held ? shop.textSender.send(message) : { is: 'withdrawn', why: '' };
 }
 
-const NOTHING_DUE = 'Nothing of this order was to be paid any more.';
+const WENT_ON = 'The homes went on before it was sent.';
+/** Reason for withdrawing an outdated message, by kind. */
+const OUTDATED: Record<MessageKind, string> = {
+  placed: WENT_ON,
+  sent: WENT_ON,
+  delivered: WENT_ON,
+  rest: 'Nothing of this order was to be paid any more.',
+  refunded: 'The refund was not paid out after all.',
+};
 const EVERY = 5 * SECOND;
 
 /** Starts the job that sends due messages every five seconds until the server closes. */

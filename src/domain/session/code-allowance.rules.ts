@@ -123,9 +123,10 @@ export function codeAlarm({ all, others }: { all: CodeUse; others: CodeUse }, bu
 }
 
 /**
- * Decides whether a code may be sent. Tries the client's allowances in order: those of a known device or network, which
- * strangers cannot use up, then the one shared by all. Returns the allowance used, or the cause of the refusal with the
- * shortest wait in ms.
+ * Decides whether a code may be sent. Tries the allowances of a known device or network first, which strangers cannot
+ * use up, then the one shared by all. Returns the first allowance with room, or the cause of the refusal with the
+ * shortest wait in ms; the cause `work` wins over other causes, because a puzzle lifts it. A client that was just sent
+ * a code for the same purpose is refused until it may resend, even when an allowance has room.
  */
 export function judgeCode(ask: CodeAsk): CodeVerdict {
   let soonest: { cause: CodeRefusal; wait: number } = { cause: 'own', wait: Infinity };

@@ -11,7 +11,6 @@ const [, payment] = /^#paid=([\w-]+)$/.exec(location.hash) ?? [];
 if (payment) {
   // The URL has served: loading the page again is not news.
   history.replaceState(history.state, '', location.pathname + location.search);
-  forgetBegun(payment);
   void tell(payment);
 }
 
@@ -19,6 +18,8 @@ async function tell(id: string): Promise<void> {
   const found = await lookAtPayment(id);
   // The order stands at the head of the page.
   const position = 'bottom-right';
-  if (found.state === 'paid' && found.note) toast(found.note, { position });
+  if (found.state !== 'paid') return;
+  forgetBegun(id);
+  if (found.note) toast(found.note, { position });
   else toast(VERIFIED, { kind: 'done', position });
 }

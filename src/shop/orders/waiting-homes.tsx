@@ -115,9 +115,13 @@ export function WaitingHomes({ orderId, onSettled }: WaitingHomesProps) {
   );
 }
 
+/** Returns the values in lists of ten, the most sweets that one call takes. */
+const tens = <T,>(all: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / 10) }, (_, at) => all.slice(at * 10, at * 10 + 10));
+
 /**
- * Returns the homes whose late address is too far for some of their sweets, with the names of these sweets. Checks at
- * most ten sweets; empty until the server has answered.
+ * Returns the homes whose late address is too far for some of their sweets, with the names of these sweets. Empty until
+ * the server has answered.
  */
 function useFarNames(homes: readonly LateHome[]): { name: string; sweets: string[] }[] {
   const [far, setFar] = useState<{ name: string; sweets: string[] }[]>([]);
@@ -127,14 +131,16 @@ function useFarNames(homes: readonly LateHome[]): { name: string; sweets: string
   useEffect(() => {
     let current = true;
     const came = JSON.parse(question) as Pick<LateHome, 'name' | 'pincode' | 'sweetIds'>[];
-    const sweetIds = [...new Set(came.flatMap((home) => home.sweetIds))].slice(0, 10);
+    const sweetIds = [...new Set(came.flatMap((home) => home.sweetIds))];
     const pincodes = [...new Set(came.map(({ pincode }) => pincode))];
     if (came.length === 0) return;
-    void call(checkReach, { body: { sweetIds, pincodes } }).then((answer) => {
-      if (!current || !answer.ok) return;
+    const calls = tens(sweetIds).map((ids) => call(checkReach, { body: { sweetIds: ids, pincodes } }));
+    void Promise.all(calls).then((answers) => {
+      if (!current) return;
+      const tooFar = answers.flatMap((answer) => (answer.ok ? answer.data.far : []));
       const found = came.map(({ name, pincode, sweetIds: its }) => ({
         name,
-        sweets: answer.data.far
+        sweets: tooFar
           .filter((sweet) => its.includes(sweet.sweetId) && sweet.pincodes.includes(pincode))
           .map((sweet) => sweet.name),
       }));

@@ -9,7 +9,10 @@ import { Price } from '#ui/price.tsx';
 /** Number of tiles shown at first, and added by each click on Show more. */
 const SHOWN = 48;
 
-/** Page of search results: all hits for the URL's `q`, grouped by kind. */
+/**
+ * Page of search results: the hits for the URL's `q`, grouped by kind; `SHOWN` at first, and as many more with each
+ * click on Show more.
+ */
 export function SearchResults() {
   const { answer, ask } = useSearch();
   const [text, setText] = useState<string | null>(null);
