@@ -1,5 +1,7 @@
 import { DAY } from '#lib/time.ts';
 
+/** Further periods: `NEWCOMER_DAYS` of guests, `CHANGES_KEPT` of shared lists. */
+
 /** Time from the last box to the erasure of a guest, ms, as the privacy policy and the guest's own page promise. */
 export const GUEST_KEPT = 90 * DAY;
 /** Time from the last change or question to the erasure of a guest who never got a box, ms. */

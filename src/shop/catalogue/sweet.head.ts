@@ -25,7 +25,7 @@ export function sweetHead(sweet: Sweet, shop: OfferingShop, site: URL | undefine
       price: sweet.rate,
       per: { value: 400, unitCode: 'GRM' },
       path: pathOf.sweet(sweet),
-      charge: shop.charges.item,
+      charge: sweet.isDeliveryCharge ? shop.charges.item : 0,
       leavesIn: shop.delivery?.sweet,
       shelfLifeDays,
     },
