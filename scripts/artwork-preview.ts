@@ -8,7 +8,7 @@ import { seeded } from './demo/artwork/kit.ts';
 const [what, outdir = '.cache/artwork-preview'] = process.argv.slice(2);
 if (!what || what === '--help') {
   console.log(
-    'Usage: npm run artwork-preview -- <slug[,slug...]|all> [outdir]\n\nWrites <slug>.png (960 px) and <slug>-160.png for the named slugs, or contact sheets of 24 tiles\nfor all, with size and render time of every picture.',
+    'Draws generated pictures of food, to be judged by eye.\n\n  npm run artwork-preview -- jalebi[,barfi] [FOLDER]\n  npm run artwork-preview -- all [FOLDER]\n\nWrites <slug>.png (960 px) and <slug>-160.png for the named slugs, or contact sheets of 24 tiles\nfor all, with size and render time of every picture.',
   );
   process.exit(what ? 0 : 1);
 }

@@ -2,7 +2,7 @@ import { noteBackup } from '#domain/backup/backup-run.repo.ts';
 import { writeArchive } from '#domain/backup/write-archive.service.ts';
 import { archiveFolder, sayArchive } from '#scripts/lib/archives.ts';
 import { runCommand, textOption } from '#scripts/lib/command.ts';
-import { readConfig } from '#server/config.ts';
+import { readStoreConfig } from '#scripts/lib/local-store.ts';
 import { openDatabase } from '#server/db/database.ts';
 
 const help = `Writes the whole shop into one archive, also while it serves: every row of one moment, and the pictures.
@@ -15,7 +15,7 @@ key: only its owner may read it. Keep JWT_SECRET and the keys of your settings a
 A shop takes one by itself every night when BACKUP_AT says when (02:30), and keeps the last seven.`;
 
 await runCommand(help, { to: textOption }, async ({ values }) => {
-  const config = readConfig();
+  const config = readStoreConfig();
   const written = await writeArchive(config, {
     purpose: 'backup',
     folder: archiveFolder(config, values.to),

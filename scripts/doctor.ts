@@ -13,6 +13,7 @@ import { findPostgres } from '#scripts/lib/postgres.ts';
 import { secretFindings } from '#scripts/lib/secret-findings.ts';
 import { type Config, ConfigError, readConfig } from '#server/config.ts';
 import { type Database, openDatabase, storeFile } from '#server/db/database.ts';
+import { movedText } from '#server/moved.ts';
 import { givesUpOldSecret } from '#server/shop-secret.ts';
 
 const help = `Says what is there and what is missing: Node, packages, programs of the tests, settings, port, backups, notices of payments.
@@ -40,9 +41,11 @@ function shopAnswers(host: string, port: number): Promise<boolean> {
 
 /**
  * Returns findings about backups, secrets and payment notices from the database; none when the embedded database does
- * not exist. When the database cannot be read, returns one good finding that says so.
+ * not exist. When the embedded database was moved or cannot be read, returns the one finding that says so.
  */
 async function storeFindings(config: Config): Promise<Finding[]> {
+  const moved = config.databaseUrl ? null : movedText(config.dataDir);
+  if (moved) return [{ good: false, words: moved }];
   if (!config.databaseUrl && !existsSync(storeFile(config.dataDir))) return [];
   const db = openDatabase(config);
   try {

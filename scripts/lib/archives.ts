@@ -29,7 +29,10 @@ export const sayArchive = ({ file, bytes, manifest }: WrittenArchive): void =>
  * @throws CommandError without a file, KeepingError when the archive or the shop is not suitable
  */
 export async function fillShop(file: string | undefined, replace = false): Promise<void> {
-  if (!file) throw new CommandError('Which archive? For instance .data/backups/shagun-backup-2026-11-22-153005.tar.gz');
+  if (!file)
+    throw new CommandError(
+      'Which archive? Name its file, for instance .data/backups/shagun-backup-2026-11-22-153005.tar.gz.',
+    );
   const config = readConfig();
   const { manifest, aside } = await alone(join(config.dataDir, '.restore.lock'), () =>
     restoreArchive(config, { file: resolve(file), replace, now: Date.now(), migrations }),

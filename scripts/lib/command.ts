@@ -34,14 +34,21 @@ export async function runCommand<O extends ParseArgsOptionsConfig>(
   try {
     await work(parseArgs({ options, allowPositionals: true, allowNegative: true }));
   } catch (error) {
-    const isForPeople =
-      [CommandError, KeepingError, DeployError, BucketError].some((kind) => error instanceof kind) ||
-      codeOf(error).startsWith('ERR_PARSE_ARGS');
-    const message = isForPeople ? errorOf(error).message : startFault(error);
+    const message = messageOf(error);
     if (message === null) throw error;
     process.stderr.write(`${message}\n`);
     process.exitCode = 1;
   }
+}
+
+/** Returns the message of an error that is meant for the user; null for any other error. */
+function messageOf(error: unknown): string | null {
+  const { message } = errorOf(error);
+  if ([CommandError, KeepingError, DeployError, BucketError].some((kind) => error instanceof kind)) return message;
+  // Its further sentences are advice for other programs.
+  if (codeOf(error).startsWith('ERR_PARSE_ARGS'))
+    return `${message.split('. ', 1)[0]}. Add --help to see what this command takes.`;
+  return startFault(error);
 }
 
 /** Calls `close` on Ctrl-C (SIGINT) or SIGTERM, and then ends the process. */

@@ -10,6 +10,7 @@ import {
   type Page,
   type Request,
 } from '@playwright/test';
+import { MINUTE } from '#lib/time.ts';
 import { firstOf, site } from '#tests/bench/site.ts';
 import { demandBrowser } from '#scripts/lib/browser.ts';
 import { type SiteRoute, siteRoutes } from '#lib/routes.ts';
@@ -136,7 +137,8 @@ class Pages {
     });
     const end = (request: Request): void => void this.#underWay.delete(request);
     page.on('requestfinished', end).on('requestfailed', end);
-    await page.goto(path, { waitUntil: 'load' });
+    // A machine that runs other stages beside this one takes its time.
+    await page.goto(path, { waitUntil: 'load', timeout: 5 * MINUTE });
     return { page, requests };
   }
 
