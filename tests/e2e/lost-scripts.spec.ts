@@ -48,3 +48,14 @@ test('a script that the network lost is told of, and the next press loads the pa
   await on.click();
   await expect(kinds.getByRole('link')).toHaveText(['Bengali Sweets', 'Sweets', 'Sugar Free']);
 });
+
+test('a screen of the back office whose scripts were lost offers to load it again', async ({ page, watch }) => {
+  watch.allowed.push(/Failed to load resource|ERR_FAILED|Error hydrating/);
+  await page.route('**/_astro/react.*', (route) => route.abort());
+  await page.goto('/back-office/settings');
+  await expect(page.getByText('This page could not be loaded.')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Load again' }).click();
+  await expect(page.getByRole('button', { name: /passkey/i }).first()).toBeVisible();
+  await expect(page.getByText('This page could not be loaded.')).toBeHidden();
+});
