@@ -132,7 +132,7 @@ export default defineConfig({
           './src/shop/catalogue/selection.inline.js',
           './src/shop/delivery/deliver-to.inline.js',
           './src/shop/guest-page/guest-page.inline.js',
-          './src/office/frame/lost-scripts.inline.js',
+          './src/client/lost-screen.inline.js',
         ].map((file) => digest(leanScript(read(file)))),
       },
       styleDirective: { hashes: [digest(read('./src/shop/site/transition.inline.css'))] },
