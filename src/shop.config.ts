@@ -1,12 +1,16 @@
 /** Stands for a food licence number until the shop has its own; no shop that is open for business starts with it. */
 export const PLACEHOLDER_FSSAI = '12345678901234';
 
+/** Parts that scripts take without the rest of the facts. */
+export const shopName = 'Shagun';
+export const whatsappHost = 'https://wa.me';
+
 /**
  * The shop's own facts: everything a page, an invoice or a message says about the business. What the owner can change
  * in the back office (`src/domain/settings`) begins with what stands here.
  */
 export const shopFacts = {
-  name: 'Shagun',
+  name: shopName,
   tagline: 'Crafting Memories, Sweetening Celebrations',
   legalName: 'Shagun Celebrations Private Limited',
   description:
@@ -107,5 +111,5 @@ export const shopFacts = {
   /** Blue, as the payment window is specified to be. */
   checkoutColor: '#3399cc',
   /** Host of WhatsApp links. */
-  whatsappHost: 'https://wa.me',
+  whatsappHost,
 } as const;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deliveryText, purchaseSum, quantityRefusal, typingRefusal } from '#domain/payments/purchase.rules.ts';
 import { amountInWords } from '#domain/orders/invoice.rules.ts';
-import { invitationDeliveryText } from '#domain/pricing/delivery-charge.rules.ts';
+import { invitationDeliveryText } from '#domain/pricing/delivery-charge.texts.ts';
 import { MAX_TOTAL, UPI_LIMIT } from '#domain/pricing/pricing.rules.ts';
 import { formatAmount, formatRupees, rateOnWire, rateText, toPaise, toRupees } from '#lib/money.ts';
 import { gramsTyped, wholeTyped } from '#lib/whole-number.ts';

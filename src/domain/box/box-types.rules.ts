@@ -1,3 +1,6 @@
+/** Amounts of a box on the wire are always five slots; a slot's position is its section. */
+export const AMOUNT_SLOTS = 5;
+
 /** Box types in the sequence of the screens; `sectionName` is the name on the wire. */
 export const boxTypes = [
   {

@@ -1,6 +1,5 @@
 import { number } from 'yup';
-import { AMOUNT_SLOTS } from '#domain/box/box.rules.ts';
-import { boxTypes, boxWeights } from '#domain/box/box-types.rules.ts';
+import { AMOUNT_SLOTS, boxTypes, boxWeights } from '#domain/box/box-types.rules.ts';
 
 const weightNames = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(boxWeights.map(String));
 const typeIds = boxTypes.map(({ tempId }) => tempId);

@@ -1,13 +1,10 @@
-import { boxTypeOf, type BoxWeight, boxWeights, DEFAULT_WEIGHT } from '#domain/box/box-types.rules.ts';
+import { AMOUNT_SLOTS, boxTypeOf, type BoxWeight, boxWeights, DEFAULT_WEIGHT } from '#domain/box/box-types.rules.ts';
 import { boxPrice, sectionPrice } from '#domain/pricing/pricing.rules.ts';
 import { formatRupees } from '#lib/money.ts';
 import { displayName } from '#lib/display-name.ts';
 
 /** Shown as the price of an empty section; it never enters a total. Paise. */
 export const DEFAULT_SECTION_PRICE = 120_00;
-/** Amounts on the wire are always five slots; a slot's position is its section. */
-export const AMOUNT_SLOTS = 5;
-
 /** Material of a box, which decides its drawing; it depends on the invitation's category. */
 export type BoxMaterial = 'wood' | 'glass' | 'card';
 

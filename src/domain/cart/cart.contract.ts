@@ -1,6 +1,6 @@
 import { array, boolean, mixed, number, object, string } from 'yup';
+import { AMOUNT_SLOTS } from '#domain/box/box-types.rules.ts';
 import { boxTypeId, boxWeight, sectionIndex } from '#domain/box/box.contract.ts';
-import { AMOUNT_SLOTS } from '#domain/box/box.rules.ts';
 import { idParams } from '#domain/catalogue/catalogue.contract.ts';
 import type { InvitationWire } from '#domain/catalogue/invitation.contract.ts';
 import type { SweetWire } from '#domain/catalogue/sweet.contract.ts';

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { boxTypeNamed, boxTypeOf } from '#domain/box/box-types.rules.ts';
-import { AMOUNT_SLOTS } from '#domain/box/box.rules.ts';
+import { AMOUNT_SLOTS, boxTypeNamed, boxTypeOf } from '#domain/box/box-types.rules.ts';
 import {
   addCart,
   type CartDetail,

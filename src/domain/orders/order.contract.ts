@@ -1,4 +1,5 @@
 import { boolean, object, string } from 'yup';
+import { AMOUNT_SLOTS } from '#domain/box/box-types.rules.ts';
 import type { GiftCard } from '#domain/card/card.rules.ts';
 import { idParams } from '#domain/catalogue/catalogue.contract.ts';
 import type { ParcelWire } from '#domain/parcels/fulfilment.contract.ts';
@@ -6,7 +7,6 @@ import type { OrderedDesign, OrderedInvitation, OrderedItem, Recipient } from '#
 import type { Sale } from '#domain/orders/sale.rules.ts';
 import type { CustomerMoney } from '#domain/orders/order-money.contract.ts';
 import type { SampleState } from '#domain/orders/sample.rules.ts';
-import { AMOUNT_SLOTS } from '#domain/box/box.rules.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
 import { toRupees } from '#lib/money.ts';

@@ -1,6 +1,6 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
+import { AMOUNT_SLOTS } from '#domain/box/box-types.rules.ts';
 import { boxTypeId, boxWeight, sectionIndex } from '#domain/box/box.contract.ts';
-import { AMOUNT_SLOTS } from '#domain/box/box.rules.ts';
 import { giftCard } from '#domain/card/card.contract.ts';
 import { wantedDays } from '#domain/delivery/delivery-plan.contract.ts';
 import { MAX_TOTAL, TOO_MUCH } from '#domain/pricing/pricing.rules.ts';

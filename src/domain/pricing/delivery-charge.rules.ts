@@ -1,5 +1,3 @@
-import { formatRupees } from '#lib/money.ts';
-
 /** The shop's present delivery charges, in paise. */
 export interface Charges {
   /** One sweet or dry fruit order. */
@@ -22,7 +20,3 @@ export const boxesDelivery = (
   { guestBoxes, ownBoxes, isDeliveryCharge }: { guestBoxes: number; ownBoxes: number; isDeliveryCharge: boolean },
   { guestBox, ownBox }: Pick<Charges, 'guestBox' | 'ownBox'>,
 ): number => (isDeliveryCharge ? guestBoxes * guestBox + ownBoxes * ownBox : 0);
-
-/** Returns the text of the delivery charges of boxes, for a design with delivery charge. */
-export const invitationDeliveryText = ({ guestBox, ownBox }: Charges): string =>
-  `${formatRupees(guestBox)} for each guest’s box, ${formatRupees(ownBox)} for each box to you`;

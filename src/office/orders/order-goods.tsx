@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
+import { AMOUNT_SLOTS } from '#domain/box/box-types.rules.ts';
 import { BoxView } from '#shop/box/box-view.tsx';
-import { AMOUNT_SLOTS, boxMaterial } from '#domain/box/box.rules.ts';
+import { boxMaterial } from '#domain/box/box.rules.ts';
 import { boughtBox } from '#shop/checkout/bought-box.ts';
 import { boughtRate, type OrderedDesign, type OrderedItem } from '#domain/orders/order.rules.ts';
 import type { StaffOrder } from '#domain/orders/staff-order.contract.ts';

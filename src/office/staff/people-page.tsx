@@ -13,7 +13,7 @@ import { useProof } from '#office/frame/use-proof.tsx';
 import { listStaffPeople, type StaffMe, type StaffPerson } from '#domain/staff/staff.contract.ts';
 import { removePasskey } from '#domain/staff/staff-passkey.contract.ts';
 import { roleNames } from '#domain/staff/staff.rules.ts';
-import { shopFacts } from '#shop.config';
+import { shopName, whatsappHost } from '#shop.config';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Failure } from '#ui/failure.tsx';
@@ -135,7 +135,7 @@ function waysOf({ role, state, passkeys, hasPassword, link }: StaffPerson): stri
 }
 
 function LinkText({ link: { link, name, expiresAt } }: { link: StaffLink }) {
-  const text = `${name}, here is your way into the back office of ${shopFacts.name}, good once until ${nearMoment(expiresAt)}: ${link}`;
+  const text = `${name}, here is your way into the back office of ${shopName}, good once until ${nearMoment(expiresAt)}: ${link}`;
   return (
     <>
       <p>
@@ -148,7 +148,7 @@ function LinkText({ link: { link, name, expiresAt } }: { link: StaffLink }) {
         <CopyButton text={link} label="Copy" />
         <a
           className="button"
-          href={`${shopFacts.whatsappHost}/?text=${encodeURIComponent(text)}`}
+          href={`${whatsappHost}/?text=${encodeURIComponent(text)}`}
           target="_blank"
           rel="noopener noreferrer"
         >

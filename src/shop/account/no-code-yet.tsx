@@ -1,5 +1,5 @@
 import { telLink } from '#domain/settings/settings.rules.ts';
-import { shopFacts } from '#shop.config';
+import { whatsappHost } from '#shop.config';
 
 /** Phone and WhatsApp number of the shop. */
 export interface Helpline {
@@ -17,7 +17,7 @@ export function NoCodeYet({ slow, helpline: { phone, whatsapp } }: { slow: boole
           <span> Messages can be slow. Check the number, ask for a new code, or reach us: </span>
           <a href={telLink(phone)}>{`call ${phone}`}</a>
           <span> or </span>
-          <a href={`${shopFacts.whatsappHost}/${whatsapp}`}>write by WhatsApp</a>
+          <a href={`${whatsappHost}/${whatsapp}`}>write by WhatsApp</a>
           <span>.</span>
         </p>
       )}

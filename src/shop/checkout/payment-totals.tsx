@@ -1,4 +1,5 @@
-import { type Charges, invitationDeliveryText } from '#domain/pricing/delivery-charge.rules.ts';
+import type { Charges } from '#domain/pricing/delivery-charge.rules.ts';
+import { invitationDeliveryText } from '#domain/pricing/delivery-charge.texts.ts';
 import { PayRefusal } from '#shop/checkout/pay-refusal.tsx';
 import { paidNow, UpiNote } from '#shop/checkout/upi-note.tsx';
 import { type Paying, payStepTexts } from '#shop/checkout/use-paying.ts';

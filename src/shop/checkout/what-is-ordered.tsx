@@ -5,7 +5,7 @@ import { cardFor, type GiftCard, isBlankCard } from '#domain/card/card.rules.ts'
 import { boxTypeOf } from '#domain/box/box-types.rules.ts';
 import { boxMaterial } from '#domain/box/box.rules.ts';
 import { calculatePrice } from '#domain/cart/cart.contract.ts';
-import { invitationDeliveryText } from '#domain/pricing/delivery-charge.rules.ts';
+import { invitationDeliveryText } from '#domain/pricing/delivery-charge.texts.ts';
 import type { OrderedBox } from '#shop/checkout/use-ordered-box.ts';
 import { boughtBox } from '#shop/checkout/bought-box.ts';
 import { formatRupees, toPaise } from '#lib/money.ts';
