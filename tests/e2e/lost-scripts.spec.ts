@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/fixtures.ts';
+import { beSignedIn } from '#tests/support/person.ts';
 
 test.use({ serviceWorkers: 'block', viewport: { width: 360, height: 740 } });
 
@@ -33,20 +34,23 @@ test('a form whose script comes late is sent when the network is back, with what
   await expect(page.getByLabel('First name')).toHaveValue('Simran');
 });
 
-test('a script that the network lost is told of, and the next press loads the page again', async ({ page, watch }) => {
-  watch.allowed.push(/Failed to load resource|ERR_FAILED/);
-  await page.route('**/_astro/kind-links.element.*', (route) => route.abort());
-  await page.goto('/sweets');
-  const kinds = page.getByRole('navigation', { name: 'Kinds of sweets' });
-  const on = kinds.getByRole('button', { name: 'On in kinds of sweets' });
-  await on.click();
+test('a form whose scripts the network lost says so, and the next press loads the page again', async ({
+  page,
+  watch,
+}) => {
+  watch.allowed.push(/Failed to load resource|ERR_FAILED|Error hydrating/);
+  await page.route('**/_astro/index.esm.*', (route) => route.abort());
+  await page.goto('/contact-us');
+  const send = page.getByRole('button', { name: 'Send message' });
+  await page.getByLabel('First name').fill('Simran');
+  await send.click();
   await expect(page.getByText('could not be loaded')).toBeVisible();
   await page.unrouteAll();
   const loaded = page.waitForEvent('load');
-  await on.click();
+  await send.click();
   await loaded;
-  await on.click();
-  await expect(kinds.getByRole('link')).toHaveText(['Bengali Sweets', 'Sweets', 'Sugar Free']);
+  await send.click();
+  await expect(page.getByText('Last name is required')).toBeVisible();
 });
 
 test('a screen of the back office whose scripts were lost offers to load it again', async ({ page, watch }) => {
@@ -58,4 +62,18 @@ test('a screen of the back office whose scripts were lost offers to load it agai
   await page.getByRole('button', { name: 'Load again' }).click();
   await expect(page.getByRole('button', { name: /passkey/i }).first()).toBeVisible();
   await expect(page.getByText('This page could not be loaded.')).toBeHidden();
+});
+
+test('a part that could not be loaded is asked for again by the next press', async ({ page, watch }) => {
+  watch.allowed.push(/Failed to load resource|ERR_FAILED/);
+  await beSignedIn(page);
+  await page.goto('/sweets');
+  await page.locator('[data-list] .tile-name a').first().click();
+  await page.getByLabel('Quantity').fill('2');
+  await page.route('**/_astro/delivery-dialog.*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Pay' }).click();
+  await expect(page.getByText('could not be loaded')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Pay' }).click();
+  await expect(page.getByRole('dialog', { name: 'Where shall we send it?' })).toBeVisible();
 });

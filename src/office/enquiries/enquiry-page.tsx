@@ -35,10 +35,7 @@ import { lazyPart } from '#ui/lazy-part.tsx';
 // The conversation comes before what is added to it.
 const NoteForm = lazyPart(async () => (await import('#office/enquiries/note-form.tsx')).NoteForm);
 
-const EraseMessage = lazyPart(
-  async () => (await import('#office/enquiries/erase-message.tsx')).EraseMessage,
-  () => null,
-);
+const EraseMessage = lazyPart(async () => (await import('#office/enquiries/erase-message.tsx')).EraseMessage);
 
 /** Page of one message: text, answer links, state, history, notes, and the sender's earlier orders and messages. */
 export function EnquiryPage() {

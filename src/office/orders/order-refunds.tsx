@@ -12,10 +12,7 @@ import { formatRupees } from '#lib/money.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Refusal } from '#ui/refusal.tsx';
 
-const RefundDialog = lazyPart(
-  async () => (await import('#office/orders/refund-dialog.tsx')).RefundDialog,
-  () => null,
-);
+const RefundDialog = lazyPart(async () => (await import('#office/orders/refund-dialog.tsx')).RefundDialog);
 
 interface OrderRefundsProps {
   order: StaffOrder;

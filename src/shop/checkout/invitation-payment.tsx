@@ -52,10 +52,7 @@ import { lazyPart } from '#ui/lazy-part.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 // Most orders have one box for everybody: the way to several comes after what all of them need.
-const CirclesPanel = lazyPart(
-  async () => (await import('#shop/checkout/circles-panel.tsx')).CirclesPanel,
-  () => null,
-);
+const CirclesPanel = lazyPart(async () => (await import('#shop/checkout/circles-panel.tsx')).CirclesPanel);
 
 const SamplePayment = lazyPart(async () => (await import('#shop/checkout/sample-payment.tsx')).SamplePayment);
 

@@ -40,10 +40,7 @@ const FamilyLinkPanel = lazyPart(
   () => null,
 );
 
-const GuestMany = lazyPart(
-  async () => (await import('#shop/guests/guest-many.tsx')).GuestMany,
-  () => null,
-);
+const GuestMany = lazyPart(async () => (await import('#shop/guests/guest-many.tsx')).GuestMany);
 
 const GuestTagFilter = lazyPart(
   async () => (await import('#shop/guests/guest-tag-filter.tsx')).GuestTagFilter,

@@ -33,7 +33,7 @@ export function ThankYouBoxes({ gifts, guests }: { gifts: readonly GiftWire[]; g
       <div>
         <h2 id="ledger-thanks">Thank-you boxes</h2>
         <p>
-          {`A box for ${homes.length === 1 ? 'the one home' : `each of the ${homes.length} homes`} of your ledger: choose and fill it, and on the payment page these homes are chosen already.${others > 0 ? ` ${others} more ${others === 1 ? 'is' : 'are'} not in your guest list, or without an address there.` : ''}`}
+          {`A box for ${homes.length === 1 ? 'the one home' : `each of the ${homes.length} homes`} of your ledger: choose and fill it, and on the payment page ${homes.length === 1 ? 'it is' : 'these homes are'} chosen already.${others > 0 ? ` ${others} more ${others === 1 ? 'is' : 'are'} not in your guest list, or without an address there.` : ''}`}
         </p>
       </div>
       <button type="button" className="button" onClick={send}>

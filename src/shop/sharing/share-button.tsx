@@ -1,10 +1,7 @@
 import { Suspense, useState } from 'react';
 import { lazyPart } from '#ui/lazy-part.tsx';
 
-const ShareDialog = lazyPart(
-  async () => (await import('#shop/sharing/share-dialog.tsx')).ShareDialog,
-  () => null,
-);
+const ShareDialog = lazyPart(async () => (await import('#shop/sharing/share-dialog.tsx')).ShareDialog);
 
 /** Button that opens the dialog for sharing the guest list. The dialog opens by itself when the URL has `?share`. */
 export function ShareButton() {

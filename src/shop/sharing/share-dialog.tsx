@@ -57,7 +57,7 @@ function Shared({ shares, changes, onShares }: Shares & { onShares: (shares: Sha
     <div className="form-stack">
       <p>
         A brother or an aunt sees your guests, your checklist and how far the boxes are, and never your profile or your
-        payments. Each link is for one person, who opens it with the own mobile number.
+        payments. Each link is for one person, who opens it with their own mobile number.
       </p>
       {shares.length > 0 && (
         <ul className="shares">

@@ -24,8 +24,9 @@ for (const element of document.querySelectorAll(Object.keys(parts).join())) obse
 
 /**
  * Loads the banner's script after four seconds, a second before its first move, or when the pointer enters the banner.
+ * Without it the first banner stays.
  */
-const moveBanner = (): void => void import('#shop/site/banner-stage.element.ts');
+const moveBanner = (): void => void import('#shop/site/banner-stage.element.ts').catch(() => undefined);
 setTimeout(moveBanner, 4 * SECOND);
 document.querySelector('banner-stage')?.addEventListener('pointerenter', moveBanner, { once: true });
 
