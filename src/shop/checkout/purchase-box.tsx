@@ -76,11 +76,14 @@ export function PurchaseBox({ kind, id, name, offer: built }: PurchaseBoxProps) 
     setProblem('');
     setMeant(true);
     if (quantityRefusal(kind, now, offer.least) !== '') return quantity.current?.focus();
-    if (!signedIn()) return requireSignIn(`${location.pathname}#pay`);
+    const askToSignIn = (): void => requireSignIn(`${location.pathname}#pay`);
+    if (!signedIn()) return askToSignIn();
     setOpening(true);
     try {
       const loaded = await import('#shop/checkout/delivery-dialog.tsx');
-      setDelivery(() => loaded.DeliveryDialog);
+      // The session may have turned out to be over meanwhile.
+      if (signedIn()) setDelivery(() => loaded.DeliveryDialog);
+      else askToSignIn();
     } catch {
       setProblem(NOT_LOADED);
     }
