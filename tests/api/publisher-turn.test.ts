@@ -40,15 +40,15 @@ describe.each(engines)('processes that publish into one site, on %s,', (engine) 
     const { turn } = store;
     if (!turn) throw new Error('there is no turn');
     const process = { store, asked: 0, sleep: null, asleep: false } as Omit<Process, 'watch'> as Process;
-    const publisher = {
+    const publisher: Publisher = {
       pid: 1,
       rouse: () => undefined,
       stop: async () => undefined,
-      order: async (name: string) => {
+      run: (async (name: string) => {
         if (name === 'publish') published.push([place, version]);
         return { how: 'some', release: 'one', pages: 1, milliseconds: 1, faults: [] };
-      },
-    } as unknown as Publisher;
+      }) as unknown as Publisher['run'],
+    };
     const take = async (): Promise<boolean> => {
       process.asked += 1;
       return turn.take();

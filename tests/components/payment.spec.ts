@@ -1,4 +1,5 @@
 import { listGuests } from '#domain/guests/guest.contract.ts';
+import { readSamples } from '#domain/orders/sample.contract.ts';
 import { answer, hold, restore } from '#tests/support/answers.ts';
 import { keepBox, openPayment } from '#tests/support/box-order.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
@@ -62,8 +63,12 @@ test('the payment screen refuses to pay for nobody, counts boxes and money as th
   watch.allowed.push(/Failed to load resource|ERR_FAILED/);
   await beSignedIn(page);
   await addGuests(page, homes(2));
+  const arrive = await hold(page, readSamples);
   await openPayment(page, await keepBox(page, server));
   const pay = page.locator('.payment-bar').getByRole('button', { name: 'Pay', exact: true });
+  // What comes off for a sample is known before anything can be paid.
+  await expect(page.locator('.payment-bar').getByRole('button', { name: 'Checking the price…' })).toBeDisabled();
+  arrive();
   let begun = 0;
   await page.route('**/createOrder', (route) => {
     begun += 1;

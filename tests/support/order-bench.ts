@@ -1,3 +1,4 @@
+import { idsInOrder } from '#domain/guests/guest.repo.ts';
 import { newId } from '#lib/ids.ts';
 import type { Config } from '#server/config.ts';
 import { startShop } from '#main';
@@ -106,8 +107,8 @@ export async function startOrderBench(
       count: number,
       changes: { address?: string; pincode?: string } = {},
     ): Promise<string[]> {
-      const rows = Array.from({ length: count }, (_, place) => ({
-        id: newId(),
+      const rows = idsInOrder(count, time()).map((id, place) => ({
+        id,
         user_id: customer.id,
         name: `Guest ${place}`,
         mobile: freshMobile(8_600_000_000),

@@ -40,7 +40,7 @@ import type { ListedHome } from '#shop/checkout/listed-home.ts';
 import { useQuantities } from '#shop/checkout/use-quantities.ts';
 import { OwnBoxes } from '#shop/checkout/own-boxes.tsx';
 import { CONFIRM_PINCODES, UnknownPincodes, useUnknownPincodes } from '#shop/checkout/unknown-pincodes.tsx';
-import { offOf, STILL_ASKED, useSamples } from '#shop/checkout/use-samples.ts';
+import { offOf, useSamples } from '#shop/checkout/use-samples.ts';
 import { usePayment } from '#shop/checkout/use-payment.ts';
 import { WhatIsOrdered } from '#shop/checkout/what-is-ordered.tsx';
 import { MOST_CIRCLES } from '#domain/orders/order.rules.ts';
@@ -58,7 +58,6 @@ const SamplePayment = lazyPart(async () => (await import('#shop/checkout/sample-
 
 const FamilyCard = lazyPart(async () => (await import('#shop/card/family-card.tsx')).FamilyCard);
 const NOTHING_MISSING = { complete: true, gone: [] };
-const STILL_PRICED = 'One of the boxes is still being priced. Please press Pay again in a moment.';
 
 /** Page of an invitation order's payment: recipients, price and Pay. Never reads the total in the URL. */
 export function InvitationPayment() {
@@ -182,6 +181,7 @@ function Chooser({
   const total = payment.rightAmount(order) ?? sum.total;
   const idle = goingTo.length > 0 ? rows.find(({ isIdle }) => isIdle) : undefined;
   const unfilled = used.find((design) => !design.box?.complete);
+  const isPricing = own.isLoading || used.some((design) => !design.box && design.problem === '');
   const ownPlace = designPlaceOf(circles, '');
   const secondBox = (
     parts: BoxParts,
@@ -199,12 +199,11 @@ function Chooser({
     );
   const pay = (): void => {
     payment.paying.complain('');
-    if (own.asking) payment.paying.complain(STILL_ASKED);
-    else if (unknown.waiting.length > 0) payment.paying.complain(CONFIRM_PINCODES);
+    if (unknown.waiting.length > 0) payment.paying.complain(CONFIRM_PINCODES);
     else if (before.waits) leadToQuestion();
     else if (idle) payment.paying.complain(`Nobody gets ${idle.name || 'one of the boxes'} yet. ${GIVE_IT}`);
     // A further box says by itself what is wrong with it.
-    else if (unfilled && unfilled.id !== '') payment.paying.complain(unfilled.problem || STILL_PRICED);
+    else if (unfilled && unfilled.id !== '') payment.paying.complain(unfilled.problem);
     else
       payment.payFor(order, unfilled ? box : NOTHING_MISSING, total, {
         advance,
@@ -336,6 +335,7 @@ function Chooser({
         advance={advance}
         percent={box.advance}
         boxes={sum.boxes}
+        isPricing={isPricing}
         paying={payment.paying}
         onPay={pay}
       />

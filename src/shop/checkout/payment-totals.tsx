@@ -89,6 +89,7 @@ export function PaymentBar({
   advance,
   percent,
   boxes,
+  isPricing = false,
   paying,
   onPay,
 }: {
@@ -98,10 +99,12 @@ export function PaymentBar({
   /** Advance, percent. */
   percent: number | undefined;
   boxes: number;
+  /** True while prices or samples load; Pay waits for them. */
+  isPricing?: boolean;
   paying: Paying;
   onPay: () => void;
 }) {
-  const { step } = paying;
+  const step = paying.step === 'idle' && isPricing ? 'ordering' : paying.step;
   const busy = step !== 'idle';
   const now = paidNow(total, advance, percent);
   return (

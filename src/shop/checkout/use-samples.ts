@@ -8,14 +8,10 @@ import {
   sampleSum,
 } from '#domain/orders/sample.rules.ts';
 
-/** Message when the customer pays before the samples are loaded. */
-export const STILL_ASKED =
-  'We are still looking for a sample of yours that comes off. Please press Pay again in a moment.';
-
 /** Loads the customer's samples that can be deducted from an order; empty while they load and when the call fails. */
-export function useSamples(): { open: readonly OpenSample[]; asking: boolean; reload: () => void } {
+export function useSamples(): { open: readonly OpenSample[]; isLoading: boolean; reload: () => void } {
   const { loaded, reload } = useCall(readSamples, {});
-  return { open: loaded.data?.samples ?? [], asking: loaded.state === 'loading', reload };
+  return { open: loaded.data?.samples ?? [], isLoading: loaded.state === 'loading', reload };
 }
 
 /**
