@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { SECOND } from '#lib/time.ts';
 import { type Attack, type AttackOptions, attacks } from '#tests/attack/attacks.ts';
 import { bareShop, type Engine } from '#tests/support/engines.ts';
-import { CommandError, runCommand, say, textOption } from '#scripts/lib/command.ts';
+import { CommandError, flag, runCommand, say, textOption } from '#scripts/lib/command.ts';
 import { startPostgres } from '#scripts/lib/postgres.ts';
 
 const help = `Attacks a shop of its own and prints what it came to; ends with 1 when something did not hold.
@@ -15,7 +15,8 @@ ${Object.entries(attacks)
   --count N      how many orders or requests
   --seconds N    how long a part lasts
   --engine E     sqlite or postgres alone; without it both, where both make sense
-  --only N       (fuzz) one request of a run, by its number`;
+  --only N       one part of a run, by the number printed with a find
+  --first        ends at the first find`;
 
 const wholeNumber = (given: string | undefined): number | undefined =>
   given !== undefined && /^\d{1,9}$/.test(given) ? Number(given) : undefined;
@@ -40,6 +41,13 @@ function runsOf(name: string, only: string | undefined): Run[] {
     .map((engine) => ({ name, attack, engine }));
 }
 
+/** Returns the command that shows a find again: its part of the run where it has a number, else the whole run. */
+function commandOf(name: string, engine: Engine, { seed, count, seconds }: AttackOptions, fault = ''): string {
+  const only = /^#(\d+) /.exec(fault)?.[1];
+  const given = Object.entries({ engine, seed, count, seconds, only }).filter(([, value]) => value !== undefined);
+  return `npm run attack -- ${name} ${given.map(([option, value]) => `--${option} ${value}`).join(' ')}`;
+}
+
 /** Creates a shop of its own, attacks it and prints the findings; returns true when there are no faults. */
 async function attackOnce({ name, attack, engine }: Run, wanted: AttackOptions): Promise<boolean> {
   say(`\n${name} on ${engine}, --seed ${wanted.seed}`);
@@ -48,6 +56,7 @@ async function attackOnce({ name, attack, engine }: Run, wanted: AttackOptions):
   const { lines, faults } = await attack.run(place, wanted).finally(() => place.remove());
   for (const line of lines) say(`  ${line}`);
   for (const fault of faults) say(`  ✗ ${fault}`);
+  if (faults.length > 0) say(`  again: ${commandOf(name, engine, wanted, faults[0])}`);
   const seconds = ((performance.now() - began) / SECOND).toFixed(0);
   say(`  ${faults.length === 0 ? '✓ everything held' : '✗ it did not hold'} (${seconds} s)`);
   return faults.length === 0;
@@ -59,6 +68,7 @@ const options = {
   seconds: textOption,
   engine: textOption,
   only: textOption,
+  first: flag,
 };
 await runCommand(help, options, async ({ values, positionals: names }) => {
   if (names.length === 0) return say(help);
@@ -71,6 +81,7 @@ await runCommand(help, options, async ({ values, positionals: names }) => {
     count: wholeNumber(values.count),
     only: wholeNumber(values.only),
     seconds: wholeNumber(values.seconds),
+    first: values.first,
   };
   for (const run of runs) if (!(await attackOnce(run, wanted))) process.exitCode = 1;
 });

@@ -15,8 +15,10 @@ export interface AttackOptions {
   seed: number;
   /** Number of orders, requests or people. */
   count: number | undefined;
-  /** Number of the only request of a run to send. */
+  /** Number of the only part of a run to repeat, as printed with a find. */
   only: number | undefined;
+  /** True ends the attack at its first find. */
+  first: boolean;
   /** Seconds that a part of the attack lasts. */
   seconds: number | undefined;
 }

@@ -5,6 +5,28 @@ export interface Outcome {
   faults: string[];
 }
 
+/** Collects the problems that an attack finds. */
+export class Finds {
+  /** A line for each problem; one that a single part of the run shows again begins with its number, as `#12 `. */
+  readonly faults: string[] = [];
+  readonly #stopsAtFirst: boolean;
+
+  /** @param stopsAtFirst true for an attack that ends at its first find */
+  constructor(stopsAtFirst: boolean) {
+    this.#stopsAtFirst = stopsAtFirst;
+  }
+
+  /** Adds a problem. @param number part of the run that `--only` repeats */
+  add(fault: string, number?: number): void {
+    this.faults.push(number === undefined ? fault : `#${number} ${fault}`);
+  }
+
+  /** True when the attack has to look no further. */
+  get isOver(): boolean {
+    return this.#stopsAtFirst && this.faults.length > 0;
+  }
+}
+
 /** Returns the first `most` faults, and a line with the number of the others if there are any. */
 export function fewOf(faults: readonly string[], most = 20): string[] {
   return faults.length <= most ? [...faults] : [...faults.slice(0, most), `… and ${faults.length - most} more`];
