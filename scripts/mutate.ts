@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { format } from 'prettier';
 import { MINUTE, SECOND } from '#lib/time.ts';
@@ -18,6 +18,7 @@ import {
 } from '#scripts/lib/mutation.ts';
 import { CommandError, flag, runCommand, say, textOption } from '#scripts/lib/command.ts';
 import { exitOnSignals, runNode } from '#scripts/lib/program.ts';
+import { readJson } from '#scripts/lib/read-json.ts';
 import { plantScreenFaults } from '#scripts/lib/screen-faults.ts';
 
 const help = `Changes the code one small thing at a time and looks which tests notice (StrykerJS).
@@ -47,10 +48,6 @@ const ENVIRONMENT: Record<string, string> = {
 
 /** Scores of files by group, as stored in `SCORES`. */
 type Kept = Record<string, Record<string, Score>>;
-
-/** Reads a JSON file; returns `otherwise` when it cannot be read or parsed. */
-const readJson = <T>(file: string, otherwise: T): Promise<T> =>
-  readFile(file, 'utf8').then(JSON.parse, () => otherwise);
 
 /** Returns the source files of every group; a file belongs to the first group that matches. */
 async function filesByGroup(): Promise<Map<MutationGroup, string[]>> {

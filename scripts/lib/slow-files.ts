@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { SECOND } from '#lib/time.ts';
+import { readJson } from '#scripts/lib/read-json.ts';
 
 /** Time that a file of tests took. */
 interface FileTime {
@@ -34,7 +34,7 @@ function* timesIn(folder: string, suites: readonly Suite[]): Generator<FileTime>
 }
 
 async function timesOf(report: string): Promise<FileTime[]> {
-  const read = JSON.parse(await readFile(report, 'utf8').catch(() => '{}')) as VitestReport & PlaywrightReport;
+  const read = await readJson<VitestReport & PlaywrightReport>(report, {});
   const ofVitest = (read.testResults ?? []).map(({ name, startTime, endTime }) => ({
     file: relative('.', name),
     seconds: (endTime - startTime) / SECOND,
