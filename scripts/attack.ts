@@ -3,6 +3,7 @@ import { SECOND } from '#lib/time.ts';
 import { type Attack, type AttackOptions, attacks } from '#tests/attack/attacks.ts';
 import { bareShop, type Engine } from '#tests/support/engines.ts';
 import { CommandError, flag, runCommand, say, textOption } from '#scripts/lib/command.ts';
+import { plantHoles } from '#scripts/lib/plant-holes.ts';
 import { startPostgres } from '#scripts/lib/postgres.ts';
 
 const help = `Attacks a shop of its own and prints what it came to; ends with 1 when something did not hold.
@@ -10,13 +11,15 @@ const help = `Attacks a shop of its own and prints what it came to; ends with 1 
 ${Object.entries(attacks)
   .map(([name, { about }]) => `  npm run attack -- ${name.padEnd(10)} ${about}`)
   .join('\n')}
+  npm run attack -- planted    plants holes in a copy and looks whether the attacks see them; --only 7,12 plants some
 
   --seed N       the same luck again (printed by every run)
   --count N      how many orders or requests
   --seconds N    how long a part lasts
   --engine E     sqlite or postgres alone; without it both, where both make sense
   --only N       one part of a run, by the number printed with a find
-  --first        ends at the first find`;
+  --first        ends at the first find
+  --fresh        of planted: everything again, also what an earlier run of the same sources has seen`;
 
 const wholeNumber = (given: string | undefined): number | undefined =>
   given !== undefined && /^\d{1,9}$/.test(given) ? Number(given) : undefined;
@@ -69,9 +72,14 @@ const options = {
   engine: textOption,
   only: textOption,
   first: flag,
+  fresh: flag,
 };
 await runCommand(help, options, async ({ values, positionals: names }) => {
   if (names.length === 0) return say(help);
+  if (names[0] === 'planted') {
+    process.exitCode = (await plantHoles({ ...values, seed: wholeNumber(values.seed) })) ? 0 : 1;
+    return;
+  }
   const runs = names.flatMap((name) => runsOf(name, values.engine));
   // It ends with this process.
   if (runs.some(({ engine }) => engine === 'postgres'))
