@@ -55,9 +55,9 @@ export const attacks: Record<string, Attack> = {
   },
   fuzz: {
     about:
-      'sends 50,000 requests (--count) made from the contracts, paths, notices and raw bytes; --only N sends one of them',
+      'makes every call with valid values and one thing unusual or wrong at a time (--count limits the tries), and sends notices, paths and raw bytes; --only N sends one of them',
     engines: both,
-    run: (place, { seed, count = 50_000, only }) => fuzz(place, { seed, requests: count, only }),
+    run: (place, { seed, count = 100_000, only, first }) => fuzz(place, { seed, requests: count, only, first }),
   },
   bodies: {
     about: 'sends every open call the largest bodies that it reads, filled to hurt: none takes 200 ms of processor',

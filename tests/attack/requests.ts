@@ -35,3 +35,6 @@ export function guestIdIn(heard: Heard): string {
   const guest = heard?.status === 200 ? (heard.data['guestData'] as { _id?: string } | undefined) : undefined;
   return guest?._id ?? '';
 }
+
+/** Returns a new idempotency key. */
+export const idempotencyKey = (): string => crypto.randomUUID();

@@ -1,8 +1,9 @@
-import { type AnySchema, isSchema, Schema, ValidationError } from 'yup';
+import { type AnySchema, isSchema, Schema } from 'yup';
 import { recordSchemas } from '#domain/catalogue/record-kinds.contract.ts';
 import { sections } from '#domain/settings/settings.contract.ts';
 import type { Endpoint } from '#lib/endpoint.ts';
 import type { Dice } from '#tests/attack/dice.ts';
+import { accepts, limitOf, type Parts } from '#tests/attack/schema-parts.ts';
 
 /** Value of a field that depends on the values chosen before it, such as a record on its `kind`. */
 export type Chosen = (given: Readonly<Record<string, unknown>>, dice: Dice) => unknown;
@@ -18,14 +19,6 @@ export interface Filled {
   params: Record<string, unknown>;
   query: Record<string, unknown>;
   body: Record<string, unknown> | undefined;
-}
-
-interface Parts {
-  type: string;
-  spec: { optional?: boolean; nullable?: boolean };
-  fields: Record<string, unknown>;
-  innerType?: AnySchema;
-  tests: readonly { OPTIONS?: { name?: string; params?: { max?: number; min?: number } } }[];
 }
 
 const DAYS = ['2027-02-14', '2026-12-31', '2028-02-29'];
@@ -83,21 +76,6 @@ export const contents: Names = {
 };
 
 const contentOf = (schema: AnySchema | undefined, dice: Dice): unknown => schema && validFor(schema, dice, {});
-
-const limitOf = ({ tests }: Parts, name: 'min' | 'max', none: number): number => {
-  const limits = tests.flatMap(({ OPTIONS }) => (OPTIONS?.name === name ? [OPTIONS.params?.[name] ?? none] : []));
-  return name === 'min' ? Math.max(none, ...limits) : Math.min(none, ...limits);
-};
-
-/** Tells whether a schema accepts a value; rules that ask for other fields are taken as passed. */
-function accepts(schema: AnySchema, value: unknown): boolean {
-  try {
-    schema.validateSync(value);
-    return true;
-  } catch (error) {
-    return !(error instanceof ValidationError);
-  }
-}
 
 /** Makes one value. */
 class Maker {

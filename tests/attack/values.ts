@@ -11,7 +11,7 @@ interface Description {
 }
 
 /** Values that often break programs. */
-const AWKWARD: readonly unknown[] = [
+export const AWKWARD: readonly unknown[] = [
   null,
   '',
   ' ',

@@ -62,7 +62,16 @@ export class Victim {
 
   /** Returns the resident memory of the process in bytes; 0 when none is running. */
   async memory(): Promise<number> {
-    const report = this.#open ? await ask(this.#open, 'memory') : null;
+    return this.#bytes('memory');
+  }
+
+  /** Returns the memory in use of the process in bytes, once garbage is collected; 0 when none is running. */
+  async heap(): Promise<number> {
+    return this.#bytes('heap');
+  }
+
+  async #bytes(command: 'memory' | 'heap'): Promise<number> {
+    const report = this.#open ? await ask(this.#open, command) : null;
     return report && 'bytes' in report ? report.bytes : 0;
   }
 
@@ -71,6 +80,13 @@ export class Victim {
     this.#spares = false;
     this.#next?.kill('SIGKILL');
     await this.kill();
+  }
+
+  /** Returns the output since the last call, at most the last 200,000 characters. */
+  takeLog(): string {
+    const taken = this.log;
+    this.log = '';
+    return taken;
   }
 
   #spawn(): ChildProcess {
