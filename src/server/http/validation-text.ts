@@ -22,10 +22,10 @@ const templates = Object.values(defaultLocale)
  */
 export function validationText(error: ValidationError): string {
   const { type = '', params = {}, message } = error;
-  // A wrong type has no text but the checker's, unless the rule brought one; that one never tells the value.
+  // A wrong type has no text but the checker's, unless the rule brought one; the checker's tells the value.
   const raw =
     type === 'typeError'
-      ? message.includes('but the final value was')
+      ? /but the final value was|The validated value was/.test(message)
       : templates.some((template) => ValidationError.formatError(template, params) === message);
   return raw ? (sentences[type] ?? 'This is not as it should be.') : message;
 }
