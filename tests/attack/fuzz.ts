@@ -1,11 +1,9 @@
 import { isSchema } from 'yup';
 import type { Endpoint } from '#lib/endpoint.ts';
 import { Dice } from '#tests/attack/dice.ts';
-import { elsewhere, sendRaw } from '#tests/attack/elsewhere.ts';
+import { jobsOf } from '#tests/attack/jobs.ts';
 import { fewOf, Finds, inMs, type Outcome, percentile, statusList } from '#tests/attack/report.ts';
 import { Siege } from '#tests/attack/siege.ts';
-import { inTurn } from '#tests/attack/tries.ts';
-import { callOf, isUnserved, wrongWith } from '#tests/attack/verdicts.ts';
 import { allEndpoints } from '#tests/support/awkward.ts';
 import type { EmptyShop } from '#tests/support/engines.ts';
 
@@ -18,12 +16,8 @@ export interface FuzzPlan {
   first?: boolean;
 }
 
-/** A request to something without a contract is sent after each so many tries. */
-const ELSEWHERE_EVERY = 12;
 /** Tries after which the log is read. */
 const LOG_EVERY = 100;
-/** Numbers of requests to something without a contract begin here. */
-const ELSEWHERE = 500_000_000;
 /** Bytes by which the memory in use may grow in a run. */
 const MOST_LEFT = 80 * 1024 * 1024;
 
@@ -39,19 +33,15 @@ export async function fuzz(place: EmptyShop, { seed, requests, only, first = fal
   const endpoints = await allEndpoints();
   const siege = await Siege.lay(place, finds, dice, namesOnWire(endpoints));
   try {
-    const tries = inTurn(endpoints, (list) => shuffled(list, dice)).filter(
-      ({ endpoint, way, number }) => !isUnserved(callOf(endpoint)) || (way === 'valid' && number % 14 === 0),
-    );
-    const wanted = only === undefined ? tries.slice(0, requests) : tries.filter(({ number }) => number === only);
+    const all = jobsOf(siege, endpoints, dice);
+    const jobs = only === undefined ? all.slice(0, requests) : all.filter(({ number }) => number === only);
     let before = 0;
-    for (const [at, one] of wanted.entries()) {
-      if (at === Math.min(2000, Math.floor(wanted.length / 2))) before = await siege.heap();
-      await siege.send(one);
-      if (at % ELSEWHERE_EVERY === 0 && only === undefined) await throwElsewhere(siege, dice, ELSEWHERE + at);
+    for (const [at, { run }] of jobs.entries()) {
+      if (at === Math.min(2000, Math.floor(jobs.length / 2))) before = await siege.heap();
+      await run();
       if (at % LOG_EVERY === 0) siege.readLog();
       if (finds.isOver) break;
     }
-    if (only !== undefined && only >= ELSEWHERE) await throwElsewhere(siege, dice, only);
     siege.readLog();
     const left = (await siege.heap()) - before;
     if (before > 0 && left > MOST_LEFT) finds.add(`the run left ${inMb(left)} of memory in use`);
@@ -60,20 +50,11 @@ export async function fuzz(place: EmptyShop, { seed, requests, only, first = fal
       () => false,
     );
     if (!ready) finds.add('afterwards the shop is not ready');
-    const { cpu, tries: counts } = siege;
-    const calls = [...counts];
-    const all = calls.reduce((sum, [, { all: some }]) => sum + some, 0);
-    const valid = calls.reduce((sum, [, { valid: some }]) => sum + some, 0);
-    const silent = calls.filter(([, { valid: some }]) => some === 0).map(([call]) => call);
-    const undone = calls.filter(([, { done }]) => done === 0).map(([call]) => call);
-    const few = calls.filter(([, count]) => count.valid * 2 < count.all).length;
     return {
       lines: [
-        `${wanted.length} of ${tries.length} tries of ${endpoints.length} calls; ${Math.round((valid * 100) / Math.max(1, all))}% passed the call's validation`,
-        `calls with fewer than half: ${few}; with none: ${silent.join(', ') || 'no one'}`,
-        `calls that never succeeded: ${undone.join(', ') || 'no one'}`,
-        `answers: ${statusList(siege.statuses)}`,
-        `processor: p50 ${inMs(percentile(cpu, 50))}, p99 ${inMs(percentile(cpu, 99))}; memory left ${inMb(left)}`,
+        `${jobs.length} of ${all.length} tries of ${endpoints.length} calls`,
+        ...linesAbout(siege),
+        `processor: p50 ${inMs(percentile(siege.cpu, 50))}, p99 ${inMs(percentile(siege.cpu, 99))}; memory left ${inMb(left)}`,
         ...siege.failures.slice(-5),
       ],
       faults: fewOf(finds.faults),
@@ -81,23 +62,27 @@ export async function fuzz(place: EmptyShop, { seed, requests, only, first = fal
   } finally {
     await siege.end();
   }
+}
 
-  async function throwElsewhere(to: Siege, luck: Dice, number: number): Promise<void> {
-    const sent = elsewhere(luck.of(number), to.world);
-    if (typeof sent !== 'string')
-      return void (await to.judge(`${sent.method} ${sent.path.slice(0, 80)}`, sent, '', number));
-    const wrong = wrongWith('raw bytes', await sendRaw(to.url, sent), { inner: new Set(), secrets: [] });
-    if (wrong) finds.add(`${JSON.stringify(sent.slice(0, 60))}: ${wrong}`, number);
-  }
+/** Returns lines about the tries of each call: how many passed its validation, and which calls never were accepted. */
+function linesAbout({ tries, statuses }: Siege): string[] {
+  const calls = [...tries];
+  const sum = (what: 'all' | 'valid'): number => calls.reduce((sums, [, counts]) => sums + counts[what], 0);
+  const named = (without: 'valid' | 'done'): string =>
+    calls
+      .filter(([, counts]) => counts[without] === 0)
+      .map(([call]) => call)
+      .join(', ') || 'none';
+  const few = calls.filter(([, { valid, all }]) => valid * 2 < all).length;
+  return [
+    `${Math.round((sum('valid') * 100) / Math.max(1, sum('all')))}% passed the call's validation; fewer than half at ${few} calls`,
+    `calls without a valid try: ${named('valid')}`,
+    `calls that never succeeded: ${named('done')}`,
+    `answers: ${statusList(statuses)}`,
+  ];
 }
 
 const inMb = (bytes: number): string => `${Math.round(bytes / 2 ** 20)} MB`;
-
-const shuffled = <T>(list: readonly T[], dice: Dice): T[] =>
-  list
-    .map((one) => [dice.next(), one] as const)
-    .toSorted(([one], [other]) => one - other)
-    .map(([, one]) => one);
 
 /** Returns the names of all fields of the contracts. */
 function namesOnWire(endpoints: readonly Endpoint[]): Set<string> {

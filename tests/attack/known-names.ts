@@ -2,7 +2,7 @@ import type { Endpoint } from '#lib/endpoint.ts';
 import type { Dice } from '#tests/attack/dice.ts';
 import { contents, type Names } from '#tests/attack/valid-values.ts';
 import type { StoreWatch } from '#tests/attack/store-watch.ts';
-import type { World } from '#tests/attack/world.ts';
+import { CALLER, type World } from '#tests/attack/world.ts';
 
 /** Column of a table in which values of a field stand. */
 type Column = readonly [table: string, column?: string];
@@ -77,13 +77,13 @@ const KIND_OF_PATH: readonly (readonly [path: string, kind: string])[] = [
 export function namesFor({ path, access }: Endpoint, watch: StoreWatch, { buyer, secrets, goods }: World): Names {
   const own = ([table, column = 'id']: Column): unknown[] =>
     watch
-      .kept(table)
+      .seen(table)
       .filter((row) => access !== 'customer' || !('user_id' in row) || row['user_id'] === buyer.id)
       .map((row) => row[column])
       .filter((value) => value !== null);
   const records = (kind: unknown): string[] =>
     watch
-      .kept('catalogue')
+      .seen('catalogue')
       .filter((row) => row['kind'] === kind)
       .map((row) => String(row['id']));
   const ids = own(IDS.find(([begin]) => path.startsWith(begin))?.[1] ?? ['order']);
@@ -106,15 +106,16 @@ export function namesFor({ path, access }: Endpoint, watch: StoreWatch, { buyer,
     userId: [buyer.id],
     _id: path.includes('/shared-lists/')
       ? watch
-          .kept('guest')
+          .seen('guest')
           .filter((row) => row['user_id'] !== buyer.id)
           .map((row) => row['id'])
       : path.endsWith('/update')
         ? [buyer.id]
         : path.endsWith('/verify-otp')
-          ? (secrets['otpId'] ?? [])
+          ? (secrets['signInOtpId'] ?? [])
           : ids,
-    otp: secrets['otp'] ?? [],
+    otp: secrets[path.endsWith('/verify-otp') ? 'signInOtp' : 'otp'] ?? [],
+    otpId: secrets['otpId'] ?? [],
     id: (given, dice) => {
       const found = path.includes('/shared-lists/')
         ? (secrets['list'] ?? [])
@@ -135,7 +136,7 @@ export function namesFor({ path, access }: Endpoint, watch: StoreWatch, { buyer,
     revision: (given) => {
       if (path.endsWith('/celebration')) return own(['celebration', 'revision'])[0] ?? 0;
       const id = given['_id'] ?? given['id'] ?? given['enquiryId'];
-      const row = revised.flatMap((table) => watch.kept(table)).find((one) => Object.values(one).includes(id));
+      const row = revised.flatMap((table) => watch.seen(table)).find((one) => Object.values(one).includes(id));
       return Number(row?.['revision'] ?? 0);
     },
     ...(path.includes('guest-') || path.includes('address-') ? { mobile: secrets['guestMobile'] ?? [] } : {}),
@@ -144,9 +145,17 @@ export function namesFor({ path, access }: Endpoint, watch: StoreWatch, { buyer,
     day: ['2026-12-15', '2027-02-14', '2028-02-29'],
     pincode: ['143001'],
     quantity: [1, 2],
-    set: [{ isActive: true }],
+    set: [{}],
+    position: [0, 1],
+    ...(access === 'customer' ? { positions: [[0]] } : {}),
+    ...(path === '/api/staff/catalogue/:kind' ? { changes: oneChange(watch) } : {}),
+    at: ['2027-01-20T10:00:00.000Z'],
+    until: ({ what }) => (what === 'price' ? '2027-02-20T10:00:00.000Z' : null),
+    price: ({ what }) => (what === undefined ? undefined : what === 'price' ? 450_00 : null),
+    ...(path.includes('/accounts/') ? callerNames(secrets, path) : {}),
+    ...(path === '/verifyOrder' ? confirmationNames(secrets) : {}),
     version: ({ kind }) =>
-      Number(watch.kept('catalogue_version').find((row) => row['kind'] === kind)?.['version'] ?? 0),
+      Number(watch.seen('catalogue_version').find((row) => row['kind'] === kind)?.['version'] ?? 0),
     sections: [[0, 1, 2, 3].map((index) => ({ index, sweetId: goods.sweet }))],
     tempId: [2],
     weight: [750, 1000],
@@ -156,3 +165,31 @@ export function namesFor({ path, access }: Endpoint, watch: StoreWatch, { buyer,
 }
 
 const anyOf = (list: readonly unknown[], dice: Dice): unknown => (list.length > 0 ? dice.pick(list) : undefined);
+
+/** What a caller at the telephone knows of an order. */
+function callerNames({ orderNumber = [], host = [] }: World['secrets'], path: string): Names {
+  // The number that waits to become the one of the host's account, as `insertEverythingOf` stores it.
+  if (path.endsWith('/stop')) return { userId: host, mobile: ['9876543212'] };
+  const { paid, pincode, address, mobile } = CALLER;
+  // A code was just sent to the number.
+  const number = path.endsWith('/code') ? '9300000007' : mobile;
+  return { orderNumber, paid: [paid], pincode: [pincode], address: [address], mobile: [number] };
+}
+
+/** The fields with which the payment window comes back. */
+const confirmationNames = ({ confirmation = [] }: World['secrets']): Names => ({
+  razorpay_order_id: confirmation.slice(0, 1),
+  razorpay_payment_id: confirmation.slice(1, 2),
+  razorpay_signature: confirmation.slice(2, 3),
+});
+
+/** One change of a record of the path's kind. */
+const oneChange =
+  (watch: StoreWatch): Names[string] =>
+  ({ kind }, dice) => {
+    const row = anyOf(
+      watch.seen('catalogue').filter((one) => one['kind'] === kind),
+      dice,
+    ) as Record<string, unknown> | undefined;
+    return row && [{ id: row['id'], revision: Number(row['revision']), isActive: true, set: {} }];
+  };

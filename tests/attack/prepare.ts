@@ -21,10 +21,19 @@ export interface FormFile {
   bytes: Buffer;
 }
 
+/** Names of the files in forms, by the end of the call's path. */
+const FILE_NAMES: readonly (readonly [path: RegExp, field: string])[] = [
+  [/\/user\/update$/, 'profile'],
+  [/\/videos\/:folder$/, 'video'],
+  [/\/pictures\/:folder$/, 'picture'],
+];
+/** Returns the name of the file in an endpoint's form. */
+export const fileNameOf = ({ path }: Endpoint): string => FILE_NAMES.find(([of]) => of.test(path))?.[1] ?? 'image';
+
 let small: Buffer | undefined;
-/** Returns a small picture as the shop takes it, in the field of an endpoint's form. */
-export const smallPicture = (): FormFile => ({
-  field: 'image',
+/** Returns a small picture as an endpoint's form takes it. */
+export const smallPicture = (endpoint: Endpoint): FormFile => ({
+  field: fileNameOf(endpoint),
   name: 'a.png',
   type: 'image/png',
   bytes: (small ??= pngOf(16, 16)),

@@ -3,7 +3,7 @@ import type { Endpoint } from '#lib/endpoint.ts';
 import { Dice } from '#tests/attack/dice.ts';
 import { namesFor } from '#tests/attack/known-names.ts';
 import { JWT_SECRET } from '#tests/attack/people.ts';
-import { headersFor, sentOf, smallPicture, textsOf } from '#tests/attack/prepare.ts';
+import { type FormFile, headersFor, sentOf, smallPicture, textsOf } from '#tests/attack/prepare.ts';
 import { countStatus, type Finds, inMs, type Statuses } from '#tests/attack/report.ts';
 import { StoreWatch } from '#tests/attack/store-watch.ts';
 import type { Try } from '#tests/attack/tries.ts';
@@ -40,8 +40,8 @@ const WRITTEN_BY_REFUSALS: ReadonlySet<string> = new Set([
   'preview',
 ]);
 
-/** Result of one request with what it did to the store. */
-interface Outcome {
+/** Answer to a request, and what the request did to the store. */
+export interface Asked {
   reply: Reply;
   /** Tables whose rows it changed. */
   changed: string[];
@@ -67,6 +67,9 @@ export class Siege {
   readonly #finds: Finds;
   readonly #dice: Dice;
   readonly #unspeakable: Unspeakable;
+  /** True while requests build on each other. */
+  #isTogether = false;
+  readonly #touched = new Set<string>();
   readonly #known = new Map<Endpoint, Known>();
 
   private constructor(
@@ -111,6 +114,50 @@ export class Siege {
     return this.#world;
   }
 
+  /** Does work whose requests build on each other; the store is as before afterwards. */
+  async together<T>(work: () => Promise<T>): Promise<T> {
+    this.#isTogether = true;
+    try {
+      return await work();
+    } finally {
+      this.#isTogether = false;
+      await this.#watch.restore([...this.#touched, ...(await this.#watch.written())]);
+      this.#touched.clear();
+    }
+  }
+
+  /** Adds a problem to the finds. */
+  tell(fault: string, number?: number): void {
+    this.#finds.add(fault, number);
+  }
+
+  /** Returns the rows of a table as they were before the requests of this moment. */
+  rowsOf(table: string): readonly Record<string, unknown>[] {
+    return this.#watch.kept(table);
+  }
+
+  /** Returns a request of a call that it accepts, or a valid one when it accepts none. */
+  async valid(endpoint: Endpoint, number: number): Promise<Filled> {
+    return (await this.#of(endpoint, number)).base;
+  }
+
+  /** Returns an accepted request of a call; null when none was found. */
+  async accepted(endpoint: Endpoint, number: number): Promise<Sent | null> {
+    const { base, hasSuccess } = await this.#of(endpoint, number);
+    return hasSuccess ? this.prepared(endpoint, base) : null;
+  }
+
+  /** Returns a request of the people of the shop as it is sent. */
+  prepared(endpoint: Endpoint, filled: Filled, file?: FormFile): Promise<Sent> {
+    return sentOf(endpoint, filled, headersFor(endpoint, this.#world), file);
+  }
+
+  /** Sends a valid request with what is in the store at the moment, and judges its answer. */
+  async step(endpoint: Endpoint, what: string, number: number, dice: Dice): Promise<void> {
+    const filled = this.#fresh(endpoint, namesFor(endpoint, this.#watch, this.#world), dice);
+    await this.#try(endpoint, filled, what, number, dice);
+  }
+
   /** Memory in use of the shop in bytes. */
   heap(): Promise<number> {
     return this.#victim.heap();
@@ -119,14 +166,22 @@ export class Siege {
   /** Lines of the shop's log that tell a failure, the last ones. */
   readonly failures: string[] = [];
 
-  /** Sends a request alone and notes what it changed in the store; the store is as before afterwards. */
-  async ask(sent: Sent): Promise<Outcome> {
+  /**
+   * Sends a request alone and notes what it changed in the store. The store is as before afterwards, unless this is
+   * part of `together`.
+   */
+  async ask(sent: Sent): Promise<Asked> {
     // What an earlier request did after its answer.
-    await this.#watch.restore(await this.#watch.written());
+    const late = await this.#watch.written();
+    if (this.#isTogether) await this.#watch.look(late);
+    else await this.#watch.restore(late);
     const reply = await sendOne(this.#victim.url, sent);
     const written = await this.#watch.written();
-    const changed = written.length > 0 ? await this.#watch.changed(written) : [];
-    await this.#watch.restore(changed);
+    const changed = await this.#watch.changed(written);
+    if (this.#isTogether) {
+      for (const table of written) this.#touched.add(table);
+      await this.#watch.look(changed);
+    } else await this.#watch.restore(changed);
     countStatus(this.statuses, reply.status);
     this.cpu.push(reply.cpu);
     return { reply, changed };
@@ -136,11 +191,12 @@ export class Siege {
   async judge(call: string, sent: Sent, what: string, number?: number): Promise<Reply> {
     const { reply, changed } = await this.ask(sent);
     const add = (fault: string): void => this.#finds.add(`${call} ${what}: ${fault}`, number);
-    const wrong = wrongWith(call, reply, isGateway(call) ? NOTHING_UNSPEAKABLE : this.#unspeakable);
+    const wrong = wrongWith(call, saidIn(sent), reply, isGateway(call) ? NOTHING_UNSPEAKABLE : this.#unspeakable);
     if (wrong) add(wrong);
-    if (reply.cpu > dearestOf(call)) {
-      const least = await this.#leastCpu(sent, reply.cpu, dearestOf(call));
-      if (least > dearestOf(call)) add(`takes ${inMs(least)} of processor for ${sent.body?.length ?? 0} bytes`);
+    const most = dearestOf(call, sent.body?.length);
+    if (reply.cpu > most) {
+      const least = await this.#leastCpu(sent, reply.cpu, most);
+      if (least > most) add(`takes ${inMs(least)} of processor for ${sent.body?.length ?? 0} bytes`);
     }
     const odd = changed.filter((table) => !WRITTEN_BY_REFUSALS.has(table));
     if (reply.status >= 400 && odd.length > 0) {
@@ -169,7 +225,7 @@ export class Siege {
 
   async #try(endpoint: Endpoint, filled: Filled, what: string, number: number, dice: Dice): Promise<Reply> {
     const call = callOf(endpoint);
-    const file = endpoint.multipart && dice.percent(50) ? smallPicture() : undefined;
+    const file = endpoint.multipart && dice.percent(50) ? smallPicture(endpoint) : undefined;
     let sent = await sentOf(endpoint, filled, headersFor(endpoint, this.#world), file);
     let reply = await this.judge(call, sent, what, number);
     // Prices and questions: who is told the right one sends it.
@@ -249,6 +305,8 @@ export class Siege {
     await this.#watch.close();
   }
 }
+
+const saidIn = ({ path, body = '' }: Sent): string => `${path}\n${String(body)}`;
 
 const NOTHING_UNSPEAKABLE: Unspeakable = { inner: new Set(), secrets: [] };
 /** Tells whether a call is to the built-in gateway, which speaks like the provider that it stands in for. */

@@ -91,6 +91,8 @@ export class StoreWatch {
   readonly #isPostgres: boolean;
   readonly #columns: Map<string, string[]>;
   readonly #kept = new Map<string, Row[]>();
+  /** Rows of tables that differ from the kept ones just now, as far as `look` has read them. */
+  readonly #seen = new Map<string, Row[]>();
 
   private constructor(connection: Connection, isPostgres: boolean, columns: Map<string, string[]>) {
     this.#connection = connection;
@@ -138,6 +140,16 @@ export class StoreWatch {
     return this.#kept.get(table) ?? [];
   }
 
+  /** Returns the rows of a table as `look` read them last; before that, the kept ones. */
+  seen(table: string): readonly Row[] {
+    return this.#seen.get(table) ?? this.kept(table);
+  }
+
+  /** Reads the present rows of tables. */
+  async look(tables: readonly string[]): Promise<void> {
+    for (const table of tables) this.#seen.set(table, await this.rows(table));
+  }
+
   /** Returns the names of the tables that were written since the last call of this or of `restore`. */
   async written(): Promise<string[]> {
     const noted = await this.#connection.rows(`select distinct name from ${LOG}`);
@@ -145,16 +157,17 @@ export class StoreWatch {
     return noted.map((row) => String(row['name']));
   }
 
-  /** Returns those of the tables whose rows differ from the kept ones. */
+  /** Returns those of the tables whose rows differ from those that were seen last. */
   async changed(tables: readonly string[]): Promise<string[]> {
     const changed: string[] = [];
-    for (const table of tables) if (asText(await this.rows(table)) !== asText(this.kept(table))) changed.push(table);
+    for (const table of tables) if (asText(await this.rows(table)) !== asText(this.seen(table))) changed.push(table);
     return changed;
   }
 
   /** Brings tables back to the kept state. */
   async restore(tables: readonly string[]): Promise<void> {
     if (tables.length === 0) return;
+    for (const table of tables) this.#seen.delete(table);
     await this.#connection.run('begin');
     for (const table of tables) {
       await this.#connection.run(`delete from "${table}"`);

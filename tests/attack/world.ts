@@ -47,8 +47,8 @@ export async function settleWorld({ config }: EmptyShop): Promise<World> {
     const host = await settleBuyer(shop, 2, { address: `14, ${MARK} Road, Amritsar` });
     await insertEverythingOf({ shop }, { userId: buyer.id, mobile: '9100000001' }, { marker: MARK });
     await insertEverythingOf({ shop }, { userId: host.id, mobile: '9100000002' }, { marker: MARK });
-    const call = async (method: string, path: string, { token }: Buyer, body?: object) => {
-      const headers = { authorization: `Bearer ${token}`, 'idempotency-key': idempotencyKey() };
+    const call: Call = async (method, path, { token }, body, as = { authorization: `Bearer ${token}` }) => {
+      const headers = { ...as, 'idempotency-key': idempotencyKey() };
       const json = body && { 'content-type': 'application/json' };
       const answer = await fetch(url + path, {
         method,
@@ -76,6 +76,7 @@ export async function settleWorld({ config }: EmptyShop): Promise<World> {
       .execute();
     const unopened = await call('POST', '/api/user/shares', host, { name: 'Meera', mayWrite: false });
     const { link: family } = await call('POST', '/api/user/family-link', buyer, { renew: true });
+    const paid = await paySweet(call, buyer, goods.sweet, url);
     const guest = await shop.db
       .selectFrom('guest')
       .select(['id', 'mobile'])
@@ -91,6 +92,25 @@ export async function settleWorld({ config }: EmptyShop): Promise<World> {
     await openStaffSession(shop.db, staffId, 'Another device', shop.now());
     // So that the proof stays fresh while the attack lasts.
     const later = new Date(shop.now() + HOUR).toISOString();
+    const asStaff = { cookie, 'sec-fetch-site': 'same-origin' };
+    const [enquiry] = await shop.db.selectFrom('enquiry').select('id').execute();
+    await call('PATCH', `/api/staff/inbox/${enquiry?.id}`, buyer, { revision: 0, state: 'waiting' }, asStaff);
+    const plan = { recordId: goods.sweet, what: 'price', price: 450_00, at: later };
+    await call('POST', '/api/staff/catalogue/sweet/schedule', buyer, { changes: [plan] }, asStaff);
+    await shop.db
+      .updateTable('order_recipient')
+      .set({ address: CALLER.address })
+      .where('address', '=', `${MARK} Road`)
+      .execute();
+    // A number waits for the host's account, so that the customer's own is free to move.
+    await shop.db.deleteFrom('mobile_change').where('user_id', '=', buyer.id).execute();
+    await shop.db
+      .updateTable('mobile_change')
+      .set({ due_at: new Date(shop.now() + DAY).toISOString() })
+      .execute();
+    const caller = { orderNumber: orderNumber(await orderOf(shop, buyer)), ...CALLER };
+    const { userData: move } = await call('POST', `/api/staff/accounts/${buyer.id}/code`, buyer, caller, asStaff);
+    await laterStates(shop, boxes, guest.id);
     await shop.db.updateTable('staff_session').set({ created_at: later, seen_at: later }).execute();
     return {
       buyer,
@@ -102,8 +122,13 @@ export async function settleWorld({ config }: EmptyShop): Promise<World> {
         secret: [secret],
         guestMobile: [guest.mobile],
         list: [list],
-        otp: [code.otp],
-        otpId: [code._id],
+        host: [host.id],
+        signInOtp: [code.otp],
+        signInOtpId: [code._id],
+        otp: [move.otp],
+        otpId: [move._id],
+        orderNumber: [caller.orderNumber],
+        confirmation: ['order_id', 'payment_id', 'signature'].map((name) => paid[`razorpay_${name}`] ?? ''),
       },
     };
   } finally {
@@ -122,6 +147,67 @@ async function boxesOnly({ db }: Shop, order: string): Promise<void> {
 
 const secretOf = (link: string | null | undefined, name: string): string =>
   new URL(link ?? 'http://none').searchParams.get(name) ?? '';
+
+/** Calls the shop as a customer, or with the headers of somebody else; returns the JSON of a success. */
+type Call = (
+  method: string,
+  path: string,
+  buyer: Buyer,
+  body?: object,
+  as?: Record<string, string>,
+  // oxlint-disable-next-line typescript/no-explicit-any -- what a call answers is known to its reader
+) => Promise<any>;
+
+/** What a caller at the shop's telephone knows of the order that `insertEverythingOf` stores. */
+export const CALLER = {
+  paid: '1299',
+  pincode: '143001',
+  address: `17, ${MARK} Bazaar, Amritsar`,
+  mobile: '9300000008',
+};
+
+const orderOf = ({ db }: Shop, { id }: Buyer) =>
+  db
+    .selectFrom('order')
+    .select('invoice_number')
+    .where('user_id', '=', id)
+    .where('kind', '=', 'item')
+    .where('amount', '=', 1299_00)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+const orderNumber = ({ invoice_number }: { invoice_number: string }): string => invoice_number;
+
+/** Orders and pays a sweet; returns the fields with which the payment window comes back. */
+async function paySweet(call: Call, buyer: Buyer, itemId: string, url: string): Promise<Record<string, string>> {
+  const delivery = { name: 'Simran Kaur', address: `12, ${MARK} Road`, pincode: '143001', mobile: '9100000001' };
+  const item = { kind: 'sweet', itemId, quantity: 2, unit: 'kg', delivery };
+  const { id, key } = await call('POST', '/createOrder', buyer, { amount: 2549_00, item });
+  const paid = await fetch(`${url}/test-gateway/pay`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ order_id: id, key, method: 'upi', account: 'success@razorpay' }),
+  });
+  return (await paid.json()) as Record<string, string>;
+}
+
+/** Brings parts of orders into states that come later: a box on its way to a guest, a home without an address. */
+async function laterStates({ db, now }: Shop, order: string, guest: string): Promise<void> {
+  const changed_at = new Date(now()).toISOString();
+  const until = changed_at.slice(0, 10);
+  await db.updateTable('late_home').set({ state: 'waiting', until, at: null }).execute();
+  await db
+    .updateTable('order_recipient')
+    .set({ guest_id: guest })
+    .where('order_id', '=', order)
+    .where('position', '=', 1)
+    .execute();
+  const sent = { state: 'sent', courier: 'DTDC', tracking: 'D1', revision: 1, changed_at } as const;
+  await db
+    .insertInto('parcel')
+    .values({ order_id: order, position: 1, ...sent })
+    .execute();
+  await db.updateTable('outbox').set({ state: 'failed' }).execute();
+}
 
 const itemOf = (itemId: string) => ({
   kind: 'sweet',
