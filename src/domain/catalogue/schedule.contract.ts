@@ -46,7 +46,11 @@ const time = () =>
     .test('time', CHOOSE, (value) => !value || !Number.isNaN(Date.parse(value)));
 const when = {
   at: time().required(CHOOSE),
-  until: time().nullable().default(null),
+  // A form whose end was left empty names none.
+  until: time()
+    .transform((value: string) => value || null)
+    .nullable()
+    .default(null),
   price: paise('Price').min(1, 'Price must be above zero.').notRequired().default(null),
 };
 
