@@ -1,4 +1,5 @@
 import type { Endpoint } from '#lib/endpoint.ts';
+import { exhaust } from '#tests/attack/allowances.ts';
 import type { Dice } from '#tests/attack/dice.ts';
 import { elsewhere, sendRaw } from '#tests/attack/elsewhere.ts';
 import { forgeNotices } from '#tests/attack/notices.ts';
@@ -21,6 +22,7 @@ const NUMBERS = {
   press: 600_000_000,
   notices: 610_000_000,
   upload: 620_000_000,
+  allowances: 630_000_000,
   walk: 700_000_000,
 };
 /** Requests of one walk. */
@@ -45,6 +47,11 @@ export function jobsOf(siege: Siege, endpoints: readonly Endpoint[], dice: Dice)
       number: NUMBERS.walk + nth,
       run: () => walk(siege, endpoints, dice.of(NUMBERS.walk + nth), NUMBERS.walk + nth),
     })),
+    {
+      at: 900,
+      number: NUMBERS.allowances,
+      run: () => siege.counting((victim) => exhaust(siege, victim, endpoints, NUMBERS.allowances)),
+    },
     { at: 250, number: NUMBERS.notices, run: () => forgeNotices(siege, NUMBERS.notices) },
     ...once.map((endpoint, nth) => ({
       at: 300 + nth * 10,

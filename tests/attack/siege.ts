@@ -61,6 +61,7 @@ export class Siege {
   readonly cpu: number[] = [];
   /** Tries by call: all, and those that passed its validation. */
   readonly tries = new Map<string, { all: number; valid: number; done: number }>();
+  readonly #env: Record<string, string>;
   readonly #victim: Victim;
   readonly #watch: StoreWatch;
   readonly #world: World;
@@ -79,7 +80,9 @@ export class Siege {
     finds: Finds,
     dice: Dice,
     wireNames: ReadonlySet<string>,
+    env: Record<string, string>,
   ) {
+    this.#env = env;
     this.#victim = victim;
     this.#watch = watch;
     this.#world = world;
@@ -95,15 +98,15 @@ export class Siege {
   static async lay(place: EmptyShop, finds: Finds, dice: Dice, wireNames: ReadonlySet<string>): Promise<Siege> {
     const world = await settleWorld(place);
     const watch = await StoreWatch.over(place);
-    const victim = await Victim.open({
+    const env = {
       ...place.env,
       JWT_SECRET,
       PUBLISH_HOOK_SECRET: HOOK_SECRET,
       RAZORPAY_WEBHOOK_SECRET: NOTICE_SECRET,
       LOG_LEVEL: 'info',
       ATTACK_MEASURES: '1',
-    });
-    return new Siege(victim, watch, world, finds, dice, wireNames);
+    };
+    return new Siege(await Victim.open(env), watch, world, finds, dice, wireNames, env);
   }
 
   get url(): string {
@@ -123,6 +126,16 @@ export class Siege {
       this.#isTogether = false;
       await this.#watch.restore([...this.#touched, ...(await this.#watch.written())]);
       this.#touched.clear();
+    }
+  }
+
+  /** Opens a second shop over the same store, which counts callers by the address that a proxy names, for some work. */
+  async counting(work: (victim: Victim) => Promise<void>): Promise<void> {
+    const victim = await Victim.open({ ...this.#env, RATE_LIMITS: 'true', TRUST_PROXY: '1', LOG_LEVEL: 'silent' });
+    try {
+      await this.together(() => work(victim));
+    } finally {
+      await victim.close();
     }
   }
 
