@@ -30,9 +30,13 @@ const STEPS = 8;
 /** Returns all parts of a run, in an order in which each kind comes early. */
 export function jobsOf(siege: Siege, endpoints: readonly Endpoint[], dice: Dice): Job[] {
   const tries = inTurn(endpoints, (list) => shuffled(list, dice))
-    // One valid try is enough of what waits for seconds.
+    // One valid try at the end is enough of what waits for seconds.
     .filter(({ endpoint, way, number }) => !isUnserved(callOf(endpoint)) || (way === 'valid' && number % 100 === 0))
-    .map((one, at) => ({ at, number: one.number, run: () => siege.send(one) }));
+    .map((one, at) => ({
+      at: isUnserved(callOf(one.endpoint)) ? Infinity : at,
+      number: one.number,
+      run: () => siege.send(one),
+    }));
   const every = (step: number, from: number, job: (nth: number) => Job): (Job & { at: number })[] =>
     Array.from({ length: Math.floor(tries.length / step) }, (_, nth) => ({ at: from + nth * step, ...job(nth) }));
   const once = endpoints.filter((endpoint) => endpoint.once);
@@ -48,7 +52,7 @@ export function jobsOf(siege: Siege, endpoints: readonly Endpoint[], dice: Dice)
       run: () => walk(siege, endpoints, dice.of(NUMBERS.walk + nth), NUMBERS.walk + nth),
     })),
     {
-      at: 900,
+      at: 1500,
       number: NUMBERS.allowances,
       run: () => siege.counting((victim) => exhaust(siege, victim, endpoints, NUMBERS.allowances)),
     },

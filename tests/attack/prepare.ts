@@ -10,7 +10,9 @@ export function headersFor({ access, path }: Endpoint, { buyer, cookie }: World)
   if (access === 'staff') return { cookie, 'sec-fetch-site': 'same-origin' };
   // Who signs in to the back office does so on its own pages.
   if (path.startsWith('/api/staff/')) return { 'sec-fetch-site': 'same-origin' };
-  return access === 'customer' ? { authorization: `Bearer ${buyer.token}` } : {};
+  // A page of somebody else asks, which must not read the answer.
+  const origin = 'https://evil.example';
+  return access === 'customer' ? { origin, authorization: `Bearer ${buyer.token}` } : { origin };
 }
 
 /** File of a form. */

@@ -21,6 +21,7 @@ const LOG = 'attack_log';
 
 const inSqlite = (dataDir: string): Connection => {
   const db = new DatabaseSync(storeFile(dataDir), { enableForeignKeyConstraints: false, timeout: 5000 });
+  db.exec('pragma synchronous = off');
   const rows = async (statement: string): Promise<Row[]> => db.prepare(statement).all();
   return {
     rows,

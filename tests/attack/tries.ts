@@ -189,7 +189,7 @@ function listAt(base: Filled, { part, path }: Leaf): unknown[] {
 }
 
 /** How many tries of a kind are sent for one of the slowest kind. */
-const HURRY: Readonly<Record<Way, number>> = { valid: 2, unusual: 8, long: 4, missing: 3, many: 1, wrong: 4 };
+const HURRY: Readonly<Record<Way, number>> = { valid: 2, unusual: 10, long: 3, missing: 2, many: 1, wrong: 2 };
 
 /**
  * Returns all tries in an order in which each kind of each endpoint comes early.
@@ -197,8 +197,12 @@ const HURRY: Readonly<Record<Way, number>> = { valid: 2, unusual: 8, long: 4, mi
  */
 export function inTurn(endpoints: readonly Endpoint[], shuffled: <T>(list: readonly T[]) => T[]): Try[] {
   const ranked = endpoints.flatMap((endpoint, place) =>
-    [...Map.groupBy(triesOf(endpoint, place), ({ way }) => way).values()].flatMap((same) =>
-      shuffled(same).map((one, nth) => ({ one, rank: nth / HURRY[one.way] })),
+    [...Map.groupBy(triesOf(endpoint, place), ({ way }) => way)].flatMap(([way, same]) =>
+      // What is long comes in all texts first.
+      (way === 'long' ? same : shuffled(same)).map((one, nth) => ({
+        one,
+        rank: nth / (way === 'long' && nth < upsetting.length ? 10 : HURRY[way]),
+      })),
     ),
   );
   return ranked.toSorted((a, b) => a.rank - b.rank).map(({ one }) => one);
