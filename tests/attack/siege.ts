@@ -1,9 +1,9 @@
-import { checkInput } from '#server/http/check.ts';
 import type { Endpoint } from '#lib/endpoint.ts';
 import { Dice } from '#tests/attack/dice.ts';
+import { adjusted, heed } from '#tests/attack/heeding.ts';
 import { namesFor } from '#tests/attack/known-names.ts';
 import { JWT_SECRET } from '#tests/attack/people.ts';
-import { type FormFile, headersFor, sentOf, smallPicture, textsOf } from '#tests/attack/prepare.ts';
+import { type FormFile, headersFor, sentOf, smallPicture } from '#tests/attack/prepare.ts';
 import { countStatus, type Finds, inMs, type Statuses } from '#tests/attack/report.ts';
 import { StoreWatch } from '#tests/attack/store-watch.ts';
 import type { Try } from '#tests/attack/tries.ts';
@@ -12,7 +12,8 @@ import {
   callOf,
   dearestOf,
   isUnserved,
-  jsonOf,
+  isValidationRefusal,
+  passesContract,
   type Unspeakable,
   wrongSuccess,
   wrongWith,
@@ -324,41 +325,3 @@ const saidIn = ({ path, body = '' }: Sent): string => `${path}\n${String(body)}`
 const NOTHING_UNSPEAKABLE: Unspeakable = { inner: new Set(), secrets: [] };
 /** Tells whether a call is to the built-in gateway, which speaks like the provider that it stands in for. */
 const isGateway = (call: string): boolean => call.includes('/test-gateway/');
-
-const isValidationRefusal = ({ status, text }: Reply): boolean =>
-  [0, 401, 403, 413, 414, 415].includes(status) || (status === 400 && jsonOf(text)?.['errors'] !== undefined);
-
-/** Tells whether an endpoint's schemas accept a request as it arrives. */
-function passesContract(endpoint: Endpoint, { params, query, body }: Filled): boolean {
-  try {
-    if (endpoint.params) checkInput(endpoint.params, textsOf(params));
-    if (endpoint.query) checkInput(endpoint.query, textsOf(query));
-    if (endpoint.body) checkInput(endpoint.body, JSON.parse(JSON.stringify(body ?? null)) ?? {});
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Returns a body with what a refusal says is right; null when it says nothing that the body has or may have. */
-function heed(body: Record<string, unknown> | undefined, { text }: Reply): Record<string, unknown> | null {
-  const said = jsonOf(text);
-  if (!body || !said) return null;
-  const told = Object.entries(said).filter(
-    ([name, value]) =>
-      ['amount', 'orderAnyway', 'advanceAmount'].includes(name) && value !== null && body[name] !== value,
-  );
-  return told.length > 0 ? { ...body, ...Object.fromEntries(told) } : null;
-}
-
-/** Returns a valid request as a person would make it, where rules between its fields stand in no schema. */
-function adjusted({ path }: Endpoint, filled: Filled, dice: Dice): Filled {
-  if (path !== '/createOrder' || !filled.body) return filled;
-  const { item, invitation, samples: _none, secondBoxes: _boxes, again: _again, wanted: _days, ...rest } = filled.body;
-  const buysItem = item && (!invitation || dice.percent(50));
-  const boxes = (invitation ?? {}) as Record<string, unknown>;
-  const simple = { ...boxes, ownBoxes: 1 };
-  for (const name of ['waveOf', 'cartId', 'circles', 'ownCircle', 'samples', 'sample', 'circle'])
-    if (dice.percent(80)) delete (simple as Record<string, unknown>)[name];
-  return { ...filled, body: { ...rest, ...(buysItem ? { item } : { invitation: simple }) } };
-}

@@ -1,5 +1,8 @@
 import type { Endpoint } from '#lib/endpoint.ts';
+import { checkInput } from '#server/http/check.ts';
+import { textsOf } from '#tests/attack/prepare.ts';
 import { inMs } from '#tests/attack/report.ts';
+import type { Filled } from '#tests/attack/valid-values.ts';
 import type { Reply } from '#tests/attack/wire.ts';
 
 /** Texts that must not be in an answer: internals of program, store and files, and secrets. */
@@ -135,4 +138,20 @@ export function wrongSuccess({ access, path }: Endpoint, { headers, text }: Repl
   const said = jsonOf(text);
   if (!said || !('message' in said)) return 'answers success without a message';
   return said['success'] === false || 'errors' in said ? 'answers success to what it refuses' : null;
+}
+
+/** Tells whether an answer says that a request violates the call's contract, or came to no check of it. */
+export const isValidationRefusal = ({ status, text }: Reply): boolean =>
+  [0, 401, 403, 413, 414, 415].includes(status) || (status === 400 && jsonOf(text)?.['errors'] !== undefined);
+
+/** Tells whether an endpoint's schemas accept a request as it arrives. */
+export function passesContract(endpoint: Endpoint, { params, query, body }: Filled): boolean {
+  try {
+    if (endpoint.params) checkInput(endpoint.params, textsOf(params));
+    if (endpoint.query) checkInput(endpoint.query, textsOf(query));
+    if (endpoint.body) checkInput(endpoint.body, JSON.parse(JSON.stringify(body ?? null)) ?? {});
+    return true;
+  } catch {
+    return false;
+  }
 }
