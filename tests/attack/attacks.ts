@@ -1,4 +1,5 @@
 import { bodies } from '#tests/attack/bodies.ts';
+import { browser } from '#tests/attack/browser.ts';
 import { codes } from '#tests/attack/codes.ts';
 import { crash } from '#tests/attack/crash.ts';
 import { disk } from '#tests/attack/disk.ts';
@@ -64,6 +65,12 @@ export const attacks: Record<string, Attack> = {
       'sends every open call the largest bodies that it reads, filled to hurt: none takes 50 ms of processor, or 200 ms above 100 KB',
     engines: ['sqlite'],
     run: (place) => bodies(place, { isTimed: true }),
+  },
+  browser: {
+    about:
+      'writes texts that would run wherever a person can, and looks at every page, file, header, log and what browsers keep; --only N looks at one part',
+    engines: ['sqlite'],
+    run: (place, { only, first }) => browser(place, { builds: true, only, first }),
   },
   load: {
     about:

@@ -1,0 +1,178 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { CANARY } from '#tests/attack/browser/marks.ts';
+
+/** What a page did that it must not. */
+export interface Found {
+  /** What is wrong, in words, with the text of the page that shows it. */
+  faults: string[];
+  /** Marks that the page shows somewhere, in texts or values. */
+  seen: string[];
+}
+
+/**
+ * Looks at a document for anything that a dangerous text made: elements, attributes, links that run, styles and scripts.
+ * Runs in the browser, so it uses nothing around it.
+ * @param html page to parse; without it the page that is open
+ */
+function lookAt({ html, type, canary }: { html?: string; type?: DOMParserSupportedType; canary: string }): Found {
+  const faults: string[] = [];
+  const mark = /mk[a-j]{4}z/gi;
+  const isMark = /^mk[a-j]{4}z$/i;
+  const runs = /^[\s\u0000-\u001f]*(?:javascript|vbscript|data:text)/i;
+  const texts: string[] = [];
+  const told = (element: Element): string => element.outerHTML.slice(0, 160);
+  const holds = (text: string): boolean => text.search(mark) >= 0;
+
+  const lookAtElement = (element: Element): void => {
+    for (const { name, value } of element.attributes) {
+      texts.push(value);
+      if (isMark.test(name) || (name === 'id' && isMark.test(value)))
+        faults.push(`an element of a text: ${told(element)}`);
+      if (name.startsWith('on')) faults.push(`an event attribute: ${told(element)}`);
+      if (name === 'style' && holds(value)) faults.push(`a style of a text: ${told(element)}`);
+      if (name === 'srcdoc' && holds(value)) faults.push(`a page of a text: ${told(element)}`);
+      if (!/^(?:href|src|srcset|action|formaction|data|poster|ping|background|xlink:href|content)$/.test(name))
+        continue;
+      if (runs.test(value) && holds(value)) faults.push(`a link that runs: ${told(element)}`);
+      if (name === 'content') continue;
+      const url = URL.canParse(value, 'https://shop.invalid') ? new URL(value, 'https://shop.invalid') : null;
+      if (url?.hostname === canary) faults.push(`a foreign address: ${told(element)}`);
+    }
+    if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) texts.push(element.value);
+    if (element.localName === 'style' && (element.textContent ?? '').includes(canary))
+      faults.push(`a style sheet of a text: ${told(element)}`);
+    if (element.localName === 'script' && !element.hasAttribute('src')) lookAtScript(element);
+    if (element.localName === 'template') lookIn((element as HTMLTemplateElement).content);
+    if (element.shadowRoot) lookIn(element.shadowRoot);
+    const inner = element instanceof HTMLIFrameElement ? element.contentDocument : null;
+    if (inner) lookIn(inner);
+  };
+  const lookAtScript = (element: Element): void => {
+    const text = element.textContent ?? '';
+    if (/json/.test(element.getAttribute('type') ?? '')) {
+      try {
+        JSON.parse(text);
+      } catch {
+        faults.push(`data that cannot be read: ${text.slice(0, 160)}`);
+      }
+    } else if (holds(text)) faults.push(`a script of a text: ${text.slice(0, 160)}`);
+  };
+  const lookIn = (root: ParentNode): void => {
+    for (const element of root.querySelectorAll('*')) lookAtElement(element);
+    texts.push(root.textContent ?? '');
+  };
+
+  const root = html === undefined ? document : new DOMParser().parseFromString(html, type ?? 'text/html');
+  if (type !== undefined && type !== 'text/html' && root.querySelector('parsererror'))
+    faults.push('it is no XML any more');
+  lookIn(root);
+  // The text of a document is null, and that of its element is not.
+  texts.push(root.documentElement.textContent ?? '', root.title);
+  const seen = new Set(
+    texts
+      .join('\n')
+      .match(mark)
+      ?.map((one) => one.toLowerCase()),
+  );
+  return { faults: [...new Set(faults)].slice(0, 5), seen: [...seen] };
+}
+
+/** Parses the HTML or XML of a file in a browser's page and looks at it. */
+export const lookAtText = (page: Page, html: string, type: DOMParserSupportedType = 'text/html'): Promise<Found> =>
+  page.evaluate(lookAt, { html, type, canary: CANARY });
+
+/** Looks at the page that is open. */
+export const lookAtPage = (page: Page): Promise<Found> => page.evaluate(lookAt, { canary: CANARY });
+
+/** What happened in a browser's context since the last look. */
+export interface Watched {
+  /** Things that must not happen: a text that ran, a dialog, a foreign request, a violated policy. */
+  events: string[];
+  /** Texts of files that pages offered to save. */
+  files: string[];
+  /** Requests that are not answered yet. */
+  open: Set<unknown>;
+  /** Addresses that were asked for, with the header that names the page. */
+  requests: { url: string; referrer: string; isFont: boolean }[];
+}
+
+/** Watches all pages of a context. */
+export async function watch(context: BrowserContext, origin: string): Promise<Watched> {
+  const watched: Watched = { events: [], files: [], open: new Set(), requests: [] };
+  await context.exposeFunction('mkTold', (text: string) => void watched.events.push(text));
+  await context.exposeFunction('mkSaved', (text: string) => void watched.files.push(text));
+  await context.addInitScript(() => {
+    const page = globalThis as unknown as {
+      mk(text: unknown): void;
+      mkTold(text: string): void;
+      mkSaved(text: string): void;
+    };
+    page.mk = (text) => page.mkTold(`a text ran: ${String(text)}`);
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample, disposition }) => {
+      page.mkTold(`a policy was violated (${disposition}): ${violatedDirective} ${blockedURI} ${sample}`);
+    });
+    const made = URL.createObjectURL.bind(URL);
+    URL.createObjectURL = (thing: Blob | MediaSource) => {
+      if (thing instanceof Blob && /csv|json/.test(thing.type)) void thing.text().then((text) => page.mkSaved(text));
+      return made(thing);
+    };
+  });
+  const watchPage = (page: Page): void => {
+    page.on('dialog', (dialog) => {
+      if (dialog.type() !== 'beforeunload') watched.events.push(`a dialog: ${dialog.message()}`);
+      void dialog.dismiss().catch(() => undefined);
+    });
+    page.on('request', (request) => {
+      watched.open.add(request);
+      const url = request.url();
+      // Chromium names the page to the fonts of an inline style whatever the page's policy; they are the shop's own.
+      const isFont = request.resourceType() === 'font';
+      watched.requests.push({ url, referrer: request.headers()['referer'] ?? '', isFont });
+      if (/^https?:/.test(url) && new URL(url).origin !== origin)
+        watched.events.push(`asked a foreign host: ${url.slice(0, 120)}`);
+    });
+    page.on('requestfinished', (request) => watched.open.delete(request));
+    page.on('requestfailed', (request) => watched.open.delete(request));
+  };
+  context.on('page', watchPage);
+  return watched;
+}
+
+/** Wakes all islands of a page and opens what is folded. */
+async function wake(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const island of document.querySelectorAll('astro-island')) {
+      const inside = island.querySelector('*') ?? island;
+      inside.dispatchEvent(new Event('pointerover', { bubbles: true, composed: true }));
+    }
+    for (const folded of document.querySelectorAll('details')) folded.open = true;
+  });
+}
+
+/** Length of a page's HTML for so many looks in a row means that it has come. */
+const STILL = 5;
+
+/**
+ * Opens a path and waits until the page has come: nothing is asked for any more, and it stays the same.
+ * @param patience longest wait in ms; a page that never rests is looked at as it is then
+ */
+export async function open(page: Page, url: string, watched: Watched, patience = 30_000): Promise<void> {
+  watched.open.clear();
+  await page.goto(url, { waitUntil: 'load' });
+  await wake(page);
+  await rest(page, watched, patience);
+  await wake(page);
+  await rest(page, watched, patience);
+}
+
+/** Waits until nothing is asked for any more and the page stays the same. */
+export async function rest(page: Page, watched: Watched, patience = 30_000): Promise<void> {
+  let still = 0;
+  let length = -1;
+  for (const end = Date.now() + patience; still < STILL && Date.now() < end;) {
+    await page.waitForTimeout(40);
+    const now = await page.evaluate(() => document.documentElement.innerHTML.length);
+    still = now === length && watched.open.size === 0 ? still + 1 : 0;
+    length = now;
+  }
+}
