@@ -82,7 +82,25 @@ export const lookAtText = (page: Page, html: string, type: DOMParserSupportedTyp
   page.evaluate(lookAt, { html, type, canary: CANARY });
 
 /** Looks at the page that is open. */
-export const lookAtPage = (page: Page): Promise<Found> => page.evaluate(lookAt, { canary: CANARY });
+export const lookAtPage = (page: Page): Promise<Found> =>
+  settled(page, () => page.evaluate(lookAt, { canary: CANARY }));
+
+/** Returns the result of work in a page; works again when the page leads to another one meanwhile. */
+async function settled<T>(page: Page, work: () => Promise<T>): Promise<T> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (tries === TRIES || !/navigat|context was destroyed/i.test(String(error))) throw error;
+      await page.waitForLoadState('load');
+    }
+  }
+}
+
+/** How often a page may lead to another one while it is looked at. */
+const TRIES = 10;
+/** Longest wait for a page to come, in ms: a busy machine may take minutes. */
+const COMES = 300_000;
 
 /** What happened in a browser's context since the last look. */
 export interface Watched {
@@ -98,6 +116,7 @@ export interface Watched {
 
 /** Watches all pages of a context. */
 export async function watch(context: BrowserContext, origin: string): Promise<Watched> {
+  context.setDefaultTimeout(COMES);
   const watched: Watched = { events: [], files: [], open: new Set(), requests: [] };
   await context.exposeFunction('mkTold', (text: string) => void watched.events.push(text));
   await context.exposeFunction('mkSaved', (text: string) => void watched.files.push(text));
@@ -140,13 +159,15 @@ export async function watch(context: BrowserContext, origin: string): Promise<Wa
 
 /** Wakes all islands of a page and opens what is folded. */
 async function wake(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const island of document.querySelectorAll('astro-island')) {
-      const inside = island.querySelector('*') ?? island;
-      inside.dispatchEvent(new Event('pointerover', { bubbles: true, composed: true }));
-    }
-    for (const folded of document.querySelectorAll('details')) folded.open = true;
-  });
+  await settled(page, () =>
+    page.evaluate(() => {
+      for (const island of document.querySelectorAll('astro-island')) {
+        const inside = island.querySelector('*') ?? island;
+        inside.dispatchEvent(new Event('pointerover', { bubbles: true, composed: true }));
+      }
+      for (const folded of document.querySelectorAll('details')) folded.open = true;
+    }),
+  );
 }
 
 /** Length of a page's HTML for so many looks in a row means that it has come. */
@@ -171,7 +192,7 @@ export async function rest(page: Page, watched: Watched, patience = 30_000): Pro
   let length = -1;
   for (const end = Date.now() + patience; still < STILL && Date.now() < end;) {
     await page.waitForTimeout(40);
-    const now = await page.evaluate(() => document.documentElement.innerHTML.length);
+    const now = await settled(page, () => page.evaluate(() => document.documentElement.innerHTML.length));
     still = now === length && watched.open.size === 0 ? still + 1 : 0;
     length = now;
   }

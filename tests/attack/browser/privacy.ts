@@ -13,9 +13,10 @@ const TEXTUAL = /\.(?:html|xml|json|js|css|txt|svg|webmanifest|conf)$|\/_[a-z]+$
 /** Returns what a text holds of persons: numbers, codes, secrets, and texts that they wrote. */
 export function leaksIn(text: string, { secrets }: Pick<Ground, 'secrets'>, marks: Marks): string[] {
   const own = marks.personalIn(text);
-  // A short code may stand in a longer number, such as a time.
+  // A number may stand within a longer one, such as a time.
   const held = [...secrets].filter(
-    (secret) => text.includes(secret) && (secret.length > 6 || new RegExp(`(?<![\\d.])${secret}(?!\\d)`).test(text)),
+    (secret) =>
+      text.includes(secret) && (!/^\d+$/.test(secret) || new RegExp(`(?<![\\d.])${secret}(?!\\d)`).test(text)),
   );
   return [
     ...(own.length > 0 ? [`a text that a person wrote: ${marks.tell(own)}`] : []),
@@ -53,6 +54,23 @@ export async function lookAtSite(
     if (faults.length > 50) break;
   }
   return { faults, pages, seen };
+}
+
+/** Looks at the HTML of policies as calls tell it, which earlier clients put into their pages. */
+export async function lookAtPolicies(page: Page, ground: Ground): Promise<string[]> {
+  const faults: string[] = [];
+  for (const kind of ['privacy-policy', 'shipping', 'payment-refund', 'term-condition']) {
+    const { text } = await ground.ask(`GET /api/user/${kind}`);
+    const html: string[] = [];
+    JSON.parse(text, (name, value) => {
+      if (name === 'data' && typeof value === 'string') html.push(value);
+      return value as unknown;
+    });
+    const found = await lookAtText(page, html.join('\n'));
+    faults.push(...found.faults.map((fault) => `GET /api/user/${kind} tells ${fault}`));
+    if (html.length === 0) faults.push(`GET /api/user/${kind} tells no policy, so nothing was looked at`);
+  }
+  return faults;
 }
 
 /** Returns the faults of a file of texts that is no page. */
