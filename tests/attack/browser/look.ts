@@ -31,14 +31,14 @@ function lookAt({ html, type, canary }: { html?: string; type?: DOMParserSupport
       if (name.startsWith('on')) faults.push(`an event attribute: ${told(element)}`);
       if (name === 'style' && holds(value)) faults.push(`a style of a text: ${told(element)}`);
       if (name === 'srcdoc' && holds(value)) faults.push(`a page of a text: ${told(element)}`);
-      if (!/^(?:href|src|srcset|action|formaction|data|poster|ping|background|xlink:href|content)$/.test(name))
-        continue;
+      if (!/^(?:href|src|srcset|action|formaction|data|poster|ping|background|xlink:href)$/.test(name)) continue;
       if (runs.test(value) && holds(value)) faults.push(`a link that runs: ${told(element)}`);
-      if (name === 'content') continue;
       const url = URL.canParse(value, 'https://shop.invalid') ? new URL(value, 'https://shop.invalid') : null;
       if (url?.hostname === canary) faults.push(`a foreign address: ${told(element)}`);
     }
     if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) texts.push(element.value);
+    if (element.matches('meta[http-equiv=refresh i], base'))
+      faults.push(`an element that leads away: ${told(element)}`);
     if (element.localName === 'style' && (element.textContent ?? '').includes(canary))
       faults.push(`a style sheet of a text: ${told(element)}`);
     if (element.localName === 'script' && !element.hasAttribute('src')) lookAtScript(element);

@@ -61,8 +61,8 @@ async function catalogue(tour: Tour): Promise<StaffToured['records']> {
       if (added.status < 300) written.push({ kind, id: added.data.record.id });
       continue;
     }
-    const chosen = tour.way === 'markup' ? held : held.slice(0, 1);
-    for (const { id, revision, record: before } of chosen) {
+    if (tour.way === 'link') continue;
+    for (const { id, revision, record: before } of held) {
       const record = marked(tour.marks, tour.way, kind, before);
       await tour.ask('PUT /api/staff/catalogue/:kind/records/:id', {
         as: 'owner',
@@ -89,7 +89,8 @@ function marked(
 
 async function settings(tour: Tour): Promise<void> {
   const { data } = await tour.ask('GET /api/staff/settings', { as: 'owner' });
-  for (const section of settingSections) {
+  // Addresses of the shop's own pages elsewhere are links; whatever else it tells of itself is text, and is told once.
+  for (const section of settingSections.filter((one) => (one === 'site') === (tour.way === 'link'))) {
     const { values, revision } = data.sections[section];
     const filled = tour.marks.fill(sections[section].schema, values, {
       where: `settings ${section}`,
