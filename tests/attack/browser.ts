@@ -14,6 +14,7 @@ import {
 import { Marks, type Way } from '#tests/attack/browser/marks.ts';
 import { familyPages, officePages, pathsWith, publicPages, type Visit } from '#tests/attack/browser/pages.ts';
 import { leaksIn, lookAtPolicies, lookAtSite } from '#tests/attack/browser/privacy.ts';
+import { lookAtSheets } from '#tests/attack/browser/sheets.ts';
 import { lookAtStorage } from '#tests/attack/browser/storage.ts';
 import { type StaffToured, tourOfStaff } from '#tests/attack/browser/staff-tour.ts';
 import { comeAndGo, readEverything } from '#tests/attack/browser/sweep.ts';
@@ -33,7 +34,7 @@ export interface BrowserPlan {
 }
 
 /** Parts of a run before the visits, which are numbered from `VISITS`. */
-const PARTS = { calls: 1, log: 2, headers: 3, site: 4, storage: 5 } as const;
+const PARTS = { calls: 1, log: 2, headers: 3, site: 4, storage: 5, sheets: 6 } as const;
 const VISITS = 100;
 
 /** Everything that the parts look at. */
@@ -64,6 +65,11 @@ export async function browser(place: EmptyShop, { builds, only, first = false }:
     const wanted = (part: number): boolean => !finds.isOver && (only === undefined || only === part);
     if (wanted(PARTS.calls)) await lookAtCalls(scene);
     if (wanted(PARTS.log)) lookAtLog(scene);
+    if (wanted(PARTS.sheets)) {
+      const { faults, tables } = await lookAtSheets(place);
+      for (const fault of faults) finds.add(fault, PARTS.sheets);
+      lines.push(`${tables} exported tables`);
+    }
     await built;
     if (wanted(PARTS.headers)) await lookAtAll(scene);
     if (!finds.isOver) await lookInBrowser(scene, builds, only);

@@ -85,8 +85,8 @@ function fileFaults(name: string, text: string): string[] {
   }
 }
 
-/** Returns everything that a browser keeps for the page's site, as text: storage, databases and caches. */
-export const keptByBrowser = (page: Page): Promise<string> =>
+/** Returns everything that a browser keeps for the page's site, as text: storage with databases, and caches. */
+export const keptByBrowser = (page: Page): Promise<{ stored: string; cached: string }> =>
   page.evaluate(async () => {
     const parts = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage }), document.cookie];
     for (const { name = '', version } of await indexedDB.databases()) {
@@ -104,13 +104,14 @@ export const keptByBrowser = (page: Page): Promise<string> =>
       }
       opened?.close();
     }
+    const cached: string[] = [];
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       for (const request of await cache.keys()) {
         const answer = await cache.match(request);
         const type = answer?.headers.get('content-type') ?? '';
-        parts.push(`${name} ${request.url} ${/text|json|xml/.test(type) ? await answer?.text() : ''}`);
+        cached.push(`${name} ${request.url} ${/text|json|xml/.test(type) ? await answer?.text() : ''}`);
       }
     }
-    return parts.join('\n');
+    return { stored: parts.join('\n'), cached: cached.join('\n') };
   });

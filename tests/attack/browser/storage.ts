@@ -41,9 +41,8 @@ export async function lookAtStorage(browser: Browser, { ground, marks, families 
     const typed = page.getByLabel('Name').first();
     if (await typed.isVisible().catch(() => false)) await typed.fill(TYPED);
     await rest(page, watched);
-    const during = await keptByBrowser(page);
-    const cached = during.split('\n').filter((line) => /^\S+ http/.test(line));
-    const faults = leaksIn(cached.join('\n'), ground, marks).map((leak) => `a cache of the browser holds ${leak}`);
+    const { cached } = await keptByBrowser(page);
+    const faults = leaksIn(cached, ground, marks).map((leak) => `a cache of the browser holds ${leak}`);
     await page.goto(`${ground.origin}/`);
     await page.locator('footer [data-open-dialog="logout"]').click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
@@ -53,7 +52,8 @@ export async function lookAtStorage(browser: Browser, { ground, marks, families 
     // Caches are emptied by the service worker, a moment later.
     let left: string[] = [];
     for (const end = Date.now() + PATIENCE; Date.now() < end;) {
-      left = leaksIn(await keptByBrowser(page), { secrets }, marks);
+      const kept = await keptByBrowser(page);
+      left = leaksIn(`${kept.stored}\n${kept.cached}`, { secrets }, marks);
       if (left.length === 0) break;
       await rest(page, watched);
     }
