@@ -43,11 +43,16 @@ export class SqliteDialect implements Dialect {
 const MANY_ROWS = 500;
 
 /**
- * Adapter that lets Kysely use several connections at a time; the driver below orders writes itself and lets reads
- * pass.
+ * Adapter that lets Kysely use several connections at a time, because the driver below orders writes itself and lets
+ * reads pass, and migrate in a transaction.
  */
 class SeparateReads extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+
+  /** Migrations run in one transaction, so that an update that is broken off leaves the store as it was. */
+  override get supportsTransactionalDdl(): boolean {
     return true;
   }
 }
