@@ -1,17 +1,19 @@
 import { CommandError } from '#scripts/lib/command.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { movedText } from '#server/moved.ts';
+import { restoringText } from '#server/restoring.ts';
 import { migrate } from '#migrations';
 import { type Database, openDatabase } from '#server/db/database.ts';
 
 /**
  * Returns the settings of this machine.
- * @throws CommandError when they name an embedded store that was moved to a database, whose content is out of date
+ * @throws CommandError when they name an embedded store that was moved to a database, or a shop whose restore was broken off
  */
 export function readStoreConfig(): Config {
   const config = readConfig();
   const moved = config.databaseUrl === null ? movedText(config.dataDir) : null;
-  if (moved) throw new CommandError(moved);
+  const fault = moved ?? restoringText(config.dataDir);
+  if (fault) throw new CommandError(fault);
   return config;
 }
 

@@ -11,6 +11,7 @@ import { Bucket } from '#server/media/bucket.ts';
 import { MediaStore } from '#server/media/media-store.ts';
 import { movedText } from '#server/moved.ts';
 import { openGateway, type Refused } from '#server/payments/payment-provider.ts';
+import { restoringText } from '#server/restoring.ts';
 import { keysFor } from '#server/shop-secret.ts';
 import { otpSenderFor } from '#server/sms/otp-sender.ts';
 import { textSenderFor } from '#server/sms/text-sender.ts';
@@ -88,7 +89,8 @@ async function openStore(config: Config, migrations: Rooms['migrations']): Promi
     );
   }
   const moved = config.databaseUrl === null ? movedText(config.dataDir) : null;
-  if (moved) throw new StoreError(moved);
+  const fault = moved ?? restoringText(config.dataDir);
+  if (fault) throw new StoreError(fault);
   let db: Database | undefined;
   try {
     mkdirSync(join(config.dataDir, 'media'), { recursive: true });

@@ -10,6 +10,7 @@ import { isStoreInUse, TableSwitch } from '#server/db/exclusive.ts';
 import { storeFault } from '#server/db/faults.ts';
 import { type StoreImage, type StoreTable, withStoreImage } from '#server/db/store-image.ts';
 import { markMoved, movedText } from '#server/moved.ts';
+import { restoringText } from '#server/restoring.ts';
 
 /** Schema in which the tables are filled before they move to their place; what a killed move left there is reused. */
 const BESIDE = 'moving_in';
@@ -44,8 +45,8 @@ export async function moveStore(
 ): Promise<TableSum[]> {
   if (!existsSync(storeFile(dataDir)))
     throw new KeepingError(`${dataDir} holds no embedded store; DATA_DIR names another folder.`);
-  const moved = movedText(dataDir);
-  if (moved) throw new KeepingError(moved);
+  const fault = movedText(dataDir) ?? restoringText(dataDir);
+  if (fault) throw new KeepingError(fault);
   if (isStoreInUse(dataDir))
     throw new KeepingError('The shop is running: stop every process of it first, then move. Nothing was changed.');
   const { host, pathname } = new URL(to);

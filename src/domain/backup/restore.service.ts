@@ -15,6 +15,7 @@ import { applyMigrations, openDatabase, type StorePlace, storeFile } from '#serv
 import { isStoreInUse, TableSwitch } from '#server/db/exclusive.ts';
 import { storeFault } from '#server/db/faults.ts';
 import { withStoreImage } from '#server/db/store-image.ts';
+import { endRestore, noteRestore, readRestoreNote } from '#server/restoring.ts';
 import { writeAudit } from '#server/staff/audit.repo.ts';
 
 export interface RestoreOptions {
@@ -64,10 +65,13 @@ export async function restoreArchive(
     ? { ...config, schema: `restoring_${id}` }
     : { databaseUrl: null, dataDir: staging };
   try {
-    await demandRoom(config, tables, replace);
     await mkdir(config.dataDir, { recursive: true });
+    await undoBrokenOff(config, tables);
+    // What it holds of people must not lie about.
+    await tables?.dropForsaken();
     for (const left of await readdir(config.dataDir))
       if (STAGING.test(left)) await rm(join(config.dataDir, left), { recursive: true, force: true });
+    await demandRoom(config, tables, replace);
     await mkdir(staging, { mode: 0o700 });
     const manifest = await unpackArchive(file, staging, Object.keys(migrations));
     if (place.schema) await tables?.makeSchema(place.schema);
@@ -100,6 +104,34 @@ function restoreFault(error: unknown, { dataDir, databaseUrl }: Place): unknown 
       },
     );
   return error;
+}
+
+/**
+ * Brings back what a restore moved that was broken off before its store was in place, so that the shop is as it was
+ * before it. Does nothing after one that came to its last step.
+ */
+async function undoBrokenOff({ dataDir }: Place, tables: TableSwitch | null): Promise<void> {
+  const note = readRestoreNote(dataDir);
+  if (note) {
+    const waits =
+      note.schema === null ? existsSync(storeFile(join(dataDir, note.staging))) : tables?.hasSchema(note.schema);
+    if (await waits) {
+      for (const name of [...FOLDERS, ...storeFiles(dataDir)]) {
+        const [place, aside] = [join(dataDir, name), join(dataDir, note.aside, name)];
+        // What stands there came from the archive, which is unpacked again.
+        if (existsSync(aside) || !note.held.includes(name)) await rm(place, { recursive: true, force: true });
+        if (existsSync(aside)) await rename(aside, place);
+      }
+      await rm(join(dataDir, note.aside), { recursive: true, force: true });
+    }
+  }
+  await endRestore(dataDir);
+}
+
+/** Returns the names of the files of the embedded store; the store itself comes last. */
+function storeFiles(dataDir: string): string[] {
+  const store = basename(storeFile(dataDir));
+  return [`${store}-wal`, `${store}-shm`, store];
 }
 
 /**
@@ -197,7 +229,8 @@ async function demandSame(place: StorePlace, { tables }: ArchiveManifest): Promi
 
 /**
  * Moves the restored shop into place, and the shop that was there into the folder `aside`. Undoes the file moves when a
- * step fails, and rethrows its error. Returns true when there was a shop before.
+ * step fails, and rethrows its error; a note beside them lets the next restore undo them when this one is broken off.
+ * Returns true when there was a shop before.
  */
 async function takePlace(
   { dataDir, databaseUrl }: Place,
@@ -218,6 +251,9 @@ async function takePlace(
     await move(join(dataDir, path), join(dataDir, aside, path));
   };
   try {
+    const held = [...FOLDERS, ...storeFiles(dataDir)].filter((name) => existsSync(join(dataDir, name)));
+    await noteRestore(dataDir, { staging: basename(staging), aside, held, schema: schema ?? null });
+    await flushFolder(dataDir);
     const oldStore = tables !== null && (await tables.hasTables());
     for (const folder of FOLDERS) {
       if (existsSync(join(dataDir, folder))) await putAside(folder);
@@ -225,18 +261,18 @@ async function takePlace(
     }
     if (tables && schema) await tables.bringIn(schema, aside.replaceAll('-', '_'));
     if (!databaseUrl) {
-      const store = basename(storeFile(dataDir));
-      for (const file of [`${store}-wal`, `${store}-shm`, store])
-        if (existsSync(join(dataDir, file))) await putAside(file);
+      for (const file of storeFiles(dataDir)) if (existsSync(join(dataDir, file))) await putAside(file);
       // The store comes last: where it is, the shop is whole.
       await move(storeFile(staging), storeFile(dataDir));
     }
     await flushFolder(dataDir);
+    await endRestore(dataDir);
     const old = (await holdsFiles(join(dataDir, aside))) || oldStore;
     if (!(await holdsFiles(join(dataDir, aside)))) await rm(join(dataDir, aside), { recursive: true, force: true });
     return old;
   } catch (error) {
     for (const [from, to] of done.reverse()) await rename(to, from);
+    await endRestore(dataDir);
     throw error;
   }
 }

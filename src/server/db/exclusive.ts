@@ -44,19 +44,14 @@ export class TableSwitch {
   }
 
   /**
-   * Connects to the database, takes the lock, and drops schemas left by interrupted restores. Returns null when another
-   * restore or move holds the lock.
+   * Connects to the database and takes the lock. Returns null when another restore or move holds the lock.
    */
   static async open(databaseUrl: string): Promise<TableSwitch | null> {
     const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10 * SECOND });
     await client.connect();
     try {
       const { rows } = await client.query<{ got: boolean }>(`select pg_try_advisory_lock(${RESTORING}) as got`);
-      if (rows[0]?.got) {
-        const left = await client.query<{ name: string }>('select nspname as name from pg_namespace');
-        for (const { name } of left.rows) if (MADE_BY_US.test(name)) await client.query(`drop schema ${name} cascade`);
-        return new TableSwitch(client);
-      }
+      if (rows[0]?.got) return new TableSwitch(client);
     } catch (error) {
       await client.end();
       throw error;
@@ -81,6 +76,12 @@ export class TableSwitch {
       if (tries === 10) return true;
       await pause(100);
     }
+  }
+
+  /** Drops the schemas that interrupted restores left. */
+  async dropForsaken(): Promise<void> {
+    const { rows } = await this.#client.query<{ name: string }>('select nspname as name from pg_namespace');
+    for (const { name } of rows) if (MADE_BY_US.test(name)) await this.dropSchema(name);
   }
 
   async makeSchema(name: string): Promise<void> {
