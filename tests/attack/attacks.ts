@@ -2,6 +2,7 @@ import { bodies } from '#tests/attack/bodies.ts';
 import { browser } from '#tests/attack/browser.ts';
 import { codes } from '#tests/attack/codes.ts';
 import { crash } from '#tests/attack/crash.ts';
+import { crowd } from '#tests/attack/crowd.ts';
 import { disk } from '#tests/attack/disk.ts';
 import { flood } from '#tests/attack/flood.ts';
 import { fuzz } from '#tests/attack/fuzz.ts';
@@ -38,16 +39,20 @@ const both = ['sqlite', 'postgres'] as const;
 /** All attacks, by name on the command line. */
 export const attacks: Record<string, Attack> = {
   crash: {
-    about:
-      'kills the shop at random moments of 1,000 orders (--count) and counts money, orders and acknowledged writes',
+    about: 'kills the shop at every step of payments and refunds, and lets the provider fail at every call',
     engines: both,
-    run: (place, { seed, count = 1000 }) => crash(place, { seed, orders: count, kills: Math.ceil(count / 10) }),
+    run: (place, { seed, count, only, first }) => crash(place, { seed, most: count, only, first }),
+  },
+  crowd: {
+    about: 'kills the shop at random moments of 400 orders (--count) and counts money, orders and acknowledged writes',
+    engines: both,
+    run: (place, { seed, count = 400 }) => crowd(place, { seed, orders: count, kills: Math.ceil(count / 10) }),
   },
   many: {
     about: 'the same with four processes over one database, one killed at a time, of 400 orders (--count)',
     engines: ['postgres'],
     run: (place, { seed, count = 400 }) =>
-      crash(place, { seed, orders: count, kills: Math.ceil(count / 10), processes: 4 }),
+      crowd(place, { seed, orders: count, kills: Math.ceil(count / 10), processes: 4 }),
   },
   intruders: {
     about: 'makes every call as everybody who must not, with the ids of somebody else',

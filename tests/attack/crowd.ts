@@ -8,7 +8,7 @@ import { type Heard, send } from '#tests/attack/requests.ts';
 import { Victim } from '#tests/attack/victim.ts';
 import type { EmptyShop } from '#tests/support/engines.ts';
 
-export interface CrashPlan {
+export interface CrowdPlan {
   seed: number;
   /** Number of customers who order. */
   orders: number;
@@ -28,7 +28,7 @@ const REQUESTS = 5;
  * captured payment has exactly one order, that no acknowledged write is missing, and that invoice numbers have no gap.
  * @param place an empty store
  */
-export async function crash(place: EmptyShop, plan: CrashPlan): Promise<Outcome> {
+export async function crowd(place: EmptyShop, plan: CrowdPlan): Promise<Outcome> {
   const dice = new Dice(plan.seed);
   const provider = await startProvider();
   const env = { ...place.env, ...provider.env, JWT_SECRET };

@@ -28,7 +28,11 @@ export interface Inhabitants {
  * Creates a customer; returns id and token.
  * @param place number that is unique in the shop and determines the mobile number
  */
-export async function settleBuyer(shop: Shop, place: number, changes: { address?: string } = {}): Promise<Buyer> {
+export async function settleBuyer(
+  shop: Pick<Shop, 'db' | 'tokens' | 'now'>,
+  place: number,
+  changes: { address?: string } = {},
+): Promise<Buyer> {
   const id = newId();
   const at = new Date(shop.now()).toISOString();
   await shop.db

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage } from 'node:http';
-import type { GatewayOrder, GatewayPayment } from '#server/payments/payment-provider.ts';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { GatewayOrder, GatewayPayment, GatewayRefund } from '#server/payments/payment-provider.ts';
 import { hmac } from '#server/payments/razorpay.ts';
 import { listenHere } from '#tests/support/stand-in.ts';
 
@@ -14,45 +14,130 @@ export interface Confirmation {
   razorpay_signature: string;
 }
 
+/** Signed webhook: body and headers. */
+export interface Notice {
+  body: string;
+  headers: Record<string, string>;
+}
+
+/** What may befall a call to the provider, and whether the provider has done its work by then. */
+export const troubles = {
+  'is not received': { isDone: false, status: 0 },
+  'is done, and the answer lost': { isDone: true, status: 0 },
+  'fails with 500': { isDone: false, status: 500 },
+  'is done, and answered with 502': { isDone: true, status: 502 },
+  'meets a limit (429)': { isDone: false, status: 429 },
+} as const;
+export type Trouble = keyof typeof troubles;
+
 /** Payment provider that keeps running when the shop is killed; its payments show what was captured. */
 export interface Provider {
   /** Environment variables that connect a shop to the provider. */
   env: Record<string, string>;
   payments: ReadonlyMap<string, GatewayPayment>;
+  /** All refunds, also those that failed. */
+  refunds: readonly GatewayRefund[];
+  /** State of new refunds. */
+  refundState: GatewayRefund['status'];
+  /** Starts counting calls from 1. @param at number of the call that is troubled; 0 for none */
+  arm(at: number, trouble?: Trouble): void;
+  /** Number of calls since `arm`. */
+  calls(): number;
   /** Captures the payment of a payment order and returns the signed fields. */
   pay(orderId: string): Confirmation;
-  /** Returns the signed webhook of a payment: body and headers. */
-  notice(paymentId: string): { body: string; headers: Record<string, string> };
+  /** Refunds a part of a payment by hand, as the owner may at the provider. */
+  refundByHand(paymentId: string, amount: number): GatewayRefund;
+  /** Ends a pending refund. */
+  settle(refund: GatewayRefund, status: 'processed' | 'failed'): void;
+  /** Returns the webhook of a payment. */
+  notice(paymentId: string): Notice;
+  /** Returns the webhook of a refund's state. */
+  refundNotice(refund: GatewayRefund): Notice;
   close(): Promise<void>;
+}
+
+/** Returns the signed webhook of an event about a payment or a refund. */
+function noticeOf(event: string, kind: 'payment' | 'refund', entity: object & { id: string }): Notice {
+  const body = JSON.stringify({ event, payload: { [kind]: { entity } } });
+  return {
+    body,
+    headers: {
+      'content-type': 'application/json',
+      'x-razorpay-event-id': `evt_${event}_${entity.id}`,
+      'x-razorpay-signature': hmac(NOTICE_SECRET, body),
+    },
+  };
 }
 
 /** Starts the provider on a free local port. */
 export async function startProvider(): Promise<Provider> {
   const orders = new Map<string, GatewayOrder & { receipt: string }>();
   const payments = new Map<string, GatewayPayment>();
+  const refunds: GatewayRefund[] = [];
+  /** Refunds by idempotency key. */
+  const known = new Map<string, GatewayRefund>();
+  let count = 0;
+  let fatal = 0;
+  let befalls: Trouble | undefined;
 
-  const answer = async (request: IncomingMessage): Promise<object | null> => {
-    const [, , kind, id = '', more] = (request.url ?? '').split('/');
-    if (request.method === 'POST' && kind === 'orders') {
-      const { amount, receipt } = (await bodyOf(request)) as { amount: number; receipt: string };
-      const known = [...orders.values()].find((one) => one.receipt === receipt);
-      const order = known ?? { id: `order_${randomUUID()}`, amount, currency: 'INR', status: 'created', receipt };
-      orders.set(order.id, order);
-      return order;
+  const makeOrder = ({ amount, receipt }: { amount: number; receipt: string }) => {
+    const same = [...orders.values()].find((one) => one.receipt === receipt);
+    const order = same ?? { id: `order_${randomUUID()}`, amount, currency: 'INR', status: 'created', receipt };
+    orders.set(order.id, order);
+    return order;
+  };
+  const makeRefund = (paymentId: string, amount: number, receipt: string | null): GatewayRefund | null => {
+    const taken = refunds
+      .filter(({ payment_id, status }) => payment_id === paymentId && status !== 'failed')
+      .reduce((sum, one) => sum + one.amount, 0);
+    if (amount + taken > (payments.get(paymentId)?.amount ?? 0)) return null;
+    const id = `rfnd_${randomUUID()}`;
+    const refund: GatewayRefund = { id, payment_id: paymentId, amount, status: provider.refundState, receipt };
+    refunds.push(refund);
+    return refund;
+  };
+  /** Refunds once for each idempotency key; a call without one refunds each time. */
+  const refundOnce = (paymentId: string, body: { amount: number; receipt: string }, key: string) => {
+    const refund = (key && known.get(key)) || makeRefund(paymentId, body.amount, body.receipt);
+    if (key && refund) known.set(key, refund);
+    return refund;
+  };
+
+  /** Returns the answer to a call: null for what does not exist (404), undefined for what is refused (400). */
+  const answerTo = async (request: IncomingMessage): Promise<object | null | undefined> => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://here');
+    const [, , kind, id = '', more, refundId] = pathname.split('/');
+    if (request.method === 'POST') {
+      const body = await bodyOf(request);
+      if (kind === 'orders') return makeOrder(body);
+      return refundOnce(id, body, String(request.headers['x-refund-idempotency'] ?? '')) ?? undefined;
     }
+    if (kind === 'refunds') {
+      const skip = Number(searchParams.get('skip') ?? 0);
+      return { items: refunds.slice(skip, skip + Number(searchParams.get('count') ?? 10)) };
+    }
+    if (kind === 'payments' && more === 'refunds') return refunds.find((one) => one.id === refundId) ?? null;
     if (kind === 'payments') return payments.get(id) ?? null;
     const items = [...payments.values()].filter((one) => one.order_id === id);
     return more === 'payments' ? { count: items.length, items } : (orders.get(id) ?? null);
   };
-  const server = createServer((request, response) => {
-    void answer(request).then((found) => {
-      response.writeHead(found ? 200 : 404, { 'content-type': 'application/json' });
-      response.end(JSON.stringify(found ?? {}));
-    });
-  });
+  const respond = (response: ServerResponse, status: number, data: object): void => {
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(data));
+  };
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    count += 1;
+    const trouble = count === fatal && befalls ? troubles[befalls] : undefined;
+    const found = trouble?.isDone === false ? null : await answerTo(request);
+    if (trouble?.status === 0) request.socket.destroy();
+    else if (trouble) respond(response, trouble.status, {});
+    else if (found === undefined) respond(response, 400, { error: { description: 'More than was paid.' } });
+    else respond(response, found ? 200 : 404, found ?? {});
+  };
+  const server = createServer((request, response) => void serve(request, response));
   const { url, close } = await listenHere(server);
 
-  return {
+  const provider: Provider = {
     env: {
       RAZORPAY_API_BASE: url,
       RAZORPAY_KEY_ID: 'rzp_test_attack',
@@ -60,6 +145,14 @@ export async function startProvider(): Promise<Provider> {
       RAZORPAY_WEBHOOK_SECRET: NOTICE_SECRET,
     },
     payments,
+    refunds,
+    refundState: 'pending',
+    arm(at, trouble) {
+      count = 0;
+      fatal = at;
+      befalls = trouble;
+    },
+    calls: () => count,
     pay(orderId) {
       const { amount = 0 } = orders.get(orderId) ?? {};
       const id = `pay_${randomUUID()}`;
@@ -70,23 +163,25 @@ export async function startProvider(): Promise<Provider> {
         razorpay_signature: hmac(KEY_SECRET, `${orderId}|${id}`),
       };
     },
-    notice(paymentId) {
-      const entity = payments.get(paymentId);
-      const body = JSON.stringify({ event: 'payment.captured', payload: { payment: { entity } } });
-      return {
-        body,
-        headers: {
-          'content-type': 'application/json',
-          'x-razorpay-event-id': `evt_${paymentId}`,
-          'x-razorpay-signature': hmac(NOTICE_SECRET, body),
-        },
-      };
+    refundByHand(paymentId, amount) {
+      const refund = makeRefund(paymentId, amount, null);
+      if (!refund) throw new Error('More than was paid.');
+      return refund;
+    },
+    settle(refund, status) {
+      refund.status = status;
+    },
+    notice: (paymentId) => noticeOf('payment.captured', 'payment', { ...payments.get(paymentId), id: paymentId }),
+    refundNotice(refund) {
+      const event = { pending: 'refund.created', processed: 'refund.processed', failed: 'refund.failed' };
+      return noticeOf(event[refund.status], 'refund', refund);
     },
     close,
   };
+  return provider;
 }
 
-async function bodyOf(request: IncomingMessage): Promise<unknown> {
+async function bodyOf(request: IncomingMessage): Promise<{ amount: number; receipt: string }> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
   return JSON.parse(Buffer.concat(parts).toString() || '{}');

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { SECOND } from '#lib/time.ts';
 import { freePort } from '#scripts/lib/postgres.ts';
 import type { Command, Report } from '#tests/attack/shop-child.ts';
 
@@ -17,10 +18,15 @@ export class Victim {
   /** Spare process that has loaded its program and starts next. */
   #next: ChildProcess | undefined;
   #spares: boolean;
+  readonly #way: 'open' | 'open quietly';
+  /** Start after a death, on which several requests may wait. */
+  #revival: Promise<void> | undefined;
+  #life = 0;
   /** Last 200,000 characters of the processes' output. */
   log = '';
 
-  private constructor(port: number, env: Record<string, string>, spares: boolean) {
+  private constructor(port: number, env: Record<string, string>, spares: boolean, isQuiet: boolean) {
+    this.#way = isQuiet ? 'open quietly' : 'open';
     this.url = `http://127.0.0.1:${port}`;
     this.#env = { ...env, HOST: '127.0.0.1', PORT: String(port) };
     this.#spares = spares;
@@ -30,10 +36,11 @@ export class Victim {
    * Starts a shop on a free port.
    * @param env environment of the process, which inherits nothing else but `PATH`
    * @param killedOften true prepares a spare process while one runs
+   * @param isQuiet true leaves out background work and counts steps
    * @throws Error with the message of a failed start
    */
-  static async open(env: Record<string, string>, { killedOften = false } = {}): Promise<Victim> {
-    const victim = new Victim(await freePort(), env, killedOften);
+  static async open(env: Record<string, string>, { killedOften = false, isQuiet = false } = {}): Promise<Victim> {
+    const victim = new Victim(await freePort(), env, killedOften, isQuiet);
     await victim.reopen();
     return victim;
   }
@@ -42,10 +49,51 @@ export class Victim {
   async reopen(): Promise<void> {
     const child = this.#next ?? this.#spawn();
     this.#next = undefined;
+    this.#life += 1;
     this.#open = child;
-    const report = await ask(child, 'open');
+    const report = await ask(child, this.#way);
     if ('fault' in report) throw new Error(report.fault);
     if (this.#spares) this.#next = this.#spawn();
+  }
+
+  /** Number of starts so far. */
+  get life(): number {
+    return this.#life;
+  }
+
+  /**
+   * Waits until the process has ended by itself, and starts the shop again; returns false when it still runs after 10 s.
+   * @param life number of the start that somebody lost the connection to; of several who did one starts the shop
+   */
+  async revive(life: number): Promise<boolean> {
+    const child = this.#open;
+    if (life === this.#life && child && !hasEnded(child)) {
+      await once(child, 'exit', { signal: AbortSignal.timeout(10 * SECOND) }).catch(() => undefined);
+      if (!hasEnded(child)) return false;
+    }
+    if (life === this.#life) this.#revival ??= this.reopen().finally(() => (this.#revival = undefined));
+    await this.#revival;
+    return true;
+  }
+
+  /** Counts the steps of the process from now on. @param fatal number of the step at which it is killed; 0 for none */
+  async arm(fatal: number): Promise<void> {
+    if (this.#open) await ask(this.#open, { arm: fatal });
+  }
+
+  /** Stops counting, and returns the labels of the steps since `arm`. */
+  async steps(): Promise<string[]> {
+    const report = this.#open ? await ask(this.#open, 'steps') : null;
+    return report && 'steps' in report ? report.steps : [];
+  }
+
+  /**
+   * Lets the shop look for paid orders and refunds, as it will some ms later.
+   * @returns the fault of the sweep; `The process ended.` when it was killed; empty when all went well
+   */
+  async sweep(later: number): Promise<string> {
+    const report = this.#open ? await ask(this.#open, { sweep: later }) : null;
+    return report && 'fault' in report ? report.fault : '';
   }
 
   /** Kills the process with SIGKILL, like a power cut. */
@@ -90,11 +138,7 @@ export class Victim {
   }
 
   #spawn(): ChildProcess {
-    const child = fork(PROGRAM, {
-      env: { PATH: process.env['PATH'] ?? '', NODE_COMPILE_CACHE: COMPILED, ...this.#env },
-      execArgv: [],
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    });
+    const child = childOf(this.#env);
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (part: Buffer) => {
         this.log = (this.log + part.toString()).slice(-200_000);
@@ -105,12 +149,22 @@ export class Victim {
   async #end(signal: NodeJS.Signals): Promise<void> {
     const child = this.#open;
     this.#open = undefined;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    if (!child || hasEnded(child)) return;
     const ended = once(child, 'exit');
     child.kill(signal);
     await ended;
   }
 }
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
+
+/** Starts a process that loads the shop's program and waits for commands. @param env its environment beside `PATH` */
+export const childOf = (env: Record<string, string>): ChildProcess =>
+  fork(PROGRAM, {
+    env: { PATH: process.env['PATH'] ?? '', NODE_COMPILE_CACHE: COMPILED, ...env },
+    execArgv: [],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
 
 /** Sends a command to a process and returns its report, without that of its loading; a fault when it ends. */
 function ask(child: ChildProcess, command: Command): Promise<Report> {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { codeOf } from '#lib/narrow.ts';
+import { copyFile, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -59,6 +61,23 @@ export async function bareShop(engine: Engine, model = 'template1'): Promise<Emp
     await rm(dataDir, { recursive: true, force: true });
   };
   return { config: readConfig(env), env, remove };
+}
+
+/** Code of PostgreSQL for a database that a program still has open. */
+const IN_USE = '55006';
+
+/** Copies the store and the data folder of a shop that is not running; waits for programs that were just killed. */
+export async function copyOf({ config }: EmptyShop): Promise<EmptyShop> {
+  const model = config.databaseUrl === null ? undefined : new URL(config.databaseUrl).pathname.slice(1);
+  const make = () => bareShop(model === undefined ? 'sqlite' : 'postgres', model);
+  let copy: EmptyShop | undefined;
+  for (let tries = 0; !copy; tries += 1)
+    copy = await make().catch((error: unknown) => {
+      if (codeOf(error) !== IN_USE || tries === 50) throw error;
+      return pause(100, undefined);
+    });
+  await cp(config.dataDir, copy.config.dataDir, { recursive: true, verbatimSymlinks: true });
+  return copy;
 }
 
 async function administer(statement: string): Promise<void> {

@@ -2,7 +2,7 @@ import { saveRecords } from '#domain/catalogue/catalogue.repo.ts';
 import type { Shop } from '#server/context.ts';
 
 /** Stores a small catalogue with each kind of product, and returns the ids by name. */
-export async function stock(shop: Shop) {
+export async function stock(shop: Pick<Shop, 'db'>) {
   const food = { ingredients: '', allergens: [], shelfLifeDays: 5, storage: '', isVegetarian: true, otherNames: [] };
   const sweet = {
     ...food,
