@@ -13,7 +13,7 @@ export interface CrashPlan {
   seed: number;
   /** Largest number of parts; without it everything is tried. */
   most?: number | undefined;
-  /** Number of the only part to try. */
+  /** Number of the only part to try, or of the walk or job of which all parts are tried. */
   only?: number | undefined;
   first?: boolean;
   /** Numbers of the first walks and the first jobs that are tried; without them all are. */
@@ -72,12 +72,13 @@ async function runWalk(
   const before = walk.prepare ? await walk.prepare(visit) : NOTHING;
   await victim.arm(fatal);
   provider.arm(call, trouble);
-  const broken = await walk.run(visit, before).then(
+  const broken: string[] = await walk.run(visit, before).then(
     () => [],
     (error: Error) => [error.message],
   );
   const [steps, calls] = [await victim.steps(), provider.calls()];
   provider.arm(0);
+  broken.push(...(await visit.checkTold()));
   // What got lost on the way is found by the next round.
   await lane.sweep();
   await visit.payOut();
@@ -196,7 +197,7 @@ export async function crash(place: EmptyShop, plan: CrashPlan): Promise<Outcome>
     const parts =
       only === undefined
         ? chosen(new Dice(plan.seed), all).slice(0, most)
-        : all.filter(({ number }) => number === only);
+        : all.filter(({ number }) => number === only || only % WALK === 0);
     while (lanes.length < Math.min(availableParallelism(), Math.ceil(parts.length / LANE))) {
       const more = await bareShop(engine);
       places.push(more);

@@ -26,6 +26,8 @@ export interface Visitor extends Buyer {
 /** Tells whether a fault of the sweep says that the provider did not answer. */
 const isOfProvider = (fault: string): boolean => fault.includes('The payment service did not answer');
 
+/** Longest time, in ms, for which a dead process may keep the others from a job. */
+const LONGEST_LEASE = 10 * MINUTE;
 /** How often somebody repeats a request that was cut off or refused with 503. */
 const PATIENCE = 6;
 
@@ -115,16 +117,17 @@ export class Lane {
   /**
    * Sends a request, and again when it was cut off by the death of the shop or answered with 503, as a person presses
    * again. Notes answers that no person should see.
+   * @param patience how often it is sent at most; once by who leaves then, whatever the answer is
    */
-  async send(path: string, request: RequestInit): Promise<Heard> {
+  async send(path: string, request: RequestInit, patience = PATIENCE): Promise<Heard> {
     let heard: Heard = null;
-    for (let tries = 0; tries < PATIENCE; tries += 1) {
+    for (let tries = 0; tries < patience; tries += 1) {
       const { life } = this.victim;
       heard = await send(`${this.victim.url}${path}`, request);
       if (heard === null && !(await this.#revived(life))) this.faults.push(`${path} is cut off by a shop that lives`);
       if (heard !== null && heard.status !== 503) break;
     }
-    if (!heard || heard.status >= 500)
+    if (patience > 1 && (!heard || heard.status >= 500))
       this.faults.push(`${path} is answered with ${heard?.status ?? 'nothing'}: ${String(heard?.data['message'])}`);
     return heard;
   }
@@ -138,8 +141,7 @@ export class Lane {
   /** Lets the shop look for paid orders and refunds, until a round has ended. */
   async sweep(): Promise<void> {
     for (let tries = 0; tries < 3; tries += 1) {
-      // The lease of a process that was killed ends by itself after six minutes, of which nobody waits here.
-      await this.withStore((db) => db.deleteFrom('lease').execute());
+      await this.#outwaitLeases();
       this.#later += 5 * MINUTE;
       const { life } = this.victim;
       const fault = await this.victim.sweep(this.#later);
@@ -149,6 +151,13 @@ export class Lane {
         return void this.faults.push(`the sweep fails: ${fault}`);
     }
     this.faults.push('the sweep does not come to its end');
+  }
+
+  /** Ends the leases of processes that were killed, which end by themselves after some minutes. */
+  async #outwaitLeases(): Promise<void> {
+    const left = await this.withStore((db) => db.deleteFrom('lease').returning(['id', 'until']).execute());
+    for (const { id, until } of left)
+      if (Date.parse(until) > Date.now() + LONGEST_LEASE) this.faults.push(`“${id}” is held until ${until}`);
   }
 
   /** Returns what the store and the provider tell differently and was not told before. */

@@ -29,6 +29,9 @@ export class Visit {
   /** Ids of orders that the shop confirmed, and those that it should have in the end. */
   readonly #confirmed = new Set<string>();
   readonly #payments: string[] = [];
+  /** Ids of payments and refunds of which the shop acknowledged the notice. */
+  readonly #told = new Set<string>();
+  #usesCart = false;
 
   constructor(lane: Lane, who: Visitor) {
     this.lane = lane;
@@ -52,6 +55,7 @@ export class Visit {
   /** Body of an order of boxes from the saved cart. @param homes number of guests who get `each` boxes */
   boxes(homes: number, each = 1): { amount: number; invitation: object } {
     const { lane } = this;
+    this.#usesCart = true;
     const box = { invitationId: lane.goods.invitation, tempId: 2, weight: 750, ownBoxes: 0 };
     const sections = [0, 1, 2, 3].map((index) => ({ index, sweetId: lane.goods.sweet }));
     const recipients = this.#who.guests.slice(0, homes).map((guestId) => ({ guestId, quantity: each }));
@@ -76,19 +80,25 @@ export class Visit {
     throw new Error(`a payment is not confirmed: ${heard?.status} ${String(heard?.data['message'])}`);
   }
 
+  /** Lets the browser confirm a payment once, and close the page whatever comes of it. */
+  async verifyOnce(paid: Confirmation): Promise<void> {
+    await this.lane.send('/verifyOrder', jsonRequest(paid, this.#who.token), 1);
+  }
+
   /** Sends the notice of a payment as often as it is not taken. */
-  notify(paid: Confirmation): Promise<Heard> {
-    return this.#tell(this.lane.provider.notice(paid.razorpay_payment_id));
+  notify({ razorpay_payment_id: id }: Confirmation): Promise<Heard> {
+    return this.#tell(id, this.lane.provider.notice(id));
   }
 
   /** Sends the notice of a refund as often as it is not taken. */
   notifyOf(refund: GatewayRefund): Promise<Heard> {
-    return this.#tell(this.lane.provider.refundNotice(refund));
+    return this.#tell(refund.id, this.lane.provider.refundNotice(refund));
   }
 
-  async #tell(notice: Notice): Promise<Heard> {
+  async #tell(id: string, notice: Notice): Promise<Heard> {
     const heard = await this.lane.send('/api/payments/webhook', { method: 'POST', ...notice });
     if (heard?.status !== 200) throw new Error(`a notice is answered with ${heard?.status}`);
+    this.#told.add(id);
     return heard;
   }
 
@@ -133,12 +143,30 @@ export class Visit {
     return { orderId: await this.verify(paid), paid };
   }
 
+  /** Returns what was acknowledged and is not stored, before a sweep finds it again. */
+  checkTold(): Promise<string[]> {
+    return this.lane.withStore(async (db) => {
+      const rows = await Promise.all([
+        db.selectFrom('order').select('payment_id as id').execute(),
+        db.selectFrom('order_payment').select('payment_id as id').execute(),
+        db.selectFrom('payment_event').select('payment_id as id').where('outcome', '=', 'second payment').execute(),
+        db.selectFrom('refund').select('provider_id as id').where('state', '!=', 'asked').execute(),
+      ]);
+      const stored = new Set(rows.flat().map(({ id }) => id));
+      return [...this.#told].filter((id) => !stored.has(id)).map((id) => `the notice of ${id} was taken and is lost`);
+    });
+  }
+
   /** Returns what does not hold for this visit alone: the orders, and the paise that went back. */
   async check({ orders, back = 0 }: Expected): Promise<string[]> {
     const faults: string[] = [];
-    const made = await this.lane.withStore((db) =>
-      db.selectFrom('order').select('id').where('user_id', '=', this.#who.id).execute(),
+    const [made, carts] = await this.lane.withStore((db) =>
+      Promise.all([
+        db.selectFrom('order').select('id').where('user_id', '=', this.#who.id).execute(),
+        db.selectFrom('cart').select('id').where('user_id', '=', this.#who.id).execute(),
+      ]),
     );
+    if (this.#usesCart && carts.length > 0) faults.push('the cart that was ordered is still there');
     const ids = made.map(({ id }) => id);
     if (ids.length !== orders) faults.push(`${ids.length} orders instead of ${orders}`);
     for (const id of this.#confirmed) if (!ids.includes(id)) faults.push(`the confirmed order ${id} is missing`);

@@ -161,4 +161,9 @@ export const walks: readonly Walk[] = [
       await visit.payOut();
     },
   },
+  {
+    name: 'sweets of somebody who leaves when it takes long',
+    orders: 1,
+    run: async (visit) => visit.verifyOnce(visit.pay(await visit.begin(visit.sweets()))),
+  },
 ];
