@@ -13,7 +13,7 @@ export interface CrashPlan {
   seed: number;
   /** Largest number of parts; without it everything is tried. */
   most?: number | undefined;
-  /** Number of the only part to try, or of the walk or job of which all parts are tried. */
+  /** Number of the only part to try, or of the walk or job of which every kind is tried. */
   only?: number | undefined;
   first?: boolean;
   /** Numbers of the first walks and the first jobs that are tried; without them all are. */
@@ -195,9 +195,9 @@ export async function crash(place: EmptyShop, plan: CrashPlan): Promise<Outcome>
     const [lane] = lanes as [Lane];
     const all = await count(lane, shop, finds, plan);
     const parts =
-      only === undefined
+      only === undefined || only % WALK === 0
         ? chosen(new Dice(plan.seed), all).slice(0, most)
-        : all.filter(({ number }) => number === only || only % WALK === 0);
+        : all.filter(({ number }) => number === only);
     while (lanes.length < Math.min(availableParallelism(), Math.ceil(parts.length / LANE))) {
       const more = await bareShop(engine);
       places.push(more);
