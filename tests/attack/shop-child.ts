@@ -32,7 +32,7 @@ export type Report =
   { state: 'loaded' | 'open' | 'done' } | { fault: string } | { bytes: number } | { steps: string[] };
 
 const tell = (report: Report): void => void process.send?.(report);
-let server: RunningServer | undefined;
+let running: RunningServer | undefined;
 
 async function open(isQuiet: boolean): Promise<void> {
   try {
@@ -40,8 +40,8 @@ async function open(isQuiet: boolean): Promise<void> {
     const isMeasured = process.env['ATTACK_MEASURES'] === '1';
     if (isQuiet) countSteps(config.dataDir);
     // What the shop does by itself would change what is measured, counted and compared.
-    server = await startShop(config, isQuiet || isMeasured ? { background: false } : {});
-    const { app, close } = server;
+    running = await startShop(config, isQuiet || isMeasured ? { background: false } : {});
+    const { app, close } = running;
     if (isMeasured) measureRequests(app.server);
     process.once('SIGTERM', () => void close().then(() => process.exit(0)));
     tell({ state: 'open' });
@@ -79,8 +79,8 @@ function usedMemory(): number {
 
 /** Sweeps once, as the shop will some ms later. */
 async function sweep(later: number): Promise<void> {
-  if (!server) throw new Error('The shop is not open.');
-  const { shop } = server;
+  if (!running) throw new Error('The shop is not open.');
+  const { shop } = running;
   await sweepInTurn({ ...shop, now: () => shop.now() + later }, { holder: newId() });
   tell({ state: 'done' });
 }
