@@ -125,7 +125,7 @@ const RARE: readonly string[] = [
 const asShort = (value: unknown): string => (JSON.stringify(value) ?? 'undefined').slice(0, 40);
 
 /** Returns the tries of an endpoint, each kind in a fixed order. @param place index of the endpoint */
-export function triesOf(endpoint: Endpoint, place: number): Try[] {
+function triesOf(endpoint: Endpoint, place: number): Try[] {
   const tries: Try[] = [];
   const add = (way: Way, what: string, change: Try['change']): void =>
     void tries.push({ endpoint, number: place * STRIDE + tries.length, way, what, change });

@@ -57,14 +57,14 @@ export async function settleWorld({ config }: EmptyShop): Promise<World> {
       });
       const text = await answer.text();
       if (!answer.ok) throw new Error(`${method} ${path} answers ${answer.status}: ${text}`);
-      return JSON.parse(text);
+      return JSON.parse(text) as Told;
     };
     for (const place of [1, 2, 3]) await call('POST', '/api/user/add-guest', buyer, guestOf(place));
     const boxes = await paidBoxes({ shop, goods }, buyer, 3);
     await paidBoxes({ shop, goods }, buyer, 1);
     await boxesOnly(shop, boxes);
     const { shares } = await call('POST', '/api/user/shares', host, { name: 'Rohan', mayWrite: true });
-    const share = secretOf(shares.at(-1).link, 't');
+    const share = secretOf(shares.at(-1)?.link, 't');
     const { id: list } = await call('PUT', '/api/user/shared-lists', buyer, { t: share });
     await call('POST', '/api/user/add-guest', host, guestOf(4));
     const { userData: code } = await call('POST', '/api/user/register', buyer, { mobile: '9300000009' });
@@ -117,7 +117,7 @@ export async function settleWorld({ config }: EmptyShop): Promise<World> {
       cookie,
       goods,
       secrets: {
-        t: [await createLink(shop.db, guest.id, shop.now()), share, secretOf(unopened.shares.at(-1).link, 't')],
+        t: [await createLink(shop.db, guest.id, shop.now()), share, secretOf(unopened.shares.at(-1)?.link, 't')],
         f: [secretOf(family, 'f')],
         secret: [secret],
         guestMobile: [guest.mobile],
@@ -149,14 +149,16 @@ const secretOf = (link: string | null | undefined, name: string): string =>
   new URL(link ?? 'http://none').searchParams.get(name) ?? '';
 
 /** Calls the shop as a customer, or with the headers of somebody else; returns the JSON of a success. */
-type Call = (
-  method: string,
-  path: string,
-  buyer: Buyer,
-  body?: object,
-  as?: Record<string, string>,
-  // oxlint-disable-next-line typescript/no-explicit-any -- what a call answers is known to its reader
-) => Promise<any>;
+type Call = (method: string, path: string, buyer: Buyer, body?: object, as?: Record<string, string>) => Promise<Told>;
+
+/** Used parts of the answers; an answer has those of its call. */
+interface Told {
+  id: string;
+  key: string;
+  link: string;
+  shares: { link: string }[];
+  userData: { _id: string; otp: string };
+}
 
 /** What a caller at the shop's telephone knows of the order that `insertEverythingOf` stores. */
 export const CALLER = {
