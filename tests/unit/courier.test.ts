@@ -65,6 +65,12 @@ describe('the table for a courier', () => {
     expect(rows.flat().some((cell) => cell.includes('\n'))).toBe(false);
   });
 
+  it('has no heading and no text that a spreadsheet would run', () => {
+    const columns = [{ heading: '=1+1', field: 'text' as const, text: '@sum' }];
+    const table = { id: 'own', courier: 'Own', lineLength: 12, packingGrams: 125, columns };
+    expect(courierRows(table, [{ home: home(1), contents }], sender)).toEqual([["'=1+1"], ["'@sum"]]);
+  });
+
   it('has under each heading what the owner chose for it, and weighs boxes with their packing', () => {
     const fields = Object.keys(courierFields) as CourierField[];
     const table = {

@@ -34,7 +34,7 @@ export function courierRows(
   sender: Sender,
 ): string[][] {
   return [
-    table.columns.map(({ heading }) => heading),
+    table.columns.map(({ heading }) => guarded(heading)),
     ...homes.map(({ home, contents }) => {
       const lines = addressLines(home.address, table.lineLength);
       const grams = home.boxes * (contentGrams(contents) + table.packingGrams);
