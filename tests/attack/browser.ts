@@ -74,7 +74,7 @@ export async function browser(place: EmptyShop, { builds, only, first = false }:
     if (wanted(PARTS.headers)) await lookAtAll(scene);
     if (!finds.isOver) await lookInBrowser(scene, builds, only);
     if (wanted(PARTS.log)) lookAtLog(scene);
-    return { lines, faults: fewOf([...new Set(finds.faults)], 400) };
+    return { lines, faults: fewOf([...new Set(finds.faults)], 40) };
   } finally {
     await ground.close();
   }

@@ -151,9 +151,10 @@ const SIGN_IN = /^https:\/\/accounts\.google\.com\/gsi\//;
 export function policyFaults(name: string, html: string): string[] {
   const head = /<meta http-equiv="content-security-policy" content="([^"]*)"/i.exec(html);
   if (!head) return ['has no policy in its head'];
-  // Before it stand the page's own first style and script alone, which load nothing.
-  const first = /<(?:script[^>]* src|link rel="(?:stylesheet|modulepreload)|img|iframe|body|base)[\s>=]/i.exec(html);
-  const faults = first && first.index < head.index ? ['loads something before its policy'] : [];
+  // Before it stand the page's own first style and script alone, which load nothing, and texts in attributes.
+  const before = html.slice(0, head.index).replaceAll(/content="[^"]*"/g, '');
+  const loads = /<(?:script[^>]* src|link rel="(?:stylesheet|modulepreload)|img|iframe|body|base)[\s>=]/i.test(before);
+  const faults = loads ? ['loads something before its policy'] : [];
   const held = new Map(
     (head[1] ?? '').split(';').flatMap((one): [string, string[]][] => {
       const [directive = '', ...sources] = one.trim().split(/\s+/);
