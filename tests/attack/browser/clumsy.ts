@@ -1,5 +1,5 @@
 import type { Ground } from '#tests/attack/browser/ground.ts';
-import type { Toured } from '#tests/attack/browser/tour.ts';
+import type { Toured } from '#tests/attack/browser/family-tour.ts';
 
 /** Name of a request whose address cannot be decoded. */
 export const UNREADABLE = 'an address that cannot be read';

@@ -10,9 +10,6 @@ export type Way = 'markup' | 'link';
 /** Host that no page may ask for anything. */
 export const CANARY = 'canary.invalid';
 
-/** Global function that texts try to call, and the name of its argument in every text. */
-export const MARKER = 'mk';
-
 /** Mark of one text: `mk`, its number in four letters, `z`. */
 const MARK = /mk[a-j]{4}z/gi;
 

@@ -1,6 +1,6 @@
 import { siteRoutes } from '#lib/routes.ts';
 import type { StaffToured } from '#tests/attack/browser/staff-tour.ts';
-import type { Toured } from '#tests/attack/browser/tour.ts';
+import type { Toured } from '#tests/attack/browser/family-tour.ts';
 
 /** Who opens a page. */
 export type Visitor = 'customer' | 'relative' | 'nobody' | 'staff';

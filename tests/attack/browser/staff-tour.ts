@@ -4,7 +4,8 @@ import { sections } from '#domain/settings/settings.contract.ts';
 import { settingSections } from '#domain/settings/settings.rules.ts';
 import { newId } from '#lib/ids.ts';
 import type { Marks } from '#tests/attack/browser/marks.ts';
-import type { Tour, Toured } from '#tests/attack/browser/tour.ts';
+import type { Tour } from '#tests/attack/browser/tour.ts';
+import type { Toured } from '#tests/attack/browser/family-tour.ts';
 
 /** Kinds of which the site shows one record, or one for each place, so that it is changed and none is added. */
 const SINGLE: readonly RecordKind[] = ['about', 'policy', 'ad', 'planning'];

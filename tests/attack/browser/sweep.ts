@@ -1,6 +1,6 @@
 import type { Endpoint } from '#lib/endpoint.ts';
 import type { Ground, Signed } from '#tests/attack/browser/ground.ts';
-import type { Toured } from '#tests/attack/browser/tour.ts';
+import type { Toured } from '#tests/attack/browser/family-tour.ts';
 import type { StaffToured } from '#tests/attack/browser/staff-tour.ts';
 import { totpCode, totpStep } from '#server/staff/totp.ts';
 

@@ -5,7 +5,7 @@ import type { Ground, Signed } from '#tests/attack/browser/ground.ts';
 import { lookAtPage, open, rest, watch, type Watched } from '#tests/attack/browser/look.ts';
 import { type Marks, marksIn } from '#tests/attack/browser/marks.ts';
 import type { Visit, Visitor } from '#tests/attack/browser/pages.ts';
-import type { Toured } from '#tests/attack/browser/tour.ts';
+import type { Toured } from '#tests/attack/browser/family-tour.ts';
 
 /** What visitors need to know. */
 export interface Stage {
