@@ -1,28 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deleteAccount, downloadOwnData } from '#domain/session/session.contract.ts';
 import { insertEverythingOf, rowsOf } from '#tests/support/account-bench.ts';
 import { startTestShop, type TestShop } from '#tests/support/api.ts';
-
-interface Line {
-  tables: string[];
-  people: string;
-  kept: string;
-  download: string;
-  leaving: string;
-}
-
-/** The lines of the table that says what is kept of people. */
-const lines = readFileSync('src/domain/retention/README.md', 'utf8')
-  .split('\n')
-  .filter((line) => line.startsWith('| `'))
-  .map((line): Line => {
-    const [names = '', people = '', kept = '', download = '', leaving = ''] = line
-      .split('|')
-      .slice(1, -1)
-      .map((cell) => cell.trim());
-    return { tables: [...names.matchAll(/`(\w+)`/g)].map(([, name = '']) => name), people, kept, download, leaving };
-  });
+import { keptLines } from '#tests/support/kept-table.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -32,8 +12,8 @@ afterAll(() => shop.close());
 
 it('names every table of the store once, with what is kept, how long, and what becomes of it', async () => {
   const held = (await shop.shop.db.introspection.getTables()).map(({ name }) => name);
-  expect(lines.flatMap(({ tables }) => tables).sort()).toEqual(held.sort());
-  for (const { people, kept, download, leaving } of lines) {
+  expect(keptLines.flatMap(({ tables }) => tables).sort()).toEqual(held.sort());
+  for (const { people, kept, download, leaving } of keptLines) {
     expect([people, kept].every(Boolean)).toBe(true);
     expect(download).toMatch(/^(?:`\w+`|no(?:: .+)?)$/);
     expect(leaving).toMatch(/^(?:goes|blanked|stays)$/);
@@ -44,7 +24,7 @@ it('gives a person everything that the table says is theirs, and no more', async
   const who = await shop.signIn();
   await insertEverythingOf(shop, who, { marker: 'Mine' });
   const { data } = await shop.client.call(downloadOwnData, {}, who.token);
-  const parts = lines.flatMap(({ download }) => /^`(\w+)`$/.exec(download)?.[1] ?? []);
+  const parts = keptLines.flatMap(({ download }) => /^`(\w+)`$/.exec(download)?.[1] ?? []);
   const { message: _, ...held } = data;
   expect(Object.keys(held).sort()).toEqual(parts.sort());
   const empty = Object.entries(held).filter(([, rows]) => Array.isArray(rows) && rows.length === 0);

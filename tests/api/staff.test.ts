@@ -17,121 +17,12 @@ import { type StaffRole, staffRoles } from '#lib/staff-roles.ts';
 import { HOUR, MINUTE, SECOND } from '#lib/time.ts';
 import { totpCode, totpStep } from '#server/staff/totp.ts';
 import { startTestShop, type TestShop } from '#tests/support/api.ts';
+import { needsProof, staffMayCall } from '#tests/support/who-may-call.ts';
 import { allEndpoints } from '#tests/support/awkward.ts';
 import { type Engine, engines } from '#tests/support/engines.ts';
 import { officeBrowser } from '#tests/support/office-browser.ts';
 
 const PASSWORD = 'four long warm words';
-
-/** Who may make each call of the staff; the owner may make all of them. A new call needs a row. */
-const mayCall: Record<string, StaffRole[]> = {
-  'GET /api/staff/me': ['owner', 'editor', 'packer', 'helper'],
-  'GET /api/staff/settings': ['owner'],
-  'PUT /api/staff/settings/:section': ['owner'],
-  'GET /api/staff/shop': ['owner', 'packer', 'helper'],
-  'POST /api/staff/sign-out': ['owner', 'editor', 'packer', 'helper'],
-  'GET /api/staff/sessions': ['owner', 'editor', 'packer', 'helper'],
-  'DELETE /api/staff/sessions/:sessionId': ['owner', 'editor', 'packer', 'helper'],
-  'GET /api/staff/recovery-codes': ['owner', 'editor', 'packer', 'helper'],
-  'POST /api/staff/recovery-codes': ['owner', 'editor', 'packer', 'helper'],
-  'GET /api/staff/passkeys': ['owner', 'editor', 'packer', 'helper'],
-  'POST /api/staff/passkeys/begin': ['owner', 'editor', 'packer', 'helper'],
-  'POST /api/staff/passkeys': ['owner', 'editor', 'packer', 'helper'],
-  'POST /api/staff/passkeys/remove': ['owner', 'editor', 'packer', 'helper'],
-  'GET /api/staff/people': ['owner'],
-  'POST /api/staff/people/invite': ['owner'],
-  'PATCH /api/staff/people/:staffId': ['owner'],
-  'DELETE /api/staff/invites/:inviteId': ['owner'],
-  'GET /api/staff/tokens': ['owner'],
-  'DELETE /api/staff/tokens/:tokenId': ['owner'],
-  'GET /api/staff/audit': ['owner'],
-  'POST /api/staff/accounts/find': ['owner'],
-  'GET /api/staff/accounts/moves': ['owner'],
-  'POST /api/staff/accounts/:userId/code': ['owner'],
-  'POST /api/staff/accounts/:userId/move': ['owner'],
-  'POST /api/staff/accounts/:userId/stop': ['owner'],
-  'GET /api/staff/backups': ['owner'],
-  'GET /api/staff/rehearsal': ['owner'],
-  'PUT /api/staff/rehearsal': ['owner'],
-  'GET /api/staff/catalogue/:kind': ['owner', 'editor'],
-  'PUT /api/staff/catalogue/:kind': ['owner', 'editor'],
-  'PATCH /api/staff/catalogue/:kind': ['owner', 'editor'],
-  'GET /api/staff/catalogue': ['owner', 'editor'],
-  'GET /api/staff/catalogue/:kind/records': ['owner', 'editor'],
-  'POST /api/staff/catalogue/:kind/records': ['owner', 'editor'],
-  'GET /api/staff/catalogue/:kind/records/:id': ['owner', 'editor'],
-  'PUT /api/staff/catalogue/:kind/records/:id': ['owner', 'editor'],
-  'POST /api/staff/catalogue/:kind/records/:id/copy': ['owner', 'editor'],
-  'PUT /api/staff/catalogue/:kind/records/:id/bin': ['owner', 'editor'],
-  'GET /api/staff/catalogue/:kind/records/:id/versions': ['owner', 'editor'],
-  'PUT /api/staff/catalogue/:kind/order': ['owner', 'editor'],
-  'GET /api/staff/schedule': ['owner', 'editor'],
-  'POST /api/staff/catalogue/:kind/schedule': ['owner', 'editor'],
-  'PUT /api/staff/schedule/:id': ['owner', 'editor'],
-  'POST /api/staff/schedule/take-over': ['owner', 'editor'],
-  'POST /api/staff/schedule/remove': ['owner', 'editor'],
-  'POST /api/staff/pictures/:folder': ['owner', 'editor'],
-  'POST /api/staff/videos/:folder': ['owner', 'editor'],
-  'GET /api/staff/site': ['owner', 'editor', 'packer', 'helper'],
-  'GET /api/staff/site/releases': ['owner', 'editor'],
-  'POST /api/staff/site/publish': ['owner', 'editor'],
-  'POST /api/staff/site/back': ['owner', 'editor'],
-  'POST /api/staff/preview': ['owner', 'editor'],
-  'GET /api/staff/orders': ['owner', 'packer', 'helper'],
-  'GET /api/staff/orders/figures': ['owner'],
-  'GET /api/staff/orders/summary': ['owner', 'packer', 'helper'],
-  'GET /api/staff/orders/:orderId': ['owner', 'packer', 'helper'],
-  'POST /api/staff/orders/:orderId/notes': ['owner', 'packer', 'helper'],
-  'POST /api/staff/orders/:orderId/refunds': ['owner'],
-  'POST /api/staff/orders/:orderId/release': ['owner'],
-  'POST /api/staff/refunds/:refundId/again': ['owner'],
-  'GET /api/staff/money': ['owner'],
-  'POST /api/staff/money/refunds': ['owner'],
-  'POST /api/staff/money/settled': ['owner'],
-  'POST /api/staff/parcels/steps': ['owner', 'packer'],
-  'POST /api/staff/parcels/undo': ['owner', 'packer'],
-  'GET /api/staff/orders/:orderId/messages': ['owner', 'packer', 'helper'],
-  'POST /api/staff/orders/:orderId/messages': ['owner', 'packer', 'helper'],
-  'GET /api/staff/messages': ['owner', 'helper'],
-  'GET /api/staff/messages/count': ['owner', 'helper'],
-  'POST /api/staff/messages/:messageId/again': ['owner', 'helper'],
-  'POST /api/staff/messages/again': ['owner', 'helper'],
-  'GET /api/staff/messages/templates': ['owner'],
-  'PUT /api/staff/messages/templates/:kind': ['owner'],
-  'GET /api/staff/kitchen': ['owner', 'packer'],
-  'GET /api/staff/kitchen/ticks': ['owner', 'packer'],
-  'PUT /api/staff/kitchen/ticks': ['owner', 'packer'],
-  'GET /api/staff/packing': ['owner', 'packer'],
-  'GET /api/staff/packing/changes': ['owner', 'packer'],
-  'GET /api/staff/inbox': ['owner', 'helper'],
-  'GET /api/staff/inbox/count': ['owner', 'helper'],
-  'GET /api/staff/inbox/:enquiryId': ['owner', 'helper'],
-  'PATCH /api/staff/inbox/:enquiryId': ['owner', 'helper'],
-  'POST /api/staff/inbox/:enquiryId/answers': ['owner', 'helper'],
-  'POST /api/staff/inbox/:enquiryId/notes': ['owner', 'helper'],
-  'POST /api/staff/inbox/:enquiryId/undo': ['owner', 'helper'],
-  'POST /api/staff/inbox/:enquiryId/erase': ['owner', 'helper'],
-  'GET /api/staff/inbox/:enquiryId/picture': ['owner', 'helper'],
-};
-/** What needs a sign-in of the last five minutes. */
-const needsProof = [
-  'PUT /api/staff/settings/:section',
-  'POST /api/staff/recovery-codes',
-  'POST /api/staff/people/invite',
-  'PATCH /api/staff/people/:staffId',
-  'DELETE /api/staff/invites/:inviteId',
-  'DELETE /api/staff/tokens/:tokenId',
-  'POST /api/staff/orders/:orderId/refunds',
-  'POST /api/staff/orders/:orderId/release',
-  'POST /api/staff/refunds/:refundId/again',
-  'POST /api/staff/money/refunds',
-  'POST /api/staff/passkeys/begin',
-  'POST /api/staff/passkeys',
-  'POST /api/staff/passkeys/remove',
-  'POST /api/staff/accounts/:userId/code',
-  'POST /api/staff/accounts/:userId/move',
-  'POST /api/staff/accounts/:userId/stop',
-];
 
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 const staffCalls = (await allEndpoints()).filter(({ access }) => access === 'staff');
@@ -169,7 +60,7 @@ describe.each(engines)('the staff, on %s', (engine: Engine) => {
   };
 
   it('has a row here for every call', () => {
-    expect(staffCalls.map(nameOf).sort()).toEqual(Object.keys(mayCall).sort());
+    expect(staffCalls.map(nameOf).sort()).toEqual(Object.keys(staffMayCall).sort());
   });
 
   it('is let in call by call according to the role', async () => {
@@ -204,7 +95,7 @@ describe.each(engines)('the staff, on %s', (engine: Engine) => {
       }
       for (const role of staffRoles) {
         const { status } = await pages[role].call(endpoint, { params, body });
-        const allowed = mayCall[call]?.includes(role);
+        const allowed = staffMayCall[call]?.includes(role);
         // A call without content that is let in finds nothing or says what is missing.
         if (allowed) expect([200, 400, 404, 415], `${role} ${call}`).toContain(status);
         else expect([call, role, status]).toEqual([call, role, 403]);

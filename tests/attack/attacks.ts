@@ -57,7 +57,7 @@ export const attacks: Record<string, Attack> = {
   intruders: {
     about: 'makes every call as everybody who must not, with the ids of somebody else',
     engines: both,
-    run: intrude,
+    run: (place, { seed, only, first }) => intrude(place, { seed, only, first }),
   },
   fuzz: {
     about:

@@ -2,7 +2,7 @@ import { idsInOrder } from '#domain/guests/guest.repo.ts';
 import { newId } from '#lib/ids.ts';
 import type { Config } from '#server/config.ts';
 import { startShop } from '#main';
-import { type Engine, emptyShop } from '#tests/support/engines.ts';
+import { type EmptyShop, type Engine, emptyShop } from '#tests/support/engines.ts';
 import { FakeGateway } from '#tests/support/fake-gateway.ts';
 import { stock } from '#tests/support/stock.ts';
 
@@ -31,7 +31,8 @@ const delivery = { name: 'Simran Kaur', address: '12, Mall Road, Amritsar', pinc
 
 /**
  * Starts a shop with a small catalogue and an in-memory payment provider or, with `builtIn`, the built-in test gateway.
- * Returns functions that create test data and call the API.
+ * Returns functions that create test data and call the API. `clock.stoppedAt`, in ms, stops the shop's clock.
+ * @param place existing store, used instead of an empty one on `engine`
  */
 export async function startOrderBench(
   engine: Engine,
@@ -39,16 +40,17 @@ export async function startOrderBench(
     builtIn = false,
     config: settings = {},
     oldSecret = '',
-  }: { builtIn?: boolean; config?: Partial<Config>; oldSecret?: string } = {},
+    place,
+  }: { builtIn?: boolean; config?: Partial<Config>; oldSecret?: string; place?: EmptyShop } = {},
 ) {
   const gateway = new FakeGateway();
-  const clock = { offset: 0 };
-  const { config, remove } = await emptyShop(engine);
+  const clock: { offset: number; stoppedAt?: number } = { offset: 0 };
+  const { config, remove } = place ?? (await emptyShop(engine));
   const { shop, url, close } = await startShop(
     { ...config, payments: { ...config.payments, oldWebhookSecret: oldSecret }, ...settings },
     {
       background: false,
-      now: () => Date.now() + clock.offset,
+      now: () => (clock.stoppedAt ?? Date.now()) + clock.offset,
       ...(builtIn ? {} : { payments: gateway }),
     },
   );
@@ -74,6 +76,8 @@ export async function startOrderBench(
     gateway,
     clock,
     goods,
+    /** Stops the shop and keeps its store. */
+    end: close,
     close: () => close().then(remove),
     ask,
     get: (path: string, customer?: Customer) => ask('GET', path, customer),
@@ -105,17 +109,17 @@ export async function startOrderBench(
     async guests(
       customer: Customer,
       count: number,
-      changes: { address?: string; pincode?: string } = {},
+      changes: { name?: string; address?: string; pincode?: string } = {},
     ): Promise<string[]> {
-      const rows = idsInOrder(count, time()).map((id, place) => ({
+      const rows = idsInOrder(count, time()).map((id, at) => ({
         id,
         user_id: customer.id,
-        name: `Guest ${place}`,
+        name: `Guest ${at}`,
         mobile: freshMobile(8_600_000_000),
-        guest_no: place,
+        guest_no: at,
         email: '',
         category: 'Family',
-        address: `${place + 1}, Lawrence Road, Amritsar`,
+        address: `${at + 1}, Lawrence Road, Amritsar`,
         pincode: '143001',
         asked_at: null,
         filled_at: null,
