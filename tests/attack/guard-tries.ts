@@ -30,12 +30,14 @@ export async function tryGuard(stage: Stage, endpoint: Endpoint, identities: rea
   if (guard === undefined) return ['nobody has said who may make it'];
   const { path, init } = toFetch(await requestTo(stage, endpoint));
   const faults: string[] = [];
-  for (const { name, headers, refused, isItself } of identities) {
+  for (const { name, headers, refused, isItself, isLured } of identities) {
     const status = refused(guard, endpoint.method);
     // What is open to all is tried by two of them, for what it shows.
     if (guard === 'open' && !['nobody', 'a customer at the back office'].includes(name)) continue;
     // What a customer sees of others is tried with each id in turn.
     if (status === null && (guard === 'customer' || !isItself)) continue;
+    // Where no cookie counts, no page matters.
+    if (guard === 'customer' && isLured) continue;
     const all = { ...init, headers: { ...(init.headers as object), ...headers } };
     const { heard, changed, faults: seen } = await stage.attempt(path, all, [path, String(init.body)]);
     const found = judge(heard, { status, guard, changed, seen });
@@ -95,14 +97,14 @@ export function strangeVerbs(endpoints: readonly Endpoint[]): StrangeVerbs[] {
   }));
 }
 
-/** Sends verbs that no contract names as a stranger, a customer and the owner: each is unknown and changes nothing. */
+/** Sends verbs that no contract names as a stranger and as whom the path is for: each is unknown and changes nothing. */
 export async function tryVerbs(stage: Stage, { verbs, endpoint }: StrangeVerbs): Promise<string[]> {
   const { path } = toFetch(await requestTo(stage, endpoint));
   const { office, him } = stage.village;
   const owner = { cookie: `__Host-staff=${office.members.owner.session}`, 'sec-fetch-site': 'same-origin' };
   const faults: string[] = [];
   for (const verb of verbs)
-    for (const headers of [{}, asCustomer(him), owner]) {
+    for (const headers of [{}, endpoint.access === 'staff' ? owner : asCustomer(him)]) {
       const body = verb === 'GET' ? {} : { body: '{}', headers: { ...headers, 'content-type': 'application/json' } };
       const { heard, changed, faults: seen } = await stage.attempt(path, { method: verb, headers, ...body }, [path]);
       if (![404, 405].includes(heard.status)) faults.push(`${verb} is not in any contract and answers ${heard.status}`);

@@ -15,6 +15,8 @@ export interface Identity {
   headers: Record<string, string>;
   /** True for a member of the staff who is tried where the call lets in, too. */
   isItself?: boolean;
+  /** True for a browser that a page of another site makes send. */
+  isLured?: boolean;
   /** Returns the status with which a call must refuse the client; null when it lets the client in. */
   refused(guard: Guard, method: string): 401 | 403 | null;
 }

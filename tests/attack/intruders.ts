@@ -27,8 +27,8 @@ export interface IntrudePlan {
   share?: number;
 }
 
-/** Number of the victim's ids that are tried at one place: her things first, then rows of hers. */
-const IDS = 45;
+/** Number of the victim's ids of other kinds that are tried at one place. */
+const OTHERS = 6;
 
 /**
  * Makes every call as everybody who must not make it, and every call of a customer with the id of somebody else at each
@@ -100,7 +100,7 @@ async function ownerParts(stage: Stage, measure: OwnMeasure): Promise<Part[]> {
       },
     });
     for (const place of await idPlaces(stage, own))
-      parts.push({ name: own.call, run: (dice) => tryPlace(stage, own, place, dice, IDS) });
+      parts.push({ name: own.call, run: (dice) => tryPlace(stage, own, place, dice, OTHERS) });
   }
   return parts;
 }

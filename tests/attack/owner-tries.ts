@@ -102,12 +102,29 @@ function unknownLike(text: string, dice: Dice): string {
   return `order_${newId().slice(0, 13)}`;
 }
 
-/** Returns the victim's texts that fit a place: of the same kind first, then every other of the same form. */
-function candidatesFor(stage: Stage, { kind }: IdPlace, own: string): string[] {
+/** Kinds of things that a call takes for one another. */
+const ALIKE: readonly (readonly (keyof Things)[])[] = [
+  ['guest', 'otherGuest', 'wife', 'unconfirmed', 'addressless', 'lentGuest', 'readableGuest'],
+  ['itemOrder', 'boxOrder', 'advanced', 'lateOrder', 'correctedOrder', 'sample', 'cancelledOrder', 'released', 'twice'],
+  ['cart', 'heldCart'],
+  ['share', 'lent', 'readable'],
+];
+
+/**
+ * Returns the victim's texts for a place: those of its kind and of kinds like it, and as many `others` of the same form,
+ * which the dice draw.
+ */
+function candidatesFor(stage: Stage, { kind }: IdPlace, own: string, dice: Dice, others: number): string[] {
   const { things } = stage.village.her;
-  const fits = Object.values(things).filter((text) => formOf(text) === formOf(own));
-  const rows = formOf(own) === 'id' ? stage.herIds : [];
-  return [...new Set([things[kind], ...fits, ...rows])].filter((text) => formOf(text) === formOf(own));
+  const alike = ALIKE.find((kinds) => kinds.includes(kind)) ?? [];
+  const fits = [...Object.values(things), ...stage.herIds].filter((text) => formOf(text) === formOf(own));
+  const first = [kind, ...alike].map((one) => things[one]);
+  const rest = fits
+    .filter((text) => !first.includes(text))
+    .map((text) => ({ text, at: dice.next() }))
+    .toSorted((one, other) => one.at - other.at)
+    .slice(0, others);
+  return [...new Set([...first, ...rest.map(({ text }) => text)])];
 }
 
 /** Returns an answer without what differs between two equal requests: the sent text, ids, secrets and numbers. */
@@ -123,9 +140,15 @@ const plain = ({ heard }: Outcome, sent: string): string =>
 /**
  * Puts each id of the victim at one place of the intruder's own request. The answer must be that to an id which nobody
  * has, or a refusal, and nothing of hers may be shown or changed.
- * @param most number of ids to try
+ * @param others number of ids of other kinds to try
  */
-export async function tryPlace(stage: Stage, own: OwnTry, place: IdPlace, dice: Dice, most: number): Promise<string[]> {
+export async function tryPlace(
+  stage: Stage,
+  own: OwnTry,
+  place: IdPlace,
+  dice: Dice,
+  others: number,
+): Promise<string[]> {
   const parts = await partsFor(stage, own, 'him');
   const before = textsOf(parts)[place.at] ?? '';
   const put = (text: string): RequestParts => withTexts(parts, (old, at) => (at === place.at ? text : old));
@@ -133,7 +156,7 @@ export async function tryPlace(stage: Stage, own: OwnTry, place: IdPlace, dice: 
   const unknown = await sendAs(stage, own, 'him', put(nobodys));
   const faults: string[] = [];
   const { things } = stage.village.her;
-  for (const text of candidatesFor(stage, place, before).slice(0, most)) {
+  for (const text of candidatesFor(stage, place, before, dice, others)) {
     const outcome = await sendAs(stage, own, 'him', put(text));
     const kind = Object.entries(things).find(([, one]) => one === text)?.[0] ?? 'row';
     const found = [...outcome.faults];

@@ -88,7 +88,7 @@ export class RowWatch {
 
 function sqlite(dataDir: string): Store {
   const store = new DatabaseSync(storeFile(dataDir), { enableForeignKeyConstraints: false });
-  store.exec('pragma busy_timeout = 5000');
+  store.exec('pragma busy_timeout = 5000; pragma synchronous = off');
   const names = store
     .prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite_%'")
     .all()
