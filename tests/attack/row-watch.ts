@@ -58,6 +58,17 @@ export class RowWatch {
     return [...this.#before].flatMap(([table, rows]) => rows.map((row) => `${table} ${row}`));
   }
 
+  /** Takes some rows away. @param gone rows as `lines` returns them */
+  async remove(gone: ReadonlySet<string>): Promise<void> {
+    const changed: Rows = new Map();
+    for (const [table, rows] of this.#before) {
+      const left = rows.filter((row) => !gone.has(`${table} ${row}`));
+      if (left.length < rows.length) changed.set(table, left);
+    }
+    await this.#store.replace(changed);
+    this.#version = '';
+  }
+
   /** Returns the differences from the noted rows, and brings those back. */
   async changes(): Promise<RowChange[]> {
     if ((await this.#store.version()) === this.#version) return [];
@@ -136,8 +147,10 @@ async function postgres(connectionString: string): Promise<Store> {
     "select tablename as name from pg_tables where schemaname = current_schema() and tablename not like 'kysely_%'",
   );
   const all = tables
-    .map(({ name }) => `select '${name}' as name, to_jsonb(t)::text as row from "${name}" t`)
+    .map(({ name }) => `select '${name}' as name, to_jsonb(t)::text as row, t::text as raw from "${name}" t`)
     .join(' union all ');
+  // JSON does not tell a value that is null from one that is missing.
+  const raws = new Map<string, string>();
   return {
     version: async () => {
       const { rows } = await client.query<{ at: string }>('select pg_snapshot_xmax(pg_current_snapshot())::text as at');
@@ -145,8 +158,11 @@ async function postgres(connectionString: string): Promise<Store> {
     },
     rows: async () => {
       const found: Rows = new Map(tables.map(({ name }) => [name, []]));
-      const { rows } = await client.query<{ name: string; row: string }>(all);
-      for (const { name, row } of rows) found.get(name)?.push(row);
+      const { rows } = await client.query<{ name: string; row: string; raw: string }>(all);
+      for (const { name, row, raw } of rows) {
+        found.get(name)?.push(row);
+        raws.set(`${name} ${row}`, raw);
+      }
       for (const list of found.values()) list.sort();
       return found;
     },
@@ -154,10 +170,8 @@ async function postgres(connectionString: string): Promise<Store> {
       await client.query('begin');
       for (const [table, rows] of changed) {
         await client.query(`delete from "${table}"`);
-        await client.query(
-          `insert into "${table}" select * from jsonb_populate_recordset(null::"${table}", $1::jsonb)`,
-          [`[${rows.join(',')}]`],
-        );
+        const kept = rows.map((row) => raws.get(`${table} ${row}`));
+        await client.query(`insert into "${table}" select (row::"${table}").* from unnest($1::text[]) row`, [kept]);
       }
       await client.query('commit');
     },

@@ -44,6 +44,11 @@ export async function settlePeople(settler: Settler, { guest, otherGuest }: OwnT
     .select('mobile')
     .where('id', '=', settler.who.id)
     .executeTakeFirstOrThrow();
+  await db
+    .updateTable('recent_view')
+    .set({ name: `${settler.marker} view` })
+    .where('user_id', '=', settler.who.id)
+    .execute();
   return {
     wife,
     unconfirmed,

@@ -83,6 +83,12 @@ export class Stage {
     }
   }
 
+  /** Runs work in the shop as it would be if the victim had never been there. */
+  async withoutHer<T>(work: () => Promise<T>): Promise<T> {
+    const { rows } = this.#hers;
+    return this.after(() => this.#watch.remove(rows), work);
+  }
+
   async close(): Promise<void> {
     await this.#watch.close();
   }
