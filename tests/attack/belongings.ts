@@ -21,6 +21,8 @@ export interface Things extends OwnThings {
   familyLink: string;
   newcomer: string;
   newcomerMobile: string;
+  /** Newcomer who is `addressless` on the list. */
+  knownNewcomer: string;
   /** Share of another family's list, which this person may write. */
   lent: string;
   /** The same, to read only. */

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { newId } from '#lib/ids.ts';
+import { SHARED } from '#tests/attack/settle-people.ts';
 import type { Things } from '#tests/attack/belongings.ts';
 import type { OrderBench } from '#tests/support/order-bench.ts';
 import { type OwnCall, ownCalls } from '#tests/support/own-calls.ts';
@@ -80,6 +81,14 @@ const more: [call: string, request: More][] = [
   [
     'POST /api/user/tag-guests',
     { body: (own) => ({ guests: [own.guest, own.wife], add: ['Sangeet'], side: 'groom' }) },
+  ],
+  [
+    'POST /api/user/newcomers',
+    { body: (own) => ({ take: true, newcomers: [{ _id: own.knownNewcomer, revision: 0 }] }) },
+  ],
+  [
+    'POST /api/user/import-guests',
+    { body: () => ({ guests: [{ row: 1, name: 'New Name', mobile: SHARED, ...address }], replace: true }) },
   ],
   ['POST /api/user/newcomers', { body: (own) => ({ take: true, newcomers: [{ _id: own.newcomer, revision: 0 }] }) }],
   ['POST /api/user/newcomers', { body: (own) => ({ take: false, newcomers: [{ _id: own.newcomer, revision: 0 }] }) }],

@@ -7,6 +7,9 @@ import { ownCalls } from '#tests/support/own-calls.ts';
 import { given, type OwnThings } from '#tests/support/own-things.ts';
 import { secretIn, sharedWith } from '#tests/support/shares.ts';
 
+/** Mobile number of a guest whom both people know. */
+export const SHARED = '8500000001';
+
 /** Fills the guest list, with links, a household, an answer, a newcomer and the celebration. */
 export async function settlePeople(settler: Settler, { guest, otherGuest }: OwnThings) {
   const { bench } = settler;
@@ -38,6 +41,9 @@ export async function settlePeople(settler: Settler, { guest, otherGuest }: OwnT
   const newcomerMobile = freshMobile(7_600_000_000);
   const told = { name: `${settler.marker} aunt`, mobile: newcomerMobile, address: settler.marker, pincode: '143001' };
   await settler.ask('PUT', '/api/user/add-myself', { f: familyLink, ...told }, null);
+  // Two families know the same aunt, who is a guest of each and writes to each once more.
+  await db.updateTable('guest').set({ mobile: SHARED }).where('id', '=', addressless).execute();
+  await settler.ask('PUT', '/api/user/add-myself', { f: familyLink, ...told, mobile: SHARED }, null);
   const { newcomers } = await settler.ask('GET', '/api/user/family-link');
   const { mobile } = await db
     .selectFrom('user')
@@ -56,7 +62,8 @@ export async function settlePeople(settler: Settler, { guest, otherGuest }: OwnT
     guestMobile,
     guestLink,
     familyLink,
-    newcomer: newcomers[0]._id as string,
+    newcomer: newcomers.find(({ mobile: of }: { mobile: string }) => of === newcomerMobile)._id as string,
+    knownNewcomer: newcomers.find(({ mobile: of }: { mobile: string }) => of === SHARED)._id as string,
     newcomerMobile,
     mobile: mobile ?? '',
   };
