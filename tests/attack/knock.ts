@@ -30,7 +30,7 @@ const headersOf = (as: Caller): Record<string, string> =>
   as === null ? {} : 'token' in as ? { authorization: `Bearer ${as.token}` } : (as as Record<string, string>);
 
 /** Returns a request in the form of `fetch`. */
-export function requestAs(as: Caller, method: string, body?: unknown): RequestInit {
+function requestAs(as: Caller, method: string, body?: unknown): RequestInit {
   const isForm = body instanceof FormData;
   return {
     method,
@@ -42,7 +42,7 @@ export function requestAs(as: Caller, method: string, body?: unknown): RequestIn
 const isOffice = (path: string): boolean => path.startsWith('/api/staff/');
 
 /** Sends requests that must be refused and change nothing; returns what did not hold. */
-export async function knockAll(stage: Stage, knocks: readonly Knock[]): Promise<string[]> {
+async function knockAll(stage: Stage, knocks: readonly Knock[]): Promise<string[]> {
   const faults: string[] = [];
   for (const { method, path, body, as = null, refused, holds, mayWrite } of knocks) {
     const said = [path, JSON.stringify(body) ?? ''];

@@ -1,14 +1,4 @@
-import { isSchema } from 'yup';
-import { type Endpoint, fillPath } from '#lib/endpoint.ts';
 import type { Dice } from '#tests/attack/dice.ts';
-
-/** Used part of a yup schema's description. */
-interface Description {
-  type: string;
-  oneOf?: unknown[];
-  fields?: Record<string, Description>;
-  innerType?: Description;
-}
 
 /** Values that often break programs. */
 export const AWKWARD: readonly unknown[] = [
@@ -57,96 +47,6 @@ export const AWKWARD: readonly unknown[] = [
   { length: 1e9 },
   { then: 1 },
 ];
-
-/** Texts that are valid in many fields. */
-const PLAUSIBLE = [
-  'Simran Kaur',
-  '12, Mall Road, Amritsar',
-  '143001',
-  '9876543210',
-  'a@example.in',
-  'Family',
-  'sweet',
-  '1',
-  '2026-12-01',
-  'a b c',
-];
-
-/** Ids and names to use in requests; some exist in the shop. */
-export type Named = readonly string[];
-
-/** Returns a random value for a schema, valid or not; about one in eight is from `AWKWARD`. */
-function valueFor(schema: Description, dice: Dice, named: Named, depth = 0): unknown {
-  if (dice.percent(12)) return dice.pick(AWKWARD);
-  if (schema.oneOf && schema.oneOf.length > 0 && dice.percent(85)) return dice.pick(schema.oneOf);
-  if (schema.type === 'object') {
-    const entries = Object.entries(schema.fields ?? {}).filter(() => dice.percent(90));
-    return Object.fromEntries(entries.map(([name, field]) => [name, valueFor(field, dice, named, depth + 1)]));
-  }
-  if (schema.type === 'array') {
-    const { innerType } = schema;
-    const length = dice.percent(5) ? 60 : dice.whole(0, 3);
-    return Array.from({ length }, () => (innerType ? valueFor(innerType, dice, named, depth + 1) : dice.pick(AWKWARD)));
-  }
-  if (schema.type === 'number') return dice.percent(80) ? dice.whole(0, 1000) : dice.whole(-5, 5) / 3;
-  if (schema.type === 'boolean') return dice.percent(50);
-  return dice.percent(40) ? dice.pick(named) : dice.pick(PLAUSIBLE);
-}
-
-const described = (schema: unknown): Description =>
-  isSchema(schema) ? (schema.describe() as unknown as Description) : { type: 'mixed' };
-
-const asText = (value: unknown): string =>
-  typeof value === 'string' ? value.toWellFormed() : String(JSON.stringify(value));
-
-/** Request to an endpoint that roughly follows its contract. */
-export interface Thrown {
-  method: string;
-  path: string;
-  headers: Record<string, string>;
-  body?: string | FormData;
-}
-
-/** Returns a random request to an endpoint; some violate its contract or have a malformed body. */
-export function throwCall(endpoint: Endpoint, dice: Dice, named: Named): Thrown {
-  const names = [...endpoint.path.matchAll(/:([A-Za-z]+)/g)].map(([, name = '']) => name);
-  const params = Object.fromEntries(
-    names.map((name) => [name, dice.percent(80) ? dice.pick(named) : asText(dice.pick(AWKWARD))]),
-  );
-  const query = described(endpoint.query).fields ?? {};
-  const asked = Object.entries(query)
-    .filter(() => dice.percent(60))
-    .map(([name, field]) => [name, asText(valueFor(field, dice, named)).slice(0, 2000)]);
-  const search = String(new URLSearchParams(asked));
-  const path = fillPath(endpoint.path, params) + (search && `?${search}`);
-  const thrown = { method: endpoint.method, path: path.slice(0, 6000), headers: {} };
-  if (!endpoint.body) return dice.percent(95) || endpoint.method === 'GET' ? thrown : { ...thrown, ...json('{"a":1}') };
-  const value = valueFor(described(endpoint.body), dice, named);
-  if (endpoint.multipart && dice.percent(70)) return { ...thrown, body: formOf(value, dice) };
-  const text = JSON.stringify(value) ?? '';
-  if (dice.percent(4)) return { ...thrown, ...json(text.slice(0, dice.whole(0, text.length))) };
-  if (dice.percent(3))
-    return { ...thrown, headers: { 'content-type': dice.pick(['text/plain', 'application/xml', 'x']) }, body: text };
-  if (dice.percent(3))
-    return { ...thrown, ...json(`{"__proto__":{"a":1},"constructor":{"prototype":{}},${text.slice(1)}`) };
-  return { ...thrown, ...json(text) };
-}
-
-const json = (body: string) => ({ headers: { 'content-type': 'application/json' }, body });
-
-function formOf(value: unknown, dice: Dice): FormData {
-  const form = new FormData();
-  for (const [name, field] of Object.entries((value ?? {}) as object)) form.append(name, asText(field));
-  const bytes = dice.pick(['', 'no picture', '\x89PNG\r\n\x1a\n', 'GIF89a', '<svg onload="x">']);
-  if (dice.percent(60))
-    form.append(
-      dice.pick(['image', 'profile', 'file', 'x']),
-      new File([bytes, 'y'.repeat(dice.whole(0, 5000))], asText(dice.pick(AWKWARD)).slice(0, 200), {
-        type: dice.pick(['image/png', 'image/jpeg', 'text/html', '']),
-      }),
-    );
-  return form;
-}
 
 /** Returns a random path with parts that attackers try: parent folders, encoded separators, private files. */
 export const strangePath = (dice: Dice): string =>

@@ -9,9 +9,9 @@ import { startPlaces } from '#tests/support/places.ts';
 import { provenCaller } from '#tests/support/staff-bench.ts';
 
 /** Text in everything of the victim. */
-export const HERS = 'Secretgarden Lane';
+const HERS = 'Secretgarden Lane';
 /** Text in everything of the intruder. */
-export const HIS = 'Elsewhere Street';
+const HIS = 'Elsewhere Street';
 export const HOOK_SECRET = 'the publish hook of an attacked shop';
 
 /** Shop with two people who own one of everything each, and whose clock stands still. */
