@@ -7,7 +7,7 @@ import type { Provider } from '#tests/attack/provider.ts';
 async function readMoney(db: Database) {
   const [orders, parts, begun, events, refunds, accounts, messages, audit] = await Promise.all([
     db.selectFrom('order').select(['id', 'payment_id', 'invoice_number', 'amount', 'gateway_order_id']).execute(),
-    db.selectFrom('order_payment').select(['order_id', 'payment_id', 'kind', 'amount']).execute(),
+    db.selectFrom('order_payment').select(['order_id', 'payment_id', 'gateway_order_id', 'kind', 'amount']).execute(),
     db.selectFrom('order_draft').select(['gateway_order_id', 'state']).execute(),
     db.selectFrom('payment_event').select(['id', 'outcome', 'payment_id']).execute(),
     db.selectFrom('refund').selectAll().execute(),
@@ -67,10 +67,11 @@ function faultsOfPayment(money: Money, { id, amount }: GatewayPayment, refunds: 
 
 function faultsOfOrders({ orders, parts, begun, messages }: Money, { payments }: Provider): string[] {
   const faults: string[] = [];
-  for (const { id, payment_id, gateway_order_id } of orders) {
-    if (!payments.has(payment_id)) faults.push(`order ${id} was never paid`);
+  for (const { payment_id, gateway_order_id } of [...orders, ...parts])
     if (begun.find((one) => one.gateway_order_id === gateway_order_id)?.state !== 'paid')
-      faults.push(`what order ${id} was made of is not marked as paid`);
+      faults.push(`what payment ${payment_id} was begun for is not marked as paid`);
+  for (const { id, payment_id } of orders) {
+    if (!payments.has(payment_id)) faults.push(`order ${id} was never paid`);
     if (!messages.includes(`placed ${id}`)) faults.push(`of order ${id} the customer is not told`);
   }
   for (const { payment_id } of parts) if (!payments.has(payment_id)) faults.push(`part ${payment_id} was never paid`);
