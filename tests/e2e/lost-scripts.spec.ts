@@ -1,3 +1,4 @@
+import { lose } from '#tests/support/answers.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { beSignedIn } from '#tests/support/person.ts';
 
@@ -39,13 +40,13 @@ test('a form whose scripts the network lost says so, and the next press loads th
   watch,
 }) => {
   watch.allowed.push(/Failed to load resource|ERR_FAILED|Error hydrating/);
-  await page.route('**/_astro/index.esm.*', (route) => route.abort());
+  const letThrough = await lose(page, '**/_astro/index.esm.*');
   await page.goto('/contact-us');
   const send = page.getByRole('button', { name: 'Send message' });
   await page.getByLabel('First name').fill('Simran');
   await send.click();
   await expect(page.getByText('could not be loaded')).toBeVisible();
-  await page.unrouteAll();
+  letThrough();
   const loaded = page.waitForEvent('load');
   await send.click();
   await loaded;
@@ -55,10 +56,10 @@ test('a form whose scripts the network lost says so, and the next press loads th
 
 test('a screen of the back office whose scripts were lost offers to load it again', async ({ page, watch }) => {
   watch.allowed.push(/Failed to load resource|ERR_FAILED|Error hydrating/);
-  await page.route('**/_astro/react.*', (route) => route.abort());
+  const letThrough = await lose(page, '**/_astro/react.*');
   await page.goto('/back-office/settings');
   await expect(page.getByText('This page could not be loaded.')).toBeVisible();
-  await page.unrouteAll();
+  letThrough();
   await page.getByRole('button', { name: 'Load again' }).click();
   await expect(page.getByRole('button', { name: /passkey/i }).first()).toBeVisible();
   await expect(page.getByText('This page could not be loaded.')).toBeHidden();
@@ -70,10 +71,10 @@ test('a part that could not be loaded is asked for again by the next press', asy
   await page.goto('/sweets');
   await page.locator('[data-list] .tile-name a').first().click();
   await page.getByLabel('Quantity').fill('2');
-  await page.route('**/_astro/delivery-dialog.*', (route) => route.abort());
+  const letThrough = await lose(page, '**/_astro/delivery-dialog.*');
   await page.getByRole('button', { name: 'Pay' }).click();
   await expect(page.getByText('could not be loaded')).toBeVisible();
-  await page.unrouteAll();
+  letThrough();
   await page.getByRole('button', { name: 'Pay' }).click();
   await expect(page.getByRole('dialog', { name: 'Where shall we send it?' })).toBeVisible();
 });

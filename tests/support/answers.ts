@@ -26,6 +26,17 @@ export async function hold(page: Page, endpoint: Endpoint): Promise<() => void> 
   return resolve;
 }
 
+/**
+ * Breaks the connection of every request for some files of a page. Returns a function that lets later ones through; the
+ * page stays observed, because files that are on their way when a route is removed never arrive.
+ * @param files glob of their URLs
+ */
+export async function lose(page: Page, files: string): Promise<() => void> {
+  let isLost = true;
+  await page.route(files, (route) => (isLost ? route.abort() : route.fallback()));
+  return () => void (isLost = false);
+}
+
 /** Removes the mocks and delays of an endpoint, so that its requests reach the server again. */
 export async function restore(page: Page, endpoint: Endpoint): Promise<void> {
   await page.unroute(urlOf(endpoint));
