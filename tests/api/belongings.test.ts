@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { RowWatch } from '#tests/attack/row-watch.ts';
-import { settleVillage } from '#tests/attack/village.ts';
-import { privateRowsOf } from '#tests/attack/private-texts.ts';
+import { RowWatch } from '#tests/attack/intruders/row-watch.ts';
+import { settleVillage } from '#tests/attack/intruders/village.ts';
+import { privateRowsOf } from '#tests/attack/intruders/private-texts.ts';
 import { emptyShop } from '#tests/support/engines.ts';
 import { keptLines } from '#tests/support/kept-table.ts';
 

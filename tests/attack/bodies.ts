@@ -2,7 +2,7 @@ import { inMs, type Outcome } from '#tests/attack/report.ts';
 import type { Endpoint } from '#lib/endpoint.ts';
 import { bodyLimitOf } from '#server/http/body-limit.ts';
 import { type SignedIn, startTestShop, type TestShop } from '#tests/support/api.ts';
-import { callOf, dearestOf } from '#tests/attack/verdicts.ts';
+import { callOf, dearestOf } from '#tests/attack/fuzz/verdicts.ts';
 import { allEndpoints, largest, upsetting } from '#tests/support/awkward.ts';
 import type { EmptyShop } from '#tests/support/engines.ts';
 

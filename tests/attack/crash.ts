@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { Dice } from '#tests/attack/dice.ts';
-import { Lane } from '#tests/attack/lane.ts';
+import { Lane } from '#tests/attack/crash/lane.ts';
 import { type Trouble, troubles } from '#tests/attack/provider.ts';
 import { fewOf, Finds, type Outcome } from '#tests/attack/report.ts';
 import { INSIDE } from '#tests/attack/steps.ts';
-import { Visit } from '#tests/attack/visit.ts';
-import { type Walk, walks } from '#tests/attack/walks.ts';
-import { type Job, kindOf, killJob, openWorkshop, type Workshop } from '#tests/attack/archives.ts';
+import { Visit } from '#tests/attack/crash/visit.ts';
+import { type Walk, walks } from '#tests/attack/crash/walks.ts';
+import { type Job, kindOf, killJob, openWorkshop, type Workshop } from '#tests/attack/crash/archives.ts';
 import { bareShop, type EmptyShop } from '#tests/support/engines.ts';
 
 export interface CrashPlan {

@@ -1,9 +1,9 @@
 import { isSchema } from 'yup';
 import type { Endpoint } from '#lib/endpoint.ts';
 import { Dice } from '#tests/attack/dice.ts';
-import { jobsOf } from '#tests/attack/jobs.ts';
+import { jobsOf } from '#tests/attack/fuzz/jobs.ts';
 import { fewOf, Finds, inMs, type Outcome, percentile, statusList } from '#tests/attack/report.ts';
-import { Siege } from '#tests/attack/siege.ts';
+import { Siege } from '#tests/attack/fuzz/siege.ts';
 import { allEndpoints } from '#tests/support/awkward.ts';
 import type { EmptyShop } from '#tests/support/engines.ts';
 

@@ -1,14 +1,14 @@
 import { allEndpoints } from '#tests/support/awkward.ts';
 import type { EmptyShop } from '#tests/support/engines.ts';
 import { Dice } from '#tests/attack/dice.ts';
-import { strangeVerbs, tryGuard, tryVerbs, unnamedCalls } from '#tests/attack/guard-tries.ts';
-import { identitiesOf } from '#tests/attack/identities.ts';
-import { ownTries } from '#tests/attack/own-tries.ts';
-import { idPlaces, ownStatus, tryKey, tryPlace, tryWhole } from '#tests/attack/owner-tries.ts';
+import { strangeVerbs, tryGuard, tryVerbs, unnamedCalls } from '#tests/attack/intruders/guard-tries.ts';
+import { identitiesOf } from '#tests/attack/intruders/identities.ts';
+import { ownTries } from '#tests/attack/intruders/own-tries.ts';
+import { idPlaces, ownStatus, tryKey, tryPlace, tryWhole } from '#tests/attack/intruders/owner-tries.ts';
 import { fewOf, Finds, type Outcome } from '#tests/attack/report.ts';
-import { Stage } from '#tests/attack/stage.ts';
-import { states } from '#tests/attack/states.ts';
-import { settleVillage } from '#tests/attack/village.ts';
+import { Stage } from '#tests/attack/intruders/stage.ts';
+import { states } from '#tests/attack/intruders/states.ts';
+import { settleVillage } from '#tests/attack/intruders/village.ts';
 
 /** One part of the attack, which begins with the settled shop and leaves it as it was. */
 interface Part {

@@ -1,0 +1,209 @@
+import { type AnySchema, isSchema, Schema } from 'yup';
+import type { Endpoint } from '#lib/endpoint.ts';
+import { AWKWARD } from '#tests/attack/fuzz/values.ts';
+import type { Filled } from '#tests/attack/valid-values.ts';
+import { accepts, limitOf, type Parts } from '#tests/attack/schema-parts.ts';
+import { upsetting } from '#tests/support/awkward.ts';
+
+/** Kinds of tries: how a request differs from one that was accepted. */
+export type Way = 'valid' | 'unusual' | 'wrong' | 'missing' | 'long' | 'many';
+
+/** One request to an endpoint. */
+export interface Try {
+  endpoint: Endpoint;
+  /** Number that is the same in every run with the same contracts. */
+  number: number;
+  way: Way;
+  what: string;
+  /** Changes an accepted request into the one to send; null for a new valid one. */
+  change: ((base: Filled) => Filled) | null;
+}
+
+type Part = 'params' | 'query' | 'body';
+/** Field of a request that holds one value: where it stands, and its schema. */
+interface Leaf {
+  part: Part;
+  path: (string | number)[];
+  schema: AnySchema;
+}
+
+/** Tries per endpoint with new valid requests. */
+const VALID = 14;
+/** Numbers from one endpoint to the next. */
+const STRIDE = 100_000;
+
+/** Returns the fields of a schema that hold one value; those of lists stand for their first entry. */
+function leavesOf(schema: unknown, part: Part, path: (string | number)[] = []): Leaf[] {
+  if (!(schema instanceof Schema)) return [];
+  const parts = schema as unknown as Parts;
+  if (parts.type === 'object')
+    return Object.entries(parts.fields).flatMap(([name, field]) => leavesOf(field, part, [...path, name]));
+  if (parts.type === 'array') return [{ part, path, schema }, ...leavesOf(parts.innerType, part, [...path, 0])];
+  return [{ part, path, schema }];
+}
+
+/** Returns a copy of a value in which one field has another value; undefined removes the field. */
+function withValue(whole: unknown, [step, ...rest]: readonly (string | number)[], value: unknown): unknown {
+  if (step === undefined) return value;
+  const copy = (
+    Array.isArray(whole)
+      ? [...whole]
+      : typeof whole === 'object' && whole !== null
+        ? { ...whole }
+        : typeof step === 'number'
+          ? []
+          : {}
+  ) as Record<string | number, unknown>;
+  const changed = withValue(copy[step], rest, value);
+  if (changed === undefined) delete copy[step];
+  else copy[step] = changed;
+  return copy;
+}
+
+const put =
+  (leaf: Leaf, value: unknown) =>
+  (base: Filled): Filled => ({ ...base, [leaf.part]: withValue(base[leaf.part], leaf.path, value) });
+
+const OFFERED_MOST = 12;
+
+/** Returns values at the limits of a schema, just beyond them, and each one that it offers. */
+function limitsOf(schema: AnySchema): unknown[] {
+  const parts = schema as unknown as Parts;
+  const most = limitOf(parts, 'max', Infinity);
+  const least = limitOf(parts, 'min', -Infinity);
+  const offered = schema.describe().oneOf.slice(0, OFFERED_MOST);
+  if (parts.type === 'number')
+    return [...offered, least, least - 1, least + 1, most, most + 1, most - 1].filter(
+      (one) => !(typeof one === 'number') || Number.isFinite(one),
+    );
+  if (parts.type === 'string' && Number.isFinite(most) && most <= 20_000)
+    return [
+      ...offered,
+      ...['x', 'ਸ', '👰'].flatMap((letter) => [letter.repeat(most), letter.repeat(most + 1)]),
+      'x'.repeat(Math.max(1, most - 1)),
+    ];
+  return offered;
+}
+
+/** Texts that are valid in a field of their kind and that programs often have forgotten. */
+const RARE: readonly string[] = [
+  '2028-02-29',
+  '2027-12-31',
+  '2027-01-01',
+  '2099-12-31',
+  '00:00',
+  '23:59',
+  '1,00,000',
+  '₹ 1.5',
+  '999999',
+  '900099',
+  '110001',
+  '6000000000',
+  '+91 98765 43210',
+  "O'Brien D'Souza",
+  'Zoë Müller-Łukasz',
+  'ਸਿਮਰਨ ਕੌਰ',
+  'सिमरन कौर',
+  'Simran\nKaur',
+  'a\tb',
+  '100% off_now',
+  'back\\slash',
+  'a"b',
+  "a'b''c",
+  '$1 $& ${x}',
+  '%s %d {0}',
+  'a;b,c|d',
+  'https://example.com/?a=1&b=2#c',
+  '&lt;b&gt; <b>',
+  'constructor.prototype',
+  'toString',
+  'hasOwnProperty',
+  'f'.repeat(24),
+  '0'.repeat(24),
+];
+
+const asShort = (value: unknown): string => (JSON.stringify(value) ?? 'undefined').slice(0, 40);
+
+/** Returns the tries of an endpoint, each kind in a fixed order. @param place index of the endpoint */
+function triesOf(endpoint: Endpoint, place: number): Try[] {
+  const tries: Try[] = [];
+  const add = (way: Way, what: string, change: Try['change']): void =>
+    void tries.push({ endpoint, number: place * STRIDE + tries.length, way, what, change });
+  for (let nth = 0; nth < VALID; nth += 1) add('valid', `valid ${nth}`, null);
+  const leaves = (['params', 'query', 'body'] as const).flatMap((part) => leavesOf(endpoint[part], part));
+  for (const leaf of leaves) {
+    const name = `${leaf.part}.${leaf.path.join('.')}`;
+    for (const value of [...limitsOf(leaf.schema), ...AWKWARD, ...RARE])
+      add(accepts(leaf.schema, value) ? 'unusual' : 'wrong', `${name} = ${asShort(value)}`, put(leaf, value));
+    // Without one of its parameters a path is another one.
+    if (leaf.part !== 'params') {
+      add('missing', `no ${name}`, put(leaf, undefined));
+      add('missing', `${name} twice`, put(leaf, ['143001', '143001']));
+    }
+    if ((leaf.schema as unknown as Parts).type === 'array') {
+      const { innerType } = leaf.schema as unknown as Parts;
+      for (const length of [50, 1000])
+        add('many', `${length} × ${name}`, (base) => {
+          const [first = isSchema(innerType) ? (innerType as AnySchema).getDefault() : 'x'] = listAt(base, leaf);
+          return put(
+            leaf,
+            Array.from({ length }, () => first),
+          )(base);
+        });
+    }
+  }
+  const texts = leaves.filter(({ schema }) => (schema as unknown as Parts).type === 'string');
+  for (const [name, text] of texts.length > 0 ? upsetting : [])
+    add('long', `${name} in all texts`, (base) =>
+      texts.reduce((changed, leaf) => {
+        const most = Math.min(
+          limitOf(leaf.schema as unknown as Parts, 'max', 20_000),
+          leaf.part === 'body' ? 20_000 : 1500,
+        );
+        const value = text(most);
+        return accepts(leaf.schema, value) ? put(leaf, value)(changed) : changed;
+      }, base),
+    );
+  for (const leaf of texts) {
+    const most = Math.min(
+      limitOf(leaf.schema as unknown as Parts, 'max', 20_000),
+      leaf.part === 'body' ? 20_000 : 1500,
+    );
+    for (const [name, text] of upsetting) add('long', `${name} in ${leaf.path.join('.')}`, put(leaf, text(most)));
+  }
+  if (endpoint.body) {
+    for (const value of [null, [], 'x', 5, {}, { __proto__: null, length: 1e9 }])
+      add('wrong', `body ${asShort(value)}`, (base) => ({ ...base, body: value as never }));
+    add('wrong', 'unknown fields', (base) => ({
+      ...base,
+      body: { ...base.body, isAdmin: true, role: 'owner', user_id: 'x' },
+    }));
+  }
+  return tries;
+}
+
+function listAt(base: Filled, { part, path }: Leaf): unknown[] {
+  let found: unknown = base[part];
+  for (const step of path) found = (found as Record<string | number, unknown> | undefined)?.[step];
+  return Array.isArray(found) ? found : [];
+}
+
+/** How many tries of a kind are sent for one of the slowest kind. */
+const HURRY: Readonly<Record<Way, number>> = { valid: 2, unusual: 10, long: 3, missing: 2, many: 1, wrong: 2 };
+
+/**
+ * Returns all tries in an order in which each kind of each endpoint comes early.
+ * @param shuffled returns a list in an order of luck
+ */
+export function inTurn(endpoints: readonly Endpoint[], shuffled: <T>(list: readonly T[]) => T[]): Try[] {
+  const ranked = endpoints.flatMap((endpoint, place) =>
+    [...Map.groupBy(triesOf(endpoint, place), ({ way }) => way)].flatMap(([way, same]) =>
+      // What is long comes in all texts first.
+      (way === 'long' ? same : shuffled(same)).map((one, nth) => ({
+        one,
+        rank: nth / (way === 'long' && nth < upsetting.length ? 10 : HURRY[way]),
+      })),
+    ),
+  );
+  return ranked.toSorted((a, b) => a.rank - b.rank).map(({ one }) => one);
+}
