@@ -1,7 +1,7 @@
 import type { Endpoint } from '#lib/endpoint.ts';
 import type { Dice } from '#tests/attack/dice.ts';
+import type { StoreWatch } from '#tests/attack/store-watch.ts';
 import { contents, type Names } from '#tests/attack/valid-values.ts';
-import type { StoreWatch } from '#tests/attack/fuzz/store-watch.ts';
 import { CALLER, type World } from '#tests/attack/fuzz/world.ts';
 
 /** Column of a table in which values of a field stand. */
@@ -77,13 +77,13 @@ const KIND_OF_PATH: readonly (readonly [path: string, kind: string])[] = [
 export function namesFor({ path, access }: Endpoint, watch: StoreWatch, { buyer, secrets, goods }: World): Names {
   const own = ([table, column = 'id']: Column): unknown[] =>
     watch
-      .seen(table)
+      .rows(table)
       .filter((row) => access !== 'customer' || !('user_id' in row) || row['user_id'] === buyer.id)
       .map((row) => row[column])
       .filter((value) => value !== null);
   const records = (kind: unknown): string[] =>
     watch
-      .seen('catalogue')
+      .rows('catalogue')
       .filter((row) => row['kind'] === kind)
       .map((row) => String(row['id']));
   const ids = own(IDS.find(([begin]) => path.startsWith(begin))?.[1] ?? ['order']);
@@ -106,7 +106,7 @@ export function namesFor({ path, access }: Endpoint, watch: StoreWatch, { buyer,
     userId: [buyer.id],
     _id: path.includes('/shared-lists/')
       ? watch
-          .seen('guest')
+          .rows('guest')
           .filter((row) => row['user_id'] !== buyer.id)
           .map((row) => row['id'])
       : path.endsWith('/update')
@@ -136,7 +136,7 @@ export function namesFor({ path, access }: Endpoint, watch: StoreWatch, { buyer,
     revision: (given) => {
       if (path.endsWith('/celebration')) return own(['celebration', 'revision'])[0] ?? 0;
       const id = given['_id'] ?? given['id'] ?? given['enquiryId'];
-      const row = revised.flatMap((table) => watch.seen(table)).find((one) => Object.values(one).includes(id));
+      const row = revised.flatMap((table) => watch.rows(table)).find((one) => Object.values(one).includes(id));
       return Number(row?.['revision'] ?? 0);
     },
     ...(path.includes('guest-') || path.includes('address-') ? { mobile: secrets['guestMobile'] ?? [] } : {}),
@@ -155,7 +155,7 @@ export function namesFor({ path, access }: Endpoint, watch: StoreWatch, { buyer,
     ...(path.includes('/accounts/') ? callerNames(secrets, path) : {}),
     ...(path === '/verifyOrder' ? confirmationNames(secrets) : {}),
     version: ({ kind }) =>
-      Number(watch.seen('catalogue_version').find((row) => row['kind'] === kind)?.['version'] ?? 0),
+      Number(watch.rows('catalogue_version').find((row) => row['kind'] === kind)?.['version'] ?? 0),
     sections: [[0, 1, 2, 3].map((index) => ({ index, sweetId: goods.sweet }))],
     tempId: [2],
     weight: [750, 1000],
@@ -188,7 +188,7 @@ const oneChange =
   (watch: StoreWatch): Names[string] =>
   ({ kind }, dice) => {
     const row = anyOf(
-      watch.seen('catalogue').filter((one) => one['kind'] === kind),
+      watch.rows('catalogue').filter((one) => one['kind'] === kind),
       dice,
     ) as Record<string, unknown> | undefined;
     return row && [{ id: row['id'], revision: Number(row['revision']), isActive: true, set: {} }];

@@ -5,7 +5,7 @@ import { namesFor } from '#tests/attack/fuzz/known-names.ts';
 import { JWT_SECRET } from '#tests/attack/people.ts';
 import { type FormFile, headersFor, sentOf, smallPicture } from '#tests/attack/fuzz/prepare.ts';
 import { countStatus, type Finds, inMs, type Statuses } from '#tests/attack/report.ts';
-import { StoreWatch } from '#tests/attack/fuzz/store-watch.ts';
+import { type Row, type RowChange, StoreWatch } from '#tests/attack/store-watch.ts';
 import type { Try } from '#tests/attack/fuzz/tries.ts';
 import { type Filled, type Names, validRequest } from '#tests/attack/valid-values.ts';
 import {
@@ -15,6 +15,7 @@ import {
   isValidationRefusal,
   passesContract,
   type Unspeakable,
+  unspeakableOf,
   wrongSuccess,
   wrongWith,
 } from '#tests/attack/fuzz/verdicts.ts';
@@ -71,7 +72,6 @@ export class Siege {
   readonly #unspeakable: Unspeakable;
   /** True while requests build on each other. */
   #isTogether = false;
-  readonly #touched = new Set<string>();
   readonly #known = new Map<Endpoint, Known>();
 
   private constructor(
@@ -89,16 +89,13 @@ export class Siege {
     this.#world = world;
     this.#finds = finds;
     this.#dice = dice;
-    this.#unspeakable = {
-      inner: new Set(watch.innerNames.filter((name) => !wireNames.has(name))),
-      secrets: [JWT_SECRET, HOOK_SECRET, NOTICE_SECRET, ...watch.secrets],
-    };
+    this.#unspeakable = unspeakableOf(watch, wireNames, [JWT_SECRET, HOOK_SECRET, NOTICE_SECRET]);
   }
 
   /** Fills an empty store and opens a shop over it. @param wireNames names of fields on the wire */
   static async lay(place: EmptyShop, finds: Finds, dice: Dice, wireNames: ReadonlySet<string>): Promise<Siege> {
     const world = await settleWorld(place);
-    const watch = await StoreWatch.over(place);
+    const watch = await StoreWatch.open(place.config);
     const env = {
       ...place.env,
       JWT_SECRET,
@@ -120,13 +117,13 @@ export class Siege {
 
   /** Does work whose requests build on each other; the store is as before afterwards. */
   async together<T>(work: () => Promise<T>): Promise<T> {
+    const back = this.#watch.mark();
     this.#isTogether = true;
     try {
       return await work();
     } finally {
       this.#isTogether = false;
-      await this.#watch.restore([...this.#touched, ...(await this.#watch.written())]);
-      this.#touched.clear();
+      await back();
     }
   }
 
@@ -146,8 +143,8 @@ export class Siege {
   }
 
   /** Returns the rows of a table as they were before the requests of this moment. */
-  rowsOf(table: string): readonly Record<string, unknown>[] {
-    return this.#watch.kept(table);
+  rowsOf(table: string): readonly Row[] {
+    return this.#watch.rows(table);
   }
 
   /** Returns a request of a call that it accepts, or a valid one when it accepts none. */
@@ -186,19 +183,17 @@ export class Siege {
    */
   async ask(sent: Sent): Promise<Asked> {
     // What an earlier request did after its answer.
-    const late = await this.#watch.written();
-    if (this.#isTogether) await this.#watch.look(late);
-    else await this.#watch.restore(late);
+    await this.#changes();
     const reply = await sendOne(this.#victim.url, sent);
-    const written = await this.#watch.written();
-    const changed = await this.#watch.changed(written);
-    if (this.#isTogether) {
-      for (const table of written) this.#touched.add(table);
-      await this.#watch.look(changed);
-    } else await this.#watch.restore(changed);
+    const changes = await this.#changes();
     countStatus(this.statuses, reply.status);
     this.cpu.push(reply.cpu);
-    return { reply, changed };
+    return { reply, changed: [...new Set(changes.map(({ table }) => table))] };
+  }
+
+  /** Returns what was changed since the last call, and takes it back unless the next request builds on it. */
+  #changes(): Promise<RowChange[]> {
+    return this.#isTogether ? this.#watch.note() : this.#watch.restore();
   }
 
   /** Sends a request and adds what is wrong with its answer to the finds; returns the answer. */

@@ -2,6 +2,7 @@ import type { Endpoint } from '#lib/endpoint.ts';
 import { checkInput } from '#server/http/check.ts';
 import { textsOf } from '#tests/attack/fuzz/prepare.ts';
 import { inMs } from '#tests/attack/report.ts';
+import type { StoreWatch } from '#tests/attack/store-watch.ts';
 import type { Filled } from '#tests/attack/valid-values.ts';
 import type { Reply } from '#tests/attack/fuzz/wire.ts';
 
@@ -58,6 +59,26 @@ export interface Unspeakable {
   inner: ReadonlySet<string>;
   /** Secrets of the store and the settings. */
   secrets: readonly string[];
+}
+
+/**
+ * Returns what a store keeps that no answer may contain: names of several words, hashes of secrets, passwords, and what
+ * is sealed.
+ * @param wireNames names of fields on the wire
+ * @param settings secrets of the settings
+ */
+export function unspeakableOf(
+  watch: StoreWatch,
+  wireNames: ReadonlySet<string>,
+  settings: readonly string[],
+): Unspeakable {
+  const names = [...watch.columns].flat(2).filter((name) => name.includes('_') && !wireNames.has(name));
+  const kept = [...watch.columns.keys()]
+    .flatMap((table) => watch.rows(table))
+    .flatMap((row) => Object.entries(row))
+    .filter(([name, value]) => /hash|sealed|totp|^password/.test(name) && String(value).length >= 16)
+    .map(([, value]) => String(value));
+  return { inner: new Set(names), secrets: [...settings, ...kept] };
 }
 
 /**

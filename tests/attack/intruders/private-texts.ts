@@ -14,7 +14,7 @@ function textsIn(value: unknown): string[] {
   return Object.values(value).flatMap(textsIn);
 }
 
-/** Splits a line of `RowWatch.lines` into table and row. */
+/** Splits a line of `StoreWatch.lines` into table and row. */
 function rowOf(line: string): { table: string; row: Record<string, unknown> } {
   const at = line.indexOf(' ');
   return { table: line.slice(0, at), row: JSON.parse(line.slice(at + 1)) as Record<string, unknown> };

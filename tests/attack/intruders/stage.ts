@@ -1,7 +1,7 @@
 import type { Estate } from '#tests/attack/intruders/belongings.ts';
 import { type PrivateTexts, privateTextsOf } from '#tests/attack/intruders/private-texts.ts';
-import { RowWatch } from '#tests/attack/intruders/row-watch.ts';
 import type { SettledVillage } from '#tests/attack/intruders/village.ts';
+import { type RowChange, StoreWatch } from '#tests/attack/store-watch.ts';
 
 /** Tables whose rows of a person anybody may change by asking for a code or trying one. */
 const ANYBODYS = ['otp_challenge'];
@@ -25,12 +25,12 @@ export interface Outcome {
 /** Settled shop in which every request begins with the same rows. */
 export class Stage {
   readonly village: SettledVillage;
-  readonly #watch: RowWatch;
+  readonly #watch: StoreWatch;
   #hers: PrivateTexts;
   /** Number of requests sent. */
   sent = 0;
 
-  private constructor(village: SettledVillage, watch: RowWatch) {
+  private constructor(village: SettledVillage, watch: StoreWatch) {
     this.village = village;
     this.#watch = watch;
     this.#hers = privateTextsOf(watch.lines(), village.her);
@@ -38,7 +38,7 @@ export class Stage {
 
   /** Notes the rows of a settled shop. */
   static async open(village: SettledVillage): Promise<Stage> {
-    return new Stage(village, await RowWatch.open(village.config));
+    return new Stage(village, await StoreWatch.open(village.config));
   }
 
   /** Ids of the victim's rows. */
@@ -60,7 +60,7 @@ export class Stage {
    */
   async attempt(path: string, init: RequestInit, said: readonly string[] = []): Promise<Outcome> {
     const heard = await this.send(path, init);
-    const changes = await this.#watch.changes();
+    const changes = await this.#watch.restore();
     const faults = [...this.#shown(heard, said), ...this.#touched(changes), ...headerFaults(heard)];
     return { heard, changed: changes.length, faults };
   }
@@ -70,10 +70,10 @@ export class Stage {
     const hers = this.#hers;
     const { clock } = this.village.bench;
     const { offset } = clock;
-    let back = async (): Promise<void> => void (await this.#watch.changes());
+    const back = this.#watch.mark();
     try {
       await prepare();
-      back = await this.#watch.note();
+      await this.#watch.note();
       this.#hers = privateTextsOf(this.#watch.lines(), this.village.her);
       return await work();
     } finally {
@@ -98,7 +98,7 @@ export class Stage {
     return shown === undefined ? [] : [`shows what is somebody else's: ${shown}`];
   }
 
-  #touched(changes: Awaited<ReturnType<RowWatch['changes']>>): string[] {
+  #touched(changes: readonly RowChange[]): string[] {
     for (const { table, what, row } of changes) {
       if (ANYBODYS.includes(table)) continue;
       if (what === 'removed' && this.#hers.rows.has(`${table} ${row}`))
