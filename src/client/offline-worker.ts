@@ -2,8 +2,14 @@ import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, type NetworkFirstOptions } from 'workbox-strategies';
-import { isKept, isLasting, isPicture, isSearchFile, KEPT_PAGE } from '#lib/offline.ts';
+import { isKept, isLasting, isPicture, isSearchFile, KEPT_PAGE, type WorkerMessage } from '#lib/offline.ts';
 import { DAY, SECOND } from '#lib/time.ts';
+
+/** Event of the service worker; `data` is what a page sent. */
+interface WorkerEvent extends Event {
+  data?: unknown;
+  waitUntil(work: Promise<unknown>): void;
+}
 
 /**
  * The service worker: caches visited public pages, pictures and search files for use without a network. Pages come from
@@ -13,10 +19,7 @@ import { DAY, SECOND } from '#lib/time.ts';
 interface Worker {
   skipWaiting(): Promise<void>;
   clients: { claim(): Promise<void>; matchAll(options: { includeUncontrolled: boolean }): Promise<{ url: string }[]> };
-  addEventListener(
-    kind: 'install' | 'activate' | 'message',
-    listen: (event: { waitUntil(work: Promise<unknown>): void }) => void,
-  ): void;
+  addEventListener(kind: 'install' | 'activate' | 'message', listen: (event: WorkerEvent) => void): void;
 }
 const worker = self as unknown as Worker;
 
@@ -54,10 +57,9 @@ registerRoute(
     plugins: [withoutQuery, onlyGood, keep(80, 30), tellKept],
   }),
 );
-registerRoute(
-  ({ sameOrigin, url }) => sameOrigin && isLasting(url.pathname),
-  new CacheFirst({ cacheName: 'parts-v1', plugins: [onlyGood, keep(200, 60)] }),
-);
+const PARTS = 'parts-v1';
+const lasting = new CacheFirst({ cacheName: PARTS, plugins: [onlyGood, keep(200, 60)] });
+registerRoute(({ sameOrigin, url }) => sameOrigin && isLasting(url.pathname), lasting);
 /** Keeps the placeholder of an unfinished picture (`no-store`) out of the cache. */
 const noStandIn = {
   cacheWillUpdate: async ({ response }: { response: Response }) =>
@@ -88,8 +90,8 @@ async function prepare(): Promise<void> {
   const parts = [...html.matchAll(/(?:href|src)="(\/_astro\/[^"]+)"/g)].map(([, file]) => file ?? '');
   const open = await worker.clients.matchAll({ includeUncontrolled: true });
   const seen = open.map(({ url }) => plainUrl(url)).filter((url) => isKept(new URL(url).pathname));
-  const lasting = await caches.open('parts-v1');
-  await Promise.allSettled([lasting.addAll(parts), ...seen.map((url) => pages.add(url))]);
+  const kept = await caches.open(PARTS);
+  await Promise.allSettled([kept.addAll(parts), ...seen.map((url) => pages.add(url))]);
 }
 
 /** Removes visited pages, except the home and offline pages, and searches from the cache, when a customer signs out. */
@@ -104,6 +106,20 @@ async function forgetSeen(): Promise<void> {
   ]);
 }
 
-worker.addEventListener('message', (event) => event.waitUntil(forgetSeen()));
+/**
+ * Caches the scripts and styles of a page that came past this worker: before it was there, or from the browser's memory.
+ */
+async function keepParts(event: WorkerEvent, urls: readonly string[]): Promise<void> {
+  const kept = await caches.open(PARTS);
+  const missing = urls.map(async (url) => {
+    if (!(await kept.match(url))) await lasting.handle({ event, request: new Request(url) });
+  });
+  await Promise.allSettled(missing);
+}
+
+worker.addEventListener('message', (event) => {
+  const told = event.data as WorkerMessage;
+  event.waitUntil(told === 'left' ? forgetSeen() : keepParts(event, told.loaded));
+});
 worker.addEventListener('install', (event) => event.waitUntil(prepare().then(() => worker.skipWaiting())));
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));

@@ -15,6 +15,13 @@ async function openAndKeep(page: Page, path: string): Promise<void> {
   });
 }
 
+/** URLs of the scripts that the page loaded and that the service worker does not have. */
+async function lostScripts(): Promise<string[]> {
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  const isKept = await Promise.all(loaded.map((url) => caches.match(url)));
+  return loaded.filter((url, place) => url.includes('/_astro/') && url.endsWith('.js') && !isKept[place]);
+}
+
 /** Paths of the pages and search files that the service worker has, and of those that it noted when. */
 async function seenHere(): Promise<string[]> {
   const names = ['pages-v1', 'search-v1'];
@@ -41,6 +48,8 @@ test('pages that were seen and searches that were made answer without the networ
   watch.allowed.push(/Failed to load|ERR_INTERNET_DISCONNECTED|Failed to fetch/);
   await test.step('nothing personal is kept: no answer of the API and no address with a secret', async () => {
     await openAndKeep(page, '/');
+    // What the page loaded before the worker was there, or from the browser's memory, is kept as well.
+    await expect.poll(() => page.evaluate(lostScripts)).toEqual([]);
     await page.goto('/sweets?search=kaju');
     await page.goto('/update-address-person?guest=1&secret=abc');
     const kept = await page.evaluate(async () => {
