@@ -321,6 +321,9 @@ describe.each(engines)('the catalogue of the back office, on %s', (engine) => {
     expect((await place([nobody], 0)).data.changed).toBe(false);
     expect(await version()).toBe(before);
     expect(await log(d)).toMatchObject([{ action: 'move', before: { place: 4 }, after: { place: 1 } }, {}]);
+    // What is named twice is moved once.
+    await place([c, c], 0);
+    expect(await log(c)).toMatchObject([{ action: 'move', before: { place: 4 }, after: { place: 1 } }, {}]);
     await call(placeStaffRecords, { params: { kind }, body: { ids: [d], at: 2 } }, beant);
     expect((await read(d, kind)).record.changedBy).toBe('Amrit');
     // Whoever edits a record meanwhile is not disturbed.

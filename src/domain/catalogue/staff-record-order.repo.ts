@@ -42,12 +42,17 @@ export async function placeRecords(
         .where('id', '=', id)
         .execute();
     }
-    const entries = ids.flatMap((id): AuditedAction[] => {
-      const [from, to] = [list.indexOf(id), order.indexOf(id)];
-      return from === to
-        ? []
-        : [{ action: 'move', kind, recordId: id, before: { place: from + 1 }, after: { place: to + 1 } }];
-    });
+    const places = order.map((id, to) => ({ id, from: list.indexOf(id), to }));
+    const moved = new Set(ids);
+    const entries = places
+      .filter(({ id, from, to }) => moved.has(id) && from !== to)
+      .map(({ id, from, to }): AuditedAction => ({
+        action: 'move',
+        kind,
+        recordId: id,
+        before: { place: from + 1 },
+        after: { place: to + 1 },
+      }));
     await writeAudit(tx, actor, now, ...entries);
     await raiseVersion(tx, kind, time);
     return true;

@@ -43,7 +43,7 @@ export function copyOf(record: Readonly<Record<string, unknown>>): Record<string
  */
 export function reordered(list: readonly string[], moved: readonly string[], at: number): string[] {
   const here = new Set(list);
-  const taken = [...new Set(moved)].filter((id) => here.has(id));
-  const others = list.filter((id) => !taken.includes(id));
+  const taken = new Set(moved.filter((id) => here.has(id)));
+  const others = list.filter((id) => !taken.has(id));
   return [...others.slice(0, at), ...taken, ...others.slice(at)];
 }

@@ -86,19 +86,22 @@ export class Visit {
   }
 
   /** Sends the notice of a payment as often as it is not taken. */
-  notify({ razorpay_payment_id: id }: Confirmation): Promise<Heard> {
-    return this.#tell(id, this.lane.provider.notice(id));
+  async notify({ razorpay_payment_id: id }: Confirmation): Promise<Heard> {
+    const heard = await this.#tell(this.lane.provider.notice(id));
+    this.#told.add(id);
+    return heard;
   }
 
   /** Sends the notice of a refund as often as it is not taken. */
-  notifyOf(refund: GatewayRefund): Promise<Heard> {
-    return this.#tell(refund.id, this.lane.provider.refundNotice(refund));
+  async notifyOf(refund: GatewayRefund): Promise<void> {
+    await this.#tell(this.lane.provider.refundNotice(refund));
+    // A failed one is stored until it is asked again, which is refused where its notice was lost.
+    if (refund.status !== 'failed') this.#told.add(refund.id);
   }
 
-  async #tell(id: string, notice: Notice): Promise<Heard> {
+  async #tell(notice: Notice): Promise<Heard> {
     const heard = await this.lane.send('/api/payments/webhook', { method: 'POST', ...notice });
     if (heard?.status !== 200) throw new Error(`a notice is answered with ${heard?.status}`);
-    this.#told.add(id);
     return heard;
   }
 
