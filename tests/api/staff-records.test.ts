@@ -282,6 +282,9 @@ describe.each(engines)('the catalogue of the back office, on %s', (engine) => {
         [11_00, other.record['rate']],
       ]);
       expect(right.data.records[0]?.record['name']).toBe(one.record['name']);
+      // A name that every object has is no field of a record.
+      const odd = await change([{ id: other.id, revision: other.revision, set: { toString: 1 } }]);
+      expect([odd.status, odd.data.changed]).toEqual([200, 0]);
       const stale = await change([raise(other, 12_00), raise(one, 13_00)]);
       expect([stale.status, (stale.data as unknown as RecordConflict).conflicts.map(({ id }) => id)]).toEqual([
         409,

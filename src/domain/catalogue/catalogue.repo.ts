@@ -6,6 +6,7 @@ import { safeHtml } from '#lib/html.ts';
 import { newId } from '#lib/ids.ts';
 import { type Database, type Queries, withTransaction } from '#server/db/database.ts';
 import { contains } from '#server/db/text-search.repo.ts';
+import { checkInput } from '#server/http/check.ts';
 
 /** Record of one kind with its id and the times when it was made and last changed. */
 export type Stored<K extends RecordKind> = InferType<(typeof recordSchemas)[K]> & {
@@ -205,10 +206,7 @@ export interface RecordWrite<K extends RecordKind> {
  * @throws ValidationError (yup) when the record breaks its schema
  */
 export function recordColumns(kind: RecordKind, record: Record<string, unknown>) {
-  const data = recordSchemas[kind].validateSync(record, { abortEarly: false, stripUnknown: true }) as Record<
-    string,
-    unknown
-  >;
+  const data = checkInput(recordSchemas[kind], record) as Record<string, unknown>;
   if (kind === 'policy') data['data'] = safeHtml(String(data['data']));
   return {
     name: String(data['name'] ?? data['title'] ?? ''),
