@@ -18,6 +18,7 @@ export interface Outcome {
   heard: Heard;
   /** Number of rows that it changed. */
   changed: number;
+  changes: readonly RowChange[];
   /** What somebody saw or changed who must not. */
   faults: string[];
 }
@@ -57,12 +58,20 @@ export class Stage {
    * Sends a request of somebody who must neither see nor change anything of the victim, and takes back what it
    * changed.
    * @param said texts of the request, which an answer may repeat
+   * @param allowed returns which of the changes anybody may make
    */
-  async attempt(path: string, init: RequestInit, said: readonly string[] = []): Promise<Outcome> {
+  async attempt(
+    path: string,
+    init: RequestInit,
+    said: readonly string[] = [],
+    allowed: (changes: readonly RowChange[]) => (change: RowChange) => boolean = () => () => false,
+  ): Promise<Outcome> {
     const heard = await this.send(path, init);
     const changes = await this.#watch.restore();
-    const faults = [...this.#shown(heard, said), ...this.#touched(changes), ...headerFaults(heard)];
-    return { heard, changed: changes.length, faults };
+    const isAllowed = allowed(changes);
+    const touched = this.#touched(changes.filter((change) => !isAllowed(change)));
+    const faults = [...this.#shown(heard, said), ...touched, ...headerFaults(heard)];
+    return { heard, changed: changes.length, changes, faults };
   }
 
   /** Brings the shop into a state, sends requests to it there, and takes everything back. */

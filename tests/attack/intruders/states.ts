@@ -1,4 +1,6 @@
 import type { State } from '#tests/attack/intruders/knock.ts';
+import { fileStates } from '#tests/attack/intruders/files.ts';
+import { strangerStates } from '#tests/attack/intruders/guest-strangers.ts';
 import { linkStates } from '#tests/attack/intruders/states-links.ts';
 import { officeStates } from '#tests/attack/intruders/states-office.ts';
 import { orderStates } from '#tests/attack/intruders/states-orders.ts';
@@ -14,4 +16,6 @@ export const states: State[] = [
   ...orderStates,
   ...staffStates,
   ...officeStates,
+  ...strangerStates,
+  ...fileStates,
 ];

@@ -1,6 +1,7 @@
 import { saveRecords } from '#domain/catalogue/catalogue.repo.ts';
 import type { Config } from '#server/config.ts';
 import { type Estate, settleEstate, type Village } from '#tests/attack/intruders/belongings.ts';
+import { settleSite } from '#tests/attack/intruders/files.ts';
 import { type Office, settleOffice } from '#tests/attack/intruders/office.ts';
 import { JWT_SECRET } from '#tests/attack/people.ts';
 import type { EmptyShop } from '#tests/support/engines.ts';
@@ -26,7 +27,8 @@ export interface SettledVillage extends Village {
 /** Starts a shop on an empty store, in which a victim and an intruder settle. */
 export async function settleVillage(place: EmptyShop): Promise<SettledVillage> {
   const places = await startPlaces();
-  const settings = { places: places.settings, jwtSecret: JWT_SECRET, publishHookSecret: HOOK_SECRET };
+  const siteDir = await settleSite(place.config.dataDir);
+  const settings = { places: places.settings, jwtSecret: JWT_SECRET, publishHookSecret: HOOK_SECRET, siteDir };
   const bench = await startOrderBench('sqlite', { place, config: settings });
   const owner = await provenCaller(bench, 'owner', 'Harbhajan');
   const [planning = ''] = await saveRecords(bench.shop.db, 'planning', [
