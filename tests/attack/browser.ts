@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { siteRoutes } from '#lib/routes.ts';
 import { sendClumsyRequests } from '#tests/attack/browser/clumsy.ts';
 import { Ground } from '#tests/attack/browser/ground.ts';
@@ -12,7 +12,15 @@ import {
   lookAtProduction,
 } from '#tests/attack/browser/headers.ts';
 import { Marks, type Way } from '#tests/attack/browser/marks.ts';
-import { familyPages, officePages, pathsWith, publicPages, type Visit } from '#tests/attack/browser/pages.ts';
+import {
+  cataloguePages,
+  familyPages,
+  furtherFamilyPages,
+  officePages,
+  pathsWith,
+  publicPages,
+  type Visit,
+} from '#tests/attack/browser/pages.ts';
 import { leaksIn, lookAtPolicies, lookAtSite } from '#tests/attack/browser/privacy.ts';
 import { lookAtSheets } from '#tests/attack/browser/sheets.ts';
 import { lookAtStorage } from '#tests/attack/browser/storage.ts';
@@ -22,8 +30,8 @@ import { Tour } from '#tests/attack/browser/tour.ts';
 import { type Toured, tourOfArrival, tourOfFamily } from '#tests/attack/browser/family-tour.ts';
 import { untoured } from '#tests/attack/browser/untoured.ts';
 import { Visitors } from '#tests/attack/browser/visitors.ts';
-import { fewOf, Finds, type Outcome } from '#tests/attack/report.ts';
-import { withoutPictures } from '#tests/support/browser.ts';
+import { fewOf, Finds, forEachAtOnce, type Outcome } from '#tests/attack/report.ts';
+import { withTextsAlone } from '#tests/support/browser.ts';
 import type { EmptyShop } from '#tests/support/engines.ts';
 
 export interface BrowserPlan {
@@ -155,48 +163,63 @@ async function builtPaths({ dataDir }: Ground): Promise<BuiltPaths> {
   };
 }
 
-/** Looks at the built files and at the pages in a browser. */
+/** Pages that are looked at side by side. */
+const LANES = 3;
+
+/** Looks at the built files, at the pages in a browser and at what it keeps, some side by side. */
 async function lookInBrowser(scene: Scene, builds: boolean, only: number | undefined): Promise<void> {
-  const { ground, marks, families, staff, finds, lines } = scene;
-  const wanted = (part: number): boolean => !finds.isOver && (only === undefined || only === part);
-  const chrome = await chromium.launch(withoutPictures);
+  const { families, staff, finds, lines } = scene;
+  const chrome = await chromium.launch(withTextsAlone);
   try {
-    const page = await chrome.newPage();
-    if (wanted(PARTS.site)) {
-      const { faults, pages, seen } = await lookAtSite(page, ground, marks);
-      for (const fault of [...faults, ...(await lookAtPolicies(page, ground))]) finds.add(fault, PARTS.site);
-      lines.push(`${pages} built pages, which show ${seen.size} of the texts`);
-      if (builds && seen.size === 0)
-        finds.add('no built page shows any of the texts, so nothing was looked at', PARTS.site);
-    }
-    await page.close();
     const visitors = new Visitors(chrome, scene);
     const visits = visitsOf(families, staff, builds);
     let opened = 0;
-    for (const [at, visit] of visits.entries()) {
-      if (!wanted(VISITS + at)) continue;
-      opened += 1;
-      for (const fault of await visitors.visit(visit)) finds.add(fault, VISITS + at);
-    }
+    const parts = [
+      { number: PARTS.storage, look: () => lookAtStorage(chrome, scene) },
+      { number: PARTS.site, look: () => lookAtBuilt(chrome, scene, builds) },
+      ...visits.map((visit, at) => ({
+        number: VISITS + at,
+        look: () => {
+          opened += 1;
+          return visitors.visit(visit);
+        },
+      })),
+    ].filter(({ number }) => only === undefined || only === number);
+    await forEachAtOnce(parts.length, LANES, async (at) => {
+      const part = parts[at];
+      if (!part || finds.isOver) return;
+      for (const fault of await part.look()) finds.add(fault, part.number);
+    });
     lines.push(`${opened} pages in a browser, which show ${visitors.seen.size} of the texts`);
-    await visitors.close();
-    if (wanted(PARTS.storage)) for (const fault of await lookAtStorage(chrome, scene)) finds.add(fault, PARTS.storage);
   } finally {
     await chrome.close();
   }
 }
 
-/** Returns all visits, the likeliest first; those of a short run are a few of each kind. */
+/** Looks at the built files. */
+async function lookAtBuilt(chrome: Browser, { ground, marks, lines }: Scene, builds: boolean): Promise<string[]> {
+  const page = await chrome.newPage();
+  const { faults, pages, seen } = await lookAtSite(page, ground, marks);
+  faults.push(...(await lookAtPolicies(page, ground)));
+  await page.close();
+  lines.push(`${pages} built pages, which show ${seen.size} of the texts`);
+  if (builds && seen.size === 0) faults.push('no built page shows any of the texts, so nothing was looked at');
+  return faults;
+}
+
+/** Returns all visits: each kind of page that shows texts of others first. Those of a short run are a few of each reader. */
 function visitsOf(families: readonly Toured[], staff: StaffToured, builds: boolean): Visit[] {
   const [first, ...others] = families;
   if (!first) return [];
   const dangerous = `"'><img src=x onerror=mk(1)></script><script>mk(1)</script>`;
-  if (!builds) return [...familyPages(first).slice(0, 5), ...officePages(staff, families).slice(0, 3)];
+  if (!builds) return [...officePages(staff, first).slice(0, 4), ...familyPages(first).slice(0, 4)];
   return [
+    ...officePages(staff, first),
     ...familyPages(first),
-    ...officePages(staff, families),
+    ...cataloguePages(staff),
+    ...furtherFamilyPages(first),
     ...publicPages(staff, 'mk'),
-    ...others.flatMap(familyPages).filter(({ shows }) => shows),
+    ...others.flatMap((other) => [...officePages(staff, other), ...familyPages(other)]),
     ...pathsWith(dangerous),
     ...pathsWith('javascript:mk(1)').filter(({ path }) =>
       /^\/(?:signup|shared-list|update-address|search|payment)\b/.test(path),

@@ -17,3 +17,9 @@ export const withoutPictures: LaunchOptions = {
 
 /** Options for `test.use` in tests of animations; all others run with reduced motion. */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' as const } };
+
+/** Launch options of a browser that loads neither images nor fonts, for who looks at texts alone. */
+export const withTextsAlone: LaunchOptions = {
+  ...withoutPictures,
+  args: [...(withoutPictures.args ?? []), '--disable-remote-fonts'],
+};

@@ -111,7 +111,7 @@ export interface Watched {
   /** Requests that are not answered yet. */
   open: Set<unknown>;
   /** Addresses that were asked for, with the header that names the page. */
-  requests: { url: string; referrer: string; isFont: boolean }[];
+  requests: { url: string; referrer: string }[];
 }
 
 /** Watches all pages of a context. */
@@ -144,9 +144,7 @@ export async function watch(context: BrowserContext, origin: string): Promise<Wa
     page.on('request', (request) => {
       watched.open.add(request);
       const url = request.url();
-      // Chromium names the page to the fonts of an inline style whatever the page's policy; they are the shop's own.
-      const isFont = request.resourceType() === 'font';
-      watched.requests.push({ url, referrer: request.headers()['referer'] ?? '', isFont });
+      watched.requests.push({ url, referrer: request.headers()['referer'] ?? '' });
       if (/^https?:/.test(url) && new URL(url).origin !== origin)
         watched.events.push(`asked a foreign host: ${url.slice(0, 120)}`);
     });
@@ -158,42 +156,39 @@ export async function watch(context: BrowserContext, origin: string): Promise<Wa
 }
 
 /** Wakes all islands of a page and opens what is folded. */
-async function wake(page: Page): Promise<void> {
-  await settled(page, () =>
-    page.evaluate(() => {
-      for (const island of document.querySelectorAll('astro-island')) {
-        const inside = island.querySelector('*') ?? island;
-        inside.dispatchEvent(new Event('pointerover', { bubbles: true, composed: true }));
-      }
-      for (const folded of document.querySelectorAll('details')) folded.open = true;
-    }),
-  );
-}
+const wake = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const island of document.querySelectorAll('astro-island')) {
+      const inside = island.querySelector('*') ?? island;
+      inside.dispatchEvent(new Event('pointerover', { bubbles: true, composed: true }));
+    }
+    for (const folded of document.querySelectorAll('details')) folded.open = true;
+  });
 
-/** Length of a page's HTML for so many looks in a row means that it has come. */
-const STILL = 5;
+/** A page has come when its HTML has the same length at so many looks in a row. */
+const STILL = 4;
+/** Time between two looks, in ms. */
+const PAUSE = 40;
+
+/** Opens a path and waits until the page has come. */
+export async function open(page: Page, url: string, watched: Watched): Promise<void> {
+  watched.open.clear();
+  await page.goto(url, { waitUntil: 'domcontentloaded' });
+  await rest(page, watched);
+}
 
 /**
- * Opens a path and waits until the page has come: nothing is asked for any more, and it stays the same.
+ * Wakes a page whenever it changes, and waits until it stays the same and nothing is asked for any more.
  * @param patience longest wait in ms; a page that never rests is looked at as it is then
  */
-export async function open(page: Page, url: string, watched: Watched, patience = 30_000): Promise<void> {
-  watched.open.clear();
-  await page.goto(url, { waitUntil: 'load' });
-  await wake(page);
-  await rest(page, watched, patience);
-  await wake(page);
-  await rest(page, watched, patience);
-}
-
-/** Waits until nothing is asked for any more and the page stays the same. */
-export async function rest(page: Page, watched: Watched, patience = 30_000): Promise<void> {
+export async function rest(page: Page, watched: Watched, patience = 10_000): Promise<void> {
   let still = 0;
   let length = -1;
   for (const end = Date.now() + patience; still < STILL && Date.now() < end;) {
-    await page.waitForTimeout(40);
     const now = await settled(page, () => page.evaluate(() => document.documentElement.innerHTML.length));
+    if (now !== length) await settled(page, () => wake(page));
     still = now === length && watched.open.size === 0 ? still + 1 : 0;
     length = now;
+    await page.waitForTimeout(PAUSE);
   }
 }

@@ -141,6 +141,11 @@ export class Marks {
     return `${first} of ${at}${more.length > 0 ? ` and ${more.length} more` : ''}`;
   }
 
+  /** Tells whether one of some marks was written by a call, or into a kind of record or settings. */
+  holdsOf(marks: readonly string[], where: string): boolean {
+    return marks.some((mark) => this.all.get(mark)?.where.startsWith(where));
+  }
+
   /** Returns the marks in a text that this run gave to somebody's own texts, and not to those of the catalogue. */
   personalIn(text: string): string[] {
     return marksIn(text).filter((mark) => this.all.get(mark)?.of === 'personal');

@@ -9,88 +9,77 @@ export type Visitor = 'customer' | 'relative' | 'nobody' | 'staff';
 export interface Visit {
   as: Visitor;
   path: string;
-  /** True for a page that shows texts of this run, without which it is not looked at. */
-  shows: boolean;
+  /** Calls and kinds of record of which the page shows a text, without which it is not looked at. */
+  shows: readonly string[];
 }
 
-const visit = (as: Visitor, shows: boolean, ...paths: string[]): Visit[] => paths.map((path) => ({ as, path, shows }));
+const visit = (as: Visitor, shows: readonly string[], ...paths: string[]): Visit[] =>
+  paths.map((path) => ({ as, path, shows }));
 
-/** Pages of guests and of a family. */
-export function familyPages(family: Toured): Visit[] {
-  const { links, cart, boxOrder, itemOrder, sharedList, guests } = family;
+/** Pages that show texts of a family and of its guests. */
+export function familyPages({ links, boxOrder, itemOrder, sharedList, guests }: Toured): Visit[] {
   return [
-    ...visit('nobody', true, links.guest, links.answered, links.family),
-    ...visit(
-      'customer',
-      true,
-      '/guest/guest',
-      `/view-history/${boxOrder}`,
-      `/view-sweet-history/${itemOrder}`,
-      '/profile',
-      '/shagun-ledger',
-      `/edit-guest?id=${guests[0]?._id}`,
-      '/guest/planning',
-    ),
-    ...visit('relative', true, `/shared-list?id=${sharedList}`),
-    ...visit(
-      'customer',
-      false,
-      '/payment-history',
-      '/cart-list',
-      '/saved-cart-list',
-      `/cart-detail/${cart}/false`,
-      '/guest-add',
-      '/planning-tool',
-      '/planning-mehndi',
-      '/Design',
-      '/sample-demo',
-      '/payment',
-    ),
+    ...visit('nobody', [], links.guest),
+    ...visit('nobody', [], links.family),
+    ...visit('customer', [], '/guest/guest'),
+    ...visit('customer', [], `/view-history/${boxOrder}`),
+    ...visit('customer', [], `/view-sweet-history/${itemOrder}`),
+    ...visit('relative', [], `/shared-list?id=${sharedList}`),
+    ...visit('customer', [], '/profile'),
+    ...visit('customer', [], '/shagun-ledger'),
+    ...visit('customer', [], `/edit-guest?id=${guests[0]?._id}`),
+    ...visit('customer', [], '/guest/planning'),
+    ...visit('nobody', [], links.answered),
   ];
 }
 
-/** Pages of the back office. */
-export function officePages({ records, enquiries }: StaffToured, families: readonly Toured[]): Visit[] {
-  const orders = families.flatMap(({ boxOrder, itemOrder }) => [boxOrder, itemOrder]);
+/** Pages of customers that may show a text of theirs. */
+export const furtherFamilyPages = ({ cart }: Toured): Visit[] =>
+  visit(
+    'customer',
+    [],
+    '/payment-history',
+    '/cart-list',
+    '/saved-cart-list',
+    `/cart-detail/${cart}/false`,
+    '/guest-add',
+    '/planning-tool',
+    '/planning-mehndi',
+    '/Design',
+    '/sample-demo',
+    '/payment',
+  );
+
+/** Pages of the back office that show texts of customers and of strangers. */
+export function officePages({ enquiries }: StaffToured, { boxOrder, itemOrder }: Toured): Visit[] {
   return [
-    ...visit('staff', true, ...orders.map((id) => `/back-office/orders/${id}`)),
-    ...visit('staff', true, ...enquiries.slice(0, 5).map((id) => `/back-office/inbox/${id}`)),
-    ...visit(
-      'staff',
-      true,
-      '/back-office/inbox',
-      '/back-office/orders',
-      '/back-office/log',
-      '/back-office/messages',
-      '/back-office/packing',
-      '/back-office/settings',
-      ...orders
-        .slice(0, 1)
-        .flatMap((id) => [`/back-office/labels?order=${id}`, `/back-office/labels?order=${id}&sheet=cards`]),
-    ),
-    ...visit(
-      'staff',
-      true,
-      ...firstOfKinds(records).flatMap(({ kind, id }) => [`/back-office/catalogue/${kind}/${id}`]),
-    ),
-    ...visit('staff', false, ...firstOfKinds(records).map(({ kind }) => `/back-office/catalogue/${kind}`)),
-    ...visit(
-      'staff',
-      false,
-      '/back-office',
-      '/back-office/people',
-      '/back-office/money',
-      '/back-office/kitchen',
-      '/back-office/numbers',
-      '/back-office/releases',
-      '/back-office/sheets?kind=sweet',
-      '/back-office/preview',
-    ),
+    ...visit('staff', [], `/back-office/orders/${boxOrder}`),
+    ...enquiries.slice(0, 1).flatMap((id) => visit('staff', [], `/back-office/inbox/${id}`)),
+    ...visit('staff', [], '/back-office/messages'),
+    ...visit('staff', [], '/back-office/log'),
+    ...visit('staff', [], '/back-office/inbox'),
+    ...visit('staff', [], '/back-office/orders'),
+    ...visit('staff', [], '/back-office/packing'),
+    ...visit('staff', [], '/back-office/people'),
+    ...visit('staff', [], '/back-office/money'),
+    ...visit('staff', [], '/back-office/settings'),
+    ...visit('staff', [], '/back-office', '/back-office/kitchen', '/back-office/numbers'),
+    ...visit('staff', [], `/back-office/orders/${itemOrder}`),
+    ...enquiries.slice(1, 6).flatMap((id) => visit('staff', [], `/back-office/inbox/${id}`)),
+    ...visit('staff', [], `/back-office/labels?order=${boxOrder}`),
+    ...visit('staff', [], `/back-office/labels?order=${boxOrder}&sheet=cards`),
   ];
 }
 
-const firstOfKinds = (records: StaffToured['records']): StaffToured['records'] =>
-  records.filter(({ kind }, at) => records.findIndex((one) => one.kind === kind) === at);
+/** Pages of the back office that show the catalogue. */
+export function cataloguePages({ records }: StaffToured): Visit[] {
+  const kinds = records.filter(({ kind }, at) => records.findIndex((one) => one.kind === kind) === at);
+  return [
+    ...kinds.flatMap(({ kind, id }) => visit('staff', [`${kind} record`], `/back-office/catalogue/${kind}/${id}`)),
+    ...visit('staff', [], ...kinds.map(({ kind }) => `/back-office/catalogue/${kind}`)),
+    ...visit('staff', [], '/back-office/releases', '/back-office/sheets?kind=sweet', '/back-office/preview'),
+  ];
+}
 
 /** Public pages with parts that read the catalogue when somebody comes near. */
 export function publicPages({ records }: StaffToured, mark: string): Visit[] {
@@ -98,18 +87,18 @@ export function publicPages({ records }: StaffToured, mark: string): Visit[] {
   return [
     ...visit(
       'nobody',
-      true,
+      ['sweet record'],
       `/sweets-info/${idOf('sweet')}/sweets`,
-      `/dry-fruit_info/${idOf('dry-fruit')}`,
-      `/invitation-detail/${idOf('invitation')}`,
-      '/',
-      '/policies',
       `/search?q=${mark}`,
       `/sweets?search=${mark}`,
     ),
+    ...visit('nobody', ['dry-fruit record'], `/dry-fruit_info/${idOf('dry-fruit')}`),
+    ...visit('nobody', ['invitation record'], `/invitation-detail/${idOf('invitation')}`),
+    ...visit('nobody', ['policy record'], '/policies'),
     ...visit(
       'nobody',
-      false,
+      [],
+      '/',
       '/sweets',
       '/invitation',
       '/contact-us',
@@ -148,5 +137,5 @@ export function pathsWith(text: string): Visit[] {
   ];
   const query = names.map((name) => `${name}=${part}`).join('&');
   const paths = siteRoutes.map(({ pattern }) => pattern.replace(/:[a-z]+|\*/g, part));
-  return visit('nobody', false, ...new Set([...paths, `/${part}`].map((path) => `${path}?${query}#${part}`)));
+  return visit('nobody', [], ...new Set([...paths, `/${part}`].map((path) => `${path}?${query}#${part}`)));
 }

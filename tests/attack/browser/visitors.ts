@@ -46,21 +46,30 @@ export class Visitors {
   readonly seen = new Set<string>();
   readonly #browser: Browser;
   readonly #stage: Stage;
-  readonly #seats = new Map<string, Promise<Seat>>();
+  /** Contexts in which nobody looks at a page now; one context shows one page at a time, to know whose faults it has. */
+  readonly #free = new Map<Visitor, Seat[]>();
 
   constructor(browser: Browser, stage: Stage) {
     this.#browser = browser;
     this.#stage = stage;
   }
 
-  /** Opens a page, waits until it has come and returns its faults. */
-  async visit({ as, path, shows }: Visit): Promise<string[]> {
+  /** Opens a page, waits until it has come and shows what it must, and returns its faults. */
+  async visit(visit: Visit): Promise<string[]> {
+    const { as } = visit;
+    const seat = this.#free.get(as)?.pop() ?? (await this.#newSeat(as));
+    const faults = await this.#look(seat, visit);
+    this.#free.set(as, [...(this.#free.get(as) ?? []), seat]);
+    return faults;
+  }
+
+  async #look({ page, watched }: Seat, { as, path, shows }: Visit): Promise<string[]> {
     const { ground, marks } = this.#stage;
-    const { page, watched } = await this.#seat(as);
     watched.requests.length = 0;
     await open(page, ground.origin + path, watched);
     let found = await lookAtPage(page);
-    for (const end = Date.now() + PATIENCE; shows && found.seen.length === 0 && Date.now() < end;) {
+    const missing = (): string[] => shows.filter((where) => !marks.holdsOf(found.seen, where));
+    for (const end = Date.now() + PATIENCE; missing().length > 0 && Date.now() < end;) {
       await rest(page, watched);
       found = await lookAtPage(page);
     }
@@ -70,14 +79,10 @@ export class Visitors {
       ...found.faults.map((fault) => `shows ${fault}`),
       ...watched.events.splice(0).map((event) => `did what it must not: ${event}`),
       ...watched.files.splice(0).flatMap(tableFaults),
-      ...(shows && found.seen.length === 0 ? ['shows none of the texts, so it was not looked at'] : []),
+      ...missing().map((where) => `shows no text of ${where}, so it was not looked at`),
       ...(await this.#secretFaults(page, path, watched)),
     ];
     return faults.map((fault) => `the page ${path.split('?')[0]} for ${as} ${fault}${this.#whose(fault, marks)}`);
-  }
-
-  async close(): Promise<void> {
-    for (const seat of this.#seats.values()) await (await seat).context.close();
   }
 
   /** Presses what offers a table to save. */
@@ -99,7 +104,7 @@ export class Visitors {
     return secrets.flatMap((secret) => [
       ...(title.includes(secret) ? ['has the secret of the link in its title'] : []),
       ...requests
-        .filter(({ referrer, isFont }) => referrer.includes(secret) && !isFont)
+        .filter(({ referrer }) => referrer.includes(secret))
         .slice(0, 1)
         .map(({ url }) => `tells the secret of the link as a referrer to ${url.slice(0, 80)}`),
     ]);
@@ -108,14 +113,6 @@ export class Visitors {
   #whose(fault: string, marks: Marks): string {
     const held = marksIn(fault);
     return held.length > 0 ? ` (${marks.tell(held)})` : '';
-  }
-
-  #seat(as: Visitor): Promise<Seat> {
-    const known = this.#seats.get(as);
-    if (known) return known;
-    const seat = this.#newSeat(as);
-    this.#seats.set(as, seat);
-    return seat;
   }
 
   async #newSeat(as: Visitor): Promise<Seat> {
