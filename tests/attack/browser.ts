@@ -219,7 +219,15 @@ function visitsOf(families: readonly Toured[], staff: StaffToured, builds: boole
     ...cataloguePages(staff),
     ...furtherFamilyPages(first),
     ...publicPages(staff, 'mk'),
-    ...others.flatMap((other) => [...officePages(staff, other), ...familyPages(other)]),
+    // Few fields take the texts of the other rounds, so nobody demands one of a certain call.
+    ...others
+      .flatMap((other) => [
+        ...officePages(staff, other).filter(
+          ({ path }) => path.includes(other.boxOrder) || path.includes(other.itemOrder),
+        ),
+        ...familyPages(other),
+      ])
+      .map((visit) => ({ ...visit, shows: [] })),
     ...pathsWith(dangerous),
     ...pathsWith('javascript:mk(1)').filter(({ path }) =>
       /^\/(?:signup|shared-list|update-address|search|payment)\b/.test(path),

@@ -143,7 +143,7 @@ export class Marks {
 
   /** Tells whether one of some marks was written by a call, or into a kind of record or settings. */
   holdsOf(marks: readonly string[], where: string): boolean {
-    return marks.some((mark) => this.all.get(mark)?.where.startsWith(where));
+    return marks.some((mark) => `${this.all.get(mark)?.where} `.startsWith(`${where} `));
   }
 
   /** Returns the marks in a text that this run gave to somebody's own texts, and not to those of the catalogue. */

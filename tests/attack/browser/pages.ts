@@ -19,17 +19,17 @@ const visit = (as: Visitor, shows: readonly string[], ...paths: string[]): Visit
 /** Pages that show texts of a family and of its guests. */
 export function familyPages({ links, boxOrder, itemOrder, sharedList, guests }: Toured): Visit[] {
   return [
-    ...visit('nobody', [], links.guest),
-    ...visit('nobody', [], links.family),
-    ...visit('customer', [], '/guest/guest'),
-    ...visit('customer', [], `/view-history/${boxOrder}`),
-    ...visit('customer', [], `/view-sweet-history/${itemOrder}`),
-    ...visit('relative', [], `/shared-list?id=${sharedList}`),
-    ...visit('customer', [], '/profile'),
-    ...visit('customer', [], '/shagun-ledger'),
-    ...visit('customer', [], `/edit-guest?id=${guests[0]?._id}`),
-    ...visit('customer', [], '/guest/planning'),
-    ...visit('nobody', [], links.answered),
+    ...visit('nobody', ['PATCH /api/user/edit-guest'], links.guest),
+    ...visit('nobody', ['PATCH /api/user/update'], links.family),
+    ...visit('customer', ['POST /api/user/add-guest', 'PUT /api/user/add-myself'], '/guest/guest'),
+    ...visit('customer', ['POST /createOrder', 'PUT /api/user/guest-arrived'], `/view-history/${boxOrder}`),
+    ...visit('customer', ['POST /createOrder'], `/view-sweet-history/${itemOrder}`),
+    ...visit('relative', ['POST /api/user/shared-lists/:id/guests'], `/shared-list?id=${sharedList}`),
+    ...visit('customer', ['PATCH /api/user/update'], '/profile'),
+    ...visit('customer', ['PUT /api/user/shagun-ledger/:id'], '/shagun-ledger'),
+    ...visit('customer', ['PATCH /api/user/edit-guest'], `/edit-guest?id=${guests[0]?._id}`),
+    ...visit('customer', ['PATCH /api/user/edit-guest'], '/guest/planning'),
+    ...visit('nobody', ['PUT /api/user/celebration'], links.answered),
   ];
 }
 
@@ -53,31 +53,51 @@ export const furtherFamilyPages = ({ cart }: Toured): Visit[] =>
 /** Pages of the back office that show texts of customers and of strangers. */
 export function officePages({ enquiries }: StaffToured, { boxOrder, itemOrder }: Toured): Visit[] {
   return [
-    ...visit('staff', [], `/back-office/orders/${boxOrder}`),
-    ...enquiries.slice(0, 1).flatMap((id) => visit('staff', [], `/back-office/inbox/${id}`)),
+    ...visit(
+      'staff',
+      ['POST /createOrder', 'POST /api/staff/orders/:orderId/notes'],
+      `/back-office/orders/${boxOrder}`,
+    ),
+    ...enquiries
+      .slice(0, 1)
+      .flatMap((id) => visit('staff', ['POST /api/staff/inbox/:enquiryId/notes'], `/back-office/inbox/${id}`)),
     ...visit('staff', [], '/back-office/messages'),
-    ...visit('staff', [], '/back-office/log'),
-    ...visit('staff', [], '/back-office/inbox'),
-    ...visit('staff', [], '/back-office/orders'),
-    ...visit('staff', [], '/back-office/packing'),
-    ...visit('staff', [], '/back-office/people'),
+    ...visit('staff', ['POST /api/staff/orders/:orderId/notes'], '/back-office/log'),
+    ...visit('staff', ['POST /api/user/contact-us-detail', 'POST /api/user/quote'], '/back-office/inbox'),
+    ...visit('staff', ['PATCH /api/user/update'], '/back-office/orders'),
+    ...visit('staff', ['settings couriers'], '/back-office/packing'),
+    ...visit('staff', ['POST /api/staff/people/invite'], '/back-office/people'),
     ...visit('staff', [], '/back-office/money'),
-    ...visit('staff', [], '/back-office/settings'),
-    ...visit('staff', [], '/back-office', '/back-office/kitchen', '/back-office/numbers'),
-    ...visit('staff', [], `/back-office/orders/${itemOrder}`),
-    ...enquiries.slice(1, 6).flatMap((id) => visit('staff', [], `/back-office/inbox/${id}`)),
-    ...visit('staff', [], `/back-office/labels?order=${boxOrder}`),
-    ...visit('staff', [], `/back-office/labels?order=${boxOrder}&sheet=cards`),
+    ...visit(
+      'staff',
+      ['POST /createOrder', 'POST /api/staff/orders/:orderId/notes'],
+      `/back-office/orders/${itemOrder}`,
+    ),
+    ...enquiries
+      .slice(1, 6)
+      .flatMap((id) => visit('staff', ['POST /api/staff/inbox/:enquiryId/notes'], `/back-office/inbox/${id}`)),
+    ...visit('staff', ['PATCH /api/user/edit-guest'], `/back-office/labels?order=${boxOrder}`),
+    ...visit('staff', ['POST /createOrder'], `/back-office/labels?order=${boxOrder}&sheet=cards`),
   ];
 }
 
-/** Pages of the back office that show the catalogue. */
+/** Pages of the back office that show the catalogue, and those that count and set. */
 export function cataloguePages({ records }: StaffToured): Visit[] {
   const kinds = records.filter(({ kind }, at) => records.findIndex((one) => one.kind === kind) === at);
   return [
     ...kinds.flatMap(({ kind, id }) => visit('staff', [`${kind} record`], `/back-office/catalogue/${kind}/${id}`)),
     ...visit('staff', [], ...kinds.map(({ kind }) => `/back-office/catalogue/${kind}`)),
-    ...visit('staff', [], '/back-office/releases', '/back-office/sheets?kind=sweet', '/back-office/preview'),
+    ...visit(
+      'staff',
+      [],
+      '/back-office',
+      '/back-office/settings',
+      '/back-office/kitchen',
+      '/back-office/numbers',
+      '/back-office/releases',
+      '/back-office/sheets?kind=sweet',
+      '/back-office/preview',
+    ),
   ];
 }
 
