@@ -2,43 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendContactMessage } from '#domain/enquiries/enquiry.contract.ts';
 import { addGuest, updateAddressPerson } from '#domain/guests/guest.contract.ts';
 import { bodyLimitOf } from '#server/http/body-limit.ts';
+import { allowances, COMMON } from '#tests/support/allowances.ts';
 import { engines } from '#tests/support/engines.ts';
 import { type Customer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
-
-/** How often one caller may make a call: what has no line here shares the common allowance. */
-const allowances = [
-  ['POST', '/api/user/register', 600, 15],
-  ['POST', '/api/user/verify-otp', 600, 15],
-  ['POST', '/api/user/google-login', 20, 15],
-  ['POST', '/api/user/change-mobile', 30, 15],
-  ['PATCH', '/api/user/update', 60, 15],
-  ['GET', '/api/user/my-data', 10, 15],
-  ['POST', '/createOrder', 60, 1],
-  ['POST', '/verifyOrder', 120, 1],
-  ['POST', '/api/user/orders/0123456789abcdef01234567/rest', 60, 1],
-  ['GET', '/api/user/order-status/order_1', 240, 1],
-  ['POST', '/api/reach', 120, 10],
-  ['GET', '/api/arrival/143001', 240, 10],
-  ['POST', '/api/delivery-plan', 240, 10],
-  ['POST', '/api/box-ideas', 120, 10],
-  ['POST', '/api/pincodes', 60, 10],
-  ['POST', '/api/user/quote', 20, 10],
-  ['POST', '/api/user/designer-quote', 20, 10],
-  ['POST', '/api/user/contact-us-detail', 20, 10],
-  ['POST', '/api/user/customization-requests', 20, 10],
-  ['POST', '/api/user/upload-design-quote', 10, 60],
-  ['POST', '/api/user/ask-guest/0123456789abcdef01234567', 300, 10],
-  ['POST', '/api/user/address-request', 600, 10],
-  ['PATCH', '/api/user/update-address-person', 600, 10],
-  ['POST', '/api/user/guest-page', 1200, 10],
-  ['PUT', '/api/user/guest-answer', 1200, 10],
-  ['PUT', '/api/user/guest-arrived', 1200, 10],
-  ['POST', '/api/user/guest-erase', 1200, 10],
-  ['POST', '/api/user/family-request', 600, 60],
-  ['PUT', '/api/user/add-myself', 600, 60],
-  ['PUT', '/api/user/shared-lists', 200, 60],
-] as const;
-const COMMON = 600;
 
 /** Largest bodies, in bytes. */
 const bodies = [

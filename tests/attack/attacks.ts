@@ -85,9 +85,9 @@ export const attacks: Record<string, Attack> = {
   },
   flood: {
     about:
-      'what one IP, one home and a botnet can do to codes, links, lists, the hook and uploads, 5 s each (--seconds)',
+      'counts what every limit lets in, however a caller changes; then one IP, one home and a botnet flood codes, links, lists, the hook and uploads, 3 s each (--seconds); --only N counts one limit',
     engines: ['sqlite'],
-    run: (place, { seed, seconds = 5 }) => flood(place, { seed, seconds }),
+    run: (place, { seed, seconds = 3, only, first }) => flood(place, { seed, seconds, counts: true, only, first }),
   },
   codes: {
     about:

@@ -2,8 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SECOND } from '#lib/time.ts';
 import { Dice } from '#tests/attack/dice.ts';
+import { callerParts } from '#tests/attack/flood/callers.ts';
+import { capParts } from '#tests/attack/flood/caps.ts';
+import { codeParts } from '#tests/attack/flood/codes.ts';
+import { guessParts } from '#tests/attack/flood/guesses.ts';
+import { linkParts } from '#tests/attack/flood/links.ts';
+import { openGround, type Part } from '#tests/attack/flood/part.ts';
 import { type Buyer, type Inhabitants, JWT_SECRET, settle } from '#tests/attack/people.ts';
-import { countStatus, fewOf, inMs, type Outcome, statusList, type Statuses } from '#tests/attack/report.ts';
+import { countStatus, fewOf, Finds, inMs, type Outcome, statusList, type Statuses } from '#tests/attack/report.ts';
 import { jsonRequest } from '#tests/attack/requests.ts';
 import { Victim } from '#tests/attack/victim.ts';
 import type { Puzzle } from '#domain/session/puzzle.rules.ts';
@@ -19,6 +25,12 @@ export interface FloodPlan {
   targets?: readonly string[];
   /** Longest acceptable answer time of `/healthz` in ms; 1000 when missing. */
   patience?: number;
+  /** True counts every limit exactly before the floods. */
+  counts?: boolean;
+  /** Number of the only part of the counts to run; then nothing is flooded. */
+  only?: number | undefined;
+  /** True ends at the first find. */
+  first?: boolean;
 }
 
 /** Number of concurrent requests of a flood. */
@@ -84,15 +96,58 @@ const TARGETS: Record<string, (dice: Dice, inhabitants: Inhabitants) => [path: s
 /** PNG of 36 million pixels in a few kilobytes. */
 const PICTURE = new Uint8Array(pngOf(6000, 6000));
 
+/** Small limits of callers, which are counted before what takes longer. */
+const SMALL = 22;
+/** Parts of the counts, the cheapest first; a part's number is its place from 1. */
+const PARTS: readonly Part[] = [
+  ...callerParts.slice(0, 2),
+  ...guessParts,
+  ...capParts,
+  ...callerParts.slice(2, SMALL),
+  ...codeParts,
+  ...linkParts,
+];
+
+/** Counts what each limit of the shop lets in, part by part, each in a shop of its own. */
+async function countLimits(finds: Finds, lines: string[], only: number | undefined): Promise<void> {
+  let counted = 0;
+  for (const [at, { name, run }] of PARTS.entries()) {
+    if (finds.isOver) break;
+    if (only !== undefined && only !== at + 1) continue;
+    const { close, ...ground } = await openGround();
+    try {
+      await run(ground, (what) => finds.add(what, at + 1));
+    } catch (error) {
+      finds.add(`${name}: ${String(error)}`, at + 1);
+    } finally {
+      await close();
+    }
+    counted += 1;
+  }
+  lines.push(`limits counted one by one: ${counted} parts`);
+}
+
 /**
- * Floods public endpoints from one IP, one home network and a botnet. Checks that the shop still answers, that only an
- * upload may get a 5xx (503), and that the owner of an attacked number gets a code soon.
+ * Counts limits, then floods public endpoints from one IP, one home network and a botnet. Checks that the shop still
+ * answers, that only an upload may get a 5xx (503), and that the owner of an attacked number gets a code soon.
  * @param place an empty store
  */
 export async function flood(
   place: EmptyShop,
-  { seed, seconds, targets = Object.keys(TARGETS), patience = PATIENCE }: FloodPlan,
+  {
+    seed,
+    seconds,
+    targets = Object.keys(TARGETS),
+    patience = PATIENCE,
+    counts = false,
+    only,
+    first = false,
+  }: FloodPlan,
 ): Promise<Outcome> {
+  const finds = new Finds(first);
+  const lines: string[] = [];
+  if (counts) await countLimits(finds, lines, only);
+  if (finds.isOver || only !== undefined) return { lines, faults: fewOf(finds.faults) };
   // Only whoever sends pictures is signed in.
   const inhabitants = await settle(place, targets.includes(UPLOADS) ? 60 : 1);
   const settings = {
@@ -103,10 +158,9 @@ export async function flood(
   };
   const victim = await Victim.open({ ...place.env, ...settings });
   const dice = new Dice(seed);
-  const lines: string[] = [];
-  const faults: string[] = [];
   try {
     for (const [target, request] of Object.entries(TARGETS).filter(([name]) => targets.includes(name))) {
+      if (finds.isOver) break;
       for (const [source, ipOf] of Object.entries(SOURCES)) {
         const statuses: Statuses = new Map();
         const until = Date.now() + seconds * SECOND;
@@ -130,17 +184,17 @@ export async function flood(
         const { worst, failed } = await watch;
         lines.push(`${target}, ${source}: ${statusList(statuses)}; /healthz at most ${inMs(worst)}`);
         if (failed || worst > patience)
-          faults.push(`${target}, ${source}: /healthz ${failed ? 'failed' : `took ${inMs(worst)}`}`);
+          finds.add(`${target}, ${source}: /healthz ${failed ? 'failed' : `took ${inMs(worst)}`}`);
         for (const status of statuses.keys())
-          if (status >= 500 && status !== 503) faults.push(`${target}, ${source}: answers ${status}`);
+          if (status >= 500 && status !== 503) finds.add(`${target}, ${source}: answers ${status}`);
       }
       if (target === 'codes for one number') {
         const waits = await secondsToCode(victim.url);
         lines.push(`the owner of the number then gets a code ${waits === 0 ? 'at once' : `after ${waits} s`}`);
-        if (waits > LOCKED) faults.push(`the owner of the number is locked out for ${waits} s`);
+        if (waits > LOCKED) finds.add(`the owner of the number is locked out for ${waits} s`);
       }
     }
-    return { lines, faults: fewOf(faults) };
+    return { lines, faults: fewOf(finds.faults) };
   } finally {
     await victim.close();
   }

@@ -46,7 +46,7 @@ export async function startOrderBench(
   const gateway = new FakeGateway();
   const clock: { offset: number; stoppedAt?: number } = { offset: 0 };
   const { config, remove } = place ?? (await emptyShop(engine));
-  const { shop, url, close } = await startShop(
+  const { shop, app, url, close } = await startShop(
     { ...config, payments: { ...config.payments, oldWebhookSecret: oldSecret }, ...settings },
     {
       background: false,
@@ -72,6 +72,7 @@ export async function startOrderBench(
 
   return {
     shop,
+    app,
     url,
     gateway,
     clock,

@@ -16,9 +16,12 @@ export const ownedNetworkOf = (ip: string | undefined): string => networkOf(ip, 
  */
 function networkOf(ip: string | undefined, groups: number): string {
   if (ip === undefined) return 'gone';
-  const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip) ?? [];
-  if (mapped || !ip.includes(':')) return mapped ?? ip;
-  const [head = '', tail] = (ip.split('%')[0] ?? '').split('::');
+  // Some proxies write the port behind the address, which is another with every connection.
+  const [, bracketed, v4] = /^\[([^\]]+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(ip) ?? [];
+  const address = bracketed ?? v4 ?? ip;
+  const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
+  if (mapped || !address.includes(':')) return mapped ?? address;
+  const [head = '', tail] = (address.split('%')[0] ?? '').split('::');
   const [front = [], back = []] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean));
   const zeros =
     tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - front.length - back.length) }, () => '0');
