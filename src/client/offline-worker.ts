@@ -111,7 +111,8 @@ async function forgetSeen(): Promise<void> {
  */
 async function keepParts(event: WorkerEvent, urls: readonly string[]): Promise<void> {
   const kept = await caches.open(PARTS);
-  const missing = urls.map(async (url) => {
+  const lasts = (url: string): boolean => url.startsWith(location.origin) && isLasting(new URL(url).pathname);
+  const missing = urls.filter(lasts).map(async (url) => {
     if (!(await kept.match(url))) await lasting.handle({ event, request: new Request(url) });
   });
   await Promise.allSettled(missing);
@@ -119,7 +120,7 @@ async function keepParts(event: WorkerEvent, urls: readonly string[]): Promise<v
 
 worker.addEventListener('message', (event) => {
   const told = event.data as WorkerMessage;
-  event.waitUntil(told === 'left' ? forgetSeen() : keepParts(event, told.loaded));
+  event.waitUntil(told === 'left' ? forgetSeen() : keepParts(event, told));
 });
 worker.addEventListener('install', (event) => event.waitUntil(prepare().then(() => worker.skipWaiting())));
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));

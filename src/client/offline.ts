@@ -1,4 +1,4 @@
-import { isLasting, KEPT_PAGE, type WorkerMessage } from '#lib/offline.ts';
+import { KEPT_PAGE, type WorkerMessage } from '#lib/offline.ts';
 
 /** Tells whether the service worker answered this page from its cache because the network failed. */
 function isKeptPage(): boolean {
@@ -18,18 +18,16 @@ export function watchConnection(banner: HTMLElement | null): void {
 }
 
 /**
- * Registers the service worker, and tells it the scripts and styles that this page loads, so that it keeps those that
- * come past it. The shop works online without it.
+ * Registers the service worker, and tells it what this page loads, so that it keeps scripts and styles that come past
+ * it. The shop works online without it.
  */
 export async function keepForOffline(): Promise<void> {
   const { serviceWorker } = navigator as Partial<Navigator>;
   if (!serviceWorker) return;
   serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined);
   const { active } = await serviceWorker.ready;
-  const tell = (list: PerformanceObserverEntryList): void => {
-    const urls = list.getEntries().map(({ name }) => name);
-    const loaded = urls.filter((url) => url.startsWith(location.origin) && isLasting(new URL(url).pathname));
-    if (loaded.length > 0) active?.postMessage({ loaded } satisfies WorkerMessage, []);
-  };
-  new PerformanceObserver(tell).observe({ type: 'resource', buffered: true });
+  new PerformanceObserver((list) => {
+    const loaded: WorkerMessage = list.getEntries().map(({ name }) => name);
+    active?.postMessage(loaded, []);
+  }).observe({ type: 'resource', buffered: true });
 }

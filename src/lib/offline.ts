@@ -22,5 +22,5 @@ export const isSearchFile = (path: string): boolean => /^\/(?:pagefind\/|names\/
 /** Name of the server timing that marks a page from the service worker's cache. */
 export const KEPT_PAGE = 'kept';
 
-/** What a page tells the service worker: that the customer signed out, or the URLs of the lasting files it loaded. */
-export type WorkerMessage = 'left' | { loaded: string[] };
+/** What a page tells the service worker: that the customer signed out, or the URLs of what it loaded. */
+export type WorkerMessage = 'left' | string[];
