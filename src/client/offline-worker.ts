@@ -87,11 +87,12 @@ async function prepare(): Promise<void> {
   const pages = await caches.open(PAGES);
   await pages.add(OFFLINE_PAGE);
   const html = (await (await pages.match(OFFLINE_PAGE))?.text()) ?? '';
-  const parts = [...html.matchAll(/(?:href|src)="(\/_astro\/[^"]+)"/g)].map(([, file]) => file ?? '');
+  // A file that is named twice would be refused, and all others with it.
+  const parts = new Set([...html.matchAll(/(?:href|src)="(\/_astro\/[^"#]+)/g)].map(([, file]) => file ?? ''));
   const open = await worker.clients.matchAll({ includeUncontrolled: true });
   const seen = open.map(({ url }) => plainUrl(url)).filter((url) => isKept(new URL(url).pathname));
   const kept = await caches.open(PARTS);
-  await Promise.allSettled([kept.addAll(parts), ...seen.map((url) => pages.add(url))]);
+  await Promise.allSettled([kept.addAll([...parts]), ...seen.map((url) => pages.add(url))]);
 }
 
 /** Removes visited pages, except the home and offline pages, and searches from the cache, when a customer signs out. */

@@ -21,13 +21,12 @@ export function watchConnection(banner: HTMLElement | null): void {
  * Registers the service worker, and tells it what this page loads, so that it keeps scripts and styles that come past
  * it. The shop works online without it.
  */
-export async function keepForOffline(): Promise<void> {
+export function keepForOffline(): void {
   const { serviceWorker } = navigator as Partial<Navigator>;
-  if (!serviceWorker) return;
-  serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined);
-  const { active } = await serviceWorker.ready;
-  new PerformanceObserver((list) => {
-    const loaded: WorkerMessage = list.getEntries().map(({ name }) => name);
-    active?.postMessage(loaded, []);
-  }).observe({ type: 'resource', buffered: true });
+  serviceWorker?.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined);
+  void serviceWorker?.ready.then(({ active }) =>
+    new PerformanceObserver((list) => {
+      active?.postMessage(list.getEntries().map(({ name }) => name) satisfies WorkerMessage, []);
+    }).observe({ type: 'resource', buffered: true }),
+  );
 }

@@ -61,4 +61,4 @@ startLogout();
 startAbout();
 prefetchLinks();
 keepChatAside();
-void keepForOffline();
+keepForOffline();
