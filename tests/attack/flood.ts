@@ -96,7 +96,7 @@ const TARGETS: Record<string, (dice: Dice, inhabitants: Inhabitants) => [path: s
 /** PNG of 36 million pixels in a few kilobytes. */
 const PICTURE = new Uint8Array(pngOf(6000, 6000));
 
-/** Small limits of callers, which are counted before what takes longer. */
+/** Number of the smallest limits of callers, which are counted; of larger ones the first part compares the headers. */
 const SMALL = 22;
 /** Parts of the counts, the cheapest first; a part's number is its place from 1. */
 const PARTS: readonly Part[] = [
