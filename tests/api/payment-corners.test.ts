@@ -59,6 +59,21 @@ describe.each(engines)('where payments go wrong, on %s', (engine) => {
       expect(await bench.orderCount(customer)).toBe(1);
     });
 
+    it('of an order that was paid twice makes it only together with the note of the second payment', async () => {
+      const { customer, orderId } = await fresh();
+      bench.gateway.pay(orderId);
+      bench.gateway.pay(orderId);
+      const { db, now } = bench.shop;
+      const soon = { ...bench.shop, now: () => now() + 10 * MINUTE };
+      await db.schema.alterTable('payment_event').renameTo('payment_event_away').execute();
+      await expect(sweepPendingOrders(soon)).rejects.toThrow('payment_event');
+      await db.schema.alterTable('payment_event_away').renameTo('payment_event').execute();
+      expect(await bench.orderCount(customer)).toBe(0);
+      await sweepPendingOrders(soon);
+      expect(await bench.orderCount(customer)).toBe(1);
+      expect(await bench.outcomes(orderId)).toEqual(['second payment']);
+    });
+
     it('of a payment order that the shop never made is not known', async () => {
       const { customer } = await fresh();
       expect((await verify(bench.gateway.sign('order_of_nobody', 'pay_1'), customer)).status).toBe(404);

@@ -34,7 +34,7 @@ export async function confirmPayment(
   if (finished?.counts) return finished;
   const { gatewayOrderId, amount } = pendingOrder;
   log.warn({ order: gatewayOrderId, payment: paymentId }, 'a signed payment needs a look');
-  if (finished) await setAsideSecond(shop, { id: paymentId, order_id: gatewayOrderId, amount }, 'press');
+  if (finished) await setAsideSecond(shop.db, { id: paymentId, order_id: gatewayOrderId, amount }, 'press', shop.now());
   return finished;
 }
 

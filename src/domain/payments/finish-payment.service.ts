@@ -46,7 +46,9 @@ export function judgePayment(payment: GatewayPayment, pendingOrder: PendingOrder
 /**
  * Makes the order of a paid pending order, or stores its payment of a rest, in one transaction. Idempotent: a later
  * call by browser, webhook or sweep returns the same order. The payment must have been judged `good`.
- * @param held lease under which it runs, if any
+ * @param options.held lease under which it runs, if any
+ * @param options.all good payments of the pending order where all are known; those that pay nothing are set aside for
+ *   staff in the same transaction
  * @returns the order; `counts` is false when another payment had paid it; null when the payment order or the order of
  *   the rest is unknown
  * @throws LeaseLost when another process has taken the lease
@@ -54,7 +56,7 @@ export function judgePayment(payment: GatewayPayment, pendingOrder: PendingOrder
 export async function finishPayment(
   shop: Shop,
   payment: Pick<GatewayPayment, 'id' | 'order_id'>,
-  held?: Held,
+  { held, all = [] }: { held?: Held; all?: readonly GatewayPayment[] } = {},
 ): Promise<Finished | null> {
   const now = shop.now();
   const finish = async (tx: Queries): Promise<Finished | null> => {
@@ -95,8 +97,16 @@ export async function finishPayment(
     await closeCart(tx, userId, pendingOrder.content);
     return { orderId, kind, counts: true };
   };
+  const finishAndSetAside = async (tx: Queries): Promise<Finished | null> => {
+    const finished = await finish(tx);
+    if (finished && (all.length > 1 || !finished.counts)) {
+      const paid = await findByGatewayOrder(tx, payment.order_id);
+      for (const one of all) if (one.id !== paid?.paymentId) await setAsideSecond(tx, one, 'sweep', now);
+    }
+    return finished;
+  };
   // Every order takes the next invoice number from the same counter.
-  return withTransaction(shop.db, finish, { queue: 'order' });
+  return withTransaction(shop.db, finishAndSetAside, { queue: 'order' });
 }
 
 /** Deletes the ordered carts; a cart changed after the payment began is another box and stays. */
@@ -117,7 +127,7 @@ const NEEDS_A_LOOK =
   'Your payment has arrived, but the order could not be finished by itself. Please do not pay again: our staff have been told. You can also call or write to us and name this payment:';
 
 /**
- * Finishes a pending order for a customer's request; sets it aside for staff when its order cannot be made. Returns
+ * Finishes a pending order for a customer's request, like `finishPayment`; sets it aside for staff when its order cannot be made. Returns
  * null when the payment order is unknown.
  * @throws Refusal 409 with the payment id when it was set aside
  * @throws the database's error when the database is unavailable
@@ -127,9 +137,10 @@ export async function finishForCustomer(
   payment: Pick<GatewayPayment, 'id' | 'order_id'>,
   pendingOrder: PendingOrderHead,
   log: StaffLog,
+  all: readonly GatewayPayment[] = [],
 ): Promise<Finished | null> {
   try {
-    return await finishPayment(shop, payment);
+    return await finishPayment(shop, payment, { all });
   } catch (error) {
     if (error instanceof Refusal || storeFault(error)) throw error;
     await setAside(shop, pendingOrder, error, 'press', log);
@@ -165,16 +176,13 @@ export type Look =
 export async function settlePendingOrder(
   shop: Shop,
   pendingOrder: PendingOrderHead,
-  finish: (payment: GatewayPayment) => Promise<Finished | null> = (payment) => finishPayment(shop, payment),
+  finish: (payment: GatewayPayment, all: readonly GatewayPayment[]) => Promise<Finished | null> = (payment, all) =>
+    finishPayment(shop, payment, { all }),
 ): Promise<Exclude<Look, { state: 'unknown' }>> {
   const payments = await shop.payments.listPayments(pendingOrder.gatewayOrderId);
   const verdicts = payments.map((payment) => ({ payment, verdict: judgePayment(payment, pendingOrder) }));
   const good = verdicts.filter(({ verdict }) => verdict === 'good').map(({ payment }) => payment);
-  const finished = good[0] ? await finish(good[0]) : null;
-  if (finished && (good.length > 1 || !finished.counts)) {
-    const paid = await findByGatewayOrder(shop.db, pendingOrder.gatewayOrderId);
-    for (const payment of good.filter(({ id }) => id !== paid?.paymentId)) await setAsideSecond(shop, payment, 'sweep');
-  }
+  const finished = good[0] ? await finish(good[0], good) : null;
   if (finished) return { state: 'paid', finished };
   return {
     state: verdicts.some(({ verdict }) => verdict === 'pending') ? 'pending' : 'open',
@@ -191,10 +199,10 @@ export async function settlePendingOrder(
 export async function lookAtPendingOrder(shop: Shop, pendingOrder: PendingOrderHead, log: StaffLog): Promise<Look> {
   const finished = await finishedOrder(shop, pendingOrder);
   if (finished) return { state: 'paid', finished };
-  return settlePendingOrder(shop, pendingOrder, (payment) => finishForCustomer(shop, payment, pendingOrder, log)).catch(
-    (error: unknown) => {
-      unlessAway(error);
-      return { state: 'unknown' as const };
-    },
-  );
+  return settlePendingOrder(shop, pendingOrder, (payment, all) =>
+    finishForCustomer(shop, payment, pendingOrder, log, all),
+  ).catch((error: unknown) => {
+    unlessAway(error);
+    return { state: 'unknown' as const };
+  });
 }

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { recordEvent } from '#domain/payments/payment-event.repo.ts';
 import type { PendingOrderHead } from '#domain/payments/pending-order.repo.ts';
 import type { Shop } from '#server/context.ts';
+import type { Queries } from '#server/db/database.ts';
 import type { GatewayPayment } from '#server/payments/payment-provider.ts';
 
 /** Where staff are told of a paid order that needs them. */
@@ -37,18 +38,20 @@ export async function setAside(
 /**
  * Stores, for staff, a second payment of an order that another payment paid; its money must be refunded. Idempotent.
  * @param met caller: the sweep, or a request of the customer
+ * @param now ms
  */
 export async function setAsideSecond(
-  shop: Shop,
+  db: Queries,
   { id, order_id, amount }: Pick<GatewayPayment, 'id' | 'order_id' | 'amount'>,
   met: 'sweep' | 'press',
+  now: number,
 ): Promise<void> {
-  await recordEvent(shop.db, {
+  await recordEvent(db, {
     id: `second:${id}`,
     kind: met,
     gateway_order_id: order_id,
     outcome: 'second payment',
-    received_at: new Date(shop.now()).toISOString(),
+    received_at: new Date(now).toISOString(),
     payment_id: id,
     amount,
   });

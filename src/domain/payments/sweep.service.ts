@@ -51,7 +51,9 @@ export async function sweepPendingOrders(
   )) {
     try {
       if (held) await keepLease(shop, held);
-      const look = await settlePendingOrder(shop, pendingOrder, (payment) => finishPayment(shop, payment, held));
+      const look = await settlePendingOrder(shop, pendingOrder, (payment, all) =>
+        finishPayment(shop, payment, { ...(held && { held }), all }),
+      );
       if (look.state === 'paid') finished += 1;
       else if (!look.tried && Date.parse(pendingOrder.createdAt) < now - UNTRIED_KEPT) untried.push(pendingOrder.id);
       failures = 0;
