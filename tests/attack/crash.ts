@@ -29,6 +29,8 @@ interface Part {
   /** Step or trouble, which several walks share. */
   label: string;
   isKill: boolean;
+  /** Smaller ones are tried first. */
+  rank: number;
   /** Returns what did not hold. */
   run(lane: Lane): Promise<string[]>;
 }
@@ -42,6 +44,22 @@ const TROUBLES = 1000;
 const AGAIN = 60;
 /** Parts that are worth a shop of their own. */
 const LANE = 12;
+
+/**
+ * Order of parts. First what may double or lose money: the provider did something and the shop has no answer, or is
+ * killed before it stores or tells it. A trouble takes a tenth of the time of a kill.
+ */
+const RANKS = { moneyTrouble: 0, moneyKill: 1, trouble: 2, outside: 3, inside: 4 } as const;
+
+/** Tells whether a kill before a step comes after a change at the provider whose answer is not stored or told yet. */
+function isOfMoney(steps: readonly string[], at: number): boolean {
+  const [label = '', before = ''] = [steps[at], steps[at - 1]];
+  return label.startsWith('hear POST') || before.startsWith('hear POST') || label.startsWith('answer POST');
+}
+
+/** Returns the label of a part: what befalls a refund is another thing in every walk. */
+const labelIn = ({ name }: Walk, label: string): string =>
+  /(?:ask|hear) POST .*refund/.test(label) ? `${name}: ${label}` : label;
 
 /** What stands before a walk that needs nothing. */
 const NOTHING = {
@@ -82,7 +100,11 @@ async function runWalk(
   // What got lost on the way is found by the next round.
   await lane.sweep();
   await visit.payOut();
-  return { faults: [...broken, ...(await visit.check(walk)), ...(await lane.check())], steps, calls };
+  const atRest = [...(await visit.check(walk)), ...(await lane.check())];
+  // What is known already and told once more changes nothing.
+  await visit.tellAgain();
+  const after = [...(await visit.check(walk)), ...(await lane.check())];
+  return { faults: [...new Set([...broken, ...atRest, ...after])], steps, calls };
 }
 
 /** Returns the parts of a walk that ran through once, those first that leave something behind at a kill. */
@@ -92,8 +114,9 @@ function partsOf(walk: Walk, steps: readonly string[], calls: number): Part[] {
     number: base + at + 1,
     name: `${walk.name}, killed before step ${at + 1} (${label})`,
     // A commit is one of many: what came before it tells which.
-    label: `${label} after ${steps[at - 1] ?? 'nothing'}`,
+    label: labelIn(walk, `${label} after ${steps[at - 1] ?? 'nothing'}`),
     isKill: true,
+    rank: isOfMoney(steps, at) ? RANKS.moneyKill : label.includes(INSIDE) ? RANKS.inside : RANKS.outside,
     run: async (lane: Lane) => (await runWalk(lane, walk, { fatal: at + 1 })).faults,
   }));
   const asked = steps.filter((label) => label.startsWith('ask '));
@@ -102,8 +125,9 @@ function partsOf(walk: Walk, steps: readonly string[], calls: number): Part[] {
     names.map((trouble, place) => ({
       number: base + TROUBLES + at * names.length + place,
       name: `${walk.name}, call ${at + 1} to the provider ${trouble}`,
-      label: `${asked[at]} ${trouble}`,
+      label: labelIn(walk, `${asked[at]} ${trouble}`),
       isKill: false,
+      rank: troubles[trouble].isDone && asked[at]?.startsWith('ask POST') ? RANKS.moneyTrouble : RANKS.trouble,
       run: async (lane: Lane) => (await runWalk(lane, walk, { call: at + 1, trouble })).faults,
     })),
   ).flat();
@@ -117,26 +141,30 @@ const partsOfJob = (shop: Workshop, job: Job, place: number, steps: readonly str
     name: `${job.name}, killed before step ${at + 1} (${label})`,
     label: `${job.name}: ${kindOf(label)}`,
     isKill: true,
+    rank: label.includes(INSIDE) ? RANKS.inside : RANKS.outside,
     run: async () => (await killJob(shop, job, at + 1)).faults,
   }));
 
-/** Runs every walk and job once without a kill; adds what does not hold, and returns their parts. */
-async function count(
-  lane: Lane,
-  shop: Workshop,
-  finds: Finds,
-  { only, walks: mostWalks, jobs: mostJobs }: CrashPlan,
-): Promise<Part[]> {
-  const isWanted = (number: number): boolean => only === undefined || Math.floor(only / WALK) === number;
+const isWanted = ({ only }: CrashPlan, number: number): boolean =>
+  only === undefined || Math.floor(only / WALK) === number;
+
+/** Runs every walk once without a kill; adds what does not hold, and returns their parts. */
+async function countWalks(lane: Lane, finds: Finds, plan: CrashPlan): Promise<Part[]> {
   const parts: Part[] = [];
-  for (const [at, walk] of walks.slice(0, mostWalks).entries()) {
-    if (!isWanted(at + 1)) continue;
+  for (const [at, walk] of walks.slice(0, plan.walks).entries()) {
+    if (!isWanted(plan, at + 1) || finds.isOver) continue;
     const { faults, steps, calls } = await runWalk(lane, walk);
     for (const fault of faults) finds.add(`${walk.name}: ${fault}`, (at + 1) * WALK);
     parts.push(...partsOf(walk, steps, calls));
   }
-  for (const [at, job] of shop.jobs.slice(0, mostJobs).entries()) {
-    if (!isWanted(JOBS + at)) continue;
+  return parts;
+}
+
+/** Runs every job once without a kill; adds what does not hold, and returns their parts. */
+async function countJobs(shop: Workshop, finds: Finds, plan: CrashPlan): Promise<Part[]> {
+  const parts: Part[] = [];
+  for (const [at, job] of shop.jobs.slice(0, plan.jobs).entries()) {
+    if (!isWanted(plan, JOBS + at) || finds.isOver) continue;
     const { faults, steps } = await killJob(shop, job, 0);
     for (const fault of faults) finds.add(`${job.name}: ${fault}`, (JOBS + at) * WALK);
     parts.push(...partsOfJob(shop, job, at, steps));
@@ -145,23 +173,19 @@ async function count(
 }
 
 /**
- * Returns one part for each label, in an order that the dice decide: first what leaves something behind, then kills
- * inside a transaction, whose loss is the whole transaction's. Of the others, which do the same in another walk, some
- * follow.
+ * Returns the wanted parts: one for each label, by rank and within a rank in an order that the dice decide, and then
+ * some that do the same in another walk. A number alone is that part; of a limited number each kind has its share.
  */
-function chosen(dice: Dice, parts: readonly Part[]): Part[] {
+function chosen(parts: readonly Part[], { seed, only, most = Infinity }: CrashPlan): Part[] {
+  if (only !== undefined && only % WALK > 0) return parts.filter(({ number }) => number === only);
   const met = new Set<string>();
   const isNew = ({ label }: Part): boolean => !met.has(label) && Boolean(met.add(label));
-  const [fresh, known] = divide(shuffled(dice, parts), isNew);
-  const [inside, outside] = divide(fresh, isInside);
-  return [
-    ...outside,
-    ...inside,
-    ...known.filter((part) => !isInside(part) && part.number < JOBS * WALK).slice(0, AGAIN),
-  ];
+  const [fresh, known] = divide(shuffled(new Dice(seed), parts), isNew);
+  const again = known.filter(({ rank, number }) => rank < RANKS.inside && number < JOBS * WALK).slice(0, AGAIN);
+  const all = [...fresh.toSorted((one, other) => one.rank - other.rank), ...again];
+  const every = Math.max(1, Math.floor(all.length / most));
+  return all.filter((_, at) => at % every === 0).slice(0, most);
 }
-
-const isInside = ({ label }: Part): boolean => label.includes(INSIDE);
 
 /** Divides a list into the entries for which a condition holds, and the others. */
 function divide<T>(list: readonly T[], holds: (entry: T) => boolean): [yes: T[], no: T[]] {
@@ -185,47 +209,56 @@ function shuffled<T>(dice: Dice, list: readonly T[]): T[] {
  * @param place an empty store
  */
 export async function crash(place: EmptyShop, plan: CrashPlan): Promise<Outcome> {
-  const { only, most = Infinity } = plan;
   const engine = place.config.databaseUrl === null ? 'sqlite' : 'postgres';
   const finds = new Finds(plan.first ?? false);
   const places = [place];
   const lanes = [await Lane.open(place)];
-  const shop = await openWorkshop(engine);
-  try {
-    const [lane] = lanes as [Lane];
-    const all = await count(lane, shop, finds, plan);
-    const parts =
-      only === undefined || only % WALK === 0
-        ? chosen(new Dice(plan.seed), all).slice(0, most)
-        : all.filter(({ number }) => number === only);
-    while (lanes.length < Math.min(availableParallelism(), Math.ceil(parts.length / LANE))) {
+  const tried: Part[] = [];
+  let shop: Workshop | undefined;
+  const tryIn = async (one: Lane, waiting: Iterable<Part>): Promise<void> => {
+    for (const part of waiting) {
+      if (finds.isOver) return;
+      tried.push(part);
+      for (const fault of await part.run(one)) finds.add(`${part.name}: ${fault}`, part.number);
+    }
+  };
+  /** Tries parts in all lanes. */
+  const tryAll = async (parts: readonly Part[]): Promise<void> => {
+    while (!finds.isOver && lanes.length < Math.min(availableParallelism(), Math.ceil(parts.length / LANE))) {
       const more = await bareShop(engine);
       places.push(more);
       lanes.push(await Lane.open(more));
     }
     const waiting = parts.values();
-    const tried: Part[] = [];
-    await Promise.all(
-      lanes.map(async (one) => {
-        for (const part of waiting) {
-          if (finds.isOver) return;
-          tried.push(part);
-          for (const fault of await part.run(one)) finds.add(`${part.name}: ${fault}`, part.number);
-        }
-      }),
-    );
+    await Promise.all(lanes.map((one) => tryIn(one, waiting)));
+  };
+  try {
+    const [lane] = lanes as [Lane];
+    const all = await countWalks(lane, finds, plan);
+    // With all parts to try, those that concern money do not wait for the set-up of other lanes and of jobs.
+    if (plan.most === undefined) {
+      const ranked = (rank: number): Part[] => chosen(all, plan).filter((part) => part.rank === rank);
+      await tryIn(lane, ranked(RANKS.moneyTrouble).values());
+      await tryAll(ranked(RANKS.moneyKill));
+    }
+    const wantsJobs = plan.only === undefined || plan.only >= JOBS * WALK;
+    if (wantsJobs && !finds.isOver) {
+      shop = await openWorkshop(engine);
+      all.push(...(await countJobs(shop, finds, plan)));
+    }
+    await tryAll(chosen(all, plan).filter((part) => !tried.includes(part)));
     const sum = (numberOf: (one: Lane) => number): number => lanes.reduce((all_, one) => all_ + numberOf(one), 0);
     const kills = tried.filter(({ isKill }) => isKill).length;
     return {
       lines: [
-        `${walks.length} walks and ${shop.jobs.length} commands of ${all.filter(({ isKill }) => isKill).length} steps: killed at ${kills}, and ${tried.length - kills} troubles of the provider`,
+        `${walks.length} walks and ${shop?.jobs.length ?? 0} commands of ${all.filter(({ isKill }) => isKill).length} steps: killed at ${kills}, and ${tried.length - kills} troubles of the provider`,
         `${sum(({ provider }) => provider.payments.size)} payments and ${sum(({ provider }) => provider.refunds.length)} refunds compared`,
       ],
       faults: fewOf(finds.faults),
     };
   } finally {
     for (const one of lanes) await one.close();
-    await shop.remove();
+    await shop?.remove();
     for (const more of places.slice(1)) await more.remove();
   }
 }

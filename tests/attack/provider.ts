@@ -20,12 +20,28 @@ export interface Notice {
   headers: Record<string, string>;
 }
 
+/** Webhooks that the provider sends of one payment. */
+type PaidEvent = 'payment.captured' | 'order.paid';
+
+/** Body of a call: of an order, or of a refund. */
+interface CallBody {
+  amount: number;
+  receipt: string;
+  unique_receipt?: boolean;
+}
+
+/** Form of an idempotency key that the provider takes. */
+const KEY = /^[\w-]{10,}$/;
+/** Longest receipt of an order. */
+const LONGEST_RECEIPT = 40;
+
 /** What may befall a call to the provider, and whether the provider has done its work by then. */
 export const troubles = {
   'is not received': { isDone: false, status: 0 },
   'is done, and the answer lost': { isDone: true, status: 0 },
   'fails with 500': { isDone: false, status: 500 },
   'is done, and answered with 502': { isDone: true, status: 502 },
+  'is done, and answered as under way (409)': { isDone: true, status: 409 },
   'meets a limit (429)': { isDone: false, status: 429 },
 } as const;
 export type Trouble = keyof typeof troubles;
@@ -35,6 +51,8 @@ export interface Provider {
   /** Environment variables that connect a shop to the provider. */
   env: Record<string, string>;
   payments: ReadonlyMap<string, GatewayPayment>;
+  /** Payment orders, whether paid or not. */
+  orders: ReadonlyMap<string, GatewayOrder & { receipt: string }>;
   /** All refunds, also those that failed. */
   refunds: readonly GatewayRefund[];
   /** State of new refunds. */
@@ -50,9 +68,9 @@ export interface Provider {
   /** Ends a pending refund. */
   settle(refund: GatewayRefund, status: 'processed' | 'failed'): void;
   /** Returns the webhook of a payment. */
-  notice(paymentId: string): Notice;
-  /** Returns the webhook of a refund's state. */
-  refundNotice(refund: GatewayRefund): Notice;
+  notice(paymentId: string, event?: PaidEvent): Notice;
+  /** Returns the webhook of a refund's state. @param status an earlier state, for a notice that comes late */
+  refundNotice(refund: GatewayRefund, status?: GatewayRefund['status']): Notice;
   close(): Promise<void>;
 }
 
@@ -74,15 +92,18 @@ export async function startProvider(): Promise<Provider> {
   const orders = new Map<string, GatewayOrder & { receipt: string }>();
   const payments = new Map<string, GatewayPayment>();
   const refunds: GatewayRefund[] = [];
-  /** Refunds by idempotency key. */
-  const known = new Map<string, GatewayRefund>();
+  /** Refunds by idempotency key, each with the call that made it. */
+  const known = new Map<string, { call: string; refund: GatewayRefund }>();
   let count = 0;
   let fatal = 0;
   let befalls: Trouble | undefined;
 
-  const makeOrder = ({ amount, receipt }: { amount: number; receipt: string }) => {
-    const same = [...orders.values()].find((one) => one.receipt === receipt);
-    const order = same ?? { id: `order_${randomUUID()}`, amount, currency: 'INR', status: 'created', receipt };
+  /** Makes an order; a receipt makes one order only where the call asks for that. */
+  const makeOrder = ({ amount, receipt, unique_receipt }: CallBody): GatewayOrder | null => {
+    if (receipt.length > LONGEST_RECEIPT) return null;
+    const same = unique_receipt ? [...orders.values()].find((one) => one.receipt === receipt) : undefined;
+    if (same) return same.amount === amount ? same : null;
+    const order = { id: `order_${randomUUID()}`, amount, currency: 'INR', status: 'created', receipt };
     orders.set(order.id, order);
     return order;
   };
@@ -96,10 +117,15 @@ export async function startProvider(): Promise<Provider> {
     refunds.push(refund);
     return refund;
   };
-  /** Refunds once for each idempotency key; a call without one refunds each time. */
-  const refundOnce = (paymentId: string, body: { amount: number; receipt: string }, key: string) => {
-    const refund = (key && known.get(key)) || makeRefund(paymentId, body.amount, body.receipt);
-    if (key && refund) known.set(key, refund);
+  /** Refunds once for each idempotency key, which takes one call only; a call without one refunds each time. */
+  const refundOnce = (paymentId: string, body: CallBody, key: string | undefined): GatewayRefund | null => {
+    if (key === undefined) return makeRefund(paymentId, body.amount, body.receipt);
+    if (!KEY.test(key)) return null;
+    const call = JSON.stringify([paymentId, body]);
+    const before = known.get(key);
+    if (before) return before.call === call ? before.refund : null;
+    const refund = makeRefund(paymentId, body.amount, body.receipt);
+    if (refund) known.set(key, { call, refund });
     return refund;
   };
 
@@ -109,8 +135,8 @@ export async function startProvider(): Promise<Provider> {
     const [, , kind, id = '', more, refundId] = pathname.split('/');
     if (request.method === 'POST') {
       const body = await bodyOf(request);
-      if (kind === 'orders') return makeOrder(body);
-      return refundOnce(id, body, String(request.headers['x-refund-idempotency'] ?? '')) ?? undefined;
+      if (kind === 'orders') return makeOrder(body) ?? undefined;
+      return refundOnce(id, body, request.headers['x-refund-idempotency']?.toString()) ?? undefined;
     }
     if (kind === 'refunds') {
       const skip = Number(searchParams.get('skip') ?? 0);
@@ -131,7 +157,7 @@ export async function startProvider(): Promise<Provider> {
     const found = trouble?.isDone === false ? null : await answerTo(request);
     if (trouble?.status === 0) request.socket.destroy();
     else if (trouble) respond(response, trouble.status, {});
-    else if (found === undefined) respond(response, 400, { error: { description: 'More than was paid.' } });
+    else if (found === undefined) respond(response, 400, { error: { description: 'The provider does not do this.' } });
     else respond(response, found ? 200 : 404, found ?? {});
   };
   const server = createServer((request, response) => void serve(request, response));
@@ -145,6 +171,7 @@ export async function startProvider(): Promise<Provider> {
       RAZORPAY_WEBHOOK_SECRET: NOTICE_SECRET,
     },
     payments,
+    orders,
     refunds,
     refundState: 'pending',
     arm(at, trouble) {
@@ -171,17 +198,19 @@ export async function startProvider(): Promise<Provider> {
     settle(refund, status) {
       refund.status = status;
     },
-    notice: (paymentId) => noticeOf('payment.captured', 'payment', { ...payments.get(paymentId), id: paymentId }),
-    refundNotice(refund) {
+    notice: (paymentId, event = 'payment.captured') =>
+      noticeOf(event, 'payment', { ...payments.get(paymentId), id: paymentId }),
+    refundNotice(refund, status = refund.status) {
       const event = { pending: 'refund.created', processed: 'refund.processed', failed: 'refund.failed' };
-      return noticeOf(event[refund.status], 'refund', refund);
+      const entity: GatewayRefund = { ...refund, status };
+      return noticeOf(event[status], 'refund', entity);
     },
     close,
   };
   return provider;
 }
 
-async function bodyOf(request: IncomingMessage): Promise<{ amount: number; receipt: string }> {
+async function bodyOf(request: IncomingMessage): Promise<CallBody> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
   return JSON.parse(Buffer.concat(parts).toString() || '{}');

@@ -35,7 +35,7 @@ export class Victim {
   /**
    * Starts a shop on a free port.
    * @param env environment of the process, which inherits nothing else but `PATH`
-   * @param killedOften true prepares a spare process while one runs
+   * @param killedOften true prepares a spare process while one runs, from the first death on
    * @param isQuiet true leaves out background work and counts steps
    * @throws Error with the message of a failed start
    */
@@ -53,7 +53,8 @@ export class Victim {
     this.#open = child;
     const report = await ask(child, this.#way);
     if ('fault' in report) throw new Error(report.fault);
-    if (this.#spares) this.#next = this.#spawn();
+    // Whether the first one is killed at all is not known yet.
+    if (this.#spares && this.#life > 1) this.#next = this.#spawn();
   }
 
   /** Number of starts so far. */

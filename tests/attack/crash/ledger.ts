@@ -1,3 +1,4 @@
+import { HAND_MADE } from '#domain/orders/hand-made.rules.ts';
 import { sumOfParts } from '#domain/orders/refund.rules.ts';
 import { type Database } from '#server/db/database.ts';
 import type { GatewayPayment, GatewayRefund } from '#server/payments/payment-provider.ts';
@@ -29,6 +30,9 @@ export async function compareBooks(db: Database, provider: Provider): Promise<st
   return [
     ...[...provider.payments.values()].flatMap((payment) => faultsOfPayment(money, payment, provider.refunds)),
     ...faultsOfOrders(money, provider),
+    ...twiceIn([...provider.orders.values()].map(({ receipt }) => receipt)).map(
+      (receipt) => `the provider has two payment orders of the receipt ${receipt}`,
+    ),
     ...faultsOfRefunds(money, provider.refunds),
     ...gapsIn(
       'invoice',
@@ -40,6 +44,11 @@ export async function compareBooks(db: Database, provider: Provider): Promise<st
     ),
   ];
 }
+
+const twiceIn = (names: readonly string[]): string[] => names.filter((name, place) => names.indexOf(name) !== place);
+
+const amountOf = ({ goods, delivery }: Money['refunds'][number]): number =>
+  sumOfParts({ goods: Number(goods), delivery: Number(delivery) });
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + Number(one), 0);
 
@@ -62,6 +71,10 @@ function faultsOfPayment(money: Money, { id, amount }: GatewayPayment, refunds: 
   for (const rest of rests) if (Number(rest.amount) !== amount) faults.push(`rest ${id} counts with another amount`);
   const back = sum(refunds.filter((one) => one.payment_id === id && one.status !== 'failed').map((one) => one.amount));
   if (back > amount) faults.push(`of payment ${id} more went back than came`);
+  const known = sum(
+    money.refunds.filter((row) => row.payment_id === id && row.state !== 'failed').map((row) => amountOf(row)),
+  );
+  if (back !== known) faults.push(`of payment ${id} ${back} paise went back, and the shop knows of ${known}`);
   return faults;
 }
 
@@ -88,8 +101,12 @@ function faultsOfRefunds({ refunds, accounts, messages, audit }: Money, made: re
   for (const refund of made) {
     const row = rowOf(refund);
     if (!row) faults.push(`refund ${refund.id} of the provider is not known to the shop`);
-    else if (sumOfParts({ goods: Number(row.goods), delivery: Number(row.delivery) }) !== refund.amount)
-      faults.push(`refund ${refund.id} has another amount at the provider`);
+    else {
+      if (amountOf(row) !== refund.amount) faults.push(`refund ${refund.id} has another amount at the provider`);
+      if (row.payment_id !== refund.payment_id) faults.push(`refund ${refund.id} is of another payment here`);
+      if (!refund.receipt !== (row.reason === HAND_MADE))
+        faults.push(`refund ${refund.id} is ${refund.receipt ? 'the shop’s' : 'made by hand'}, and stored as another`);
+    }
   }
   for (const row of refunds) {
     const tries = made.filter((refund) => rowOf(refund) === row);
@@ -97,6 +114,9 @@ function faultsOfRefunds({ refunds, accounts, messages, audit }: Money, made: re
     if (!last) faults.push(`refund ${row.id} never reached the provider`);
     else if (FITS[last.status] !== row.state)
       faults.push(`refund ${row.id} is ${row.state} here, ${last.status} there`);
+    if (last && row.provider_id !== last.id) faults.push(`refund ${row.id} is another one at the provider`);
+    const asked = tries.length === 0 ? 0 : Number(row.attempt);
+    if (tries.length !== asked) faults.push(`refund ${row.id} was asked ${asked} times and made ${tries.length} times`);
     if (tries.filter(({ status }) => status !== 'failed').length > 1)
       faults.push(`refund ${row.id} was paid out twice`);
     const isDone = row.state === 'processed' && row.order_id !== null;

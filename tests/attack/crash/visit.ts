@@ -99,6 +99,27 @@ export class Visit {
     if (refund.status !== 'failed') this.#told.add(refund.id);
   }
 
+  /** Sends once more, in another order, everything that the provider tells of this visit's payments and refunds. */
+  async tellAgain(): Promise<void> {
+    const { provider } = this.lane;
+    for (const id of this.#payments) await this.#tell(provider.notice(id, 'order.paid'));
+    for (const refund of this.refunds()) {
+      const { id, status } = refund;
+      const late = provider.refundNotice(refund, 'pending');
+      for (const notice of [late, provider.refundNotice(refund)])
+        await this.#tell({
+          ...notice,
+          headers: { ...notice.headers, 'x-razorpay-event-id': `evt_again_${notice === late ? 'late' : status}_${id}` },
+        });
+    }
+  }
+
+  /** Presses Pay once more, for what another press began or paid: it must be refused or be the same payment. */
+  async pressAgain(orderId: string, body: object, path?: string): Promise<void> {
+    const again = await this.begin(body, path).catch(() => orderId);
+    if (again !== orderId) this.lane.faults.push('what is begun or paid already is begun as a second payment');
+  }
+
   async #tell(notice: Notice): Promise<Heard> {
     const heard = await this.lane.send('/api/payments/webhook', { method: 'POST', ...notice });
     if (heard?.status !== 200) throw new Error(`a notice is answered with ${heard?.status}`);

@@ -166,4 +166,61 @@ export const walks: readonly Walk[] = [
     orders: 1,
     run: async (visit) => visit.verifyOnce(visit.pay(await visit.begin(visit.sweets()))),
   },
+  {
+    name: 'sweets, pressed again before and after they are paid',
+    orders: 1,
+    async run(visit) {
+      const orderId = await visit.begin(visit.sweets());
+      await visit.pressAgain(orderId, visit.sweets());
+      await visit.verifyOnce(visit.pay(orderId));
+      await visit.pressAgain(orderId, visit.sweets());
+    },
+  },
+  {
+    name: 'a rest, pressed again before and after it is paid',
+    orders: 1,
+    prepare: (visit) => visit.ordered({ ...visit.boxes(10, 10), advance: true }),
+    async run(visit, { orderId }) {
+      const [body, path] = [{ amount: LARGE / 2 }, payRest.path.replace(':orderId', orderId)];
+      const rest = await visit.begin(body, path);
+      await visit.pressAgain(rest, body, path);
+      await visit.verifyOnce(visit.pay(rest));
+      await visit.pressAgain(rest, body, path);
+    },
+  },
+  {
+    name: 'two refunds of the same sum, each pressed twice',
+    orders: 1,
+    back: 400_00,
+    prepare: (visit) => visit.ordered(),
+    async run(visit, { orderId }) {
+      for (const id of [newId(), newId()]) {
+        await visit.refund(orderId, 200_00, { id });
+        await visit.refund(orderId, 200_00, { id });
+      }
+      await visit.payOut();
+    },
+  },
+  {
+    name: 'a refund of a part that fails, asked again by two presses',
+    orders: 1,
+    back: 300_00,
+    prepare: (visit) => visit.ordered(),
+    async run(visit, { orderId }) {
+      const { refund } = await visit.refund(orderId, 300_00);
+      await visit.payOut('failed');
+      const { id, attempt } = refund as { id: string; attempt: number };
+      const path = askRefundAgain.path.replace(':refundId', id);
+      await visit.office(path, { attempt });
+      await visit.office(path, { attempt });
+      await visit.lane.sweep();
+      await visit.payOut();
+    },
+  },
+  {
+    name: 'a second payment that the browser confirms',
+    orders: 1,
+    prepare: (visit) => visit.ordered(),
+    run: (visit, { paid }) => visit.verify(visit.pay(paid.razorpay_order_id)),
+  },
 ];
