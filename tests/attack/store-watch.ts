@@ -128,6 +128,11 @@ export class StoreWatch {
     };
   }
 
+  /** Adds a row to a table, and notes it. */
+  async add(table: string, row: Row): Promise<void> {
+    await this.#replace(new Map([[table, new Map([...this.#rowsOf(table), [JSON.stringify(row), row]])]]));
+  }
+
   /** Takes noted rows away. @param gone rows as `lines` returns them */
   async remove(gone: ReadonlySet<string>): Promise<void> {
     const left = [...this.#noted].map(

@@ -3,6 +3,7 @@ import { exhaust } from '#tests/attack/fuzz/allowances.ts';
 import type { Dice } from '#tests/attack/dice.ts';
 import { elsewhere, sendRaw } from '#tests/attack/fuzz/elsewhere.ts';
 import { forgeNotices } from '#tests/attack/fuzz/notices.ts';
+import { paymentParts } from '#tests/attack/fuzz/payments.ts';
 import { pressTwice } from '#tests/attack/fuzz/presses.ts';
 import { fileNameOf } from '#tests/attack/fuzz/prepare.ts';
 import type { Siege } from '#tests/attack/fuzz/siege.ts';
@@ -21,6 +22,7 @@ const NUMBERS = {
   elsewhere: 500_000_000,
   press: 600_000_000,
   notices: 610_000_000,
+  payments: 611_000_000,
   upload: 620_000_000,
   allowances: 630_000_000,
   walk: 700_000_000,
@@ -57,6 +59,11 @@ export function jobsOf(siege: Siege, endpoints: readonly Endpoint[], dice: Dice)
       run: () => siege.counting((victim) => exhaust(siege, victim, endpoints, NUMBERS.allowances)),
     },
     { at: 250, number: NUMBERS.notices, run: () => forgeNotices(siege, NUMBERS.notices) },
+    ...paymentParts.map((run, nth) => ({
+      at: 260 + nth * 4,
+      number: NUMBERS.payments + nth,
+      run: () => run(siege, NUMBERS.payments + nth),
+    })),
     ...once.map((endpoint, nth) => ({
       at: 300 + nth * 10,
       number: NUMBERS.press + nth,

@@ -49,6 +49,9 @@ export interface Asked {
   changed: string[];
 }
 
+/** Answer to a request, and the tables whose rows it changed. */
+type Judged = Reply & Pick<Asked, 'changed'>;
+
 /** What is known of the tries of a call. */
 interface Known {
   names: Names;
@@ -63,6 +66,8 @@ export class Siege {
   readonly cpu: number[] = [];
   /** Tries by call: all, and those that passed its validation. */
   readonly tries = new Map<string, { all: number; valid: number; done: number }>();
+  /** Secret with which the provider signs what the payment window returns. */
+  readonly keySecret: string;
   readonly #env: Record<string, string>;
   readonly #victim: Victim;
   readonly #watch: StoreWatch;
@@ -82,14 +87,16 @@ export class Siege {
     dice: Dice,
     wireNames: ReadonlySet<string>,
     env: Record<string, string>,
+    keySecret: string,
   ) {
+    this.keySecret = keySecret;
     this.#env = env;
     this.#victim = victim;
     this.#watch = watch;
     this.#world = world;
     this.#finds = finds;
     this.#dice = dice;
-    this.#unspeakable = unspeakableOf(watch, wireNames, [JWT_SECRET, HOOK_SECRET, NOTICE_SECRET]);
+    this.#unspeakable = unspeakableOf(watch, wireNames, [JWT_SECRET, HOOK_SECRET, NOTICE_SECRET, keySecret]);
   }
 
   /** Fills an empty store and opens a shop over it. @param wireNames names of fields on the wire */
@@ -104,7 +111,16 @@ export class Siege {
       LOG_LEVEL: 'info',
       ATTACK_MEASURES: '1',
     };
-    return new Siege(await Victim.open(env), watch, world, finds, dice, wireNames, env);
+    return new Siege(
+      await Victim.open(env),
+      watch,
+      world,
+      finds,
+      dice,
+      wireNames,
+      env,
+      place.config.payments.keySecret,
+    );
   }
 
   get url(): string {
@@ -140,6 +156,11 @@ export class Siege {
   /** Adds a problem to the finds. */
   tell(fault: string, number?: number): void {
     this.#finds.add(fault, number);
+  }
+
+  /** Adds a row to a table of the shop, as part of `together`. */
+  put(table: string, row: Row): Promise<void> {
+    return this.#watch.add(table, row);
   }
 
   /** Returns the rows of a table as they were before the requests of this moment. */
@@ -197,7 +218,7 @@ export class Siege {
   }
 
   /** Sends a request and adds what is wrong with its answer to the finds; returns the answer. */
-  async judge(call: string, sent: Sent, what: string, number?: number): Promise<Reply> {
+  async judge(call: string, sent: Sent, what: string, number?: number): Promise<Judged> {
     const { reply, changed } = await this.ask(sent);
     const add = (fault: string): void => this.#finds.add(`${call} ${what}: ${fault}`, number);
     const wrong = wrongWith(call, saidIn(sent), reply, isGateway(call) ? NOTHING_UNSPEAKABLE : this.#unspeakable);
@@ -214,7 +235,7 @@ export class Siege {
       const still = again.changed.filter((table) => odd.includes(table));
       if (again.reply.status >= 400 && still.length > 0) add(`answers ${reply.status} and changes ${still.join(', ')}`);
     }
-    return reply;
+    return { ...reply, changed };
   }
 
   async #leastCpu(sent: Sent, first: number, most: number): Promise<number> {
@@ -305,7 +326,7 @@ export class Siege {
       // Without numbers, such as the time.
       const texts = line.replaceAll(/:-?\d+(?:\.\d+)?(?=[,}])/g, ':');
       if (line.includes('"level":50')) this.failures.push(line);
-      const told = forbidden.find((text) => texts.includes(text));
+      const told = forbidden.find((text) => says(texts, text));
       if (told) this.#finds.add(`the log says "${told.slice(0, 12)}…": ${line.slice(0, 300)}`);
     }
   }
@@ -315,6 +336,10 @@ export class Siege {
     await this.#watch.close();
   }
 }
+
+/** Tells whether a line of the log has a text; a code of six digits must stand alone, since ids may have its digits. */
+const says = (line: string, text: string): boolean =>
+  /^\d{6}$/.test(text) ? new RegExp(`(?<![\\w-])${text}(?![\\w-])`).test(line) : line.includes(text);
 
 const saidIn = ({ path, body = '' }: Sent): string => `${path}\n${String(body)}`;
 

@@ -6,7 +6,7 @@ import { accepts, limitOf, type Parts } from '#tests/attack/schema-parts.ts';
 import { upsetting } from '#tests/support/awkward.ts';
 
 /** Kinds of tries: how a request differs from one that was accepted. */
-export type Way = 'valid' | 'unusual' | 'wrong' | 'missing' | 'long' | 'many';
+export type Way = 'valid' | 'texts' | 'unusual' | 'wrong' | 'missing' | 'long' | 'many';
 
 /** One request to an endpoint. */
 export interface Try {
@@ -122,6 +122,28 @@ const RARE: readonly string[] = [
   '0'.repeat(24),
 ];
 
+/** Texts in which each letter counts that is written in another way in a query, a pattern, a page or a file. */
+const SHARP: readonly string[] = [
+  'a\'b"c',
+  "'",
+  '"',
+  '%',
+  '_',
+  '\\',
+  '100% off_now',
+  'back\\slash',
+  'a\u0000b',
+  '\ud800',
+  '👰🏽‍♀️🤵🏽',
+  '(',
+  '*',
+  '[a-',
+];
+/** Short texts of every kind, those of which the most is told first. */
+const TEXTS: readonly string[] = [
+  ...new Set([...SHARP, ...RARE, ...AWKWARD].filter((one) => typeof one === 'string' && one.length < 500)),
+] as string[];
+
 const asShort = (value: unknown): string => (JSON.stringify(value) ?? 'undefined').slice(0, 40);
 
 /** Returns the tries of an endpoint, each kind in a fixed order. @param place index of the endpoint */
@@ -153,24 +175,16 @@ function triesOf(endpoint: Endpoint, place: number): Try[] {
     }
   }
   const texts = leaves.filter(({ schema }) => (schema as unknown as Parts).type === 'string');
-  for (const [name, text] of texts.length > 0 ? upsetting : [])
-    add('long', `${name} in all texts`, (base) =>
-      texts.reduce((changed, leaf) => {
-        const most = Math.min(
-          limitOf(leaf.schema as unknown as Parts, 'max', 20_000),
-          leaf.part === 'body' ? 20_000 : 1500,
-        );
-        const value = text(most);
-        return accepts(leaf.schema, value) ? put(leaf, value)(changed) : changed;
-      }, base),
-    );
-  for (const leaf of texts) {
-    const most = Math.min(
-      limitOf(leaf.schema as unknown as Parts, 'max', 20_000),
-      leaf.part === 'body' ? 20_000 : 1500,
-    );
-    for (const [name, text] of upsetting) add('long', `${name} in ${leaf.path.join('.')}`, put(leaf, text(most)));
-  }
+  const inAll = (way: Way, name: string, text: (leaf: Leaf) => string): void => {
+    const fitting = texts.filter((leaf) => accepts(leaf.schema, text(leaf)));
+    if (fitting.length === 0) return;
+    add(way, `${name} in all texts`, (base) => fitting.reduce((changed, leaf) => put(leaf, text(leaf))(changed), base));
+  };
+  for (const text of TEXTS) inAll('texts', asShort(text), () => text);
+  for (const [name, text] of upsetting) inAll('long', name, (leaf) => text(longestOf(leaf)));
+  for (const leaf of texts)
+    for (const [name, text] of upsetting)
+      add('long', `${name} in ${leaf.path.join('.')}`, put(leaf, text(longestOf(leaf))));
   if (endpoint.body) {
     for (const value of [null, [], 'x', 5, {}, { __proto__: null, length: 1e9 }])
       add('wrong', `body ${asShort(value)}`, (base) => ({ ...base, body: value as never }));
@@ -182,6 +196,10 @@ function triesOf(endpoint: Endpoint, place: number): Try[] {
   return tries;
 }
 
+/** Returns the length of the longest text that is tried in a field. */
+const longestOf = ({ part, schema }: Leaf): number =>
+  Math.min(limitOf(schema as unknown as Parts, 'max', 20_000), part === 'body' ? 20_000 : 1500);
+
 function listAt(base: Filled, { part, path }: Leaf): unknown[] {
   let found: unknown = base[part];
   for (const step of path) found = (found as Record<string | number, unknown> | undefined)?.[step];
@@ -189,7 +207,15 @@ function listAt(base: Filled, { part, path }: Leaf): unknown[] {
 }
 
 /** How many tries of a kind are sent for one of the slowest kind. */
-const HURRY: Readonly<Record<Way, number>> = { valid: 2, unusual: 10, long: 3, missing: 2, many: 1, wrong: 2 };
+const HURRY: Readonly<Record<Way, number>> = {
+  valid: 2,
+  texts: 60,
+  unusual: 10,
+  long: 3,
+  missing: 2,
+  many: 1,
+  wrong: 2,
+};
 
 /**
  * Returns all tries in an order in which each kind of each endpoint comes early.
@@ -198,8 +224,8 @@ const HURRY: Readonly<Record<Way, number>> = { valid: 2, unusual: 10, long: 3, m
 export function inTurn(endpoints: readonly Endpoint[], shuffled: <T>(list: readonly T[]) => T[]): Try[] {
   const ranked = endpoints.flatMap((endpoint, place) =>
     [...Map.groupBy(triesOf(endpoint, place), ({ way }) => way)].flatMap(([way, same]) =>
-      // What is long comes in all texts first.
-      (way === 'long' ? same : shuffled(same)).map((one, nth) => ({
+      // What comes in all texts is sorted already.
+      (way === 'long' || way === 'texts' ? same : shuffled(same)).map((one, nth) => ({
         one,
         rank: nth / (way === 'long' && nth < upsetting.length ? 10 : HURRY[way]),
       })),

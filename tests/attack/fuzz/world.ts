@@ -20,6 +20,13 @@ import { stock } from '#tests/support/stock.ts';
 /** Begin of texts about people of an attacked shop, by which logged ones are found. */
 export const MARK = 'Neemgarden';
 
+/** Order at the payment provider. */
+export interface Payable {
+  id: string;
+  /** Paise. */
+  amount: number;
+}
+
 /** People of an attacked shop, with what they hold in their hands and the store does not tell. */
 export interface World {
   /** Customer with one of everything. */
@@ -28,6 +35,10 @@ export interface World {
   cookie: string;
   /** Secrets by the name of the field that takes them. */
   secrets: Record<string, string[]>;
+  /** Order that somebody else has begun and not paid. */
+  begun: Payable & { buyer: Buyer };
+  /** Order of the buyer that is paid. */
+  paid: Payable & { payment: string };
   goods: Awaited<ReturnType<typeof stock>>;
 }
 
@@ -76,7 +87,8 @@ export async function settleWorld({ config }: EmptyShop): Promise<World> {
       .execute();
     const unopened = await call('POST', '/api/user/shares', host, { name: 'Meera', mayWrite: false });
     const { link: family } = await call('POST', '/api/user/family-link', buyer, { renew: true });
-    const paid = await paySweet(call, buyer, goods.sweet, url);
+    const { confirmation, ...paid } = await paySweet(call, buyer, goods.sweet, url);
+    const { key: _key, ...begun } = await beginSweet(call, host, goods.sweet, 3);
     const guest = await shop.db
       .selectFrom('guest')
       .select(['id', 'mobile'])
@@ -128,8 +140,10 @@ export async function settleWorld({ config }: EmptyShop): Promise<World> {
         otp: [move.otp],
         otpId: [move._id],
         orderNumber: [caller.orderNumber],
-        confirmation: ['order_id', 'payment_id', 'signature'].map((name) => paid[`razorpay_${name}`] ?? ''),
+        confirmation,
       },
+      begun: { ...begun, buyer: host },
+      paid,
     };
   } finally {
     await close();
@@ -179,17 +193,31 @@ const orderOf = ({ db }: Shop, { id }: Buyer) =>
     .executeTakeFirstOrThrow();
 const orderNumber = ({ invoice_number }: { invoice_number: string }): string => invoice_number;
 
-/** Orders and pays a sweet; returns the fields with which the payment window comes back. */
-async function paySweet(call: Call, buyer: Buyer, itemId: string, url: string): Promise<Record<string, string>> {
+/** Begins to pay for sweets; returns the order at the provider, and the key of its window. */
+async function beginSweet(call: Call, buyer: Buyer, itemId: string, kg: number): Promise<Payable & { key: string }> {
+  const amount = kg * 1250_00 + 49_00;
   const delivery = { name: 'Simran Kaur', address: `12, ${MARK} Road`, pincode: '143001', mobile: '9100000001' };
-  const item = { kind: 'sweet', itemId, quantity: 2, unit: 'kg', delivery };
-  const { id, key } = await call('POST', '/createOrder', buyer, { amount: 2549_00, item });
-  const paid = await fetch(`${url}/test-gateway/pay`, {
+  const item = { kind: 'sweet', itemId, quantity: kg, unit: 'kg', delivery };
+  const { id, key } = await call('POST', '/createOrder', buyer, { amount, item });
+  return { id, key, amount };
+}
+
+/** Orders and pays sweets; `confirmation` has the fields with which the payment window comes back. */
+async function paySweet(
+  call: Call,
+  buyer: Buyer,
+  itemId: string,
+  url: string,
+): Promise<World['paid'] & { confirmation: string[] }> {
+  const { id, key, amount } = await beginSweet(call, buyer, itemId, 2);
+  const answer = await fetch(`${url}/test-gateway/pay`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ order_id: id, key, method: 'upi', account: 'success@razorpay' }),
   });
-  return (await paid.json()) as Record<string, string>;
+  const paid = (await answer.json()) as Record<string, string>;
+  const payment = paid['razorpay_payment_id'] ?? '';
+  return { id, amount, payment, confirmation: [id, payment, paid['razorpay_signature'] ?? ''] };
 }
 
 /** Brings parts of orders into states that come later: a box on its way to a guest, a home without an address. */
