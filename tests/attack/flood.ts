@@ -23,7 +23,7 @@ export interface FloodPlan {
   seconds: number;
   /** Names of the targets to flood; all when missing. */
   targets?: readonly string[];
-  /** Longest acceptable answer time of `/healthz` in ms; 1000 when missing. */
+  /** Longest answer time in ms that two checks of `/healthz` in a row may take; 1000 when missing. */
   patience?: number;
   /** True counts every limit exactly before the floods. */
   counts?: boolean;
@@ -37,7 +37,7 @@ export interface FloodPlan {
 const AT_ONCE = 40;
 /** Number of IP addresses of a botnet. */
 const BOTS = 1000;
-/** Ms between two health checks, and their longest acceptable answer time in ms. */
+/** Ms between two health checks, and the longest answer time in ms that two in a row may take. */
 const ASK = 100;
 const PATIENCE = SECOND;
 /** Longest acceptable wait of a number's owner for a code, in seconds. */
@@ -181,10 +181,12 @@ export async function flood(
           }
         };
         await Promise.all(Array.from({ length: AT_ONCE }, (_, part) => worker(part)));
-        const { worst, failed } = await watch;
-        lines.push(`${target}, ${source}: ${statusList(statuses)}; /healthz at most ${inMs(worst)}`);
-        if (failed || worst > patience)
-          finds.add(`${target}, ${source}: /healthz ${failed ? 'failed' : `took ${inMs(worst)}`}`);
+        const { times, failed } = await watch;
+        lines.push(`${target}, ${source}: ${statusList(statuses)}; /healthz at most ${inMs(Math.max(...times))}`);
+        // One alone may have waited for whatever else this machine does.
+        const isSlow = times.some((ms, at) => Math.min(ms, times[at + 1] ?? 0) > patience);
+        if (failed || isSlow)
+          finds.add(`${target}, ${source}: /healthz ${failed ? 'failed' : `took ${inMs(Math.max(...times))}`}`);
         for (const status of statuses.keys())
           if (status >= 500 && status !== 503) finds.add(`${target}, ${source}: answers ${status}`);
       }
@@ -201,11 +203,11 @@ export async function flood(
 }
 
 /**
- * Polls `/healthz` until a time; returns the longest answer time in ms, and whether a request failed.
+ * Polls `/healthz` until a time; returns all answer times in ms, and whether a request failed.
  * @param until end in ms since 1970
  */
-async function watchHealth(url: string, until: number): Promise<{ worst: number; failed: boolean }> {
-  let worst = 0;
+async function watchHealth(url: string, until: number): Promise<{ times: number[]; failed: boolean }> {
+  const times: number[] = [];
   let failed = false;
   while (Date.now() < until) {
     const began = performance.now();
@@ -213,10 +215,10 @@ async function watchHealth(url: string, until: number): Promise<{ worst: number;
       ({ ok }) => ok,
       () => false,
     ));
-    worst = Math.max(worst, performance.now() - began);
+    times.push(performance.now() - began);
     await pause(ASK);
   }
-  return { worst, failed };
+  return { times, failed };
 }
 
 /**
