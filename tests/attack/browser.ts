@@ -103,7 +103,7 @@ async function setScene(ground: Ground, ways: readonly Way[], finds: Finds, line
     await tourOfArrival(tour, family);
     await sendClumsyRequests(ground, family);
     staff.records.push(...written.records);
-    staff.enquiries = written.enquiries;
+    staff.enquiries.push(...written.enquiries);
     for (const fault of tour.unmade) finds.add(fault, PARTS.calls);
     for (const call of tour.made) made.add(call);
   }

@@ -1,3 +1,4 @@
+import type { EnquiryKind } from '#domain/enquiries/inbox.rules.ts';
 import { siteRoutes } from '#lib/routes.ts';
 import type { StaffToured } from '#tests/attack/browser/staff-tour.ts';
 import type { Toured } from '#tests/attack/browser/family-tour.ts';
@@ -50,17 +51,36 @@ export const furtherFamilyPages = ({ cart }: Toured): Visit[] =>
     '/payment',
   );
 
+/** Call and field by which the text of a message of each kind comes. */
+const TEXT_OF: Readonly<Record<EnquiryKind, readonly string[]>> = {
+  contact: ['POST /api/user/contact-us-detail message'],
+  'decoration-quote': ['POST /api/user/quote message'],
+  'designer-quote': ['POST /api/user/designer-quote message'],
+  customisation: ['POST /api/user/customization-requests message'],
+  'design-quote': ['POST /api/user/upload-design-quote description'],
+  'planning-help': [],
+};
+
+/** Pages of messages. Few fields take the texts that are links, so nobody demands to see those. */
+const enquiryPages = (enquiries: StaffToured['enquiries']): Visit[] =>
+  enquiries.flatMap(({ id, kind, way }) =>
+    visit(
+      'staff',
+      way === 'link' ? [] : ['POST /api/staff/inbox/:enquiryId/notes', ...TEXT_OF[kind]],
+      `/back-office/inbox/${id}`,
+    ),
+  );
+
 /** Pages of the back office that show texts of customers and of strangers. */
 export function officePages({ enquiries }: StaffToured, { boxOrder, itemOrder }: Toured): Visit[] {
+  const messages = enquiryPages(enquiries);
   return [
     ...visit(
       'staff',
       ['POST /createOrder', 'POST /api/staff/orders/:orderId/notes'],
       `/back-office/orders/${boxOrder}`,
     ),
-    ...enquiries
-      .slice(0, 1)
-      .flatMap((id) => visit('staff', ['POST /api/staff/inbox/:enquiryId/notes'], `/back-office/inbox/${id}`)),
+    ...messages.slice(0, 1),
     ...visit('staff', [], '/back-office/messages'),
     ...visit('staff', ['POST /api/staff/orders/:orderId/notes'], '/back-office/log'),
     ...visit('staff', ['POST /api/user/contact-us-detail', 'POST /api/user/quote'], '/back-office/inbox'),
@@ -73,9 +93,7 @@ export function officePages({ enquiries }: StaffToured, { boxOrder, itemOrder }:
       ['POST /createOrder', 'POST /api/staff/orders/:orderId/notes'],
       `/back-office/orders/${itemOrder}`,
     ),
-    ...enquiries
-      .slice(1, 6)
-      .flatMap((id) => visit('staff', ['POST /api/staff/inbox/:enquiryId/notes'], `/back-office/inbox/${id}`)),
+    ...messages.slice(1),
     ...visit('staff', ['PATCH /api/user/edit-guest'], `/back-office/labels?order=${boxOrder}`),
     ...visit('staff', ['POST /createOrder'], `/back-office/labels?order=${boxOrder}&sheet=cards`),
   ];

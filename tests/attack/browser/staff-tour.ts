@@ -3,7 +3,8 @@ import { recordKinds, type RecordKind } from '#domain/catalogue/record-kinds.rul
 import { sections } from '#domain/settings/settings.contract.ts';
 import { settingSections } from '#domain/settings/settings.rules.ts';
 import { newId } from '#lib/ids.ts';
-import type { Marks } from '#tests/attack/browser/marks.ts';
+import type { EnquiryKind } from '#domain/enquiries/inbox.rules.ts';
+import type { Marks, Way } from '#tests/attack/browser/marks.ts';
 import type { Tour } from '#tests/attack/browser/tour.ts';
 import type { Toured } from '#tests/attack/browser/family-tour.ts';
 
@@ -20,7 +21,8 @@ interface Held {
 /** Ids of what staff wrote. */
 export interface StaffToured {
   records: { kind: RecordKind; id: string }[];
-  enquiries: string[];
+  /** One message of each kind and way. */
+  enquiries: { id: string; kind: EnquiryKind; way: Way }[];
 }
 
 /** Lets staff write dangerous texts wherever they can: catalogue, settings, orders, parcels, messages and people. */
@@ -132,17 +134,19 @@ async function orders(tour: Tour, orderId: string): Promise<void> {
   });
 }
 
-async function inbox(tour: Tour): Promise<string[]> {
+/** Adds a note to the newest message of each kind, which the family of this tour sent. */
+async function inbox(tour: Tour): Promise<StaffToured['enquiries']> {
   const as = 'owner';
   const { data } = await tour.ask('GET /api/staff/inbox', { as, query: { state: 'all' } });
-  const ids = (data.enquiries ?? data.rows ?? []).map((one: { id: string }) => one.id) as string[];
-  for (const enquiryId of ids.slice(0, 6))
+  const all = data.enquiries as { id: string; kind: EnquiryKind }[];
+  const newest = all.filter(({ kind }, at) => all.findIndex((one) => one.kind === kind) === at);
+  for (const { id: enquiryId } of newest)
     await tour.fill('POST /api/staff/inbox/:enquiryId/notes', {
       as,
       params: { enquiryId },
       body: { text: 'Called', id: newId() },
     });
-  return ids;
+  return newest.map(({ id, kind }) => ({ id, kind, way: tour.way }));
 }
 
 /** Writes the texts of messages to customers, and invites somebody. */

@@ -25,7 +25,7 @@ function paramsOf({ path }: Endpoint, family: Toured, { records, enquiries }: St
     userId: family.person.userId,
     orderId: family.boxOrder,
     gatewayOrderId: family.boxGatewayOrder,
-    enquiryId: enquiries[0] ?? '',
+    enquiryId: enquiries[0]?.id ?? '',
     kind: 'sweet',
     pincode: '143001',
   };
@@ -55,7 +55,9 @@ export async function readEverything(ground: Ground, family: Toured, staff: Staf
     const query = QUERIES[path] ?? {};
     const params = paramsOf(endpoint, family, staff);
     // One of the messages has a picture.
-    const tries = path.endsWith('/picture') ? staff.enquiries.map((enquiryId) => ({ ...params, enquiryId })) : [params];
+    const tries = path.endsWith('/picture')
+      ? staff.enquiries.map(({ id }) => ({ ...params, enquiryId: id }))
+      : [params];
     let status = 0;
     for (const one of tries) {
       if (status !== 200) ({ status } = await ground.ask(`GET ${path}`, { as, params: one, query }));
