@@ -63,7 +63,9 @@ export const attacks: Record<string, Attack> = {
     about:
       'makes every call with valid values and one thing unusual or wrong at a time (--count limits the tries), and sends notices, paths and raw bytes; --only N sends one of them',
     engines: both,
-    run: (place, { seed, count = 100_000, only, first }) => fuzz(place, { seed, requests: count, only, first }),
+    // 41,000 tries are all valid, unusual and long ones and 45 wrong ones of each call; the others are refused alike. They
+    // take SQLite 5 minutes on two busy cores, and PostgreSQL 9.
+    run: (place, { seed, count = 45_000, only, first }) => fuzz(place, { seed, requests: count, only, first }),
   },
   bodies: {
     about:

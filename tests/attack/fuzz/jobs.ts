@@ -27,15 +27,17 @@ const NUMBERS = {
   allowances: 630_000_000,
   walk: 700_000_000,
 };
+/** Place of a try that waits for seconds. */
+const UNSERVED_AT = 20_000;
 /** Requests of one walk. */
 const STEPS = 8;
 /** Returns all parts of a run, in an order in which each kind comes early. */
 export function jobsOf(siege: Siege, endpoints: readonly Endpoint[], dice: Dice): Job[] {
   const tries = inTurn(endpoints, (list) => shuffled(list, dice))
-    // One valid try at the end is enough of what waits for seconds.
+    // One valid try is enough of what waits for seconds.
     .filter(({ endpoint, way, number }) => !isUnserved(callOf(endpoint)) || (way === 'valid' && number % 100 === 0))
     .map((one, at) => ({
-      at: isUnserved(callOf(one.endpoint)) ? Infinity : at,
+      at: isUnserved(callOf(one.endpoint)) ? UNSERVED_AT : at,
       number: one.number,
       run: () => siege.send(one),
     }));

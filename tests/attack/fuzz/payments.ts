@@ -103,7 +103,7 @@ function tellOfPayment(
   { pays, changed, number }: { pays: boolean; changed: readonly string[]; number: number },
 ): void {
   const rows = paidRows(changed);
-  if (pays && !rows.includes('order')) siege.tell(`${what}: does not pay`, number);
+  if (pays && rows.length === 0) siege.tell(`${what}: does not pay`, number);
   if (!pays && rows.length > 0) siege.tell(`${what}: changes ${rows.join(', ')}`, number);
 }
 
@@ -195,22 +195,26 @@ const windowParts: readonly PaymentPart[] = WINDOW.flatMap((sentOf) =>
   }),
 );
 
-/** Pays the begun order by one notice; requires that the same, and another one of the same payment, pays no more. */
-const payOnce: PaymentPart = async (siege, number) => {
-  const payable = { ...siege.world.begun, payment: 'pay_told' };
-  const about = (event: string): Sent => toldOf(payable, { event, status: 'captured' });
-  for (const event of PAID_EVENTS)
+/**
+ * Returns a part for each payable that is begun and each event that pays it. Requires that it pays, and that the same
+ * notice, and others of the same or another payment, pay no more.
+ */
+const onceParts: readonly PaymentPart[] = (['begun', 'rest'] as const).flatMap((which) =>
+  PAID_EVENTS.map((event): PaymentPart => async (siege, number) => {
+    const payable = { ...siege.world[which], payment: 'pay_told' };
+    const about = (named: string): Sent => toldOf(payable, { event: named, status: 'captured' });
+    const renamed = { ...about(event).headers, 'x-razorpay-event-id': 'evt_again' };
+    const second = toldOf({ ...payable, payment: 'pay_second' }, { event, status: 'captured' });
+    second.headers['x-razorpay-event-id'] = 'evt_second';
+    const others = [...PAID_EVENTS.map(about), { ...about(event), headers: renamed }, second];
     await siege.together(async () => {
-      const first = await siege.judge(WEBHOOK, about(event), event, number);
-      tellOfPayment(siege, `${WEBHOOK} ${event}`, { pays: true, changed: first.changed, number });
-      const renamed = { ...about(event).headers, 'x-razorpay-event-id': 'evt_again' };
-      const others = PAID_EVENTS.map(about);
-      const second = toldOf({ ...payable, payment: 'pay_second' }, { event, status: 'captured' });
-      for (const again of [about(event), { ...about(event), headers: renamed }, ...others, second]) {
-        const { changed } = await siege.judge(WEBHOOK, again, `${event}, again`, number);
-        tellOfPayment(siege, `${WEBHOOK} ${event}, again`, { pays: false, changed, number });
+      for (const [nth, sent] of [about(event), ...others].entries()) {
+        const what = `${event} of the ${which}${nth === 0 ? '' : `, again ${nth}`}`;
+        const { changed } = await siege.judge(WEBHOOK, sent, what, number);
+        tellOfPayment(siege, `${WEBHOOK} ${what}`, { pays: nth === 0, changed, number });
       }
     });
-};
+  }),
+);
 
-export const paymentParts: readonly PaymentPart[] = [payOnce, ...windowParts, ...noticeParts];
+export const paymentParts: readonly PaymentPart[] = [...onceParts, ...windowParts, ...noticeParts];

@@ -38,6 +38,8 @@ const WRITTEN_BY_REFUSALS: ReadonlySet<string> = new Set([
   // Who asks for codes, and how often somebody calls.
   'known_asker',
   'call_count',
+  // The provider's own books: the shop asks last whether it may, so that the later of two windows is refused.
+  'gateway_order',
   // A preview waits for a publisher that does not answer.
   'preview',
 ]);
@@ -295,7 +297,7 @@ export class Siege {
     const names = namesFor(endpoint, this.#watch, this.#world);
     const known: Known = { names, base: { params: {}, query: {}, body: undefined }, hasSuccess: false };
     this.#known.set(endpoint, known);
-    const patience = isUnserved(callOf(endpoint)) ? 1 : 12;
+    const patience = isUnserved(callOf(endpoint)) ? 0 : 12;
     for (let draw = 0; draw < patience && !known.hasSuccess; draw += 1) {
       const dice = new Dice(this.#dice.seed + draw);
       const filled = this.#fresh(endpoint, names, dice);

@@ -2,6 +2,7 @@ import { saveRecords } from '#domain/catalogue/catalogue.repo.ts';
 import { recordSchemas } from '#domain/catalogue/record-kinds.contract.ts';
 import type { RecordKind } from '#domain/catalogue/record-kinds.rules.ts';
 import { createLink } from '#domain/guests/guest-link.repo.ts';
+import { readRest } from '#domain/orders/order-money.repo.ts';
 import { keepInvite, keepToken } from '#domain/staff/staff.repo.ts';
 import { idempotencyKey } from '#tests/attack/requests.ts';
 import { DAY, HOUR } from '#lib/time.ts';
@@ -35,8 +36,9 @@ export interface World {
   cookie: string;
   /** Secrets by the name of the field that takes them. */
   secrets: Record<string, string[]>;
-  /** Order that somebody else has begun and not paid. */
+  /** Order that somebody else has begun and not paid, and a rest whose payment that person has begun. */
   begun: Payable & { buyer: Buyer };
+  rest: Payable;
   /** Order of the buyer that is paid. */
   paid: Payable & { payment: string };
   goods: Awaited<ReturnType<typeof stock>>;
@@ -89,6 +91,7 @@ export async function settleWorld({ config }: EmptyShop): Promise<World> {
     const { link: family } = await call('POST', '/api/user/family-link', buyer, { renew: true });
     const { confirmation, ...paid } = await paySweet(call, buyer, goods.sweet, url);
     const { key: _key, ...begun } = await beginSweet(call, host, goods.sweet, 3);
+    const rest = await beginRest(shop, call, host);
     const guest = await shop.db
       .selectFrom('guest')
       .select(['id', 'mobile'])
@@ -143,6 +146,7 @@ export async function settleWorld({ config }: EmptyShop): Promise<World> {
         confirmation,
       },
       begun: { ...begun, buyer: host },
+      rest,
       paid,
     };
   } finally {
@@ -200,6 +204,19 @@ async function beginSweet(call: Call, buyer: Buyer, itemId: string, kg: number):
   const item = { kind: 'sweet', itemId, quantity: kg, unit: 'kg', delivery };
   const { id, key } = await call('POST', '/createOrder', buyer, { amount, item });
   return { id, key, amount };
+}
+
+/** Begins to pay the rest of the order of a buyer that is paid in parts; returns the order at the provider. */
+async function beginRest({ db }: Shop, call: Call, buyer: Buyer): Promise<Payable> {
+  const { order_id } = await db
+    .selectFrom('order_payment')
+    .innerJoin('order', 'order.id', 'order_payment.order_id')
+    .select('order_payment.order_id')
+    .where('order.user_id', '=', buyer.id)
+    .executeTakeFirstOrThrow();
+  const amount = (await readRest(db, order_id))?.due ?? 0;
+  const { id } = await call('POST', `/api/user/orders/${order_id}/rest`, buyer, { amount });
+  return { id, amount };
 }
 
 /** Orders and pays sweets; `confirmation` has the fields with which the payment window comes back. */
