@@ -50,6 +50,9 @@ describe.each(engines)('the shagun ledger, on %s', (engine) => {
         me.token,
       );
     expect((await change({ amount: '11000', revision: 1 })).data.gift).toMatchObject({ paise: 11000_00, revision: 2 });
+    const endless = await change({ amount: '12000', revision: 1e308 });
+    expect(endless.status).toBe(400);
+    expect(readRefusal(endless.data).fields).toEqual({ revision: 'This number is too large.' });
     const late = await change({ amount: '12000', revision: 1 });
     expect(late.status).toBe(409);
     expect(late.data).toMatchObject({ gift: { paise: 11000_00, revision: 2 } });

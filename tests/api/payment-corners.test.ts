@@ -139,6 +139,12 @@ describe.each(engines)('where payments go wrong, on %s', (engine) => {
         'order.paid',
         'unreadable',
       ],
+      ...['1e99', '1.5', '-1'].map((amount) => [
+        `has an amount of ${amount}`,
+        `{"event":"order.paid","payload":{"payment":{"entity":{"id":"p","order_id":"o","amount":${amount},"currency":"INR","status":"captured"}}}}`,
+        'order.paid',
+        'unreadable',
+      ]),
       ['is of a kind the shop does not use', '{"event":"settlement.processed"}', 'settlement.processed', 'ignored'],
       ['has an endless kind', `{"event":"${'x'.repeat(90)}"}`, 'x'.repeat(60), 'ignored'],
       ['is no JSON', 'x', 'unreadable', 'ignored'],

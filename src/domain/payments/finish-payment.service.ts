@@ -127,8 +127,8 @@ const NEEDS_A_LOOK =
   'Your payment has arrived, but the order could not be finished by itself. Please do not pay again: our staff have been told. You can also call or write to us and name this payment:';
 
 /**
- * Finishes a pending order for a customer's request, like `finishPayment`; sets it aside for staff when its order cannot be made. Returns
- * null when the payment order is unknown.
+ * Finishes a pending order for a customer's request, like `finishPayment`; sets it aside for staff when its order cannot
+ * be made. Returns null when the payment order is unknown.
  * @throws Refusal 409 with the payment id when it was set aside
  * @throws the database's error when the database is unavailable
  */
@@ -167,8 +167,8 @@ export type Look =
   { state: 'paid'; finished: Finished } | { state: 'open' | 'pending'; tried: boolean } | { state: 'unknown' };
 
 /**
- * Asks the provider for the payments of a pending order and finishes it when one is good; sets further good payments
- * aside for staff.
+ * Asks the provider for the payments of a pending order and finishes it when one is good.
+ * @param finish makes the order of a good payment, and sets the others of all good ones aside for staff
  * @returns `paid` with the order, `pending` while a bank decides, else `open`; `tried` tells whether any payment was
  *   attempted
  * @throws Refusal 503 when the provider does not answer
@@ -176,8 +176,7 @@ export type Look =
 export async function settlePendingOrder(
   shop: Shop,
   pendingOrder: PendingOrderHead,
-  finish: (payment: GatewayPayment, all: readonly GatewayPayment[]) => Promise<Finished | null> = (payment, all) =>
-    finishPayment(shop, payment, { all }),
+  finish: (payment: GatewayPayment, all: readonly GatewayPayment[]) => Promise<Finished | null>,
 ): Promise<Exclude<Look, { state: 'unknown' }>> {
   const payments = await shop.payments.listPayments(pendingOrder.gatewayOrderId);
   const verdicts = payments.map((payment) => ({ payment, verdict: judgePayment(payment, pendingOrder) }));

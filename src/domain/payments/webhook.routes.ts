@@ -11,10 +11,12 @@ import { finishPayment, judgePayment } from '#domain/payments/finish-payment.ser
 import { type GatewayPayment, type GatewayRefund, noticeHeaders } from '#server/payments/payment-provider.ts';
 
 const gatewayId = () => string().matches(/^[\w-]{1,64}$/);
+/** Paise, as the store can keep them. */
+const amount = () => number().integer().min(0).max(Number.MAX_SAFE_INTEGER).required();
 const paymentEntity = object({
   id: gatewayId().required(),
   order_id: gatewayId().required(),
-  amount: number().required(),
+  amount: amount(),
   currency: string().required(),
   status: string().oneOf(['created', 'authorized', 'captured', 'failed', 'refunded']).required(),
 }).required();
@@ -22,7 +24,7 @@ const paymentEntity = object({
 const refundEntity = object({
   id: gatewayId().required(),
   payment_id: gatewayId().required(),
-  amount: number().required(),
+  amount: amount(),
   receipt: string().nullable(),
 }).required();
 

@@ -1,4 +1,13 @@
-import { type AnySchema, ArraySchema, ObjectSchema, Schema, StringSchema, MixedSchema, ValidationError } from 'yup';
+import {
+  type AnySchema,
+  ArraySchema,
+  NumberSchema,
+  ObjectSchema,
+  Schema,
+  StringSchema,
+  MixedSchema,
+  ValidationError,
+} from 'yup';
 import { lettersOver } from '#lib/letters.ts';
 import { isRecord } from '#lib/narrow.ts';
 
@@ -16,7 +25,7 @@ const storableText = (text: string): string => text.replaceAll('\0', '').toWellF
 export interface Measured {
   /** The input without fields that the schema does not name, with texts that every database can keep. */
   value: unknown;
-  /** Wrong kinds, lists with too many entries and texts that are too long, by field. */
+  /** Wrong kinds, lists with too many entries, texts that are too long and numbers that are too large, by field. */
   wrong: ValidationError[];
   /** Number of entries of all lists together. */
   entries: number;
@@ -26,7 +35,7 @@ export interface Measured {
 const ENOUGH = 20;
 
 /**
- * Checks shape, list lengths and text lengths of an input against a schema, before the costlier checks of its content.
+ * Checks shape, list lengths, text lengths and sizes of numbers of an input against a schema, before the costlier checks of its content.
  * Stops at lists or texts that are too long, and drops fields that the schema does not have. Returns the cleaned value
  * with the errors, about `ENOUGH` at most.
  */
@@ -50,6 +59,9 @@ function look(schema: unknown, input: unknown, path: string, found: Measured): u
     return input.map((one, index) => look(schema.innerType, one, `${path}[${index}]`, found));
   }
   if (typeof input === 'object') return refuse('One single value belongs here.');
+  // No database keeps it as a whole number. A schema with a limit of its own says that instead.
+  if (schema instanceof NumberSchema && Math.abs(Number(input)) > Number.MAX_SAFE_INTEGER && schema.isValidSync(input))
+    return refuse('This number is too large.');
   if (!(schema instanceof StringSchema)) return input;
   const text = storableText(String(input));
   const long = tooLong(schema, text.trim());
