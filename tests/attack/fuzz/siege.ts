@@ -165,11 +165,6 @@ export class Siege {
     return this.#watch.add(table, row);
   }
 
-  /** Returns the rows of a table as they were before the requests of this moment. */
-  rowsOf(table: string): readonly Row[] {
-    return this.#watch.rows(table);
-  }
-
   /** Returns a request of a call that it accepts, or a valid one when it accepts none. */
   async valid(endpoint: Endpoint, number: number): Promise<Filled> {
     return (await this.#of(endpoint, number)).base;
