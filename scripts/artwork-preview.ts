@@ -2,13 +2,15 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { dataPath, givenPath } from '#scripts/lib/given-path.ts';
 import { foodPictures } from './demo/artwork/food/index.ts';
 import { seeded } from './demo/artwork/kit.ts';
 
-const [what, outdir = '.cache/artwork-preview'] = process.argv.slice(2);
+const [what, given] = process.argv.slice(2);
+const outdir = given === undefined ? dataPath('artwork-preview') : givenPath(given);
 if (!what || what === '--help') {
   console.log(
-    'Draws generated pictures of food, to be judged by eye.\n\n  npm run artwork-preview -- jalebi[,barfi] [FOLDER]\n  npm run artwork-preview -- all [FOLDER]\n\nWrites <slug>.png (960 px) and <slug>-160.png for the named slugs, or contact sheets of 24 tiles\nfor all, with size and render time of every picture.',
+    'Draws generated pictures of food, to be judged by eye.\n\n  npm run artwork-preview -- jalebi[,barfi] [FOLDER]\n  npm run artwork-preview -- all [FOLDER]\n\nWrites <slug>.png (960 px) and <slug>-160.png for the named slugs, or contact sheets of 24 tiles\nfor all, into DATA_DIR/artwork-preview unless told, with size and render time of every picture.',
   );
   process.exit(what ? 0 : 1);
 }

@@ -1,10 +1,14 @@
 import { randomInt } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { SECOND } from '#lib/time.ts';
 import { type Attack, type AttackOptions, attacks } from '#tests/attack/attacks.ts';
 import { bareShop, type Engine } from '#tests/support/engines.ts';
 import { CommandError, flag, runCommand, say, textOption } from '#scripts/lib/command.ts';
 import { plantHoles } from '#scripts/lib/plant-holes.ts';
 import { startPostgres } from '#scripts/lib/postgres.ts';
+import { exitOnSignals } from '#scripts/lib/program.ts';
 
 const help = `Attacks a shop of its own and prints what it came to; ends with 1 when something did not hold.
 
@@ -14,15 +18,23 @@ ${Object.entries(attacks)
   npm run attack -- planted    plants holes in a copy and looks whether the attacks see them; --only 7,12 plants some
 
   --seed N       the same luck again (printed by every run)
-  --count N      how many orders or requests
+  --count N      how many orders, requests or steps
   --seconds N    how long a part lasts
   --engine E     sqlite or postgres alone; without it both, where both make sense
   --only N       one part of a run, by the number printed with a find
   --first        ends at the first find
   --fresh        of planted: everything again, also what an earlier run of the same sources has seen`;
 
-const wholeNumber = (given: string | undefined): number | undefined =>
-  given !== undefined && /^\d{1,9}$/.test(given) ? Number(given) : undefined;
+/**
+ * Returns the number of an option; undefined when it is not given.
+ * @param least smallest number that it may be
+ * @throws CommandError for anything else than a whole number of at most nine digits
+ */
+function wholeNumber(name: string, given: string | undefined, least = 0): number | undefined {
+  if (given === undefined) return undefined;
+  if (/^\d{1,9}$/.test(given) && Number(given) >= least) return Number(given);
+  throw new CommandError(`--${name} is a whole number from ${least} to 999999999, and not ${given}.`);
+}
 
 /** One attack on one database. */
 interface Run {
@@ -34,14 +46,14 @@ interface Run {
 /**
  * Returns one run of an attack for each database engine that it supports.
  * @param only limits the runs to this engine
- * @throws CommandError when the attack is unknown
+ * @throws CommandError when the attack is unknown or does not exist on this engine
  */
 function runsOf(name: string, only: string | undefined): Run[] {
   const attack = attacks[name];
   if (!attack) throw new CommandError(`There is no attack called ${name}.\n\n${help}`);
-  return attack.engines
-    .filter((engine) => only === undefined || engine === only)
-    .map((engine) => ({ name, attack, engine }));
+  const engines = attack.engines.filter((engine) => only === undefined || engine === only);
+  if (engines.length === 0) throw new CommandError(`${name} runs on ${attack.engines.join(' and ')}, not on ${only}.`);
+  return engines.map((engine) => ({ name, attack, engine }));
 }
 
 /** Returns the command that shows a find again: its part of the run where it has a number, else the whole run. */
@@ -65,6 +77,13 @@ async function attackOnce({ name, attack, engine }: Run, wanted: AttackOptions):
   return faults.length === 0;
 }
 
+/** Takes away at the end of this process what the attacks put into the system's temporary folder. */
+function leaveNothing(): void {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-attack-'));
+  process.env['TMPDIR'] = folder;
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+}
+
 const options = {
   seed: textOption,
   count: textOption,
@@ -76,20 +95,24 @@ const options = {
 };
 await runCommand(help, options, async ({ values, positionals: names }) => {
   if (names.length === 0) return say(help);
-  if (names[0] === 'planted') {
-    process.exitCode = (await plantHoles({ ...values, seed: wholeNumber(values.seed) })) ? 0 : 1;
+  const seed = wholeNumber('seed', values.seed);
+  if (names.includes('planted')) {
+    if (names.length > 1) throw new CommandError('planted runs alone.');
+    process.exitCode = (await plantHoles({ ...values, seed })) ? 0 : 1;
     return;
   }
   const runs = names.flatMap((name) => runsOf(name, values.engine));
+  exitOnSignals();
   // It ends with this process.
   if (runs.some(({ engine }) => engine === 'postgres'))
     process.env['TEST_DATABASE_URL'] ??= (await startPostgres()).url;
   const wanted = {
-    seed: wholeNumber(values.seed) ?? randomInt(1_000_000),
-    count: wholeNumber(values.count),
-    only: wholeNumber(values.only),
-    seconds: wholeNumber(values.seconds),
+    seed: seed ?? randomInt(1_000_000),
+    count: wholeNumber('count', values.count, 1),
+    only: wholeNumber('only', values.only),
+    seconds: wholeNumber('seconds', values.seconds, 1),
     first: values.first,
   };
+  leaveNothing();
   for (const run of runs) if (!(await attackOnce(run, wanted))) process.exitCode = 1;
 });

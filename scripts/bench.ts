@@ -5,6 +5,7 @@ import { printBytes } from '#tests/bench/bytes.ts';
 import { runGuard } from '#tests/bench/guard/guard.ts';
 import { printIslands } from '#tests/bench/islands.ts';
 import { printLighthouse } from '#tests/bench/lighthouse.ts';
+import { printMachine } from '#tests/bench/machine.ts';
 import { printPublishes } from '#tests/bench/publish.ts';
 import { printSearches } from '#tests/bench/search.ts';
 import { printWedding } from '#tests/bench/wedding.ts';
@@ -27,6 +28,7 @@ const help = `Measures the shop.
                                           with one, two and four processes
   npm run bench -- orders [5000]          what reading an order to so many homes costs with none and with two in five cancelled,
                                           and what 20 drafts of it take in the store
+  npm run bench -- machine [1 10 100]     processor, memory and disk of a machine for so many orders a day
   npm run bench -- wedding [500]          an order to so many guests in a browser, with the longest task of each step`;
 
 /** Options of the guard, as the command line gives them. */
@@ -60,6 +62,7 @@ const measurements: Record<string, (counts: readonly number[], wishes: GuardWish
   search: (counts) => printSearches(say, counts.length > 0 ? counts : [1_000, 10_000]),
   api: ([seconds = 5]) => printApi(say, seconds),
   orders: ([homes = 5_000]) => printOrders(say, homes),
+  machine: (counts) => printMachine(say, counts.length > 0 ? counts : [1, 10, 100]),
   wedding: ([guests = 500]) => printWedding(say, guests),
 };
 
@@ -67,8 +70,8 @@ await runCommand(help, { keep: flag, only: textOption, report: textOption }, asy
   const [name = 'bytes', ...rest] = positionals;
   const measure = measurements[name];
   if (!measure) throw new CommandError(`There is nothing to measure called ${name}.\n\n${help}`);
-  // API and orders are measured on stores of their own; what the guard and bytes look at has no pictures.
-  const pictures = name === 'guard' || name === 'bytes' ? 'quick' : 'real';
+  // API and orders are measured on stores of their own; the guard, bytes and a machine need no final pictures.
+  const pictures = ['guard', 'bytes', 'machine'].includes(name) ? 'quick' : 'real';
   if (name !== 'api' && name !== 'orders') await makeFixture({ pictures, say: (step) => say(`· ${step}`) });
   await measure(
     rest.map(Number).filter((count) => Number.isInteger(count) && count > 0),

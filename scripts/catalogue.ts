@@ -19,6 +19,7 @@ import { MINUTE } from '#lib/time.ts';
 import { readTableText } from '#client/table-file.ts';
 import { keepToken } from '#domain/staff/staff.repo.ts';
 import { apiUrl, CommandError, flag, runCommand, say, textOption } from '#scripts/lib/command.ts';
+import { givenPath } from '#scripts/lib/given-path.ts';
 import { withLocalStore } from '#scripts/lib/local-store.ts';
 
 const help = `Changes the catalogue by tables (CSV), through the API.
@@ -174,5 +175,7 @@ await runCommand(help, { api: textOption, apply: flag }, async ({ values, positi
   if (!file)
     throw new CommandError(`Which file? For instance ${kind}.csv with the columns ${sheetColumns(kind).join(', ')}.`);
   const call = callerOf(apiUrl(values.api), process.env['STAFF_TOKEN'] ?? (await ownToken()));
-  await (command === 'export' ? exportSheet(call, kind, file) : importSheet(call, kind, file, values.apply));
+  await (command === 'export'
+    ? exportSheet(call, kind, givenPath(file))
+    : importSheet(call, kind, givenPath(file), values.apply));
 });

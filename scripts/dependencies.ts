@@ -3,12 +3,13 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { lockProblems } from '#scripts/checks/lockfile.ts';
 import { runCommand, say, textOption } from '#scripts/lib/command.ts';
+import { dataPath, givenPath } from '#scripts/lib/given-path.ts';
 
 const help = `Looks at the packages of the lockfile: whether each has its digest and no URL of its own, whether holes are known in
 any (asks the registry that npm is set to), and writes the bill of materials. Ends with 1 when a package has no digest, or
 a grave hole is known in one that serves the shop.
 
-  npm run packages                      the bill goes to .cache/bill-of-materials.json
+  npm run packages                      the bill goes to DATA_DIR/bill-of-materials.json
   npm run packages -- --bill FILE       (CycloneDX 1.5) to a file of your own`;
 
 /** Runs npm; returns its exit code and output. */
@@ -74,7 +75,8 @@ async function writeBill(file: string): Promise<boolean> {
   return tell(true, `bill of materials: ${file}`);
 }
 
-await runCommand(help, { bill: { ...textOption, default: '.cache/bill-of-materials.json' } }, async ({ values }) => {
-  const held = [await hasDigests(), isWithoutHoles(), await writeBill(values.bill)];
+await runCommand(help, { bill: textOption }, async ({ values }) => {
+  const bill = values.bill === undefined ? dataPath('bill-of-materials.json') : givenPath(values.bill);
+  const held = [await hasDigests(), isWithoutHoles(), await writeBill(bill)];
   process.exitCode = held.every(Boolean) ? 0 : 1;
 });

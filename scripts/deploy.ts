@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { deploy } from '#publish/deploy.ts';
 import { bucketTarget, DeployError, folderTarget, rsyncTarget, type Target } from '#publish/targets.ts';
 import { flag, runCommand, say, textOption } from '#scripts/lib/command.ts';
+import { givenPath } from '#scripts/lib/given-path.ts';
 
 const help = `Brings the built site to where it is served.
 
@@ -39,19 +40,20 @@ function targetOf(to: string): Target {
   // Taken for the name of a machine otherwise.
   if (/^(?:s3:|\w+:\/\/)/i.test(to))
     throw new DeployError(`${to} is no place to deploy to: write s3://bucket, user@host:/folder, or a folder.`);
-  return /^[^/]+:/.test(to) ? rsyncTarget(to) : folderTarget(resolve(to));
+  return /^[^/]+:/.test(to) ? rsyncTarget(to) : folderTarget(givenPath(to));
 }
 
 const options = {
   to: textOption,
-  site: { ...textOption, default: 'dist' },
+  site: textOption,
   pictures: { ...flag, default: true },
   among: flag,
 };
 await runCommand(help, options, async ({ values: { to, site, pictures, among } }) => {
   if (!to)
     throw new DeployError('Where to? For instance --to s3://my-shop, --to shop@host:/srv/site or --to /srv/site');
-  const { brought, same, removed, kept } = await deploy(resolve(site), targetOf(to), { pictures, among, say });
+  const folder = site === undefined ? resolve('dist') : givenPath(site);
+  const { brought, same, removed, kept } = await deploy(folder, targetOf(to), { pictures, among, say });
   say(
     `Deployed: ${brought} files brought, ${same} were there; ${kept} old ones are kept for an hour, ${removed} taken away.`,
   );

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { prepareIndex } from '#publish/build.ts';
-import { closeWhenTold, runCommand, say } from '#scripts/lib/command.ts';
+import { runCommand, say } from '#scripts/lib/command.ts';
 import { serveWhileWriting } from '#scripts/lib/dev-site.ts';
 import { freePort } from '#scripts/lib/postgres.ts';
 import { Progress } from '#scripts/lib/progress.ts';
@@ -13,6 +13,7 @@ import type { AnswerOf } from '#lib/endpoint.ts';
 import { requestOf } from '#lib/request.ts';
 import { SECOND } from '#lib/time.ts';
 import { type Config, readConfig } from '#server/config.ts';
+import { closeWhenTold } from '#server/signals.ts';
 import { startShop } from '#main';
 
 const help = `Serves the whole shop while it is being written, at one URL: pages and islands reload as they are saved,

@@ -23,6 +23,7 @@ export const quietSettings = (dataDir: string, more: Record<string, string> = {}
   DATA_DIR: dataDir,
   LOG_LEVEL: 'silent',
   RATE_LIMITS: 'false',
+  STOP_AFTER: '0',
   ...more,
 });
 

@@ -1,5 +1,6 @@
 import { startGateway } from '#scripts/lib/gateway.ts';
-import { closeWhenTold, CommandError, runCommand, say, textOption } from '#scripts/lib/command.ts';
+import { CommandError, runCommand, say, textOption } from '#scripts/lib/command.ts';
+import { closeWhenTold } from '#server/signals.ts';
 import { isSwitch, switches } from '#server/payments/test-gateway-switches.ts';
 
 const help = `Starts the test gateway as a process of its own, with a switch for everything that goes wrong at a provider.

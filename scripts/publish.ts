@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { SECOND } from '#lib/time.ts';
 import { readCatalogueVersion } from '#domain/catalogue/publishing.contract.ts';
 import type { AnswerOf } from '#lib/endpoint.ts';
@@ -12,8 +13,10 @@ import { faultLines } from '#publish/record-faults.ts';
 import { Releases } from '#publish/releases.ts';
 import { SnapshotError } from '#publish/take-snapshot.ts';
 import { apiUrl, CommandError, flag, runCommand, say, textOption } from '#scripts/lib/command.ts';
+import { dataPath } from '#scripts/lib/given-path.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/database.ts';
+import { closeWhenTold } from '#server/signals.ts';
 
 /** Returns the message for a publish that is refused because staff hold the site at a release. */
 const heldText = (release: string): string =>
@@ -30,13 +33,32 @@ const help = `Brings the public site up to date with the catalogue.
 
   --api http://localhost:4321          the API to read (API_URL)`;
 
-const dataDir = resolve(process.env['DATA_DIR'] ?? '.data');
+const dataDir = dataPath();
 const releases = new Releases(dataDir);
+
+/** File that a watching publisher writes again and again, by whose time a health check sees one that hangs. */
+const alive = join(dataDir, 'publisher-alive');
+/** Time between two signs of life, in ms. */
+const SIGN_OF_LIFE = 10 * SECOND;
+let signedAt = 0;
+
+/** Writes the time into the file `alive`, unless it was written just now. A file that cannot be written stays old. */
+function showLife(): void {
+  if (Date.now() - signedAt < SIGN_OF_LIFE) return;
+  signedAt = Date.now();
+  const write = async (): Promise<void> => {
+    await mkdir(dataDir, { recursive: true });
+    await writeFile(alive, `${new Date(signedAt).toISOString()}\n`);
+  };
+  write().catch(() => undefined);
+}
 
 /** Prints the names of the releases, newest first, and marks the served one. */
 async function list(): Promise<void> {
   const served = await releases.served();
-  for (const name of await releases.list()) say(`${name}${name === served?.name ? '  served' : ''}`);
+  const names = await releases.list();
+  if (names.length === 0) return say('There is no release yet.');
+  for (const name of names) say(`${name}${name === served?.name ? '  served' : ''}`);
 }
 
 /** Serves the release before the served one. @throws CommandError when there is none */
@@ -78,16 +100,24 @@ async function askVersion(api: string): Promise<string> {
 }
 
 /**
- * Publishes whenever the catalogue changes, until SIGINT or SIGTERM.
+ * Publishes whenever the catalogue changes, until it is told to end.
  * @param shown version that the site shows; empty for none
  */
 function watch(api: string, shown: string): void {
   // The back office hears of it through the store, where that is at hand.
   const store = process.env['DATABASE_URL'] ? publisherStore(openDatabase(readConfig()), dataDir) : undefined;
   // Through the API a look costs a call, of which a minute has not too many.
-  const options = { version: () => askVersion(api), api, dataDir, say, every: 250, ...(store ? { store } : {}) };
+  const options = {
+    version: () => askVersion(api),
+    api,
+    dataDir,
+    say,
+    onRound: showLife,
+    every: 250,
+    ...(store ? { store } : {}),
+  };
   const watching = autoPublish(options, shown);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void watching.stop());
+  closeWhenTold(() => watching.stop());
 }
 
 const options = { api: textOption, full: flag, watch: flag, rollback: flag, list: flag, anyway: flag };
@@ -95,6 +125,7 @@ await runCommand(help, options, async ({ values }) => {
   if (values.list) return list();
   if (values.rollback) return rollBack();
   const api = apiUrl(values.api);
+  if (values.watch) showLife();
   // Asked first, so that nothing falls between the publish and the watching.
   const shown = await askVersion(api).catch(() => '');
   const held = values.anyway ? null : heldRelease(shown);

@@ -1,7 +1,7 @@
-import { join, resolve } from 'node:path';
 import { faultLines } from '#publish/record-faults.ts';
 import { readManifest, SnapshotError, takeSnapshot } from '#publish/take-snapshot.ts';
 import { apiUrl, CommandError, runCommand, say, textOption } from '#scripts/lib/command.ts';
+import { dataPath, givenPath } from '#scripts/lib/given-path.ts';
 
 const help = `Takes a snapshot of the public catalogue for the site build.
 
@@ -10,7 +10,7 @@ const help = `Takes a snapshot of the public catalogue for the site build.
 Keeps the last good snapshot, and ends with 1, when the API is away or a record is wrong.`;
 
 await runCommand(help, { api: textOption, out: textOption }, async ({ values }) => {
-  const folder = resolve(values.out ?? join(process.env['DATA_DIR'] ?? '.data', 'snapshot'));
+  const folder = values.out === undefined ? dataPath('snapshot') : givenPath(values.out);
   try {
     const { digest, faults } = await takeSnapshot({ api: apiUrl(values.api), folder });
     for (const line of faultLines(faults)) process.stderr.write(`${line}\n`);

@@ -4,6 +4,7 @@ import { type StaffRole, staffRoles } from '#lib/staff-roles.ts';
 import { DAY, HOUR } from '#lib/time.ts';
 import { CommandError, runCommand, say, textOption } from '#scripts/lib/command.ts';
 import { withLocalStore } from '#scripts/lib/local-store.ts';
+import { linkAddress } from '#server/address.ts';
 import { withTransaction } from '#server/db/database.ts';
 import { writeAudit } from '#server/staff/audit.repo.ts';
 
@@ -16,7 +17,7 @@ const help = `Lets people into the back office, on the machine of the shop.
   npm run staff -- tokens                       the tokens that are still good
   npm run staff -- revoke ID                    takes a token back
 
-Roles: ${staffRoles.join(', ')}. SITE_URL names the URL that links begin with.`;
+Roles: ${staffRoles.join(', ')}. Links begin with the address at which the shop was started last, or with SITE_URL.`;
 
 /** Actor in the audit log for commands on the shop's own machine. */
 const OPERATOR = { id: 'command-line', name: 'the command line' };
@@ -47,7 +48,7 @@ const invite = (role: StaffRole, name: string): Promise<string> =>
       await writeAudit(tx, OPERATOR, now, deed);
       return made;
     });
-    return inviteLink(config.siteUrl, kept.secret);
+    return inviteLink(linkAddress(config), kept.secret);
   });
 
 const token = (name: string, wanted: StaffRole, days: number, owner: string | undefined): Promise<string> =>

@@ -2,9 +2,11 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorOf } from '#lib/narrow.ts';
 import { HOUR, SECOND } from '#lib/time.ts';
+import { linkAddress } from '#server/address.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { startShop } from '#main';
 import type { MediaStore } from '#server/media/media-store.ts';
+import { closeWhenTold } from '#server/signals.ts';
 import { startFault } from '#server/start-faults.ts';
 import { catalogueVersion } from '#domain/catalogue/publishing.repo.ts';
 import { readHold } from '#domain/publishing/site-state.repo.ts';
@@ -13,7 +15,7 @@ import { currentSettings } from '#domain/settings/settings.service.ts';
 import { countOwners, keepInvite } from '#domain/staff/staff.repo.ts';
 import { inviteLink } from '#domain/staff/staff.rules.ts';
 import { autoPublish, type Watch } from '#publish/auto-publish.ts';
-import { closeWhenTold, runCommand, say } from '#scripts/lib/command.ts';
+import { runCommand, say } from '#scripts/lib/command.ts';
 import { demonstrationText } from '#scripts/lib/demonstration.ts';
 import { publisherStore } from '#publish/publisher-store.ts';
 import { Progress } from '#scripts/lib/progress.ts';
@@ -57,9 +59,9 @@ async function start(config: Config): Promise<void> {
   const publishNow = (tell: (step: string) => void = () => undefined): Promise<Published> =>
     publish({ dataDir: config.dataDir, api: server.url, localMedia: media.root, say: tell });
   const publisher: { watch?: Watch } = {};
-  closeWhenTold(async () => {
+  closeWhenTold(async (signal) => {
     await publisher.watch?.stop();
-    await server.close();
+    await server.stop(signal);
   });
 
   // A shop that is open for business begins with an empty catalogue.
@@ -115,7 +117,7 @@ async function start(config: Config): Promise<void> {
   const demonstration = demonstrationText(config.demo);
   if (demonstration) {
     progress.note(demonstration);
-    const link = await ownerLink(server.shop.db, where);
+    const link = await ownerLink(server.shop.db, linkAddress(config));
     if (link) progress.note(`The back office, for its first owner, good once within an hour: ${link}`);
   }
 }

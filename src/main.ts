@@ -53,6 +53,7 @@ import { staffPeopleRoutes } from '#domain/staff/staff-people.routes.ts';
 import { staffSessionRoutes } from '#domain/staff/staff-session.routes.ts';
 import { readConfig, type Config } from '#server/config.ts';
 import type { Rooms, Shop } from '#server/context.ts';
+import { closeWhenTold } from '#server/signals.ts';
 import { type RunningServer, startServer } from '#server/start.ts';
 import { startFault } from '#server/start-faults.ts';
 
@@ -134,8 +135,7 @@ export const startShop = (config: Config, overrides: Partial<Shop> = {}): Promis
 if (import.meta.main) {
   try {
     const server = await startShop(readConfig());
-    for (const signal of ['SIGINT', 'SIGTERM'] as const)
-      process.once(signal, () => void server.close().then(() => process.exit(0)));
+    closeWhenTold(server.stop);
   } catch (error) {
     const text = startFault(error);
     if (text === null) throw error;

@@ -1,6 +1,7 @@
 import { recordEvent } from '#domain/payments/payment-event.repo.ts';
 import { readPaidOrder } from '#domain/orders/paid-order.repo.ts';
-import { hearOfRefund, writeRefund } from '#domain/orders/refund.repo.ts';
+import { hearOfRefund } from '#domain/orders/heard-refund.repo.ts';
+import { writeRefund } from '#domain/orders/refund.repo.ts';
 import { type MoneyNow, splitAsked } from '#domain/orders/goes-back.rules.ts';
 import { type Parts, sumOfParts } from '#domain/orders/refund.rules.ts';
 import { newId } from '#lib/ids.ts';

@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { ArchiveManifest } from '#domain/backup/archive.rules.ts';
 import { restoreArchive } from '#domain/backup/restore.service.ts';
 import type { WrittenArchive } from '#domain/backup/write-archive.service.ts';
@@ -6,11 +6,12 @@ import { readableMoment } from '#lib/dates.ts';
 import { migrations } from '#migrations';
 import { alone } from '#publish/lock.ts';
 import { CommandError, say } from '#scripts/lib/command.ts';
+import { givenPath } from '#scripts/lib/given-path.ts';
 import { type Config, readConfig } from '#server/config.ts';
 
 /** Returns the folder for a new archive: the given one, else the one of the settings. */
 export const archiveFolder = ({ backups }: Config, given: string | undefined): string =>
-  given === undefined ? backups.folder : resolve(given);
+  given === undefined ? backups.folder : givenPath(given);
 
 /** Returns a line with the number of rows, tables and files in an archive, and its time. */
 function contentsLine({ tables, files, madeAt }: ArchiveManifest): string {
@@ -35,7 +36,7 @@ export async function fillShop(file: string | undefined, replace = false): Promi
     );
   const config = readConfig();
   const { manifest, aside } = await alone(join(config.dataDir, '.restore.lock'), () =>
-    restoreArchive(config, { file: resolve(file), replace, now: Date.now(), migrations }),
+    restoreArchive(config, { file: givenPath(file), replace, now: Date.now(), migrations }),
   );
   say(`Restored and checked: ${contentsLine(manifest)}`);
   if (aside) say(`What was there before is kept as ${aside} in ${config.dataDir}.`);

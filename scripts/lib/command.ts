@@ -31,6 +31,11 @@ export async function runCommand<O extends ParseArgsOptionsConfig>(
   work: (given: Arguments<O>) => Promise<void> | void,
 ): Promise<void> {
   if (process.argv.includes('--help')) return say(help);
+  // Whoever pipes it into a pager that ends has read enough.
+  process.stdout.on('error', (error) => {
+    if (codeOf(error) !== 'EPIPE') throw error;
+    process.exit();
+  });
   try {
     await work(parseArgs({ options, allowPositionals: true, allowNegative: true }));
   } catch (error) {
@@ -49,12 +54,6 @@ function messageOf(error: unknown): string | null {
   if (codeOf(error).startsWith('ERR_PARSE_ARGS'))
     return `${message.split('. ', 1)[0]}. Add --help to see what this command takes.`;
   return startFault(error);
-}
-
-/** Calls `close` on Ctrl-C (SIGINT) or SIGTERM, and then ends the process. */
-export function closeWhenTold(close: () => Promise<unknown>): void {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void close().finally(() => process.exit(0)));
 }
 
 /** Returns the origin of the shop's API: the given one, else `API_URL`, else `localhost` with `PORT` or 4321. */

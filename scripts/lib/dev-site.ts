@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { dirname, extname, join, resolve } from 'node:path';
+import { extname, join, resolve } from 'node:path';
 import { dev } from 'astro';
 import type { Plugin } from 'vite';
 import { listPath } from '#domain/catalogue/list-path.rules.ts';
 import { resolvePath } from '#lib/routes.ts';
+import { packagesFolder } from '#publish/work-folder.ts';
 
 /** Paths that the API answers; it also answers every request other than GET and HEAD. */
 const API = ['/api', '/uploads', '/hooks', '/test-gateway', '/healthz', '/readyz'];
@@ -42,7 +42,6 @@ interface DevServer {
 
 /** Starts the development server: pages and islands with hot reload, and everything else from the API, at one URL. */
 export async function serveWhileWriting({ port, api, index }: DevSite): Promise<DevServer> {
-  const packages = dirname(dirname(createRequire(import.meta.url).resolve('astro/package.json')));
   const site = await dev({
     root: resolve('.'),
     server: { port, host: true },
@@ -56,7 +55,7 @@ export async function serveWhileWriting({ port, api, index }: DevSite): Promise<
           ...Object.fromEntries(API.map((path) => [`^${path}(?:[/?]|$)`, { target: api }])),
         },
         // Packages may lie above a copy of the project.
-        fs: { allow: [resolve('.'), packages] },
+        fs: { allow: [resolve('.'), packagesFolder()] },
       },
     },
   });

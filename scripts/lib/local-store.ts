@@ -1,18 +1,20 @@
 import { CommandError } from '#scripts/lib/command.ts';
 import { type Config, readConfig } from '#server/config.ts';
-import { movedText } from '#server/moved.ts';
+import { demandUnmoved, halfMovedText } from '#server/moved.ts';
 import { restoringText } from '#server/restoring.ts';
+import { databaseName, storeError } from '#server/start-faults.ts';
 import { migrate } from '#migrations';
 import { type Database, openDatabase } from '#server/db/database.ts';
 
 /**
  * Returns the settings of this machine.
- * @throws CommandError when they name an embedded store that was moved to a database, or a shop whose restore was broken off
+ * @throws MovedError when they name an embedded store that was moved to a database, CommandError when they name a shop
+ *   whose restore was broken off
  */
 export function readStoreConfig(): Config {
   const config = readConfig();
-  const moved = config.databaseUrl === null ? movedText(config.dataDir) : null;
-  const fault = moved ?? restoringText(config.dataDir);
+  demandUnmoved(config);
+  const fault = restoringText(config.dataDir);
   if (fault) throw new CommandError(fault);
   return config;
 }
@@ -25,8 +27,12 @@ export async function withLocalStore<T>(work: (db: Database, config: Config) => 
   const config = readStoreConfig();
   const db = openDatabase(config);
   try {
+    const half = config.databaseUrl && (await halfMovedText(db, databaseName(config.databaseUrl)));
+    if (half) throw new CommandError(half);
     await migrate(db);
     return await work(db, config);
+  } catch (error) {
+    throw storeError(error, config);
   } finally {
     await db.destroy();
   }

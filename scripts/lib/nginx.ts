@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { installPackages } from '#scripts/lib/browser.ts';
@@ -25,22 +25,29 @@ export const serveByNginx = (site: string): Promise<RunningNginx> =>
   runNginx((port) => `server { listen 127.0.0.1:${port}; root ${site}; include ${join(site, 'nginx.conf')}; }`);
 
 /**
- * Starts nginx on a free port and waits until it answers; installs nginx when it is missing.
+ * Starts nginx and waits until it answers; installs nginx when it is missing.
  * @param servers returns the content of nginx's `http` block for a port
+ * @param options.user who reads the files when this process is root; root by default
+ * @param options.port a free one by default
  * @throws Error when nginx cannot be installed or does not start
  */
-export async function runNginx(servers: (port: number) => string): Promise<RunningNginx> {
+export async function runNginx(
+  servers: (port: number) => string,
+  { user = 'root', port: given }: { user?: string; port?: number } = {},
+): Promise<RunningNginx> {
   if (!findNginx()) installPackages(['nginx-light'], WHAT);
   const nginx = findNginx();
   if (!nginx) throw new Error(`The tests need ${WHAT}.`);
   const folder = await mkdtemp(join(tmpdir(), 'shop-nginx-'));
-  const port = await freePort();
+  // The user keeps large answers there.
+  await chmod(folder, 0o755);
+  const port = given ?? (await freePort());
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${join(folder, name)};`)
     .join(' ');
   await writeFile(
     join(folder, 'nginx.conf'),
-    `${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; pid ${join(folder, 'pid')}; error_log stderr; events {}
+    `${process.getuid?.() === 0 ? `user ${user};` : ''} daemon off; pid ${join(folder, 'pid')}; error_log stderr; events {}
      http { include /etc/nginx/mime.types; access_log off; ${temporary}
        ${servers(port)} }`,
   );
@@ -65,7 +72,7 @@ async function answering(url: string, server: ChildProcess): Promise<void> {
     text += chunk;
   });
   while (server.exitCode === null) {
-    if (await fetch(url).catch(() => null)) return;
+    if (await fetch(url, { redirect: 'manual' }).catch(() => null)) return;
     await new Promise((done) => setImmediate(done));
   }
   throw new Error(`nginx did not start: ${text}`);

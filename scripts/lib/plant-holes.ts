@@ -55,6 +55,9 @@ const isPossible = ({ hole, attack, engine }: Job): boolean =>
 function jobsOf({ engine: name, seed, only }: PlantOptions): Job[] {
   const given = engineNamed(name);
   const numbers = only?.split(',').map(Number);
+  const unknown = numbers?.filter((number) => !plantedHoles[number - 1]) ?? [];
+  if (unknown.length > 0)
+    throw new CommandError(`--only takes numbers of holes, 1 to ${plantedHoles.length}, with commas.`);
   const wanted = plantedHoles
     .map((hole, at): Job => {
       const engine = given ?? hole.engine ?? 'sqlite';

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { codeOf } from '#lib/narrow.ts';
+import { whenForsaken } from '#server/signals.ts';
 
 export interface ProgramOptions {
   /** Working directory; that of this process by default. */
@@ -64,7 +65,11 @@ export function runNode(
   });
 }
 
-/** Ends this process with exit code 1 on SIGINT, SIGTERM and SIGHUP, so that its child processes are killed too. */
+/**
+ * Ends this process with exit code 1 on SIGINT, SIGTERM and SIGHUP, or when the program that started it is gone, so that
+ * its child processes are killed too.
+ */
 export function exitOnSignals(): void {
+  whenForsaken(() => process.exit(1));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1));
 }

@@ -3,11 +3,11 @@ import { SECOND } from '#lib/time.ts';
 import type { PreviewWish } from '#domain/publishing/preview.repo.ts';
 import type { SiteReport } from '#domain/publishing/site-state.repo.ts';
 import { heldRelease } from '#domain/publishing/site-state.rules.ts';
-import { alone, BUILDING } from '#publish/lock.ts';
 import { Releases } from '#publish/releases.ts';
 import type { ResidentPublish } from '#publish/resident/jobs.ts';
 import { PublisherProcess, type PublishRefusal } from '#publish/resident/process.ts';
 import { faultLines, type RecordFault } from '#publish/record-faults.ts';
+import { buildAlone } from '#publish/work-folder.ts';
 
 /** Connection of a publisher to the back office and to other publishers of the same site. */
 export interface PublisherStore {
@@ -35,6 +35,8 @@ export interface AutoPublishOptions {
   say(words: string): void;
   /** Called with the result of each publish. */
   onPublished?(result: ResidentPublish): void;
+  /** Called in each round of the watch: not while a publish is under way, and never again when the watch hangs. */
+  onRound?(): void;
   /** Without it, no reports are stored and no previews are drawn. */
   store?: PublisherStore;
   /** Time between two checks of the catalogue's version, in ms. */
@@ -78,6 +80,7 @@ export function autoPublish(options: AutoPublishOptions, shown?: string): Watch 
     dataDir,
     say,
     onPublished,
+    onRound = () => undefined,
     store,
     every = 100,
     again = 30 * SECOND,
@@ -196,7 +199,7 @@ export function autoPublish(options: AutoPublishOptions, shown?: string): Watch 
   };
   const goBack = async (name: string): Promise<void> => {
     if (!(await releases.note(name))) throw new Error(`The release ${name} is not kept any more.`);
-    await alone(BUILDING, () => releases.switchTo(name));
+    await buildAlone(dataDir, () => releases.switchTo(name));
     say(`The site of ${name} is served until somebody publishes again.`);
   };
   const drawPreviews = async (): Promise<void> => {
@@ -222,6 +225,7 @@ export function autoPublish(options: AutoPublishOptions, shown?: string): Watch 
     /** False before the first round and while another process holds the lease. */
     let begun = false;
     while (!stop.signal.aborted) {
+      onRound();
       if (!begun || Date.now() - renewedAt >= renew) {
         if (await takeTurn()) {
           if (!begun) {

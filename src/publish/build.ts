@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { copyFile, link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { snapshotFolder } from '#publish/snapshot/snapshot.ts';
@@ -12,9 +12,11 @@ import { BEST, compress, FAST, qualityOf } from '#publish/compression.ts';
 import { eachAtOnce, filesBelow, replaceFile } from '#publish/files.ts';
 import { writeHostFiles } from '#publish/host-files.ts';
 import { tightenPolicy } from '#publish/page-policy.ts';
-import { lowerScripts, nameCore } from '#publish/page-priorities.ts';
+import { lowerScripts, nameCore, withoutIslandIds } from '#publish/page-priorities.ts';
 import { importsOf } from '#publish/page-scripts.ts';
+import { move } from '#publish/releases.ts';
 import { bundleServiceWorker } from '#publish/service-worker.ts';
+import { buildsFolder, prepareSiteRoot, PROGRAM, siteRoot } from '#publish/work-folder.ts';
 
 /** Duration of each step and size of the built site. */
 export interface BuildReport {
@@ -28,10 +30,16 @@ export interface BuildReport {
 /**
  * Builds the public site from a snapshot: pages, islands, search index, pictures, host files and compressed copies.
  * Returns the ms of each step, the number of pages and their size in bytes.
- * @param site target folder inside the project; Astro writes temporary files next to it
+ * Runs inside `buildAlone`.
+ * @param site target folder, which is emptied first
+ * @param dataDir data folder with the work folder of the build
  * @param onStep called with the name of each step when it begins
  */
-export async function buildSite(site: string, onStep: (step: string) => void = () => undefined): Promise<BuildReport> {
+export async function buildSite(
+  site: string,
+  dataDir: string,
+  onStep: (step: string) => void = () => undefined,
+): Promise<BuildReport> {
   const steps: Record<string, number> = {};
   const step = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
     onStep(name);
@@ -41,10 +49,12 @@ export async function buildSite(site: string, onStep: (step: string) => void = (
     return result;
   };
   const snapshot = snapshotFolder();
+  const builds = buildsFolder(dataDir);
+  await rm(builds, { recursive: true, force: true });
   // One after the other: side by side they would need half as much memory again and win two seconds of thirty.
-  const index = await step('search index', () => prepareIndex(`${site}-index`, snapshot));
-  await step('pages', () => buildPages(site));
-  await step('finishing', () => Promise.all([finishSite(site, snapshot, index), finishPages(site)]));
+  const index = await step('search index', () => prepareIndex(join(builds, 'index'), snapshot));
+  await step('pages', () => buildPages(site, dataDir));
+  await step('finishing', () => Promise.all([finishSite(site, dataDir, snapshot, index), finishPages(site)]));
   const files = await step('compression', () => compressTexts(site));
   const pages = files.filter((file) => file.endsWith('.html'));
   const sizes = await Promise.all(pages.map(async (file) => (await stat(file)).size));
@@ -52,11 +62,13 @@ export async function buildSite(site: string, onStep: (step: string) => void = (
 }
 
 /**
- * Builds the pages with Astro in a child process, because Astro keeps what it read until its process ends.
+ * Builds the pages with Astro in a child process, because Astro keeps what it read until its process ends. Runs
+ * inside `buildAlone`.
+ * @param dataDir data folder with the work folder of the build
  * @param only file with a JSON list of paths, to which the pages made from the catalogue are limited
  * @throws Error with Astro's output when the build fails
  */
-export async function buildPages(site: string, only?: string): Promise<void> {
+export async function buildPages(site: string, dataDir: string, only?: string): Promise<void> {
   // The site is always the production one, also when a test or a development server asks for it.
   // Rendering makes much short-lived text: with room for it the build takes half the time.
   const options = `${process.env['NODE_OPTIONS'] ?? ''} --max-semi-space-size=32`;
@@ -65,13 +77,14 @@ export async function buildPages(site: string, only?: string): Promise<void> {
     NODE_OPTIONS: options,
     NODE_ENV: 'production',
     SNAPSHOT_DIR: snapshotFolder(),
-    SITE_OUT_DIR: site,
+    SITE_OUT_DIR: resolve(site),
     ASTRO_TELEMETRY_DISABLED: '1',
     ...(only ? { BUILD_ONLY: only } : {}),
   };
-  const astro = resolve('node_modules/astro/bin/astro.mjs');
+  const root = await prepareSiteRoot(dataDir);
   try {
-    await promisify(execFile)(process.execPath, [astro, 'build', '--silent'], {
+    await promisify(execFile)(process.execPath, [join(PROGRAM, 'src/publish/astro-build.ts')], {
+      cwd: root,
       env: environment,
       maxBuffer: 64 * 1024 * 1024,
     });
@@ -94,11 +107,11 @@ export function importsIn(site: string): (file: string) => string[] {
 }
 
 /**
- * Finishes a built page: removes unused digests from its content policy, gives its scripts low priority, and adds
- * `data-core` to its islands.
+ * Finishes a built page: removes unused digests from its content policy, gives its scripts low priority, and takes the
+ * ids off its islands and adds `data-core` to them.
  */
 export const finishedPage = (html: string, importsOfFile: (file: string) => string[]): string =>
-  nameCore(lowerScripts(tightenPolicy(html)), importsOfFile);
+  nameCore(withoutIslandIds(lowerScripts(tightenPolicy(html))), importsOfFile);
 
 /** Applies `finishedPage` to the built pages of a site, and writes a compressed copy of each. */
 export async function finishPages(site: string): Promise<void> {
@@ -117,7 +130,7 @@ export async function finishPages(site: string): Promise<void> {
  * @throws Error when the process fails
  */
 export async function prepareIndex(folder: string, snapshot: string): Promise<string> {
-  await promisify(execFile)(process.execPath, [resolve('src/publish/search-index.ts'), snapshot, folder]).catch(
+  await promisify(execFile)(process.execPath, [join(PROGRAM, 'src/publish/search-index.ts'), snapshot, folder]).catch(
     (error: { stderr?: string }) => {
       throw new Error(`The search index could not be made.\n${error.stderr ?? String(error)}`);
     },
@@ -128,17 +141,19 @@ export async function prepareIndex(folder: string, snapshot: string): Promise<st
 /**
  * Completes a site of built pages: adds the search index with its word list and names, the pictures, the host files and
  * the service worker.
+ * @param dataDir data folder in whose work folder the pages were built
  * @param index folder of the prepared search index; its files are moved into the site
  */
-export async function finishSite(site: string, snapshot: string, index: string): Promise<void> {
+export async function finishSite(site: string, dataDir: string, snapshot: string, index: string): Promise<void> {
   for (const folder of ['pagefind', NAMES]) await rm(join(site, folder), { recursive: true, force: true });
   for (const part of ['pagefind', NAMES, 'search-words.json', 'search-words.json.br'])
-    await rename(join(index, part), join(site, part));
+    await move(join(index, part), join(site, part));
   await rm(index, { recursive: true });
   await linkMedia(snapshot, site);
   await writeHostFiles(site);
   // A release made out of another one of the same sources has it already.
-  if (!existsSync(join(site, 'sw.js'))) await replaceFile(join(site, 'sw.js'), await bundleServiceWorker(site));
+  if (!existsSync(join(site, 'sw.js')))
+    await replaceFile(join(site, 'sw.js'), await bundleServiceWorker(site, siteRoot(dataDir)));
   await compressTexts(site, ['sw.js']);
 }
 
@@ -203,9 +218,10 @@ export async function digestOfSources(further: readonly string[] = []): Promise<
   const hash = createHash('sha256');
   const filesOf = async (place: string): Promise<string[]> =>
     (await stat(place)).isDirectory() ? filesBelow(place) : [place];
-  const files = (await Promise.all(['src', 'public', ...further].map(filesOf))).flat();
-  for (const file of ['astro.config.mjs', 'package-lock.json', ...files.map((one) => relative('.', one))].sort()) {
-    hash.update(file).update(await readFile(file));
+  const places = ['src', 'public', 'astro.config.mjs', 'package-lock.json', ...further];
+  const files = (await Promise.all(places.map((place) => filesOf(resolve(PROGRAM, place))))).flat();
+  for (const file of files.map((one) => relative(PROGRAM, one)).sort()) {
+    hash.update(file).update(await readFile(join(PROGRAM, file)));
   }
   for (const name of Object.keys(process.env)
     .filter((one) => one.startsWith('PUBLIC_') || ['SITE_URL', 'RAZORPAY_CHECKOUT_URL'].includes(one))

@@ -15,6 +15,10 @@ const PAGE_HEADERS = [
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],
 ] as const;
 
+/** Returns the header by which browsers keep to HTTPS; none for a site whose public URL is another. */
+const httpsOnly = (): Headers =>
+  process.env['SITE_URL']?.startsWith('https://') ? [['Strict-Transport-Security', 'max-age=31536000']] : [];
+
 /**
  * Writes the configuration with which other hosts serve the site in the same way as this server: `_redirects`,
  * `_headers` and `nginx.conf`.
@@ -23,6 +27,7 @@ export async function writeHostFiles(site: string): Promise<void> {
   const to = `${process.env['PUBLIC_API_BASE'] ?? ''}${POLICY_REPORTS}`;
   const pages = [
     ...PAGE_HEADERS,
+    ...httpsOnly(),
     ['Content-Security-Policy-Report-Only', reportingPolicy(await readFile(join(site, 'index.html'), 'utf8'), to)],
     ['Reporting-Endpoints', `policy="${to}"`],
   ] as const;

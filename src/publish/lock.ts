@@ -1,10 +1,7 @@
 import { mkdir } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
-
-/** Lock file that is held while a site is built on this machine. */
-export const BUILDING = resolve('.cache/building.lock');
 
 /** Time between two tries, in ms. */
 const AGAIN = 250;

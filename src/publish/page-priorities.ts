@@ -7,6 +7,14 @@ export function lowerScripts(html: string): string {
 }
 
 /**
+ * Takes the ids off a page's islands. Only hot reload uses them, and Astro makes them from the path of the folder in
+ * which it works, so that the same site would differ from one data folder to another.
+ */
+export function withoutIslandIds(html: string): string {
+  return html.replaceAll(/(<astro-island) uid="[^"]*"/g, '$1');
+}
+
+/**
  * Adds to each island the attribute `data-core` with the static imports of its renderer, so that `client:use` requests
  * React without waiting for the renderer.
  * @param importsOfFile returns the names of the static imports of a file in `_astro`

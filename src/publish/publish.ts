@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { changedPages, plannedPages } from '#publish/snapshot/page-plan.ts';
 import {
   buildPages,
@@ -15,16 +15,10 @@ import {
 import { compress, qualityOf } from '#publish/compression.ts';
 import { filesBelow, replaceFile } from '#publish/files.ts';
 import { catalogueOf, changesBetween, readHeld } from '#publish/held.ts';
-import { alone, BUILDING } from '#publish/lock.ts';
 import { changesNoted, move, type ReleaseNote, Releases } from '#publish/releases.ts';
 import { type RecordFault } from '#publish/record-faults.ts';
 import { takeSnapshot } from '#publish/take-snapshot.ts';
-
-/**
- * Folder in which sites are built, each in a folder of its own, so that a build that was killed cannot meet the next
- * one.
- */
-export const BUILDS = resolve('.cache/builds');
+import { buildAlone, buildsFolder } from '#publish/work-folder.ts';
 
 /** Result of a publish. */
 export interface Published {
@@ -50,20 +44,19 @@ export interface PublishOptions {
 
 /**
  * Publishes the catalogue: takes a snapshot, builds only the pages whose content changed, makes a new release and
- * serves it. The release equals a full build byte for byte. Waits while another build runs on this machine.
+ * serves it. The release equals a full build byte for byte. Waits while another build runs in this data folder.
  * @throws SnapshotError when the catalogue cannot be read; the served site then stays
  */
 export async function publish(options: PublishOptions): Promise<Published> {
-  // Builds share the project's intermediate files.
-  return alone(
-    BUILDING,
+  return buildAlone(
+    options.dataDir,
     () => publishAlone(options),
-    () => options.say?.('another build on this machine comes first'),
+    () => options.say?.('another build in this data folder comes first'),
   );
 }
 
 /**
- * Publishes the catalogue for a caller that already holds the lock `BUILDING`. Builds every page with `full`, and when
+ * Publishes the catalogue inside `buildAlone`. Builds every page with `full`, and when
  * the sources, scripts or styles differ from those of the served release.
  */
 export async function publishAlone({
@@ -102,13 +95,12 @@ export async function publishAlone({
   };
   process.env['SNAPSHOT_DIR'] = snapshot;
   if (!full && served?.sources === sources && existsSync(releases.snapshot(served.name))) {
-    const pages = await publishChanged(releases, served, note, snapshot, say);
+    const pages = await publishChanged(releases, dataDir, served, note, snapshot, say);
     if (pages !== null) return done('partial', note.name, pages);
     say('assets differ, so everything is built');
   }
-  const site = join(BUILDS, note.name);
-  await rm(BUILDS, { recursive: true, force: true });
-  const report = await buildSite(site, say);
+  const site = join(buildsFolder(dataDir), note.name);
+  const report = await buildSite(site, dataDir, say);
   await releases.adopt(site, note.name);
   const former = served && (await readHeld(releases.snapshot(served.name)).catch(() => null));
   const changes = former ? changesBetween(former, await readHeld(snapshot, former)) : [];
@@ -122,14 +114,16 @@ export async function publishAlone({
  */
 async function publishChanged(
   releases: Releases,
+  dataDir: string,
   served: ReleaseNote,
   note: ReleaseNote,
   snapshot: string,
   say: (words: string) => void,
 ): Promise<number | null> {
-  const part = join(BUILDS, `${note.name}-part`);
-  await rm(BUILDS, { recursive: true, force: true });
-  await mkdir(BUILDS, { recursive: true });
+  const builds = buildsFolder(dataDir);
+  const part = join(builds, `${note.name}-part`);
+  await rm(builds, { recursive: true, force: true });
+  await mkdir(builds, { recursive: true });
   // Neither depends on which pages changed, which takes a moment to find out in a large catalogue.
   const aside = Promise.all([releases.derive(served.name, note.name), prepareIndex(`${part}-index`, snapshot)]);
   aside.catch(() => undefined);
@@ -139,7 +133,7 @@ async function publishChanged(
   say(`${changed.length} pages changed, ${gone.length} gone`);
   const list = `${part}.json`;
   await writeFile(list, JSON.stringify(changed));
-  const [[target, index]] = await Promise.all([aside, buildPages(part, list)]);
+  const [[target, index]] = await Promise.all([aside, buildPages(part, dataDir, list)]);
   if (!(await sameAssets(part, target))) {
     for (const folder of [target, index]) await rm(folder, { recursive: true, force: true });
     return null;
@@ -161,7 +155,7 @@ async function publishChanged(
   }
   for (const path of gone) await rm(join(target, path, 'index.html'), { force: true });
   for (const path of gone) await rm(join(target, path, 'index.html.br'), { force: true });
-  await finishSite(target, snapshot, index);
+  await finishSite(target, dataDir, snapshot, index);
   await releases.publish({ ...note, ...changesNoted(changesBetween(before, after)) }, snapshot);
   return files.filter((file) => file.endsWith('.html')).length;
 }

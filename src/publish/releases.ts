@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, cp, link, mkdir, readdir, readFile, readlink, rename, rm, symlink } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
@@ -6,7 +7,7 @@ import type { ReleaseChange, ReleaseInfo } from '#domain/publishing/site-state.c
 import { eachAtOnce, filesBelow, replaceFile } from '#publish/files.ts';
 
 /** Number of releases kept for going back. */
-const KEPT = 10;
+export const KEPT = 10;
 /** Number of changes listed in a release's note. */
 const NAMED = 20;
 
@@ -232,8 +233,8 @@ export class Releases {
   }
 
   async #link(name: string): Promise<void> {
-    const next = `${this.current}.next`;
-    await rm(next, { force: true });
+    // A name of its own: another process may be mending the link in the same moment.
+    const next = `${this.current}.${randomUUID()}`;
     await symlink(join('releases', name), next);
     await rename(next, this.current);
   }

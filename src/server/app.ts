@@ -22,6 +22,7 @@ import { serveSite } from '#server/http/site-files.ts';
 import { serveMedia } from '#server/media/serve-media.ts';
 import { serveMetrics } from '#server/metrics.ts';
 import { readiness } from '#server/ready.ts';
+import { Connections } from '#server/stopping.ts';
 import type { GatewayHouse } from '#server/payments/test-gateway-notices.ts';
 import { testGateway } from '#server/payments/test-gateway.ts';
 
@@ -84,6 +85,7 @@ export async function buildApp(shop: Shop, rooms: Rooms): Promise<FastifyInstanc
     }
   });
   handleErrors(app);
+  app.decorate('connections', new Connections(app.server));
 
   await app.register(helmet, {
     contentSecurityPolicy: false,
@@ -123,13 +125,10 @@ export async function buildApp(shop: Shop, rooms: Rooms): Promise<FastifyInstanc
   app.get('/healthz', watched, async () => ({ ok: true }));
   const fault = readiness(shop);
   app.get('/readyz', watched, async (_request, reply) => {
+    const refuse = (text: string) => reply.code(503).header('retry-after', '10').send(errorBody(text));
+    if (app.connections.isStopping) return refuse('This process is being stopped.');
     const why = await fault();
-    return why === null
-      ? { ok: true }
-      : reply
-          .code(503)
-          .header('retry-after', '10')
-          .send(errorBody(`The store is ${why}.`));
+    return why === null ? { ok: true } : refuse(`The store is ${why}.`);
   });
 
   await serveMetrics(app, shop);

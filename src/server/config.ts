@@ -15,6 +15,16 @@ const webUrl = () =>
     (value) => value === undefined || (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)),
   );
 
+/** Returns a schema for URLs of PostgreSQL databases. A sign of the password that ends it would name another database. */
+const postgresUrl = () =>
+  string()
+    .matches(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .test(
+      'readable',
+      'cannot be read: in a user or password write / as %2F, @ as %40, # as %23, ? as %3F and % as %25',
+      (value) => value === undefined || (URL.canParse(value) && !new URL(value).pathname.includes('@')),
+    );
+
 const PROXIES =
   'must be the number of proxies in front (such as 1), or their addresses with commas (such as 10.0.0.0/8); a bare `true` would believe whatever a caller writes';
 
@@ -45,8 +55,8 @@ const environment = object({
   HOST: string().default('0.0.0.0'),
   PORT: number().integer().min(0).max(65_535).default(4321),
   DATA_DIR: string().default('.data'),
-  DATABASE_URL: string().matches(/^postgres(ql)?:\/\//, 'must begin with postgres://'),
-  MIGRATION_DATABASE_URL: string().matches(/^postgres(ql)?:\/\//, 'must begin with postgres://'),
+  DATABASE_URL: postgresUrl(),
+  MIGRATION_DATABASE_URL: postgresUrl(),
   SITE_URL: webUrl(),
   SITE_DIR: string(),
   ALLOWED_ORIGINS: string().default(''),
@@ -84,6 +94,7 @@ const environment = object({
   METRICS_TOKEN: string().min(16, 'must have at least 16 characters'),
   PLACES_API_BASE: webUrl(),
   PLACES_API_KEY: string(),
+  STOP_AFTER: number().min(0).max(60).default(2),
   BACKUP_AT: string().matches(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time in India such as 02:30'),
   BACKUP_DIR: string(),
   FSSAI_LICENCE: string()
@@ -95,6 +106,9 @@ const environment = object({
 });
 
 export const settingNames: readonly string[] = Object.keys(environment.fields);
+
+/** Returns the URL of a port of this machine, which `siteUrl` is unless `SITE_URL` is set. */
+export const localUrl = (port: number): string => `http://localhost:${port}`;
 
 /** Checked settings of the server. */
 export interface Config {
@@ -117,6 +131,8 @@ export interface Config {
   /** Previous secret of the shop; empty when there is none, `none` when it is given up. */
   oldJwtSecret: string;
   logLevel: string;
+  /** Time for which a process that is ended by SIGTERM listens on while `/readyz` answers 503, ms. */
+  stopAfter: number;
   /** Number of proxies in front of the server, or their networks; false for none. */
   trustProxy: false | number | string[];
   rateLimits: boolean;
@@ -165,9 +181,13 @@ export class ConfigError extends Error {}
 /**
  * Reads and validates the settings in environment variables; creates missing secrets in the data folder outside
  * production. In production it refuses defaults that are safe only for a demonstration.
+ * @param secretIn returns a secret of a data folder by its name; by default makes a missing one
  * @throws ConfigError naming each wrong variable, SecretError for a damaged secret file
  */
-export function readConfig(source: Record<string, string | undefined> = process.env): Config {
+export function readConfig(
+  source: Record<string, string | undefined> = process.env,
+  secretIn: (dataDir: string, name: string) => string = generatedSecret,
+): Config {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   let env;
   try {
@@ -181,7 +201,7 @@ export function readConfig(source: Record<string, string | undefined> = process.
   const production = env.NODE_ENV === 'production';
   const missing: string[] = [];
   const demand = (name: string, present: boolean, why: string): void => {
-    if (production && !present) missing.push(`${name} is not set: ${why}`);
+    if (production && !present) missing.push(`${name} ${name.includes(' and ') ? 'are' : 'is'} not set: ${why}`);
   };
   const hasPayments = Boolean(env.RAZORPAY_KEY_ID && env.RAZORPAY_KEY_SECRET);
   demand('JWT_SECRET', Boolean(env.JWT_SECRET), 'sessions need a secret of their own');
@@ -206,8 +226,8 @@ export function readConfig(source: Record<string, string | undefined> = process.
   if (missing.length > 0) throw new ConfigError(missing.join('\n'));
 
   const dataDir = resolve(env.DATA_DIR);
-  const siteUrl = unslashed(env.SITE_URL ?? `http://localhost:${env.PORT}`);
-  const secret = (name: string, value: string | undefined): string => value ?? generatedSecret(dataDir, name);
+  const siteUrl = unslashed(env.SITE_URL ?? localUrl(env.PORT));
+  const secret = (name: string, value: string | undefined): string => value ?? secretIn(dataDir, name);
   const jwtSecret = secret('jwt', env.JWT_SECRET);
   const oldJwtSecret = env.JWT_SECRET_OLD ?? '';
   if (jwtSecret === oldJwtSecret)
@@ -230,6 +250,7 @@ export function readConfig(source: Record<string, string | undefined> = process.
     jwtSecret,
     oldJwtSecret,
     logLevel: env.LOG_LEVEL,
+    stopAfter: env.STOP_AFTER * SECOND,
     trustProxy: proxiesOf(env.TRUST_PROXY) ?? false,
     rateLimits: env.RATE_LIMITS,
     payments: {

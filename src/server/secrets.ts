@@ -20,13 +20,30 @@ const LENGTH = 64;
 /** Error of a secret that cannot be used; its message says what to do. */
 export class SecretError extends Error {}
 
+const fileOf = (dataDir: string, name: string): string => join(dataDir, 'secrets', name);
+const newSecret = (): string => randomBytes(LENGTH / 2).toString('hex');
+
 /**
  * Returns a secret from the data folder, creating its file on the first call, readable by the owner only.
  * @throws SecretError when the file is empty or too short
  */
 export function generatedSecret(dataDir: string, name: string): string {
-  const file = join(dataDir, 'secrets', name);
-  if (!existsSync(file)) writeWhole(file, randomBytes(LENGTH / 2).toString('hex'));
+  const file = fileOf(dataDir, name);
+  if (!existsSync(file)) writeWhole(file, newSecret());
+  return readSecret(file);
+}
+
+/**
+ * Returns a secret from the data folder, for programs that only look at a shop: one that is missing is not made, but a
+ * new one is returned, as the next start would make it.
+ * @throws SecretError when the file is empty or too short
+ */
+export function heldSecret(dataDir: string, name: string): string {
+  const file = fileOf(dataDir, name);
+  return existsSync(file) ? readSecret(file) : newSecret();
+}
+
+function readSecret(file: string): string {
   const secret = readFileSync(file, 'utf8').trim();
   if (secret.length >= LENGTH / 2) return secret;
   const state = secret === '' ? 'is empty' : `holds only ${secret.length} characters`;

@@ -3,6 +3,7 @@ import { type Config, ConfigError } from '#server/config.ts';
 import { storeFile } from '#server/db/database.ts';
 import { MigrationBusy } from '#server/db/migration-lock.ts';
 import { type StoreFault, storeFault } from '#server/db/faults.ts';
+import { MovedError } from '#server/moved.ts';
 import { SecretError } from '#server/secrets.ts';
 
 /** Error of a store that cannot be opened; its message says which one, why and what to do. */
@@ -13,7 +14,8 @@ export class StoreError extends Error {}
  * needed instead.
  */
 export function startFault(error: unknown): string | null {
-  if (error instanceof ConfigError || error instanceof SecretError || error instanceof StoreError) return error.message;
+  if ([ConfigError, SecretError, StoreError, MovedError].some((kind) => error instanceof kind))
+    return errorOf(error).message;
   if (isRecord(error) && codeOf(error) === 'EADDRINUSE')
     return `Port ${String(error['port'])} is taken; choose another with PORT=…`;
   const path = pathOf(error);
@@ -57,7 +59,7 @@ const ADVICE: Record<StoreFault, string> = {
 };
 
 /** Returns host and name of a database, without user and password. */
-function databaseName(url: string): string {
+export function databaseName(url: string): string {
   const { host, pathname } = new URL(url);
   return host + pathname;
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { SECOND } from '#lib/time.ts';
+import { keepAddress } from '#server/address.ts';
 import { buildApp } from '#server/app.ts';
 import { type Config, ConfigError } from '#server/config.ts';
 import type { Rooms, Shop } from '#server/context.ts';
@@ -9,13 +9,15 @@ import { applyMigrations, type Database, openDatabase, storeFile } from '#server
 import { Tokens } from '#server/http/auth.ts';
 import { Bucket } from '#server/media/bucket.ts';
 import { MediaStore } from '#server/media/media-store.ts';
-import { movedText } from '#server/moved.ts';
+import { brokenMoveText, demandUnmoved, halfMovedText } from '#server/moved.ts';
 import { openGateway, type Refused } from '#server/payments/payment-provider.ts';
 import { restoringText } from '#server/restoring.ts';
 import { keysFor } from '#server/shop-secret.ts';
 import { otpSenderFor } from '#server/sms/otp-sender.ts';
 import { textSenderFor } from '#server/sms/text-sender.ts';
-import { StoreError, storeError } from '#server/start-faults.ts';
+import type { StopSignal } from '#server/signals.ts';
+import { databaseName, StoreError, storeError } from '#server/start-faults.ts';
+import { LINGER, type StopTimes } from '#server/stopping.ts';
 
 /** Running server. */
 export interface RunningServer {
@@ -23,8 +25,10 @@ export interface RunningServer {
   shop: Shop;
   /** URL on this machine, such as `http://127.0.0.1:4321`. */
   url: string;
-  /** Waits up to `patience` ms for running requests to end, then closes the connections and the store. */
-  close(patience?: number): Promise<void>;
+  /** Answers the requests under way, then closes the connections and the store. */
+  close(times?: StopTimes): Promise<void>;
+  /** Closes as a signal to the process asks for: SIGTERM lets balancers know first, for `STOP_AFTER` seconds. */
+  stop(signal: StopSignal): Promise<void>;
 }
 
 /**
@@ -62,22 +66,35 @@ export async function startServer(config: Config, rooms: Rooms, overrides: Parti
   if (warning !== null) app.log.warn(warning);
   refusals.tell = (refused) => app.log.warn(refused, 'the payment provider refused a call');
   await shop.media.toCome.resume();
-  await app.listen({ host: config.host, port: config.port });
-  const bound = app.server.address();
-  url = `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : config.port}`;
-  const close = async (patience = 10 * SECOND): Promise<void> => {
-    const deadline = setTimeout(() => app.server.closeAllConnections(), patience);
+  const leave = async (): Promise<void> => {
     await app.close();
-    clearTimeout(deadline);
     shop.media.toCome.stop();
     await db.destroy();
   };
-  return { app, shop, url, close };
+  await app.listen({ host: config.host, port: config.port }).catch(async (error: unknown) => {
+    // What works in the background would go on in a process that nobody can call.
+    await leave();
+    throw error;
+  });
+  const bound = app.server.address();
+  const port = typeof bound === 'object' && bound ? bound.port : config.port;
+  url = `http://127.0.0.1:${port}`;
+  await keepAddress(config, port).catch((error: unknown) =>
+    app.log.warn({ err: error }, 'the address of the shop could not be kept for the links of commands'),
+  );
+  const close = async (times?: StopTimes): Promise<void> => {
+    await app.connections.end(times);
+    await leave();
+  };
+  const stop = (signal: StopSignal): Promise<void> =>
+    // Who presses Ctrl-C or closes the terminal waits for it, and has no balancer.
+    close({ grace: signal === 'SIGTERM' ? config.stopAfter : 0, linger: LINGER });
+  return { app, shop, url, close, stop };
 }
 
 /**
  * Creates the media folder, opens the database and applies its migrations; returns the database.
- * @throws StoreError whose message says what to do
+ * @throws StoreError or MovedError whose message says what to do
  */
 async function openStore(config: Config, migrations: Rooms['migrations']): Promise<Database> {
   const file = storeFile(config.dataDir);
@@ -88,13 +105,16 @@ async function openStore(config: Config, migrations: Rooms['migrations']): Promi
       `The store ${file} is empty (0 bytes): its content is lost. Put it back from your last backup, README.md tells how. If this shop has never held anything, delete the file and start again.`,
     );
   }
-  const moved = config.databaseUrl === null ? movedText(config.dataDir) : null;
-  const fault = moved ?? restoringText(config.dataDir);
+  demandUnmoved(config);
+  const broken = config.databaseUrl === null ? brokenMoveText(config.dataDir) : null;
+  const fault = broken ?? restoringText(config.dataDir);
   if (fault) throw new StoreError(fault);
   let db: Database | undefined;
   try {
     mkdirSync(join(config.dataDir, 'media'), { recursive: true });
     db = openDatabase({ ...config, databaseUrl: config.databaseUrl && (config.migrationUrl ?? config.databaseUrl) });
+    const half = config.databaseUrl && (await halfMovedText(db, databaseName(config.databaseUrl)));
+    if (half) throw new StoreError(half);
     await applyMigrations(db, migrations);
     if (config.databaseUrl === null) return db;
     await db.destroy();

@@ -1,12 +1,17 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { moveStore } from '#domain/backup/move.service.ts';
 import { restoreArchive } from '#domain/backup/restore.service.ts';
 import { writeArchive } from '#domain/backup/write-archive.service.ts';
 import { migrations } from '#migrations';
 import { startShop } from '#main';
 import { applyMigrations, openDatabase } from '#server/db/database.ts';
+import { StoreError } from '#server/start-faults.ts';
+import type { Config } from '#server/config.ts';
 import { noteRestore, readRestoreNote } from '#server/restoring.ts';
 import { bareShop, type EmptyShop, emptyShop, engines } from '#tests/support/engines.ts';
 
@@ -86,4 +91,35 @@ it.each(engines)('an update that is broken off leaves the store as it was, on %s
   expect(await applyMigrations(db, made)).toEqual(['n1', 'n2']);
   await db.destroy();
   await place.remove();
+});
+
+/** A move that is killed when the first table has arrived. */
+const DYING = `
+  import { moveStore } from '#domain/backup/move.service.ts';
+  import { migrations } from '#migrations';
+  const [dataDir, to] = process.argv.slice(1);
+  await moveStore({ dataDir }, to, migrations, () => process.kill(process.pid, 'SIGKILL'));`;
+
+describe.each(engines.filter((engine) => engine === 'postgres'))('a move to %s that was killed', (engine) => {
+  it('is told by both stores, and by neither once it was run again', async () => {
+    const [old, target] = await Promise.all([emptyShop('sqlite'), bareShop(engine)]);
+    const url = target.config.databaseUrl ?? '';
+    const filled = { ...old.config, databaseUrl: url };
+    const start = async (config: Config): Promise<void> => (await startShop(config, { background: false })).close();
+    const args = ['--input-type=module', '--eval', DYING, old.config.dataDir, url];
+    await once(spawn(process.execPath, args, { stdio: 'inherit' }), 'exit');
+
+    const again = /was broken off.*Run the same npm run move once more/;
+    for (const config of [old.config, filled]) {
+      await expect(start(config)).rejects.toThrow(StoreError);
+      await expect(start(config)).rejects.toThrow(again);
+    }
+    // Whoever gives it up serves from the old store as before.
+    await rm(join(old.config.dataDir, 'moving-to.txt'));
+    await start(old.config);
+    await moveStore(old.config, url, migrations);
+    await start(filled);
+    await expect(start(old.config)).rejects.toThrow('has been moved to');
+    await Promise.all([old.remove(), target.remove()]);
+  });
 });

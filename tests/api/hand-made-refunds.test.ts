@@ -142,6 +142,31 @@ describe.each(engines)('money that was sent back by hand at the payment provider
     expect((await money(orderId)).left).toEqual({ goods: 0, delivery: 0 });
   });
 
+  it('is not what the shop asked for itself, whatever the notice says of the receipt and whenever it comes', async () => {
+    const orderId = await paidBoxes(bench, buyer, 2);
+    const { refund } = (await ask(orderId, 500_00)).data;
+    const taken = bench.gateway.refunded.get(`${refund.id}-1`);
+    await tell('processed', { ...taken, receipt: null });
+    await tell('processed', { ...taken, receipt: 'another' });
+    bench.gateway.losesAnswers = true;
+    const lost = (await ask(orderId, 300_00)).data.refund;
+    bench.gateway.losesAnswers = false;
+    expect(lost.trace).toBe('');
+    // The shop knows no id of the provider yet: the receipt names the refund, and from then on its id does.
+    const first = bench.gateway.refunded.get(`${lost.id}-1`);
+    await tell('created', { ...first });
+    await tell('processed', { ...first, receipt: null });
+
+    const { refunds, left } = await money(orderId);
+    expect(refunds.map(({ id, state }) => `${id} ${state}`).sort()).toEqual(
+      [`${lost.id} processed`, `${refund.id} processed`].sort(),
+    );
+    expect(left.goods + left.delivery).toBe(2 * HOME - 800_00);
+    expect(await listed(`pay_${orderId}`)).toEqual([]);
+    const { messages } = (await owner(listOrderMessages, { params: { orderId } })).data;
+    expect(messages.filter(({ kind }) => kind === 'refunded')).toHaveLength(2);
+  });
+
   describe('of a payment without an order', () => {
     const unclaimed = async (): Promise<string> => {
       const orderId = `order_${newId()}`;

@@ -162,6 +162,12 @@ describe.each(engines)('boxes paid before their address is known, on %s', (engin
     expect(await packing(orderId)).toMatchObject({ homes: [{ position: 0 }, { position: 1 }], waiting: 1 });
   });
 
+  it('are refunded or go to the family’s own home, not both, where it says so at one moment', async () => {
+    const { who, orderId } = await placed();
+    const said = await Promise.all(['refund', 'own', 'refund'].map((way) => settle(who, orderId, way, [1])));
+    expect(said.map(({ status }) => status)).toEqual(said[1]?.status === 200 ? [409, 200, 409] : [200, 409, 200]);
+  });
+
   it('go to the family’s own home at its word, and not where a guest writes later', async () => {
     const { who, orderId, first } = await placed();
     expect((await settle(who, orderId, 'own', [1])).status).toBe(200);

@@ -7,7 +7,7 @@ import { moveStore } from '#domain/backup/move.service.ts';
 import { migrations } from '#migrations';
 import { storeFile } from '#server/db/database.ts';
 import { startShop } from '#main';
-import { StoreError } from '#server/start-faults.ts';
+import { MovedError } from '#server/moved.ts';
 import { bareShop, type EmptyShop, emptyShop, engines } from '#tests/support/engines.ts';
 import { stock } from '#tests/support/stock.ts';
 
@@ -69,7 +69,7 @@ describe.each(engines.filter((engine) => engine === 'postgres'))('moving the emb
     expect(row).toMatchObject({ ...guest(7), user_id: 'simran', revision: 0 });
     await close();
 
-    await expect(startShop(old.config)).rejects.toThrow(StoreError);
+    await expect(startShop(old.config)).rejects.toThrow(MovedError);
     await expect(startShop(old.config)).rejects.toThrow(/has been moved to .*delete .*moved-to.txt/);
     await expect(moveStore(old.config, url, migrations)).rejects.toThrow(/has been moved/);
     await Promise.all([old.remove(), target.remove()]);

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MINUTE, SECOND } from '#lib/time.ts';
-import { startShop } from '#main';
 import { emptyShop } from '#tests/support/engines.ts';
 import { startTestShop, type TestShop } from '#tests/support/api.ts';
 
@@ -169,19 +168,5 @@ describe('slow requests', () => {
     );
     expect(answer).toBe('');
     await shop.close();
-  });
-
-  it('do not keep the shop from closing', async () => {
-    const { config, remove } = await emptyShop('sqlite');
-    const server = await startShop(config);
-    const socket = open(
-      server.url,
-      'POST /api/user/register HTTP/1.1\r\nHost: shop.example\r\nContent-Type: application/json\r\nContent-Length: 30\r\n\r\n{',
-    );
-    const closed = new Promise((done) => socket.once('close', done));
-    await fetch(`${server.url}/healthz`);
-    await server.close(100);
-    await expect(closed).resolves.toBeDefined();
-    await remove();
   });
 });

@@ -5,7 +5,8 @@ import { HOLD_MS, TRIED_FOR_MS } from '#domain/outbox/customer-messages.rules.ts
 import { findMessage, messagesOfOrder } from '#domain/messages/message-list.repo.ts';
 import { claimDue, conclude, queueAgain } from '#domain/outbox/outbox.repo.ts';
 import { sendDue } from '#domain/messages/sending.service.ts';
-import { hearOfRefund, writeRefund } from '#domain/orders/refund.repo.ts';
+import { hearOfRefund } from '#domain/orders/heard-refund.repo.ts';
+import { writeRefund } from '#domain/orders/refund.repo.ts';
 import { queuePlaced } from '#domain/outbox/queue.repo.ts';
 import { writeTemplate } from '#domain/outbox/template.repo.ts';
 import { newId } from '#lib/ids.ts';

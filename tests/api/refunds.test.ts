@@ -10,6 +10,7 @@ import { readSettingsForOwner, saveSettings } from '#domain/settings/settings.co
 import { readAudit } from '#domain/staff/staff.contract.ts';
 import { newId } from '#lib/ids.ts';
 import { DAY, MINUTE } from '#lib/time.ts';
+import type { GatewayPayment } from '#server/payments/payment-provider.ts';
 import { engines } from '#tests/support/engines.ts';
 import { type Customer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
 import { paidBoxes } from '#tests/support/paid-boxes.ts';
@@ -116,6 +117,35 @@ describe.each(engines)('money that goes back, on %s', (engine) => {
     expect((await ask(other, { id })).status).toBe(409);
   });
 
+  it.each([
+    ['another sum', { amount: 700_00 }],
+    ['other homes', { positions: [0] }],
+    ['more homes', { positions: [0, 1, 2] }],
+    ['the whole order', { positions: [] }],
+    ['another reason', { reason: 'Two broken lids' }],
+  ])('is not answered with the first one when its id comes again for %s', async (_, change) => {
+    const orderId = await paidBoxes(bench, buyer, 3);
+    const body = { id: newId(), amount: 500_00, positions: [0, 1] };
+    bench.gateway.losesAnswers = true;
+    const first = await asked(orderId, body);
+    const { status, data } = await ask(orderId, { ...body, ...change });
+    expect([status, data.message]).toEqual([
+      409,
+      'This press was used for another refund: ₹500 was asked back with it. Please look at what went back before you send more.',
+    ]);
+    expect((await money(orderId)).refunds).toEqual([first]);
+    expect(await asked(orderId, body)).toEqual(first);
+  });
+
+  it('is the same one for homes of which nothing was left to divide it over', async () => {
+    const orderId = await paidBoxes(bench, buyer, 2);
+    await asked(orderId, { positions: [0] });
+    const body = { id: newId(), positions: [0, 1] };
+    const first = await asked(orderId, body);
+    expect(first.positions).toEqual([1]);
+    expect(await asked(orderId, body)).toEqual(first);
+  });
+
   it('leaves with a credit note of a series without gaps, and its customer reads all of it', async () => {
     const orderId = await paidBoxes(bench, buyer, 3);
     const [first, second, third] = [await asked(orderId), await asked(orderId), await asked(orderId)] as const;
@@ -206,6 +236,30 @@ describe.each(engines)('money that goes back, on %s', (engine) => {
     await tell('refund.processed', second);
     expect((await money(orderId)).refunds[0]).toMatchObject({ state: 'processed', problem: '' });
     expect((await money(orderId)).left).toEqual({ goods: 0, delivery: 0 });
+  });
+
+  it('is put before the owner once where the provider says that it failed after it had left, or names another sum', async () => {
+    const orderId = await paidBoxes(bench, buyer, 3);
+    const [failed, other, found] = [await asked(orderId), await asked(orderId), await asked(orderId)] as const;
+    await tell('refund.processed', failed);
+    await tell('refund.failed', failed);
+    await tell('refund.failed', failed);
+    const notice = () => bench.gateway.refundNotice('refund.processed', { ...taken(other), amount: 1000_00 });
+    await bench.notify(notice());
+    await bench.notify(notice());
+    // Of the third the shop hears by asking alone.
+    await tell('refund.processed', found);
+    Object.assign(taken(failed) ?? {}, { status: 'failed' });
+    Object.assign(taken(other) ?? {}, { status: 'processed' });
+    Object.assign(taken(found) ?? {}, { status: 'failed' });
+    await sweepRefunds(bench.shop);
+    await sweepRefunds(bench.shop);
+    const told = (await listed('refund-differs')).filter(({ paymentId }) => paymentId === `pay_${orderId}`);
+    expect(told.map(({ amount }) => amount).sort()).toEqual([1000_00, HOME, HOME]);
+    expect((await money(orderId)).refunds.map(({ state }) => state)).toEqual(['processed', 'processed', 'processed']);
+    for (const { key } of told) await owner(settleMoney, { body: { key, note: 'Paid in cash.' } });
+    await tell('refund.failed', failed);
+    expect((await listed('refund-differs')).filter(({ paymentId }) => paymentId === `pay_${orderId}`)).toEqual([]);
   });
 
   it('is put before the owner when the provider tells of a refund that nobody asked for here', async () => {
@@ -352,6 +406,73 @@ describe.each(engines)('money that goes back, on %s', (engine) => {
       const odd = bench.gateway.pay(other.data.id, { amount: 1_00 });
       await bench.notify(bench.gateway.notice('payment.captured', odd.razorpay_payment_id));
       expect(await entryOf(odd.razorpay_payment_id)).toMatchObject([{ kind: 'mismatch', amount: 1_00 }]);
+    });
+
+    const noticeOf = async (changes: Partial<GatewayPayment>) => {
+      const customer = await bench.customer();
+      const { data } = await bench.post('/createOrder', customer, bench.sweetOrder());
+      const paid = bench.gateway.pay(data.id, changes);
+      await bench.notify(bench.gateway.notice('payment.captured', paid.razorpay_payment_id));
+      return { customer, orderId: data.id as string, paid, paymentId: paid.razorpay_payment_id };
+    };
+
+    it.each([
+      ['another currency', { currency: 'USD' }, [{ kind: 'other-currency', amount: null, canRefund: false }]],
+      ['money on its way', { status: 'authorized' }, [{ kind: 'not-captured', amount: 1299_00, canRefund: false }]],
+      ['money that went back', { status: 'refunded' }, [{ kind: 'not-captured', amount: 1299_00, canRefund: false }]],
+      ['no money, for it failed', { status: 'failed' }, []],
+      ['no money yet', { status: 'created' }, []],
+    ] as const)('says of a payment that it is %s, where its sum is right', async (_, changes, told) => {
+      const { customer, orderId, paymentId } = await noticeOf(changes);
+      expect(await entryOf(paymentId)).toMatchObject(told.map((entry) => ({ ...entry, gatewayOrderId: orderId })));
+      expect(await bench.orderCount(customer)).toBe(0);
+    });
+
+    it('no longer lists a payment on its way once it has come and made its order', async () => {
+      const { customer, paid, paymentId } = await noticeOf({ status: 'authorized' });
+      Object.assign(bench.gateway.payments.get(paymentId) ?? {}, { status: 'captured' });
+      await bench.post('/verifyOrder', customer, paid);
+      expect(await entryOf(paymentId)).toEqual([]);
+    });
+
+    it.each([
+      ['amount', '184900'],
+      ['amount', 1.5],
+      ['amount', null],
+      ['amount', -1],
+      ['amount', 2 ** 53],
+      ['currency', null],
+    ])(
+      'names the payment and its order where the %s of a notice is %j, until the order is made',
+      async (field, wrong) => {
+        const customer = await bench.customer();
+        const { data } = await bench.post('/createOrder', customer, bench.sweetOrder());
+        const tellOf = async (paymentId: string) => {
+          const entity = { ...bench.gateway.payments.get(paymentId), [field]: wrong };
+          await bench.notify(
+            bench.gateway.signed(JSON.stringify({ event: 'payment.captured', payload: { payment: { entity } } })),
+          );
+        };
+        const paid = bench.gateway.pay(data.id);
+        await tellOf(paid.razorpay_payment_id);
+        const entry = { kind: 'unreadable', gatewayOrderId: data.id, amount: null, canRefund: false };
+        expect(await entryOf(paid.razorpay_payment_id)).toMatchObject([entry]);
+        const second = bench.gateway.pay(data.id);
+        await bench.post('/verifyOrder', customer, paid);
+        await tellOf(second.razorpay_payment_id);
+        expect(await entryOf(paid.razorpay_payment_id)).toEqual([]);
+        expect(await entryOf(second.razorpay_payment_id)).toMatchObject([entry]);
+      },
+    );
+
+    it('names the payment of a refund whose notice cannot be read, also beside the refund itself', async () => {
+      const orderId = await paidBoxes(bench, buyer, 1);
+      const refund = await asked(orderId);
+      for (const amount of ['128500', 1.5, null, -1])
+        await bench.notify(bench.gateway.refundNotice('refund.processed', { ...taken(refund), amount }));
+      const kinds = (await entryOf(`pay_${orderId}`)).map(({ kind, order }) => [kind, order?.id]);
+      expect(kinds.filter(([kind]) => kind === 'unreadable')).toHaveLength(4);
+      expect(kinds).toContainEqual(['refund-asked', orderId]);
     });
 
     it('leaves the list when it is settled in another way, with a note in the log', async () => {

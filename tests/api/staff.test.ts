@@ -151,6 +151,29 @@ describe.each(engines)('the staff, on %s', (engine: Engine) => {
     }
   });
 
+  it('lets whoever knows a password guess five codes in ten minutes, from wherever, and takes a recovery code', async () => {
+    const { joined, totp } = await join('owner', 'Known Password');
+    const [recovery = ''] = joined.data.recoveryCodes ?? [];
+    // A code that was used is no guess, and a recovery code cannot be guessed.
+    const used = totpCode(totp, totpStep(now()));
+    for (const code of [used, 'no code', '111111', '222222', '333333', '444444', '555555'])
+      expect((await signIn(browser(), 'Known Password', code)).status).toBe(400);
+    const right = await signIn(browser(), 'Known Password', nextCode(totp));
+    expect([right.status, right.data.message]).toEqual([429, expect.stringMatching(/in 10 minutes.*recovery code/)]);
+    expect((await signIn(browser(), 'Known Password', recovery)).status).toBe(200);
+    const again = await signIn(browser(), 'Known Password', recovery);
+    expect([again.status, again.data.message]).toEqual([400, expect.stringMatching(/recovery code.*was used/)]);
+    shop.wait(10 * MINUTE);
+    expect((await signIn(browser(), 'Known Password', nextCode(totp))).status).toBe(200);
+  });
+
+  it('keeps nobody out by wrong passwords', async () => {
+    const { totp } = await join('owner', 'Besieged Person');
+    for (let tries = 0; tries < 6; tries += 1)
+      expect((await signIn(browser(), 'Besieged Person', '111111', `a wrong password ${tries}`)).status).toBe(400);
+    expect((await signIn(browser(), 'Besieged Person', nextCode(totp))).status).toBe(200);
+  });
+
   it('comes in by a recovery code once', async () => {
     const { joined } = await join('packer', 'Lost Phone');
     const [code = ''] = joined.data.recoveryCodes ?? [];

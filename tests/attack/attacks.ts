@@ -8,6 +8,7 @@ import { flood } from '#tests/attack/flood.ts';
 import { fuzz } from '#tests/attack/fuzz.ts';
 import { intrude } from '#tests/attack/intruders.ts';
 import { load } from '#tests/attack/load.ts';
+import { takeTurns } from '#tests/attack/many.ts';
 import type { Outcome } from '#tests/attack/report.ts';
 import type { EmptyShop, Engine } from '#tests/support/engines.ts';
 
@@ -36,12 +37,19 @@ export interface Attack {
 
 const both = ['sqlite', 'postgres'] as const;
 
+/** Steps of payments, and as many of commands, at which `crash` kills a shop on PostgreSQL: ten minutes of them. */
+const ON_POSTGRES = 80;
+
 /** All attacks, by name on the command line. */
 export const attacks: Record<string, Attack> = {
   crash: {
-    about: 'kills the shop at every step of payments and refunds, and lets the provider fail at every call',
+    about:
+      'kills the shop at every step of payments and refunds, and lets the provider fail at every call; on PostgreSQL at a part of them (--count 1000 for all)',
     engines: both,
-    run: (place, { seed, count, only, first }) => crash(place, { seed, most: count, only, first }),
+    run: (place, { seed, count, only, first }) => {
+      const isWhole = place.config.databaseUrl === null || only !== undefined || first;
+      return crash(place, { seed, most: count ?? (isWhole ? undefined : ON_POSTGRES), only, first });
+    },
   },
   crowd: {
     about: 'kills the shop at random moments of 400 orders (--count) and counts money, orders and acknowledged writes',
@@ -49,10 +57,15 @@ export const attacks: Record<string, Attack> = {
     run: (place, { seed, count = 400 }) => crowd(place, { seed, orders: count, kills: Math.ceil(count / 10) }),
   },
   many: {
-    about: 'the same with four processes over one database, one killed at a time, of 400 orders (--count)',
+    about:
+      'four processes over one database: what one person or its staff sends at one moment (--only N sends one kind); then crowd, one process killed at a time, of 400 orders (--count)',
     engines: ['postgres'],
-    run: (place, { seed, count = 400 }) =>
-      crowd(place, { seed, orders: count, kills: Math.ceil(count / 10), processes: 4 }),
+    run: async (place, { seed, count = 400, only, first }) => {
+      const moments = await takeTurns({ seed, only, first });
+      if (only !== undefined || (first && moments.faults.length > 0)) return moments;
+      const killed = await crowd(place, { seed, orders: count, kills: Math.ceil(count / 10), processes: 4 });
+      return { lines: [...moments.lines, ...killed.lines], faults: [...moments.faults, ...killed.faults] };
+    },
   },
   intruders: {
     about: 'makes every call as everybody who must not, with the ids of somebody else',

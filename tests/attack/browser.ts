@@ -175,7 +175,7 @@ async function lookInBrowser(scene: Scene, builds: boolean, only: number | undef
     const visits = visitsOf(families, staff, builds);
     let opened = 0;
     const parts = [
-      { number: PARTS.storage, look: () => lookAtStorage(chrome, scene) },
+      { number: PARTS.storage, look: () => lookAtStorage(chrome, scene, { isShort: !builds }) },
       { number: PARTS.site, look: () => lookAtBuilt(chrome, scene, builds) },
       ...visits.map((visit, at) => ({
         number: VISITS + at,
@@ -212,7 +212,7 @@ function visitsOf(families: readonly Toured[], staff: StaffToured, builds: boole
   const [first, ...others] = families;
   if (!first) return [];
   const dangerous = `"'><img src=x onerror=mk(1)></script><script>mk(1)</script>`;
-  if (!builds) return [...officePages(staff, first).slice(0, 4), ...familyPages(first).slice(0, 4)];
+  if (!builds) return [...officePages(staff, first).slice(0, 2), ...familyPages(first).slice(0, 2)];
   return [
     ...officePages(staff, first),
     ...familyPages(first),

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { cp, mkdtemp, open, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -81,7 +81,11 @@ const movedTo = ({ env }: EmptyShop, dataDir: string): Record<string, string> =>
  */
 async function mounted(args: (folder: string) => string[]): Promise<{ folder: string; leave(): Promise<void> } | null> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-disk-'));
+  // Also when the attack is broken off, before its folder is taken away.
+  const atOnce = (): void => void spawnSync('umount', ['-l', folder], { stdio: 'ignore' });
+  process.prependListener('exit', atOnce);
   const leave = async (): Promise<void> => {
+    process.off('exit', atOnce);
     await run('umount', ['-l', folder]).catch(() => undefined);
     await rm(folder, { recursive: true, force: true });
   };

@@ -124,6 +124,7 @@ async function countLimits(finds: Finds, lines: string[], only: number | undefin
     }
     counted += 1;
   }
+  finds.demand(counted);
   lines.push(`limits counted one by one: ${counted} parts`);
 }
 

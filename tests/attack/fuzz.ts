@@ -35,6 +35,7 @@ export async function fuzz(place: EmptyShop, { seed, requests, only, first = fal
   try {
     const all = jobsOf(siege, endpoints, dice);
     const jobs = only === undefined ? all.slice(0, requests) : all.filter(({ number }) => number === only);
+    finds.demand(jobs.length);
     let before = 0;
     for (const [at, { run }] of jobs.entries()) {
       if (at === Math.min(2000, Math.floor(jobs.length / 2))) before = await siege.heap();

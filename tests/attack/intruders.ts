@@ -62,6 +62,7 @@ export async function intrude(place: EmptyShop, plan: IntrudePlan): Promise<Outc
       tried += 1;
       for (const fault of await foundBy(part, dice.of(number))) finds.add(`${part.name}: ${fault}`, number);
     }
+    finds.demand(tried);
     return {
       lines: [
         `${stage.sent} requests of ${identities.length + 2} identities over ${endpoints.length} calls, in ${tried} of ${parts.length} parts`,

@@ -21,6 +21,11 @@ export class Finds {
     this.faults.push(number === undefined ? fault : `#${number} ${fault}`);
   }
 
+  /** Adds a problem when no part was tried, as with a number that none has: such a run shows nothing. */
+  demand(parts: number): void {
+    if (parts === 0) this.add('nothing was tried');
+  }
+
   /** True when the attack has to look no further. */
   get isOver(): boolean {
     return this.#stopsAtFirst && this.faults.length > 0;

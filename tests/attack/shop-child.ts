@@ -41,9 +41,9 @@ async function open(isQuiet: boolean): Promise<void> {
     if (isQuiet) countSteps(config.dataDir);
     // What the shop does by itself would change what is measured, counted and compared.
     running = await startShop(config, isQuiet || isMeasured ? { background: false } : {});
-    const { app, close } = running;
+    const { app, stop } = running;
     if (isMeasured) measureRequests(app.server);
-    process.once('SIGTERM', () => void close().then(() => process.exit(0)));
+    process.once('SIGTERM', () => void stop('SIGTERM').then(() => process.exit(0)));
     tell({ state: 'open' });
   } catch (error) {
     tell({ fault: startFault(error) ?? String((error as Error).stack) });

@@ -97,6 +97,11 @@ export class Victim {
     return report && 'fault' in report ? report.fault : '';
   }
 
+  /** Id of the process; undefined when none is running. */
+  get pid(): number | undefined {
+    return this.#open?.pid;
+  }
+
   /** Kills the process with SIGKILL, like a power cut. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL');

@@ -34,7 +34,7 @@ async function measureBuild(count: number): Promise<MeasuredBuild> {
   process.env['SNAPSHOT_DIR'] = snapshot;
   let report: BuildReport = { steps: {}, pages: 0, bytes: 0 };
   const usage = await measure(async () => {
-    report = await buildSite(site);
+    report = await buildSite(site, resolve('.cache/bench/data'));
   });
   // The whole search and the names of its first answer, without their compressed copies.
   const searched = await Promise.all(['pagefind', NAMES].map((part) => filesBelow(join(site, part))));

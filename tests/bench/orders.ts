@@ -29,12 +29,13 @@ const ROUNDS = 5;
 const MB = 1_048_576;
 const middle = (values: readonly number[]): number => percentile(values, 50);
 
-/** Words for addresses that compress no better than real ones. */
 const words = 'Lawrence Mall Ranjit Model Civil Green Batala Majitha Circular Queens Nehru Gandhi Khalsa Tagore'.split(
   ' ',
 );
-const wordAt = (at: number): string => words[(at * 7_919 + (at >> 3)) % words.length] ?? '';
-const addressAt = (at: number): string =>
+/** Returns one of the words of names and addresses that compress no better than real ones. */
+export const wordAt = (at: number): string => words[(at * 7_919 + (at >> 3)) % words.length] ?? '';
+/** Returns an address; another one for each number. */
+export const addressAt = (at: number): string =>
   `${at * 31}, Street ${at % 97}, near ${wordAt(at)} School, ${wordAt(at + 5)} Road, ${wordAt(at * 3)} Nagar`;
 
 /** Cost of a call in ms: processor time, and the longest time for which the event loop was blocked. */

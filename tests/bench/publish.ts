@@ -185,7 +185,8 @@ async function changePrices(
   return times;
 }
 
-async function until(there: () => Promise<boolean>): Promise<void> {
+/** Waits until `there` returns true; asks it again and again. */
+export async function until(there: () => Promise<boolean>): Promise<void> {
   while (!(await there())) await pause(LOOK);
 }
 

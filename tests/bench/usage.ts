@@ -20,8 +20,8 @@ interface Process {
   told: number;
 }
 
-/** Returns this process and its descendants by id; empty on a system without `/proc`. */
-function processes(): Map<string, Process> {
+/** Returns a process, by default this one, and its descendants by id; empty on a system without `/proc`. */
+function processes(root: number = process.pid): Map<string, Process> {
   const all = new Map<string, Process>();
   for (const pid of existsSync('/proc/self') ? readdirSync('/proc').filter((name) => /^\d+$/.test(name)) : []) {
     try {
@@ -34,7 +34,7 @@ function processes(): Map<string, Process> {
     }
   }
   const isOurs = (pid: string | undefined): boolean =>
-    pid !== undefined && (pid === String(process.pid) || isOurs(all.get(pid)?.parent));
+    pid !== undefined && (pid === String(root) || isOurs(all.get(pid)?.parent));
   return new Map([...all].filter(([pid]) => isOurs(pid)));
 }
 
@@ -51,6 +51,24 @@ export function mostMemory(pid: number | undefined): number {
 function cpu(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000 + (processes().get(String(process.pid))?.told ?? 0);
+}
+
+/** Returns the CPU time of a process itself in ms. @throws Error when the system does not report it */
+export function cpuOf(pid: number | undefined): number {
+  const one = processes(pid).get(String(pid));
+  if (!one) throw new Error('This system does not tell what a process takes.');
+  return one.own;
+}
+
+const memoryOf = (some: ReadonlyMap<string, Process>): number =>
+  [...some.values()].reduce((sum, { memory }) => sum + memory, 0);
+
+/** Runs work; returns the peak memory meanwhile of another process and its descendants together, in bytes. */
+export async function peakOf(pid: number | undefined, work: () => Promise<unknown>): Promise<number> {
+  let peak = 0;
+  const looking = setInterval(() => (peak = Math.max(peak, memoryOf(processes(pid)))), LOOK);
+  await work().finally(() => clearInterval(looking));
+  return peak;
 }
 
 export interface Usage {
@@ -71,10 +89,7 @@ export async function measure(work: () => Promise<unknown>): Promise<Usage> {
   const look = (): void => {
     const now = processes();
     for (const [pid, one] of now) seen.set(pid, one);
-    peak = Math.max(
-      peak,
-      [...now.values()].reduce((sum, { memory }) => sum + memory, 0),
-    );
+    peak = Math.max(peak, memoryOf(now));
   };
   look();
   const looking = setInterval(look, LOOK);

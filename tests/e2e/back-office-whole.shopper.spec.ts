@@ -32,7 +32,7 @@ const test = base.extend<{ whole: RunningServer }>({
     server.shop.rouse = () => watch.rouse();
     await use(server);
     await watch.stop();
-    await server.close(0);
+    await server.close({ patience: 0 });
     await rm(dataDir, { recursive: true, force: true });
   },
   baseURL: async ({ whole }, use) => use(byName(whole.url)),

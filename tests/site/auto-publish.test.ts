@@ -7,7 +7,7 @@ import { readRecord, saveRecords } from '#domain/catalogue/catalogue.repo.ts';
 import { catalogueVersion } from '#domain/catalogue/publishing.repo.ts';
 import { autoPublish } from '#publish/auto-publish.ts';
 import { copyFixture, quietConfig } from '#scripts/fixture.ts';
-import { alone, BUILDING } from '#publish/lock.ts';
+import { buildAlone } from '#publish/work-folder.ts';
 import { startShop } from '#main';
 
 it('brings a changed price to the public page by itself, and keeps the page when a record cannot be shown', async () => {
@@ -32,10 +32,10 @@ it('brings a changed price to the public page by itself, and keeps the page when
     await vi.waitFor(async () => expect(await page()).toContain('₹321'), { timeout: 10 * MINUTE, interval: 200 });
     await vi.waitFor(() => expect(said.join('\n')).toContain('is served'), { timeout: 10 * MINUTE });
 
-    // Changes that come while another build holds the machine lead to one publish, not to one each.
+    // Changes that come while another build holds the folder lead to one publish, not to one each.
     said.length = 0;
     const price = (rate: number) => saveRecords(db, 'sweet', [{ id: record.id, record: { ...record, rate } }]);
-    await alone(BUILDING, async () => {
+    await buildAlone(dataDir, async () => {
       for (const rate of [331_00, 332_00, 333_00, 334_00]) await price(rate);
       expect(await page()).toContain('₹321');
     });

@@ -22,7 +22,7 @@ async function build(name: string, change: (list: string, records: Wire[]) => Wi
     await writeFile(join(snapshot, `${list}.json`), JSON.stringify(change(list, records)));
   }
   process.env['SNAPSHOT_DIR'] = snapshot;
-  await buildPages(site);
+  await buildPages(site, join(folder, name));
   const imports = importsIn(site);
   const pages = (await filesBelow(site)).filter((file) => file.endsWith('.html'));
   return new Map(

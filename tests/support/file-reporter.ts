@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { FullResult, Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter';
@@ -15,6 +16,16 @@ const fileOf = (test: TestCase): string => relative(process.cwd(), test.location
 const say = (words: string): void => void process.stdout.write(`${stripVTControlCharacters(words)}\n`);
 const told = ({ stack, message, value, snippet }: TestError): string =>
   [stack ?? message ?? value ?? '', snippet ?? ''].filter(Boolean).join('\n\n');
+
+/** Most lines of a page that a failure shows. */
+const PAGE_LINES = 200;
+
+/** Returns what the page showed when a test failed, as a screen reader would find it; empty when nobody kept it. */
+function pageOf({ attachments }: TestResult): string {
+  const { path } = attachments.find(({ name }) => name === 'error-context') ?? {};
+  const page = path && /^```yaml\n([\s\S]*?)\n```/m.exec(readFileSync(path, 'utf8'))?.[1];
+  return page ? `the page:\n${page.split('\n').slice(0, PAGE_LINES).join('\n')}` : '';
+}
 
 /**
  * Playwright reporter for logs: prints a line per test file after its last test, and all failures in full at the end.
@@ -59,11 +70,12 @@ export default class FileReporter implements Reporter {
     return true;
   }
 
-  private failure(test: TestCase, { errors, attachments, stdout, stderr }: TestResult): string {
+  private failure(test: TestCase, result: TestResult): string {
+    const { errors, attachments, stdout, stderr } = result;
     const project = test.titlePath()[1] ?? '';
     const kept = attachments.flatMap(({ name, path }) => (path ? [`${name}: ${relative(process.cwd(), path)}`] : []));
     const printed = [...stdout, ...stderr].map(String).join('').trim();
     const title = `✗ ${fileOf(test)}:${test.location.line}  ${test.titlePath().slice(3).join(' › ')} (${project})`;
-    return [title, ...errors.map(told), printed, kept.join('\n')].filter(Boolean).join('\n\n');
+    return [title, ...errors.map(told), printed, pageOf(result), kept.join('\n')].filter(Boolean).join('\n\n');
   }
 }

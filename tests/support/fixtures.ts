@@ -29,7 +29,7 @@ export async function withShop(changes: Partial<Config>, use: (server: RunningSe
   const server = await startShop({ ...config, ...changes });
   await use(server);
   // Nobody is left whose request could be finished: a browser's spare connections would be waited for.
-  await server.close(0);
+  await server.close({ patience: 0 });
   await rm(dataDir, { recursive: true, force: true });
 }
 

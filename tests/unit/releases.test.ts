@@ -48,6 +48,14 @@ describe('the served release', () => {
     await rm(join(dataDir, 'site'), { recursive: true });
     expect(await releases.served()).toBeNull();
   });
+
+  it('is the same for all who find the link missing in one moment', async () => {
+    await release('r1', []);
+    await rm(releases.current);
+    const others = Array.from({ length: 20 }, () => new Releases(dataDir, () => now).served());
+    expect((await Promise.all(others)).map((one) => one?.name)).toEqual(Array.from({ length: 20 }, () => 'r1'));
+    expect((await readdir(releases.root)).sort()).toEqual(['current', 'releases', 'snapshots']);
+  });
 });
 
 describe('the search index of an earlier release', () => {

@@ -126,7 +126,7 @@ export function nightDue(now: number, at: string): string {
 }
 
 /** Number of nightly backups that are kept. */
-const NIGHTS_KEPT = 7;
+export const NIGHTS_KEPT = 7;
 
 /** Returns the file names of nightly backups to delete: all but the latest seven. Ignores all other files. */
 export function outdatedNights(names: readonly string[]): string[] {

@@ -7,13 +7,12 @@ import { errorOf } from '#lib/narrow.ts';
 import type { Config } from '#server/config.ts';
 import { applyMigrations, openDatabase, type StorePlace, storeFile } from '#server/db/database.ts';
 import { isStoreInUse, TableSwitch } from '#server/db/exclusive.ts';
+import { MOVING_IN } from '#server/db/moving.repo.ts';
 import { storeFault } from '#server/db/faults.ts';
 import { type StoreImage, type StoreTable, withStoreImage } from '#server/db/store-image.ts';
-import { markMoved, movedText } from '#server/moved.ts';
+import { endMove, markMoved, movedText, noteMove } from '#server/moved.ts';
 import { restoringText } from '#server/restoring.ts';
 
-/** Schema in which the tables are filled before they move to their place; what a killed move left there is reused. */
-const BESIDE = 'moving_in';
 /** Tables that are not moved, because they contain state of running processes. */
 const LEFT = ['lease', 'call_count', 'heartbeat'];
 
@@ -51,6 +50,7 @@ export async function moveStore(
     throw new KeepingError('The shop is running: stop every process of it first, then move. Nothing was changed.');
   const { host, pathname } = new URL(to);
   let tables: TableSwitch | null = null;
+  let isNoted = false;
   try {
     tables = await TableSwitch.open(to);
     if (!tables) throw new KeepingError('Another move or restore is at work on this database. Nothing was changed.');
@@ -63,17 +63,22 @@ export async function moveStore(
       }
       throw new KeepingError(`The database ${host}${pathname} is not empty. Name an empty one. Nothing was changed.`);
     }
-    if (!(await tables.hasSchema(BESIDE))) await tables.makeSchema(BESIDE);
+    await noteMove(dataDir, host + pathname);
+    isNoted = true;
+    if (!(await tables.hasSchema(MOVING_IN))) await tables.makeSchema(MOVING_IN);
     const sums = await bring(
       { databaseUrl: null, dataDir },
-      { databaseUrl: to, dataDir, schema: BESIDE },
+      { databaseUrl: to, dataDir, schema: MOVING_IN },
       migrations,
       told,
     );
-    await tables.bringIn(BESIDE, 'before_move', digestOf(sums));
+    isNoted = false;
+    await tables.bringIn(MOVING_IN, 'before_move', digestOf(sums));
     await markMoved(dataDir, host + pathname);
     return sums;
   } catch (error) {
+    // Who hears of the fault knows that the old store serves on; after a kill nobody was told.
+    if (isNoted) await endMove(dataDir);
     if (storeFault(error) === null) throw error;
     throw new KeepingError(
       `The database ${host}${pathname} or the old store failed (${errorOf(error).message}). The old store is as it was; the same command goes on.`,
@@ -91,7 +96,7 @@ async function bring(
   told: Told,
 ): Promise<TableSum[]> {
   const db = openDatabase(to);
-  const schema = { schema: BESIDE };
+  const schema = { schema: MOVING_IN };
   try {
     return await withStoreImage(from, async (old) => {
       const upTo = old.migrations.at(-1);

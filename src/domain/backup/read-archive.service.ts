@@ -20,7 +20,9 @@ import {
 } from '#domain/backup/archive.rules.ts';
 
 const damaged = (file: string, why: string): KeepingError =>
-  new KeepingError(`${file} is damaged or was cut short: ${why}. Nothing was changed; take another archive.`);
+  new KeepingError(
+    `${file} is damaged or was cut short${why && `: ${why}`}. Nothing was changed; take another archive.`,
+  );
 const foreign = (file: string): KeepingError =>
   new KeepingError(`${file} is no archive of this shop. Nothing was changed.`);
 

@@ -15,6 +15,7 @@ import { applyMigrations, openDatabase, type StorePlace, storeFile } from '#serv
 import { isStoreInUse, TableSwitch } from '#server/db/exclusive.ts';
 import { storeFault } from '#server/db/faults.ts';
 import { withStoreImage } from '#server/db/store-image.ts';
+import { demandUnmoved } from '#server/moved.ts';
 import { endRestore, noteRestore, readRestoreNote } from '#server/restoring.ts';
 import { writeAudit } from '#server/staff/audit.repo.ts';
 
@@ -48,12 +49,14 @@ const STAGING = /^\.restoring-[0-9a-f]{8}$/;
  * Restores a shop from an archive of either kind of store. Unpacks and verifies it, fills a staging store, migrates
  * that to the current schema, and then moves it into place. With `replace`, the shop that was there is kept under the
  * name `aside`. The caller ensures that only one restore runs per data folder.
- * @throws KeepingError with the reason; the shop that was there is then unchanged
+ * @throws MovedError for a data folder whose store was moved to a database, KeepingError with any other reason; the shop
+ *   that was there is then unchanged
  */
 export async function restoreArchive(
   config: Place,
   { file, replace, now, migrations }: RestoreOptions,
 ): Promise<Restored> {
+  demandUnmoved(config);
   const id = randomBytes(4).toString('hex');
   const staging = join(config.dataDir, `.restoring-${id}`);
   const stamp = indianClock(new Date(now).toISOString()).replace(/\D/g, '');

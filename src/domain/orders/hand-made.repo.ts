@@ -89,8 +89,8 @@ export async function writeHandMade(db: Database, refund: GatewayRefund, paid: P
 }
 
 /**
- * Returns the provider's refunds that the shop does not know, or knows in another state; refunds stored as `processed`
- * are left out.
+ * Returns the provider's refunds that the shop does not know, or knows in another state; of those stored as `processed`
+ * only the failed ones.
  */
 export async function newsOf(db: Queries, refunds: readonly GatewayRefund[]): Promise<GatewayRefund[]> {
   const states = new Map<string, GatewayRefund['status']>();
@@ -102,7 +102,10 @@ export async function newsOf(db: Queries, refunds: readonly GatewayRefund[]): Pr
       .execute();
     for (const { provider_id, state } of rows) states.set(provider_id, state === 'asked' ? 'pending' : state);
   }
-  return refunds.filter(({ id, status }) => states.get(id) !== status && states.get(id) !== 'processed');
+  return refunds.filter(({ id, status }) => {
+    const state = states.get(id);
+    return state !== status && (state !== 'processed' || status === 'failed');
+  });
 }
 
 /**
@@ -110,22 +113,38 @@ export async function newsOf(db: Queries, refunds: readonly GatewayRefund[]): Pr
  * same payment and amount are there already.
  * @param now ms
  */
-export async function tellUnplaced(db: Queries, { id, payment_id, amount }: GatewayRefund, now: number): Promise<void> {
+export async function tellUnplaced(db: Queries, refund: GatewayRefund, now: number): Promise<void> {
   const told = await db
     .selectFrom('payment_event')
     .select('id')
     .where('outcome', '=', 'unknown refund')
-    .where('payment_id', '=', payment_id)
-    .where('amount', '=', amount)
+    .where('payment_id', '=', refund.payment_id)
+    .where('amount', '=', refund.amount)
     .executeTakeFirst();
   if (told) return;
+  await tellOfRefund(db, refund, { id: `refund:${refund.id}`, outcome: 'unknown refund' }, now);
+}
+
+/**
+ * Stores, once for each refund, that the provider contradicts what the shop has of it, as a `refund differs` event in
+ * the owner's money list.
+ * @param now ms
+ */
+export const tellContradicted = (db: Queries, refund: GatewayRefund, now: number): Promise<void> =>
+  tellOfRefund(db, refund, { id: `contradicted:${refund.id}`, outcome: 'refund differs' }, now);
+
+async function tellOfRefund(
+  db: Queries,
+  { payment_id, amount }: GatewayRefund,
+  event: { id: string; outcome: string },
+  now: number,
+): Promise<void> {
   await db
     .insertInto('payment_event')
     .values({
-      id: `refund:${id}`,
+      ...event,
       kind: 'sweep',
       gateway_order_id: null,
-      outcome: 'unknown refund',
       received_at: new Date(now).toISOString(),
       payment_id,
       amount,

@@ -1,5 +1,5 @@
 import { lateHomesOf, noteHome, settleHome, waitingKeys } from '#domain/parcels/late-home.repo.ts';
-import { stepParcels } from '#domain/parcels/fulfilment.repo.ts';
+import { stepParcelsIn } from '#domain/parcels/fulfilment.repo.ts';
 import { parcelKeyOf } from '#domain/parcels/parcels.repo.ts';
 import type { LateHome, LateHomes } from '#domain/orders/late-home.contract.ts';
 import { readPaidOrder } from '#domain/orders/paid-order.repo.ts';
@@ -9,7 +9,7 @@ import { readBuyer } from '#domain/orders/sale.repo.ts';
 import { yearMonthDay } from '#lib/dates.ts';
 import { newId } from '#lib/ids.ts';
 import type { Database, Queries } from '#server/db/database.ts';
-import { asOwner } from '#server/db/owner.ts';
+import { asOwner, type OwnersTransaction } from '#server/db/owner.ts';
 
 /**
  * Returns the homes of an order that were paid for before their address was known, with the deadline and the refund for
@@ -63,7 +63,7 @@ export async function settleLate(
 ): Promise<boolean> {
   const at = new Date(now).toISOString();
   const wanted = new Set(positions);
-  const settled = await asOwner(db, userId, async (tx) => {
+  const settle = async (tx: OwnersTransaction): Promise<number> => {
     const waiting = await waitingKeys(tx, [orderId]);
     const buyer = await readBuyer(tx, userId);
     const rows = await lateHomesOf(tx, orderId);
@@ -89,14 +89,12 @@ export async function settleLate(
       await noteHome(tx, { orderId, position }, userId, text, at);
       done.push(position);
     }
-    return done;
-  });
-  if (way === 'refund' && settled.length > 0)
-    await stepParcels(
-      db,
-      FAMILY,
-      { batch: newId(now), parcels: settled.map((position) => ({ orderId, position })), state: 'cancelled' },
-      now,
-    );
-  return settled.length === wanted.size;
+    // In one transaction, so that nobody sends a box to the family's own home that is about to be cancelled.
+    if (way === 'refund' && done.length > 0) {
+      const parcels = done.map((position) => ({ orderId, position }));
+      await stepParcelsIn(tx, FAMILY, { batch: newId(now), parcels, state: 'cancelled' }, now);
+    }
+    return done.length;
+  };
+  return (await asOwner(db, userId, settle, { isolation: 'serializable' })) === wanted.size;
 }

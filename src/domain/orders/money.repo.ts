@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type Selectable, sql } from 'kysely';
-import type { MoneyKind } from '#domain/orders/money.rules.ts';
+import { sql } from 'kysely';
+import { eventEntries, orderOf } from '#domain/orders/money-event.repo.ts';
 import type { MoneyEntry } from '#domain/orders/refund.contract.ts';
 import { provider } from '#domain/orders/hand-made.rules.ts';
 import { sumOfParts } from '#domain/orders/refund.rules.ts';
@@ -10,42 +10,7 @@ import { cancelledKey, ordersThatMayOwe, readOrderMoney, refundToStaff } from '#
 import { ordersNotPaidInFull } from '#domain/part-payments/part-payment.repo.ts';
 import { chunks } from '#server/db/chunks.ts';
 import { type Database, type Queries, withTransaction } from '#server/db/database.ts';
-import type { PaymentEventTable } from '#domain/payments/payments.schema.ts';
 import { writeAudit } from '#server/staff/audit.repo.ts';
-
-/** The kind of money entry for each outcome of a webhook in `payment_event` that somebody has to look at. */
-const kinds: Record<string, MoneyKind> = {
-  unknown: 'unclaimed',
-  'second payment': 'second',
-  mismatch: 'mismatch',
-  unreadable: 'unreadable',
-  'unknown refund': 'unknown-refund',
-};
-
-/** Kinds whose payment can be refunded whole. */
-const refundable: readonly MoneyKind[] = ['unclaimed', 'unfinished', 'second', 'mismatch'];
-
-type Event = Selectable<PaymentEventTable>;
-
-/**
- * Returns the key of a webhook's entry: `payment:` with the payment's id, so that several webhooks about one payment
- * share it. Without a payment, and for an unknown refund, it is `event:` with the event's id.
- */
-const keyOf = ({ id, payment_id, outcome }: Pick<Event, 'id' | 'payment_id' | 'outcome'>): string =>
-  payment_id && outcome !== 'unknown refund' ? `payment:${payment_id}` : `event:${id}`;
-
-/** The same key as `keyOf` returns, as an SQL expression. */
-const keyColumn = sql<string>`case when event.payment_id is not null and event.outcome <> 'unknown refund'
-  then 'payment:' || event.payment_id else 'event:' || event.id end`;
-
-/** Returns the payment id and payment order id of the webhook of an entry; undefined when there is no such webhook. */
-export const readMoneyEvent = (db: Queries, key: string) =>
-  db
-    .selectFrom('payment_event as event')
-    .select(['event.payment_id', 'event.gateway_order_id'])
-    .where(keyColumn, '=', key)
-    .where('event.outcome', 'in', Object.keys(kinds))
-    .executeTakeFirst();
 
 /** Returns the order that a payment paid in whole or in part; undefined when the payment paid no order. */
 export const orderPaidBy = (db: Queries, paymentId: string) =>
@@ -70,88 +35,6 @@ export async function readMoneyEntries(db: Queries, now: number): Promise<MoneyE
     ...(await twiceEntries(db, now)),
   ];
   return entries.sort((one, other) => other.at.localeCompare(one.at));
-}
-
-const orderOf = (row: { title: string | null; invoice_number: string | null; customer: string | null }) => ({
-  title: row.title ?? '',
-  invoiceNumber: row.invoice_number ?? '',
-  customer: row.customer ?? '',
-});
-
-/** Selects ids of payments with a pending or failed refund, or with refunds requested for the whole payment. */
-const lookedAfter = (db: Queries) =>
-  db
-    .selectFrom('refund')
-    .select('payment_id')
-    .where('state', 'in', ['asked', 'failed'])
-    .union(
-      db
-        .selectFrom('refund_account')
-        .select('payment_id')
-        .where(sql<boolean>`asked_goods + asked_delivery >= goods + delivery`),
-    );
-
-async function eventEntries(db: Queries): Promise<MoneyEntry[]> {
-  const rows = await db
-    .selectFrom('payment_event as event')
-    // A payment of the rest is about the order that it was begun for.
-    .leftJoin('order_draft as begun', 'begun.gateway_order_id', 'event.gateway_order_id')
-    .leftJoin('order', (join) =>
-      join.on((on) =>
-        on.or([
-          on('order.gateway_order_id', '=', on.ref('event.gateway_order_id')),
-          on('order.id', '=', on.ref('begun.order_id')),
-        ]),
-      ),
-    )
-    .leftJoin('user', 'user.id', 'order.user_id')
-    .leftJoin('refund_account as account', 'account.payment_id', 'event.payment_id')
-    .selectAll('event')
-    .select(['order.id as order_id', 'order.title', 'order.invoice_number', 'user.name as customer'])
-    .select('begun.state as begun_state')
-    .select(['account.asked_goods', 'account.asked_delivery'])
-    .where('event.outcome', 'in', Object.keys(kinds))
-    .where(keyColumn, 'not in', db.selectFrom('money_settled').select('key'))
-    .where((where) =>
-      where.or([
-        where('event.payment_id', 'is', null),
-        where('event.outcome', '=', 'unknown refund'),
-        where('event.payment_id', 'not in', lookedAfter(db)),
-      ]),
-    )
-    // Nor a refund made by hand that could be counted after all.
-    .where(
-      sql<boolean>`not (event.outcome = 'unknown refund' and exists (select 1 from refund
-        where refund.payment_id = event.payment_id and refund.by_id = ${provider.id}
-          and refund.goods + refund.delivery = event.amount))`,
-    )
-    .orderBy('event.received_at', 'desc')
-    .execute();
-  const seen = new Set<string>();
-  return rows.flatMap((row): MoneyEntry[] => {
-    const key = keyOf(row);
-    const kind = row.id.startsWith('unfinished:') ? 'unfinished' : (kinds[row.outcome] ?? 'unreadable');
-    const became = row.order_id !== null && row.outcome === 'unreadable' && row.begun_state !== 'open';
-    if (became || seen.has(key)) return [];
-    seen.add(key);
-    const order = row.order_id === null ? null : { id: row.order_id, ...orderOf(row) };
-    const asked = Number(row.asked_goods ?? 0) + Number(row.asked_delivery ?? 0);
-    return [
-      {
-        key,
-        kind,
-        at: row.received_at,
-        amount: typeof row.amount === 'number' ? row.amount - (row.outcome === 'unknown refund' ? 0 : asked) : null,
-        paymentId: row.payment_id ?? '',
-        gatewayOrderId: row.gateway_order_id ?? '',
-        order,
-        refund: null,
-        positions: [],
-        words: '',
-        canRefund: refundable.includes(kind) && Boolean(row.payment_id ?? row.gateway_order_id),
-      },
-    ];
-  });
 }
 
 /**

@@ -4,8 +4,11 @@ export type MoneyKind =
   | 'unfinished'
   | 'second'
   | 'mismatch'
+  | 'other-currency'
+  | 'not-captured'
   | 'unreadable'
   | 'unknown-refund'
+  | 'refund-differs'
   | 'hand-made'
   | 'refund-asked'
   | 'refund-failed'
@@ -42,6 +45,14 @@ export const moneyTexts: Record<MoneyKind, { title: string; todo: string }> = {
     title: 'A payment of another sum',
     todo: 'The sum is not that of the order, so no order was made. Send it back and ask the customer to pay again.',
   },
+  'other-currency': {
+    title: 'A payment in another currency',
+    todo: 'It is not in the currency of the order, so no order was made. Send it back at the payment provider, where its sum stands, and mark this as settled.',
+  },
+  'not-captured': {
+    title: 'A payment whose money is not here',
+    todo: 'The bank only holds it until it is taken, or it was sent back already: no order was made of it, and nothing can be sent back. Look at it at the payment provider, then mark this as settled.',
+  },
   unreadable: {
     title: 'A notice that could not be read',
     todo: 'Compare the payments of this hour at the payment provider with the orders here, then mark it as settled.',
@@ -49,6 +60,10 @@ export const moneyTexts: Record<MoneyKind, { title: string; todo: string }> = {
   'unknown-refund': {
     title: 'Money went back that nobody asked for here',
     todo: 'It belongs to no payment of this shop, or is more than was left of one. Look at it at the payment provider, then mark it as settled.',
+  },
+  'refund-differs': {
+    title: 'A refund of which the payment provider says otherwise',
+    todo: 'It is counted here as gone. The payment provider now says that it failed, or names this other sum. Look at it there, pay the customer what did not arrive another way, then mark this as settled.',
   },
   'hand-made': {
     title: 'Sent back by hand at the payment provider',

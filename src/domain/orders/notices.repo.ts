@@ -14,14 +14,9 @@ const LOOKED_BACK = 30 * DAY;
  * @param now ms
  */
 export async function unheardPayments(db: Queries, now: number): Promise<UnheardPayments | null> {
-  const last = await db
-    .selectFrom('payment_event')
-    .select((select) => select.fn.max('received_at').as('at'))
-    .where('kind', 'in', ['payment.captured', 'order.paid'])
-    .executeTakeFirst();
   const oldest = new Date(now - LOOKED_BACK).toISOString();
-  const lastNotice = last?.at ?? null;
-  const from = lastNotice !== null && lastNotice > oldest ? lastNotice : oldest;
+  const last = await lastNotice(db);
+  const from = last !== null && last > oldest ? last : oldest;
   const until = new Date(now - PATIENCE).toISOString();
   const orders = await db
     .selectFrom('order')
@@ -37,5 +32,15 @@ export async function unheardPayments(db: Queries, now: number): Promise<Unheard
     .where('at', '<', until)
     .executeTakeFirstOrThrow();
   const count = Number(orders.count) + Number(rests.count);
-  return count > 0 ? { count, lastNotice } : null;
+  return count > 0 ? { count, lastNotice: last } : null;
+}
+
+/** Returns the ISO time of the last webhook about a payment that was made; null when none came yet. */
+export async function lastNotice(db: Queries): Promise<string | null> {
+  const last = await db
+    .selectFrom('payment_event')
+    .select((select) => select.fn.max('received_at').as('at'))
+    .where('kind', 'in', ['payment.captured', 'order.paid'])
+    .executeTakeFirst();
+  return last?.at ?? null;
 }

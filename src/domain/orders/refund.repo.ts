@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto';
-import { queueRefunded } from '#domain/outbox/queue.repo.ts';
 import type { MoneyNow } from '#domain/orders/goes-back.rules.ts';
 import { divideOverHomes, divideOverPayments, type HomeMoney, type Named } from '#domain/orders/home-money.rules.ts';
 import { askedOf, refundParts, readMoneyNow, type RefundRow } from '#domain/orders/order-money.repo.ts';
-import { financialYear } from '#domain/orders/order.rules.ts';
-import { addParts, creditNoteNumber, type Parts, sumOfParts, takeParts } from '#domain/orders/refund.rules.ts';
+import { addParts, type Parts, sumOfParts, takeParts } from '#domain/orders/refund.rules.ts';
 import { divideBack } from '#domain/pricing/part-payment.rules.ts';
 import { formatRupees } from '#lib/money.ts';
 import { type Database, type Queries, withTransaction } from '#server/db/database.ts';
+import type { GatewayRefund } from '#server/payments/payment-provider.ts';
 import { writeAudit } from '#server/staff/audit.repo.ts';
 
 /** A refund before it is stored. */
 interface NewRefund {
   id: string;
   orderId: string | null;
+  /** Paise that were asked for; missing where what is left or the provider decides them. */
+  amount?: number;
   positions: readonly number[];
   reason: string;
   /** The provider's id of a refund that was made there by hand. */
@@ -38,20 +39,39 @@ export class TooMuchForHomes extends Error {
   }
 }
 /** Thrown when the id of a request belongs to another refund. */
-export class UsedId extends Error {}
+export class UsedId extends Error {
+  /** Paise of that refund; null when it is of another payment. */
+  readonly asked: number | null;
+  constructor(asked: number | null) {
+    super();
+    this.asked = asked;
+  }
+}
 
 /** Refunds of one process are written one after the other, because all take numbers from one series. */
-const line = { queue: 'refund' } as const;
+export const line = { queue: 'refund' } as const;
 
 /** Returns a refund by id; undefined when no refund has the id. */
 export const readRefund = (db: Queries, id: string): Promise<RefundRow | undefined> =>
   db.selectFrom('refund').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** Returns the refund of a payment whose current attempt has this id at the provider; undefined when none has. */
+export const readByProviderId = (
+  db: Queries,
+  { payment_id, id }: Pick<GatewayRefund, 'payment_id' | 'id'>,
+): Promise<RefundRow | undefined> =>
+  db
+    .selectFrom('refund')
+    .selectAll()
+    .where('payment_id', '=', payment_id)
+    .where('provider_id', '=', id)
+    .executeTakeFirst();
+
 /**
  * Adds goods and delivery, in paise, to the amount requested back from a payment, in one atomic statement. Returns
  * false, and adds nothing, when less is left of the payment.
  */
-async function raiseAsked(tx: Queries, paymentId: string, { goods, delivery }: Parts): Promise<boolean> {
+export async function raiseAsked(tx: Queries, paymentId: string, { goods, delivery }: Parts): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('refund_account')
     .set((set) => ({
@@ -82,7 +102,7 @@ const idAt = (id: string, at: number): string =>
  * @param split divides the refund, given what is left of the payments and the order; null when too little is left
  * @returns the rows; `fresh` is false when the request was stored before
  * @throws TooMuch when the payments have too little left, TooMuchForHomes when the homes have
- * @throws UsedId when the id belongs to a refund of another payment
+ * @throws UsedId when the id belongs to a refund of another payment, sum, homes or reason
  */
 export async function writeRefund(
   db: Database,
@@ -104,7 +124,11 @@ export async function writeRefund(
         .orderBy('id')
         .execute();
       if (before.length > 0) {
-        if (before.some((row) => payments.every(({ paymentId }) => paymentId !== row.payment_id))) throw new UsedId();
+        if (before.some((row) => payments.every(({ paymentId }) => paymentId !== row.payment_id)))
+          throw new UsedId(null);
+        // What was made by hand has the provider's id, and is the same however often it is told.
+        if (!providerId && !(await isSame(tx, before, refund)))
+          throw new UsedId(sumOfParts(addParts(before.map(refundParts))));
         return { rows: before, fresh: false };
       }
       const left: Parts[] = [];
@@ -162,6 +186,25 @@ export async function writeRefund(
     },
     line,
   );
+}
+
+/**
+ * Tells whether stored rows are those of a request. Homes that the request names and the rows do not are no difference
+ * when nothing is left of them: the refund was not divided over them.
+ */
+async function isSame(
+  tx: Queries,
+  rows: readonly RefundRow[],
+  { orderId, amount, positions, reason }: NewRefund,
+): Promise<boolean> {
+  const named = rows[0]?.positions ?? [];
+  if (rows.some((row) => row.reason !== reason)) return false;
+  if (amount !== undefined && amount !== sumOfParts(addParts(rows.map(refundParts)))) return false;
+  if (named.some((position) => !positions.includes(position))) return false;
+  const more = positions.filter((position) => !named.includes(position));
+  if (more.length === 0) return true;
+  const homes = (orderId !== null && named.length > 0 && (await readMoneyNow(tx, orderId))?.homes) || [];
+  return homes.length > 0 && more.every((position) => homes[position]?.left === 0);
 }
 
 /**
@@ -235,91 +278,6 @@ export async function renewRefund(
     },
     line,
   );
-}
-
-/** What the provider says about a try. */
-export interface ProviderWord {
-  attempt: number;
-  providerId: string;
-  status: 'pending' | 'processed' | 'failed';
-  problem: string;
-}
-
-/** Outcome of the provider's news; `hearOfRefund` says what each means. */
-export type Heard = 'done' | 'already' | 'late' | 'too much' | 'unknown';
-
-/**
- * Stores the provider's news of a refund attempt, in any order of arrival: a refund that was paid out never becomes
- * `asked` or `failed` again. For a paid-out refund of an order, it also numbers the credit note and queues the
- * customer's message in the same transaction.
- * @returns `done` when the state changed, `already` when the news was known, `late` for an earlier attempt, `too much`
- *   when money was paid out twice, `unknown` when no refund has the id
- */
-export async function hearOfRefund(db: Database, id: string, word: ProviderWord, now: number): Promise<Heard> {
-  const at = new Date(now).toISOString();
-  return withTransaction(
-    db,
-    async (tx): Promise<Heard> => {
-      const row = await readRefund(tx, id);
-      if (!row) return 'unknown';
-      if (Number(row.attempt) !== word.attempt) return word.status === 'processed' ? 'too much' : 'late';
-      if (row.state === 'processed') return 'already';
-      const set = (values: Partial<Omit<RefundRow, 'positions' | 'per_home'>>) =>
-        tx
-          .updateTable('refund')
-          .set({ ...values, looked_at: at })
-          .where('id', '=', id)
-          .execute();
-      if (word.status === 'processed') {
-        if (row.state === 'failed' && !(await raiseAsked(tx, row.payment_id, refundParts(row)))) return 'too much';
-        const credit_note = row.order_id === null ? null : await nextCreditNote(tx, now);
-        await set({ state: 'processed', provider_id: word.providerId, problem: '', done_at: at, credit_note });
-        if (row.order_id !== null) await queueRefunded(tx, { id, orderId: row.order_id }, now);
-        return 'done';
-      }
-      if (row.state === 'failed') return 'already';
-      if (word.status === 'failed') {
-        const { goods, delivery } = refundParts(row);
-        await tx
-          .updateTable('refund_account')
-          .set((one) => ({
-            asked_goods: one('asked_goods', '-', goods),
-            asked_delivery: one('asked_delivery', '-', delivery),
-          }))
-          .where('payment_id', '=', row.payment_id)
-          .execute();
-        await set({
-          state: 'failed',
-          done_at: at,
-          problem: word.problem,
-          ...(word.providerId ? { provider_id: word.providerId } : {}),
-        });
-        return 'done';
-      }
-      if (row.provider_id === word.providerId) return 'already';
-      await set({ provider_id: word.providerId });
-      return 'done';
-    },
-    line,
-  );
-}
-
-/**
- * Returns the next credit note number of the financial year. Call it in the transaction that stores the number, so that
- * the series has no gaps.
- * @param now ms
- */
-async function nextCreditNote(tx: Queries, now: number): Promise<string> {
-  const year = financialYear(now);
-  const { last } = await tx
-    .insertInto('credit_note_counter')
-    .values({ year, last: 1 })
-    .onConflict((conflict) =>
-      conflict.column('year').doUpdateSet((set) => ({ last: set('credit_note_counter.last', '+', 1) })),
-    )
-    .returning('last')
-    .executeTakeFirstOrThrow();
-  return creditNoteNumber(year, Number(last));
 }
 
 /**

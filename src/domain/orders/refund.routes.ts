@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { askRefund, askRefundAgain, listMoney, refundPayment, settleMoney } from '#domain/orders/refund.contract.ts';
-import { orderPaidBy, readMoneyEntries, readMoneyEvent, settleEntry } from '#domain/orders/money.repo.ts';
+import { readMoneyEvent } from '#domain/orders/money-event.repo.ts';
+import { orderPaidBy, readMoneyEntries, settleEntry } from '#domain/orders/money.repo.ts';
 import { type MoneyNow, splitAsked } from '#domain/orders/goes-back.rules.ts';
 import type { StaffRefund } from '#domain/orders/order-money.contract.ts';
 import { type RefundRow, refundToStaff } from '#domain/orders/order-money.repo.ts';
@@ -50,7 +51,7 @@ export function refundRoutes(app: FastifyInstance, shop: Shop): void {
     let left = nothing;
     const split = (_: Parts, money: MoneyNow | null): Parts | null =>
       money && splitAsked({ ...money, left: (left = money.left) }, amount, homes);
-    const refund = { id, orderId, positions: homes, reason };
+    const refund = { id, orderId, amount, positions: homes, reason };
     try {
       return await told(await writeRefund(db, staff, refund, order.payments, split, shop.now()));
     } catch (error) {
@@ -134,7 +135,12 @@ async function paymentOf(shop: Shop, key: string): Promise<GatewayPayment> {
  */
 function asRefusal(error: unknown, left: Parts | null): unknown {
   if (error instanceof UsedId)
-    return new Refusal(409, 'This press was used for another refund. Please load the page again.');
+    return new Refusal(
+      409,
+      error.asked === null
+        ? 'This press was used for another refund. Please load the page again.'
+        : `This press was used for another refund: ${formatRupees(error.asked)} was asked back with it. Please look at what went back before you send more.`,
+    );
   if (error instanceof TooMuchForHomes)
     return new Refusal(
       409,

@@ -4,13 +4,16 @@ import {
   newsOf,
   orderRefunded,
   paymentRefunded,
+  tellContradicted,
   tellUnplaced,
   writeHandMade,
 } from '#domain/orders/hand-made.repo.ts';
-import { type Heard, hearOfRefund, lookedAt, readRefund, TooMuch, waitingRefunds } from '#domain/orders/refund.repo.ts';
+import { type Heard, hearOfRefund } from '#domain/orders/heard-refund.repo.ts';
+import { lookedAt, readByProviderId, readRefund, TooMuch, waitingRefunds } from '#domain/orders/refund.repo.ts';
 import { refundParts, type RefundRow } from '#domain/orders/order-money.repo.ts';
 import { sumOfParts } from '#domain/orders/refund.rules.ts';
 import type { Shop } from '#server/context.ts';
+import type { Queries } from '#server/db/database.ts';
 import { type GatewayRefund, unlessAway } from '#server/payments/payment-provider.ts';
 
 /**
@@ -53,18 +56,34 @@ const wordOf = ({ id, status }: GatewayRefund, attempt: number) => ({
 });
 
 /**
- * Stores the provider's news of a refund, from a webhook or a query. A refund made by hand at the provider is stored
- * once, with the order that its payment paid, and gets a credit note like any other.
+ * Stores the provider's news of a refund, from a webhook or a query. The refund is known by the provider's id; until
+ * the shop has that id, by its receipt. A refund made by hand at the provider is stored once, with the order that its
+ * payment paid, and gets a credit note like any other. News that contradicts what is stored changes nothing; it is put
+ * before the owner once.
  * @returns `done` when the state changed, `already` when the news was known, `late` for an earlier attempt, `too much`
- *   when more is refunded than was left, `unknown` for an unknown payment or a refund by hand that failed at once
+ *   when more is refunded than was left, `contradicted` when it failed after it was paid out, `unknown` for an unknown
+ *   payment or a refund by hand that failed at once
  * @throws Refusal 503 when the provider must be asked about the payment and does not answer
  */
 export async function takeRefund(shop: Shop, refund: GatewayRefund): Promise<Heard> {
+  const known = await knownRefund(shop.db, refund);
+  if (!known) return takeHandMade(shop, refund);
+  const { row, attempt } = known;
+  const heard = await hearOfRefund(shop.db, row.id, wordOf(refund, attempt), shop.now());
+  const isOtherSum = refund.status === 'processed' && refund.amount !== sumOfParts(refundParts(row));
+  // What is too much is put before the owner as that.
+  if (heard === 'contradicted' || (isOtherSum && heard !== 'too much'))
+    await tellContradicted(shop.db, refund, shop.now());
+  return heard;
+}
+
+/** Returns the stored refund that the provider tells of, with the attempt that is meant; null when none is known. */
+async function knownRefund(db: Queries, refund: GatewayRefund): Promise<{ row: RefundRow; attempt: number } | null> {
+  const known = await readByProviderId(db, refund);
+  if (known) return { row: known, attempt: Number(known.attempt) };
   const named = readReceipt(refund.receipt ?? '');
-  const own = named && (await readRefund(shop.db, named.id));
-  if (named && own?.payment_id === refund.payment_id)
-    return hearOfRefund(shop.db, named.id, wordOf(refund, named.attempt), shop.now());
-  return takeHandMade(shop, refund);
+  const row = named && (await readRefund(db, named.id));
+  return named && row?.payment_id === refund.payment_id ? { row, attempt: named.attempt } : null;
 }
 
 async function takeHandMade(shop: Shop, refund: GatewayRefund): Promise<Heard> {

@@ -190,7 +190,7 @@ export async function pageOrders(
       kind: order.kind,
       title: order.title,
       goods: goodsOf(order),
-      customer: row.customer ?? sale?.buyer.name ?? '',
+      customer: row.customer || (sale?.buyer.name ?? ''),
       mobile: row.mobile ?? sale?.buyer.mobile ?? '',
       amount: order.amount,
       createdAt: order.createdAt,

@@ -91,7 +91,7 @@ export async function readOrderForStaff(db: Queries, orderId: string): Promise<S
     leavesBy: leavesOf(order, row.sale),
     bought,
     customer: {
-      name: row.customer ?? sale.buyer.name,
+      name: row.customer || sale.buyer.name,
       mobile: row.mobile ?? sale.buyer.mobile,
       email: row.email ?? '',
     },

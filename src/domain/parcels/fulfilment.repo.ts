@@ -81,8 +81,18 @@ const doneBy = (step: Step | undefined): string =>
  * @param unpaidOrders returns the orders that must be paid before they are packed
  * @throws UsedBatch when the request's id was used for another state
  */
-export async function stepParcels(
+export const stepParcels = (
   db: Database,
+  staff: Actor,
+  asked: StepBatch,
+  now: number,
+  unpaidOrders?: UnpaidOrders,
+): Promise<ParcelOutcome[]> =>
+  withTransaction(db, (tx) => stepParcelsIn(tx, staff, asked, now, unpaidOrders), { queue: 'parcels' });
+
+/** Brings parcels into a state as `stepParcels` does, in a serializable transaction of the caller. */
+export async function stepParcelsIn(
+  tx: Queries,
   staff: Actor,
   asked: StepBatch,
   now: number,
@@ -90,56 +100,53 @@ export async function stepParcels(
 ): Promise<ParcelOutcome[]> {
   const { batch, state, courier, note = '' } = asked;
   const orderIds = [...new Set(asked.parcels.map((named) => named.orderId))];
-  const work = async (tx: Queries): Promise<ParcelOutcome[]> => {
-    const before = await tx
-      .selectFrom('parcel_step')
-      .select(['order_id', 'position', 'state'])
-      .where('batch', '=', batch)
-      .execute();
-    if (before.some((step) => step.state !== state)) throw new UsedBatch();
-    const made = new Set(before.map((step) => parcelKeyOf({ orderId: step.order_id, position: step.position })));
-    const held = await readParcelsOf(tx, orderIds);
-    const refunded = await refundedHomes(tx, orderIds);
-    const unpaid = needsPayment.includes(state) ? await unpaidOrders(tx, orderIds) : new Map<string, number>();
-    const late = needsPayment.includes(state) ? await waitingKeys(tx, orderIds) : new Set<string>();
-    const wanted = namedParcels(asked, held, made);
-    const judged = wanted.map(({ parcel, isThere, revision, tracking = asked.tracking }): ParcelOutcome => {
-      if (!isThere) return outcomeOf(parcel, 'refused', 'This home is not there.');
-      if (made.has(parcelKeyOf(parcel))) return outcomeOf(parcel, 'done');
-      const wish = { state, courier, tracking };
-      const verdict = judgeStep(parcel, wish);
-      if (verdict.is === 'already') return outcomeOf(parcel, 'already');
-      if (revision !== undefined && revision !== parcel.revision) return outcomeOf(parcel, 'changed');
-      if (verdict.is === 'refused') return outcomeOf(parcel, 'refused', verdict.message);
-      if (parcel.state === 'cancelled' && refunded.has(parcelKeyOf(parcel)))
-        return outcomeOf(parcel, 'refused', REFUNDED);
-      if (late.has(parcelKeyOf(parcel))) return outcomeOf(parcel, 'refused', NO_ADDRESS);
-      const due = unpaid.get(parcel.orderId);
-      if (due && !needsPayment.includes(parcel.state))
-        return outcomeOf(parcel, 'refused', notPaidInFull(formatRupees(due)));
-      // A repeated batch does not retry what was refused the first time, even if the reason has gone.
-      if (made.size > 0) return outcomeOf(parcel, 'changed');
-      const after: Parcel = {
-        ...parcel,
-        ...afterStep(parcel, wish),
-        revision: parcel.revision + 1,
-        changedAt: new Date(now).toISOString(),
-      };
-      return outcomeOf(after, 'done');
+  const before = await tx
+    .selectFrom('parcel_step')
+    .select(['order_id', 'position', 'state'])
+    .where('batch', '=', batch)
+    .execute();
+  if (before.some((step) => step.state !== state)) throw new UsedBatch();
+  const made = new Set(before.map((step) => parcelKeyOf({ orderId: step.order_id, position: step.position })));
+  const held = await readParcelsOf(tx, orderIds);
+  const refunded = await refundedHomes(tx, orderIds);
+  const unpaid = needsPayment.includes(state) ? await unpaidOrders(tx, orderIds) : new Map<string, number>();
+  const late = needsPayment.includes(state) ? await waitingKeys(tx, orderIds) : new Set<string>();
+  const wanted = namedParcels(asked, held, made);
+  const judged = wanted.map(({ parcel, isThere, revision, tracking = asked.tracking }): ParcelOutcome => {
+    if (!isThere) return outcomeOf(parcel, 'refused', 'This home is not there.');
+    if (made.has(parcelKeyOf(parcel))) return outcomeOf(parcel, 'done');
+    const wish = { state, courier, tracking };
+    const verdict = judgeStep(parcel, wish);
+    if (verdict.is === 'already') return outcomeOf(parcel, 'already');
+    if (revision !== undefined && revision !== parcel.revision) return outcomeOf(parcel, 'changed');
+    if (verdict.is === 'refused') return outcomeOf(parcel, 'refused', verdict.message);
+    if (parcel.state === 'cancelled' && refunded.has(parcelKeyOf(parcel)))
+      return outcomeOf(parcel, 'refused', REFUNDED);
+    if (late.has(parcelKeyOf(parcel))) return outcomeOf(parcel, 'refused', NO_ADDRESS);
+    const due = unpaid.get(parcel.orderId);
+    if (due && !needsPayment.includes(parcel.state))
+      return outcomeOf(parcel, 'refused', notPaidInFull(formatRupees(due)));
+    // A repeated batch does not retry what was refused the first time, even if the reason has gone.
+    if (made.size > 0) return outcomeOf(parcel, 'changed');
+    const after: Parcel = {
+      ...parcel,
+      ...afterStep(parcel, wish),
+      revision: parcel.revision + 1,
+      changedAt: new Date(now).toISOString(),
+    };
+    return outcomeOf(after, 'done');
+  });
+  const outcomes = await withoutSharedNumbers(tx, judged, held, asked.together ?? false, now);
+  const done = outcomes.filter((one) => one.outcome === 'done' && !made.has(parcelKeyOf(one)));
+  await keepSteps(tx, staff, done, held, { batch, note }, now);
+  if (done.length > 0)
+    await writeAudit(tx, staff, now, {
+      action: 'step',
+      kind: 'parcel',
+      recordId: batch,
+      after: { state, homes: done.length, orders: orderIdsOf(done) },
     });
-    const outcomes = await withoutSharedNumbers(tx, judged, held, asked.together ?? false, now);
-    const done = outcomes.filter((one) => one.outcome === 'done' && !made.has(parcelKeyOf(one)));
-    await keepSteps(tx, staff, done, held, { batch, note }, now);
-    if (done.length > 0)
-      await writeAudit(tx, staff, now, {
-        action: 'step',
-        kind: 'parcel',
-        recordId: batch,
-        after: { state, homes: done.length, orders: orderIdsOf(done) },
-      });
-    return explained(tx, outcomes);
-  };
-  return withTransaction(db, work, { queue: 'parcels' });
+  return explained(tx, outcomes);
 }
 
 interface Named {

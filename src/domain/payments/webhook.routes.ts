@@ -10,7 +10,8 @@ import { Refusal } from '#server/http/errors.ts';
 import { finishPayment, judgePayment } from '#domain/payments/finish-payment.service.ts';
 import { type GatewayPayment, type GatewayRefund, noticeHeaders } from '#server/payments/payment-provider.ts';
 
-const gatewayId = () => string().matches(/^[\w-]{1,64}$/);
+const GATEWAY_ID = /^[\w-]{1,64}$/;
+const gatewayId = () => string().matches(GATEWAY_ID);
 /** Paise, as the store can keep them. */
 const amount = () => number().integer().min(0).max(Number.MAX_SAFE_INTEGER).required();
 const paymentEntity = object({
@@ -63,25 +64,24 @@ export async function webhookRoutes(scope: FastifyInstance, shop: Shop): Promise
     const id = named || createHash('sha256').update(body).digest('hex');
     if (await isRecorded(shop.db, id)) return { ok: true };
 
-    const { kind, payment, refund } = readNotice(body);
-    const about = kind.startsWith('refund.')
-      ? { payment_id: refund?.payment_id ?? null, amount: refund?.amount ?? null }
-      : { payment_id: payment?.id ?? null, amount: payment?.amount ?? null };
+    const { kind, payment, refund, ids } = readNotice(body);
+    const about = kind.startsWith('refund.') ? refund : payment;
     const outcome = PAID_EVENTS.includes(kind)
       ? await takeMoney(shop, payment, request.log)
       : await takeBack(shop, kind, refund);
     if (LOOKED_AT.includes(outcome))
       request.log.warn(
-        { payment: about.payment_id, order: payment?.order_id, kind, outcome },
+        { payment: ids.payment, order: ids.order, refund: ids.refund, kind, outcome },
         'a payment needs a look',
       );
     await recordEvent(shop.db, {
       id,
       kind,
-      gateway_order_id: payment?.order_id ?? null,
+      gateway_order_id: ids.order,
       outcome,
       received_at: new Date(shop.now()).toISOString(),
-      ...about,
+      payment_id: ids.payment,
+      amount: about?.amount ?? null,
     });
     return { ok: true };
   });
@@ -93,11 +93,25 @@ async function isSigned(shop: Shop, body: Buffer, signature: string): Promise<bo
   return shop.payments.isSignedByOldSecret(body, signature) && takesOldSecret(shop);
 }
 
+interface Notice {
+  kind: string;
+  payment: GatewayPayment | null;
+  refund: GatewayRefund | null;
+  /** The provider's ids that the webhook names, also where the rest of it cannot be read; each is null when missing. */
+  ids: { payment: string | null; order: string | null; refund: string | null };
+}
+
+/** Returns an id of the provider from a field of a webhook's entity; null when there is none. */
+function idIn(entity: unknown, field: string): string | null {
+  const id = (entity as Record<string, unknown> | null | undefined)?.[field];
+  return typeof id === 'string' && GATEWAY_ID.test(id) ? id : null;
+}
+
 /**
  * Parses a webhook into event name, payment and refund; each of the last two is null when missing or of another shape.
  * A body that is not JSON has the kind `unreadable`.
  */
-function readNotice(body: Buffer): { kind: string; payment: GatewayPayment | null; refund: GatewayRefund | null } {
+function readNotice(body: Buffer): Notice {
   try {
     const { event, payload } = JSON.parse(body.toString('utf8')) as {
       event?: unknown;
@@ -112,25 +126,49 @@ function readNotice(body: Buffer): { kind: string; payment: GatewayPayment | nul
       kind,
       payment: paymentEntity.isValidSync(entity, { strict: true }) ? (entity as GatewayPayment) : null,
       refund: refundEntity.isValidSync(back, { strict: true }) ? (back as GatewayRefund) : null,
+      ids: {
+        payment: kind.startsWith('refund.') ? idIn(back, 'payment_id') : idIn(entity, 'id'),
+        order: idIn(entity, 'order_id'),
+        refund: idIn(back, 'id'),
+      },
     };
   } catch {
-    return { kind: 'unreadable', payment: null, refund: null };
+    return { kind: 'unreadable', payment: null, refund: null, ids: { payment: null, order: null, refund: null } };
   }
 }
 
 type Outcome =
-  'finished' | 'second payment' | 'mismatch' | 'unknown' | 'unreadable' | 'ignored' | 'refund' | 'unknown refund';
+  | 'finished'
+  | 'second payment'
+  | 'mismatch'
+  | 'other currency'
+  | 'not captured'
+  | 'unknown'
+  | 'unreadable'
+  | 'ignored'
+  | 'refund'
+  | 'unknown refund'
+  | 'unreadable refund';
 /** Outcomes that somebody has to look at, because the shop cannot place the money. */
-const LOOKED_AT: Outcome[] = ['second payment', 'mismatch', 'unknown', 'unreadable', 'unknown refund'];
+const LOOKED_AT: Outcome[] = [
+  'second payment',
+  'mismatch',
+  'other currency',
+  'not captured',
+  'unknown',
+  'unreadable',
+  'unknown refund',
+  'unreadable refund',
+];
 
 /**
- * Processes a webhook about a refund; returns `refund`, `unknown refund`, `unreadable`, or `ignored` for other events
- * and for unknown refunds that moved no money.
+ * Processes a webhook about a refund; returns `refund`, `unknown refund`, `unreadable refund`, or `ignored` for other
+ * events and for unknown refunds that moved no money.
  */
 async function takeBack(shop: Shop, kind: string, refund: GatewayRefund | null): Promise<Outcome> {
   const status = REFUND_EVENTS[kind as keyof typeof REFUND_EVENTS];
   if (!status) return 'ignored';
-  if (!refund) return 'unreadable';
+  if (!refund) return 'unreadable refund';
   const heard = await takeRefund(shop, { ...refund, status });
   if (heard === 'too much') return 'unknown refund';
   // Of a payment that the shop never heard of: before it left, and where it failed, it moved nothing.
@@ -139,13 +177,18 @@ async function takeBack(shop: Shop, kind: string, refund: GatewayRefund | null):
 }
 
 /**
- * Processes a webhook about a payment; returns `finished`, `second payment`, `mismatch`, `unknown` for an unknown
- * payment order, or `unreadable` when the payment cannot be read or the order not be finished.
+ * Processes a webhook about a payment; returns `finished`, `second payment`, `mismatch` for another sum,
+ * `other currency`, `not captured`, `ignored` for a payment that failed or was not made, `unknown` for an unknown payment
+ * order, or `unreadable` when the payment cannot be read or the order not be finished.
  */
 async function takeMoney(shop: Shop, payment: GatewayPayment | null, log: FastifyBaseLogger): Promise<Outcome> {
   if (!payment) return 'unreadable';
+  // No money came, whatever the event is called; the notice of a later try comes by itself.
+  if (payment.status === 'failed' || payment.status === 'created') return 'ignored';
+  if (payment.status !== 'captured') return 'not captured';
   const pendingOrder = await readPendingOrderHead(shop.db, payment.order_id);
   if (!pendingOrder) return 'unknown';
+  if (payment.currency !== pendingOrder.currency) return 'other currency';
   if (judgePayment(payment, pendingOrder) !== 'good') return 'mismatch';
   try {
     const finished = await finishPayment(shop, payment);

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { addPasskey, beginPasskey, listPasskeys, removePasskey } from '#domain/staff/staff-passkey.contract.ts';
 import { dropPasskeys, insertPasskey, passkeyById, passkeysOf } from '#domain/staff/staff-passkey.repo.ts';
-import { keepChallenge, staffById, takeChallenge } from '#domain/staff/staff.repo.ts';
+import { keepChallenge, takeChallenge } from '#domain/staff/staff-challenge.repo.ts';
+import { staffById } from '#domain/staff/staff.repo.ts';
 import type { Shop } from '#server/context.ts';
 import { withTransaction } from '#server/db/database.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';

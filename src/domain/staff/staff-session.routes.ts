@@ -17,22 +17,21 @@ import {
   type StaffMe,
 } from '#domain/staff/staff.contract.ts';
 import { passkeyById, passkeysOf, usePasskey } from '#domain/staff/staff-passkey.repo.ts';
+import { keepChallenge, readChallenge, takeChallenge, wrongCodes } from '#domain/staff/staff-challenge.repo.ts';
 import {
   dropInvite,
   inviteBySecret,
   joinStaff,
-  keepChallenge,
   newRecoveryCodes,
-  readChallenge,
   recoveryLeft,
   staffById,
   staffByName,
-  takeChallenge,
   useRecoveryCode,
   useTotpStep,
   type WayIn,
 } from '#domain/staff/staff.repo.ts';
 import { currentSettings } from '#domain/settings/settings.service.ts';
+import { MINUTE, SECOND } from '#lib/time.ts';
 import type { Shop } from '#server/context.ts';
 import { type Queries, withTransaction } from '#server/db/database.ts';
 import type { StaffInviteTable } from '#server/db/staff.schema.ts';
@@ -55,8 +54,21 @@ import { newTotpSecret, stepOfCode, totpUrl } from '#server/staff/totp.ts';
 /** Rate limit of strangers' tries to sign in. */
 const TRIES = { max: 30, minutes: 15 };
 
+/** Wrong codes of an app within ten minutes with the right password, without which nobody can use them up. */
+const MOST_WRONG_CODES = 5;
+
+/** Returns the Refusal 429 of a code after too many wrong ones. @param ttl ms until one may be tried again */
+function tooManyCodes(ttl: number): Refusal {
+  const minutes = Math.ceil(ttl / MINUTE);
+  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  return new Refusal(429, `Too many wrong codes. Please try again in ${wait}, or take a recovery code.`, {
+    retryAfter: Math.ceil(ttl / SECOND),
+  });
+}
+
 /** One message for a wrong name, password or code, so that it does not reveal which names exist. */
 const WRONG = 'Name, password and code do not fit together. A code is good for half a minute and can be used once.';
+const WRONG_RECOVERY = 'This recovery code is not right, or was used. Please take another one of the list.';
 const NO_INVITE = 'This link has been used, was taken back or has run out. Please ask for a new one.';
 const NO_PASSKEY = 'The passkey was not accepted. Please try again.';
 const GONE = 'This passkey opens nothing here. Please sign in another way, or ask the owner for a new way in.';
@@ -175,13 +187,16 @@ export function staffSessionRoutes(app: FastifyInstance, shop: Shop): void {
       const fits = await checkPassword(password, person?.is_active ? person.password : '');
       const hasPassword = person?.password !== '';
       if (!person?.is_active || (hasPassword && !fits)) throw new Refusal(400, WRONG);
-      const secret = opened(person.totp_secret);
       const digits = code.replaceAll(/\s/g, '');
-      const step =
-        secret && /^\d{6}$/.test(digits) ? stepOfCode(secret, digits, shop.now(), Number(person.totp_step)) : null;
-      const byCode = fits && step !== null && (await useTotpStep(shop.db, person.id, step));
+      const isOfApp = fits && /^\d{6}$/.test(digits);
+      const wrong = await wrongCodes(shop.db, person.id, shop.now());
+      if (isOfApp && wrong.count >= MOST_WRONG_CODES) throw tooManyCodes(wrong.ttl);
+      const secret = isOfApp ? opened(person.totp_secret) : null;
+      const step = secret ? stepOfCode(secret, digits, shop.now(), 0) : null;
+      if (isOfApp && step === null) await keepChallenge(shop.db, 'wrong code', person.id, shop.now());
+      const byCode = step !== null && (await useTotpStep(shop.db, person.id, step));
       const recovered = !byCode && (await useRecoveryCode(shop.db, person.id, code));
-      if (!byCode && !recovered) throw new Refusal(400, WRONG);
+      if (!byCode && !recovered) throw new Refusal(400, isOfApp || !fits ? WRONG : WRONG_RECOVERY);
       const way = byCode ? 'password' : 'recovery code';
       const stillGood = async (tx: Queries) => (await staffById(tx, person.id))?.password === person.password;
       return {

@@ -37,6 +37,7 @@ const staffName = () =>
 export const newPassword = () =>
   string()
     .min(12, 'Please take at least 12 characters; three or four words are easy to remember.')
+    .test('various', 'Please take at least five different characters.', (value) => new Set(value).size >= 5)
     .test(atMost(200, 'Please take at most 200 characters.'))
     .required('A password is required.');
 

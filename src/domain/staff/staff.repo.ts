@@ -2,72 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { dropPasskeys, insertPasskey } from '#domain/staff/staff-passkey.repo.ts';
 import { newId } from '#lib/ids.ts';
 import type { StaffRole } from '#lib/staff-roles.ts';
-import { isoTime, MINUTE } from '#lib/time.ts';
+import { isoTime } from '#lib/time.ts';
 import type { Queries } from '#server/db/database.ts';
-import type { StaffChallengeTable, StaffInviteTable, StaffTable } from '#server/db/staff.schema.ts';
+import type { StaffInviteTable, StaffTable } from '#server/db/staff.schema.ts';
 import type { Passkey } from '#server/staff/passkeys.ts';
 import { newSecret, secretHash } from '#server/secret-hash.ts';
 import { endStaffSessions } from '#server/staff/staff-session.repo.ts';
 
 /** Normalises a name for lookup: lower case, single spaces. No two staff members may share the result. */
 const nameKey = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase('en-IN');
-
-/** Life of a challenge, ms. */
-const CHALLENGE_MS = 10 * MINUTE;
-
-/** Stores the challenge of a sign-in or an invitation for 10 minutes and returns its id; deletes expired challenges. */
-export async function keepChallenge(
-  db: Queries,
-  purpose: StaffChallengeTable['purpose'],
-  value: string,
-  now: number,
-): Promise<string> {
-  const id = newId(now);
-  await db.deleteFrom('staff_challenge').where('expires_at', '<', isoTime(now)).execute();
-  await db
-    .insertInto('staff_challenge')
-    .values({ id, purpose, value, expires_at: isoTime(now + CHALLENGE_MS) })
-    .execute();
-  return id;
-}
-
-const alive = (row: Pick<StaffChallengeTable, 'value' | 'expires_at'> | undefined, now: number): string | null =>
-  row && Date.parse(row.expires_at) > now ? row.value : null;
-
-/** Consumes a challenge: deletes it and returns its value; null when it is unknown, already consumed or expired. */
-export async function takeChallenge(
-  db: Queries,
-  purpose: StaffChallengeTable['purpose'],
-  id: string,
-  now: number,
-): Promise<string | null> {
-  const row = await db
-    .deleteFrom('staff_challenge')
-    .where('id', '=', id)
-    .where('purpose', '=', purpose)
-    .returning(['value', 'expires_at'])
-    .executeTakeFirst();
-  return alive(row, now);
-}
-
-/**
- * Returns the value of a challenge without consuming it, so that a wrong code can be retried; null when it is unknown
- * or expired.
- */
-export async function readChallenge(
-  db: Queries,
-  purpose: StaffChallengeTable['purpose'],
-  id: string,
-  now: number,
-): Promise<string | null> {
-  const row = await db
-    .selectFrom('staff_challenge')
-    .select(['value', 'expires_at'])
-    .where('id', '=', id)
-    .where('purpose', '=', purpose)
-    .executeTakeFirst();
-  return alive(row, now);
-}
 
 export async function staffByName(db: Queries, name: string) {
   return db.selectFrom('staff').selectAll().where('name_key', '=', nameKey(name)).executeTakeFirst();

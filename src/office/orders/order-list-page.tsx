@@ -9,6 +9,7 @@ import { OrderFilters } from '#office/orders/order-filters.tsx';
 import {
   homesText,
   isOpen,
+  nameless,
   type OrderView,
   partsOfOrderView,
   plainOrderView,
@@ -225,8 +226,9 @@ interface OrderRowProps {
 const MOST_CITIES = 2;
 
 function OrderRow({ order, chosen, onChoose }: OrderRowProps) {
-  const { id, title, goods, customer, invoiceNumber, amount, leavesBy, homes, states, cities, unpaid } = order;
+  const { id, title, goods, customer, mobile, invoiceNumber, amount, leavesBy, homes, states, cities, unpaid } = order;
   const late = isOpen(states) && yearMonthDay(leavesBy) < yearMonthDay(new Date().toISOString());
+  const who = customer || nameless(mobile);
   const where = [
     ...cities.slice(0, MOST_CITIES),
     ...(cities.length > MOST_CITIES ? [`${cities.length - MOST_CITIES} more`] : []),
@@ -236,12 +238,12 @@ function OrderRow({ order, chosen, onChoose }: OrderRowProps) {
       {onChoose && (
         <label className="staff-check">
           <input type="checkbox" checked={chosen} onChange={({ target }) => onChoose(target.checked)} />
-          <span className="visually-hidden">{`Choose ${displayName(title)} of ${customer}`}</span>
+          <span className="visually-hidden">{`Choose ${displayName(title)} of ${who}`}</span>
         </label>
       )}
       <a href={`/back-office/orders/${id}`}>
         <span className="staff-order-name">
-          <strong>{customer || 'A customer who left'}</strong>
+          <strong>{who}</strong>
           <span>{`${displayName(title)}, ${goods}`}</span>
           <small>{`${invoiceNumber} · ${homesText(homes)}${where.length > 0 ? ` · ${where.join(', ')}` : ''}`}</small>
         </span>

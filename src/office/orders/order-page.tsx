@@ -3,7 +3,14 @@ import { useCall } from '#client/use-call.ts';
 import { useTitle } from '#office/frame/use-title.ts';
 import { Gate } from '#office/frame/gate.tsx';
 import { OrderHomes } from '#office/orders/order-homes.tsx';
-import { homesText, isOpen, refundedPositions, statesIn, sumCounts } from '#office/orders/order-view.rules.ts';
+import {
+  homesText,
+  isOpen,
+  nameless,
+  refundedPositions,
+  statesIn,
+  sumCounts,
+} from '#office/orders/order-view.rules.ts';
 import { StateBadge } from '#office/orders/state-badge.tsx';
 import { useSteps } from '#office/orders/use-steps.tsx';
 import { readStaffOrder, type StaffOrder } from '#domain/orders/staff-order.contract.ts';
@@ -144,7 +151,7 @@ function Head({ order, me }: Pick<OrderProps, 'me'> & { order: StaffOrder }) {
         ))}
       </p>
       <p>
-        <strong>{customer.name || 'A customer who left'}</strong>
+        <strong>{customer.name || nameless(customer.mobile)}</strong>
         {customer.mobile && (
           <>
             {' '}

@@ -165,9 +165,12 @@ export function RefundDialog({ order, money, positions, onClose, onAsked, onStal
     const answer = await proven(() => call(askRefund, { params: { orderId: order.id }, body }));
     setBusy(false);
     if (!answer.ok) {
-      // What was refused was not written; what got no answer is sent again under the same id.
-      if (answer.status >= 400 && answer.status < 500) setId(newId());
-      if (answer.status === 409) onStale();
+      // Only a 409 says what became of the id: nothing was written under it, or a first try that got no answer was, and
+      // its sentence names that sum. Until then the id stays, also for another sum, so that one press never refunds twice.
+      if (answer.status === 409) {
+        setId(newId());
+        onStale();
+      }
       return setProblem(answer.message);
     }
     const refunds = [answer.data.refund, ...(answer.data.more ?? [])];

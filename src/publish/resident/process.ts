@@ -1,8 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { resolve } from 'node:path';
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { MINUTE } from '#lib/time.ts';
 import type { Message, Job, JobName, Jobs } from '#publish/resident/jobs.ts';
+import { PROGRAM, siteRoot } from '#publish/work-folder.ts';
 
 /** Milliseconds without a command after which the publisher's process ends, because it holds most of a gigabyte. */
 const IDLE = 20 * MINUTE;
@@ -104,9 +106,13 @@ export class PublisherProcess {
 
   #start(): ChildProcess {
     const { api, dataDir, say, onIndexed } = this.#options;
-    const child = fork(resolve('src/publish/resident/main.ts'), ['--api', api, '--data', resolve(dataDir)], {
+    const root = siteRoot(dataDir);
+    mkdirSync(root, { recursive: true });
+    const child = fork(join(PROGRAM, 'src/publish/resident/main.ts'), ['--api', api, '--data', resolve(dataDir)], {
+      // Astro writes into the working directory.
+      cwd: root,
       execArgv: [`--max-old-space-size=${HEAP}`, '--max-semi-space-size=32', '--disable-warning=ExperimentalWarning'],
-      env: { ...process.env, DATA_DIR: dataDir },
+      env: { ...process.env, DATA_DIR: resolve(dataDir) },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       // A group of its own: an interrupt on the terminal is for whoever started it.
       detached: true,

@@ -9,8 +9,7 @@ import { snapshotParts } from '#publish/snapshot/snapshot-kinds.ts';
 import { digestOfSources, finishedPage, importsIn, prepareIndex } from '#publish/build.ts';
 import { replaceFile } from '#publish/files.ts';
 import { catalogueOf, changesBetween } from '#publish/held.ts';
-import { alone, BUILDING } from '#publish/lock.ts';
-import { BUILDS, type Published, publishAlone, type PublishOptions, sameAssets } from '#publish/publish.ts';
+import { type Published, publishAlone, type PublishOptions, sameAssets } from '#publish/publish.ts';
 import { writeNames } from '#publish/names-index.ts';
 import { changesNoted, type ReleaseNote, Releases } from '#publish/releases.ts';
 import { catalogueWith, previewPath } from '#publish/resident/preview.ts';
@@ -32,6 +31,7 @@ import { WarmPages } from '#publish/resident/warm-pages.ts';
 import { SearchIndex } from '#publish/search-index.ts';
 import { type Bring } from '#publish/record-faults.ts';
 import { mirrorMedia, SnapshotError } from '#publish/take-snapshot.ts';
+import { buildAlone, buildsFolder } from '#publish/work-folder.ts';
 
 export interface ResidentOptions extends PublishOptions {
   /** Called when the search index shows the served release. */
@@ -114,7 +114,7 @@ export class ResidentPublisher {
   /** Returns the HTML of the page of a record as if the record were saved; the rest is as in the served release. */
   preview(job: PreviewJob): Promise<string> {
     return this.#inLine(async () => {
-      if (!this.#site || !this.#base) await alone(BUILDING, () => this.#ready());
+      if (!this.#site || !this.#base) await buildAlone(this.#options.dataDir, () => this.#ready());
       const { site, base } = { site: this.#site, base: this.#held() };
       if (!site) throw new Error('The site is not bundled.');
       const snapshot = catalogueWith(base.seen.held, job);
@@ -135,7 +135,7 @@ export class ResidentPublisher {
   }
 
   #alone<T>(work: () => Promise<T>): Promise<T> {
-    return this.#inLine(() => alone(BUILDING, work));
+    return this.#inLine(() => buildAlone(this.#options.dataDir, work));
   }
 
   #inLine<T>(work: () => Promise<T>): Promise<T> {
@@ -177,8 +177,8 @@ export class ResidentPublisher {
   /** Bundles the site; returns false when its scripts or styles differ from those of the served release. */
   async #bundle(sources: string): Promise<boolean> {
     const base = this.#held();
-    const folder = join(BUILDS, 'resident');
-    const pages = await WarmPages.load(folder, base.snapshot, async (warm) => {
+    const folder = join(buildsFolder(this.#options.dataDir), 'resident');
+    const pages = await WarmPages.load(folder, this.#options.dataDir, base.snapshot, async (warm) => {
       // One page of each kind, so that everything it needs is loaded while it is there, and all without parameters.
       const kinds = Map.groupBy(base.plan.values(), ({ path }) => path.split('/')[1] ?? '');
       const some = [...kinds.values()].flatMap((of) => of.slice(0, 2)).map((page) => [page.path, page] as const);

@@ -1,10 +1,11 @@
 import { rm } from 'node:fs/promises';
-import { pathToFileURL } from 'node:url';
 import type { AstroIntegration, RouteData } from 'astro';
 import { build } from 'astro';
+import { ownFolder } from '#publish/astro-build.ts';
 import { setPageSource } from '#publish/snapshot/page-source.ts';
 import type { PlannedPage } from '#publish/snapshot/page-plan.ts';
 import { changedParts, type Snapshot } from '#publish/snapshot/snapshot.ts';
+import { prepareSiteRoot } from '#publish/work-folder.ts';
 
 /** A page as a build would write it, before it is finished. */
 export interface DrawnPage {
@@ -54,11 +55,14 @@ export class WarmPages {
 
   /**
    * Bundles the site and keeps it in memory; writes scripts and styles to `folder`, but no pages.
+   * Runs inside `buildAlone`, in `siteRoot` or another folder in which Astro may write.
+   * @param dataDir data folder with the work folder of the build
    * @param first draws some pages while Astro's temporary files exist, so that every module is loaded
    * @throws Error when the site cannot be bundled
    */
   static async load(
     folder: string,
+    dataDir: string,
     snapshot: Snapshot,
     first: (pages: WarmPages) => Promise<void>,
   ): Promise<WarmPages> {
@@ -89,7 +93,8 @@ export class WarmPages {
       },
     };
     await build({
-      outDir: pathToFileURL(folder).pathname,
+      ...ownFolder(await prepareSiteRoot(dataDir)),
+      outDir: folder,
       integrations: [keep],
       logLevel: 'error',
     });

@@ -33,8 +33,8 @@ export interface Snapshot {
   policies: Partial<Record<PolicyKind, { html: string; updatedAt: string }>>;
 }
 
-/** Folder of the committed sample, which contains only the smaller files of its pictures. */
-const SAMPLE = resolve('src/publish/snapshot/sample');
+/** Folder of the committed sample in the program, which contains only the smaller files of its pictures. */
+const SAMPLE = 'src/publish/snapshot/sample';
 
 /**
  * Returns the folder of the snapshot that a build reads: `SNAPSHOT_DIR`, else the last snapshot taken, else the sample.
@@ -43,7 +43,7 @@ export function snapshotFolder(): string {
   const chosen = process.env['SNAPSHOT_DIR'];
   if (chosen) return resolve(chosen);
   const taken = resolve(process.env['DATA_DIR'] ?? '.data', 'snapshot');
-  return existsSync(join(taken, 'manifest.json')) ? taken : SAMPLE;
+  return existsSync(join(taken, 'manifest.json')) ? taken : resolve(SAMPLE);
 }
 
 let held: Snapshot | undefined;
@@ -159,7 +159,8 @@ export function snapshotOf(lists: ReadonlyMap<string, unknown[]>): Snapshot {
 export function sharedImage(value: string | undefined): string {
   if (!value) return '/share.png';
   if (value.startsWith('/')) return value;
-  // Its file may still be in the making while the page is built; the sample holds no such files.
-  const whole = pageSource() !== undefined || snapshotFolder() !== SAMPLE;
+  // Its file may still be in the making while the page is built; the sample holds no such files. A build works in a copy
+  // of the program and reads the sample of the program itself.
+  const whole = pageSource() !== undefined || !snapshotFolder().endsWith(`/${SAMPLE}`);
   return `/uploads/${(whole && sharedFile(value)) || value}`;
 }

@@ -8,6 +8,7 @@ import { SECOND } from '#lib/time.ts';
 import { inMigration, SessionlessPostgres } from '#server/db/migration-lock.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { SqliteDialect } from '#server/db/sqlite-dialect.ts';
+import { demandUnmoved } from '#server/moved.ts';
 
 export type Database = Kysely<Schema>;
 /** Database, or the transaction that a query belongs to. */
@@ -39,6 +40,7 @@ const SERVING = 'set lock_timeout = 4000; set statement_timeout = 15000';
  * when missing. Runs no migrations.
  * @param serving true sets time limits for locks and statements, for a server that answers requests; false for
  *   migrations, backups and restores
+ * @throws MovedError when the embedded store was moved to a database
  */
 export function openDatabase({ databaseUrl, dataDir, schema }: StorePlace, { serving = false } = {}): Database {
   if (databaseUrl) {
@@ -63,6 +65,7 @@ export function openDatabase({ databaseUrl, dataDir, schema }: StorePlace, { ser
     pools.set(db, pool);
     return db;
   }
+  demandUnmoved({ databaseUrl: null, dataDir });
   mkdirSync(dataDir, { recursive: true });
   const db = new Kysely<Schema>({ dialect: new SqliteDialect(storeFile(dataDir)) });
   engines.set(db, 'sqlite');

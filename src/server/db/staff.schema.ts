@@ -44,8 +44,8 @@ export interface StaffRecoveryTable {
 /** Challenge that a sign-in or an invitation must answer; used once. */
 export interface StaffChallengeTable {
   id: string;
-  purpose: 'sign-in' | 'passkey' | 'password';
-  /** Challenge of a passkey, or sealed secret of an authenticator app. */
+  purpose: 'sign-in' | 'passkey' | 'password' | 'wrong code';
+  /** Challenge of a passkey, sealed secret of an authenticator app, or id of the account whose code was wrong. */
   value: string;
   expires_at: Time;
 }

@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { SECOND } from '#lib/time.ts';
 import { schemaOptions, storeFile, type StorePlace } from '#server/db/database.ts';
+import { demandUnmoved } from '#server/moved.ts';
 
 /** Form in which a column's values are written in a line. */
 export type ColumnForm = 'plain' | 'flag' | 'json' | 'time';
@@ -45,9 +46,10 @@ const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 /**
  * Runs work on a consistent snapshot of the store and returns its result. Writers need not wait, and their changes do
  * not appear in the snapshot.
- * @throws ENOENT when there is no SQLite file
+ * @throws ENOENT when there is no SQLite file, MovedError when it was moved to a database
  */
 export async function withStoreImage<T>(place: StorePlace, work: (image: StoreImage) => Promise<T>): Promise<T> {
+  demandUnmoved(place);
   return place.databaseUrl ? ofPostgres(place, place.databaseUrl, work) : ofSqlite(storeFile(place.dataDir), work);
 }
 

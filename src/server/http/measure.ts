@@ -31,6 +31,9 @@ export interface Measured {
   entries: number;
 }
 
+/** Numbers as programs write them, such as `0x10` and `1e3`: a person who sends that mistyped. */
+const OF_PROGRAMS = /^\s*[+-]?(?:0[box]|[\d.]+e)/i;
+
 /** Number of mistakes after which checking stops. */
 const ENOUGH = 20;
 
@@ -59,13 +62,23 @@ function look(schema: unknown, input: unknown, path: string, found: Measured): u
     return input.map((one, index) => look(schema.innerType, one, `${path}[${index}]`, found));
   }
   if (typeof input === 'object') return refuse('One single value belongs here.');
-  // No database keeps it as a whole number. A schema with a limit of its own says that instead.
-  if (schema instanceof NumberSchema && Math.abs(Number(input)) > Number.MAX_SAFE_INTEGER && schema.isValidSync(input))
-    return refuse('This number is too large.');
+  if (schema instanceof NumberSchema) {
+    const odd = oddNumber(input);
+    // A schema with a rule of its own against it says that instead.
+    return odd !== null && schema.isValidSync(input) ? refuse(odd) : input;
+  }
   if (!(schema instanceof StringSchema)) return input;
+  if (typeof input === 'boolean') return refuse('A text belongs here.');
   const text = storableText(String(input));
   const long = tooLong(schema, text.trim());
   return long === null ? text : refuse(long);
+}
+
+/** Returns why a number is refused whatever a schema says; null for another one. */
+function oddNumber(input: unknown): string | null {
+  // No database keeps it as a whole number.
+  if (Math.abs(Number(input)) > Number.MAX_SAFE_INTEGER) return 'This number is too large.';
+  return typeof input === 'string' && OF_PROGRAMS.test(input) ? 'Please write it in digits.' : null;
 }
 
 function fieldsOf(

@@ -42,7 +42,7 @@ export const mediaHeaders = (file: string): ObjectHeaders => ({
   cache: /^(?:profile|designs)\//.test(file) ? 'private, no-store' : 'public, max-age=31536000, immutable',
 });
 
-/** Number of tries for a request, and wait after the first, ms. */
+/** Most tries for a request, and wait after the first, ms. */
 const TRIES = 4;
 const AGAIN = 100;
 /** Longest time of one try, ms. */
@@ -63,11 +63,16 @@ export class Bucket {
   readonly #prefix: string;
   readonly #patience: number;
   readonly #again: number;
+  readonly #tries: number;
 
-  /** @param patience longest time of one try, ms @param again wait after the first try, ms */
+  /**
+   * @param patience longest time of one try, ms
+   * @param again wait after the first try, ms
+   * @param tries most tries for a request
+   */
   constructor(
     { url, endpoint, region, accessKeyId, secretAccessKey }: BucketPlace,
-    { patience = PATIENCE, again = AGAIN }: { patience?: number; again?: number } = {},
+    { patience = PATIENCE, again = AGAIN, tries = TRIES }: { patience?: number; again?: number; tries?: number } = {},
   ) {
     const { host, pathname } = new URL(url);
     this.#root = `${endpoint.replace(/\/$/, '')}/${host}`;
@@ -75,6 +80,7 @@ export class Bucket {
     this.#client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
     this.#patience = patience;
     this.#again = again;
+    this.#tries = tries;
   }
 
   /** Uploads a file; replaces one of the same name. @throws BucketError after several tries */
@@ -122,14 +128,14 @@ export class Bucket {
   }
 
   /**
-   * Sends a request, with up to four tries after a timeout, 429 or 5xx, and returns the body of the response; null when
+   * Sends a request, by default with up to four tries after a timeout, 429 or 5xx, and returns the body of the response; null when
    * the file does not exist.
    * @throws BucketError otherwise
    */
   async #ask(method: string, name: string | null, init: RequestInit = {}, query = ''): Promise<Buffer | null> {
     const path = name === null ? '' : `/${(this.#prefix + name).split('/').map(encodeURIComponent).join('/')}`;
     let fault = '';
-    for (let tries = 1; tries <= TRIES; tries += 1) {
+    for (let tries = 1; tries <= this.#tries; tries += 1) {
       try {
         // The signal goes with the call, not with what is signed: a signal that only a request object follows is
         // forgotten with that object, and the call then waits for ever.
@@ -143,9 +149,12 @@ export class Bucket {
         if (answer.status < 500 && answer.status !== 429) break;
       } catch (error) {
         const { name: kind, cause } = errorOf(error);
-        fault = kind === 'TimeoutError' ? `kept silent for ${this.#patience} ms` : String(cause ?? error);
+        fault =
+          kind === 'TimeoutError'
+            ? `kept silent for ${this.#patience} ms`
+            : `cannot be reached: ${String(cause ?? error)}`;
       }
-      if (tries < TRIES) await pause(this.#again * 2 ** (tries - 1));
+      if (tries < this.#tries) await pause(this.#again * 2 ** (tries - 1));
     }
     throw new BucketError(`The bucket at ${this.#root} ${fault} (${method} ${name ?? 'list'}).`);
   }

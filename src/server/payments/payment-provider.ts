@@ -1,7 +1,7 @@
 import { Refusal } from '#server/http/errors.ts';
 
 /** The payment provider as the shop knows it. Another provider needs an adapter like `razorpay.ts`, named on the next line. */
-export { noticeHeaders, openGateway, providerDefaults } from '#server/payments/razorpay.ts';
+export { checkPaymentKey, noticeHeaders, openGateway, providerDefaults } from '#server/payments/razorpay.ts';
 
 /** An order at the payment provider; `amount` in paise. */
 export interface GatewayOrder {

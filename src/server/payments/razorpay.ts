@@ -1,6 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isRecord } from '#lib/narrow.ts';
 import type { Config } from '#server/config.ts';
 import { Refusal } from '#server/http/errors.ts';
+import { checkKey, type KeyAnswer } from '#server/key-check.ts';
 import type {
   GatewayOrder,
   GatewayPayment,
@@ -35,7 +37,7 @@ export function openGateway(
   apiBase: () => string,
   onRefused: (refused: Refused) => void = () => undefined,
 ): PaymentGateway {
-  const authorization = `Basic ${Buffer.from(`${settings.keyId}:${settings.keySecret}`).toString('base64')}`;
+  const authorization = authorizationOf(settings);
 
   /**
    * Sends a call to the API: POST with a body, otherwise GET. Returns status and JSON of the response (null when it is
@@ -107,6 +109,24 @@ export function openGateway(
       settings.oldWebhookSecret !== '' && isHmac(settings.oldWebhookSecret, body, signature),
   };
 }
+
+/**
+ * Asks the provider for the last payment, to learn whether it takes the shop's key.
+ * @param settings key, and `patience` as the longest wait for the answer in ms
+ */
+export const checkPaymentKey = (settings: Config['payments']): Promise<KeyAnswer> =>
+  checkKey(
+    `${settings.apiBase}/v1/payments?count=1`,
+    { headers: { authorization: authorizationOf(settings) } },
+    settings.patience,
+    (status, data) => {
+      if (status === 401 || status === 403) return 'refused';
+      return status === 200 && isRecord(data) && Array.isArray(data['items']) ? 'taken' : 'away';
+    },
+  );
+
+const authorizationOf = ({ keyId, keySecret }: Config['payments']): string =>
+  `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
 
 /** Returns a call's path with its ids replaced by `…`, for the log. */
 const callOf = (path: string): string => (path.split('?')[0] ?? '').replaceAll(/\/\w+_\w+/g, '/…');

@@ -28,6 +28,11 @@ export function paymentsOf(db: Queries, orderId: string): Promise<Selectable<Gat
   return db.selectFrom('gateway_payment').selectAll().where('order_id', '=', orderId).execute();
 }
 
+/** Returns the latest payments of the test gateway, newest first. @param count most that are returned */
+export function lastPayments(db: Queries, count: number): Promise<Selectable<GatewayPaymentTable>[]> {
+  return db.selectFrom('gateway_payment').selectAll().orderBy('created_at', 'desc').limit(count).execute();
+}
+
 /** Returns a payment of the test gateway; undefined when there is none. */
 export function findPayment(db: Queries, id: string): Promise<Selectable<GatewayPaymentTable> | undefined> {
   return db.selectFrom('gateway_payment').selectAll().where('id', '=', id).executeTakeFirst();

@@ -11,6 +11,7 @@ import {
   findPayment,
   keepOrder,
   keepRefund,
+  lastPayments,
   paymentsOf,
   refundsOfPayment,
   refundsSince,
@@ -55,6 +56,7 @@ const newOrder = object({
   currency: string().oneOf(['INR']).required(),
   receipt: string().max(40).required(),
 });
+const paymentList = object({ count: number().integer().min(1).max(100).default(10) });
 
 /**
  * Returns a function that checks an `authorization` header for the shop's key. That function throws a Refusal 401 for
@@ -94,6 +96,12 @@ function orders(app: FastifyInstance, house: GatewayHouse): void {
     demandKey(request.headers.authorization);
     const rows = await paymentsOf(db, request.params.id);
     const items = rows.map((row) => ({ ...row, currency: 'INR' }));
+    return { entity: 'collection', count: items.length, items };
+  });
+  app.get('/v1/payments', async (request) => {
+    demandKey(request.headers.authorization);
+    const { count } = checkInput(paymentList, request.query ?? {});
+    const items = (await lastPayments(db, count)).map((row) => ({ ...row, currency: 'INR' }));
     return { entity: 'collection', count: items.length, items };
   });
   app.get<{ Params: { id: string } }>('/v1/payments/:id', async (request) => {

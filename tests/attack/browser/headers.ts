@@ -55,6 +55,12 @@ const file = (type: RegExp, cache = 'public, no-cache'): Expected => ({
 });
 const LASTING = 'public, max-age=31536000, immutable';
 const MEDIA: Expected = { ...file(/^image\//, LASTING), 'content-security-policy': "default-src 'none'; sandbox" };
+/** A picture that a call answers is a customer's. */
+const PICTURE: Expected = {
+  ...WHOLE,
+  'content-security-policy': MEDIA['content-security-policy'] ?? null,
+  'cross-origin-resource-policy': 'same-site',
+};
 const GATEWAY: Expected = {
   ...WHOLE,
   'content-security-policy':
@@ -246,13 +252,18 @@ export async function lookAtProduction(): Promise<string[]> {
   }
 }
 
+/** Returns the headers that the answer to a call must have. @param type its `content-type` */
+function expectedOf(call: string, type: string): Expected {
+  if (type.startsWith('image/')) return PICTURE;
+  // Whoever sends what is no address is answered before the shop sees it.
+  return type.startsWith('application/json') && call !== UNREADABLE ? DATA : ALWAYS;
+}
+
 /** Returns the faults in the headers of one answer to a call. */
 export function answerFaults(heard: Heard, marks: Marks, secrets: ReadonlySet<string>): string[] {
   const { headers, text, isPersonal, status } = heard;
   const type = headers.get('content-type') ?? '';
-  // Whoever sends what is no address is answered before the shop sees it.
-  const expected: Expected = type.startsWith('application/json') && heard.call !== UNREADABLE ? DATA : ALWAYS;
-  const faults = headerFaults(headers, expected);
+  const faults = headerFaults(headers, expectedOf(heard.call, type));
   const cache = headers.get('cache-control') ?? 'none';
   const isKept = !/\b(?:no-store|private)\b/.test(cache);
   const holds = isKept && (marks.personalIn(text).length > 0 || [...secrets].some((secret) => text.includes(secret)));

@@ -165,10 +165,17 @@ const wake = (page: Page): Promise<void> =>
     for (const folded of document.querySelectorAll('details')) folded.open = true;
   });
 
+/** Waits until a page has drawn two frames, and returns the length of its HTML. */
+export const lengthWhenDrawn = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => done(document.documentElement.innerHTML.length)));
+      }),
+  );
+
 /** A page has come when its HTML has the same length at so many looks in a row. */
 const STILL = 4;
-/** Time between two looks, in ms. */
-const PAUSE = 40;
 
 /** Opens a path and waits until the page has come. */
 export async function open(page: Page, url: string, watched: Watched): Promise<void> {
@@ -185,10 +192,9 @@ export async function rest(page: Page, watched: Watched, patience = 10_000): Pro
   let still = 0;
   let length = -1;
   for (const end = Date.now() + patience; still < STILL && Date.now() < end;) {
-    const now = await settled(page, () => page.evaluate(() => document.documentElement.innerHTML.length));
+    const now = await settled(page, () => lengthWhenDrawn(page));
     if (now !== length) await settled(page, () => wake(page));
     still = now === length && watched.open.size === 0 ? still + 1 : 0;
     length = now;
-    await page.waitForTimeout(PAUSE);
   }
 }

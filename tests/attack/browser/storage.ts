@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { storageKeys } from '#client/storage.ts';
-import { open, rest, watch } from '#tests/attack/browser/look.ts';
+import { lengthWhenDrawn, open, rest, watch } from '#tests/attack/browser/look.ts';
 import { keptByBrowser, leaksIn } from '#tests/attack/browser/privacy.ts';
 import { signedInStorage, type Stage } from '#tests/attack/browser/visitors.ts';
 
@@ -12,8 +12,13 @@ const PATIENCE = 20_000;
 /**
  * Lets a customer look around in a browser with its service worker and sign out; returns what the browser keeps of the
  * person: in caches while signed in, anywhere afterwards.
+ * @param isShort true visits a guest's page and the guest list alone
  */
-export async function lookAtStorage(browser: Browser, { ground, marks, families }: Stage): Promise<string[]> {
+export async function lookAtStorage(
+  browser: Browser,
+  { ground, marks, families }: Stage,
+  { isShort }: { isShort: boolean },
+): Promise<string[]> {
   const [family] = families;
   if (!family) return [];
   const { boxOrder, links } = family;
@@ -30,15 +35,8 @@ export async function lookAtStorage(browser: Browser, { ground, marks, families 
     // The shop begins to keep what is seen when somebody turns to it.
     await page.keyboard.press('Tab');
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    for (const path of [
-      '/',
-      '/guest/guest',
-      `/view-history/${boxOrder}`,
-      '/profile',
-      '/shagun-ledger',
-      links.guest,
-      '/guest-add',
-    ])
+    const others = isShort ? [] : ['/', `/view-history/${boxOrder}`, '/profile', '/shagun-ledger'];
+    for (const path of [...others, '/guest/guest', links.guest, '/guest-add'])
       await open(page, ground.origin + path, watched);
     const typed = page.getByLabel('Name').first();
     if (await typed.isVisible().catch(() => false)) await typed.fill(TYPED);
@@ -57,7 +55,7 @@ export async function lookAtStorage(browser: Browser, { ground, marks, families 
       const kept = await keptByBrowser(page);
       left = leaksIn(`${kept.stored}\n${kept.cached}`, { secrets }, marks);
       if (left.length === 0) break;
-      await page.waitForTimeout(200);
+      await lengthWhenDrawn(page);
     }
     faults.push(...left.map((leak) => `after signing out the browser keeps ${leak}`));
     return faults;

@@ -30,6 +30,7 @@ const KEPT = [
   'site/releases/next/index.html',
   'site/previews/draft.html',
   'moved-to.txt',
+  'moving-to.txt',
   'restore-under-way.json',
   'invoices/INV-1.pdf',
 ];

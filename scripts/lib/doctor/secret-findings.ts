@@ -1,6 +1,6 @@
 import type { SecretState, SecretTurn } from '#domain/secret/secret-turn.service.ts';
 import { nearMoment } from '#lib/dates.ts';
-import type { Finding } from '#scripts/lib/backup-finding.ts';
+import type { Finding } from '#scripts/lib/doctor/finding.ts';
 
 /**
  * Returns findings about the shop's secret: a fault or warning, whether the old secret can be removed, and data that no
@@ -12,13 +12,13 @@ export function secretFindings(
   hasOld: boolean,
   now: number,
 ): Finding[] {
-  if (fault !== null) return [{ good: false, words: fault }];
-  const broken = {
-    good: false,
+  if (fault !== null) return [{ is: 'stops', words: fault }];
+  const broken: Finding = {
+    is: 'bites',
     words: `${lost} one-time codes of staff or links of families open with no secret of the settings; with the JWT_SECRET of before as JWT_SECRET_OLD they do`,
   };
   return [
-    ...(warning === null ? [] : [{ good: false, words: warning }]),
+    ...(warning === null ? [] : [{ is: 'bites' as const, words: warning }]),
     ...(hasOld ? [oldFinding({ oldUntil, waiting }, now)] : []),
     ...(lost > 0 ? [broken] : []),
   ];
@@ -26,8 +26,8 @@ export function secretFindings(
 
 function oldFinding({ oldUntil, waiting }: Pick<SecretState, 'oldUntil' | 'waiting'>, now: number): Finding {
   if (oldUntil === null || waiting > 0)
-    return { good: true, words: 'JWT_SECRET_OLD is needed: the running shop has not sealed everything anew yet' };
+    return { is: 'good', words: 'JWT_SECRET_OLD is needed: the running shop has not sealed everything anew yet' };
   return now < oldUntil
-    ? { good: true, words: `JWT_SECRET_OLD is needed until ${nearMoment(new Date(oldUntil).toISOString())}` }
-    : { good: true, words: 'JWT_SECRET_OLD can be taken out: nothing needs it any more' };
+    ? { is: 'good', words: `JWT_SECRET_OLD is needed until ${nearMoment(new Date(oldUntil).toISOString())}` }
+    : { is: 'good', words: 'JWT_SECRET_OLD can be taken out: nothing needs it any more' };
 }
