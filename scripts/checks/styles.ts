@@ -8,7 +8,7 @@ import type { Problem } from '#scripts/checks/problem.ts';
 const LAYERS = ['base', 'ui', 'media', 'parts'];
 
 /** Rules that are allowed outside layers, since they style no element. */
-const FREE = /^@(?:import|charset|page|view-transition)\b/;
+const FREE = /^@(?:import|charset|page)\b/;
 
 /** A statement or block at the top level of a style sheet. */
 interface Rule {

@@ -14,6 +14,23 @@ async function openMoving(page: Page): Promise<void> {
   await page.clock.runFor(4 * SECOND);
 }
 
+/** Follows a link from one page to the next; returns true when the pages cross-fade; a press counts only after that. */
+async function pagesFade(page: Page): Promise<boolean> {
+  await page.addInitScript(() => {
+    addEventListener('pagereveal', (event) => Object.assign(globalThis, { fades: event.viewTransition !== null }));
+  });
+  await page.goto('/invitation');
+  await page.locator('[data-list] .tile-name a').first().click();
+  await expect(page.locator('.builder')).toBeVisible();
+  return page.evaluate(() => (globalThis as unknown as { fades: boolean }).fades);
+}
+
+test('pages follow each other at once where motion is not welcome, so that the first press counts', async ({
+  page,
+}) => {
+  expect(await pagesFade(page)).toBe(false);
+});
+
 test('with reduced motion there is no greeting and the banner waits for its button @phone', async ({ page }) => {
   await openMoving(page);
   await expect(page.locator('.loader')).toBeHidden();
@@ -48,5 +65,13 @@ test.describe('where motion is welcome', () => {
     await expect(pause).toBeVisible();
     await page.clock.runFor(6 * SECOND);
     await expect.poll(() => shown(page)).toBe(1);
+  });
+
+  test('a phone, which may take long to fade, shows the next page at once @phone', async ({ page }) => {
+    expect(await pagesFade(page)).toBe(false);
+  });
+
+  test('pages cross-fade under a mouse', async ({ page }) => {
+    expect(await pagesFade(page)).toBe(true);
   });
 });
