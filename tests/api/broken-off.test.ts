@@ -37,7 +37,7 @@ describe.each(engines)('a restore that was broken off, on %s', (engine) => {
   /** Leaves a place as a restore does that is killed when the pictures are moved and the store is not. */
   async function breakOff(place: EmptyShop, held: string[]): Promise<void> {
     const { dataDir } = place.config;
-    const note = { staging: '.restoring-0a1b2c3d', aside: 'before-restore-1', held, schema: null };
+    const note = { staging: '.restoring-0a1b2c3d', aside: 'before-restore-1', held, schema: null, archive: '' };
     await noteRestore(dataDir, note);
     await mkdir(join(dataDir, note.staging));
     await writeFile(join(dataDir, note.staging, 'shop.sqlite'), 'the store of the archive');
