@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Migration } from 'kysely/migration';
 import { type ArchiveManifest, FOLDERS, KeepingError, linesFile } from '#domain/backup/archive.rules.ts';
@@ -337,6 +337,7 @@ async function takePlace(
         { cause: error },
       );
     for (const [from, to] of done.reverse()) await rename(to, from);
+    if (done.length > 0) await rmdir(join(dataDir, aside)).catch(() => undefined);
     await endRestore(dataDir);
     throw error;
   }
