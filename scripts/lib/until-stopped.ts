@@ -9,7 +9,7 @@ import { atFirstSignal } from '#server/signals.ts';
 export async function untilStopped<T>(left: string, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const stopping = new AbortController();
   const { off } = atFirstSignal(() => {
-    process.stderr.write('Stopping…\n');
+    process.stderr.write('Stopping after this step; once more ends it at once.\n');
     stopping.abort(new KeepingError(`Stopped before its end. ${left}`));
   });
   return work(stopping.signal).finally(off);

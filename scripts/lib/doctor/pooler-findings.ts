@@ -26,7 +26,8 @@ export async function askWays(databaseUrl: string, migrationUrl: string | null):
   if (direct.isPooler)
     findings.push({
       is: 'bites',
-      words: 'MIGRATION_DATABASE_URL leads to a connection pooler: let it name the database itself, or no restore works',
+      words:
+        'MIGRATION_DATABASE_URL leads to a connection pooler: let it name the database itself, or no restore works',
     });
   return findings;
 }

@@ -85,8 +85,7 @@ export async function askWay(databaseUrl: string): Promise<Way> {
  */
 export async function demandDirect(databaseUrl: string): Promise<void> {
   const { isPooler } = await askWay(databaseUrl);
-  if (isPooler)
-    throw new PoolerError(`${databaseName(databaseUrl)} is a connection pooler: name the database itself.`);
+  if (isPooler) throw new PoolerError(`${databaseName(databaseUrl)} is a connection pooler: name the database itself.`);
 }
 
 /** Returns the message of an error; of several addresses of one host that were tried, the message of the first. */
