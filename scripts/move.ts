@@ -14,10 +14,10 @@ const help = `Moves the embedded store of DATA_DIR into an empty PostgreSQL data
   npm run move -- --to postgres://shop:password@host:5432/shop
   npm run move -- --media          the pictures of DATA_DIR into the bucket that MEDIA_URL names
 
-Stop the shop first. Every table is brought over with all it holds, sessions too, and compared with the old one row by row;
-then all of them take their place at once. The old store is only read. A move that was broken off goes on with the same
-command. Afterwards start with that URL as DATABASE_URL; DATA_DIR stays, it holds pictures, releases and secrets. Name the
-database itself here, not a pooler in front of it.
+Stop the shop first. Name the database itself, not a pooler before it. Every table is brought over with all it holds, sessions
+too, and compared row by row; then all take their place at once. The old store is only read. A move that was broken off goes
+on with the same command. Afterwards start with that URL, or its pooler's, as DATABASE_URL; DATA_DIR stays, it holds
+pictures, releases and secrets.
 
 Pictures may be moved while the shop runs. Every file is compared by its sum; run it once more after the shop has been started
 with MEDIA_URL, for what came in meanwhile.`;
