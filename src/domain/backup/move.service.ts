@@ -73,10 +73,8 @@ export async function moveStore(
       { databaseUrl: null, dataDir },
       { databaseUrl: withOption(to, `-c search_path=${MOVING_IN}`), dataDir, schema: MOVING_IN },
       migrations,
-      (table) => {
-        told(table);
-        signal?.throwIfAborted();
-      },
+      told,
+      signal,
     );
     isNoted = false;
     await tables.bringIn(MOVING_IN, 'before_move', { mark: digestOf(sums) });
@@ -104,6 +102,7 @@ async function bring(
   to: StorePlace,
   migrations: Record<string, Migration>,
   told: Told,
+  signal: AbortSignal | undefined,
 ): Promise<TableSum[]> {
   const db = openDatabase(to);
   const schema = { schema: MOVING_IN };
@@ -126,7 +125,7 @@ async function bring(
         const sum = wanted.get(table.name);
         if (!source || !sum) continue;
         const brought = missing.includes(table);
-        if (brought) await fillRows(db, table, linesOf(old, source));
+        if (brought) await fillRows(db, table, linesOf(old, source), signal);
         told({ name: table.name, ...sum, brought });
       }
       await withStoreImage(to, async (image) => {
@@ -137,6 +136,7 @@ async function bring(
             );
       });
       await applyMigrations(db, migrations, schema);
+      signal?.throwIfAborted();
       return [...wanted].map(([name, sum]) => ({
         name,
         ...sum,

@@ -242,9 +242,8 @@ async function fillStore(
     const held = there.filter(({ name }) => Object.hasOwn(manifest.tables, name));
     await clearTables(db, held);
     for (const table of parentsFirst(held)) {
-      signal?.throwIfAborted();
-      await fillTable(db, table, join(staging, linesFile(table.name))).catch((error: Error) => {
-        if (storeFault(error)) throw error;
+      await fillTable(db, table, join(staging, linesFile(table.name)), signal).catch((error: Error) => {
+        if (storeFault(error) || signal?.aborted) throw error;
         throw new KeepingError(
           `The rows of "${table.name}" cannot be kept (${error.message}). Nothing was changed; take another archive.`,
           { cause: error },
