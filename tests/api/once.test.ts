@@ -284,7 +284,11 @@ describe.each(engines)('a request with an Idempotency-Key, on %s', (engine) => {
     while ((await open()).length === 0) await nextTurn();
     await vi.advanceTimersByTimeAsync(18_000);
     vi.useRealTimers();
-    expect(await first).toMatchObject({ status: 503, wait: '10', text: expect.stringContaining('may have been saved') });
+    expect(await first).toMatchObject({
+      status: 503,
+      wait: '10',
+      text: expect.stringContaining('may have been saved'),
+    });
     answer();
     expect(await send('/createOrder', who, bench.sweetOrder(), key)).toMatchObject({ status: 200 });
     bench.gateway.slow = Promise.resolve();

@@ -219,6 +219,16 @@ describe.each(engines.filter((one) => one === 'postgres'))('on %s a server that 
   });
 });
 
+it.runIf(engines.includes('postgres'))('a start on a server that only reads says so', async () => {
+  const { config, remove } = await bareShop('postgres');
+  const url = new URL(config.databaseUrl ?? '');
+  url.searchParams.set('options', '-c default_transaction_read_only=on');
+  await expect(startShop({ ...config, databaseUrl: url.href })).rejects.toThrow(
+    /is a copy that only reads \(its transactions are read-only\)\. Name the primary server, or what leads to it, in DATABASE_URL\.$/,
+  );
+  await remove();
+});
+
 describe.each(engines.filter((one) => one === 'postgres'))('on %s a table that another program holds', (engine) => {
   it('is told in a sentence instead of keeping people waiting', async () => {
     const shop = await startTestShop({ engine });

@@ -90,11 +90,9 @@ export async function answerOnce<A>(
   // Whoever waited too long has been sent away with another status.
   const status = reply.sent ? 200 : reply.statusCode;
   // What was made is made: a store that fails now must not make it look undone.
-  await keepAnswer(db, id, status, seal(JSON.stringify(answer), key, 'answers of a press')).catch(
-    (error: unknown) => {
-      if (!request.server.outages.tell(error))
-        request.log.warn({ err: error }, 'could not keep the answer to an idempotency key');
-    },
-  );
+  await keepAnswer(db, id, status, seal(JSON.stringify(answer), key, 'answers of a press')).catch((error: unknown) => {
+    if (!request.server.outages.tell(error))
+      request.log.warn({ err: error }, 'could not keep the answer to an idempotency key');
+  });
   return answer;
 }
