@@ -219,24 +219,25 @@ describe.each(engines.filter((one) => one === 'postgres'))('on %s a server that 
   });
 });
 
-it.runIf(engines.includes('postgres'))('a start by TLS on a server that has none says so', async () => {
-  const { config, remove } = await bareShop('postgres');
-  const url = new URL(config.databaseUrl ?? '');
-  url.searchParams.set('sslmode', 'verify-full');
-  await expect(startShop({ ...config, databaseUrl: url.href })).rejects.toThrow(
-    /does not let the shop in \(The server does not support SSL connections\)\. Check .* sslmode in DATABASE_URL/,
-  );
-  await remove();
-});
-
-it.runIf(engines.includes('postgres'))('a start on a server that only reads says so', async () => {
-  const { config, remove } = await bareShop('postgres');
-  const url = new URL(config.databaseUrl ?? '');
-  url.searchParams.set('options', '-c default_transaction_read_only=on');
-  await expect(startShop({ ...config, databaseUrl: url.href })).rejects.toThrow(
-    /is a copy that only reads \(its transactions are read-only\)\. Name the primary server, or what leads to it, in DATABASE_URL\.$/,
-  );
-  await remove();
+describe.each(engines.filter((one) => one === 'postgres'))('on %s a start', (engine) => {
+  it.each([
+    [
+      'by TLS on a server that has none',
+      ['sslmode', 'verify-full'],
+      /does not let the shop in \(The server does not support SSL connections\)\. Check .* sslmode in DATABASE_URL/,
+    ],
+    [
+      'on a server that only reads',
+      ['options', '-c default_transaction_read_only=on'],
+      /is a copy that only reads \(its transactions are read-only\)\. Name the primary server, or what leads to it, in DATABASE_URL\.$/,
+    ],
+  ] as const)('%s says so', async (_, [option, value], words) => {
+    const { config, remove } = await bareShop(engine);
+    const url = new URL(config.databaseUrl ?? '');
+    url.searchParams.set(option, value);
+    await expect(startShop({ ...config, databaseUrl: url.href })).rejects.toThrow(words);
+    await remove();
+  });
 });
 
 describe.each(engines.filter((one) => one === 'postgres'))('on %s a table that another program holds', (engine) => {
