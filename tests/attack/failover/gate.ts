@@ -1,0 +1,98 @@
+import { isRecord } from '#lib/narrow.ts';
+import { SECOND } from '#lib/time.ts';
+import type { Fate } from '#tests/attack/failover/ledger.ts';
+import type { Sender } from '#tests/attack/purchases.ts';
+import { countStatus, type Statuses } from '#tests/attack/report.ts';
+import type { Heard } from '#tests/attack/requests.ts';
+
+/** Longest time of a request, ms. */
+const LONGEST = 20 * SECOND;
+/** Time after which a request is given up, ms. */
+const GIVEN_UP = 2 * LONGEST;
+
+/** Returns what an answer says of the write that it is about. */
+export function fateOf(heard: Heard): Fate {
+  if (heard && heard.status < 300) return 'done';
+  return heard && String(heard.data['message']).includes('Nothing was changed') ? 'refused' : 'unknown';
+}
+
+/** Returns what is wrong with an answer that is no success; null for a refusal in order. */
+function faultOf(status: number, retryAfter: string | null, data: unknown): string | null {
+  const message = isRecord(data) ? String(data['message'] ?? '') : '';
+  if (!/\w{2}.*\.$/.test(message)) return `answered ${status} without a sentence`;
+  // What was sent before is still worked on, or somebody else was first.
+  if (status === 409) return null;
+  if (status !== 503) return `answered ${status}: ${message}`;
+  return Number(retryAfter) > 0 ? null : 'answered 503 without Retry-After';
+}
+
+/** Sends requests to the processes of a shop in turn, judges every answer, and remembers when writes were acknowledged. */
+export class Gate implements Sender {
+  /** Number of answers by status since `clear`. */
+  statuses: Statuses = new Map();
+  /** Longest answer since `clear`, ms. */
+  longest = 0;
+  /** Moments at which writes were acknowledged since `clear`, with the moments at which they were sent, ms. */
+  acknowledged: { sent: number; heard: number }[] = [];
+  readonly #urls: readonly string[];
+  readonly #find: (fault: string) => void;
+  readonly #limits: { longest: number; givenUp: number };
+  #turn = 0;
+
+  /**
+   * @param find is told what is wrong with an answer
+   * @param limits times of a request in ms: that it may take, and after which it is given up
+   */
+  constructor(
+    urls: readonly string[],
+    find: (fault: string) => void,
+    limits = { longest: LONGEST, givenUp: GIVEN_UP },
+  ) {
+    this.#urls = urls;
+    this.#find = find;
+    this.#limits = limits;
+  }
+
+  /** Forgets the answers so far. */
+  clear(): void {
+    this.statuses = new Map();
+    this.longest = 0;
+    this.acknowledged = [];
+  }
+
+  async post(path: string, request: RequestInit): Promise<Heard> {
+    this.#turn += 1;
+    const url = `${this.#urls[this.#turn % this.#urls.length]}${path}`;
+    const sent = performance.now();
+    const heard = await this.#send(url, `${request.method ?? 'POST'} ${path}`, request);
+    const now = performance.now();
+    this.longest = Math.max(this.longest, now - sent);
+    if (now - sent > this.#limits.longest)
+      this.#find(`${request.method} ${path} took ${((now - sent) / SECOND).toFixed(1)} s`);
+    countStatus(this.statuses, heard?.status ?? 0);
+    if (heard && heard.status < 300 && request.method !== 'GET') this.acknowledged.push({ sent, heard: now });
+    return heard;
+  }
+
+  async #send(url: string, name: string, request: RequestInit): Promise<Heard> {
+    try {
+      const answer = await fetch(url, { ...request, signal: AbortSignal.timeout(this.#limits.givenUp) });
+      const text = await answer.text();
+      const data = parsed(text);
+      const fault = answer.ok ? null : faultOf(answer.status, answer.headers.get('retry-after'), data);
+      if (fault) this.#find(`${name} is ${fault}`);
+      return { status: answer.status, data: isRecord(data) ? data : {} };
+    } catch (error) {
+      this.#find(`${name} got no answer: ${String((error as Error).cause ?? error)}`);
+      return null;
+    }
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
