@@ -1,4 +1,6 @@
 import { randomInt } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SECOND } from '#lib/time.ts';
 import { say } from '#scripts/lib/command.ts';
@@ -48,12 +50,16 @@ export async function failover({ config, env }: EmptyShop, plan: FailoverPlan): 
     const urls = { databaseUrl: cluster.url, migrationUrl: cluster.directUrl };
     const place = { config: { ...config, ...urls }, env, remove: () => Promise.resolve() };
     const people = await settle(place, BUYERS);
+    // The editor's sweet has a picture.
+    await mkdir(join(config.dataDir, 'media/sweets'), { recursive: true });
+    await writeFile(join(config.dataDir, 'media/sweets/kaju-katli.webp'), '');
     const settings = { DATABASE_URL: cluster.url, MIGRATION_DATABASE_URL: cluster.directUrl };
     const open = () => Victim.open({ ...env, ...settings, ...provider.env, LOG_LEVEL: 'error', JWT_SECRET });
     victims.push(await open(), await open());
 
     let number = 0;
-    const gate = new Gate(victims.map(({ url }) => url), (fault) => finds.add(fault, number || undefined));
+    const seen = new Map<string, number>();
+    const gate = new Gate(victims.map(({ url }) => url), (fault) => void seen.set(fault, (seen.get(fault) ?? 0) + 1));
     const town = new Town(gate, new Dice(plan.seed), people, provider);
     for (const [at, turn] of turns.entries()) {
       if (plan.only !== undefined && plan.only !== at + 1) continue;
@@ -62,6 +68,9 @@ export async function failover({ config, env }: EmptyShop, plan: FailoverPlan): 
       number = at + 1;
       lines.push(await strike(cluster, gate, turn));
       say(`  ${lines.at(-1)}`);
+      for (const [fault, times] of seen) finds.add(`${times} × ${fault}`, number);
+      seen.clear();
+      for (const v of victims) { const errs = new Map<string, number>(); for (const l of v.takeLog().split('\n')) { try { const j = JSON.parse(l); const k = `${j.level} ${j.msg} ${j.fault} ${j.err?.code} ${j.err?.message ?? ''} ${(j.err?.stack ?? '').split('\n').slice(1,12).filter((x: string) => x.includes('/src/')).slice(0,2).map((x: string)=>x.trim()).join(' | ')}`.replace(/[0-9a-f-]{20,}/g,'…'); errs.set(k, (errs.get(k) ?? 0) + 1); } catch { if (l.trim()) errs.set(l.slice(0,300), (errs.get(l.slice(0,300)) ?? 0) + 1); } } for (const [k, n] of errs) say(`      log ${n} × ${k}`); }
     }
     finds.demand(lines.length);
     await town.home();

@@ -103,6 +103,8 @@ export class Cluster {
     this.#psql(leader, ['-f', this.#write('api', 'shop.sql')]);
     this.haproxy.start();
     this.pgbouncer.start();
+    // HAProxy takes each machine for a primary until it has looked.
+    await pause(2 * SECOND);
     for (const url of [this.directUrl, this.url])
       await until(`nobody answers at ${url}`, async () => {
         const client = new pg.Client({ connectionString: url });

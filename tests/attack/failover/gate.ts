@@ -64,11 +64,11 @@ export class Gate implements Sender {
     this.#turn += 1;
     const url = `${this.#urls[this.#turn % this.#urls.length]}${path}`;
     const sent = performance.now();
-    const heard = await this.#send(url, `${request.method ?? 'POST'} ${path}`, request);
+    const name = `${request.method ?? 'POST'} ${path}`;
+    const heard = await this.#send(url, name, request);
     const now = performance.now();
     this.longest = Math.max(this.longest, now - sent);
-    if (now - sent > this.#limits.longest)
-      this.#find(`${request.method} ${path} took ${((now - sent) / SECOND).toFixed(1)} s`);
+    if (now - sent > this.#limits.longest) this.#find(`${name} took longer than ${this.#limits.longest / SECOND} s`);
     countStatus(this.statuses, heard?.status ?? 0);
     if (heard && heard.status < 300 && request.method !== 'GET') this.acknowledged.push({ sent, heard: now });
     return heard;
@@ -76,7 +76,7 @@ export class Gate implements Sender {
 
   async #send(url: string, name: string, request: RequestInit): Promise<Heard> {
     try {
-      const answer = await fetch(url, { ...request, signal: AbortSignal.timeout(this.#limits.givenUp) });
+      const answer = await fetch(url, { method: 'POST', ...request, signal: AbortSignal.timeout(this.#limits.givenUp) });
       const text = await answer.text();
       const data = parsed(text);
       const fault = answer.ok ? null : faultOf(answer.status, answer.headers.get('retry-after'), data);

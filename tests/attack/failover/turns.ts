@@ -1,4 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { SECOND } from '#lib/time.ts';
 import { type Cluster, type MachineName, MACHINES } from '#tests/attack/failover/cluster.ts';
+import type { Unit } from '#tests/attack/failover/unit.ts';
 
 /** What befalls the cluster in one turn. */
 export interface Turn {
@@ -10,6 +13,14 @@ export interface Turn {
 }
 
 const other = (leader: MachineName): MachineName => MACHINES.find((name) => name !== leader) ?? leader;
+
+/** Kills a program, which its unit starts again after a second. */
+async function restart(unit: Unit): Promise<() => void> {
+  unit.kill();
+  await pause(SECOND);
+  unit.start();
+  return () => undefined;
+}
 
 /** All turns; `--only N` repeats one by its place, from 1 on. */
 export const turns: readonly Turn[] = [
@@ -43,18 +54,12 @@ export const turns: readonly Turn[] = [
   {
     name: 'HAProxy is killed',
     lasts: 1,
-    async strike({ haproxy }) {
-      haproxy.kill();
-      return () => haproxy.start();
-    },
+    strike: ({ haproxy }) => restart(haproxy),
   },
   {
     name: 'PgBouncer is killed',
     lasts: 1,
-    async strike({ pgbouncer }) {
-      pgbouncer.kill();
-      return () => pgbouncer.start();
-    },
+    strike: ({ pgbouncer }) => restart(pgbouncer),
   },
   {
     name: 'a switchover',
