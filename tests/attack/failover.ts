@@ -2,11 +2,13 @@ import { randomInt } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { isRecord } from '#lib/narrow.ts';
 import { SECOND } from '#lib/time.ts';
 import { say } from '#scripts/lib/command.ts';
 import { Dice } from '#tests/attack/dice.ts';
-import { Cluster, demandPrograms } from '#tests/attack/failover/cluster.ts';
-import { Gate } from '#tests/attack/failover/gate.ts';
+import { Cluster } from '#tests/attack/failover/cluster.ts';
+import { Gate, parsed } from '#tests/attack/failover/gate.ts';
+import { demandPrograms } from '#tests/attack/failover/programs.ts';
 import { Town } from '#tests/attack/failover/town.ts';
 import { type Turn, turns } from '#tests/attack/failover/turns.ts';
 import { JWT_SECRET, settle } from '#tests/attack/people.ts';
@@ -18,7 +20,7 @@ import type { EmptyShop } from '#tests/support/engines.ts';
 
 export interface FailoverPlan {
   seed: number;
-  /** Seconds without a fault before each turn. */
+  /** Seconds of peace before each turn. */
   calm: number;
   /** Number of the only turn, from 1 on. */
   only: number | undefined;
@@ -26,7 +28,7 @@ export interface FailoverPlan {
   first: boolean;
 }
 
-/** Customers who buy in a run. */
+/** Customers who buy, one after another. */
 const BUYERS = 600;
 /** Longest wait for an acknowledged write after a strike, ms. */
 const PATIENCE = 90 * SECOND;
@@ -34,50 +36,50 @@ const PATIENCE = 90 * SECOND;
 const inSeconds = (ms: number): string => `${(ms / SECOND).toFixed(1)} s`;
 
 /**
- * Lets two processes of the shop serve over the example of a cluster, whose parts are killed in turns. Checks that every
- * refusal is one in words, that no request hangs, and that what was acknowledged is in the database exactly once.
- * @param place settings of the shop; its database is the cluster's
+ * Lets two processes of the shop serve over the example of three machines, one part of which is struck at a time. Checks
+ * that each refusal is one in words, that no request hangs, and that the database has what was acknowledged, once.
+ * @param shop settings of the shop, whose store is in the cluster
  */
-export async function failover({ config, env }: EmptyShop, plan: FailoverPlan): Promise<Outcome> {
+export async function failover(
+  { config, env }: EmptyShop,
+  { seed, calm, only, first }: FailoverPlan,
+): Promise<Outcome> {
   demandPrograms();
   const cluster = new Cluster(randomInt(256));
   const provider = await startProvider();
   const victims: Victim[] = [];
-  const finds = new Finds(plan.first);
-  const lines: string[] = [];
+  const finds = new Finds(first);
   try {
     await cluster.start();
-    const urls = { databaseUrl: cluster.url, migrationUrl: cluster.directUrl };
-    const place = { config: { ...config, ...urls }, env, remove: () => Promise.resolve() };
+    const place: EmptyShop = {
+      config: { ...config, databaseUrl: cluster.url, migrationUrl: cluster.directUrl },
+      env: { ...env, DATABASE_URL: cluster.url, MIGRATION_DATABASE_URL: cluster.directUrl },
+      remove: () => Promise.resolve(),
+    };
     const people = await settle(place, BUYERS);
-    // The editor's sweet has a picture.
+    // The sweet that is edited has a picture.
     await mkdir(join(config.dataDir, 'media/sweets'), { recursive: true });
     await writeFile(join(config.dataDir, 'media/sweets/kaju-katli.webp'), '');
-    const settings = { DATABASE_URL: cluster.url, MIGRATION_DATABASE_URL: cluster.directUrl };
-    const open = () => Victim.open({ ...env, ...settings, ...provider.env, LOG_LEVEL: 'error', JWT_SECRET });
-    victims.push(await open(), await open());
+    const settings = { ...place.env, ...provider.env, LOG_LEVEL: 'error', JWT_SECRET };
+    for (let process = 0; process < 2; process += 1) victims.push(await Victim.open(settings));
 
-    let number = 0;
-    const seen = new Map<string, number>();
-    const gate = new Gate(victims.map(({ url }) => url), (fault) => void seen.set(fault, (seen.get(fault) ?? 0) + 1));
-    const town = new Town(gate, new Dice(plan.seed), people, provider);
+    say(`  a primary that is silent for ${inSeconds(await cluster.ttl())} (ttl) is replaced`);
+    const gate = new Gate(victims.map(({ url }) => url));
+    const town = new Town(gate, new Dice(seed), people, provider);
     for (const [at, turn] of turns.entries()) {
-      if (plan.only !== undefined && plan.only !== at + 1) continue;
-      if (finds.isOver) break;
-      await pause(plan.calm * SECOND);
-      number = at + 1;
-      lines.push(await strike(cluster, gate, turn));
-      say(`  ${lines.at(-1)}`);
-      for (const [fault, times] of seen) finds.add(`${times} × ${fault}`, number);
-      seen.clear();
-      for (const v of victims) { const errs = new Map<string, number>(); for (const l of v.takeLog().split('\n')) { try { const j = JSON.parse(l); const k = `${j.level} ${j.msg} ${j.fault} ${j.err?.code} ${j.err?.message ?? ''} ${(j.err?.stack ?? '').split('\n').slice(1,12).filter((x: string) => x.includes('/src/')).slice(0,2).map((x: string)=>x.trim()).join(' | ')}`.replace(/[0-9a-f-]{20,}/g,'…'); errs.set(k, (errs.get(k) ?? 0) + 1); } catch { if (l.trim()) errs.set(l.slice(0,300), (errs.get(l.slice(0,300)) ?? 0) + 1); } } for (const [k, n] of errs) say(`      log ${n} × ${k}`); }
+      if (finds.isOver || (only ?? at + 1) !== at + 1) continue;
+      await pause(calm * SECOND);
+      say(`  ${await takeTurn(cluster, gate, turn)}`);
+      const causes = victims.map((victim) => victim.takeLog()).join('\n');
+      if (gate.faults.size > 0) for (const cause of causesIn(causes)) say(`    ${cause}`);
+      for (const [fault, times] of gate.faults) finds.add(`${times} × ${fault}`, at + 1);
     }
-    finds.demand(lines.length);
+    finds.demand(gate.statuses.size);
     await town.home();
     for (const victim of victims) await victim.stop();
     const lost = [...(await town.compare(cluster.directUrl)), ...(await compareWithBooks(place, provider, town.books))];
-    for (const fault of lost) finds.add(fault, plan.only);
-    return { lines: [], faults: fewOf(finds.faults) };
+    for (const fault of lost) finds.add(fault, only);
+    return { lines: [town.summary], faults: fewOf(finds.faults) };
   } finally {
     for (const victim of victims) await victim.close();
     await provider.close();
@@ -86,20 +88,34 @@ export async function failover({ config, env }: EmptyShop, plan: FailoverPlan): 
 }
 
 /** Lets something befall the cluster, and waits until it is whole again; returns a line about it. */
-async function strike(cluster: Cluster, gate: Gate, { name, lasts, strike: befall }: Turn): Promise<string> {
-  const leader = await cluster.whole();
+async function takeTurn(cluster: Cluster, gate: Gate, { name, strike }: Turn): Promise<string> {
+  const primary = await cluster.whole();
   gate.clear();
   const began = performance.now();
-  const back = await befall(cluster, leader);
-  await pause(lasts * SECOND);
-  const asked = performance.now();
-  const isServed = (): boolean => gate.acknowledged.some(({ sent }) => sent > asked);
-  while (!isServed() && performance.now() - began < PATIENCE) await pause(100);
-  back();
+  const back = await strike(cluster, primary);
+  const served = await gate.serves(PATIENCE);
+  back?.();
   await cluster.whole();
-  while (!isServed() && performance.now() - asked < PATIENCE) await pause(100);
-  if (!isServed()) throw new Error('NOT SERVED');
-  const moments = [began, ...gate.acknowledged.map(({ heard }) => heard)].sort((a, b) => a - b);
-  const gap = Math.max(...moments.map((moment, at) => moment - (moments[at - 1] ?? began)));
-  return `${name}: ${inSeconds(gap)} without an acknowledged write; longest answer ${inSeconds(gate.longest)}; ${statusList(gate.statuses)}; whole after ${inSeconds(performance.now() - began)}`;
+  if (!served) gate.find(`no write is acknowledged within ${inSeconds(PATIENCE)}`);
+  await gate.serves(PATIENCE);
+  const whole = performance.now();
+  return [
+    `${name}: ${inSeconds(gate.gapSince(began))} without an acknowledged write`,
+    `longest answer ${inSeconds(gate.longest)}`,
+    statusList(gate.statuses),
+    `whole after ${inSeconds(whole - began)}`,
+  ].join('; ');
+}
+
+/** Returns the errors of a shop's log, the most frequent first, with their numbers. */
+function causesIn(log: string): string[] {
+  const times = new Map<string, number>();
+  for (const line of log.split('\n').map(parsed)) {
+    if (!isRecord(line)) continue;
+    const { code = '', message = '' } = isRecord(line['err']) ? line['err'] : {};
+    const cause = `${line['msg']} (${code} ${message})`.replace(/[\da-f]{8}[\da-f-]{8,}/g, '…');
+    times.set(cause, (times.get(cause) ?? 0) + 1);
+  }
+  const sorted = [...times].sort(([, one], [, other]) => other - one);
+  return sorted.slice(0, 5).map(([cause, count]) => `log: ${count} × ${cause}`);
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { isRecord } from '#lib/narrow.ts';
 import { SECOND } from '#lib/time.ts';
 import type { Fate } from '#tests/attack/failover/ledger.ts';
@@ -28,36 +29,49 @@ function faultOf(status: number, retryAfter: string | null, data: unknown): stri
 
 /** Sends requests to the processes of a shop in turn, judges every answer, and remembers when writes were acknowledged. */
 export class Gate implements Sender {
+  /** What was wrong with answers since `clear`, and how often. */
+  faults = new Map<string, number>();
   /** Number of answers by status since `clear`. */
   statuses: Statuses = new Map();
-  /** Longest answer since `clear`, ms. */
+  /** Longest time of an answer since `clear`, ms. */
   longest = 0;
-  /** Moments at which writes were acknowledged since `clear`, with the moments at which they were sent, ms. */
-  acknowledged: { sent: number; heard: number }[] = [];
+  /** Moments at which writes were acknowledged since `clear`, with those at which they were sent, ms. */
+  #acknowledged: { sent: number; heard: number }[] = [];
   readonly #urls: readonly string[];
-  readonly #find: (fault: string) => void;
   readonly #limits: { longest: number; givenUp: number };
   #turn = 0;
 
-  /**
-   * @param find is told what is wrong with an answer
-   * @param limits times of a request in ms: that it may take, and after which it is given up
-   */
-  constructor(
-    urls: readonly string[],
-    find: (fault: string) => void,
-    limits = { longest: LONGEST, givenUp: GIVEN_UP },
-  ) {
+  /** @param limits times of a request in ms: that it may take, and after which it is given up */
+  constructor(urls: readonly string[], limits = { longest: LONGEST, givenUp: GIVEN_UP }) {
     this.#urls = urls;
-    this.#find = find;
     this.#limits = limits;
   }
 
   /** Forgets the answers so far. */
   clear(): void {
+    this.faults = new Map();
     this.statuses = new Map();
     this.longest = 0;
-    this.acknowledged = [];
+    this.#acknowledged = [];
+  }
+
+  /** Counts something that is wrong. */
+  find(fault: string): void {
+    this.faults.set(fault, (this.faults.get(fault) ?? 0) + 1);
+  }
+
+  /** Waits for an acknowledged write that is sent from now on; returns false when there is none. @param patience ms */
+  async serves(patience: number): Promise<boolean> {
+    const now = performance.now();
+    const isServed = (): boolean => this.#acknowledged.some(({ sent }) => sent > now);
+    while (!isServed() && performance.now() < now + patience) await pause(50);
+    return isServed();
+  }
+
+  /** Returns the longest time since a moment in which no write was acknowledged, ms. */
+  gapSince(moment: number): number {
+    const moments = [moment, ...this.#acknowledged.map(({ heard }) => heard), performance.now()];
+    return Math.max(...moments.slice(1).map((one, at) => one - (moments[at] ?? one)));
   }
 
   async post(path: string, request: RequestInit): Promise<Heard> {
@@ -68,28 +82,33 @@ export class Gate implements Sender {
     const heard = await this.#send(url, name, request);
     const now = performance.now();
     this.longest = Math.max(this.longest, now - sent);
-    if (now - sent > this.#limits.longest) this.#find(`${name} took longer than ${this.#limits.longest / SECOND} s`);
+    if (now - sent > this.#limits.longest) this.find(`${name} took longer than ${this.#limits.longest / SECOND} s`);
     countStatus(this.statuses, heard?.status ?? 0);
-    if (heard && heard.status < 300 && request.method !== 'GET') this.acknowledged.push({ sent, heard: now });
+    if (heard && heard.status < 300 && request.method !== 'GET') this.#acknowledged.push({ sent, heard: now });
     return heard;
   }
 
   async #send(url: string, name: string, request: RequestInit): Promise<Heard> {
     try {
-      const answer = await fetch(url, { method: 'POST', ...request, signal: AbortSignal.timeout(this.#limits.givenUp) });
+      const answer = await fetch(url, {
+        method: 'POST',
+        ...request,
+        signal: AbortSignal.timeout(this.#limits.givenUp),
+      });
       const text = await answer.text();
       const data = parsed(text);
       const fault = answer.ok ? null : faultOf(answer.status, answer.headers.get('retry-after'), data);
-      if (fault) this.#find(`${name} is ${fault}`);
+      if (fault) this.find(`${name} is ${fault}`);
       return { status: answer.status, data: isRecord(data) ? data : {} };
     } catch (error) {
-      this.#find(`${name} got no answer: ${String((error as Error).cause ?? error)}`);
+      this.find(`${name} got no answer: ${String((error as Error).cause ?? error)}`);
       return null;
     }
   }
 }
 
-function parsed(text: string): unknown {
+/** Returns what a JSON text holds; null for any other text. */
+export function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

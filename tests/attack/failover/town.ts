@@ -10,7 +10,7 @@ import { emptyBooks, Purchase } from '#tests/attack/purchases.ts';
 import { idempotencyKey, jsonRequest, newGuest } from '#tests/attack/requests.ts';
 
 /** Customers who write guests, at once. */
-const HOSTS = 5;
+const HOSTS = 10;
 /** First mobile number of their guests. */
 const FIRST_MOBILE = 9_300_000_000;
 
@@ -35,14 +35,27 @@ export class Town {
     this.#people = people;
     this.#provider = provider;
     const hosts = people.buyers.slice(0, HOSTS);
-    this.#busy = Promise.all([...hosts.map((host, at) => this.#invite(host, dice.of(at))), this.#shop(), this.#edit(), this.#publish()]);
+    this.#busy = Promise.all([
+      ...hosts.map((host, at) => this.#invite(host, dice.of(at))),
+      this.#shop(),
+      this.#edit(),
+      this.#publish(),
+    ]);
+  }
+
+  /** What became of the writes, in a line. */
+  get summary(): string {
+    const { ledger, books } = this;
+    const fates = `${ledger.count('done')} acknowledged, ${ledger.count('refused')} refused, of ${ledger.count('unknown')} nobody knows`;
+    return `guests and edits: ${fates}; ${books.orders.size} orders acknowledged, ${this.#provider.payments.size} payments captured; published ${this.#published.done} times`;
   }
 
   /** Waits until everybody has the answer to their last request. */
   async home(): Promise<void> {
     this.#isOpen = false;
     await this.#busy;
-    for (const payment of this.books.late) await this.#gate.post('/api/payments/webhook', this.#provider.notice(payment));
+    for (const payment of this.books.late)
+      await this.#gate.post('/api/payments/webhook', this.#provider.notice(payment));
   }
 
   /** A host adds guests; every other one that was refused is sent again under its key. */
@@ -58,7 +71,7 @@ export class Town {
         if (fate === 'done') break;
         await pause(500);
       }
-      await pause(dice.whole(50, 200));
+      await pause(dice.whole(20, 150));
     }
   }
 
@@ -67,7 +80,9 @@ export class Town {
     const { buyers, goods } = this.#people;
     for (const [place, buyer] of buyers.entries()) {
       if (!this.#isOpen) return;
-      await new Purchase(this.#dice.of(1000 + place), buyer, goods.sweet, this.#provider, this.#gate, this.books).make(place);
+      await new Purchase(this.#dice.of(1000 + place), buyer, goods.sweet, this.#provider, this.#gate, this.books).make(
+        place,
+      );
       await pause(100);
     }
   }
@@ -109,12 +124,18 @@ export class Town {
        select substring("after"::text from 'Edit [0-9]+'), count(*) from audit where kind = 'sweet' group by 1`,
       [String(FIRST_MOBILE)],
     );
-    const { rows: sweets } = await client.query<{ data: string }>(`select data::text as data from catalogue where id = $1`, [this.#people.goods.sweet]);
-    const { rows: pressed } = await client.query<{ times: string }>(`select count(*) as times from audit where action = 'publish'`);
+    const { rows: sweets } = await client.query<{ data: string }>(
+      `select data::text as data from catalogue where id = $1`,
+      [this.#people.goods.sweet],
+    );
+    const { rows: pressed } = await client.query<{ times: string }>(
+      `select count(*) as times from audit where action = 'publish'`,
+    );
     await client.end();
     const faults = this.ledger.compare(new Map(rows.map(({ mark, times }) => [mark, Number(times)])));
     const shown = Number(/Edit (\d+)/.exec(sweets[0]?.data ?? '')?.[1] ?? 0);
-    if (shown < this.#lastEdit) faults.push(`the sweet shows edit ${shown}, and edit ${this.#lastEdit} was acknowledged`);
+    if (shown < this.#lastEdit)
+      faults.push(`the sweet shows edit ${shown}, and edit ${this.#lastEdit} was acknowledged`);
     const times = Number(pressed[0]?.times);
     const { done, unknown } = this.#published;
     if (times < done || times > done + unknown)

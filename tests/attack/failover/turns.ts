@@ -1,72 +1,89 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { SECOND } from '#lib/time.ts';
-import { type Cluster, type MachineName, MACHINES } from '#tests/attack/failover/cluster.ts';
+import type { Cluster } from '#tests/attack/failover/cluster.ts';
+import { MACHINES, type MachineName } from '#tests/attack/failover/example.ts';
 import type { Unit } from '#tests/attack/failover/unit.ts';
 
 /** What befalls the cluster in one turn. */
 export interface Turn {
   name: string;
-  /** Least time in s that it lasts. */
-  lasts: number;
-  /** Does it; returns what brings the cluster back. */
-  strike(cluster: Cluster, leader: MachineName): Promise<() => void>;
+  /** Does it; returns what brings the cluster back once the shop serves without, if anything must. */
+  strike(cluster: Cluster, primary: MachineName): Promise<(() => void) | undefined>;
 }
 
-const other = (leader: MachineName): MachineName => MACHINES.find((name) => name !== leader) ?? leader;
-
 /** Kills a program, which its unit starts again after a second. */
-async function restart(unit: Unit): Promise<() => void> {
+async function restart(unit: Unit): Promise<undefined> {
   unit.kill();
   await pause(SECOND);
   unit.start();
-  return () => undefined;
 }
 
-/** All turns; `--only N` repeats one by its place, from 1 on. */
+async function killReplica(cluster: Cluster, name: MachineName): Promise<() => void> {
+  cluster.killDatabase(name);
+  // Patroni looks every five seconds who is there.
+  await pause(8 * SECOND);
+  return () => cluster.patroni[name].start();
+}
+
+/** All turns; `--only N` takes one, from 1 on. */
 export const turns: readonly Turn[] = [
   {
     name: 'the primary is killed',
-    lasts: 1,
-    async strike(cluster, leader) {
-      cluster.killMachine(leader);
-      return () => cluster.patroni[leader].start();
+    async strike(cluster, primary) {
+      cluster.killDatabase(primary);
+      return () => cluster.patroni[primary].start();
+    },
+  },
+  {
+    name: 'the primary hangs',
+    async strike(cluster, primary) {
+      const goOn = cluster.freezeDatabase(primary);
+      // So long that the others have chosen.
+      await pause(await cluster.ttl());
+      return goOn;
     },
   },
   {
     name: 'the synchronous replica is killed',
-    lasts: 10,
-    async strike(cluster, leader) {
+    async strike(cluster, primary) {
       const members = await cluster.members();
-      const replica = members.find(({ role }) => role === 'sync_standby')?.name ?? other(leader);
-      cluster.killMachine(replica);
-      return () => cluster.patroni[replica].start();
+      return killReplica(cluster, members.find(({ role }) => role === 'sync_standby')?.name ?? primary);
+    },
+  },
+  {
+    name: 'both replicas are killed',
+    async strike(cluster, primary) {
+      const replicas = MACHINES.filter((name) => name !== primary);
+      const back = await Promise.all(replicas.map((name) => killReplica(cluster, name)));
+      return () => back.forEach((start) => start());
     },
   },
   {
     name: 'the leader of etcd is killed',
-    lasts: 10,
     async strike(cluster) {
       const member = cluster.etcd[await cluster.etcdLeader()];
       member.kill();
+      await pause(8 * SECOND);
       return () => member.start();
     },
   },
   {
-    name: 'HAProxy is killed',
-    lasts: 1,
-    strike: ({ haproxy }) => restart(haproxy),
+    name: 'all of etcd is killed',
+    async strike({ etcd }) {
+      const members = Object.values(etcd);
+      for (const member of members) member.kill();
+      // Longer than its word counts.
+      await pause(22 * SECOND);
+      return () => members.forEach((member) => member.start());
+    },
   },
-  {
-    name: 'PgBouncer is killed',
-    lasts: 1,
-    strike: ({ pgbouncer }) => restart(pgbouncer),
-  },
+  { name: 'HAProxy is killed', strike: ({ haproxy }) => restart(haproxy) },
+  { name: 'PgBouncer is killed', strike: ({ pgbouncer }) => restart(pgbouncer) },
   {
     name: 'a switchover',
-    lasts: 1,
-    async strike(cluster, leader) {
-      await cluster.switchover(leader);
-      return () => undefined;
+    async strike(cluster, primary) {
+      await cluster.switchOver(primary);
+      return undefined;
     },
   },
 ];

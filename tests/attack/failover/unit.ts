@@ -4,44 +4,52 @@ import { type ChildProcess, spawn } from 'node:child_process';
 export interface Start {
   command: readonly string[];
   cwd: string;
-  env: Record<string, string>;
-  user: { uid?: number; gid?: number };
+  /** Its environment beside `PATH`, language and home; none by default. */
+  env?: Record<string, string>;
+  /** User as which it runs; that of this process by default. */
+  user?: { uid: number; gid: number };
 }
 
-/** A program that can be killed and started again, as systemd does. */
+/** A program that can be killed and started again, as its unit of systemd does. */
 export class Unit {
-  readonly name: string;
   readonly #start: Start;
   #child: ChildProcess | undefined;
-  /** Last 100,000 characters that it said. */
+  /** Last 100,000 characters that it said, on both streams. */
   said = '';
 
-  constructor(name: string, start: Start) {
-    this.name = name;
+  constructor(start: Start) {
     this.#start = start;
   }
 
-  /** Starts it; does nothing while it runs. */
+  /** Starts it. */
   start(): void {
-    if (this.#child) return;
     const { command, cwd, env, user } = this.#start;
     const [file = '', ...args] = command;
-    // Leads a group of its own: Ctrl-C must not reach it before the shop, and what it starts is killed with it.
-    const child = spawn(file, args, { ...user, cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+    // The leader of a group of its own: Ctrl-C must not reach it before the shop, and its children end with it.
+    const child = spawn(file, args, {
+      ...user,
+      cwd,
+      env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', LANG: 'C.UTF-8', HOME: cwd, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    });
     this.#child = child;
     child.on('exit', () => {
       if (this.#child === child) this.#child = undefined;
     });
     const hear = (part: Buffer | Error): void => void (this.said = (this.said + String(part)).slice(-100_000));
     child.on('error', hear);
-    child.stdout?.on('data', hear);
-    child.stderr?.on('data', hear);
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', hear);
   }
 
-  /** Kills it with SIGKILL, like a power cut. */
+  /** Sends it and its children a signal; does nothing while it is not running. */
+  signal(signal: NodeJS.Signals): void {
+    if (this.#child?.pid !== undefined) process.kill(-this.#child.pid, signal);
+  }
+
+  /** Kills it, like a power cut. */
   kill(): void {
-    const pid = this.#child?.pid;
+    this.signal('SIGKILL');
     this.#child = undefined;
-    if (pid !== undefined) process.kill(-pid, 'SIGKILL');
   }
 }
