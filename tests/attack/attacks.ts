@@ -116,8 +116,7 @@ export const attacks: Record<string, Attack> = {
     run: (place, { seed }) => disk(place, { seed }),
   },
   failover: {
-    about:
-      'starts the three machines of scripts/deploy/cluster on this one and kills a part at a time under two processes; --only N kills one',
+    about: 'runs scripts/deploy/cluster here and kills its parts (--only N: one)',
     engines: ['postgres'],
     run: (place, { seed, seconds: calm = 3, only, first }) => failover(place, { seed, calm, only, first }),
   },

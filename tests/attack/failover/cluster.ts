@@ -84,7 +84,7 @@ export class Cluster {
     const leader = await this.whole();
     const socket = join(this.#folder, leader, 'run');
     execFileSync(
-      'psql',
+      join(this.#example.bin, 'psql'),
       ['-h', socket, '-U', 'postgres', '-v', 'ON_ERROR_STOP=1', '-f', this.#write('api', 'shop.sql')],
       {
         ...this.#user,
@@ -157,16 +157,15 @@ export class Cluster {
   /** Kills PostgreSQL on a machine, and the Patroni that would start it again. */
   killDatabase(name: MachineName): void {
     this.patroni[name].kill();
-    for (const pid of this.#postgres(name)) process.kill(pid, 'SIGKILL');
+    this.#signal(name, 'SIGKILL');
   }
 
-  /** Stops a machine's PostgreSQL and Patroni where they stand, as a machine that hangs; returns what lets them go on. */
+  /** Stops PostgreSQL and Patroni where they stand, as on a machine that hangs; returns what lets them go on. */
   freezeDatabase(name: MachineName): () => void {
-    const all = this.#postgres(name);
     this.patroni[name].signal('SIGSTOP');
-    for (const pid of all) process.kill(pid, 'SIGSTOP');
+    this.#signal(name, 'SIGSTOP');
     return () => {
-      for (const pid of all) process.kill(pid, 'SIGCONT');
+      this.#signal(name, 'SIGCONT');
       this.patroni[name].signal('SIGCONT');
     };
   }
@@ -189,25 +188,25 @@ export class Cluster {
   readonly #end = (): void => {
     const units = [this.pgbouncer, this.haproxy, ...Object.values(this.patroni), ...Object.values(this.etcd)];
     for (const unit of units) unit.signal('SIGKILL');
-    const { bin } = this.#example;
-    for (const name of MACHINES)
-      spawnSync(join(bin, 'pg_ctl'), ['stop', '-D', this.#data(name), '-m', 'immediate', '-w'], {
-        ...this.#user,
-        stdio: 'ignore',
-      });
+    for (const name of MACHINES) {
+      this.#signal(name, 'SIGCONT');
+      const stop = ['stop', '-D', this.#data(name), '-m', 'immediate'];
+      spawnSync(join(this.#example.bin, 'pg_ctl'), stop, { ...this.#user, stdio: 'ignore' });
+    }
     rmSync(this.#folder, { recursive: true, force: true, maxRetries: 5 });
   };
 
   #rest = (name: MachineName): string => `http://${this.#example.address(name)}:8008`;
   #data = (name: MachineName): string => join(this.#folder, name, 'postgresql/15/shagun');
 
-  /** Returns the processes of a machine's PostgreSQL. */
-  #postgres(name: MachineName): number[] {
+  /** Sends a machine's PostgreSQL, with all its processes, a signal; does nothing while it is not running. */
+  #signal(name: MachineName, signal: NodeJS.Signals): void {
     const file = join(this.#data(name), 'postmaster.pid');
-    if (!existsSync(file)) return [];
-    const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
-    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
-    return [pid, ...children.trim().split(' ').map(Number)];
+    const pid = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0;
+    const list = `/proc/${pid}/task/${pid}/children`;
+    if (!existsSync(list)) return;
+    const children = readFileSync(list, 'utf8').trim().split(' ').map(Number);
+    for (const one of [pid, ...children]) process.kill(one, signal);
   }
 
   /** Writes a file of the example into a machine's folder; returns its path. */

@@ -27,6 +27,10 @@ function faultOf(status: number, retryAfter: string | null, data: unknown): stri
   return Number(retryAfter) > 0 ? null : 'answered 503 without Retry-After';
 }
 
+/** Returns the longest time between two neighbours of sorted moments; 0 for one moment. */
+export const longestGap = (moments: readonly number[]): number =>
+  Math.max(...moments.map((moment, at) => moment - (moments[at - 1] ?? moment)));
+
 /** Sends requests to the processes of a shop in turn, judges every answer, and remembers when writes were acknowledged. */
 export class Gate implements Sender {
   /** What was wrong with answers since `clear`, and how often. */
@@ -70,8 +74,7 @@ export class Gate implements Sender {
 
   /** Returns the longest time since a moment in which no write was acknowledged, ms. */
   gapSince(moment: number): number {
-    const moments = [moment, ...this.#acknowledged.map(({ heard }) => heard), performance.now()];
-    return Math.max(...moments.slice(1).map((one, at) => one - (moments[at] ?? one)));
+    return longestGap([moment, ...this.#acknowledged.map(({ heard }) => heard), performance.now()]);
   }
 
   async post(path: string, request: RequestInit): Promise<Heard> {

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { codeOf } from '#lib/narrow.ts';
 
 /** How a program is started. */
 export interface Start {
@@ -44,7 +45,13 @@ export class Unit {
 
   /** Sends it and its children a signal; does nothing while it is not running. */
   signal(signal: NodeJS.Signals): void {
-    if (this.#child?.pid !== undefined) process.kill(-this.#child.pid, signal);
+    if (this.#child?.pid === undefined) return;
+    try {
+      process.kill(-this.#child.pid, signal);
+    } catch (error) {
+      // It ended just now.
+      if (codeOf(error) !== 'ESRCH') throw error;
+    }
   }
 
   /** Kills it, like a power cut. */
