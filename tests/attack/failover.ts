@@ -28,8 +28,8 @@ export interface FailoverPlan {
   first: boolean;
 }
 
-/** Customers who buy, one after another. */
-const BUYERS = 600;
+/** Customers, enough for the longest run. */
+const BUYERS = 900;
 /** Longest wait for an acknowledged write after a strike, ms. */
 const PATIENCE = 90 * SECOND;
 
@@ -66,16 +66,20 @@ export async function failover(
     say(`  a primary that is silent for ${inSeconds(await cluster.ttl())} (ttl) is replaced`);
     const gate = new Gate(victims.map(({ url }) => url));
     const town = new Town(gate, new Dice(seed), people, provider);
+    let taken = 0;
     for (const [at, turn] of turns.entries()) {
       if (finds.isOver || (only ?? at + 1) !== at + 1) continue;
       await pause(calm * SECOND);
       say(`  ${await takeTurn(cluster, gate, turn)}`);
-      const causes = victims.map((victim) => victim.takeLog()).join('\n');
-      if (gate.faults.size > 0) for (const cause of causesIn(causes)) say(`    ${cause}`);
-      for (const [fault, times] of gate.faults) finds.add(`${times} × ${fault}`, at + 1);
+      const faults = gate.takeFaults();
+      for (const [fault, times] of faults) finds.add(`${times} × ${fault}`, at + 1);
+      const causes = causesIn(victims.map((victim) => victim.takeLog()).join('\n'));
+      if (faults.size > 0) for (const cause of causes) say(`    ${cause}`);
+      taken += 1;
     }
-    finds.demand(gate.statuses.size);
+    finds.demand(taken);
     await town.home();
+    for (const [fault, times] of gate.takeFaults()) finds.add(`${times} × ${fault}`);
     for (const victim of victims) await victim.stop();
     const lost = [...(await town.compare(cluster.directUrl)), ...(await compareWithBooks(place, provider, town.books))];
     for (const fault of lost) finds.add(fault, only);
@@ -89,10 +93,10 @@ export async function failover(
 
 /** Lets something befall the cluster, and waits until it is whole again; returns a line about it. */
 async function takeTurn(cluster: Cluster, gate: Gate, { name, strike }: Turn): Promise<string> {
-  const primary = await cluster.whole();
+  const roles = await cluster.whole();
   gate.clear();
   const began = performance.now();
-  const back = await strike(cluster, primary);
+  const back = await strike(cluster, roles);
   const served = await gate.serves(PATIENCE);
   back?.();
   await cluster.whole();

@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { installPackages } from '#scripts/lib/browser.ts';
 import { FOLDER, MACHINES, variablesIn } from '#tests/attack/failover/example.ts';
-import { demandProgram } from '#tests/support/deploy/machine.ts';
+import { programs } from '#tests/attack/failover/programs.ts';
 
 const textOf = (file: string): string => readFileSync(join(FOLDER, file), 'utf8');
 const patroni = parse(textOf('patroni.yml'));
@@ -65,7 +66,7 @@ describe('the example of three machines for the data', () => {
   });
 
   it('has a file that HAProxy accepts', () => {
-    demandProgram('haproxy');
-    expect(() => execFileSync('haproxy', ['-c', '-q', '-f', join(FOLDER, 'haproxy.cfg')])).not.toThrow();
+    if (!existsSync(programs.haproxy)) installPackages(['haproxy'], 'HAProxy');
+    expect(() => execFileSync(programs.haproxy, ['-c', '-q', '-f', join(FOLDER, 'haproxy.cfg')])).not.toThrow();
   });
 });

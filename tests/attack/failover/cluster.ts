@@ -19,6 +19,14 @@ export interface MemberState {
   lag?: number | 'unknown';
 }
 
+/** Who is what in a whole cluster. */
+export interface Roles {
+  primary: MachineName;
+  /** The synchronous replica. */
+  standby: MachineName;
+  other: MachineName;
+}
+
 /** Folders of a machine. */
 const FOLDERS = ['', 'postgresql', 'run', 'log', 'etcd'];
 /** Longest wait for the cluster, ms. */
@@ -75,14 +83,15 @@ export class Cluster {
     writeFileSync(join(this.#folder, 'api/userlist.txt'), '"shop" "SHOP_SECRET"\n');
     this.url = `postgres://shop:SHOP_SECRET@${example.api}:6432/shop`;
     this.directUrl = `postgres://shop:SHOP_SECRET@${example.api}:5000/shop`;
-    process.on('exit', this.#end);
+    // Before somebody takes the temporary folder away, which says what runs.
+    process.prependListener('exit', this.#end);
   }
 
   /** Starts everything, and makes the shop's database. @throws Error with what Patroni said when it does not serve */
   async start(): Promise<void> {
     for (const unit of [...Object.values(this.etcd), ...Object.values(this.patroni)]) unit.start();
-    const leader = await this.whole();
-    const socket = join(this.#folder, leader, 'run');
+    const { primary } = await this.whole();
+    const socket = join(this.#folder, primary, 'run');
     execFileSync(
       join(this.#example.bin, 'psql'),
       ['-h', socket, '-U', 'postgres', '-v', 'ON_ERROR_STOP=1', '-f', this.#write('api', 'shop.sql')],
@@ -119,18 +128,18 @@ export class Cluster {
   }
 
   /**
-   * Waits until there is a primary with two replicas that lack nothing, one of them synchronous; returns the primary.
+   * Waits until there is a primary with two replicas that lack nothing, one of them synchronous.
    * @throws Error with what Patroni said after two minutes
    */
-  async whole(): Promise<MachineName> {
+  async whole(): Promise<Roles> {
     let members: MemberState[] = [];
     return until(
       async () => {
         members = await this.members();
-        const leader = members.find(({ role, state }) => role === 'leader' && state === 'running');
-        const replicas = members.filter(({ role, lag }) => role !== 'leader' && lag === 0);
-        const isSafe = replicas.length === 2 && replicas.some(({ role }) => role === 'sync_standby');
-        return isSafe ? leader?.name : undefined;
+        const find = (role: MemberState['role']) =>
+          members.find((one) => one.role === role && one.state === 'running' && (one.lag ?? 0) === 0)?.name;
+        const [primary, standby, other] = [find('leader'), find('sync_standby'), find('replica')];
+        return primary && standby && other ? { primary, standby, other } : undefined;
       },
       () => {
         const said = MACHINES.map((name) => this.patroni[name].said.slice(-2000));

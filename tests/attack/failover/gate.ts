@@ -6,10 +6,17 @@ import type { Sender } from '#tests/attack/purchases.ts';
 import { countStatus, type Statuses } from '#tests/attack/report.ts';
 import type { Heard } from '#tests/attack/requests.ts';
 
-/** Longest time of a request, ms. */
-const LONGEST = 20 * SECOND;
-/** Time after which a request is given up, ms. */
-const GIVEN_UP = 2 * LONGEST;
+/** Times of a request, ms. */
+export interface Limits {
+  /** What it may take. */
+  longest: number;
+  /** After that it is given up. */
+  givenUp: number;
+  /** Whoever was refused waits so long. */
+  rest: number;
+}
+
+const LIMITS: Limits = { longest: 20 * SECOND, givenUp: 40 * SECOND, rest: 300 };
 
 /** Returns what an answer says of the write that it is about. */
 export function fateOf(heard: Heard): Fate {
@@ -33,8 +40,6 @@ export const longestGap = (moments: readonly number[]): number =>
 
 /** Sends requests to the processes of a shop in turn, judges every answer, and remembers when writes were acknowledged. */
 export class Gate implements Sender {
-  /** What was wrong with answers since `clear`, and how often. */
-  faults = new Map<string, number>();
   /** Number of answers by status since `clear`. */
   statuses: Statuses = new Map();
   /** Longest time of an answer since `clear`, ms. */
@@ -42,18 +47,18 @@ export class Gate implements Sender {
   /** Moments at which writes were acknowledged since `clear`, with those at which they were sent, ms. */
   #acknowledged: { sent: number; heard: number }[] = [];
   readonly #urls: readonly string[];
-  readonly #limits: { longest: number; givenUp: number };
+  readonly #limits: Limits;
+  /** What was wrong, and how often. */
+  #faults = new Map<string, number>();
   #turn = 0;
 
-  /** @param limits times of a request in ms: that it may take, and after which it is given up */
-  constructor(urls: readonly string[], limits = { longest: LONGEST, givenUp: GIVEN_UP }) {
+  constructor(urls: readonly string[], limits = LIMITS) {
     this.#urls = urls;
     this.#limits = limits;
   }
 
-  /** Forgets the answers so far. */
+  /** Begins to count answers anew. */
   clear(): void {
-    this.faults = new Map();
     this.statuses = new Map();
     this.longest = 0;
     this.#acknowledged = [];
@@ -61,7 +66,14 @@ export class Gate implements Sender {
 
   /** Counts something that is wrong. */
   find(fault: string): void {
-    this.faults.set(fault, (this.faults.get(fault) ?? 0) + 1);
+    this.#faults.set(fault, (this.#faults.get(fault) ?? 0) + 1);
+  }
+
+  /** Returns what was wrong since the last call, and how often. */
+  takeFaults(): ReadonlyMap<string, number> {
+    const taken = this.#faults;
+    this.#faults = new Map();
+    return taken;
   }
 
   /** Waits for an acknowledged write that is sent from now on; returns false when there is none. @param patience ms */
@@ -87,7 +99,8 @@ export class Gate implements Sender {
     this.longest = Math.max(this.longest, now - sent);
     if (now - sent > this.#limits.longest) this.find(`${name} took longer than ${this.#limits.longest / SECOND} s`);
     countStatus(this.statuses, heard?.status ?? 0);
-    if (heard && heard.status < 300 && request.method !== 'GET') this.#acknowledged.push({ sent, heard: now });
+    if (fateOf(heard) !== 'done') await pause(this.#limits.rest);
+    else if (request.method !== 'GET') this.#acknowledged.push({ sent, heard: now });
     return heard;
   }
 

@@ -5,9 +5,9 @@ export type Fate = 'done' | 'refused' | 'unknown';
 export class Ledger {
   readonly #fates = new Map<string, Fate>();
 
-  /** Notes what became of a write; a later try of the same one replaces it. */
+  /** Notes what became of a try of a write. A refusal says nothing of an earlier try of which nobody knows. */
   note(mark: string, fate: Fate): void {
-    this.#fates.set(mark, fate);
+    if (fate !== 'refused' || this.#fates.get(mark) !== 'unknown') this.#fates.set(mark, fate);
   }
 
   /** Returns the number of writes that became so. */

@@ -7,6 +7,7 @@ import { Ledger } from '#tests/attack/failover/ledger.ts';
 import type { Buyer, Inhabitants } from '#tests/attack/people.ts';
 import type { Provider } from '#tests/attack/provider.ts';
 import { emptyBooks, Purchase } from '#tests/attack/purchases.ts';
+import { forEachAtOnce } from '#tests/attack/report.ts';
 import { idempotencyKey, jsonRequest, newGuest } from '#tests/attack/requests.ts';
 
 /** Customers who write guests, at once. */
@@ -26,8 +27,8 @@ export class Town {
   readonly #busy: Promise<unknown>;
   #guests = 0;
   #lastEdit = 0;
-  /** Presses of "Publish now" that were acknowledged, and those of which nobody knows. */
-  readonly #published = { done: 0, unknown: 0 };
+  /** Numbers of presses of "Publish now" that were acknowledged and of which nobody knows; moment of the last of the former. */
+  readonly #published = { done: 0, unknown: 0, last: 0 };
 
   constructor(gate: Gate, dice: Dice, people: Inhabitants, provider: Provider) {
     this.#gate = gate;
@@ -69,22 +70,20 @@ export class Town {
         const fate = fateOf(await this.#gate.post('/api/user/add-guest', request));
         this.ledger.note(`guest ${mobile}`, fate);
         if (fate === 'done') break;
-        await pause(500);
       }
       await pause(dice.whole(20, 150));
     }
   }
 
-  /** One customer after another buys. */
-  async #shop(): Promise<void> {
+  /** Each customer buys once, two at a time. */
+  #shop(): Promise<void> {
     const { buyers, goods } = this.#people;
-    for (const [place, buyer] of buyers.entries()) {
+    return forEachAtOnce(buyers.length, 2, async (at) => {
       if (!this.#isOpen) return;
-      await new Purchase(this.#dice.of(1000 + place), buyer, goods.sweet, this.#provider, this.#gate, this.books).make(
-        place,
-      );
-      await pause(100);
-    }
+      const [dice, buyer] = [this.#dice.of(1000 + at), buyers[at] as Buyer];
+      await new Purchase(dice, buyer, goods.sweet, this.#provider, this.#gate, this.books).make(at);
+      await pause(400);
+    });
   }
 
   /** An editor changes one sweet again and again. */
@@ -108,8 +107,10 @@ export class Town {
   /** Another editor presses "Publish now". */
   async #publish(): Promise<void> {
     while (this.#isOpen) {
+      const pressed = Date.now();
       const fate = fateOf(await this.#gate.post('/api/staff/site/publish', jsonRequest({}, this.#people.staff.editor)));
       if (fate !== 'refused') this.#published[fate] += 1;
+      if (fate === 'done') this.#published.last = pressed;
       await pause(300);
     }
   }
@@ -128,8 +129,8 @@ export class Town {
       `select data::text as data from catalogue where id = $1`,
       [this.#people.goods.sweet],
     );
-    const { rows: pressed } = await client.query<{ times: string }>(
-      `select count(*) as times from audit where action = 'publish'`,
+    const { rows: pressed } = await client.query<{ times: string; last: Date }>(
+      `select count(*) as times, (select max(asked_at) from publish_request) as last from audit where action = 'publish'`,
     );
     await client.end();
     const faults = this.ledger.compare(new Map(rows.map(({ mark, times }) => [mark, Number(times)])));
@@ -137,7 +138,9 @@ export class Town {
     if (shown < this.#lastEdit)
       faults.push(`the sweet shows edit ${shown}, and edit ${this.#lastEdit} was acknowledged`);
     const times = Number(pressed[0]?.times);
-    const { done, unknown } = this.#published;
+    const { done, unknown, last } = this.#published;
+    if (last > new Date(pressed[0]?.last ?? 0).getTime())
+      faults.push('the last "Publish now" that was acknowledged is lost');
     if (times < done || times > done + unknown)
       faults.push(`"Publish now" is ${times} times in the log; acknowledged ${done} times, of ${unknown} nobody knows`);
     return faults;

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { SECOND } from '#lib/time.ts';
-import type { Cluster } from '#tests/attack/failover/cluster.ts';
-import { MACHINES, type MachineName } from '#tests/attack/failover/example.ts';
+import type { Cluster, Roles } from '#tests/attack/failover/cluster.ts';
+import type { MachineName } from '#tests/attack/failover/example.ts';
 import type { Unit } from '#tests/attack/failover/unit.ts';
 
 /** What befalls the cluster in one turn. */
 export interface Turn {
   name: string;
   /** Does it; returns what brings the cluster back once the shop serves without, if anything must. */
-  strike(cluster: Cluster, primary: MachineName): Promise<(() => void) | undefined>;
+  strike(cluster: Cluster, roles: Roles): Promise<(() => void) | undefined>;
 }
 
 /** Kills a program, which its unit starts again after a second. */
@@ -29,14 +29,14 @@ async function killReplica(cluster: Cluster, name: MachineName): Promise<() => v
 export const turns: readonly Turn[] = [
   {
     name: 'the primary is killed',
-    async strike(cluster, primary) {
+    async strike(cluster, { primary }) {
       cluster.killDatabase(primary);
       return () => cluster.patroni[primary].start();
     },
   },
   {
     name: 'the primary hangs',
-    async strike(cluster, primary) {
+    async strike(cluster, { primary }) {
       const goOn = cluster.freezeDatabase(primary);
       // So long that the others have chosen.
       await pause(await cluster.ttl());
@@ -45,16 +45,12 @@ export const turns: readonly Turn[] = [
   },
   {
     name: 'the synchronous replica is killed',
-    async strike(cluster, primary) {
-      const members = await cluster.members();
-      return killReplica(cluster, members.find(({ role }) => role === 'sync_standby')?.name ?? primary);
-    },
+    strike: (cluster, { standby }) => killReplica(cluster, standby),
   },
   {
     name: 'both replicas are killed',
-    async strike(cluster, primary) {
-      const replicas = MACHINES.filter((name) => name !== primary);
-      const back = await Promise.all(replicas.map((name) => killReplica(cluster, name)));
+    async strike(cluster, { standby, other }) {
+      const back = await Promise.all([standby, other].map((name) => killReplica(cluster, name)));
       return () => back.forEach((start) => start());
     },
   },
@@ -72,7 +68,7 @@ export const turns: readonly Turn[] = [
     async strike({ etcd }) {
       const members = Object.values(etcd);
       for (const member of members) member.kill();
-      // Longer than its word counts.
+      // Longer than the word of the primary counts there.
       await pause(22 * SECOND);
       return () => members.forEach((member) => member.start());
     },
@@ -81,7 +77,7 @@ export const turns: readonly Turn[] = [
   { name: 'PgBouncer is killed', strike: ({ pgbouncer }) => restart(pgbouncer) },
   {
     name: 'a switchover',
-    async strike(cluster, primary) {
+    async strike(cluster, { primary }) {
       await cluster.switchOver(primary);
       return undefined;
     },
