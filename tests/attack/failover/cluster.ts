@@ -11,7 +11,7 @@ import { programs, userOf } from '#tests/attack/failover/programs.ts';
 import { Unit } from '#tests/attack/failover/unit.ts';
 
 /** What Patroni tells of a machine. */
-export interface MemberState {
+interface MemberState {
   name: MachineName;
   role: 'leader' | 'sync_standby' | 'replica';
   state: string;
@@ -117,14 +117,14 @@ export class Cluster {
       );
   }
 
-  /** Returns what Patroni tells of each machine; empty when none answers. */
-  async members(): Promise<MemberState[]> {
+  /** Returns what the first Patroni that answers says; null when none does. */
+  async #ask<T>(path: string): Promise<T | null> {
     for (const name of MACHINES) {
-      const url = `${this.#rest(name)}/cluster`;
+      const url = this.#rest(name) + path;
       const answer = await fetch(url, { signal: AbortSignal.timeout(2 * SECOND) }).catch(() => null);
-      if (answer) return ((await answer.json()) as { members: MemberState[] }).members;
+      if (answer) return (await answer.json()) as T;
     }
-    return [];
+    return null;
   }
 
   /**
@@ -135,7 +135,7 @@ export class Cluster {
     let members: MemberState[] = [];
     return until(
       async () => {
-        members = await this.members();
+        members = (await this.#ask<{ members: MemberState[] }>('/cluster'))?.members ?? [];
         const find = (role: MemberState['role']) =>
           members.find((one) => one.role === role && one.state === 'running' && (one.lag ?? 0) === 0)?.name;
         const [primary, standby, other] = [find('leader'), find('sync_standby'), find('replica')];
@@ -150,8 +150,8 @@ export class Cluster {
 
   /** Returns the time after which a silent primary is replaced, ms. */
   async ttl(): Promise<number> {
-    const settings = (await (await fetch(`${this.#rest('data1')}/config`)).json()) as { ttl: number };
-    return settings.ttl * SECOND;
+    const settings = await this.#ask<{ ttl: number }>('/config');
+    return (settings?.ttl ?? 0) * SECOND;
   }
 
   /** Hands the primary's work to a replica, as `patronictl switchover` does. @throws Error when Patroni refuses */
