@@ -7,7 +7,7 @@ import { type Config, readConfig } from '#server/config.ts';
 import { startShop } from '#main';
 import type { MediaStore } from '#server/media/media-store.ts';
 import { closeWhenTold } from '#server/signals.ts';
-import { startFault } from '#server/start-faults.ts';
+import { exitStatus, startFault } from '#server/start-faults.ts';
 import { catalogueVersion } from '#domain/catalogue/publishing.repo.ts';
 import { readHold } from '#domain/publishing/site-state.repo.ts';
 import { heldRelease } from '#domain/publishing/site-state.rules.ts';
@@ -129,6 +129,6 @@ await runCommand(help, {}, async () => {
   } catch (error) {
     const message = error instanceof SnapshotError ? error.message : startFault(error);
     process.stderr.write(`\nThe shop could not start.\n${message ?? errorOf(error).stack}\n`);
-    process.exit(1);
+    process.exit(exitStatus(error));
   }
 });

@@ -55,7 +55,7 @@ import { readConfig, type Config } from '#server/config.ts';
 import type { Rooms, Shop } from '#server/context.ts';
 import { closeWhenTold } from '#server/signals.ts';
 import { type RunningServer, startServer } from '#server/start.ts';
-import { startFault } from '#server/start-faults.ts';
+import { exitStatus, startFault } from '#server/start-faults.ts';
 
 /** Adds the routes and the background work of the rooms. */
 function addRooms(app: FastifyInstance, shop: Shop): void {
@@ -140,6 +140,6 @@ if (import.meta.main) {
     const text = startFault(error);
     if (text === null) throw error;
     process.stderr.write(`The server cannot start:\n${text}\n`);
-    process.exitCode = 1;
+    process.exitCode = exitStatus(error);
   }
 }

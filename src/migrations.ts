@@ -26,7 +26,7 @@ import { ledger } from '#domain/planning/ledger.migration.ts';
 import { outbox, refundMessages } from '#domain/outbox/outbox.migration.ts';
 import { partPayments } from '#domain/part-payments/part-payments.migration.ts';
 import { payments } from '#domain/payments/payments.migration.ts';
-import { processes } from '#server/db/processes.migration.ts';
+import { commitMarks, processes } from '#server/db/processes.migration.ts';
 import { publishing } from '#domain/publishing/publishing.migration.ts';
 import { refunds, refundsPerHome } from '#domain/orders/refunds.migration.ts';
 import { samples } from '#domain/orders/samples.migration.ts';
@@ -42,7 +42,8 @@ import { transit } from '#domain/settings/transit.migration.ts';
  * All migrations of the kernel and the rooms, in order. One that has run anywhere is never edited nor named anew; a change is a new entry.
  *
  * Kysely runs them by name. A new name is `n`, four digits that count on, and a word or two (`n0038-gift-cards`): a letter sorts
- * behind every date, whatever day it is.
+ * behind every date, whatever day it is. A name ends in `-adds` when the migration only adds tables, or columns that
+ * may be left out: the version before then goes on with the store, so that an update can be taken back.
  */
 export const migrations: Record<string, Migration> = {
   '2026-11-21-first': { up: first },
@@ -85,6 +86,7 @@ export const migrations: Record<string, Migration> = {
   'n0038-staff-accounts': { up: accounts },
   'n0039-sessions-of-customers': { up: sessions },
   'n0040-known-askers': { up: knownAskers },
+  'n0041-commit-marks-adds': { up: commitMarks },
 };
 
 /** Brings a store to the newest schema, or `upTo` that of an earlier migration; safe when several processes start at once. */

@@ -3,7 +3,7 @@ import { KeepingError } from '#domain/backup/archive.rules.ts';
 import { codeOf, errorOf } from '#lib/narrow.ts';
 import { DeployError } from '#publish/targets.ts';
 import { BucketError } from '#server/media/bucket.ts';
-import { startFault } from '#server/start-faults.ts';
+import { exitStatus, startFault } from '#server/start-faults.ts';
 
 /** Error of a command that cannot be executed; its message tells the user the reason. */
 export class CommandError extends Error {}
@@ -22,7 +22,7 @@ type Arguments<O extends ParseArgsOptionsConfig> = ReturnType<
 
 /**
  * Runs a command: prints `help` for `--help`, else passes the parsed command line to `work`. Prints only the message of
- * an error meant for the user and sets exit code 1; throws all other errors.
+ * an error meant for the user and sets its exit code; throws all other errors.
  * @param options by name, as in `parseArgs`
  */
 export async function runCommand<O extends ParseArgsOptionsConfig>(
@@ -42,7 +42,7 @@ export async function runCommand<O extends ParseArgsOptionsConfig>(
     const message = messageOf(error);
     if (message === null) throw error;
     process.stderr.write(`${message}\n`);
-    process.exitCode = 1;
+    process.exitCode = exitStatus(error);
   }
 }
 

@@ -21,6 +21,7 @@ import { policyReports } from '#server/http/policy-reports.ts';
 import { serveSite } from '#server/http/site-files.ts';
 import { serveMedia } from '#server/media/serve-media.ts';
 import { serveMetrics } from '#server/metrics.ts';
+import { logOutages } from '#server/outage.ts';
 import { readiness } from '#server/ready.ts';
 import { Connections } from '#server/stopping.ts';
 import type { GatewayHouse } from '#server/payments/test-gateway-notices.ts';
@@ -84,6 +85,7 @@ export async function buildApp(shop: Shop, rooms: Rooms): Promise<FastifyInstanc
       return { error: errorOf(error) };
     }
   });
+  logOutages(app, shop.db);
   handleErrors(app);
   app.decorate('connections', new Connections(app.server));
 

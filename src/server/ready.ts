@@ -1,14 +1,17 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { SECOND } from '#lib/time.ts';
 import type { Shop } from '#server/context.ts';
 import { type StoreFault, storeFault } from '#server/db/faults.ts';
 import { beat } from '#server/db/heartbeat.repo.ts';
 
+/** Time after which a write that is not done counts as failed, ms: balancers wait no longer. */
+const PATIENCE = 4 * SECOND;
 /** Time for which a result is reused, ms. */
 const HOLDS_MS = 3 * SECOND;
 
 /**
  * Returns a function that tests whether the store and the media folder can be written. Its result is null when both
- * can, otherwise the fault; it is reused for three seconds.
+ * can, otherwise the fault, `busy` after four seconds; it is reused for three seconds.
  */
 export function readiness({ db, media, now }: Pick<Shop, 'db' | 'media' | 'now'>): () => Promise<StoreFault | null> {
   let asked = -Infinity;
@@ -24,7 +27,7 @@ export function readiness({ db, media, now }: Pick<Shop, 'db' | 'media' | 'now'>
   return () => {
     if (now() - asked > HOLDS_MS) {
       asked = now();
-      answer = look();
+      answer = Promise.race([look(), pause(PATIENCE, 'busy' as const, { ref: false })]);
     }
     return answer;
   };

@@ -52,7 +52,7 @@ export function keepRounds(app: FastifyInstance, { round, first = 0, next, fault
       count.last = Date.now();
     } catch (error) {
       count.failed += 1;
-      if (!closing.signal.aborted) app.log.warn({ err: error }, fault);
+      if (!closing.signal.aborted && !app.outages.tell(error)) app.log.warn({ err: error }, fault);
     }
     if (!closing.signal.aborted) plan(next());
   };

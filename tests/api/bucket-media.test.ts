@@ -103,7 +103,7 @@ describe('pictures in a bucket', () => {
     const refused = await change();
     expect([refused.status, refused.headers.get('retry-after'), (await shop.person(person)).profile]).toEqual([
       503,
-      '30',
+      '10',
       '',
     ]);
     s3.fault = () => null;

@@ -48,20 +48,81 @@ describe('a fault of the shop itself', () => {
     expect(text.includes('Not like this.')).toBe(status === 422);
   });
 
-  it.each(['database or disk is full', 'disk I/O error', 'attempt to write a readonly database'])(
+  it.each([
+    ['database or disk is full', 13, '30', 'a few minutes'],
+    ['attempt to write a readonly database', 8, '30', 'a few minutes'],
+    ['disk I/O error', 10, '10', 'a minute'],
+  ])(
     'of the store (%s) says that nothing was changed and when to come again',
-    async (message) => {
-      failWith(
-        Object.assign(new Error(message), {
-          code: 'ERR_SQLITE_ERROR',
-          errcode: message.includes('full') ? 13 : message.includes('I/O') ? 10 : 8,
-        }),
-      );
+    async (message, errcode, wait, words) => {
+      failWith(Object.assign(new Error(message), { code: 'ERR_SQLITE_ERROR', errcode }));
       const { status, headers, text } = await settings();
-      expect([status, headers.get('retry-after')]).toEqual([503, '30']);
+      expect([status, headers.get('retry-after')]).toEqual([503, wait]);
       expect(JSON.parse(text).message).toBe(
-        'The shop cannot save or read anything just now. Nothing was changed; please try again in a few minutes.',
+        `The shop cannot save or read anything just now. Nothing was changed; please try again in ${words}.`,
       );
     },
   );
+});
+
+describe('the log of an outage', () => {
+  let shop: TestShop;
+  let lines: [unknown, string][];
+  beforeEach(async () => {
+    shop = await startTestShop();
+    lines = [];
+    for (const level of ['error', 'warn'] as const)
+      vi.spyOn(shop.app.log, level).mockImplementation((facts: unknown, words?: string) => {
+        lines.push([facts, words ?? '']);
+      });
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+  });
+  afterEach(async () => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+    await shop.close();
+  });
+
+  const away = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
+  /** Lets every question to the store fail, and what tells whether it is well. */
+  const goAway = () => {
+    for (const verb of ['selectFrom', 'insertInto'] as const)
+      vi.spyOn(shop.shop.db, verb).mockImplementation(() => {
+        throw away;
+      });
+  };
+  const ask = () => fetch(`${shop.url}/api/user/about_list`);
+
+  it('has a line when it begins and one when it is over, with a count and how long', async () => {
+    goAway();
+    for (let asked = 0; asked < 40; asked += 1) expect((await ask()).status).toBe(503);
+    await vi.advanceTimersByTimeAsync(17_000);
+    expect((await ask()).status).toBe(503);
+    expect(lines).toEqual([
+      [{ fault: 'unreachable', reason: away.message }, expect.stringContaining('the store fails')],
+    ]);
+    vi.mocked(shop.shop.db.selectFrom).mockRestore();
+    vi.mocked(shop.shop.db.insertInto).mockRestore();
+    for (let second = 0; second < 10; second += 1) await vi.advanceTimersByTimeAsync(1000);
+    expect(lines.slice(1)).toEqual([[{ fault: 'unreachable', failed: 41, seconds: 18 }, 'the store is well again']]);
+  });
+
+  it('tells another outage anew, and the end of the process while one lasts', async () => {
+    goAway();
+    await ask();
+    await shop.app.close();
+    expect(lines.map(([, words]) => words)).toEqual([
+      expect.stringContaining('the store fails'),
+      'the process ends while the store fails',
+    ]);
+  });
+
+  it('leaves out no fault of the shop itself', async () => {
+    vi.spyOn(shop.shop.db, 'selectFrom').mockImplementation(() => {
+      throw new Error(SECRET);
+    });
+    expect((await ask()).status).toBe(500);
+    expect((await ask()).status).toBe(500);
+    expect(lines.map(([, words]) => words)).toEqual(['request failed', 'request failed']);
+  });
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DAY, MINUTE } from '#lib/time.ts';
 import { saveRecords } from '#domain/catalogue/catalogue.repo.ts';
 import { eraseOutdated } from '#domain/retention/retention.repo.ts';
@@ -56,7 +56,9 @@ describe.each(engines)('a request with an Idempotency-Key, on %s', (engine) => {
       },
       body: form ? body : JSON.stringify(body),
     });
-    return { status: answer.status, text: await answer.text(), again: answer.headers.get('idempotent-replayed') };
+    const header = (name: string) => answer.headers.get(name);
+    const text = await answer.text();
+    return { status: answer.status, text, again: header('idempotent-replayed'), wait: header('retry-after') };
   }
   const count = async (
     table: 'enquiry' | 'cart' | 'gift' | 'guest' | 'guest_link' | 'order_draft' | 'share',
@@ -69,6 +71,8 @@ describe.each(engines)('a request with an Idempotency-Key, on %s', (engine) => {
           .executeTakeFirstOrThrow()
       ).rows,
     );
+  /** Keys whose first request has no answer yet. */
+  const open = () => bench.shop.db.selectFrom('idempotency').select('id').where('answer', 'is', null).execute();
   const design = (letter = 'a'): FormData => {
     const form = new FormData();
     const fields = {
@@ -263,9 +267,35 @@ describe.each(engines)('a request with an Idempotency-Key, on %s', (engine) => {
     const who = await bench.customer();
     const key = randomUUID();
     bench.gateway.away = true;
-    expect((await send('/createOrder', who, bench.sweetOrder(), key)).status).toBe(503);
+    expect(await send('/createOrder', who, bench.sweetOrder(), key)).toMatchObject({ status: 503, wait: '10' });
     bench.gateway.away = false;
     expect((await send('/createOrder', who, bench.sweetOrder(), key)).status).toBe(200);
+  });
+
+  it('keeps nobody for longer than 18 s, and hands the answer to whoever asks again', async () => {
+    const who = await bench.customer();
+    const key = randomUUID();
+    const { promise, resolve: answer } = Promise.withResolvers<void>();
+    const asked = Promise.withResolvers<void>();
+    const { gateway } = bench;
+    const create = gateway.createOrder.bind(gateway);
+    vi.spyOn(gateway, 'createOrder').mockImplementationOnce(async (...order) => {
+      asked.resolve();
+      await promise;
+      return create(...order);
+    });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const first = send('/createOrder', who, bench.sweetOrder(), key);
+    await asked.promise;
+    await vi.advanceTimersByTimeAsync(18_000);
+    vi.useRealTimers();
+    expect(await first).toMatchObject({
+      status: 503,
+      wait: '10',
+      text: expect.stringContaining('may have been saved'),
+    });
+    answer();
+    expect(await send('/createOrder', who, bench.sweetOrder(), key)).toMatchObject({ status: 200 });
   });
 
   it('waits for the first, and says so when nobody knows how that ended', async () => {
@@ -274,7 +304,7 @@ describe.each(engines)('a request with an Idempotency-Key, on %s', (engine) => {
     const { promise, resolve: answer } = Promise.withResolvers<void>();
     bench.gateway.slow = promise;
     const first = send('/createOrder', who, bench.sweetOrder(), key);
-    await expect.poll(async () => (await rows()).length).toBeGreaterThan(0);
+    await expect.poll(async () => (await open()).length).toBeGreaterThan(0);
     // The process that worked on it was gone two minutes ago.
     bench.clock.offset += 3 * MINUTE;
     const lost = await send('/createOrder', who, bench.sweetOrder(), key);
@@ -288,10 +318,6 @@ describe.each(engines)('a request with an Idempotency-Key, on %s', (engine) => {
     const later = await send('/createOrder', who, bench.sweetOrder(), key);
     expect([later.status, later.text]).toEqual([200, (await first).text]);
     bench.gateway.slow = Promise.resolve();
-
-    async function rows() {
-      return bench.shop.db.selectFrom('idempotency').select('id').where('answer', 'is', null).execute();
-    }
   });
 
   it.each(['short', 'with blanks in between, and long', 'x'.repeat(129)])('is refused by the key %j', async (key) => {

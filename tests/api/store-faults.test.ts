@@ -191,6 +191,44 @@ describe('a disk without room', () => {
   });
 });
 
+describe.each(engines.filter((one) => one === 'postgres'))('on %s a server that answers and cannot write', (engine) => {
+  it.each([
+    [
+      'because it only reads',
+      (name: string) =>
+        `alter database ${name} set default_transaction_read_only = on;
+         select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and pid <> pg_backend_pid()`,
+    ],
+    ['because its writes wait', () => 'begin; lock table heartbeat in access exclusive mode'],
+  ])('is known to whoever asks whether the shop is ready: %s', async (_, statement) => {
+    const shop = await startTestShop({ engine });
+    const url = shop.shop.config.databaseUrl ?? '';
+    const ready = async () => {
+      shop.wait(10 * SECOND);
+      return (await fetch(`${shop.url}/readyz`)).status;
+    };
+    expect(await ready()).toBe(200);
+    const other = new pg.Client({ connectionString: url });
+    await other.connect();
+    await other.query(statement(new URL(url).pathname.slice(1)));
+    // A connection that was ended tells of it once.
+    await ready();
+    expect([await ready(), (await shop.client.call(readSettings)).status]).toEqual([503, 200]);
+    await other.end();
+    await shop.close();
+  });
+});
+
+it.runIf(engines.includes('postgres'))('a start on a server that only reads says so', async () => {
+  const { config, remove } = await bareShop('postgres');
+  const url = new URL(config.databaseUrl ?? '');
+  url.searchParams.set('options', '-c default_transaction_read_only=on');
+  await expect(startShop({ ...config, databaseUrl: url.href })).rejects.toThrow(
+    /is a copy that only reads \(its transactions are read-only\)\. Name the primary server, or what leads to it, in DATABASE_URL\.$/,
+  );
+  await remove();
+});
+
 describe.each(engines.filter((one) => one === 'postgres'))('on %s a table that another program holds', (engine) => {
   it('is told in a sentence instead of keeping people waiting', async () => {
     const shop = await startTestShop({ engine });
@@ -201,7 +239,7 @@ describe.each(engines.filter((one) => one === 'postgres'))('on %s a table that a
     const read = () => shop.client.call(readUser, { params: { userId: who.userId } }, who.token);
     expect(await read()).toMatchObject({
       status: 503,
-      data: { message: expect.stringContaining('cannot save or read') },
+      data: { message: expect.stringContaining('Too much is being saved') },
     });
     await other.query('rollback');
     expect((await read()).status).toBe(200);

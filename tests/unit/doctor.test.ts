@@ -104,7 +104,18 @@ describe('what the doctor says of the machine and the tables', () => {
       upToDate: false,
       finding: { is: 'stops', words: expect.stringMatching(/newer release, which changed it by 3/) },
     });
-    expect(schemaState(['1'], ['1', '2'])).toMatchObject({ upToDate: false, finding: { is: 'good' } });
+    expect(schemaState(['1', '2', '3-adds'], ['1', '2'])).toEqual({
+      upToDate: false,
+      finding: { is: 'good', words: expect.stringMatching(/only added 3-adds: this one goes on/) },
+    });
+    expect(schemaState(['1'], ['1', '2-adds'])).toEqual({
+      upToDate: false,
+      finding: { is: 'good', words: expect.stringMatching(/only adds 2-adds: restart one process after another/) },
+    });
+    expect(schemaState(['1'], ['1', '2', '3-adds'])).toEqual({
+      upToDate: false,
+      finding: { is: 'good', words: expect.stringMatching(/changes it by 2 and 3-adds: take a backup, stop all/) },
+    });
     expect(schemaState(['1', '2'], ['1', '2'])).toMatchObject({ upToDate: true, finding: { is: 'good' } });
   });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Migrator } from 'kysely/migration';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
-import { migrations } from '#migrations';
+import { migrate, migrations } from '#migrations';
 
 /** What shops have run and know by these names. */
 const RAN = [
@@ -72,5 +72,26 @@ describe('the migrations', () => {
     await db.destroy();
     rmSync(dataDir, { recursive: true });
     expect(run.map(({ name }) => name)).toEqual([...names, ...next]);
+  });
+
+  it('that say that they only add take nothing away, and let the version before write as it did', async () => {
+    const adding = names.filter((name) => name.endsWith('-adds'));
+    expect(adding.length).toBeGreaterThan(0);
+    for (const name of adding) {
+      const dataDir = mkdtempSync(join(tmpdir(), 'shop-migrations-'));
+      const db = openDatabase({ databaseUrl: null, dataDir });
+      await migrate(db, { upTo: names[names.indexOf(name) - 1] ?? '' });
+      const before = await db.introspection.getTables();
+      await migrate(db, { upTo: name });
+      const after = await db.introspection.getTables();
+      await db.destroy();
+      rmSync(dataDir, { recursive: true });
+      for (const { name: table, columns } of before) {
+        const now = after.find((one) => one.name === table)?.columns ?? [];
+        expect(now).toEqual(expect.arrayContaining(columns));
+        const added = now.filter((column) => !columns.some((one) => one.name === column.name));
+        expect(added.filter(({ isNullable, hasDefaultValue }) => !isNullable && !hasDefaultValue)).toEqual([]);
+      }
+    }
   });
 });

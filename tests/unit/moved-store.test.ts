@@ -71,7 +71,9 @@ it('each refuses a store that was moved, in one sentence that says where to, and
     const told = `${ways[at]?.join(' ')}: ${answer.output}`;
     expect(told).toContain(`The store in ${dataDir} has been moved to db.example:5432/shop: name that database`);
     expect(told).not.toMatch(/^ +at /m);
-    expect(answer.code, told).toBe(1);
+    // The doctor has a status of its own; a service starts none of the others again.
+    expect([1, 78], told).toContain(answer.code);
+    if (ways[at]?.[0] === 'start' || ways[at]?.[0] === 'server') expect(answer.code, told).toBe(78);
   }
   expect(await readFile(join(dataDir, 'shop.sqlite'), 'utf8')).toBe('the old store');
   expect(await readdir(dataDir)).not.toContain('backups');

@@ -1,6 +1,8 @@
 import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SECOND } from '#lib/time.ts';
+import type { Database } from '#server/db/database.ts';
+import { logOutages } from '#server/outage.ts';
 import { keepRounds } from '#server/rounds.ts';
 
 describe('what a server does in the background', () => {
@@ -9,6 +11,7 @@ describe('what a server does in the background', () => {
 
   it('is done one round after the other, also when one takes long or fails, until the server closes', async () => {
     const app = Fastify();
+    logOutages(app, {} as Database);
     const warn = vi.spyOn(app.log, 'warn');
     const waiting: ((error?: Error) => void)[] = [];
     const round = vi.fn(

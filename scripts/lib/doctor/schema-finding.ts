@@ -1,5 +1,6 @@
 import { listText } from '#lib/text.ts';
 import type { Finding } from '#scripts/lib/doctor/finding.ts';
+import { onlyAdd } from '#server/db/newer-store.ts';
 
 /** State of a store's tables against the migrations of this program. */
 export interface SchemaState {
@@ -14,24 +15,25 @@ export interface SchemaState {
  */
 export function schemaState(ran: readonly string[], known: readonly string[]): SchemaState {
   const newer = ran.filter((name) => !known.includes(name));
-  const waiting = known.length - (ran.length - newer.length);
+  const waiting = known.filter((name) => !ran.includes(name));
+  const state = (is: Finding['is'], words: string): SchemaState => ({ upToDate: false, finding: { is, words } });
+  if (!onlyAdd(newer))
+    return state(
+      'stops',
+      `the store is of a newer release, which changed it by ${listText(newer, 3)}: start that release again, or restore a backup from before it`,
+    );
   if (newer.length > 0)
-    return {
-      upToDate: false,
-      finding: {
-        is: 'stops',
-        words: `the store is of a newer release, which changed it by ${listText(newer, 3)}: start that release again, or restore a backup from before it`,
-      },
-    };
-  if (ran.length === 0)
-    return { upToDate: false, finding: { is: 'note', words: 'the store is empty; the first start makes its tables' } };
-  if (waiting > 0)
-    return {
-      upToDate: false,
-      finding: {
-        is: 'good',
-        words: `the store is of an older release; the next start brings it up to date (${waiting})`,
-      },
-    };
+    return state(
+      'good',
+      `the store is of a newer release, which only added ${listText(newer, 3)}: this one goes on with it`,
+    );
+  if (ran.length === 0) return state('note', 'the store is empty; the first start makes its tables');
+  if (waiting.length > 0)
+    return state(
+      'good',
+      onlyAdd(waiting)
+        ? `the store is of an older release; the next start only adds ${listText(waiting, 3)}: restart one process after another`
+        : `the store is of an older release; the next start changes it by ${listText(waiting, 3)}: take a backup, stop all processes, then start them`,
+    );
   return { upToDate: true, finding: { is: 'good', words: 'the tables of the store are up to date' } };
 }

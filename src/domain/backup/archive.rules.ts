@@ -66,6 +66,7 @@ const NEVER_KEPT = [
   'site_state',
   'backup_run',
   'idempotency',
+  'commit_mark',
   'lease',
   'call_count',
 ];

@@ -83,9 +83,9 @@ export function keepSchedule(app: FastifyInstance, shop: Shop): void {
     next: () => MINUTE - (Date.now() % MINUTE),
     fault: 'could not look for planned changes',
     round: async () => {
-      const written = await applyDueChanges(shop, (error, { id }) =>
-        app.log.warn({ err: error, plannedChange: id }, 'could not do a planned change'),
-      );
+      const written = await applyDueChanges(shop, (error, { id }) => {
+        if (!app.outages.tell(error)) app.log.warn({ err: error, plannedChange: id }, 'could not do a planned change');
+      });
       if (written > 0) app.log.info({ written }, 'did what was planned');
       // A publisher that rests has everything in memory again when the minute comes.
       const next = await nextMoment(shop.db);

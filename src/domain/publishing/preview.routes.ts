@@ -14,7 +14,7 @@ import { fieldErrors, Refusal } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
 
 /** Longest wait for the publisher, which may have to start, in ms. */
-const PATIENCE = 20 * SECOND;
+const PATIENCE = 16 * SECOND;
 const AGAIN = 50;
 
 /**

@@ -20,6 +20,7 @@ import type { Shop } from '#server/context.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { SESSION_DAYS } from '#server/http/auth.ts';
 import { forgetCalls } from '#server/http/call-count.repo.ts';
+import { forgetMarks } from '#server/db/commit-mark.repo.ts';
 import { forgetKeys } from '#server/http/idempotency.repo.ts';
 
 /** Returns the SQL expression for a guest's home: the household's id, or the guest's own id without a household. */
@@ -60,6 +61,7 @@ export async function eraseOutdated(shop: Shop): Promise<{
       .executeTakeFirst(),
   ]);
   await forgetKeys(db, shop.now());
+  await forgetMarks(db, shop.now());
   await forgetCalls(db, shop.now());
   await db.deleteFrom('guest_link').where('expires_at', '<', before(0)).execute();
   await db

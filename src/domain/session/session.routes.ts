@@ -95,9 +95,9 @@ export function sessionRoutes(app: FastifyInstance, shop: Shop): void {
  */
 function keepForgetting(app: FastifyInstance, shop: Shop): void {
   const forget = (): void =>
-    void forgetOldChallenges(shop.db, shop.now()).catch((error: unknown) =>
-      app.log.warn({ err: error }, 'could not forget old codes'),
-    );
+    void forgetOldChallenges(shop.db, shop.now()).catch((error: unknown) => {
+      if (!app.outages.tell(error)) app.log.warn({ err: error }, 'could not forget old codes');
+    });
   const timer = setInterval(forget, HOUR).unref();
   app.addHook('onClose', async () => clearInterval(timer));
 }

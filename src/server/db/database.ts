@@ -1,11 +1,17 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, type Transaction } from 'kysely';
+import { Kysely, sql, type Transaction } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import pg from 'pg';
+import { newId } from '#lib/ids.ts';
 import { codeOf, errorOf } from '#lib/narrow.ts';
 import { SECOND } from '#lib/time.ts';
+import { isCommitted, leaveMark } from '#server/db/commit-mark.repo.ts';
+import { watchedPool } from '#server/db/connections.ts';
+import { isLost } from '#server/db/faults.ts';
+import { noteKept } from '#server/db/kept.ts';
 import { inMigration, SessionlessPostgres } from '#server/db/migration-lock.ts';
+import { newerMigrations } from '#server/db/newer-store.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { SqliteDialect } from '#server/db/sqlite-dialect.ts';
 import { demandUnmoved } from '#server/moved.ts';
@@ -16,6 +22,8 @@ export type Queries = Kysely<Schema> | Transaction<Schema>;
 
 const engines = new WeakMap<object, 'sqlite' | 'postgres'>();
 const pools = new WeakMap<object, pg.Pool>();
+/** Databases whose transactions leave a mark: what a restore fills may be of an earlier shop, without a place for them. */
+const marking = new WeakSet<object>();
 
 /** Place of the store. */
 export interface StorePlace {
@@ -34,12 +42,14 @@ export const schemaOptions = (schema: string | undefined): { options?: string } 
  * connections. Set by a statement, because connection poolers refuse unknown parameters at the start.
  */
 const SERVING = 'set lock_timeout = 4000; set statement_timeout = 15000';
+/** Longest wait for the answer to a statement, ms: a machine that lost its power ends no connection. */
+const SILENCE = 16 * SECOND;
 
 /**
  * Opens the store: PostgreSQL when `databaseUrl` is set, otherwise one SQLite file in the data folder, which is created
  * when missing. Runs no migrations.
- * @param serving true sets time limits for locks and statements, for a server that answers requests; false for
- *   migrations, backups and restores
+ * @param serving true sets time limits for locks and statements and asks about commits whose answer was lost, for a
+ *   server that answers requests; false for migrations, backups and restores
  * @throws MovedError when the embedded store was moved to a database
  */
 export function openDatabase({ databaseUrl, dataDir, schema }: StorePlace, { serving = false } = {}): Database {
@@ -54,15 +64,16 @@ export function openDatabase({ databaseUrl, dataDir, schema }: StorePlace, { ser
       connectionTimeoutMillis: 10 * SECOND,
       // Statements that need no answer of each other are sent at once (`one-trip.ts`).
       pipeline: true,
-      ...(serving ? { onConnect: async (fresh) => void (await fresh.query(SERVING)) } : {}),
+      ...(serving ? { query_timeout: SILENCE, onConnect: async (fresh) => void (await fresh.query(SERVING)) } : {}),
     });
-    // A connection that breaks (a restart of the database or of a pooler) fails the statement that uses it and is replaced. It
-    // also tells so, idle or between two statements of a transaction, and without a listener that would end the process.
+    // A connection that breaks fails the statement that uses it and is replaced. It also tells so, idle or between two
+    // statements of a transaction, and without a listener that would end the process.
     pool.on('error', () => undefined);
     pool.on('connect', (client) => client.on('error', () => undefined));
-    const db = new Kysely<Schema>({ dialect: new SessionlessPostgres({ pool }) });
+    const db = new Kysely<Schema>({ dialect: new SessionlessPostgres({ pool: watchedPool(pool) }) });
     engines.set(db, 'postgres');
     pools.set(db, pool);
+    if (serving) marking.add(db);
     return db;
   }
   demandUnmoved({ databaseUrl: null, dataDir });
@@ -85,18 +96,19 @@ export const poolOf = (db: Database): pg.Pool | undefined => pools.get(db);
  * migrations, the others wait.
  * @param options.schema schema of PostgreSQL, when the store was opened in one
  * @returns the names of the migrations that ran
- * @throws MigrationBusy after waiting 10 minutes; the error of a failed migration
+ * @throws MigrationBusy after waiting 10 minutes; NewerStoreError when a newer version has changed the store; the error
+ *   of a failed migration
  */
 export async function applyMigrations(
   db: Database,
   migrations: Record<string, Migration>,
   { upTo, schema }: { upTo?: string; schema?: string } = {},
 ): Promise<string[]> {
-  const provider = { getMigrations: async () => migrations };
   const run = async (queries: Queries): Promise<string[]> => {
+    const newer = await newerMigrations(queries, migrations, await migrationTable(db, queries, schema));
     const migrator = new Migrator({
       db: queries,
-      provider,
+      provider: { getMigrations: async () => ({ ...migrations, ...newer }) },
       ...(schema === undefined ? {} : { migrationTableSchema: schema }),
     });
     const { error, results } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
@@ -104,6 +116,16 @@ export async function applyMigrations(
     return (results ?? []).filter((one) => one.status === 'Success').map((one) => one.migrationName);
   };
   return isPostgres(db) ? inMigration(db, run) : run(db);
+}
+
+/** Returns the name of the table in which Kysely keeps the migrations that ran; null when the store has none. */
+async function migrationTable(db: Database, queries: Queries, schema: string | undefined): Promise<string | null> {
+  const name = schema === undefined ? 'kysely_migration' : `${schema}.kysely_migration`;
+  const found = isPostgres(db)
+    ? sql<{ name: string | null }>`select to_regclass(${name})::text as name`
+    : sql<{ name: string }>`select name from sqlite_master where type = 'table' and name = ${name}`;
+  const { rows } = await found.execute(queries);
+  return rows[0]?.name ? name : null;
 }
 
 const MAX_TRIES = 30;
@@ -134,8 +156,48 @@ export async function withTransaction<T>(
   { queue, isolation = 'serializable' }: TransactionOptions = {},
 ): Promise<T> {
   const run = (): Promise<T> =>
-    repeated(() => (isPostgres(db) ? db.transaction().setIsolationLevel(isolation) : db.transaction()).execute(work));
+    repeated(() => {
+      if (marking.has(db)) return marked(db, work, isolation);
+      return (isPostgres(db) ? db.transaction().setIsolationLevel(isolation) : db.transaction()).execute(work);
+    });
   return queue === undefined ? run() : inTurn(db, queue, run);
+}
+
+/** Runs a transaction of PostgreSQL whose commit is asked about when its answer was lost. */
+async function marked<T>(
+  db: Database,
+  work: (tx: Transaction<Schema>) => Promise<T>,
+  isolation: Isolation,
+): Promise<T> {
+  const id = newId();
+  const sent: { value: T }[] = [];
+  try {
+    return await db
+      .transaction()
+      .setIsolationLevel(isolation)
+      .execute(async (tx) => {
+        const value = await work(tx);
+        sent.push({ value });
+        await leaveMark(tx, id);
+        return value;
+      });
+  } catch (error) {
+    const [last] = sent;
+    if (!last) throw error;
+    await demandCommitted(db, id, error);
+    return last.value;
+  }
+}
+
+/**
+ * Returns when a transaction that left a mark was committed although it ended in an error, because the connection broke.
+ * @throws the error when it was not a broken connection; Collision when it was not committed, so that the work is
+ *   repeated; UnsureCommit when the database cannot be asked
+ */
+export async function demandCommitted(db: Database, mark: string, error: unknown): Promise<void> {
+  if (!isLost(error)) throw error;
+  if (!(await isCommitted(db, mark))) throw new Collision('The connection broke before the commit.', { cause: error });
+  noteKept();
 }
 
 /**

@@ -43,7 +43,7 @@ export class MigrationBusy extends Error {}
  * also behind a transaction pooler. Returns the result of the work.
  * @param patience longest wait for the lock, ms
  * @param say called with a message every five seconds of waiting
- * @throws MigrationBusy when another process still holds the lock then
+ * @throws MigrationBusy when another process still holds the lock then; an error 25006 of a server that only reads
  */
 export async function inMigration<S, T>(
   db: Kysely<S>,
@@ -54,8 +54,13 @@ export async function inMigration<S, T>(
   let told = began;
   for (;;) {
     const done = await db.transaction().execute(async (tx) => {
-      const { rows } = await sql<{ got: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as got`.execute(tx);
+      const { rows } = await sql<{ got: boolean; is_copy: boolean }>`
+        select pg_try_advisory_xact_lock(${LOCK}) as got, current_setting('transaction_read_only') = 'on' as is_copy`.execute(
+        tx,
+      );
       if (!rows[0]?.got) return null;
+      // Kysely tells nothing of it but that its transaction failed.
+      if (rows[0].is_copy) throw Object.assign(new Error('its transactions are read-only'), { code: '25006' });
       await sql`set local lock_timeout = ${sql.lit(TABLE)}`.execute(tx);
       await sql`set local statement_timeout = 0`.execute(tx);
       return { value: await work(tx) };

@@ -1,6 +1,18 @@
 import type { Compilable } from 'kysely';
 import type pg from 'pg';
-import { type Database, inTurn, poolOf, type Queries, repeated, withTransaction } from '#server/db/database.ts';
+import { newId } from '#lib/ids.ts';
+import { markStatement, UnsureCommit } from '#server/db/commit-mark.repo.ts';
+import {
+  type Database,
+  demandCommitted,
+  inTurn,
+  poolOf,
+  type Queries,
+  repeated,
+  withTransaction,
+} from '#server/db/database.ts';
+import { isLost } from '#server/db/faults.ts';
+import { noteKept } from '#server/db/kept.ts';
 
 /** Rows of each statement. */
 type RowsOf<S extends readonly Compilable[]> = {
@@ -24,30 +36,33 @@ export async function inOneTrip<S extends readonly Compilable[]>(
     return answers;
   };
   const answers = pool
-    ? await inTurn(db, queue, () => repeated(() => sendAll(pool, statements)))
+    ? await inTurn(db, queue, () => repeated(() => sendAll(db, pool, statements)))
     : await withTransaction(db, inOrder, { queue });
   return answers as RowsOf<S>;
 }
 
-async function sendAll(pool: pg.Pool, statements: readonly Compilable[]): Promise<unknown[][]> {
-  const compiled = statements.map((statement) => statement.compile());
+async function sendAll(db: Database, pool: pg.Pool, statements: readonly Compilable[]): Promise<unknown[][]> {
+  const mark = newId();
+  const compiled = [...statements.map((statement) => statement.compile()), markStatement(mark).compile(db)];
   const client = await pool.connect();
-  try {
-    const { stream } = client.connection;
-    // Into one packet.
-    stream.cork();
-    const sent = [
-      client.query('start transaction isolation level read committed'),
-      ...compiled.map(({ sql, parameters }) => client.query(sql, [...parameters])),
-      // Of a transaction in which something failed this is a rollback.
-      client.query('commit'),
-    ];
-    stream.uncork();
-    const answers = await Promise.allSettled(sent);
-    const failed = answers.find((answer) => answer.status === 'rejected');
-    if (failed) throw failed.reason;
-    return answers.slice(1, -1).map((answer) => (answer.status === 'fulfilled' ? answer.value.rows : []));
-  } finally {
-    client.release();
-  }
+  const { stream } = client.connection;
+  // Into one packet.
+  stream.cork();
+  const sent = [
+    client.query('start transaction isolation level read committed'),
+    ...compiled.map(({ sql, parameters }) => client.query(sql, [...parameters])),
+    // Of a transaction in which something failed this is a rollback.
+    client.query('commit'),
+  ];
+  stream.uncork();
+  const answers = await Promise.allSettled(sent);
+  const error = answers.find((answer) => answer.status === 'rejected')?.reason as unknown;
+  client.release(isLost(error));
+  if (error !== undefined) await demandCommitted(db, mark, error);
+  else noteKept();
+  return answers.slice(1, statements.length + 1).map((answer) => {
+    if (answer.status === 'rejected')
+      throw new UnsureCommit('It was committed, but its rows were lost.', { cause: error });
+    return answer.value.rows;
+  });
 }

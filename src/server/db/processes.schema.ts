@@ -34,7 +34,16 @@ export interface LeaseTable {
   term: Generated<number>;
 }
 
+/** Mark of a transaction on PostgreSQL, by which it is asked about when the answer to its commit was lost. */
+export interface CommitMarkTable {
+  id: string;
+  /** False for the mark of who asked: the transaction was not committed and cannot be any more. */
+  is_kept: boolean;
+  at: Time;
+}
+
 export interface ProcessTables {
+  commit_mark: CommitMarkTable;
   idempotency: IdempotencyTable;
   lease: LeaseTable;
   call_count: CallCountTable;

@@ -11,6 +11,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
+import { noteKept } from '#server/db/kept.ts';
 
 /**
  * Kysely dialect on Node's own SQLite. Rows look exactly as they do from PostgreSQL: values are decoded by the declared
@@ -145,6 +146,7 @@ class SqliteConnection implements DatabaseConnection {
     try {
       // A full disk ends a transaction by itself.
       if (how === 'COMMIT' || this.#writer.isInTransaction) this.#writer.exec(how);
+      if (how === 'COMMIT') noteKept();
     } finally {
       if (this.#writer.isInTransaction) this.#writer.exec('ROLLBACK');
       this.#endTurn();
@@ -164,7 +166,9 @@ class SqliteConnection implements DatabaseConnection {
     if (query.query.kind === 'SelectQueryNode') return this.#reader.run<R>(query);
     const endTurn = await this.#turn.take();
     try {
-      return this.#writer.run<R>(query);
+      const result = this.#writer.run<R>(query);
+      if (result.numAffectedRows) noteKept();
+      return result;
     } finally {
       endTurn();
     }

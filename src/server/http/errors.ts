@@ -2,8 +2,10 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import { ValidationError } from 'yup';
 import { SMALL_BODY } from '#lib/endpoint.ts';
 import { codeOf } from '#lib/narrow.ts';
+import { UnsureCommit } from '#server/db/commit-mark.repo.ts';
 import { storeFault } from '#server/db/faults.ts';
 import { bodyTooLarge } from '#server/http/body-limit.ts';
+import { storeAnswer } from '#server/http/store-answers.ts';
 import { validationText } from '#server/http/validation-text.ts';
 
 /** Error with an HTTP status and a message for the caller; `data` adds fields to the answer. */
@@ -26,6 +28,9 @@ export class Refusal extends Error {
     this.retryAfter = extra.retryAfter;
   }
 }
+
+/** Seconds after which to try again when a refusal 503 names no time. */
+const SOON = 10;
 
 /**
  * Returns the Refusal 404 for a record that does not exist or belongs to another user; both get the same answer, so
@@ -61,7 +66,8 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     if (error instanceof Refusal) {
       const extra = { ...(error.fields ? { errors: error.fields } : {}), ...error.data };
-      if (error.retryAfter) reply.header('retry-after', String(error.retryAfter));
+      const retryAfter = error.retryAfter ?? (error.status === 503 ? SOON : undefined);
+      if (retryAfter) reply.header('retry-after', String(retryAfter));
       return reply.status(error.status).send(errorBody(error.message, extra));
     }
     if (error instanceof ValidationError) {
@@ -75,17 +81,12 @@ export function handleErrors(app: FastifyInstance): void {
     if (known) return reply.status(known[0]).send(errorBody(known[1]));
     const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
     if (status >= 400 && status < 500) return reply.status(status).send(errorBody(error.message));
-    const fault = storeFault(error);
-    request.log.error({ err: error, fault: fault ?? undefined }, 'request failed');
-    if (fault)
-      return reply
-        .status(503)
-        .header('retry-after', '30')
-        .send(
-          errorBody(
-            'The shop cannot save or read anything just now. Nothing was changed; please try again in a few minutes.',
-          ),
-        );
+    if (error instanceof UnsureCommit || app.outages.tell(error)) {
+      const mayBeKept = error instanceof UnsureCommit || request.trace?.kept === true;
+      const { message, retryAfter } = storeAnswer(storeFault(error) ?? 'unreachable', mayBeKept);
+      return reply.status(503).header('retry-after', String(retryAfter)).send(errorBody(message));
+    }
+    request.log.error({ err: error }, 'request failed');
     return reply.status(500).send(errorBody('Something went wrong on our side. Please try again in a moment.'));
   });
 }

@@ -4,6 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { UnansweredCall } from '#lib/idempotent-call.ts';
 import { MINUTE, SECOND } from '#lib/time.ts';
 import type { Shop } from '#server/context.ts';
+import { UnsureCommit } from '#server/db/commit-mark.repo.ts';
+import { storeFault } from '#server/db/faults.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { claimKey, keepAnswer, readKey, freeKey } from '#server/http/idempotency.repo.ts';
 import { seal, unseal } from '#server/staff/sealed.ts';
@@ -22,7 +24,7 @@ const OTHER_CONTENT =
   'This Idempotency-Key was used for another request. Nothing was changed; please send a new key with what is new.';
 /** Messages for a request whose first try has no answer yet; browsers read the key, people the sentence. */
 const OPEN: Record<UnansweredCall['firstTry'], string> = {
-  working: 'The first try of this is still being worked on. Please ask again in a moment.',
+  working: 'The first try of this has no answer yet. Please ask again in a moment.',
   unknown:
     'We could not find out whether the first try of this arrived. Please look whether it is there before you send it again.',
 };
@@ -38,7 +40,8 @@ const GONE = 2 * MINUTE;
 
 /**
  * Runs a request's work once per `Idempotency-Key`: a repeated request gets the first response for a day, in every
- * process. Without the header it just runs the work. A failed request releases the key, so that it can be repeated.
+ * process. Without the header it just runs the work. A failed request releases the key, so that it can be repeated,
+ * unless the store failed after something was, or may have been, saved.
  * Responses are stored encrypted with the key, which only the client knows.
  * @param content the parsed request, which must be equal for the same key
  * @throws Refusal 400 for a malformed key, 422 for the same key with other content, 409 when the first request has no
@@ -79,13 +82,17 @@ export async function answerOnce<A>(
   try {
     answer = await work();
   } catch (error) {
+    const mayBeKept = error instanceof UnsureCommit || (storeFault(error) !== null && request.trace?.kept === true);
     // A store that is away keeps the key claimed, and the first failure is the one to tell.
-    await freeKey(db, id).catch(() => undefined);
+    if (!mayBeKept) await freeKey(db, id).catch(() => undefined);
     throw error;
   }
+  // Whoever waited too long has been sent away with another status.
+  const status = reply.sent ? 200 : reply.statusCode;
   // What was made is made: a store that fails now must not make it look undone.
-  await keepAnswer(db, id, reply.statusCode, seal(JSON.stringify(answer), key, 'answers of a press')).catch(
-    (error: unknown) => request.log.warn({ err: error }, 'could not keep the answer to an idempotency key'),
-  );
+  await keepAnswer(db, id, status, seal(JSON.stringify(answer), key, 'answers of a press')).catch((error: unknown) => {
+    if (!request.server.outages.tell(error))
+      request.log.warn({ err: error }, 'could not keep the answer to an idempotency key');
+  });
   return answer;
 }

@@ -1,13 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { AnswerOf, Endpoint, PartOf } from '#lib/endpoint.ts';
 import { isRecord } from '#lib/narrow.ts';
-import { HOUR, MINUTE } from '#lib/time.ts';
+import { HOUR, MINUTE, SECOND } from '#lib/time.ts';
 import type { Shop } from '#server/context.ts';
+import { type Trace, tracing } from '#server/db/kept.ts';
 import { knownCaller, noteSeen } from '#server/http/caller.repo.ts';
 import { bodyLimitOf } from '#server/http/body-limit.ts';
 import { endedSession } from '#server/http/auth.ts';
-import { notFound } from '#server/http/errors.ts';
+import { notFound, Refusal } from '#server/http/errors.ts';
 import { answerOnce } from '#server/http/idempotency.ts';
+import { storeAnswer } from '#server/http/store-answers.ts';
 import { countSecrets, type Limit } from '#server/http/rate-limits.ts';
 import { identifyStaff } from '#server/staff/identify.ts';
 import type { StaffMember } from '#server/staff/staff-session.repo.ts';
@@ -69,11 +71,13 @@ export function serve<E extends Endpoint>(
       } as unknown as Call<E>;
       if (endpoint.access === 'staff') reply.header('cache-control', 'no-store');
       if (endpoint.access === 'customer') refuseOtherUsers(call.userId, request.params, request.body);
-      const work = async (): Promise<unknown> => withMessage(await handler(call), reply);
-      // What comes in a form is known once it is read, which the handler does.
-      return endpoint.once && !endpoint.multipart
-        ? answerOnce(shop, call, [request.params, request.body], work)
-        : work();
+      request.trace = { kept: false };
+      const trace = request.trace;
+      const work = (): Promise<unknown> => tracing(trace, async () => withMessage(await handler(call), reply));
+      // What comes in a form is known once it is read, which the handler does and a slow line makes long.
+      if (endpoint.multipart) return work();
+      const answer = endpoint.once ? answerOnce(shop, call, [request.params, request.body], work) : work();
+      return inTime(answer, request, endpoint.method === 'GET' || endpoint.reading === true);
     },
   });
 }
@@ -92,6 +96,8 @@ function limitsOf(app: FastifyInstance, { method, path }: Endpoint, limit: Limit
 
 declare module 'fastify' {
   interface FastifyRequest {
+    /** What the request has left in the store; undefined before its handler runs. */
+    trace?: Trace;
     /** Id of the customer who calls, once the token was checked. */
     callerId?: string;
     /** Id of the customer's session; undefined for tokens from before sessions had rows. */
@@ -99,6 +105,24 @@ declare module 'fastify' {
     /** Member of the staff who calls, once the session was checked. */
     staff?: StaffMember;
   }
+}
+
+/** Longest time of a handler, ms: nobody waits for more than 20 s. */
+const LONGEST = 18 * SECOND;
+
+/**
+ * Returns a handler's answer, unless it takes longer than 18 s. The work then goes on, and a repeated request with the
+ * same `Idempotency-Key` gets its answer.
+ * @throws Refusal 503 after 18 s
+ */
+async function inTime<T>(answer: Promise<T>, { log }: FastifyRequest, isRead: boolean): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    log.warn('a request has no answer after 18 s');
+    const { message, retryAfter } = storeAnswer('unreachable', !isRead);
+    reject(new Refusal(503, message, { retryAfter }));
+  }, LONGEST);
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
 /** Shortest time between two notes that a session was used, ms: one page view is a dozen requests. */
@@ -116,9 +140,10 @@ async function identifyCustomer(shop: Shop, request: FastifyRequest): Promise<vo
   const before = new Date(shop.now() - SEEN_EVERY).toISOString();
   // Nobody waits for it, and a store that takes no writes still answers questions.
   if (known.seenAt <= before)
-    void noteSeen(shop.db, session, at, before).catch((error: unknown) =>
-      request.log.warn({ err: error }, 'could not note that a session was used'),
-    );
+    void noteSeen(shop.db, session, at, before).catch((error: unknown) => {
+      if (!request.server.outages.tell(error))
+        request.log.warn({ err: error }, 'could not note that a session was used');
+    });
 }
 
 /** Adds `message: 'success'` to a response object that has no message. */
