@@ -3,7 +3,9 @@ import { writeArchive } from '#domain/backup/write-archive.service.ts';
 import { archiveFolder, sayArchive } from '#scripts/lib/archives.ts';
 import { runCommand, textOption } from '#scripts/lib/command.ts';
 import { readStoreConfig } from '#scripts/lib/local-store.ts';
+import { demandStore } from '#scripts/lib/work-place.ts';
 import { openDatabase } from '#server/db/database.ts';
+import { storeError } from '#server/start-faults.ts';
 
 const help = `Writes the whole shop into one archive, also while it serves: every row of one moment, and the pictures.
 
@@ -16,15 +18,22 @@ A shop takes one by itself every night when BACKUP_AT says when (02:30), and kee
 
 await runCommand(help, { to: textOption }, async ({ values }) => {
   const config = readStoreConfig();
+  await demandStore(config);
   const written = await writeArchive(config, {
     purpose: 'backup',
     folder: archiveFolder(config, values.to),
     now: Date.now(),
   });
+  sayArchive(written);
   // The first page of the owner says when the last backup was taken; a store of an older schema has no place for that.
   if (written.manifest.migrations.includes('2026-12-13-backups')) {
     const db = openDatabase(config);
-    await noteBackup(db, written.bytes, Date.now()).finally(() => db.destroy());
+    try {
+      await noteBackup(db, written.bytes, Date.now());
+    } catch (error) {
+      throw storeError(error, config);
+    } finally {
+      await db.destroy();
+    }
   }
-  sayArchive(written);
 });

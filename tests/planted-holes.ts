@@ -236,10 +236,10 @@ const withTransaction = <T>(db: Queries, work: (tx: Queries) => Promise<T>, { qu
     about: 'a move that dies at its last step leaves an old store that no longer starts and a new one without tables',
     kind: 'lost writes',
     file: 'src/domain/backup/move.service.ts',
-    from: `await tables.bringIn(MOVING_IN, 'before_move', digestOf(sums));
+    from: `await tables.bringIn(MOVING_IN, 'before_move', { mark: digestOf(sums) });
     await markMoved(dataDir, host + pathname);`,
     to: `await markMoved(dataDir, host + pathname);
-    await tables.bringIn(MOVING_IN, 'before_move', digestOf(sums));`,
+    await tables.bringIn(MOVING_IN, 'before_move', { mark: digestOf(sums) });`,
     seenBy: 'crash',
     engine: 'postgres',
   },

@@ -6,6 +6,8 @@ import { readableMoment } from '#lib/dates.ts';
 import { migrations } from '#migrations';
 import { alone } from '#publish/lock.ts';
 import { CommandError, say } from '#scripts/lib/command.ts';
+import { untilStopped } from '#scripts/lib/until-stopped.ts';
+import { directPlace } from '#scripts/lib/work-place.ts';
 import { givenPath } from '#scripts/lib/given-path.ts';
 import { type Config, readConfig } from '#server/config.ts';
 
@@ -34,12 +36,15 @@ export async function fillShop(file: string | undefined, replace = false): Promi
     throw new CommandError(
       'Which archive? Name its file, for instance .data/backups/shagun-backup-2026-11-22-153005.tar.gz.',
     );
-  const config = readConfig();
-  const { manifest, aside } = await alone(join(config.dataDir, '.restore.lock'), () =>
-    restoreArchive(config, { file: givenPath(file), replace, now: Date.now(), migrations }),
+  const { config, serving } = await directPlace(readConfig());
+  const { manifest, aside, keeps } = await alone(join(config.dataDir, '.restore.lock'), () =>
+    untilStopped('Nothing was changed.', (signal) =>
+      restoreArchive(config, { file: givenPath(file), replace, now: Date.now(), migrations, serving, signal }),
+    ),
   );
   say(`Restored and checked: ${contentsLine(manifest)}`);
-  if (aside) say(`What was there before is kept as ${aside} in ${config.dataDir}.`);
+  if (keeps.schema) say(`The tables of before are kept as the schema ${aside.replaceAll('-', '_')} of the database.`);
+  if (keeps.folder) say(`The files of before are kept in ${join(config.dataDir, aside)}.`);
   say(
     manifest.purpose === 'backup'
       ? 'Start the shop with npm start. Everybody signs in anew unless JWT_SECRET is the one of before.'

@@ -1,4 +1,5 @@
 import { CommandError } from '#scripts/lib/command.ts';
+import { demandAnswer } from '#scripts/lib/work-place.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { demandUnmoved, halfMovedText } from '#server/moved.ts';
 import { restoringText } from '#server/restoring.ts';
@@ -20,17 +21,25 @@ export function readStoreConfig(): Config {
 }
 
 /**
- * Opens the database of this machine's settings, applies its migrations, runs `work` and closes it. Safe while the shop
- * runs.
+ * Opens the database of this machine's settings, applies its migrations as a start does, runs `work` and closes it. Safe
+ * while the shop runs, and by a pooler.
  */
 export async function withLocalStore<T>(work: (db: Database, config: Config) => Promise<T>): Promise<T> {
   const config = readStoreConfig();
-  const db = openDatabase(config);
-  try {
-    const half = config.databaseUrl && (await halfMovedText(db, databaseName(config.databaseUrl)));
+  await demandAnswer(config);
+  const { databaseUrl, migrationUrl } = config;
+  await withDatabase({ ...config, databaseUrl: databaseUrl && (migrationUrl ?? databaseUrl) }, async (db) => {
+    const half = databaseUrl && (await halfMovedText(db, databaseName(databaseUrl)));
     if (half) throw new CommandError(half);
     await migrate(db);
-    return await work(db, config);
+  });
+  return withDatabase(config, (db) => work(db, config));
+}
+
+async function withDatabase<T>(config: Config, work: (db: Database) => Promise<T>): Promise<T> {
+  const db = openDatabase(config);
+  try {
+    return await work(db);
   } catch (error) {
     throw storeError(error, config);
   } finally {

@@ -91,7 +91,8 @@ export async function startPostgres({ folder: place = tmpdir(), durable = false 
   throw new Error('The private PostgreSQL server for the tests did not start.');
 }
 
-function unprivileged(): { uid: number; gid: number } {
+/** Returns the user who runs servers that refuse root: `postgres`, or `nobody` where there is none. */
+export function unprivileged(): { uid: number; gid: number } {
   const id = (flag: string, name: string): number => Number(execFileSync('id', [flag, name], { encoding: 'utf8' }));
   const name = ['postgres', 'nobody'].find((one) => {
     try {

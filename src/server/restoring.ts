@@ -12,6 +12,8 @@ export interface RestoreNote {
   held: string[];
   /** Schema in which the restored tables wait; null for the embedded store. */
   schema: string | null;
+  /** Checksum by which the archive is known again. */
+  archive: string;
 }
 
 const noteOf = (dataDir: string): string => join(dataDir, 'restore-under-way.json');

@@ -9,18 +9,28 @@ export type StopSignal = (typeof SIGNALS)[number];
 const COPIES = SECOND;
 
 /**
- * Calls `close` on SIGINT (Ctrl-C), SIGTERM, SIGHUP, or when the program that started this one by a channel is gone, and
- * then ends the process. A second signal, of somebody who does not want to wait, ends it at once.
+ * Calls `act` at the first SIGINT (Ctrl-C), SIGTERM or SIGHUP. A second signal, of somebody who does not want to wait, ends
+ * the process at once.
+ * @returns `act` with all that, for another reason to stop, and a function that stops listening
  */
-export function closeWhenTold(close: (signal: StopSignal) => Promise<unknown>): void {
+export function atFirstSignal(act: (signal: StopSignal) => void): { stop(signal: StopSignal): void; off(): void } {
   let first: number | undefined;
   const stop = (signal: StopSignal): void => {
     if (first === undefined) {
       first = performance.now();
-      void close(signal).finally(() => process.exit(0));
+      act(signal);
     } else if (performance.now() - first > COPIES) process.exit(1);
   };
   for (const signal of SIGNALS) process.on(signal, stop);
+  return { stop, off: () => SIGNALS.forEach((signal) => process.off(signal, stop)) };
+}
+
+/**
+ * Calls `close` on SIGINT (Ctrl-C), SIGTERM, SIGHUP, or when the program that started this one by a channel is gone, and
+ * then ends the process. A second signal ends it at once.
+ */
+export function closeWhenTold(close: (signal: StopSignal) => Promise<unknown>): void {
+  const { stop } = atFirstSignal((signal) => void close(signal).finally(() => process.exit(0)));
   whenForsaken(() => stop('SIGHUP'));
 }
 

@@ -65,7 +65,8 @@ const ADVICE: Record<StoreFault, string> = {
   copy: 'Name the primary server, or what leads to it, in DATABASE_URL.',
   damaged: 'Stop here and put it back from your last backup; README.md tells how.',
   unreachable: 'Check that it runs and that DATABASE_URL or DATA_DIR name the right place.',
-  refused: 'Check user, password and name of the database in DATABASE_URL, and that the user may make tables in it.',
+  refused:
+    'Check user, password, name of the database and sslmode in DATABASE_URL, and that the user may make tables in it.',
   busy: 'End the other program and start again.',
 };
 

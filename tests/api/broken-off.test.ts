@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -37,7 +38,7 @@ describe.each(engines)('a restore that was broken off, on %s', (engine) => {
   /** Leaves a place as a restore does that is killed when the pictures are moved and the store is not. */
   async function breakOff(place: EmptyShop, held: string[]): Promise<void> {
     const { dataDir } = place.config;
-    const note = { staging: '.restoring-0a1b2c3d', aside: 'before-restore-1', held, schema: null };
+    const note = { staging: '.restoring-0a1b2c3d', aside: 'before-restore-1', held, schema: null, archive: '' };
     await noteRestore(dataDir, note);
     await mkdir(join(dataDir, note.staging));
     await writeFile(join(dataDir, note.staging, 'shop.sqlite'), 'the store of the archive');
@@ -55,6 +56,19 @@ describe.each(engines)('a restore that was broken off, on %s', (engine) => {
     await restore(place, false);
     expect(await pictureOf(place)).toBe('from the archive');
     await (await startShop(place.config, { background: false })).close();
+    await place.remove();
+  });
+
+  it('at its very last step, is ended by the same command', async () => {
+    const place = await bareShop(engine);
+    const { manifest } = await restore(place, false);
+    const archive = createHash('sha256').update(JSON.stringify(manifest)).digest('hex');
+    const note = { staging: '.restoring-0a1b2c3d', aside: 'before-restore-1', held: [], archive };
+    await noteRestore(place.config.dataDir, { ...note, schema: engine === 'postgres' ? 'restoring_0a1b2c3d' : null });
+    await expect(startShop(place.config)).rejects.toThrow('was broken off');
+    expect(await restore(place, false)).toMatchObject({ aside: '', keeps: { folder: false, schema: false } });
+    await (await startShop(place.config, { background: false })).close();
+    await expect(restore(place, false)).rejects.toThrow(/not empty|holds a shop already/);
     await place.remove();
   });
 

@@ -52,15 +52,18 @@ describe('a fault of the shop itself', () => {
     ['database or disk is full', 13, '30', 'a few minutes'],
     ['attempt to write a readonly database', 8, '30', 'a few minutes'],
     ['disk I/O error', 10, '10', 'a minute'],
+    ['unable to open database file', 14, '10', 'a minute'],
+    ['database disk image is malformed', 11, '30', 'a few minutes'],
+    ['database is locked', 5, '5', 'a moment'],
   ])(
     'of the store (%s) says that nothing was changed and when to come again',
     async (message, errcode, wait, words) => {
       failWith(Object.assign(new Error(message), { code: 'ERR_SQLITE_ERROR', errcode }));
       const { status, headers, text } = await settings();
       expect([status, headers.get('retry-after')]).toEqual([503, wait]);
-      expect(JSON.parse(text).message).toBe(
-        `The shop cannot save or read anything just now. Nothing was changed; please try again in ${words}.`,
-      );
+      const cannot =
+        errcode === 5 ? 'Too much is being saved at once just now.' : 'The shop cannot save or read anything just now.';
+      expect(JSON.parse(text).message).toBe(`${cannot} Nothing was changed; please try again in ${words}.`);
     },
   );
 });

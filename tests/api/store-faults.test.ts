@@ -219,6 +219,16 @@ describe.each(engines.filter((one) => one === 'postgres'))('on %s a server that 
   });
 });
 
+it.runIf(engines.includes('postgres'))('a start by TLS on a server that has none says so', async () => {
+  const { config, remove } = await bareShop('postgres');
+  const url = new URL(config.databaseUrl ?? '');
+  url.searchParams.set('sslmode', 'verify-full');
+  await expect(startShop({ ...config, databaseUrl: url.href })).rejects.toThrow(
+    /does not let the shop in \(The server does not support SSL connections\)\. Check .* sslmode in DATABASE_URL/,
+  );
+  await remove();
+});
+
 it.runIf(engines.includes('postgres'))('a start on a server that only reads says so', async () => {
   const { config, remove } = await bareShop('postgres');
   const url = new URL(config.databaseUrl ?? '');

@@ -4,7 +4,7 @@ import { listText } from '#lib/text.ts';
 import { SECOND } from '#lib/time.ts';
 import type { Finding } from '#scripts/lib/doctor/finding.ts';
 import type { Config } from '#server/config.ts';
-import { storeError } from '#server/start-faults.ts';
+import { databaseName, StoreError, storeError } from '#server/start-faults.ts';
 
 /** Longest time for a connection and for each statement, ms. */
 const PATIENCE = 4 * SECOND;
@@ -53,7 +53,10 @@ async function connected<T>(url: string, config: Config, work: (client: pg.Clien
     await client.connect();
     return await work(client);
   } catch (error) {
-    throw storeError(error, { ...config, databaseUrl: url });
+    const told = storeError(error, { ...config, databaseUrl: url });
+    if (told instanceof StoreError) throw told;
+    const words = `The database ${databaseName(url)} does not answer as it should (${errorOf(error).message}). See whether it runs, and the pooler before it if there is one.`;
+    throw new StoreError(words, { cause: error });
   } finally {
     await client.end().catch(() => undefined);
   }

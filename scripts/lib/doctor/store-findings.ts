@@ -12,6 +12,7 @@ import { backupFinding } from '#scripts/lib/doctor/backup-finding.ts';
 import type { Finding } from '#scripts/lib/doctor/finding.ts';
 import { isWritable } from '#scripts/lib/doctor/machine-findings.ts';
 import { askMigrationRole, askPostgres } from '#scripts/lib/doctor/postgres-findings.ts';
+import { askWays } from '#scripts/lib/doctor/pooler-findings.ts';
 import { schemaState } from '#scripts/lib/doctor/schema-finding.ts';
 import { secretFindings } from '#scripts/lib/doctor/secret-findings.ts';
 import type { Config } from '#server/config.ts';
@@ -48,7 +49,8 @@ export async function askStore(config: Config): Promise<StoreAnswer> {
   if (half !== null) return { findings: [...findings, { is: 'stops', words: half }], ahead };
   const { upToDate, finding } = schemaState(ran, Object.keys(migrations));
   const role = await askMigrationRole(config, config.migrationUrl ?? config.databaseUrl, !upToDate);
-  return { findings: [...findings, finding, ...role, ...(await keptFindings(config, ran, upToDate))], ahead };
+  const ways = await askWays(config.databaseUrl, config.migrationUrl);
+  return { findings: [...findings, finding, ...role, ...ways, ...(await keptFindings(config, ran, upToDate))], ahead };
 }
 
 /** Returns the message about a move into the database that was broken off; null when there is none. */

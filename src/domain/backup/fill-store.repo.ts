@@ -41,10 +41,11 @@ export async function clearTables(db: Database, tables: readonly StoreTable[]): 
 
 /**
  * Inserts the rows of an archive's file (one JSON object per line) into a table, in one transaction.
- * @throws Error for a row that does not fit the table's schema
+ * @param signal stops it between two statements
+ * @throws Error for a row that does not fit the table's schema, the reason of `signal` when it aborts
  */
-export const fillTable = (db: Database, table: StoreTable, file: string): Promise<void> =>
-  fillRows(db, table, linesOf(file));
+export const fillTable = (db: Database, table: StoreTable, file: string, signal?: AbortSignal): Promise<void> =>
+  fillRows(db, table, linesOf(file), signal);
 
 /**
  * Yields the lines of a file. Opens the file only when the first line is requested, because a readline interface
@@ -57,15 +58,22 @@ async function* linesOf(file: string): AsyncGenerator<string> {
 /**
  * Inserts rows into a table in one transaction. A column missing from a line becomes null.
  * @param lines one row as a JSON object each
- * @throws Error for a row that does not fit the table's schema
+ * @param signal stops it between two statements
+ * @throws Error for a row that does not fit the table's schema, the reason of `signal` when it aborts
  */
-export async function fillRows(db: Database, table: StoreTable, lines: AsyncIterable<string>): Promise<void> {
+export async function fillRows(
+  db: Database,
+  table: StoreTable,
+  lines: AsyncIterable<string>,
+  signal?: AbortSignal,
+): Promise<void> {
   const most = Math.max(1, Math.floor(MOST_VALUES / Math.max(1, table.columns.length)));
   await withTransaction(
     db,
     async (tx) => {
       let rows: Record<string, unknown>[] = [];
       const write = async (): Promise<void> => {
+        signal?.throwIfAborted();
         if (rows.length > 0) await anyTable(tx).insertInto(table.name).values(rows).execute();
         rows = [];
       };

@@ -10,6 +10,7 @@ import { isStoreInUse, TableSwitch } from '#server/db/exclusive.ts';
 import { MOVING_IN } from '#server/db/moving.repo.ts';
 import { storeFault } from '#server/db/faults.ts';
 import { type StoreImage, type StoreTable, withStoreImage } from '#server/db/store-image.ts';
+import { PoolerError, WayError, withOption } from '#server/db/way.ts';
 import { endMove, markMoved, movedText, noteMove } from '#server/moved.ts';
 import { restoringText } from '#server/restoring.ts';
 
@@ -34,6 +35,7 @@ type Told = (table: TableSum) => void;
  * Only reads the old store, and marks its folder as moved at the end. After an interrupted move the next call skips
  * tables that are complete. Returns the checksums of all tables.
  * @param told called after each table
+ * @param signal stops the move until the tables begin to take their place
  * @throws KeepingError with the reason; the database then contains no shop that could be served
  */
 export async function moveStore(
@@ -41,6 +43,7 @@ export async function moveStore(
   to: string,
   migrations: Record<string, Migration>,
   told: Told = () => undefined,
+  signal?: AbortSignal,
 ): Promise<TableSum[]> {
   if (!existsSync(storeFile(dataDir)))
     throw new KeepingError(`${dataDir} holds no embedded store; DATA_DIR names another folder.`);
@@ -68,20 +71,25 @@ export async function moveStore(
     if (!(await tables.hasSchema(MOVING_IN))) await tables.makeSchema(MOVING_IN);
     const sums = await bring(
       { databaseUrl: null, dataDir },
-      { databaseUrl: to, dataDir, schema: MOVING_IN },
+      { databaseUrl: withOption(to, `-c search_path=${MOVING_IN}`), dataDir, schema: MOVING_IN },
       migrations,
       told,
+      signal,
     );
     isNoted = false;
-    await tables.bringIn(MOVING_IN, 'before_move', digestOf(sums));
+    await tables.bringIn(MOVING_IN, 'before_move', { mark: digestOf(sums) });
     await markMoved(dataDir, host + pathname);
     return sums;
   } catch (error) {
     // Who hears of the fault knows that the old store serves on; after a kill nobody was told.
     if (isNoted) await endMove(dataDir);
+    const { message } = errorOf(error);
+    if (error instanceof PoolerError) throw new KeepingError(`${message} Nothing was changed.`, { cause: error });
+    if (error instanceof WayError)
+      throw new KeepingError(`${message} The old store is as it was; the same command goes on.`, { cause: error });
     if (storeFault(error) === null) throw error;
     throw new KeepingError(
-      `The database ${host}${pathname} or the old store failed (${errorOf(error).message}). The old store is as it was; the same command goes on.`,
+      `The database ${host}${pathname} or the old store failed (${message}). The old store is as it was; the same command goes on.`,
       { cause: error },
     );
   } finally {
@@ -94,6 +102,7 @@ async function bring(
   to: StorePlace,
   migrations: Record<string, Migration>,
   told: Told,
+  signal: AbortSignal | undefined,
 ): Promise<TableSum[]> {
   const db = openDatabase(to);
   const schema = { schema: MOVING_IN };
@@ -116,7 +125,7 @@ async function bring(
         const sum = wanted.get(table.name);
         if (!source || !sum) continue;
         const brought = missing.includes(table);
-        if (brought) await fillRows(db, table, linesOf(old, source));
+        if (brought) await fillRows(db, table, linesOf(old, source), signal);
         told({ name: table.name, ...sum, brought });
       }
       await withStoreImage(to, async (image) => {
@@ -127,6 +136,7 @@ async function bring(
             );
       });
       await applyMigrations(db, migrations, schema);
+      signal?.throwIfAborted();
       return [...wanted].map(([name, sum]) => ({
         name,
         ...sum,

@@ -32,10 +32,16 @@ const MOST_DESCRIPTION = 256 * 2 ** 20;
 /**
  * Unpacks an archive into an empty folder, verifies each file against the archive's manifest, and returns the manifest.
  * @param known names of this shop's migrations, in order
+ * @param signal stops the unpacking before the next file
  * @throws KeepingError for an archive that cannot be read, is damaged or truncated, or comes from another program or a
  *   newer shop
  */
-export async function unpackArchive(file: string, folder: string, known: readonly string[]): Promise<ArchiveManifest> {
+export async function unpackArchive(
+  file: string,
+  folder: string,
+  known: readonly string[],
+  signal?: AbortSignal,
+): Promise<ArchiveManifest> {
   await demandGzip(file);
   const sums = new Map<string, FileSum>();
   let head: ArchiveHead | null = null;
@@ -45,6 +51,7 @@ export async function unpackArchive(file: string, folder: string, known: readonl
       createTarDecoder({ strict: true }),
     );
     for await (const entry of entries) {
+      signal?.throwIfAborted();
       const { name, type } = entry.header;
       if (!head && name !== HEAD_FILE) throw foreign(file);
       if (type !== 'file' || !isArchivePath(name) || sums.has(name))

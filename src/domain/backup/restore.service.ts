@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Migration } from 'kysely/migration';
 import { type ArchiveManifest, FOLDERS, KeepingError, linesFile } from '#domain/backup/archive.rules.ts';
@@ -15,8 +15,9 @@ import { applyMigrations, openDatabase, type StorePlace, storeFile } from '#serv
 import { isStoreInUse, TableSwitch } from '#server/db/exclusive.ts';
 import { storeFault } from '#server/db/faults.ts';
 import { withStoreImage } from '#server/db/store-image.ts';
+import { PoolerError, type Way, WayError, withOption } from '#server/db/way.ts';
 import { demandUnmoved } from '#server/moved.ts';
-import { endRestore, noteRestore, readRestoreNote } from '#server/restoring.ts';
+import { endRestore, noteRestore, readRestoreNote, type RestoreNote } from '#server/restoring.ts';
 import { writeAudit } from '#server/staff/audit.repo.ts';
 
 export interface RestoreOptions {
@@ -28,6 +29,10 @@ export interface RestoreOptions {
   now: number;
   /** Migrations of this shop. */
   migrations: Record<string, Migration>;
+  /** How the shop reaches the database when it serves, where that is not the way of the restore. */
+  serving?: Pick<Way, 'role' | 'isPooler'> | undefined;
+  /** Stops the restore until its shop begins to take its place. */
+  signal?: AbortSignal | undefined;
 }
 
 export interface Restored {
@@ -37,6 +42,8 @@ export interface Restored {
    * when nothing was.
    */
   aside: string;
+  /** Which of the two are there. */
+  keeps: { folder: boolean; schema: boolean };
 }
 
 type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
@@ -54,33 +61,38 @@ const STAGING = /^\.restoring-[0-9a-f]{8}$/;
  */
 export async function restoreArchive(
   config: Place,
-  { file, replace, now, migrations }: RestoreOptions,
+  { file, replace, now, migrations, serving, signal }: RestoreOptions,
 ): Promise<Restored> {
   demandUnmoved(config);
   const id = randomBytes(4).toString('hex');
   const staging = join(config.dataDir, `.restoring-${id}`);
   const stamp = indianClock(new Date(now).toISOString()).replace(/\D/g, '');
   const aside = `before-restore-${stamp}-${id}`;
-  const tables = config.databaseUrl ? await TableSwitch.open(config.databaseUrl) : null;
-  if (config.databaseUrl && !tables)
-    throw new KeepingError('Another restore is at work on this database. Nothing was changed.');
+  const tables = config.databaseUrl ? await openTables(config.databaseUrl) : null;
+  const schema = `restoring_${id}`;
   const place: StorePlace = config.databaseUrl
-    ? { ...config, schema: `restoring_${id}` }
+    ? { ...config, databaseUrl: withOption(config.databaseUrl, `-c search_path=${schema}`), schema }
     : { databaseUrl: null, dataDir: staging };
   try {
     await mkdir(config.dataDir, { recursive: true });
-    await undoBrokenOff(config, tables);
+    const ended = await undoBrokenOff(config, tables);
     // What it holds of people must not lie about.
     await tables?.dropForsaken();
     for (const left of await readdir(config.dataDir))
       if (STAGING.test(left)) await rm(join(config.dataDir, left), { recursive: true, force: true });
-    await demandRoom(config, tables, replace);
+    if (!ended) await demandRoom(config, tables, { replace, serving });
     await mkdir(staging, { mode: 0o700 });
-    const manifest = await unpackArchive(file, staging, Object.keys(migrations));
-    if (place.schema) await tables?.makeSchema(place.schema);
-    await fillStore(place, staging, manifest, { now, migrations });
-    const kept = await takePlace(config, { staging, aside, tables, schema: place.schema });
-    return { manifest, aside: kept ? aside : '' };
+    const manifest = await unpackArchive(file, staging, Object.keys(migrations), signal);
+    const archive = digestOf(manifest);
+    if (ended) {
+      await endRestore(config.dataDir);
+      if (ended.archive === archive) return await restored(manifest, config, tables, ended.aside);
+      await demandRoom(config, tables, { replace, serving });
+    }
+    await tables?.makeSchema(schema);
+    await fillStore(place, staging, manifest, { now, migrations, signal });
+    await takePlace(config, { staging, aside, archive, tables, schema: place.schema, role: serving?.role });
+    return await restored(manifest, config, tables, aside);
   } catch (error) {
     if (place.schema) await tables?.dropSchema(place.schema).catch(() => undefined);
     throw restoreFault(error, config);
@@ -88,6 +100,36 @@ export async function restoreArchive(
     await rm(staging, { recursive: true, force: true });
     await tables?.close();
   }
+}
+
+/** Returns a checksum by which an archive is known again. */
+const digestOf = (manifest: ArchiveManifest): string =>
+  createHash('sha256').update(JSON.stringify(manifest)).digest('hex');
+
+/** Returns the result of a restore that has come to its end. @param aside name under which it put aside what was there */
+async function restored(
+  manifest: ArchiveManifest,
+  { dataDir }: Place,
+  tables: TableSwitch | null,
+  aside: string,
+): Promise<Restored> {
+  const folder = await holdsFiles(join(dataDir, aside));
+  if (!folder) await rm(join(dataDir, aside), { recursive: true, force: true });
+  const keeps = { folder, schema: (await tables?.hasSchema(schemaOf(aside))) ?? false };
+  return { manifest, aside: keeps.folder || keeps.schema ? aside : '', keeps };
+}
+
+/** Returns the name of the schema that keeps what was there. @param aside name of the folder that does */
+const schemaOf = (aside: string): string => aside.replaceAll('-', '_');
+
+/** Connects to the database and takes its lock. @throws KeepingError when that cannot be */
+async function openTables(databaseUrl: string): Promise<TableSwitch> {
+  const tables = await TableSwitch.open(databaseUrl).catch((error: unknown) => {
+    if (!(error instanceof WayError || error instanceof PoolerError)) throw error;
+    throw new KeepingError(`${error.message} Nothing was changed.`, { cause: error });
+  });
+  if (!tables) throw new KeepingError('Another restore is at work on this database. Nothing was changed.');
+  return tables;
 }
 
 function restoreFault(error: unknown, { dataDir, databaseUrl }: Place): unknown {
@@ -106,29 +148,34 @@ function restoreFault(error: unknown, { dataDir, databaseUrl }: Place): unknown 
         cause: error,
       },
     );
+  if (fault === 'busy')
+    return new KeepingError(
+      `Another program holds the ${databaseUrl ? 'database' : 'store'} (${message}): end it, then restore. Nothing was changed.`,
+      { cause: error },
+    );
   return error;
 }
 
 /**
  * Brings back what a restore moved that was broken off before its store was in place, so that the shop is as it was
- * before it. Does nothing after one that came to its last step.
+ * before it. Returns the note of one that came to its last step, whose shop is whole; null otherwise.
  */
-async function undoBrokenOff({ dataDir }: Place, tables: TableSwitch | null): Promise<void> {
+async function undoBrokenOff({ dataDir }: Place, tables: TableSwitch | null): Promise<RestoreNote | null> {
   const note = readRestoreNote(dataDir);
   if (note) {
     const waits =
       note.schema === null ? existsSync(storeFile(join(dataDir, note.staging))) : tables?.hasSchema(note.schema);
-    if (await waits) {
-      for (const name of [...FOLDERS, ...storeFiles(dataDir)]) {
-        const [place, aside] = [join(dataDir, name), join(dataDir, note.aside, name)];
-        // What stands there came from the archive, which is unpacked again.
-        if (existsSync(aside) || !note.held.includes(name)) await rm(place, { recursive: true, force: true });
-        if (existsSync(aside)) await rename(aside, place);
-      }
-      await rm(join(dataDir, note.aside), { recursive: true, force: true });
+    if (!(await waits)) return note;
+    for (const name of [...FOLDERS, ...storeFiles(dataDir)]) {
+      const [place, aside] = [join(dataDir, name), join(dataDir, note.aside, name)];
+      // What stands there came from the archive, which is unpacked again.
+      if (existsSync(aside) || !note.held.includes(name)) await rm(place, { recursive: true, force: true });
+      if (existsSync(aside)) await rename(aside, place);
     }
+    await rm(join(dataDir, note.aside), { recursive: true, force: true });
   }
   await endRestore(dataDir);
+  return null;
 }
 
 /** Returns the names of the files of the embedded store; the store itself comes last. */
@@ -144,12 +191,16 @@ function storeFiles(dataDir: string): string[] {
 async function demandRoom(
   { dataDir, databaseUrl }: Place,
   tables: TableSwitch | null,
-  replace: boolean,
+  { replace, serving }: Pick<RestoreOptions, 'replace' | 'serving'>,
 ): Promise<void> {
   if (replace) {
-    const busy = tables ? await tables.isInUse() : isStoreInUse(dataDir);
+    const byPooler = tables !== null && serving?.isPooler === true;
+    const busy = byPooler ? await tables.isInUseByPooler() : await (tables?.isInUse() ?? isStoreInUse(dataDir));
+    const pooler = byPooler ? ' If none runs, stop its pooler as well.' : '';
     if (busy)
-      throw new KeepingError('The shop is running: stop every process of it first, then restore. Nothing was changed.');
+      throw new KeepingError(
+        `The shop is running: stop every process of it first, then restore.${pooler} Nothing was changed.`,
+      );
     return;
   }
   const advice = 'Restore into an empty one, or add --replace, which keeps what is there aside. Nothing was changed.';
@@ -175,7 +226,7 @@ async function fillStore(
   place: StorePlace,
   staging: string,
   manifest: ArchiveManifest,
-  { now, migrations }: Pick<RestoreOptions, 'now' | 'migrations'>,
+  { now, migrations, signal }: Pick<RestoreOptions, 'now' | 'migrations' | 'signal'>,
 ): Promise<void> {
   const db = openDatabase(place);
   const schema = place.schema === undefined ? {} : { schema: place.schema };
@@ -191,8 +242,8 @@ async function fillStore(
     const held = there.filter(({ name }) => Object.hasOwn(manifest.tables, name));
     await clearTables(db, held);
     for (const table of parentsFirst(held)) {
-      await fillTable(db, table, join(staging, linesFile(table.name))).catch((error: Error) => {
-        if (storeFault(error)) throw error;
+      await fillTable(db, table, join(staging, linesFile(table.name)), signal).catch((error: Error) => {
+        if (storeFault(error) || signal?.aborted) throw error;
         throw new KeepingError(
           `The rows of "${table.name}" cannot be kept (${error.message}). Nothing was changed; take another archive.`,
           { cause: error },
@@ -201,6 +252,7 @@ async function fillStore(
     }
     await demandSame(place, manifest);
     await applyMigrations(db, migrations, schema);
+    signal?.throwIfAborted();
     await tellRestored(db, now);
     const from = { madeAt: manifest.madeAt, purpose: manifest.purpose };
     await writeAudit(db, OPERATOR, now, { action: 'restore', kind: 'archive', recordId: '', after: from });
@@ -232,18 +284,27 @@ async function demandSame(place: StorePlace, { tables }: ArchiveManifest): Promi
 
 /**
  * Moves the restored shop into place, and the shop that was there into the folder `aside`. Undoes the file moves when a
- * step fails, and rethrows its error; a note beside them lets the next restore undo them when this one is broken off.
- * Returns true when there was a shop before.
+ * step fails, and rethrows its error; a note beside them lets the next restore undo or end them when this one is broken
+ * off.
  */
 async function takePlace(
   { dataDir, databaseUrl }: Place,
   {
     staging,
     aside,
+    archive,
     tables,
     schema,
-  }: { staging: string; aside: string; tables: TableSwitch | null; schema: string | undefined },
-): Promise<boolean> {
+    role,
+  }: {
+    staging: string;
+    aside: string;
+    archive: string;
+    tables: TableSwitch | null;
+    schema: string | undefined;
+    role: string | undefined;
+  },
+): Promise<void> {
   const done: [from: string, to: string][] = [];
   const move = async (from: string, to: string): Promise<void> => {
     await rename(from, to);
@@ -255,27 +316,30 @@ async function takePlace(
   };
   try {
     const held = [...FOLDERS, ...storeFiles(dataDir)].filter((name) => existsSync(join(dataDir, name)));
-    await noteRestore(dataDir, { staging: basename(staging), aside, held, schema: schema ?? null });
+    await noteRestore(dataDir, { staging: basename(staging), aside, held, schema: schema ?? null, archive });
     await flushFolder(dataDir);
-    const oldStore = tables !== null && (await tables.hasTables());
     for (const folder of FOLDERS) {
       if (existsSync(join(dataDir, folder))) await putAside(folder);
       if (existsSync(join(staging, folder))) await move(join(staging, folder), join(dataDir, folder));
     }
-    if (tables && schema) await tables.bringIn(schema, aside.replaceAll('-', '_'));
+    if (tables && schema) await tables.bringIn(schema, schemaOf(aside), { role });
     if (!databaseUrl) {
       for (const file of storeFiles(dataDir)) if (existsSync(join(dataDir, file))) await putAside(file);
       // The store comes last: where it is, the shop is whole.
       await move(storeFile(staging), storeFile(dataDir));
     }
-    await flushFolder(dataDir);
-    await endRestore(dataDir);
-    const old = (await holdsFiles(join(dataDir, aside))) || oldStore;
-    if (!(await holdsFiles(join(dataDir, aside)))) await rm(join(dataDir, aside), { recursive: true, force: true });
-    return old;
   } catch (error) {
+    // Whether the tables came to their place is not known; the next restore looks, and undoes or ends this one.
+    if (databaseUrl && storeFault(error) === 'unreachable')
+      throw new KeepingError(
+        `The database went away at the last step (${errorOf(error).message}). Run the same command once more.`,
+        { cause: error },
+      );
     for (const [from, to] of done.reverse()) await rename(to, from);
+    if (done.length > 0) await rmdir(join(dataDir, aside)).catch(() => undefined);
     await endRestore(dataDir);
     throw error;
   }
+  await flushFolder(dataDir);
+  await endRestore(dataDir);
 }

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { SECOND } from '#lib/time.ts';
 import { storeFile } from '#server/db/database.ts';
 import { sqliteCode } from '#server/db/faults.ts';
+import { demandDirect } from '#server/db/way.ts';
 
 /**
  * Tells whether a program has the SQLite file of a data folder open; false when there is no such file, or it cannot be
@@ -30,6 +31,14 @@ export function isStoreInUse(dataDir: string): boolean {
 const RESTORING = 741_852_963;
 const MADE_BY_US = /^restoring_[0-9a-f]{8}$/;
 const MARK = 'brought in: ';
+/**
+ * Settings of the session: a lock on a table is waited for 30 s and a statement takes as long as it needs, whatever the
+ * role's time-outs are; a client that lost its power is noticed within a minute, and its lock freed.
+ */
+const SESSION = `set lock_timeout = 30000; set statement_timeout = 0; set tcp_keepalives_idle = 30;
+  set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3`;
+/** Time for which a pooler's connections must lie idle, ms; a shop that runs uses one every five seconds. */
+const QUIET = 11 * SECOND;
 const TABLES = 'select tablename as name from pg_tables where schemaname = ';
 
 /**
@@ -45,11 +54,17 @@ export class TableSwitch {
 
   /**
    * Connects to the database and takes the lock. Returns null when another restore or move holds the lock.
+   * @throws PoolerError when the URL leads to a pooler, on whose connection the lock would stay; WayError when nothing
+   *   answers or lets the client in
    */
   static async open(databaseUrl: string): Promise<TableSwitch | null> {
+    await demandDirect(databaseUrl);
     const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10 * SECOND });
+    // A connection that breaks fails the next statement.
+    client.on('error', () => undefined);
     await client.connect();
     try {
+      await client.query(SESSION);
       const { rows } = await client.query<{ got: boolean }>(`select pg_try_advisory_lock(${RESTORING}) as got`);
       if (rows[0]?.got) return new TableSwitch(client);
     } catch (error) {
@@ -67,15 +82,37 @@ export class TableSwitch {
 
   /** Tells whether other programs are connected to the database; waits up to a second for them to disconnect. */
   async isInUse(): Promise<boolean> {
-    for (let tries = 0; ; tries += 1) {
-      const { rows } = await this.#client.query<{ others: number }>(
-        `select count(*)::int as others from pg_stat_activity
-         where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
-      );
-      if (rows[0]?.others === 0) return false;
+    for (let tries = 0; (await this.#others('true')) > 0; tries += 1) {
       if (tries === 10) return true;
       await pause(100);
     }
+    return false;
+  }
+
+  /**
+   * Tells whether others use the database by a pooler, which keeps its connections when its clients are gone: whether
+   * one of them does something within eleven seconds.
+   */
+  async isInUseByPooler(): Promise<boolean> {
+    const { rows } = await this.#client.query<{ began: string }>('select clock_timestamp()::text as began');
+    // A state that this role may not see counts as busy.
+    const busy = `(state is distinct from 'idle' or state_change > '${rows[0]?.began}')`;
+    for (const end = Date.now() + QUIET; Date.now() < end; await pause(250)) {
+      if ((await this.#others('true')) === 0) return false;
+      if ((await this.#others(busy)) > 0) return true;
+    }
+    return false;
+  }
+
+  /** Returns the number of other connections to the database. @param which SQL condition for those that count */
+  async #others(which: string): Promise<number> {
+    // Of another role's connection the kind may be hidden; helpers of the database itself have no role.
+    const { rows } = await this.#client.query<{ others: number }>(
+      `select count(*)::int as others from pg_stat_activity where datname = current_database()
+         and pid <> pg_backend_pid() and usesysid is not null
+         and coalesce(backend_type, 'client backend') = 'client backend' and ${which}`,
+    );
+    return rows[0]?.others ?? 0;
   }
 
   /** Drops the schemas that interrupted restores left. */
@@ -110,8 +147,13 @@ export class TableSwitch {
    * Replaces the current tables with those of a schema, in one transaction; the current tables move to the new schema
    * `aside`.
    * @param mark letters and digits stored with the tables, for `mark()`
+   * @param role role that serves the shop, which may then read and write the tables
    */
-  async bringIn(schema: string, aside: string, mark?: string): Promise<void> {
+  async bringIn(
+    schema: string,
+    aside: string,
+    { mark, role }: { mark?: string | undefined; role?: string | undefined } = {},
+  ): Promise<void> {
     const client = this.#client;
     await client.query('begin');
     try {
@@ -121,6 +163,11 @@ export class TableSwitch {
       if (old.length > 0) await client.query(`create schema ${aside}`);
       for (const name of old) await client.query(`alter table ${present}.${name} set schema ${aside}`);
       const tables = await this.#tables(`'${schema}'`);
+      // Rights that are given to all new tables of a schema do not come to those that were made in another one.
+      if (role !== undefined)
+        await client.query(
+          `grant select, insert, update, delete on all tables in schema ${schema} to ${client.escapeIdentifier(role)}`,
+        );
       if (mark) await client.query(`comment on table ${schema}.${tables[0]} is '${MARK}${mark}'`);
       for (const name of tables) await client.query(`alter table ${schema}.${name} set schema ${present}`);
       await client.query(`drop schema ${schema}`);

@@ -112,9 +112,12 @@ async function ofPostgres<T>({ schema }: StorePlace, url: string, work: (image: 
     connectionTimeoutMillis: 10 * SECOND,
     types: { getTypeParser: (id, format) => parsers[id] ?? pg.types.getTypeParser(id, format) },
   });
+  // A connection that breaks also fails the statement that uses it.
+  client.on('error', () => undefined);
   await client.connect();
   try {
-    await client.query('begin isolation level repeatable read read only');
+    // A large table takes longer than the time-out of a role that serves.
+    await client.query('begin isolation level repeatable read read only; set local statement_timeout = 0');
     const all = async (sql: string, ...values: string[]): Promise<Record<string, unknown>[]> =>
       (await client.query<Record<string, unknown>>(sql, values)).rows;
     const names = await all(
