@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SECOND } from '#lib/time.ts';
@@ -80,6 +80,8 @@ async function attackOnce({ name, attack, engine }: Run, wanted: AttackOptions):
 /** Takes away at the end of this process what the attacks put into the system's temporary folder. */
 function leaveNothing(): void {
   const folder = mkdtempSync(join(tmpdir(), 'shop-attack-'));
+  // Servers that run as other users have their folders in it.
+  chmodSync(folder, 0o711);
   process.env['TMPDIR'] = folder;
   process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 }

@@ -4,6 +4,7 @@ import { codes } from '#tests/attack/codes.ts';
 import { crash } from '#tests/attack/crash.ts';
 import { crowd } from '#tests/attack/crowd.ts';
 import { disk } from '#tests/attack/disk.ts';
+import { failover } from '#tests/attack/failover.ts';
 import { flood } from '#tests/attack/flood.ts';
 import { fuzz } from '#tests/attack/fuzz.ts';
 import { intrude } from '#tests/attack/intruders.ts';
@@ -113,5 +114,10 @@ export const attacks: Record<string, Attack> = {
     about: 'a full and a read-only disk, torn stores with a backup, a clock that jumps',
     engines: ['sqlite'],
     run: (place, { seed }) => disk(place, { seed }),
+  },
+  failover: {
+    about: 'runs scripts/deploy/cluster here and kills its parts (--only N: one)',
+    engines: ['postgres'],
+    run: (place, { seed, seconds: calm = 3, only, first }) => failover(place, { seed, calm, only, first }),
   },
 };

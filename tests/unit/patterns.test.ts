@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { matchesGlob } from 'node:path';
 import { type AST, RegExpParser, visitRegExpAST } from '@eslint-community/regexpp';
 import { describe, expect, it } from 'vitest';
@@ -98,8 +98,8 @@ describe('every pattern of a path', () => {
   });
 
   it('of containers, services and workflows names what is there', () => {
-    const examples = globSync(['scripts/deploy/*', '.github/workflows/*', '.ci/*']).filter(
-      (file) => !file.endsWith('.json'),
+    const examples = globSync(['scripts/deploy/**', '.github/workflows/*', '.ci/*']).filter(
+      (file) => statSync(file).isFile() && !file.endsWith('.json'),
     );
     const named = examples.flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(/(?<![\w/.-])((?:src|scripts|tests|public)\/[\w./-]*\w)/g)].map(
