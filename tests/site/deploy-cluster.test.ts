@@ -25,7 +25,8 @@ describe('the example of three machines for the data', () => {
     const peers = MACHINES.map((name, at) => `${name}=http://${addresses[at]}:${portOf(env['ETCD_LISTEN_PEER_URLS'])}`);
     expect(env['ETCD_INITIAL_CLUSTER']).toBe(peers.join(','));
     const clients = addresses.map((one) => `${one}:${portOf(env['ETCD_LISTEN_CLIENT_URLS'])}`);
-    expect(patroni.etcd3.hosts).toEqual(clients);
+    expect(patroni.etcd.hosts).toEqual(clients);
+    expect(env['ETCD_ENABLE_V2']).toBe('true');
     const servers = [...haproxy.matchAll(/^ +server (\S+) (\S+)$/gm)].map(([, name, to]) => `${name} ${to}`);
     const port = portOf(env['PATRONI_POSTGRESQL_LISTEN']);
     expect(servers).toEqual(MACHINES.map((name, at) => `${name} ${addresses[at]}:${port}`));
