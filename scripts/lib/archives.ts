@@ -21,9 +21,12 @@ function contentsLine({ tables, files, madeAt }: ArchiveManifest): string {
   return `${rows} rows of ${Object.keys(tables).length} tables and ${Object.keys(files).length} files, as of ${readableMoment(madeAt)}.`;
 }
 
-/** Prints contents, path and size of a written archive. */
-export const sayArchive = ({ file, bytes, manifest }: WrittenArchive): void =>
+/** Prints contents, path and size of a written archive, and which version restores it when this one cannot. */
+export function sayArchive({ file, bytes, manifest }: WrittenArchive): void {
   say(`${contentsLine(manifest)}\n${file} (${(bytes / 2 ** 20).toFixed(1)} MB)`);
+  const newer = manifest.migrations.filter((name) => !(name in migrations));
+  if (newer.length > 0) say(`Only the newer version that brought this store on (${newer.join(', ')}) can restore it.`);
+}
 
 /**
  * Restores an archive into the shop of this machine's settings, and prints the next steps.
@@ -47,7 +50,7 @@ export async function fillShop(file: string | undefined, replace = false): Promi
   if (keeps.folder) say(`The files of before are kept in ${join(config.dataDir, aside)}.`);
   say(
     manifest.purpose === 'backup'
-      ? 'Start the shop with npm start. Everybody signs in anew unless JWT_SECRET is the one of before.'
+      ? 'Start the shop with npm start. Everybody signs in anew unless JWT_SECRET or JWT_SECRET_OLD is the one of before.'
       : 'Invite the owner with npm run staff -- invite owner "Name", and start the shop with npm start.',
   );
 }

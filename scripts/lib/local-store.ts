@@ -1,11 +1,13 @@
 import { CommandError } from '#scripts/lib/command.ts';
 import { demandAnswer } from '#scripts/lib/work-place.ts';
 import { type Config, readConfig } from '#server/config.ts';
-import { demandUnmoved, halfMovedText } from '#server/moved.ts';
+import { demandUnmoved } from '#server/moved.ts';
 import { restoringText } from '#server/restoring.ts';
-import { databaseName, storeError } from '#server/start-faults.ts';
-import { migrate } from '#migrations';
-import { type Database, openDatabase } from '#server/db/database.ts';
+import { storeError } from '#server/start-faults.ts';
+import { migrations } from '#migrations';
+import { applyMigrations, type Database, openDatabase, waitingMigrations } from '#server/db/database.ts';
+import { onlyAdd } from '#server/db/newer-store.ts';
+import { bringUpToDate } from '#server/db/up-to-date.ts';
 
 /**
  * Returns the settings of this machine.
@@ -21,18 +23,22 @@ export function readStoreConfig(): Config {
 }
 
 /**
- * Opens the database of this machine's settings, applies its migrations as a start does, runs `work` and closes it. Safe
- * while the shop runs, and by a pooler.
+ * Opens the database of this machine's settings, makes its tables or adds to them as a start does, runs `work` and closes
+ * it. Safe while the shop runs, and by a pooler.
+ * @throws CommandError when the store is of an older version and a start would change more, under processes that serve
  */
 export async function withLocalStore<T>(work: (db: Database, config: Config) => Promise<T>): Promise<T> {
   const config = readStoreConfig();
   await demandAnswer(config);
-  const { databaseUrl, migrationUrl } = config;
-  await withDatabase({ ...config, databaseUrl: databaseUrl && (migrationUrl ?? databaseUrl) }, async (db) => {
-    const half = databaseUrl && (await halfMovedText(db, databaseName(databaseUrl)));
-    if (half) throw new CommandError(half);
-    await migrate(db);
+  await withDatabase(config, async (db) => {
+    const { waiting, isNew } = await waitingMigrations(db, migrations);
+    if (!isNew && !onlyAdd(waiting))
+      throw new CommandError(
+        'The store is of an older version of the shop. Start this version first; `npm run doctor` says how.',
+      );
+    if (config.databaseUrl === null) await applyMigrations(db, migrations);
   });
+  if (config.databaseUrl !== null) await bringUpToDate(config, config.databaseUrl, migrations);
   return withDatabase(config, (db) => work(db, config));
 }
 

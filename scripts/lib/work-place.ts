@@ -1,6 +1,6 @@
 import { CommandError, say } from '#scripts/lib/command.ts';
 import type { Config } from '#server/config.ts';
-import { askWay, type Way, WayError } from '#server/db/way.ts';
+import { askWay, otherDatabaseText, type Way, WayError } from '#server/db/way.ts';
 import { databaseName } from '#server/start-faults.ts';
 
 /**
@@ -49,16 +49,14 @@ export async function directPlace(config: Config): Promise<WorkPlace> {
   }
   const serving = await wayOf('DATABASE_URL', databaseUrl);
   const [variable, url, way] = migrationUrl
-    ? ['MIGRATION_DATABASE_URL', migrationUrl, await wayOf('MIGRATION_DATABASE_URL', migrationUrl)]
-    : ['DATABASE_URL', databaseUrl, serving];
+    ? (['MIGRATION_DATABASE_URL', migrationUrl, await wayOf('MIGRATION_DATABASE_URL', migrationUrl)] as const)
+    : (['DATABASE_URL', databaseUrl, serving] as const);
   if (way.isPooler)
     throw new CommandError(
       `${variable} leads to a connection pooler (${databaseName(url)}): set MIGRATION_DATABASE_URL to the database itself. Nothing was changed.`,
     );
-  if (way.database !== serving.database)
-    throw new CommandError(
-      `MIGRATION_DATABASE_URL (${databaseName(url)}) is another database than DATABASE_URL (${databaseName(databaseUrl)}). Nothing was changed.`,
-    );
+  const other = otherDatabaseText({ serving, direct: way }, { databaseUrl, migrationUrl: url });
+  if (other !== null) throw new CommandError(other);
   say(`Store: the database ${databaseName(url)} (${variable}), and ${dataDir}`);
   return { config: { ...config, databaseUrl: url }, serving: way === serving ? undefined : serving };
 }

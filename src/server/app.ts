@@ -125,12 +125,12 @@ export async function buildApp(shop: Shop, rooms: Rooms): Promise<FastifyInstanc
   // Whoever watches the shop may share the IP address of a flood.
   const watched = { schema: { hide: true }, config: { rateLimit: false } } as const;
   app.get('/healthz', watched, async () => ({ ok: true }));
-  const fault = readiness(shop);
+  const fault = readiness(shop, rooms.migrations);
   app.get('/readyz', watched, async (_request, reply) => {
     const refuse = (text: string) => reply.code(503).header('retry-after', '10').send(errorBody(text));
     if (app.connections.isStopping) return refuse('This process is being stopped.');
     const why = await fault();
-    return why === null ? { ok: true } : refuse(`The store is ${why}.`);
+    return why === null ? { ok: true } : refuse(why);
   });
 
   await serveMetrics(app, shop);

@@ -35,8 +35,9 @@ class Outages {
   /**
    * Notes a fault of the store and logs it when it is the first of an outage. Returns false for any other error, which
    * the caller logs.
+   * @param waited time for which the store had been waited for, ms
    */
-  tell(error: unknown): boolean {
+  tell(error: unknown, waited = 0): boolean {
     const fault = storeFault(error);
     if (fault === null) return false;
     if (this.#present) {
@@ -47,7 +48,7 @@ class Outages {
     const reason = errorOf(error).message;
     this.#log.error({ fault, reason }, 'the store fails; what fails from now on is counted until it is well');
     const timer = setInterval(() => void this.#look(), LOOK).unref();
-    this.#present = { fault, began: Date.now(), failed: 1, well: null, timer };
+    this.#present = { fault, began: Date.now() - waited, failed: 1, well: null, timer };
     return true;
   }
 

@@ -42,14 +42,17 @@ export function storeError(error: unknown, { databaseUrl, dataDir }: Pick<Config
   if (!fault || error instanceof StoreError) return error;
   const what =
     pathOf(error) ?? (databaseUrl ? `The database ${databaseName(databaseUrl)}` : `The store ${storeFile(dataDir)}`);
-  return new StoreError(`${what} ${WRONG[fault]} (${errorOf(error).message}). ${ADVICE[fault]}`, { cause: error });
+  return new StoreError(`${what} ${STORE_TROUBLE[fault]} (${errorOf(error).message}). ${ADVICE[fault]}`, {
+    cause: error,
+  });
 }
 
 /** Returns the path in a file system error; null in any other error. */
 const pathOf = (error: unknown): string | null =>
   isRecord(error) && typeof error['path'] === 'string' ? error['path'] : null;
 
-const WRONG: Record<StoreFault, string> = {
+/** What is wrong with a store, after its name. */
+export const STORE_TROUBLE: Record<StoreFault, string> = {
   full: 'has no room left',
   'read-only': 'cannot be written',
   copy: 'is a copy that only reads',

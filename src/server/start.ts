@@ -6,17 +6,18 @@ import { buildApp } from '#server/app.ts';
 import { type Config, ConfigError } from '#server/config.ts';
 import type { Rooms, Shop } from '#server/context.ts';
 import { applyMigrations, type Database, openDatabase, storeFile } from '#server/db/database.ts';
+import { bringUpToDate } from '#server/db/up-to-date.ts';
 import { Tokens } from '#server/http/auth.ts';
 import { Bucket } from '#server/media/bucket.ts';
 import { MediaStore } from '#server/media/media-store.ts';
-import { brokenMoveText, demandUnmoved, halfMovedText } from '#server/moved.ts';
+import { brokenMoveText, demandUnmoved } from '#server/moved.ts';
 import { openGateway, type Refused } from '#server/payments/payment-provider.ts';
 import { restoringText } from '#server/restoring.ts';
 import { keysFor } from '#server/shop-secret.ts';
 import { otpSenderFor } from '#server/sms/otp-sender.ts';
 import { textSenderFor } from '#server/sms/text-sender.ts';
 import type { StopSignal } from '#server/signals.ts';
-import { databaseName, StoreError, storeError } from '#server/start-faults.ts';
+import { StoreError, storeError } from '#server/start-faults.ts';
 import { LINGER, type StopTimes } from '#server/stopping.ts';
 
 /** Running server. */
@@ -112,13 +113,13 @@ async function openStore(config: Config, migrations: Rooms['migrations']): Promi
   let db: Database | undefined;
   try {
     mkdirSync(join(config.dataDir, 'media'), { recursive: true });
-    db = openDatabase({ ...config, databaseUrl: config.databaseUrl && (config.migrationUrl ?? config.databaseUrl) });
-    const half = config.databaseUrl && (await halfMovedText(db, databaseName(config.databaseUrl)));
-    if (half) throw new StoreError(half);
+    if (config.databaseUrl) {
+      await bringUpToDate(config, config.databaseUrl, migrations);
+      return openDatabase(config, { serving: true });
+    }
+    db = openDatabase(config);
     await applyMigrations(db, migrations);
-    if (config.databaseUrl === null) return db;
-    await db.destroy();
-    return openDatabase(config, { serving: true });
+    return db;
   } catch (error) {
     await db?.destroy();
     // What a first start could not fill must not look like a lost shop to the next.

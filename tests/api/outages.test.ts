@@ -8,7 +8,7 @@ import { type EmptyShop, emptyShop, engines } from '#tests/support/engines.ts';
 
 const CANNOT = 'The shop cannot save or read anything just now.';
 const NOTHING = 'Nothing was changed; please try again';
-const MAYBE = 'This may have been saved: please look';
+const MAYBE = 'This may have been saved or not: please look';
 
 describe.each(engines.filter((one) => one === 'postgres'))('a database that fails on its way, on %s', (engine) => {
   let place: EmptyShop;
@@ -128,6 +128,22 @@ describe.each(engines.filter((one) => one === 'postgres'))('a database that fail
     );
     expect([status, headers.get('retry-after'), data.message]).toEqual([503, '10', expect.stringContaining(MAYBE)]);
     expect((await names()).filter((one) => one === name)).toHaveLength(1);
+  });
+
+  it('gives a key free once the database is back, when that failed as well', async () => {
+    line.play(fatal('57P01'), /^(?:insert into "guest"|delete from "idempotency")/, 2);
+    const first = await bring();
+    expect([first.status, first.data.message]).toEqual([503, `${CANNOT} ${NOTHING} in a minute.`]);
+    const again = await bring(first.guest, first.key);
+    expect([again.status, again.data.added]).toEqual([200, 1]);
+  });
+
+  it('keeps an answer that could not be kept at once', async () => {
+    line.play(fatal('57P01'), /^update "idempotency"/);
+    const first = await bring();
+    expect([first.status, first.data.added]).toEqual([200, 1]);
+    const again = await bring(first.guest, first.key);
+    expect([again.status, again.data.added]).toEqual([200, 1]);
   });
 
   it('refuses a password, a name or a certificate in words that give nothing away', async () => {

@@ -184,6 +184,36 @@ describe.each(engines)('after a payment, on %s', (engine) => {
       },
     );
 
+    /** Lets the next transaction find that its connection has been ended. */
+    const loseConnection = () =>
+      vi.spyOn(bench.shop.db, 'transaction').mockImplementationOnce(() => {
+        throw Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' });
+      });
+
+    it('that comes while the store fails is not taken, and finishes the order when it comes again', async () => {
+      const customer = await bench.customer();
+      const { data } = await begin(bench.sweetOrder(), customer);
+      const paid = bench.gateway.pay(data.id);
+      const notice = bench.gateway.notice('payment.captured', paid.razorpay_payment_id);
+      loseConnection();
+      expect((await bench.notify(notice)).status).toBe(503);
+      expect(await bench.outcomes(data.id)).toEqual([]);
+      expect((await bench.notify(notice)).status).toBe(200);
+      expect([await bench.outcomes(data.id), await bench.orderCount(customer)]).toEqual([['finished'], 1]);
+    });
+
+    it('is made up for by the sweep, which sets nothing aside while the store fails', async () => {
+      const customer = await bench.customer();
+      const { data } = await begin(bench.sweetOrder(), customer);
+      bench.gateway.pay(data.id);
+      bench.clock.offset += 3 * MINUTE;
+      loseConnection();
+      await expect(sweepPendingOrders(bench.shop)).rejects.toThrow('administrator command');
+      expect(await bench.outcomes(data.id)).toEqual([]);
+      await sweepPendingOrders(bench.shop);
+      expect(await bench.orderCount(customer)).toBe(1);
+    });
+
     it('about a pending order that cannot be read is taken as well, and the money is recorded for the staff', async () => {
       const customer = await bench.customer();
       const { data } = await begin(bench.sweetOrder(), customer);

@@ -114,7 +114,10 @@ describe('what the doctor says of the machine and the tables', () => {
     });
     expect(schemaState(['1'], ['1', '2', '3-adds'])).toEqual({
       upToDate: false,
-      finding: { is: 'good', words: expect.stringMatching(/changes it by 2 and 3-adds: take a backup, stop all/) },
+      finding: {
+        is: 'bites',
+        words: expect.stringMatching(/changes it by 2 and 3-adds: stop all processes, take a backup/),
+      },
     });
     expect(schemaState(['1', '2'], ['1', '2'])).toMatchObject({ upToDate: true, finding: { is: 'good' } });
   });

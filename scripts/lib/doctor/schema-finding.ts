@@ -25,15 +25,18 @@ export function schemaState(ran: readonly string[], known: readonly string[]): S
   if (newer.length > 0)
     return state(
       'good',
-      `the store is of a newer release, which only added ${listText(newer, 3)}: this one goes on with it`,
+      `the store is of a newer release, which only added ${listText(newer, 3)}: this one goes on with it, and what it backs up only that one restores`,
     );
   if (ran.length === 0) return state('note', 'the store is empty; the first start makes its tables');
-  if (waiting.length > 0)
+  if (onlyAdd(waiting) && waiting.length > 0)
     return state(
       'good',
-      onlyAdd(waiting)
-        ? `the store is of an older release; the next start only adds ${listText(waiting, 3)}: restart one process after another`
-        : `the store is of an older release; the next start changes it by ${listText(waiting, 3)}: take a backup, stop all processes, then start them`,
+      `the store is of an older release; the next start only adds ${listText(waiting, 3)}: restart one process after another`,
+    );
+  if (waiting.length > 0)
+    return state(
+      'bites',
+      `the store is of an older release; the next start changes it by ${listText(waiting, 3)}: stop all processes, take a backup, then start them`,
     );
   return { upToDate: true, finding: { is: 'good', words: 'the tables of the store are up to date' } };
 }

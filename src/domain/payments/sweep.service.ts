@@ -7,6 +7,7 @@ import {
 import { newId } from '#lib/ids.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '#lib/time.ts';
 import type { Shop } from '#server/context.ts';
+import { storeFault } from '#server/db/faults.ts';
 import { type Held, holdLease, LeaseLost, leaveLease } from '#server/db/lease.repo.ts';
 import { unlessAway } from '#server/payments/payment-provider.ts';
 import { keepRounds } from '#server/rounds.ts';
@@ -83,7 +84,8 @@ async function isBad(
     unlessAway(error);
     return false;
   } catch {
-    // A store that is away fails here as well and ends the round, as it should.
+    // A store that is away ends the round.
+    if (storeFault(error)) throw error;
     await setAside(shop, pendingOrder, error, 'sweep', log);
     return true;
   }

@@ -6,6 +6,7 @@ import { readPendingOrderHead } from '#domain/payments/pending-order.repo.ts';
 import { oldSecretSince, takesOldSecret } from '#domain/payments/old-secret.service.ts';
 import { takeRefund } from '#domain/orders/refund.service.ts';
 import type { Shop } from '#server/context.ts';
+import { storeFault } from '#server/db/faults.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { finishPayment, judgePayment } from '#domain/payments/finish-payment.service.ts';
 import { type GatewayPayment, type GatewayRefund, noticeHeaders } from '#server/payments/payment-provider.ts';
@@ -194,6 +195,8 @@ async function takeMoney(shop: Shop, payment: GatewayPayment | null, log: Fastif
     const finished = await finishPayment(shop, payment);
     return finished?.counts ? 'finished' : 'second payment';
   } catch (error) {
+    // The provider repeats a notice that was not taken.
+    if (storeFault(error)) throw error;
     // Told again and again it would not become better; the sweep tries it once more, and names it.
     log.error(
       { err: error, pendingOrder: pendingOrder.id, order: pendingOrder.gatewayOrderId },

@@ -12,7 +12,10 @@ const AGAIN = 250;
 const KEPT = HOUR;
 
 /** Error of a commit whose answer was lost, and about which the database could not be asked. */
-export class UnsureCommit extends Error {}
+export class UnsureCommit extends Error {
+  /** PostgreSQL's code for a transaction whose end is unknown. */
+  readonly code = '08007';
+}
 
 /** Leaves a mark in a transaction that changed something, by which `isCommitted` finds out whether it was committed. */
 export async function leaveMark(tx: Queries, id: string): Promise<void> {

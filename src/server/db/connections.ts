@@ -1,6 +1,6 @@
 import type { PostgresDialectConfig } from 'kysely';
 import type pg from 'pg';
-import { isLost } from '#server/db/faults.ts';
+import { isLost, storeFault } from '#server/db/faults.ts';
 import { noteKept } from '#server/db/kept.ts';
 
 type KyselyPool = Exclude<PostgresDialectConfig['pool'], (...args: never) => unknown>;
@@ -41,9 +41,9 @@ function watched(client: pg.PoolClient): KyselyClient {
       }
       return result;
     } catch (error) {
-      isBad ||= isLost(error);
+      isBad ||= isLost(error) || storeFault(error) === 'copy';
       // What a transaction had not committed is gone; of a commit `withTransaction` asks.
-      if (isBad && !isOpen && !READS.test(sql)) noteKept();
+      if (isLost(error) && !isOpen && !READS.test(sql)) noteKept();
       throw error;
     }
   };

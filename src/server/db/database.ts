@@ -11,7 +11,7 @@ import { watchedPool } from '#server/db/connections.ts';
 import { isLost } from '#server/db/faults.ts';
 import { noteKept } from '#server/db/kept.ts';
 import { inMigration, SessionlessPostgres } from '#server/db/migration-lock.ts';
-import { newerMigrations } from '#server/db/newer-store.ts';
+import { MIGRATION_TABLE, ranMigrations } from '#server/db/newer-store.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { SqliteDialect } from '#server/db/sqlite-dialect.ts';
 import { demandUnmoved } from '#server/moved.ts';
@@ -105,7 +105,8 @@ export async function applyMigrations(
   { upTo, schema }: { upTo?: string; schema?: string } = {},
 ): Promise<string[]> {
   const run = async (queries: Queries): Promise<string[]> => {
-    const newer = await newerMigrations(queries, migrations, await migrationTable(db, queries, schema));
+    const table = await migrationTable(db, queries, schema);
+    const newer = table === null ? {} : (await ranMigrations(queries, migrations, table)).newer;
     const migrator = new Migrator({
       db: queries,
       provider: { getMigrations: async () => ({ ...migrations, ...newer }) },
@@ -118,9 +119,24 @@ export async function applyMigrations(
   return isPostgres(db) ? inMigration(db, run) : run(db);
 }
 
+/**
+ * Returns the migrations that have not run on a store yet, and whether it is new: none has.
+ * @throws NewerStoreError when a newer version has changed the store
+ */
+export async function waitingMigrations(
+  db: Database,
+  migrations: Record<string, Migration>,
+): Promise<{ waiting: string[]; isNew: boolean }> {
+  const all = Object.keys(migrations);
+  const table = await migrationTable(db, db, undefined);
+  if (table === null) return { waiting: all, isNew: true };
+  const { ran } = await ranMigrations(db, migrations, table);
+  return { waiting: all.filter((name) => !ran.includes(name)), isNew: ran.length === 0 };
+}
+
 /** Returns the name of the table in which Kysely keeps the migrations that ran; null when the store has none. */
 async function migrationTable(db: Database, queries: Queries, schema: string | undefined): Promise<string | null> {
-  const name = schema === undefined ? 'kysely_migration' : `${schema}.kysely_migration`;
+  const name = schema === undefined ? MIGRATION_TABLE : `${schema}.${MIGRATION_TABLE}`;
   const found = isPostgres(db)
     ? sql<{ name: string | null }>`select to_regclass(${name})::text as name`
     : sql<{ name: string }>`select name from sqlite_master where type = 'table' and name = ${name}`;

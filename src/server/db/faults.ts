@@ -60,8 +60,5 @@ export function storeFault(error: unknown): StoreFault | null {
 export const sqliteCode = (error: unknown): number | null =>
   isRecord(error) && error['code'] === 'ERR_SQLITE_ERROR' ? Number(error['errcode']) & 0xff : null;
 
-/**
- * Tells whether an error means that the server behind a connection is gone, or is no longer the one that writes. What
- * was sent by that connection may have been done.
- */
-export const isLost = (error: unknown): boolean => ['unreachable', 'copy'].includes(storeFault(error) ?? '');
+/** Tells whether an error means that a connection or the server behind it is gone: what was sent may have been done. */
+export const isLost = (error: unknown): boolean => storeFault(error) === 'unreachable';

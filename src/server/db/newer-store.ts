@@ -11,22 +11,25 @@ export const onlyAdd = (names: readonly string[]): boolean => names.every((name)
 /** Error of a store that a newer version of the shop has changed so that this version cannot work with it. */
 export class NewerStoreError extends Error {}
 
+/** Name of the table in which Kysely keeps the migrations that ran. */
+export const MIGRATION_TABLE = 'kysely_migration';
+
 /**
- * Returns the migrations that a newer version has run on a store and this one does not know, to be taken as done.
- * @param present name of the store's table of migrations when there is one; null for a new store
- * @throws NewerStoreError when one of them does more than add
+ * Returns the names of the migrations that ran on a store, and those of a newer version, to be taken as done.
+ * @param table the store's table of migrations
+ * @throws NewerStoreError when a newer version did more than add
  */
-export async function newerMigrations(
+export async function ranMigrations(
   queries: Queries,
   known: Record<string, Migration>,
-  present: string | null,
-): Promise<Record<string, Migration>> {
-  if (present === null) return {};
-  const { rows } = await sql<{ name: string }>`select name from ${sql.table(present)}`.execute(queries);
-  const newer = rows.map(({ name }) => name).filter((name) => !(name in known));
+  table = MIGRATION_TABLE,
+): Promise<{ ran: string[]; newer: Record<string, Migration> }> {
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(table)}`.execute(queries);
+  const ran = rows.map(({ name }) => name);
+  const newer = ran.filter((name) => !(name in known));
   if (!onlyAdd(newer))
     throw new NewerStoreError(
       `A newer version of the shop has changed this store (${newer.filter((name) => !onlyAdd([name])).join(', ')}), and this version cannot work with it. Start the newer version again, or restore the backup from before the update.`,
     );
-  return Object.fromEntries(newer.map((name) => [name, { up: async () => undefined }]));
+  return { ran, newer: Object.fromEntries(newer.map((name) => [name, { up: async () => undefined }])) };
 }

@@ -11,7 +11,7 @@ import {
   repeated,
   withTransaction,
 } from '#server/db/database.ts';
-import { isLost } from '#server/db/faults.ts';
+import { isLost, storeFault } from '#server/db/faults.ts';
 import { noteKept } from '#server/db/kept.ts';
 
 /** Rows of each statement. */
@@ -57,7 +57,7 @@ async function sendAll(db: Database, pool: pg.Pool, statements: readonly Compila
   stream.uncork();
   const answers = await Promise.allSettled(sent);
   const error = answers.find((answer) => answer.status === 'rejected')?.reason as unknown;
-  client.release(isLost(error));
+  client.release(isLost(error) || storeFault(error) === 'copy');
   if (error !== undefined) await demandCommitted(db, mark, error);
   else noteKept();
   return answers.slice(1, statements.length + 1).map((answer) => {

@@ -79,6 +79,15 @@ export async function askWay(databaseUrl: string): Promise<Way> {
   }
 }
 
+/** Returns the error message for two URLs that lead to different databases; null when they lead to one. */
+export function otherDatabaseText(
+  { serving, direct }: { serving: Way; direct: Way },
+  { databaseUrl, migrationUrl }: { databaseUrl: string; migrationUrl: string },
+): string | null {
+  if (direct.database === serving.database) return null;
+  return `MIGRATION_DATABASE_URL (${databaseName(migrationUrl)}) is another database than DATABASE_URL (${databaseName(databaseUrl)}). Nothing was changed.`;
+}
+
 /**
  * Makes sure that a URL leads to the database itself.
  * @throws PoolerError when it leads to a pooler, WayError when nothing answers or lets the client in

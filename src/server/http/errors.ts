@@ -1,11 +1,11 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { ValidationError } from 'yup';
 import { SMALL_BODY } from '#lib/endpoint.ts';
 import { codeOf } from '#lib/narrow.ts';
 import { UnsureCommit } from '#server/db/commit-mark.repo.ts';
 import { storeFault } from '#server/db/faults.ts';
 import { bodyTooLarge } from '#server/http/body-limit.ts';
-import { storeAnswer } from '#server/http/store-answers.ts';
+import { type Left, storeAnswer } from '#server/http/store-answers.ts';
 import { validationText } from '#server/http/validation-text.ts';
 
 /** Error with an HTTP status and a message for the caller; `data` adds fields to the answer. */
@@ -58,6 +58,14 @@ const PLAIN: Record<string, [number, string]> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: [415, 'Please send a form with files.'],
 };
 
+/** Returns what a request whose store failed has left. */
+function leftBy(error: unknown, { method, routeOptions, trace }: FastifyRequest): Left {
+  if (method === 'GET' || method === 'HEAD') return 'read';
+  // Of routes that are not traced nobody knows.
+  const isNothing = routeOptions.config.isTraced === true && trace?.kept !== true && !(error instanceof UnsureCommit);
+  return isNothing ? 'nothing' : 'unknown';
+}
+
 /**
  * Sets the handler that converts errors to responses: 4xx for errors caused by the client, 503 when the store fails,
  * 500 otherwise. Logs 5xx errors.
@@ -81,9 +89,10 @@ export function handleErrors(app: FastifyInstance): void {
     if (known) return reply.status(known[0]).send(errorBody(known[1]));
     const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
     if (status >= 400 && status < 500) return reply.status(status).send(errorBody(error.message));
-    if (error instanceof UnsureCommit || app.outages.tell(error)) {
-      const mayBeKept = error instanceof UnsureCommit || request.trace?.kept === true;
-      const { message, retryAfter } = storeAnswer(storeFault(error) ?? 'unreachable', mayBeKept);
+    const fault = storeFault(error);
+    if (fault) {
+      app.outages.tell(error, reply.elapsedTime);
+      const { message, retryAfter } = storeAnswer(fault, leftBy(error, request));
       return reply.status(503).header('retry-after', String(retryAfter)).send(errorBody(message));
     }
     request.log.error({ err: error }, 'request failed');

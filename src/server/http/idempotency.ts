@@ -83,16 +83,36 @@ export async function answerOnce<A>(
     answer = await work();
   } catch (error) {
     const mayBeKept = error instanceof UnsureCommit || (storeFault(error) !== null && request.trace?.kept === true);
-    // A store that is away keeps the key claimed, and the first failure is the one to tell.
-    if (!mayBeKept) await freeKey(db, id).catch(() => undefined);
+    // The first failure is the one to tell.
+    if (!mayBeKept) await persist(() => freeKey(db, id)).catch(() => undefined);
     throw error;
   }
   // Whoever waited too long has been sent away with another status.
   const status = reply.sent ? 200 : reply.statusCode;
   // What was made is made: a store that fails now must not make it look undone.
-  await keepAnswer(db, id, status, seal(JSON.stringify(answer), key, 'answers of a press')).catch((error: unknown) => {
-    if (!request.server.outages.tell(error))
-      request.log.warn({ err: error }, 'could not keep the answer to an idempotency key');
-  });
+  const sealed = seal(JSON.stringify(answer), key, 'answers of a press');
+  await persist(() => keepAnswer(db, id, status, sealed)).catch((error: unknown) =>
+    request.log.warn({ err: error }, 'could not keep the answer to an idempotency key'),
+  );
   return answer;
+}
+
+/** Does a write, and while the store fails again and again behind the request, for as long as somebody may ask about it. */
+async function persist(write: () => Promise<void>): Promise<void> {
+  try {
+    return await write();
+  } catch (error) {
+    if (storeFault(error) === null) throw error;
+    void again().catch(() => undefined);
+  }
+  async function again(): Promise<void> {
+    for (const end = Date.now() + GONE; Date.now() < end;) {
+      await pause(SECOND, undefined, { ref: false });
+      const isDone = await write().then(
+        () => true,
+        () => false,
+      );
+      if (isDone) return;
+    }
+  }
 }

@@ -7,9 +7,8 @@ import { type Trace, tracing } from '#server/db/kept.ts';
 import { knownCaller, noteSeen } from '#server/http/caller.repo.ts';
 import { bodyLimitOf } from '#server/http/body-limit.ts';
 import { endedSession } from '#server/http/auth.ts';
-import { notFound, Refusal } from '#server/http/errors.ts';
+import { notFound } from '#server/http/errors.ts';
 import { answerOnce } from '#server/http/idempotency.ts';
-import { storeAnswer } from '#server/http/store-answers.ts';
 import { countSecrets, type Limit } from '#server/http/rate-limits.ts';
 import { identifyStaff } from '#server/staff/identify.ts';
 import type { StaffMember } from '#server/staff/staff-session.repo.ts';
@@ -54,10 +53,14 @@ export function serve<E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     ...options,
+    config: { ...options.config, isTraced: true },
     // After the limits: a wrong token counts like any other call.
-    preParsing: async (request) => {
-      if (endpoint.access === 'customer') await identifyCustomer(shop, request);
-      if (endpoint.access === 'staff') request.staff = await identifyStaff(shop, request, endpoint);
+    preParsing: async (request, reply) => {
+      if (endpoint.access === 'customer') await inTime(identifyCustomer(shop, request), request, reply.elapsedTime);
+      if (endpoint.access === 'staff')
+        request.staff = await inTime(identifyStaff(shop, request, endpoint), request, reply.elapsedTime);
+      // A body that comes slowly takes nothing of the time.
+      request.waited = reply.elapsedTime;
     },
     handler: async (request, reply) => {
       const call = {
@@ -77,7 +80,7 @@ export function serve<E extends Endpoint>(
       // What comes in a form is known once it is read, which the handler does and a slow line makes long.
       if (endpoint.multipart) return work();
       const answer = endpoint.once ? answerOnce(shop, call, [request.params, request.body], work) : work();
-      return inTime(answer, request, endpoint.method === 'GET' || endpoint.reading === true);
+      return inTime(answer, request, request.waited ?? 0);
     },
   });
 }
@@ -95,9 +98,15 @@ function limitsOf(app: FastifyInstance, { method, path }: Endpoint, limit: Limit
 }
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** True for a route that notes what it leaves in the store. */
+    isTraced?: boolean;
+  }
   interface FastifyRequest {
     /** What the request has left in the store; undefined before its handler runs. */
     trace?: Trace;
+    /** What the request had taken before its body was read, ms. */
+    waited?: number;
     /** Id of the customer who calls, once the token was checked. */
     callerId?: string;
     /** Id of the customer's session; undefined for tokens from before sessions had rows. */
@@ -107,22 +116,30 @@ declare module 'fastify' {
   }
 }
 
-/** Longest time of a handler, ms: nobody waits for more than 20 s. */
+/** Longest time of a request beside that of its body, ms: nobody waits for more than 20 s. */
 const LONGEST = 18 * SECOND;
 
+/** Error of a request that was not answered in time; its work goes on. */
+class TooLate extends Error {
+  readonly code = 'ETIMEDOUT';
+}
+
 /**
- * Returns a handler's answer, unless it takes longer than 18 s. The work then goes on, and a repeated request with the
- * same `Idempotency-Key` gets its answer.
- * @throws Refusal 503 after 18 s
+ * Returns the result of a part of a request, unless the request then takes longer than 18 s. The work goes on, and a
+ * repeated request with the same `Idempotency-Key` gets its answer.
+ * @param waited what the request has taken so far, ms
+ * @throws TooLate
  */
-async function inTime<T>(answer: Promise<T>, { log }: FastifyRequest, isRead: boolean): Promise<T> {
+async function inTime<T>(part: Promise<T>, { trace }: FastifyRequest, waited: number): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => {
-    log.warn('a request has no answer after 18 s');
-    const { message, retryAfter } = storeAnswer('unreachable', !isRead);
-    reject(new Refusal(503, message, { retryAfter }));
-  }, LONGEST);
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+  const timer = setTimeout(
+    () => {
+      if (trace) trace.kept = true;
+      reject(new TooLate('no answer within 18 s'));
+    },
+    Math.max(LONGEST - waited, SECOND),
+  );
+  return Promise.race([part, late]).finally(() => clearTimeout(timer));
 }
 
 /** Shortest time between two notes that a session was used, ms: one page view is a dozen requests. */

@@ -12,15 +12,20 @@ const AGAIN: Record<StoreFault, readonly [seconds: number, words: string]> = {
 };
 
 /**
- * Returns what a person is told when the store failed a request, and after how many seconds to try again.
- * @param mayBeKept true when some of it is, or may be, saved
+ * What the store's fault left of a request: `read` for one that changes nothing, `nothing` when nothing was changed,
+ * `unknown` when some of it is, or may be, saved.
  */
-export function storeAnswer(fault: StoreFault, mayBeKept: boolean): { message: string; retryAfter: number } {
+export type Left = 'read' | 'nothing' | 'unknown';
+
+/** Returns what a person is told when the store failed a request, and after how many seconds to try again. */
+export function storeAnswer(fault: StoreFault, left: Left): { message: string; retryAfter: number } {
   const [retryAfter, words] = AGAIN[fault];
   const cannot =
     fault === 'busy' ? 'Too much is being saved at once just now.' : 'The shop cannot save or read anything just now.';
-  const message = mayBeKept
-    ? `${cannot} This may have been saved: please look ${words} whether it is there before you send it again.`
-    : `${cannot} Nothing was changed; please try again ${words}.`;
-  return { message, retryAfter };
+  const then: Record<Left, string> = {
+    read: `Please try again ${words}.`,
+    nothing: `Nothing was changed; please try again ${words}.`,
+    unknown: `This may have been saved or not: please look ${words} before you do it again.`,
+  };
+  return { message: `${cannot} ${then[left]}`, retryAfter };
 }
