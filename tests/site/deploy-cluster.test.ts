@@ -62,6 +62,16 @@ describe('the example of three machines for the data', () => {
     expect(3 * Number(pooler['default_pool_size'])).toBeLessThanOrEqual(most);
   });
 
+  it('tells commands for a lost machine with the names, ports and folders of its files', () => {
+    expect(readme).toContain(`rm -r ${env['ETCD_DATA_DIR']}\``);
+    const clients = new Set([...readme.matchAll(/--endpoints=http:\/\/[\d.]+:(\d+) /g)].map(([, port]) => port));
+    expect([...clients]).toEqual([portOf(env['ETCD_LISTEN_CLIENT_URLS'])]);
+    const peer = `member add data1 --peer-urls=http://${addresses[0]}:${portOf(env['ETCD_LISTEN_PEER_URLS'])}`;
+    expect(readme).toContain(peer);
+    for (const [, scope] of readme.matchAll(/patronictl (?:reinit|restart|reload) (\w+)/g))
+      expect(scope).toBe(patroni.scope);
+  });
+
   it.each(readdirSync(FOLDER).filter((file) => file !== 'README.md'))('tells where %s goes', (file) => {
     expect(readme).toContain(file);
   });
