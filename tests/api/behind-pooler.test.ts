@@ -75,7 +75,11 @@ describe.each(engines.filter((engine) => engine === 'postgres'))('behind a trans
   const tables = () => namesOf("select tablename as name from pg_tables where schemaname = 'public'");
   const schemas = () =>
     namesOf("select nspname as name from pg_namespace where nspname !~ '^pg_|^information_schema|^public$'");
-  const locks = () => namesOf("select pid::text as name from pg_locks where locktype = 'advisory'");
+  const locks = () =>
+    namesOf(
+      `select pid::text as name from pg_locks where locktype = 'advisory'
+       and database = (select oid from pg_database where datname = current_database())`,
+    );
   const left = async () => (await readdir(place.config.dataDir)).filter((name) => name.startsWith('.restoring'));
 
   it('a restore works by MIGRATION_DATABASE_URL and says so', async () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Releases } from '#publish/releases.ts';
 import { copyFixture } from '#scripts/fixture.ts';
 import { freePort, startPostgres, type TestPostgres } from '#scripts/lib/postgres.ts';
 import { ProjectCopy } from '#scripts/lib/project-copy.ts';
@@ -170,10 +171,14 @@ const seen: Seen[] = [
   [
     'npm run publish -- --rollback',
     async (command) => {
+      const releases = new Releases(home('data'));
       const page = async () => (await fetch(`http://127.0.0.1:${ports.shop}/sweets`)).text();
+      const served = async () => (await releases.served())?.name ?? '';
       expect(await page()).toContain('Kaju katli of the house');
+      const [all, before] = [await releases.list(), await served()];
       await shop.run(command);
-      expect(await page()).not.toContain('Kaju katli of the house');
+      expect(await served()).toBe(all[all.indexOf(before) + 1]);
+      expect(await page()).toBe(await readFile(join(releases.folder(await served()), 'sweets/index.html'), 'utf8'));
     },
   ],
   [

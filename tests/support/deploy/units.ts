@@ -26,6 +26,7 @@ const LEFT: Record<string, string> = {
   WantedBy: 'the test starts units in their order',
   Restart: 'a unit that ends by itself fails its test',
   RestartSec: 'a unit that ends by itself fails its test',
+  RestartPreventExitStatus: 'a unit that ends by itself fails its test',
   ProtectHome: 'the user has no home',
   NoNewPrivileges: 'needs a system call before the start',
   MemoryMax: 'needs a control group',
