@@ -138,6 +138,14 @@ describe.each(engines.filter((one) => one === 'postgres'))('a database that fail
     expect([again.status, again.data.added]).toEqual([200, 1]);
   });
 
+  it('leaves no claim behind whose own answer was lost', async () => {
+    line.play('unheard insert', /^insert into "idempotency"/);
+    const first = await bring();
+    expect([first.status, first.data.message]).toEqual([503, `${CANNOT} ${NOTHING} in a minute.`]);
+    const again = await bring(first.guest, first.key);
+    expect([again.status, again.data.added]).toEqual([200, 1]);
+  });
+
   it('keeps an answer that could not be kept at once', async () => {
     line.play(fatal('57P01'), /^update "idempotency"/);
     const first = await bring();

@@ -6,8 +6,9 @@ export type Mishap =
   | { code: string; message?: string; isFatal?: boolean }
   /** The connection breaks before the statement arrives. */
   | 'cut'
-  /** The connection breaks once a commit is done, whose answer is lost with those that are still on their way. */
+  /** The connection breaks once it is done, and its answer is lost with those that are still on their way. */
   | 'unheard commit'
+  | 'unheard insert'
   /** Nothing ever answers. */
   | 'silence';
 
@@ -84,10 +85,11 @@ export class DatabaseLine {
     for (const socket of [client, database]) this.#keep(socket);
     client.on('close', () => database.destroy());
     database.on('close', () => client.destroy());
-    let isAnswerLost = false;
+    /** Word of the answer that is not to arrive; null while all do. */
+    let lost: string | null = null;
     database.on('data', (part) => {
-      if (!isAnswerLost) client.write(part);
-      else if (part.includes('COMMIT')) client.destroy();
+      if (lost === null) client.write(part);
+      else if (part.includes(lost)) client.destroy();
     });
     const frames = new Frames();
     let struck: Mishap | null = null;
@@ -96,8 +98,8 @@ export class DatabaseLine {
         if (sql !== null && struck === null) struck = this.#mishapOf(sql);
         if (struck === null) database.write(frame);
         else if (struck === 'cut') client.destroy();
-        else if (struck === 'unheard commit') {
-          isAnswerLost = true;
+        else if (struck === 'unheard commit' || struck === 'unheard insert') {
+          lost = struck === 'unheard commit' ? 'COMMIT' : 'INSERT';
           database.write(frame);
         } else if (struck !== 'silence' && (type === 'Q' || type === 'S')) {
           client.write(errorOf(struck));

@@ -58,12 +58,17 @@ const PLAIN: Record<string, [number, string]> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: [415, 'Please send a form with files.'],
 };
 
+/** Error of a request that was not answered in time; its work goes on. */
+export class TooLate extends Error {
+  readonly code = 'ETIMEDOUT';
+}
+
 /** Returns what a request whose store failed has left. */
 function leftBy(error: unknown, { method, routeOptions, trace }: FastifyRequest): Left {
   if (method === 'GET' || method === 'HEAD') return 'read';
-  // Of routes that are not traced nobody knows.
-  const isNothing = routeOptions.config.isTraced === true && trace?.kept !== true && !(error instanceof UnsureCommit);
-  return isNothing ? 'nothing' : 'unknown';
+  // Of routes that are not traced nobody knows; before the handler of the others nothing is changed.
+  if (!trace) return routeOptions.config.isTraced === true ? 'nothing' : 'unknown';
+  return trace.kept || error instanceof UnsureCommit || error instanceof TooLate ? 'unknown' : 'nothing';
 }
 
 /**

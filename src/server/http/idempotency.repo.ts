@@ -35,10 +35,16 @@ export async function keepAnswer(db: Queries, id: string, status: number, answer
 
 /**
  * Deletes an idempotency key whose request failed, so that the request can be repeated; a key with a stored response
- * stays.
+ * stays, and one that a later request has claimed.
+ * @param claimed time of the request's own claim, ms since 1970
  */
-export async function freeKey(db: Queries, id: string): Promise<void> {
-  await db.deleteFrom('idempotency').where('id', '=', id).where('answer', 'is', null).execute();
+export async function freeKey(db: Queries, id: string, claimed: number): Promise<void> {
+  await db
+    .deleteFrom('idempotency')
+    .where('id', '=', id)
+    .where('answer', 'is', null)
+    .where('created_at', '=', isoTime(claimed))
+    .execute();
 }
 
 /** Returns the row of an idempotency key; undefined when the key is not claimed. */

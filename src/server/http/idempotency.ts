@@ -65,7 +65,15 @@ export async function answerOnce<A>(
   const digest = createHmac('sha256', key).update(JSON.stringify(content)).digest('hex');
 
   const until = Date.now() + PATIENCE;
-  while (!(await claimKey(db, id, digest, shop.now()))) {
+  const claimed = shop.now();
+  const free = (): Promise<void> => persist(() => freeKey(db, id, claimed)).catch(() => undefined);
+  const claim = (): Promise<boolean> =>
+    claimKey(db, id, digest, claimed).catch(async (error: unknown) => {
+      // The claim itself may be kept although its answer was lost.
+      await free();
+      throw error;
+    });
+  while (!(await claim())) {
     const first = await readKey(db, id);
     // Given up between two looks.
     if (!first) continue;
@@ -84,7 +92,7 @@ export async function answerOnce<A>(
   } catch (error) {
     const mayBeKept = error instanceof UnsureCommit || (storeFault(error) !== null && request.trace?.kept === true);
     // The first failure is the one to tell.
-    if (!mayBeKept) await persist(() => freeKey(db, id)).catch(() => undefined);
+    if (!mayBeKept) await free();
     throw error;
   }
   // Whoever waited too long has been sent away with another status.

@@ -7,7 +7,7 @@ import { type Trace, tracing } from '#server/db/kept.ts';
 import { knownCaller, noteSeen } from '#server/http/caller.repo.ts';
 import { bodyLimitOf } from '#server/http/body-limit.ts';
 import { endedSession } from '#server/http/auth.ts';
-import { notFound } from '#server/http/errors.ts';
+import { notFound, TooLate } from '#server/http/errors.ts';
 import { answerOnce } from '#server/http/idempotency.ts';
 import { countSecrets, type Limit } from '#server/http/rate-limits.ts';
 import { identifyStaff } from '#server/staff/identify.ts';
@@ -56,9 +56,9 @@ export function serve<E extends Endpoint>(
     config: { ...options.config, isTraced: true },
     // After the limits: a wrong token counts like any other call.
     preParsing: async (request, reply) => {
-      if (endpoint.access === 'customer') await inTime(identifyCustomer(shop, request), request, reply.elapsedTime);
+      if (endpoint.access === 'customer') await inTime(identifyCustomer(shop, request), reply.elapsedTime);
       if (endpoint.access === 'staff')
-        request.staff = await inTime(identifyStaff(shop, request, endpoint), request, reply.elapsedTime);
+        request.staff = await inTime(identifyStaff(shop, request, endpoint), reply.elapsedTime);
       // A body that comes slowly takes nothing of the time.
       request.waited = reply.elapsedTime;
     },
@@ -80,7 +80,7 @@ export function serve<E extends Endpoint>(
       // What comes in a form is known once it is read, which the handler does and a slow line makes long.
       if (endpoint.multipart) return work();
       const answer = endpoint.once ? answerOnce(shop, call, [request.params, request.body], work) : work();
-      return inTime(answer, request, request.waited ?? 0);
+      return inTime(answer, request.waited ?? 0);
     },
   });
 }
@@ -119,26 +119,15 @@ declare module 'fastify' {
 /** Longest time of a request beside that of its body, ms: nobody waits for more than 20 s. */
 const LONGEST = 18 * SECOND;
 
-/** Error of a request that was not answered in time; its work goes on. */
-class TooLate extends Error {
-  readonly code = 'ETIMEDOUT';
-}
-
 /**
  * Returns the result of a part of a request, unless the request then takes longer than 18 s. The work goes on, and a
  * repeated request with the same `Idempotency-Key` gets its answer.
  * @param waited what the request has taken so far, ms
  * @throws TooLate
  */
-async function inTime<T>(part: Promise<T>, { trace }: FastifyRequest, waited: number): Promise<T> {
+async function inTime<T>(part: Promise<T>, waited: number): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(
-    () => {
-      if (trace) trace.kept = true;
-      reject(new TooLate('no answer within 18 s'));
-    },
-    Math.max(LONGEST - waited, SECOND),
-  );
+  const timer = setTimeout(() => reject(new TooLate('no answer within 18 s')), Math.max(LONGEST - waited, SECOND));
   return Promise.race([part, late]).finally(() => clearTimeout(timer));
 }
 
