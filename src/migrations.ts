@@ -21,6 +21,7 @@ import { leavesBy } from '#domain/orders/leaves-by.migration.ts';
 import { erasedGuests } from '#domain/guests/erased-guests.migration.ts';
 import { lateHomes } from '#domain/parcels/late-home.migration.ts';
 import { households } from '#domain/guests/household.migration.ts';
+import { numberlessGuests } from '#domain/guests/numberless-guests.migration.ts';
 import { movedHomes } from '#domain/orders/moved-homes.migration.ts';
 import { ledger } from '#domain/planning/ledger.migration.ts';
 import { outbox, refundMessages } from '#domain/outbox/outbox.migration.ts';
@@ -87,6 +88,8 @@ export const migrations: Record<string, Migration> = {
   'n0039-sessions-of-customers': { up: sessions },
   'n0040-known-askers': { up: knownAskers },
   'n0041-commit-marks-adds': { up: commitMarks },
+  // Not `-adds`: an earlier version cannot order a box for a guest without a number.
+  'n0042-guests-without-number': { up: numberlessGuests },
 };
 
 /** Brings a store to the newest schema, or `upTo` that of an earlier migration; safe when several processes start at once. */

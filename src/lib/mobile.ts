@@ -4,12 +4,15 @@ import { asciiDigits } from '#lib/digits.ts';
 /** Signs between the digits of a number: spaces, brackets, dots, dashes of every length, and invisible marks. */
 const BETWEEN = /[\s\p{Cf}().\-‐-―−/]+/gu;
 
+/** Returns a number without the signs between its digits. */
+export const withoutSeparators = (text: string): string => text.replace(BETWEEN, '');
+
 /**
  * Returns the ten digits of a typed Indian mobile number; null when it is not one. Accepts digits of other scripts, and
  * removes spaces, dashes, invisible marks and the prefixes `+91`, `0091`, `91` and `0`.
  */
 export function normaliseMobile(text: string): string | null {
-  return /^(?:(?:\+|00|0)?91)?0?([6-9]\d{9})$/.exec(asciiDigits(text).replace(BETWEEN, ''))?.[1] ?? null;
+  return /^(?:(?:\+|00|0)?91)?0?([6-9]\d{9})$/.exec(withoutSeparators(asciiDigits(text)))?.[1] ?? null;
 }
 
 /** Maximum number of digits while typing, by the beginning of the number; otherwise ten. */
@@ -30,10 +33,10 @@ const SHOWN = 40;
  */
 export function typedMobile(next: string, before = '', letters = false): string {
   const text = asciiDigits(next);
-  const digits = (text.replace(BETWEEN, '').startsWith('+') ? '+' : '') + text.replace(/\D+/g, '');
+  const digits = (withoutSeparators(text).startsWith('+') ? '+' : '') + text.replace(/\D+/g, '');
   const whole = normaliseMobile(next) ?? (letters ? null : normaliseMobile(digits));
   if (whole !== null) return whole;
-  const kept = letters && /[^+\d]/.test(text.replace(BETWEEN, '')) ? text : digits;
+  const kept = letters && /[^+\d]/.test(withoutSeparators(text)) ? text : digits;
   const limit = kept === digits ? (limits.find(([begun]) => begun.test(digits))?.[1] ?? 10) : 10;
   const over = kept.replace('+', '').length > limit;
   return over && isOneMore(kept, before) ? before : kept.slice(0, SHOWN);

@@ -11,6 +11,7 @@ const base: GuestValues = {
   addressChoice: 'address_myself',
   address: '',
   pincode: '',
+  note: '',
 };
 const filled = { address: 'House 7, Verka', pincode: '143501' };
 
@@ -54,6 +55,7 @@ describe('a guest who was changed while the host typed', () => {
       addressChoice: fc.constant('address_myself' as const),
       address: fc.constantFrom('', 'House 7'),
       pincode: fc.constantFrom('', '143001'),
+      note: fc.constantFrom('', 'Flat 3'),
     });
     fc.assert(
       fc.property(value, value, value, (from, typed, stored) => {

@@ -4,6 +4,7 @@ import * as say from '#domain/guests/guest-merge.texts.ts';
 
 /** Values of both guest forms. */
 export interface GuestValues extends GuestRow {
+  note: string;
   addressChoice: AddressChoice;
 }
 
@@ -21,6 +22,7 @@ export function valuesOf(guest: GuestDetails & { askedAt: string | null }): Gues
     addressChoice: guest.address === '' && guest.askedAt ? 'address_person' : 'address_myself',
     address: guest.address,
     pincode: guest.pincode,
+    note: guest.note ?? '',
   };
 }
 
@@ -32,6 +34,7 @@ const units = {
   [say.changedEmail]: ['email'],
   [say.changedCategory]: ['category'],
   [say.changedAddress]: ['address', 'pincode'],
+  [say.changedNote]: ['note'],
 } as const satisfies Record<string, readonly (keyof GuestValues)[]>;
 
 /** Field that was changed both in the form and in the store. */

@@ -1,10 +1,10 @@
 import type { GuestSide } from '#domain/guests/household.rules.ts';
 import { lettersOver } from '#lib/letters.ts';
-import { normaliseMobile } from '#lib/mobile.ts';
-import { isAddress, isEmail, NAME_PATTERN } from '#lib/text.ts';
+import { guestMobile } from '#lib/phone.ts';
+import { isAddress, isEmail, isWritten, NAME_PATTERN } from '#lib/text.ts';
 
-/** Most characters of name, category and address. */
-const MAX = { name: 80, category: 40, address: 500 } as const;
+/** Most characters of name, category, address and note. */
+const MAX = { name: 80, category: 40, address: 500, note: 200 } as const;
 
 /** Tells whether a text is a valid name: 3 to 80 characters that match `NAME_PATTERN`. */
 function isGuestName(text: string): boolean {
@@ -19,6 +19,9 @@ export function isGuestAddress(text: string): boolean {
 /** Tells whether a category has at most 40 characters. */
 export const isGuestCategory = (text: string): boolean => lettersOver(text, MAX.category) === 0;
 
+/** Tells whether a note has at most 200 characters, none of them a control character. */
+export const isGuestNote = (text: string): boolean => lettersOver(text, MAX.note) === 0 && isWritten(text);
+
 /** Tells whether a text is six digits that do not begin with 0. */
 export function isPincode(text: string): boolean {
   return /^[1-9]\d{5}$/.test(text);
@@ -27,12 +30,15 @@ export function isPincode(text: string): boolean {
 /** Details that a host stores about a guest. */
 export interface GuestDetails {
   name: string;
+  /** Ten digits; `+` and digits for a number abroad; empty for a guest without a mobile number. */
   mobile: string;
   guestNo: number | null;
   email: string;
   category: string;
   address: string;
   pincode: string;
+  /** What packers read: a landline, a floor. Left out to keep the stored note. */
+  note?: string | undefined;
   /** Left out to keep the stored side. */
   side?: GuestSide | '' | undefined;
   events?: readonly string[] | undefined;
@@ -45,14 +51,14 @@ export type GuestRow = Omit<GuestDetails, 'guestNo' | 'side' | 'events'> & { gue
 export function rowProblem(row: GuestRow): string {
   if (row.name === '') return 'The name is missing.';
   if (!isGuestName(row.name)) return `The name “${quoted(row.name)}” is not valid. A name has 3 to 80 letters.`;
-  if (row.mobile === '') return 'The mobile number is missing.';
-  if (normaliseMobile(row.mobile) === null)
-    return `The mobile number ${quoted(row.mobile)} is not an Indian mobile number.`;
+  if (row.mobile !== '' && guestMobile(row.mobile) === null)
+    return `The mobile number ${quoted(row.mobile)} is not valid.`;
   if (!/^\d{0,4}$/.test(row.guestNo)) return `The guest number ${quoted(row.guestNo)} is not valid.`;
   if (row.email !== '' && !isEmail(row.email)) return `The e-mail ${quoted(row.email)} is not valid.`;
   if (!isGuestCategory(row.category)) return 'The category is too long.';
   if (row.address !== '' && !isGuestAddress(row.address)) return `The address “${quoted(row.address)}” is not valid.`;
   if (row.pincode !== '' && !isPincode(row.pincode)) return `The pincode ${quoted(row.pincode)} is not valid.`;
+  if (!isGuestNote(row.note ?? '')) return 'The note is too long.';
   return '';
 }
 

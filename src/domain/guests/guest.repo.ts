@@ -122,11 +122,13 @@ export async function addWhereRoom(
 }
 
 /** Returns the database row of a new guest who has not been asked for the address. */
-function newRow(userId: string, { guestNo, side, events, ...rest }: GuestDetails, now: string, id: string) {
+function newRow(userId: string, { guestNo, side, events, mobile, note = '', ...rest }: GuestDetails, now: string, id: string) {
   return {
     id,
     user_id: userId,
     ...rest,
+    mobile: mobile || null,
+    note,
     guest_no: guestNo,
     ...(side === undefined ? {} : { side }),
     ...(events === undefined ? {} : { events: events.join(',') }),
@@ -166,13 +168,15 @@ export async function changeGuest(
   details: GuestDetails,
   now: string,
 ): Promise<GuestWire> {
-  const { guestNo, events, ...rest } = details;
+  const { guestNo, events, mobile, note, ...rest } = details;
   const moved = details.address !== known.address || details.pincode !== known.pincode;
   const row = await db
     .updateTable('guest')
     .set({
       ...rest,
+      mobile: mobile || null,
       guest_no: guestNo,
+      ...(note === undefined ? {} : { note }),
       ...(events ? { events: events.join(',') } : {}),
       ...(moved ? { unconfirmed: false, filled_at: null } : {}),
       revision: known.revision + 1,
@@ -328,12 +332,13 @@ function toWire(row: Selectable<GuestTable>): GuestWire {
     _id: row.id,
     userId: row.user_id,
     name: row.name,
-    mobile: row.mobile,
+    mobile: row.mobile ?? '',
     guestNo: row.guest_no,
     email: row.email,
     category: row.category,
     address: row.address,
     pincode: row.pincode,
+    note: row.note,
     askedAt: row.asked_at,
     openedAt: row.opened_at,
     filledAt: row.filled_at,

@@ -5,12 +5,15 @@ export interface GuestTable {
   id: string;
   user_id: string;
   name: string;
-  mobile: string;
+  /** Ten digits; `+` and digits for a number abroad; null for a guest without a mobile number. */
+  mobile: string | null;
   guest_no: number | null;
   email: string;
   category: string;
   address: string;
   pincode: string;
+  /** What packers read: a landline, a floor. */
+  note: Generated<string>;
   /** Moment at which the guest was last asked for the address by link. */
   asked_at: Time | null;
   /** Moment at which the guest first opened a link since the last request. */

@@ -1,4 +1,5 @@
-import { byHome } from '#domain/guests/homes.rules.ts';
+import { byHome, homeMobile } from '#domain/guests/homes.rules.ts';
+import { reachable } from '#domain/guests/reachable.rules.ts';
 import type { Queries } from '#server/db/database.ts';
 
 /** Returns the ids of all guests who share a guest's home, including the guest; empty when the guest does not exist. */
@@ -23,10 +24,13 @@ export interface HomeRow {
   /** Ids of everybody who lives there. */
   ids: string[];
   name: string;
+  /** Number that the courier calls (`homeMobile`). */
   mobile: string;
+  /** What packers read about it. */
+  note: string;
   address: string;
   pincode: string;
-  /** True when a box can be sent there. */
+  /** True when a box can be sent there: the address is known, and it is not the home of a guest abroad. */
   isReachable: boolean;
 }
 
@@ -34,7 +38,7 @@ export interface HomeRow {
 export async function readHomes(db: Queries, userId: string): Promise<HomeRow[]> {
   const rows = await db
     .selectFrom('guest')
-    .select(['id', 'name', 'mobile', 'address', 'pincode', 'household', 'box_name'])
+    .select(['id', 'name', 'mobile', 'address', 'pincode', 'note', 'household', 'box_name'])
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .orderBy('id')
@@ -42,9 +46,11 @@ export async function readHomes(db: Queries, userId: string): Promise<HomeRow[]>
   return byHome(rows, ({ id }) => id).flatMap((members) => {
     const [contact] = members;
     if (!contact) return [];
-    const { id, mobile, address, pincode } = contact;
+    const { id, address, pincode } = contact;
+    const mobile = homeMobile(members.map((one) => one.mobile ?? ''));
+    const note = [...new Set(members.map((one) => one.note).filter(Boolean))].join('; ');
     const name = (members.length > 1 && contact.box_name) || contact.name;
-    const isReachable = address.trim() !== '' && pincode.trim() !== '';
-    return [{ id, ids: members.map((one) => one.id), name, mobile, address, pincode, isReachable }];
+    const isReachable = reachable({ address, pincode, mobile });
+    return [{ id, ids: members.map((one) => one.id), name, mobile, address, pincode, note, isReachable }];
   });
 }

@@ -1,4 +1,5 @@
 import type { GuestSide } from '#domain/guests/household.rules.ts';
+import { isAbroad, isIndian } from '#lib/phone.ts';
 
 /** The part of a guest that says who shares a home. */
 interface Living {
@@ -21,10 +22,20 @@ export function byHome<Guest extends Living>(guests: readonly Guest[], idOf: (gu
   return [...homes.values()];
 }
 
+/**
+ * Returns the number of a home, given its members' numbers, the contact's first: the first Indian one. Without one it is
+ * empty, or a number abroad when all members live abroad.
+ */
+export function homeMobile(mobiles: readonly string[]): string {
+  const [first = ''] = mobiles;
+  return mobiles.find(isIndian) ?? (mobiles.every(isAbroad) ? first : '');
+}
+
 /** The part of a guest that homes need. */
 export interface HomeGuest extends Living {
   _id: string;
   name: string;
+  mobile: string;
   boxName?: string;
   guestNo: number | null;
   askedAt: string | null;
@@ -49,6 +60,7 @@ export function homesOf<Guest extends HomeGuest>(guests: readonly Guest[]): (Gue
     return {
       ...contact,
       name: contact.boxName || contact.name,
+      mobile: homeMobile(members.map(({ mobile }) => mobile)),
       members: members.map(({ name }) => name),
       guestNo: numbers.length > 0 ? numbers.reduce((sum, one) => sum + one, 0) : null,
       // One of them is asked, and any of them answers for all.

@@ -1,7 +1,18 @@
+import { isAbroad } from '#lib/phone.ts';
+
 /**
- * Tells whether a guest has an address and a pincode, so that a box can be sent. This file is separate, so that a page
- * that only counts homes does not load the messages for asking guests.
+ * Tells whether a box can be sent to a guest: the address and pincode are known, and the guest does not live abroad.
+ * This file is separate, so that a page that only counts homes does not load the messages for asking guests.
+ * @param guest a guest, a home by `homesOf`, or the customer
  */
-export function reachable({ address, pincode }: { address: string; pincode: string }): boolean {
-  return address.trim() !== '' && pincode.trim() !== '';
+export function reachable({
+  address,
+  pincode,
+  mobile,
+}: {
+  address: string;
+  pincode: string;
+  mobile?: string | null | undefined;
+}): boolean {
+  return address.trim() !== '' && pincode.trim() !== '' && !isAbroad(mobile ?? '');
 }

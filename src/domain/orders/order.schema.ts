@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { OrderedInvitation, OrderedItem } from '#domain/orders/order.rules.ts';
 import type { Sale } from '#domain/orders/sale.rules.ts';
 import type { Json, Time } from '#server/db/schema.ts';
@@ -32,10 +32,13 @@ export interface OrderRecipientTable {
   /** The guest's id, the customer's own id for My Address, or null for a single item. */
   guest_id: string | null;
   name: string;
+  /** Number that the courier calls: the home's, or the customer's for a home without one. */
   mobile: string;
   address: string;
   pincode: string;
   quantity: number;
+  /** The guest's note at the time of the order, for packers. */
+  note: Generated<string>;
   /** Place of the order's box design that goes there; null when there is only one. */
   circle?: number | null;
   /** Moment at which the family sent the box elsewhere, with the address that was paid for; null when it did not. */

@@ -36,6 +36,7 @@ const blank: GuestValues = {
   addressChoice: 'address_myself',
   address: '',
   pincode: '',
+  note: '',
 };
 
 /**

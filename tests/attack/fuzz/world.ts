@@ -135,7 +135,7 @@ export async function settleWorld({ config }: EmptyShop): Promise<World> {
         t: [await createLink(shop.db, guest.id, shop.now()), share, secretOf(unopened.shares.at(-1)?.link, 't')],
         f: [secretOf(family, 'f')],
         secret: [secret],
-        guestMobile: [guest.mobile],
+        guestMobile: [guest.mobile ?? ''],
         list: [list],
         host: [host.id],
         signInOtp: [code.otp],

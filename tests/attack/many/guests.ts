@@ -24,7 +24,7 @@ export const freshGuests = (count: number): string[] => times(count, () => fresh
 export const guestsOf = ({ db }: Scene, { id }: Customer) =>
   db.selectFrom('guest').selectAll().where('user_id', '=', id).execute();
 export const mobilesOf = async (scene: Scene, family: Customer): Promise<string[]> =>
-  (await guestsOf(scene, family)).map(({ mobile }) => mobile);
+  (await guestsOf(scene, family)).map(({ mobile }) => mobile ?? '');
 const guestRow = ({ db }: Scene, id: string) =>
   db.selectFrom('guest').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 

@@ -106,6 +106,7 @@ export const works: Record<string, () => () => unknown> = {
     const guests = places.map((at) => ({
       _id: idOf(at),
       name: `Guest ${at}`,
+      mobile: mobileOf(at),
       guestNo: 2,
       askedAt: null,
       openedAt: null,
