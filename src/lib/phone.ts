@@ -26,7 +26,9 @@ const LOCAL = /^[2-7]\d{6,7}$/;
 
 /** Returns the digits of a typed Indian landline, with the 0 of its area code if it has one; null for any other text. */
 export function landlineNumber(text: string): string | null {
-  const plain = asciiDigits(text).replace(/\p{Cf}/gu, '').trim();
+  const plain = asciiDigits(text)
+    .replace(/\p{Cf}/gu, '')
+    .trim();
   const digits = withoutSeparators(plain);
   const whole = WHOLE.exec(digits)?.[1];
   if (whole !== undefined) return `0${whole}`;
