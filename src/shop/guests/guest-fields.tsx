@@ -1,11 +1,10 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { mobileTyped, onlyTyped } from '#client/only-typed.ts';
 import type { GuestValues } from '#domain/guests/guest-merge.rules.ts';
 import { guestCategories } from '#domain/guests/guest.rules.ts';
 import * as say from '#shop/guests/one-guest.texts.ts';
 import { PincodeHint } from '#shop/delivery/pincode-hint.tsx';
-import { STRAY_IN_NAMES } from '#lib/text.ts';
 import { Field } from '#ui/field.tsx';
+import { TypedInput } from '#ui/typed-input.tsx';
 
 interface FieldsProps {
   form: UseFormReturn<GuestValues>;
@@ -29,18 +28,13 @@ export function GuestFields({ form, error, strict, strictEmail }: FieldsProps) {
     <>
       <div className="form-pair">
         <Field label={say.fieldName} error={error('name')}>
-          <input {...onlyTyped(register('name'), STRAY_IN_NAMES)} className="input" autoComplete="off" />
+          <TypedInput kind="name" {...register('name')} autoComplete="off" />
         </Field>
         <Field label={say.fieldMobile} error={error('mobile')}>
-          <input {...mobileTyped(register('mobile'))} className="input" inputMode="numeric" autoComplete="off" />
+          <TypedInput kind="mobile" {...register('mobile')} autoComplete="off" />
         </Field>
         <Field label={say.fieldGuestNo} optional={!strict} hint={say.fieldGuestNoHint} error={error('guestNo')}>
-          <input
-            {...onlyTyped(register('guestNo'), /\D+/g, 4)}
-            className="input"
-            inputMode="numeric"
-            autoComplete="off"
-          />
+          <TypedInput kind="guest number" {...register('guestNo')} />
         </Field>
         <Field label={say.fieldEmail} optional={!strictEmail} error={error('email')}>
           <input {...register('email')} className="input" type="email" autoComplete="off" />
@@ -74,12 +68,7 @@ export function GuestFields({ form, error, strict, strictEmail }: FieldsProps) {
           </Field>
           <div>
             <Field label={say.fieldPincode} error={error('pincode')}>
-              <input
-                {...onlyTyped(register('pincode'), /\D+/g, 6)}
-                className="input"
-                inputMode="numeric"
-                autoComplete="off"
-              />
+              <TypedInput kind="pincode" {...register('pincode')} autoComplete="off" />
             </Field>
             <PincodeHint pincode={watch('pincode')} />
           </div>
