@@ -3,8 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { valuesOf } from '#domain/guests/guest-merge.rules.ts';
 import { rowProblem } from '#domain/guests/guest-row.rules.ts';
 import { familyMessage, whatsappLink } from '#domain/guests/whatsapp-texts.rules.ts';
-import { addressState, familyPageLink, guestCategory, guestPageLink, lacksAddress, reachable } from '#domain/guests/guest.rules.ts';
-import { isOneMore, normaliseMobile, typedMobile } from '#lib/mobile.ts';
+import {
+  addressState,
+  familyPageLink,
+  guestCategory,
+  guestPageLink,
+  lacksAddress,
+  reachable,
+} from '#domain/guests/guest.rules.ts';
+import { isOneMore } from '#lib/digits.ts';
+import { normaliseMobile, typedMobile } from '#lib/mobile.ts';
 import { isAddress, isEmail, shorten, slugOf } from '#lib/text.ts';
 import { DAY } from '#lib/time.ts';
 

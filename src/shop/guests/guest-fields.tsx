@@ -1,12 +1,11 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { mobileTyped, onlyTyped } from '#client/only-typed.ts';
 import type { GuestValues } from '#domain/guests/guest-merge.rules.ts';
 import { guestCategories } from '#domain/guests/guest.rules.ts';
 import * as say from '#shop/guests/one-guest.texts.ts';
 import { PincodeHint } from '#shop/delivery/pincode-hint.tsx';
 import { abroadNumber, landlineNumber } from '#lib/phone.ts';
-import { STRAY_IN_NAMES } from '#lib/text.ts';
 import { Field } from '#ui/field.tsx';
+import { TypedInput } from '#ui/typed-input.tsx';
 
 interface FieldsProps {
   form: UseFormReturn<GuestFormValues>;
@@ -42,12 +41,12 @@ export function GuestFields({ form, error, required }: FieldsProps) {
     <>
       <div className="form-pair">
         <Field label={say.fieldName} error={error('name')}>
-          <input {...onlyTyped(register('name'), STRAY_IN_NAMES)} className="input" autoComplete="off" />
+          <TypedInput kind="name" {...register('name')} autoComplete="off" />
         </Field>
         <div>
           {!numberless && (
             <Field label={say.fieldMobile} hint={abroad && say.fieldAbroadHint} error={error('mobile')}>
-              <input {...mobileTyped(register('mobile'))} className="input" inputMode="tel" autoComplete="off" />
+              <TypedInput kind="mobile" {...register('mobile')} autoComplete="off" />
             </Field>
           )}
           {optional('mobile') && (
@@ -68,12 +67,7 @@ export function GuestFields({ form, error, required }: FieldsProps) {
           hint={say.fieldGuestNoHint}
           error={error('guestNo')}
         >
-          <input
-            {...onlyTyped(register('guestNo'), /\D+/g, 4)}
-            className="input"
-            inputMode="numeric"
-            autoComplete="off"
-          />
+          <TypedInput kind="guest number" {...register('guestNo')} />
         </Field>
         <Field label={say.fieldEmail} optional={optional('email')} error={error('email')}>
           <input {...register('email')} className="input" type="email" autoComplete="off" />
@@ -109,12 +103,7 @@ export function GuestFields({ form, error, required }: FieldsProps) {
           </Field>
           <div>
             <Field label={say.fieldPincode} error={error('pincode')}>
-              <input
-                {...onlyTyped(register('pincode'), /\D+/g, 6)}
-                className="input"
-                inputMode="numeric"
-                autoComplete="off"
-              />
+              <TypedInput kind="pincode" {...register('pincode')} autoComplete="off" />
             </Field>
             <PincodeHint pincode={watch('pincode')} />
           </div>
