@@ -11,6 +11,9 @@ export const isIndian = (mobile: string): boolean => mobile !== '' && !isAbroad(
 /** Returns a guest's number with its country's code and `+`, as links for calls and WhatsApp need it. */
 export const dialled = (mobile: string): string => (isAbroad(mobile) ? mobile : `+91${mobile}`);
 
+/** Returns a guest's number as the path of a WhatsApp link needs it: the country's code and digits, without `+`. */
+export const chatNumber = (mobile: string): string => dialled(mobile).slice(1);
+
 /** Returns a typed number of another country as `+` and 8 to 15 digits; null for any other text. */
 export function abroadNumber(text: string): string | null {
   const [, digits = ''] = /^(?:\+|00)([1-9]\d{7,14})$/.exec(withoutSeparators(asciiDigits(text))) ?? [];

@@ -68,10 +68,12 @@ describe('the message that asks a guest', () => {
     expect(new URL(guestPageLink('https://shop.example', '9876543210', 'x', 'pa')).searchParams.get('lang')).toBe('pa');
   });
 
-  it('goes to the number with India’s code, however it was written', () => {
+  it('goes to the number with India’s code or its own country’s, however it was written', () => {
     for (const mobile of ['9876543210', '+91 98765 43210', '09876543210'])
       expect(whatsappLink({ ...asked, mobile })).toMatch(/^https:\/\/wa\.me\/919876543210\?text=/);
     expect(whatsappLink({ ...asked, mobile: '12' })).toMatch(/^https:\/\/wa\.me\/9112\?/);
+    for (const mobile of ['+14165550123', '+1 (416) 555-0123', '001 416 555 0123'])
+      expect(whatsappLink({ ...asked, mobile })).toMatch(/^https:\/\/wa\.me\/14165550123\?text=/);
   });
 
   it.each(['en', 'hi', 'pa'] as const)(
