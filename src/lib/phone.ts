@@ -1,6 +1,6 @@
 /** Phone numbers of guests: of this country as ten digits, of others as `+` and digits (E.164), landlines as texts. */
-import { asciiDigits } from '#lib/digits.ts';
-import { normaliseMobile, withoutSeparators } from '#lib/mobile.ts';
+import { asciiDigits, withoutSeparators } from '#lib/digits.ts';
+import { normaliseMobile } from '#lib/mobile.ts';
 
 /** Tells whether a guest's number is one of another country. */
 export const isAbroad = (mobile: string): boolean => mobile.startsWith('+');

@@ -1,6 +1,6 @@
-import { changeGuest, countGuests, idsInOrder, insertGuest, listGuestsOf } from '#domain/guests/guest.repo.ts';
+import { changeGuest, idsInOrder, insertGuest, listGuestsOf, refuseFullList } from '#domain/guests/guest.repo.ts';
 import type { GuestDetails } from '#domain/guests/guest-row.rules.ts';
-import { guestCategory, MAX_GUESTS } from '#domain/guests/guest.rules.ts';
+import { guestCategory } from '#domain/guests/guest.rules.ts';
 import { formHousehold } from '#domain/guests/household.repo.ts';
 import {
   BOX_NAME_LENGTH,
@@ -11,11 +11,9 @@ import {
   sideInText,
 } from '#domain/guests/household.rules.ts';
 import { lettersOver } from '#lib/letters.ts';
-import { normaliseMobile } from '#lib/mobile.ts';
-import { hasLetter, NOT_A_MOBILE } from '#lib/text.ts';
-import type { Queries } from '#server/db/database.ts';
+import { guestMobile } from '#lib/phone.ts';
+import { hasLetter } from '#lib/text.ts';
 import type { OwnersTransaction } from '#server/db/owner.ts';
-import { Refusal } from '#server/http/errors.ts';
 
 /** A row of a list that was accepted. */
 interface ImportedRow {
@@ -107,7 +105,6 @@ async function joinRows(
 /**
  * Converts an imported row to guest details. Leaves out a side or events that are empty or not valid, so that the
  * stored ones stay.
- * @throws Refusal 400 for an invalid mobile number
  */
 export function importedDetails(
   row: Parameters<typeof guestDetailsOf>[0] & { side: string; events: string },
@@ -126,35 +123,28 @@ export function boxNameIn(cell: string): string {
   return name.length >= 3 && lettersOver(name, BOX_NAME_LENGTH) === 0 && hasLetter(name) ? name : '';
 }
 
-/** Checks that a host's list has room for `more` guests. @throws Refusal 409 when it would exceed `MAX_GUESTS` */
-export async function refuseFullList(tx: Queries, userId: string, more: number): Promise<void> {
-  if ((await countGuests(tx, userId)) + more > MAX_GUESTS)
-    throw new Refusal(409, `A guest list holds at most ${MAX_GUESTS} guests.`);
-}
-
 /**
- * Converts a form to guest details: normalises mobile number and category; a missing number of people becomes null,
- * other missing fields empty.
- * @throws Refusal 400 for an invalid mobile number
+ * Converts a validated form or row to guest details: normalises the category; a missing number of people becomes null,
+ * other missing fields empty, a missing note stays missing.
  */
 export function guestDetailsOf(body: {
   name: string;
-  mobile: string;
+  mobile?: string | null | undefined;
   guestNo?: string | null | undefined;
   email?: string | null | undefined;
   category?: string | null | undefined;
   address?: string | null | undefined;
   pincode?: string | null | undefined;
+  note?: string | null | undefined;
 }): GuestDetails {
-  const mobile = normaliseMobile(body.mobile);
-  if (!mobile) throw new Refusal(400, NOT_A_MOBILE, { fields: { mobile: NOT_A_MOBILE } });
   return {
     name: body.name,
-    mobile,
+    mobile: guestMobile(body.mobile ?? '') ?? '',
     guestNo: body.guestNo ? Number(body.guestNo) : null,
     email: body.email ?? '',
     category: guestCategory(body.category ?? ''),
     address: body.address ?? '',
     pincode: body.pincode ?? '',
+    ...(typeof body.note === 'string' ? { note: body.note } : {}),
   };
 }
