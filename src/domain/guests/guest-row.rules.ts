@@ -7,7 +7,7 @@ import { isAddress, isEmail, isWritten, NAME_PATTERN } from '#lib/text.ts';
 const MAX = { name: 80, category: 40, address: 500, note: 200 } as const;
 
 /** Tells whether a text is a valid name: 3 to 80 characters that match `NAME_PATTERN`. */
-function isGuestName(text: string): boolean {
+export function isGuestName(text: string): boolean {
   return text.length >= 3 && lettersOver(text, MAX.name) === 0 && NAME_PATTERN.test(text);
 }
 
