@@ -64,5 +64,6 @@ export function rowProblem(row: GuestRow): string {
 
 /** Shortens a text to 30 characters and an ellipsis, for quoting it in a message. */
 export function quoted(text: string): string {
-  return text.length > 30 ? `${text.slice(0, 30)}…` : text;
+  const letters = [...text];
+  return letters.length > 30 ? `${letters.slice(0, 30).join('')}…` : text;
 }

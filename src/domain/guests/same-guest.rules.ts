@@ -1,27 +1,28 @@
 /** Which guest of a list a row of another list means. */
 
 /** What tells a guest from others. */
-interface Told {
+export interface Told {
   name: string;
   /** Empty for a guest without a number. */
   mobile: string;
   address: string;
 }
 /** A guest of a list. */
-interface Listed extends Told {
+export interface Listed extends Told {
   household?: string | null;
 }
 
 const key = (...parts: readonly string[]): string =>
   parts.map((part) => part.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()).join('\n');
 
-/** Tells whether two names are the same but for letter case and blanks. */
-export const isSameName = (one: string, other: string): boolean => key(one) === key(other);
+/** Tells whether two texts are the same but for letter case and blanks. */
+export const isSame = (one: string, other: string): boolean => key(one) === key(other);
 
 /** Guests who can be looked up by their number, or else by name and address. */
 export interface GuestLookup<Guest extends Listed> {
   add(guest: Guest): void;
-  ofMobile(mobile: string): Guest | undefined;
+  /** Returns the guest of a name in the home of the guest with a number. */
+  inHome(name: string, mobile: string): Guest | undefined;
   /**
    * Returns the guest whom a row means: by its number; without one by its name in the home of the guest with the number
    * `homeWith`, else by name and address. A name without an address means a guest without a number.
@@ -44,11 +45,13 @@ export function lookupOf<Guest extends Listed>(guests: readonly Guest[]): GuestL
       // The address of a household may have come from somebody else's row.
       if (mobile === '') byAddress.set(key(name, ''), guest);
     },
-    ofMobile: (mobile) => byMobile.get(mobile),
+    inHome(name, mobile) {
+      const home = byMobile.get(mobile)?.household;
+      return home ? byHome.get(key(name, home)) : undefined;
+    },
     find({ name, mobile, address }, homeWith = '') {
       if (mobile !== '') return byMobile.get(mobile);
-      const home = byMobile.get(homeWith)?.household;
-      return (home ? byHome.get(key(name, home)) : undefined) ?? byAddress.get(key(name, address));
+      return lookup.inHome(name, homeWith) ?? byAddress.get(key(name, address));
     },
   };
   for (const guest of guests) lookup.add(guest);
