@@ -12,7 +12,7 @@ import {
   proposedName,
   sideInText,
 } from '#domain/guests/household.rules.ts';
-import { lookupOf } from '#domain/guests/same-guest.rules.ts';
+import { isSame, type Listed, lookupOf } from '#domain/guests/same-guest.rules.ts';
 import { lettersOver } from '#lib/letters.ts';
 import { guestMobile, isIndian } from '#lib/phone.ts';
 import { hasLetter } from '#lib/text.ts';
@@ -80,9 +80,10 @@ export async function importRows(
         note: details.note || known.note,
       };
       const changed = await changeGuest(tx, known, whole, now);
+      held.remove(known);
+      held.add(changed);
       // The others of the home have the new address, too.
       if (changed.household) held = lookupOf(await listGuestsOf(tx, userId));
-      else held.add(changed);
       result.updated += 1;
     } else result.skipped.push({ row: row.row, message: knownInWords(known, details) });
   }
@@ -93,7 +94,7 @@ export async function importRows(
 
 /** Returns how many rows mean guests who are not on the list. */
 function countNew(rows: readonly ImportedRow[], guests: readonly GuestWire[]): number {
-  const lookup = lookupOf<GuestDetails>(guests);
+  const lookup = lookupOf<Listed>(guests);
   let more = 0;
   for (const { details, homeWith } of rows) {
     if (lookup.find(details, homeWith)) continue;
@@ -159,11 +160,12 @@ async function joinHomes(
       continue;
     }
     const members = [...living, guest];
+    const lives = [other, guest].filter(({ address }) => address !== '');
     const home = {
       members: members.map(({ _id }) => _id),
       name: other.boxName || proposedName(members.map(({ name }) => name)),
       contact: other.household ?? other._id,
-      addressOf: (other.address === '' ? guest : other)._id,
+      addressOf: (lives.find(({ pincode }) => pincode !== '') ?? lives[0] ?? other)._id,
     };
     await formHousehold(tx, userId, home, now);
   }
@@ -174,7 +176,11 @@ async function joinHomes(
 function apartInWords({ name, address, pincode }: GuestWire, living: readonly GuestWire[]): string {
   if (living.length === 0) return `${name} lives alone, because nobody on your list has the number of that home.`;
   if (living.length >= MOST_MEMBERS) return `${name} lives alone, because a home has at most ${MOST_MEMBERS} guests.`;
-  const differs = living.some((one) => one.address !== '' && (one.address !== address || one.pincode !== pincode));
+  const differs = living.some(
+    (one) =>
+      one.address !== '' &&
+      (!isSame(one.address, address) || (one.pincode !== '' && pincode !== '' && one.pincode !== pincode)),
+  );
   return address !== '' && differs ? `${name} lives alone, because the addresses differ.` : '';
 }
 

@@ -21,6 +21,7 @@ export const isSame = (one: string, other: string): boolean => key(one) === key(
 /** Guests who can be looked up by their number, or else by name and address. */
 export interface GuestLookup<Guest extends Listed> {
   add(guest: Guest): void;
+  remove(guest: Guest): void;
   /** Returns the guest of a name in the home of the guest with a number. */
   inHome(name: string, mobile: string): Guest | undefined;
   /**
@@ -35,15 +36,21 @@ export function lookupOf<Guest extends Listed>(guests: readonly Guest[]): GuestL
   const byMobile = new Map<string, Guest>();
   const byAddress = new Map<string, Guest>();
   const byHome = new Map<string, Guest>();
+  const places = ({ name, mobile, address, household }: Guest): [Map<string, Guest>, string][] => {
+    const found: [Map<string, Guest>, string][] = [];
+    if (mobile !== '') found.push([byMobile, mobile]);
+    if (mobile === '' || address !== '') found.push([byAddress, key(name, address)]);
+    if (household) found.push([byHome, key(name, household)]);
+    // The address of a household may have come from somebody else's row.
+    if (household && mobile === '') found.push([byAddress, key(name, '')]);
+    return found;
+  };
   const lookup: GuestLookup<Guest> = {
     add(guest) {
-      const { name, mobile, address, household } = guest;
-      if (mobile !== '') byMobile.set(mobile, guest);
-      if (mobile === '' || address !== '') byAddress.set(key(name, address), guest);
-      if (!household) return;
-      byHome.set(key(name, household), guest);
-      // The address of a household may have come from somebody else's row.
-      if (mobile === '') byAddress.set(key(name, ''), guest);
+      for (const [map, at] of places(guest)) map.set(at, guest);
+    },
+    remove(guest) {
+      for (const [map, at] of places(guest)) if (map.get(at) === guest) map.delete(at);
     },
     inHome(name, mobile) {
       const home = byMobile.get(mobile)?.household;
