@@ -15,3 +15,17 @@ export function asciiDigits(text: string): string {
 
 /** Returns only the digits of a text, converted to 0 to 9. */
 export const digitsIn = (text: string): string => asciiDigits(text).replace(/\D+/g, '');
+
+/** Signs between the digits of a number: spaces, brackets, dots, dashes of every length, and invisible marks. */
+const BETWEEN = /[\s\p{Cf}()[\].\-‐-―−/]+/gu;
+
+/** Returns a number without the signs between its digits. */
+export const withoutSeparators = (text: string): string => text.replace(BETWEEN, '');
+
+/** Tells whether `next` is `before` with one character added, as by a keystroke. */
+export function isOneMore(next: string, before: string): boolean {
+  if (next.length !== before.length + 1) return false;
+  let at = 0;
+  while (at < before.length && next[at] === before[at]) at++;
+  return next.slice(at + 1) === before.slice(at);
+}

@@ -1,6 +1,6 @@
 /** Phone numbers of guests: of this country as ten digits, of others as `+` and digits (E.164), landlines as texts. */
-import { asciiDigits } from '#lib/digits.ts';
-import { normaliseMobile, withoutSeparators } from '#lib/mobile.ts';
+import { asciiDigits, withoutSeparators } from '#lib/digits.ts';
+import { normaliseMobile } from '#lib/mobile.ts';
 
 /** Tells whether a guest's number is one of another country. */
 export const isAbroad = (mobile: string): boolean => mobile.startsWith('+');
@@ -10,6 +10,9 @@ export const isIndian = (mobile: string): boolean => mobile !== '' && !isAbroad(
 
 /** Returns a guest's number with its country's code and `+`, as links for calls and WhatsApp need it. */
 export const dialled = (mobile: string): string => (isAbroad(mobile) ? mobile : `+91${mobile}`);
+
+/** Returns a guest's number as the path of a WhatsApp link needs it: the country's code and digits, without `+`. */
+export const chatNumber = (mobile: string): string => dialled(mobile).slice(1);
 
 /** Returns a typed number of another country as `+` and 8 to 15 digits; null for any other text. */
 export function abroadNumber(text: string): string | null {
@@ -38,7 +41,9 @@ const LOCAL = /^[2-7]\d{6,7}$/;
  * typed: `0172 2741234`; null for any other text.
  */
 export function landlineNumber(text: string): string | null {
-  const plain = asciiDigits(text).replace(/\p{Cf}/gu, '').trim();
+  const plain = asciiDigits(text)
+    .replace(/\p{Cf}/gu, '')
+    .trim();
   const digits = withoutSeparators(plain);
   const whole = WHOLE.exec(digits)?.[1] ?? (PARTED.test(plain) ? digits.slice(-10) : undefined);
   if (whole === undefined && !LOCAL.test(digits)) return null;

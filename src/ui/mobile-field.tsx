@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { Field } from '#ui/field.tsx';
+import { TypedInput } from '#ui/typed-input.tsx';
 
 interface MobileFieldProps {
   label?: string;
@@ -12,19 +13,11 @@ interface MobileFieldProps {
   control: InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> };
 }
 
-/** Form field for an Indian mobile number, with a numeric keyboard and autofill. */
+/** Form field for an Indian mobile number, with a keyboard of digits and autofill. */
 export function MobileField({ label = 'Mobile', hint, error, autoFocus, readOnly, control }: MobileFieldProps) {
   return (
     <Field label={label} hint={hint} error={error}>
-      <input
-        {...control}
-        className="input"
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel-national"
-        autoFocus={autoFocus}
-        readOnly={readOnly}
-      />
+      <TypedInput kind="mobile" {...control} autoFocus={autoFocus} readOnly={readOnly} />
     </Field>
   );
 }

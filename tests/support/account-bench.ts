@@ -48,6 +48,7 @@ export async function insertEverythingOf(
       category: 'Family',
       address: `${marker} Road`,
       pincode: '143001',
+      note: `${marker} on the second floor`,
       asked_at: null,
       filled_at: null,
       unconfirmed: false,
@@ -186,6 +187,7 @@ export async function insertEverythingOf(
       mobile,
       address: `${marker} Road`,
       pincode: '143001',
+      note: `${marker} on the second floor`,
       quantity: 1,
     })
     .execute();

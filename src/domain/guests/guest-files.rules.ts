@@ -15,6 +15,7 @@ import { CELLS, numbersInCell } from '#domain/guests/phone-numbers.rules.ts';
 import { isSame, type Listed, lookupOf, type Told } from '#domain/guests/same-guest.rules.ts';
 import { guarded } from '#lib/cells.ts';
 import { isAbroad } from '#lib/phone.ts';
+import { normalisePincode } from '#lib/pincode.ts';
 import { isEmail, withoutUnseen } from '#lib/text.ts';
 
 /** A row with the result of its check. */
@@ -153,7 +154,7 @@ function readRow(raw: RawGuest): { guest: Omit<CheckedGuest, 'said'>; said: stri
     name: name.name,
     mobile: cells.unreadable ? raw.mobile : cells.mobile,
     guestNo: guestNo || (name.people > 0 ? String(name.people) : ''),
-    pincode: pincodeIn(raw.pincode),
+    pincode: normalisePincode(digitsOf(raw.pincode)) ?? digitsOf(raw.pincode),
   };
   const wrong = optional.filter(([field, , fits]) => read[field] && !fits(read[field]));
   const fitting = { ...read, ...Object.fromEntries(wrong.map(([field]) => [field, ''])) };
@@ -186,13 +187,6 @@ function numberInWords({ mobile, homeWith, problem }: Omit<CheckedGuest, 'said'>
   if (problem !== '' || homeWith !== '') return [];
   if (mobile === '') return [say.importNoNumber];
   return isAbroad(mobile) ? [say.importAbroad] : [];
-}
-
-/** Returns the six digits of a pincode as lists write it (`142-001`, `PIN 142001`); any other text with its digits. */
-function pincodeIn(text: string): string {
-  const plain = digitsOf(text);
-  const [, first = '', last = ''] = /^(?:pin(?:code)?[.:-]*)?([1-9]\d{2})-?(\d{3})$/i.exec(plain) ?? [];
-  return first + last || plain;
 }
 
 /**

@@ -1,24 +1,23 @@
-import { changeGuest, countGuests, idsInOrder, insertGuest, listGuestsOf } from '#domain/guests/guest.repo.ts';
 import type { GuestWire, RowMessage } from '#domain/guests/guest.contract.ts';
+import { changeGuest, idsInOrder, insertGuest, listGuestsOf, refuseFullList } from '#domain/guests/guest.repo.ts';
 import type { GuestDetails } from '#domain/guests/guest-row.rules.ts';
-import { guestCategory, MAX_GUESTS } from '#domain/guests/guest.rules.ts';
+import { guestCategory } from '#domain/guests/guest.rules.ts';
+import { joinHome } from '#domain/guests/home-sharing.service.ts';
 import { formHousehold } from '#domain/guests/household.repo.ts';
 import {
   BOX_NAME_LENGTH,
+  contactOf,
   isEventName,
   eventsInText,
   MOST_EVENTS,
   MOST_MEMBERS,
-  proposedName,
   sideInText,
 } from '#domain/guests/household.rules.ts';
 import { isSame, type Listed, lookupOf } from '#domain/guests/same-guest.rules.ts';
 import { lettersOver } from '#lib/letters.ts';
-import { guestMobile, isIndian } from '#lib/phone.ts';
+import { guestMobile } from '#lib/phone.ts';
 import { hasLetter } from '#lib/text.ts';
-import type { Queries } from '#server/db/database.ts';
 import type { OwnersTransaction } from '#server/db/owner.ts';
-import { Refusal } from '#server/http/errors.ts';
 
 /** A row of a list that was accepted. */
 interface ImportedRow {
@@ -130,7 +129,11 @@ async function joinRows(
       .filter(({ address, pincode }) => address === '' || (address === home.address && pincode === home.pincode))
       .slice(0, MOST_MEMBERS);
     const members = same.map(({ _id }) => _id);
-    const contact = there[0]?.household ?? (same.find(({ mobile }) => isIndian(mobile)) ?? same[0])?._id ?? '';
+    const wanted = there[0]?.household ?? members[0] ?? '';
+    const contact = contactOf(
+      same.map(({ _id, mobile }) => ({ id: _id, mobile })),
+      wanted,
+    );
     if (members.length < 2 || named.length === 0 || !members.includes(contact)) continue;
     await formHousehold(tx, userId, { members, name, contact, addressOf: home._id }, now);
   }
@@ -159,15 +162,7 @@ async function joinHomes(
       apart.push({ row, message: problem });
       continue;
     }
-    const members = [...living, guest];
-    const lives = [other, guest].filter(({ address }) => address !== '');
-    const home = {
-      members: members.map(({ _id }) => _id),
-      name: other.boxName || proposedName(members.map(({ name }) => name)),
-      contact: other.household ?? other._id,
-      addressOf: (lives.find(({ pincode }) => pincode !== '') ?? lives[0] ?? other)._id,
-    };
-    await formHousehold(tx, userId, home, now);
+    await joinHome(tx, userId, guest, other, now);
   }
   return apart;
 }
@@ -203,12 +198,6 @@ export function importedDetails(
 export function boxNameIn(cell: string): string {
   const name = cell.trim();
   return name.length >= 3 && lettersOver(name, BOX_NAME_LENGTH) === 0 && hasLetter(name) ? name : '';
-}
-
-/** Checks that a host's list has room for `more` guests. @throws Refusal 409 when it would exceed `MAX_GUESTS` */
-export async function refuseFullList(tx: Queries, userId: string, more: number): Promise<void> {
-  if ((await countGuests(tx, userId)) + more > MAX_GUESTS)
-    throw new Refusal(409, `A guest list holds at most ${MAX_GUESTS} guests.`);
 }
 
 /**

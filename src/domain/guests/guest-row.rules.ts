@@ -3,8 +3,10 @@ import { lettersOver } from '#lib/letters.ts';
 import { guestMobile } from '#lib/phone.ts';
 import { isAddress, isEmail, isWritten, NAME_PATTERN } from '#lib/text.ts';
 
-/** Most characters of name, category, address and note. */
-const MAX = { name: 80, category: 40, address: 500, note: 200 } as const;
+/** Maximum number of characters of a guest's note. */
+export const NOTE_LENGTH = 200;
+/** Most characters of name, category and address. */
+const MAX = { name: 80, category: 40, address: 500 } as const;
 
 /** Tells whether a text is a valid name: 3 to 80 characters that match `NAME_PATTERN`. */
 export function isGuestName(text: string): boolean {
@@ -20,7 +22,7 @@ export function isGuestAddress(text: string): boolean {
 export const isGuestCategory = (text: string): boolean => lettersOver(text, MAX.category) === 0;
 
 /** Tells whether a note has at most 200 characters, none of them a control character. */
-export const isGuestNote = (text: string): boolean => lettersOver(text, MAX.note) === 0 && isWritten(text);
+export const isGuestNote = (text: string): boolean => lettersOver(text, NOTE_LENGTH) === 0 && isWritten(text);
 
 /** Tells whether a text is six digits that do not begin with 0. */
 export function isPincode(text: string): boolean {

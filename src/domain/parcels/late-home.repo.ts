@@ -1,7 +1,9 @@
+import { type HomeRow, readHomes } from '#domain/guests/homes.repo.ts';
 import { lateHomesWithParcels } from '#domain/parcels/home-parcels.repo.ts';
 import { addressNeededBy } from '#domain/parcels/late-home.rules.ts';
 import { parcelKeyOf } from '#domain/parcels/parcels.repo.ts';
 import { newId } from '#lib/ids.ts';
+import { isAbroad } from '#lib/phone.ts';
 import { chunks } from '#server/db/chunks.ts';
 import type { Queries } from '#server/db/database.ts';
 
@@ -58,7 +60,8 @@ export async function countWaiting(db: Queries, orderId?: string): Promise<numbe
 
 /**
  * Stores the confirmed addresses of guests, and of their households, for their paid boxes that waited for an address,
- * and adds a note for staff to each order. Call it in the transaction that stored the addresses.
+ * with the number and note as they are now, and adds a note for staff to each order. A box for a guest who is abroad
+ * now goes on waiting for the customer's decision. Call it in the transaction that stored the addresses.
  */
 export async function sendWaiting(tx: Queries, guestIds: readonly string[], now: string): Promise<void> {
   for (const ids of chunks(guestIds)) {
@@ -67,7 +70,16 @@ export async function sendWaiting(tx: Queries, guestIds: readonly string[], now:
       .innerJoin('guest', (join) =>
         join.onRef('guest.id', '=', 'home.guest_id').onRef('guest.user_id', '=', 'order.user_id'),
       )
-      .select(['home.order_id', 'home.position', 'order.user_id', 'guest.address', 'guest.pincode'])
+      .innerJoin('user', 'user.id', 'order.user_id')
+      .select([
+        'home.order_id',
+        'home.position',
+        'order.user_id',
+        'guest.id',
+        'guest.address',
+        'guest.pincode',
+        'user.mobile',
+      ])
       // A household has one address: whoever of it gives it, the box of them all can go.
       .where((meant) =>
         meant.or([
@@ -84,9 +96,15 @@ export async function sendWaiting(tx: Queries, guestIds: readonly string[], now:
       .where('guest.address', '!=', '')
       .where('guest.pincode', '!=', '')
       .execute();
-    for (const { order_id, position, user_id, address, pincode } of rows) {
+    const lists = new Map<string, HomeRow[]>();
+    for (const { user_id } of rows) if (!lists.has(user_id)) lists.set(user_id, await readHomes(tx, user_id));
+    for (const { order_id, position, user_id, id, address, pincode, mobile: own } of rows) {
       const home = { orderId: order_id, position: Number(position) };
-      if (await settleHome(tx, home, 'came', { address, pincode }, now))
+      const { note = '', mobile = '' } = lists.get(user_id)?.find(({ ids: members }) => members.includes(id)) ?? {};
+      if (isAbroad(mobile)) continue;
+      const called = mobile || own;
+      const to = { address, pincode, note, ...(called ? { mobile: called } : {}) };
+      if (await settleHome(tx, home, 'came', to, now))
         await noteHome(tx, home, user_id, 'the address came after the payment, and the box goes there.', now);
     }
   }
@@ -128,7 +146,7 @@ export async function settleHome(
   tx: Queries,
   { orderId, position }: Home,
   state: 'came' | 'own' | 'refund',
-  to: { address: string; pincode: string; mobile?: string } | null,
+  to: { address: string; pincode: string; note: string; mobile?: string } | null,
   now: string,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx

@@ -13,8 +13,8 @@ import { Field } from '#ui/field.tsx';
 /** Number of homes shown at first. */
 const PAGE = 30;
 
-const isFound = ({ name, mobile, address, pincode, city, tracking }: StaffHome, words: string): boolean =>
-  anyIncludes([name, mobile, address, pincode, city, tracking], words);
+const isFound = ({ name, mobile, address, pincode, city, note, tracking }: StaffHome, words: string): boolean =>
+  anyIncludes([name, mobile, address, pincode, city, note, tracking], words);
 
 const countsOf = (homes: readonly StaffHome[]) => sumCounts(homes.map(({ state }) => ({ [state]: 1 })));
 
@@ -219,6 +219,12 @@ function Home({ home, note, isItem, circle, chosen, onChoose, busy, onStep }: Ho
         {!isItem && quantity > 1 && <span className="badge">{`${quantity} boxes`}</span>}
         <br />
         {[address, city, pincode].filter(Boolean).join(', ')}
+        {home.note && (
+          <>
+            <br />
+            <small>{`Note: ${home.note}`}</small>
+          </>
+        )}
         {waits && <span className="badge badge-warn">Paid, waits for its address</span>}
         {corrected && (
           <>

@@ -14,6 +14,7 @@ import { meantSum, paiseTyped } from '#lib/typed-sum.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
+import { TypedInput } from '#ui/typed-input.tsx';
 
 interface RefundDialogProps {
   order: StaffOrder;
@@ -196,11 +197,9 @@ export function RefundDialog({ order, money, positions, onClose, onAsked, onStal
         </fieldset>
         {way === 'sum' && (
           <Field label="Rupees" hint={`At most ${formatRupees(sumOfParts(left))}.`} error={wrongSum || undefined}>
-            <input
+            <TypedInput
+              kind="money"
               ref={sum}
-              className="input"
-              inputMode="decimal"
-              autoComplete="off"
               value={typed}
               onChange={({ target }) => change(() => setTyped(target.value))}
             />

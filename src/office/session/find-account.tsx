@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '#client/api.ts';
 import { useShopForm } from '#client/form.ts';
-import { mobileTyped } from '#client/only-typed.ts';
 import { findAccount, type FoundAccount } from '#domain/session/account-move.contract.ts';
 import { MobileField } from '#ui/mobile-field.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
@@ -29,7 +28,7 @@ export function FindAccount({ onFound }: { onFound(account: FoundAccount | null)
   useEffect(() => begin(), []);
   return (
     <form className="form-stack staff-form" noValidate onSubmit={(event) => void submit(event)}>
-      <MobileField label="Old number" error={error('mobile')} control={mobileTyped(form.register('mobile'))} />
+      <MobileField label="Old number" error={error('mobile')} control={form.register('mobile')} />
       <SubmitRow busy={busy} problem={problem} label="Find the account" busyLabel="Looking…" />
       {found !== undefined && (
         <p className={found ? 'visually-hidden' : 'notice'} role="status">

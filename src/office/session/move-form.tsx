@@ -2,11 +2,9 @@ import { useRef, useState } from 'react';
 import { type ObjectSchema, string } from 'yup';
 import { call, type CallResult } from '#client/api.ts';
 import { useShopForm } from '#client/form.ts';
-import { mobileTyped, onlyTyped } from '#client/only-typed.ts';
 import { toast } from '#client/toast.ts';
 import type { useProof } from '#office/frame/use-proof.tsx';
 import { callerChecks, type FoundAccount, moveAccount, sendMoveCode } from '#domain/session/account-move.contract.ts';
-import { OTP_DIGITS } from '#domain/session/session.rules.ts';
 import { nearMoment } from '#lib/dates.ts';
 import type { AnswerOf } from '#lib/endpoint.ts';
 import { normaliseMobile } from '#lib/mobile.ts';
@@ -14,6 +12,7 @@ import { Field } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { MobileField } from '#ui/mobile-field.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
+import { TypedInput } from '#ui/typed-input.tsx';
 
 interface Values {
   orderNumber: string;
@@ -86,7 +85,7 @@ export function MoveForm({ account: { _id: userId }, proven, onChanged, onBegun 
               <input className="input" autoComplete="off" placeholder="2627-42" {...form.register('orderNumber')} />
             </Field>
             <Field label="Paid, in rupees" hint="As their bank or UPI app shows it." error={error('paid')}>
-              <input className="input" inputMode="decimal" autoComplete="off" {...form.register('paid')} />
+              <TypedInput kind="money" {...form.register('paid')} />
             </Field>
           </div>
         </li>
@@ -94,12 +93,7 @@ export function MoveForm({ account: { _id: userId }, proven, onChanged, onBegun 
           <Check at={2} done={proving} label="An address that one of their boxes went to, or their own" />
           <div className="form-pair">
             <Field label="Pincode" error={error('pincode')}>
-              <input
-                className="input"
-                inputMode="numeric"
-                autoComplete="off"
-                {...onlyTyped(form.register('pincode'), /\D+/g, 6)}
-              />
+              <TypedInput kind="pincode" autoComplete="off" {...form.register('pincode')} />
             </Field>
             <Field label="House and street" hint="Two words of it are enough." error={error('address')}>
               <input className="input" autoComplete="off" {...form.register('address')} />
@@ -108,7 +102,7 @@ export function MoveForm({ account: { _id: userId }, proven, onChanged, onBegun 
         </li>
         <li>
           <Check at={3} done={false} label="The code that we send to the new number" />
-          <MobileField label="New number" error={error('mobile')} control={mobileTyped(form.register('mobile'))} />
+          <MobileField label="New number" error={error('mobile')} control={form.register('mobile')} />
           {proving && (
             <>
               {code.demo && (
@@ -124,13 +118,7 @@ export function MoveForm({ account: { _id: userId }, proven, onChanged, onBegun 
                 hint="The caller reads it to you. It moves this account alone; never ask anybody for a code that signs in."
                 error={error('otp')}
               >
-                <input
-                  className="input"
-                  inputMode="numeric"
-                  autoComplete="off"
-                  autoFocus
-                  {...onlyTyped(form.register('otp'), /\D+/g, OTP_DIGITS)}
-                />
+                <TypedInput kind="code" autoComplete="off" autoFocus {...form.register('otp')} />
               </Field>
               <button type="button" className="button button-plain" onClick={() => void sendAgain()}>
                 Send another code

@@ -7,6 +7,7 @@ import { deviceName } from '#lib/device-name.ts';
 import type { AnswerOf } from '#lib/endpoint.ts';
 import { Field } from '#ui/field.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
+import { TypedInput } from '#ui/typed-input.tsx';
 
 const form = object({
   password: newPassword(),
@@ -53,13 +54,7 @@ export function JoinByPassword({ secret, keep, app, onIn }: JoinByPasswordProps)
       </p>
       <Squares text={app.totpAddress} label="The key for an authenticator app as a QR code" />
       <Field label="Code of the app" hint="Six digits, new every half minute." error={error('code')}>
-        <input
-          className="input"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={7}
-          {...fields.register('code')}
-        />
+        <TypedInput kind="code" {...fields.register('code')} />
       </Field>
       <SubmitRow busy={busy} problem={problem} label="Join" busyLabel="Joining…" size="wide" />
     </form>

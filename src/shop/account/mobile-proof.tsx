@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes, Ref } from 'react';
 import type { Attempt } from '#shop/account/sign-in-steps.ts';
 import { Field } from '#ui/field.tsx';
+import { TypedInput } from '#ui/typed-input.tsx';
 
 interface MobileProofProps {
   attempt: Attempt;
@@ -57,5 +58,5 @@ export function MobileProof({ attempt, present, code, presentCode, onAgain }: Mo
 
 /** Code input; also takes the attributes that `Field` passes to it. */
 function Code({ control, ...given }: Pick<CodeField, 'control'> & InputHTMLAttributes<HTMLInputElement>) {
-  return <input {...control} {...given} className="input" inputMode="numeric" autoComplete="one-time-code" />;
+  return <TypedInput kind="code" {...control} {...given} />;
 }

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { SECOND } from '#lib/time.ts';
 import { useShopForm } from '#client/form.ts';
-import { mobileCapped } from '#client/only-typed.ts';
 import { ProofProgress, type ProofShare } from '#shop/account/proof-progress.tsx';
 import { type Attempt, signInCodes } from '#shop/account/sign-in-steps.ts';
 import { mobileStep } from '#domain/session/session.contract.ts';
@@ -44,7 +43,7 @@ export function MobileStep({ before, onSent }: { before: Attempt | null; onSent:
         error={form.error('mobile')}
         autoFocus={before !== null}
         readOnly={form.busy}
-        control={mobileCapped(form.form.register('mobile'))}
+        control={form.form.register('mobile')}
       />
       <ProofProgress share={share} />
       <div className="code-help" role="status">

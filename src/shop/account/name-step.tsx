@@ -1,10 +1,9 @@
 import { useShopForm } from '#client/form.ts';
-import { onlyTyped } from '#client/only-typed.ts';
 import { nameStep } from '#domain/session/session.contract.ts';
 import { saveName } from '#shop/account/sign-in-steps.ts';
-import { STRAY_IN_NAMES } from '#lib/text.ts';
 import { Field } from '#ui/field.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
+import { TypedInput } from '#ui/typed-input.tsx';
 
 /** Third step of the sign-in, for new customers: asks for the name and saves it. */
 export function NameStep({ onSaved }: { onSaved: () => void }) {
@@ -18,12 +17,7 @@ export function NameStep({ onSaved }: { onSaved: () => void }) {
   return (
     <form className="form-stack" onSubmit={form.submit} noValidate>
       <Field label="Your name" error={form.error('name')}>
-        <input
-          {...onlyTyped(form.form.register('name'), STRAY_IN_NAMES)}
-          className="input"
-          autoComplete="name"
-          autoFocus
-        />
+        <TypedInput kind="name" {...form.form.register('name')} autoFocus />
       </Field>
       <SubmitRow busy={form.busy} problem={form.problem} label="Continue" busyLabel="Saving…" size="wide large" />
     </form>

@@ -16,10 +16,10 @@ import {
   triesText,
 } from '#domain/session/session.rules.ts';
 import { type Attempt, signInCodes } from '#shop/account/sign-in-steps.ts';
-import { digitsIn } from '#lib/digits.ts';
 import { SECOND } from '#lib/time.ts';
 import { Field } from '#ui/field.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
+import { TypedInput } from '#ui/typed-input.tsx';
 
 interface OtpStepProps {
   attempt: Attempt;
@@ -122,15 +122,14 @@ export function OtpStep({ attempt, helpline, onAttempt, onProven, onBack }: OtpS
         hint={isOver ? `Sent to ${attempt.mobile}.` : `Sent to ${attempt.mobile}; good for five minutes.`}
         error={wrong.message}
       >
-        <input
+        <TypedInput
+          kind="code"
           ref={field}
           className="input otp-input"
-          inputMode="numeric"
-          autoComplete="one-time-code"
           autoFocus
           value={code}
           onChange={(event) => {
-            setCode(digitsIn(event.target.value).slice(0, OTP_DIGITS));
+            setCode(event.target.value);
             setWrong(({ told }) => ({ message: '', told }));
           }}
         />

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { call, type CallFailure } from '#client/api.ts';
 import { DEVICE_MARK } from '#client/device-mark.ts';
 import { useShopForm } from '#client/form.ts';
-import { mobileTyped, onlyTyped } from '#client/only-typed.ts';
 import { onRestored } from '#client/restored.ts';
 import { rememberPerson, startSession } from '#client/session-life.ts';
 import { readStored, writeStored } from '#client/storage.ts';
@@ -16,11 +15,11 @@ import { ProofProgress, type ProofShare } from '#shop/account/proof-progress.tsx
 import { OTP_DIGITS } from '#domain/session/session.rules.ts';
 import { type Attempt, changeCodes } from '#shop/account/sign-in-steps.ts';
 import type { AnswerOf } from '#lib/endpoint.ts';
-import { STRAY_IN_NAMES } from '#lib/text.ts';
 import { SECOND } from '#lib/time.ts';
 import { Field } from '#ui/field.tsx';
 import { MobileField } from '#ui/mobile-field.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
+import { TypedInput } from '#ui/typed-input.tsx';
 
 const SHORT = `The code has ${OTP_DIGITS} digits.`;
 const SAVED = 'Profile update successfully';
@@ -133,7 +132,7 @@ export function ProfileForm({ user, waiting, onWaiting }: ProfileFormProps) {
   const typed = form.form.watch('mobile');
   const proving = attempt !== null && attempt.mobile === typed;
   const codeField = (field: 'otp' | 'presentOtp') => ({
-    control: onlyTyped(form.form.register(field), /\D+/g, OTP_DIGITS),
+    control: form.form.register(field),
     error: form.error(field),
   });
 
@@ -142,7 +141,7 @@ export function ProfileForm({ user, waiting, onWaiting }: ProfileFormProps) {
       <AvatarField value={user.profile} onPick={(chosen) => (picture.current = chosen)} />
       <div className="form-pair">
         <Field label="Name" error={form.error('name')}>
-          <input {...onlyTyped(form.form.register('name'), STRAY_IN_NAMES)} className="input" autoComplete="name" />
+          <TypedInput kind="name" {...form.form.register('name')} />
         </Field>
         <Field label="E-mail">
           <input className="input" type="email" value={user.email} placeholder="None given" readOnly />
@@ -155,7 +154,7 @@ export function ProfileForm({ user, waiting, onWaiting }: ProfileFormProps) {
             : 'A new number is saved once the code sent to it is entered.'
         }
         error={form.error('mobile')}
-        control={mobileTyped(form.form.register('mobile'))}
+        control={form.form.register('mobile')}
       />
       {waiting && <MobileWaiting change={waiting} onStopped={onWaiting} />}
       {proving && (

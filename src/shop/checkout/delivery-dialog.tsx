@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { InferType } from 'yup';
 import { keepDraft } from '#client/draft.ts';
-import { mobileTyped, onlyTyped } from '#client/only-typed.ts';
 import { $user } from '#client/session.ts';
 import { readStoredJson, storageKeys } from '#client/storage.ts';
 import { deliveryDetails } from '#domain/payments/checkout.contract.ts';
@@ -16,6 +15,7 @@ import { formatRupees } from '#lib/money.ts';
 import { PincodeHint } from '#shop/delivery/pincode-hint.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
+import { TypedInput } from '#ui/typed-input.tsx';
 
 type Details = InferType<typeof deliveryDetails>;
 
@@ -85,31 +85,21 @@ export function DeliveryDialog({ item, onClose, onStale, onPaid }: DeliveryProps
       <form className="form-stack" onSubmit={submit} noValidate>
         <p className="field-hint">{`${name}, ${quantity} ${unit}`}</p>
         <Field label="Name" error={formState.errors.name?.message}>
-          <input {...register('name')} className="input" autoComplete="name" />
+          <TypedInput kind="name" {...register('name')} />
         </Field>
         <Field label="Address" error={formState.errors.address?.message} hint="House, street, area and city">
           <textarea {...register('address')} className="input" rows={3} autoComplete="street-address" />
         </Field>
         <div>
           <Field label="Pincode" error={formState.errors.pincode?.message}>
-            <input
-              {...onlyTyped(register('pincode'), /\D+/g, 6)}
-              className="input"
-              inputMode="numeric"
-              autoComplete="postal-code"
-            />
+            <TypedInput kind="pincode" {...register('pincode')} />
           </Field>
           <PincodeHint pincode={watch('pincode')} />
           {/* Asked above Pay it need not stand here too, where it would push the question out of the window. */}
           {kind === 'sweet' && !paying.orderAnyway && <TooFarNote sweetId={id} pincode={watch('pincode')} />}
         </div>
         <Field label="Mobile" error={formState.errors.mobile?.message}>
-          <input
-            {...mobileTyped(register('mobile'))}
-            className="input"
-            inputMode="numeric"
-            autoComplete="tel-national"
-          />
+          <TypedInput kind="mobile digits" {...register('mobile')} />
         </Field>
         <p className="field-hint">
           By paying you accept our <a href="/policies">delivery, refund and other policies</a>.

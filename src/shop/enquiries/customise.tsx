@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { call } from '#client/api.ts';
 import { useShopForm } from '#client/form.ts';
-import { mobileCapped } from '#client/only-typed.ts';
 import { $user } from '#client/session.ts';
 import { EmptyField } from '#shop/enquiries/empty-field.tsx';
 import { customisationForm, sendCustomisation } from '#domain/enquiries/enquiry.contract.ts';
@@ -80,7 +79,7 @@ function CustomiseForm({ invitationId, onSent }: { invitationId: string; onSent:
       <p className="soft">
         Tell us what should be different: names, colours, language, size. We call you to settle the details.
       </p>
-      <MobileField error={error('mobile')} control={mobileCapped(control('mobile'))} />
+      <MobileField error={error('mobile')} control={control('mobile')} />
       <Field label="Message" error={error('message')}>
         <textarea {...control('message')} className="input" rows={4} />
       </Field>

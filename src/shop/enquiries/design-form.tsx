@@ -4,7 +4,6 @@ import { SECOND } from '#lib/time.ts';
 import { call } from '#client/api.ts';
 import { heldFile, keepFile } from '#client/draft-files.ts';
 import { useShopForm } from '#client/form.ts';
-import { mobileTyped, wholeOnly } from '#client/only-typed.ts';
 import { onRestored } from '#client/restored.ts';
 import { serverMessage } from '#client/server-message.ts';
 import { $user, $userId } from '#client/session.ts';
@@ -15,6 +14,7 @@ import { invitationCategories } from '#domain/catalogue/invitation.rules.ts';
 import { Field } from '#ui/field.tsx';
 import { MobileField } from '#ui/mobile-field.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
+import { TypedInput } from '#ui/typed-input.tsx';
 
 const ADDED = 'Your design added successfully';
 /** Milliseconds after sending at which the invitation list opens, where the message stays. */
@@ -102,9 +102,9 @@ export function DesignForm() {
             <input {...register('name')} className="input" autoComplete="name" />
           </Field>
           <div className="form-pair">
-            <MobileField error={form.error('mobile')} control={mobileTyped(register('mobile'))} />
+            <MobileField error={form.error('mobile')} control={register('mobile')} />
             <Field label="Amount" hint="What one box may cost, in rupees" error={form.error('price')}>
-              <input {...wholeOnly(register('price'))} className="input" inputMode="numeric" autoComplete="off" />
+              <TypedInput kind="whole" {...register('price')} />
             </Field>
           </div>
           <Field label="Category" error={form.error('category')}>

@@ -1,6 +1,5 @@
 import type { CallResult } from '#client/api.ts';
 import type { ShopForm } from '#client/form.ts';
-import { mobileCapped } from '#client/only-typed.ts';
 import { $user } from '#client/session.ts';
 import { EmptyField } from '#shop/enquiries/empty-field.tsx';
 import { Field } from '#ui/field.tsx';
@@ -57,7 +56,7 @@ export function PersonFields({ form, label }: { form: ShopForm<PersonValues>; la
           <Field label="E-mail" error={form.error('email')}>
             <input {...register('email')} className="input" type="email" autoComplete="email" />
           </Field>
-          <MobileField error={form.error('mobile')} control={mobileCapped(register('mobile'))} />
+          <MobileField error={form.error('mobile')} control={register('mobile')} />
         </div>
         <Field label="Message" error={form.error('message')}>
           <textarea {...register('message')} className="input" rows={4} />

@@ -57,6 +57,11 @@ export const tableGuestNo = 'Guest number';
 export const tableCategory = 'Category';
 export const tableButtons = 'Edit or delete';
 export const tableAsk = 'Sent Request';
+/** For a guest who cannot be asked. */
+export const tableType = 'Type the address';
+export const tableNoNumber = 'No number';
+export const tableApart = 'Take apart';
+export const tableApartHeard = (name: string) => `Take ${name} apart from the household`;
 export const tableEdit = (name: string) => `Edit ${name}`;
 
 // Import: the list is given.

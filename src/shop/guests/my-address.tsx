@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
 import { call } from '#client/api.ts';
 import { useShopForm } from '#client/form.ts';
-import { onlyTyped } from '#client/only-typed.ts';
 import { $user, $userId } from '#client/session.ts';
 import { rememberPerson } from '#client/session-life.ts';
 import { useCall } from '#client/use-call.ts';
@@ -15,9 +14,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
-
-/** Blanks next to digits, which are removed; a text of blanks alone is kept, so that the form can reject it. */
-const BESIDE_DIGITS = /\s(?=\S)|(?<=\S)\s/g;
+import { TypedInput } from '#ui/typed-input.tsx';
 
 interface Values {
   pincode: string;
@@ -92,12 +89,7 @@ function AddressDialog({ onClose }: { onClose: () => void }) {
       <form className="form-stack" onSubmit={submit} noValidate>
         <div>
           <Field label={say.ownPincode} error={error('pincode')}>
-            <input
-              {...onlyTyped(register('pincode'), BESIDE_DIGITS, 6)}
-              className="input"
-              inputMode="numeric"
-              autoComplete="postal-code"
-            />
+            <TypedInput kind="pincode" {...register('pincode')} />
           </Field>
           <PincodeHint pincode={form.watch('pincode')} />
         </div>

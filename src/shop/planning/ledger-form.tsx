@@ -8,6 +8,7 @@ import { yearMonthDay } from '#lib/dates.ts';
 import { formatAmount } from '#lib/money.ts';
 import { Field } from '#ui/field.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
+import { TypedInput } from '#ui/typed-input.tsx';
 
 const SEVERAL = 'Several of your guests are called so. Please choose one from the list.';
 
@@ -90,7 +91,7 @@ export function LedgerForm({ gift, guests, onSaved, onChangedElsewhere }: Ledger
         ))}
       </datalist>
       <Field label="Shagun in ₹" optional error={error('amount')}>
-        <input {...register('amount')} className="input" inputMode="decimal" autoComplete="off" />
+        <TypedInput kind="money" {...register('amount')} />
       </Field>
       <Field label="Gift" optional hint="Such as a silver bowl" error={error('what')}>
         <input {...register('what')} className="input" autoComplete="off" />

@@ -9,6 +9,7 @@ import {
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
+import { TypedInput } from '#ui/typed-input.tsx';
 
 interface FormProps {
   /** Id of the shared list. */
@@ -66,12 +67,11 @@ export function SharedAddress({ id, guest, onClose, onSaved }: FormProps & { gue
           <textarea className="input" rows={3} value={address} onChange={({ target }) => setAddress(target.value)} />
         </Field>
         <Field label="Pincode">
-          <input
-            className="input"
-            inputMode="numeric"
+          <TypedInput
+            kind="pincode"
             autoComplete="off"
             value={pincode}
-            onChange={({ target }) => setPincode(target.value.replace(/\D+/g, ''))}
+            onChange={({ target }) => setPincode(target.value)}
           />
         </Field>
         <SubmitRow busy={busy} problem={problem} label="Save" busyLabel="Saving…" />
