@@ -109,8 +109,7 @@ export function layoutOf(rows: readonly (readonly string[])[]): TableLayout {
 function isHeading(row: readonly string[]): boolean {
   const roles = row.map((cell) => roleOfHeading.get(bare(cell)));
   return (
-    (roles.includes('name') || roles.includes('mobile') || roles.filter(Boolean).length > 1) &&
-    !row.some(isMobileCell)
+    (roles.includes('name') || roles.includes('mobile') || roles.filter(Boolean).length > 1) && !row.some(isMobileCell)
   );
 }
 

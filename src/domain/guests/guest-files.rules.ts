@@ -174,7 +174,8 @@ function readRow(raw: RawGuest): { guest: Omit<CheckedGuest, 'said'>; said: stri
   };
   const problem = (cells.mobile === '' ? rounded(raw.mobile) : '') || rowProblem(guest);
   if (problem === '') {
-    if (name.name !== withoutUnseen(raw.name).replace(/\s+/g, ' ').trim()) said.push(say.importNameWas(quoted(raw.name)));
+    if (name.name !== withoutUnseen(raw.name).replace(/\s+/g, ' ').trim())
+      said.push(say.importNameWas(quoted(raw.name)));
     if (name.people > 0 && guestNo === '') said.push(say.importPeople(name.people));
     if (notes.length > 0) said.push(say.importNotes(notes.join('; ')));
   }

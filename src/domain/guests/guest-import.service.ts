@@ -1,7 +1,17 @@
 import type { GuestWire, RowMessage } from '#domain/guests/guest.contract.ts';
-import { changeGuest, idsInOrder, insertGuest, listGuestsOf, refuseFullList } from '#domain/guests/guest.repo.ts';
+import {
+  changeGuest,
+  guestOfMobile,
+  idsInOrder,
+  insertGuest,
+  listGuestsOf,
+  readGuest,
+  readGuests,
+  refuseFullList,
+} from '#domain/guests/guest.repo.ts';
 import type { GuestDetails } from '#domain/guests/guest-row.rules.ts';
 import { guestCategory } from '#domain/guests/guest.rules.ts';
+import { livesWith } from '#domain/guests/homes.repo.ts';
 import { joinHome } from '#domain/guests/home-sharing.service.ts';
 import { formHousehold } from '#domain/guests/household.repo.ts';
 import {
@@ -110,12 +120,7 @@ const knownInWords = (known: GuestWire, { mobile }: GuestDetails): string =>
  * Joins guests whose rows have the same name on the box into one household, or into the existing household of that
  * name. Leaves out guests with a different address, so that no address is lost, and guests beyond `MOST_MEMBERS`.
  */
-async function joinRows(
-  tx: OwnersTransaction,
-  userId: string,
-  rows: readonly PlacedRow[],
-  now: string,
-): Promise<void> {
+async function joinRows(tx: OwnersTransaction, userId: string, rows: readonly PlacedRow[], now: string): Promise<void> {
   const names = new Map(rows.filter(({ household }) => household !== '').map(({ id, household }) => [id, household]));
   if (names.size === 0) return;
   const guests = await listGuestsOf(tx, userId);
@@ -152,17 +157,12 @@ async function joinHomes(
 ): Promise<RowMessage[]> {
   const apart: RowMessage[] = [];
   for (const { id, row, homeWith } of rows.filter((one) => one.homeWith !== '')) {
-    const guests = await listGuestsOf(tx, userId);
-    const guest = guests.find(({ _id }) => _id === id);
-    const other = guests.find(({ mobile }) => mobile === homeWith);
-    if (!guest || guest === other || (other?.household && guest.household === other.household)) continue;
-    const living = other?.household ? guests.filter(({ household }) => household === other.household) : other ? [other] : [];
-    const problem = apartInWords(guest, living);
-    if (!other || problem) {
-      apart.push({ row, message: problem });
-      continue;
-    }
-    await joinHome(tx, userId, guest, other, now);
+    const guest = await readGuest(tx, userId, id);
+    const other = await guestOfMobile(tx, userId, homeWith);
+    if (!guest || guest._id === other?._id || (other?.household && guest.household === other.household)) continue;
+    const message = apartInWords(guest, other ? await readGuests(tx, userId, await livesWith(tx, other._id)) : []);
+    if (other && message === '') await joinHome(tx, userId, guest, other, now);
+    else apart.push({ row, message });
   }
   return apart;
 }

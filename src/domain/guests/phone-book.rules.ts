@@ -27,7 +27,11 @@ const oneBlank = (text: string): string => text.replace(/\s+/g, ' ').trim();
 /** Returns a name without emoji and invisible characters. Joiners of Indian scripts stay. */
 const cleanName = (text: string): string =>
   oneBlank(
-    withoutUnseen(commonWidth(text).replace(/\p{Cc}/gu, ' ').replace(PICTURES, ' ')).replace(LOOSE_JOINERS, ''),
+    withoutUnseen(
+      commonWidth(text)
+        .replace(/\p{Cc}/gu, ' ')
+        .replace(PICTURES, ' '),
+    ).replace(LOOSE_JOINERS, ''),
   );
 
 /** Words of an address that a number follows. */

@@ -57,7 +57,9 @@ export function numbersInCell(cell: string): CellNumbers {
   return {
     mobile: first?.number ?? '',
     notes: [
-      ...found.filter((one) => one !== first).map(({ kind, number, typed }) => (kind === 'landline' ? `Landline ${number}` : `Also ${typed}`)),
+      ...found
+        .filter((one) => one !== first)
+        .map(({ kind, number, typed }) => (kind === 'landline' ? `Landline ${number}` : `Also ${typed}`)),
       ...(words === '' ? [] : [words]),
     ],
     unreadable,
@@ -78,7 +80,7 @@ function partsOf(run: string): (Found | string)[] {
   if (run.includes('/')) return run.split('/').flatMap(partsOf);
   const words = run.split(/\s+/).filter(Boolean);
   const parts: (Found | string)[] = [];
-  for (let from = 0; from < words.length; ) {
+  for (let from = 0; from < words.length;) {
     const ends = words.map((_, end) => end + 1).slice(from);
     const end = ends.find((one) => isLong(words.slice(from, one)) && readNumber(words.slice(from, one).join(' ')));
     const number = end === undefined ? null : readNumber(words.slice(from, end).join(' '));

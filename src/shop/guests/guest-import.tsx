@@ -187,7 +187,9 @@ export function GuestImport({ guests, onClose, onImported }: ImportProps) {
               replace={replace}
               unknown={unknown}
               onHome={(row) =>
-                setHomes((before) => new Set(before.has(row) ? [...before].filter((one) => one !== row) : [...before, row]))
+                setHomes(
+                  (before) => new Set(before.has(row) ? [...before].filter((one) => one !== row) : [...before, row]),
+                )
               }
             />
             {rows.some((row) => row.known && row.problem === '') && (
