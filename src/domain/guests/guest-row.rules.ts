@@ -9,7 +9,7 @@ export const NOTE_LENGTH = 200;
 const MAX = { name: 80, category: 40, address: 500 } as const;
 
 /** Tells whether a text is a valid name: 3 to 80 characters that match `NAME_PATTERN`. */
-function isGuestName(text: string): boolean {
+export function isGuestName(text: string): boolean {
   return text.length >= 3 && lettersOver(text, MAX.name) === 0 && NAME_PATTERN.test(text);
 }
 
@@ -66,5 +66,6 @@ export function rowProblem(row: GuestRow): string {
 
 /** Shortens a text to 30 characters and an ellipsis, for quoting it in a message. */
 export function quoted(text: string): string {
-  return text.length > 30 ? `${text.slice(0, 30)}…` : text;
+  const letters = [...text];
+  return letters.length > 30 ? `${letters.slice(0, 30).join('')}…` : text;
 }

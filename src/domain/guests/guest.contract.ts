@@ -82,23 +82,36 @@ const importedRow = object({
   events: string().trim().default('').max(500),
   /** Name on the box; rows with the same name share a home. */
   household: string().trim().default('').max(200),
+  note: string().trim().default('').max(500),
+  /** Mobile number of the guest whose home this one shares; empty for none. */
+  homeWith: string().trim().default('').max(100),
 });
 
-export const importGuests = endpoint<{ added: number; updated: number; skipped: { row: number; message: string }[] }>()(
-  {
-    method: 'POST',
-    path: '/api/user/import-guests',
-    access: 'customer',
-    once: idempotentCall(),
-    summary: 'Add many guests at once; rows that cannot be taken are told by their number',
-    bodyLimit: 1_048_576,
-    body: object({
-      guests: array(importedRow).max(1000, 'At most 1000 guests at once.').required(),
-      /** True to overwrite guests whose number is on the list already. */
-      replace: boolean().default(false),
-    }),
-  },
-);
+/** Sentence about an imported row. */
+export interface RowMessage {
+  row: number;
+  message: string;
+}
+
+export const importGuests = endpoint<{
+  added: number;
+  updated: number;
+  skipped: RowMessage[];
+  /** Rows that were taken but share no home with the guest of `homeWith`. */
+  apart?: RowMessage[];
+}>()({
+  method: 'POST',
+  path: '/api/user/import-guests',
+  access: 'customer',
+  once: idempotentCall(),
+  summary: 'Add many guests at once; rows that cannot be taken are told by their number',
+  bodyLimit: 1_048_576,
+  body: object({
+    guests: array(importedRow).max(1000, 'At most 1000 guests at once.').required(),
+    /** True to overwrite guests who are on the list already. */
+    replace: boolean().default(false),
+  }),
+});
 
 /** Makes a new link for a guest; earlier links work until they expire. */
 export const askGuest = endpoint<{ link: string; guestData: GuestWire }>()({

@@ -41,7 +41,7 @@ import { tidyHouseholds } from '#domain/guests/household.repo.ts';
 import { livesWith } from '#domain/guests/homes.repo.ts';
 import { guestPageLink, LINK_EDITS, MAX_GUESTS } from '#domain/guests/guest.rules.ts';
 import { normaliseMobile } from '#lib/mobile.ts';
-import { isIndian } from '#lib/phone.ts';
+import { guestMobile, isIndian } from '#lib/phone.ts';
 import { NOT_A_MOBILE } from '#lib/text.ts';
 import type { Shop } from '#server/context.ts';
 import { type Queries, withTransaction } from '#server/db/database.ts';
@@ -133,7 +133,9 @@ export function guestRoutes(app: FastifyInstance, shop: Shop): void {
     const rows = body.guests.flatMap(({ row, ...input }) => {
       const message = rowProblem(input);
       if (message) skipped.push({ row, message });
-      return message ? [] : [{ row, details: importedDetails(input), household: boxNameIn(input.household) }];
+      if (message) return [];
+      const homeWith = guestMobile(input.homeWith) ?? '';
+      return [{ row, details: importedDetails(input), household: boxNameIn(input.household), homeWith }];
     });
     const result = await asOwner(shop.db, userId, (tx) => importRows(tx, userId, rows, body.replace, now()));
     return { ...result, skipped: [...skipped, ...result.skipped].sort((a, b) => a.row - b.row) };

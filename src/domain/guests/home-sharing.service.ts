@@ -26,6 +26,8 @@ export async function joinHome(
     : [other];
   const members = [...living.filter(({ _id }) => _id !== guest._id), guest];
   if (members.length > MOST_MEMBERS) throw new Refusal(409, `A household has at most ${MOST_MEMBERS} guests.`);
+  // Of one address the text with a pincode is kept.
+  const lacksPincode = other.pincode === '' && other.address === guest.address;
   const household = {
     members: members.map(({ _id }) => _id),
     name: other.boxName || proposedName(members.map(({ name }) => name)),
@@ -33,7 +35,7 @@ export async function joinHome(
       members.map(({ _id, mobile }) => ({ id: _id, mobile })),
       other.household ?? other._id,
     ),
-    addressOf: (other.address === '' ? guest : other)._id,
+    addressOf: (other.address === '' || lacksPincode ? guest : other)._id,
   };
   await formHousehold(tx, userId, household, now);
 }
