@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
+import { type InputHTMLAttributes, type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { keepTyped } from '#client/typed-field.ts';
 import { OTP_DIGITS } from '#domain/session/session.rules.ts';
 import { typedMobile, typedMobileDigits } from '#lib/mobile.ts';
@@ -21,10 +21,13 @@ const kinds = {
   'guest number': { read: typedDigits(4), inputMode: 'numeric', autoComplete: 'off' },
   whole: { read: wholeTyped, inputMode: 'numeric', autoComplete: 'off' },
   money: { read: typedMoney, inputMode: 'decimal', autoComplete: 'off' },
+  text: { read: (next) => next },
 } satisfies Record<string, Kind>;
 
+export type TypedKind = keyof typeof kinds;
+
 interface TypedInputProps extends InputHTMLAttributes<HTMLInputElement> {
-  kind: keyof typeof kinds;
+  kind: TypedKind;
   ref?: Ref<HTMLInputElement>;
 }
 
@@ -33,6 +36,7 @@ export function TypedInput({ kind, ref, ...rest }: TypedInputProps) {
   const own = useRef<HTMLInputElement>(null);
   const { read, ...given } = kinds[kind];
   useImperativeHandle(ref, () => own.current!, []);
-  useEffect(() => keepTyped(own.current!, read), [read]);
+  // Before anybody makes again what was typed while React was not there.
+  useLayoutEffect(() => keepTyped(own.current!, read), [read]);
   return <input className="input" {...given} {...rest} ref={own} />;
 }

@@ -8,7 +8,7 @@ import { ID_PATTERN } from '#lib/ids.ts';
 import { atMost } from '#lib/letters.ts';
 import { idempotentCall } from '#lib/idempotent-call.ts';
 import { isAddress, isEmail, NAME_PATTERN } from '#lib/text.ts';
-import { mobileSchema } from '#lib/typed-number.ts';
+import { mobileSchema, pincodeSchema } from '#lib/typed-number.ts';
 
 /** Error for removing the e-mail of a guest who has one. */
 const EMAIL_REQUIRED = 'Email is required';
@@ -22,6 +22,9 @@ const typedAddress = () =>
       'Invalid address. Must include letters.',
       (value) => !value || (value.length >= 3 && isAddress(value)),
     );
+
+const pincode = () =>
+  pincodeSchema({ letters: 'Only digits allowed in pincode.', length: 'Pincode must be 6 digits.' });
 
 const guestNumber = () => string().trim().max(4, 'Guest number may have at most 4 digits.');
 
@@ -63,12 +66,7 @@ export const addGuestForm = object({
     then: (field) => field.required('Invalid address. Must include letters.'),
     otherwise: (field) => field.default(''),
   }),
-  pincode: orNull(
-    string()
-      .trim()
-      .matches(/^\d*$/, 'Only digits allowed in pincode.')
-      .matches(/^$|^[1-9]\d{5}$/, 'Pincode must be 6 digits.'),
-  ).when('addressChoice', {
+  pincode: orNull(pincode()).when('addressChoice', {
     is: 'address_myself',
     then: (field) => field.required('Pincode must be 6 digits.'),
     otherwise: (field) => field.default(''),
@@ -111,15 +109,11 @@ export const editGuestForm = object({
     then: (field) => field.default(''),
     otherwise: (field) => field.required('Address is required'),
   }),
-  pincode: string()
-    .trim()
-    .when('addressChoice', {
-      is: 'address_person',
-      then: (field) => field.default(''),
-      otherwise: (field) => field.required('Pincode is required'),
-    })
-    .matches(/^\d*$/, 'Only digits allowed in pincode.')
-    .matches(/^$|^[1-9]\d{5}$/, { message: 'Pincode must be 6 digits.' }),
+  pincode: pincode().when('addressChoice', {
+    is: 'address_person',
+    then: (field) => field.default(''),
+    otherwise: (field) => field.required('Pincode is required'),
+  }),
   /** Revision that the host has read; an earlier client leaves it out, and its change is always accepted. */
   revision: number().integer(),
 });
@@ -135,11 +129,7 @@ const editGuestBody = editGuestForm.shape({
   email: ifGiven(edited.email),
   category: ifGiven(edited.category),
   address: ifGiven(typedAddress()),
-  pincode: ifGiven(
-    string()
-      .trim()
-      .matches(/^([1-9]\d{5})?$/, 'Pincode must be 6 digits.'),
-  ),
+  pincode: ifGiven(pincode()),
 });
 
 /** Form of the guest's page. */
@@ -151,11 +141,9 @@ export const guestAddressForm = object({
     .min(3, 'Please add address')
     .test(atMost(500, 'Address may have at most 500 characters.'))
     .test('letter', 'Please add address', (value) => !value || isAddress(value)),
-  pincode: string()
-    .trim()
-    .required('Please enter pinCode.')
-    .matches(/^\d+$/, { message: 'Only accept number.', excludeEmptyString: true })
-    .matches(/^[1-9]\d{5}$/, { message: 'Please enter valid pincode.', excludeEmptyString: true }),
+  pincode: pincodeSchema({ letters: 'Only accept number.', length: 'Please enter valid pincode.' }).required(
+    'Please enter pinCode.',
+  ),
   /** Secret of the link. */
   t: string().max(64),
 });
