@@ -10,7 +10,8 @@ export function typedName(next: string): string {
   const [first = '', ...others] = next.split(/\++/);
   return others
     .reduce((name, other) => [name.trimEnd(), other.trimStart()].join(name.trim() ? ' & ' : ''), first)
-    .replace(STRAY_IN_NAMES, '');
+    .replace(STRAY_IN_NAMES, '')
+    .replace(/&\s+/g, '& ');
 }
 
 /** Returns a reader that keeps digits only. Typing stops at `length`; a longer pasted number stays and is refused. */

@@ -11,7 +11,7 @@ type Kind = InputHTMLAttributes<HTMLInputElement> & { read: Reader };
 const mobile = { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national' } as const;
 
 /** What each kind of field keeps of what is typed, with its keyboard and its autofill. */
-const kinds = {
+export const typedKinds = {
   pincode: { read: typedPincode, inputMode: 'numeric', autoComplete: 'postal-code' },
   mobile: { read: typedMobile, ...mobile },
   /** Mobile number in whose field no letter can be typed. */
@@ -24,7 +24,7 @@ const kinds = {
   text: { read: (next) => next },
 } satisfies Record<string, Kind>;
 
-export type TypedKind = keyof typeof kinds;
+export type TypedKind = keyof typeof typedKinds;
 
 interface TypedInputProps extends InputHTMLAttributes<HTMLInputElement> {
   kind: TypedKind;
@@ -34,7 +34,7 @@ interface TypedInputProps extends InputHTMLAttributes<HTMLInputElement> {
 /** Input that takes a pincode, number, code, sum or name as people write it, typed, pasted or filled by the browser. */
 export function TypedInput({ kind, ref, ...rest }: TypedInputProps) {
   const own = useRef<HTMLInputElement>(null);
-  const { read, ...given } = kinds[kind];
+  const { read, ...given } = typedKinds[kind];
   useImperativeHandle(ref, () => own.current!, []);
   // Before anybody makes again what was typed while React was not there.
   useLayoutEffect(() => keepTyped(own.current!, read), [read]);
