@@ -77,9 +77,12 @@ function missingInWords({ mobile, homeWith }: CheckedGuest): string {
 
 function PreviewBadge({ row, replace }: { row: CheckedGuest; replace: boolean }) {
   if (row.problem) return <span className="badge badge-bad">{row.problem}</span>;
-  const shared = row.homeWith && row.shared ? say.importRowShareHome : row.shared;
-  const known = row.known ? (replace ? say.importRowOverwritten : say.importRowKnown) : '';
-  if (shared || known) return <span className="badge badge-warn">{[shared, known].filter(Boolean).join(' ')}</span>;
+  if (row.shared) {
+    const end = row.homeWith ? say.importRowShareHome : replace ? say.importRowOverwrites : say.importRowLeftOut;
+    return <span className="badge badge-warn">{`${row.shared} ${end}`}</span>;
+  }
+  if (row.known)
+    return <span className="badge badge-warn">{replace ? say.importRowOverwritten : say.importRowKnown}</span>;
   return row.repaired ? <span className="badge badge-good">{say.importRowRepaired}</span> : null;
 }
 
