@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { GuestValues } from '#domain/guests/guest-merge.rules.ts';
 import { guestCategories } from '#domain/guests/guest.rules.ts';
@@ -12,6 +13,8 @@ interface FieldsProps {
   error(field: keyof GuestFormValues): string | undefined;
   /** Fields that are required besides the name and the address. */
   required: readonly (keyof GuestValues)[];
+  /** Shown below the mobile number. */
+  offer?: ReactNode;
 }
 
 /** Values of a guest's form; `noNumber` is ticked for a guest without a mobile number. */
@@ -21,7 +24,7 @@ export type GuestFormValues = GuestValues & { noNumber: boolean };
  * Fields of a guest's form. They remove invalid characters from the name and non-digits from numbers while the host
  * types. A guest abroad needs no address.
  */
-export function GuestFields({ form, error, required }: FieldsProps) {
+export function GuestFields({ form, error, required, offer }: FieldsProps) {
   const { register, watch, setValue, getValues } = form;
   const numberless = watch('noNumber');
   const abroad = !numberless && abroadNumber(watch('mobile')) !== null;
@@ -49,6 +52,7 @@ export function GuestFields({ form, error, required }: FieldsProps) {
               <TypedInput kind="mobile" {...register('mobile')} autoComplete="off" />
             </Field>
           )}
+          {offer}
           {optional('mobile') && (
             <label className="check">
               <input

@@ -105,14 +105,39 @@ export function GuestAdd() {
   useEffect(() => {
     if (added > 0) form.setFocus('name');
   }, [added, form]);
-  const typed = form.watch();
-  const offered = taken && taken.mobile === guestMobile(typed.mobile) && !typed.noNumber ? taken : null;
+  const mobile = form.watch('noNumber') ? null : guestMobile(form.watch('mobile'));
+  const offered = taken?.mobile === mobile ? taken : null;
+  // Who has the number is told before an address is typed.
+  useEffect(() => {
+    if (!mobile) return;
+    let current = true;
+    void call(listGuests, { params: { userId: $userId.get() }, query: { q: mobile } }).then((answer) => {
+      const other = answer.ok && answer.data.guestList.find((one) => one.mobile === mobile);
+      if (current && other) setTaken(other);
+    });
+    return () => {
+      current = false;
+    };
+  }, [mobile]);
   return (
     <>
       {joined && <HomeJoined guests={joined} onApart={() => setJoined(null)} />}
       <form className="card card-body form-stack" onSubmit={submit} noValidate>
-        <GuestFields form={form as never} error={error} required={[]} />
-        {offered && <HomeOffer other={offered} address={typed.address} busy={busy} onJoin={() => void join(offered)} />}
+        <GuestFields
+          form={form as never}
+          error={error}
+          required={[]}
+          offer={
+            offered && (
+              <HomeOffer
+                other={offered}
+                address={form.watch('address')}
+                busy={busy}
+                onJoin={() => void join(offered)}
+              />
+            )
+          }
+        />
         <SubmitRow busy={busy} problem={problem} label={say.addSave} busyLabel={say.addSaving} size="large" />
       </form>
       {asking && (

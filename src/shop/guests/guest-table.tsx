@@ -74,12 +74,14 @@ export function GuestTable({ guests, onAsk, onDelete, onChanged, picked, onPick 
                 {guest.household && guest.boxName && (
                   <>
                     <span className="badge guest-home">{guest.boxName}</span>
-                    <TakeApart
-                      guest={guest}
-                      label={say.tableApart}
-                      heard={say.tableApartHeard(guest.shown)}
-                      onApart={onChanged}
-                    />
+                    {guest.household !== guest._id && (
+                      <TakeApart
+                        guest={guest}
+                        label={say.tableApart}
+                        heard={say.tableApartHeard(guest.shown)}
+                        onApart={onChanged}
+                      />
+                    )}
                   </>
                 )}
               </span>

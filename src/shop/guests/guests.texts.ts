@@ -61,7 +61,7 @@ export const tableAsk = 'Sent Request';
 export const tableType = 'Type the address';
 export const tableNoNumber = 'No number';
 export const tableApart = 'Take apart';
-export const tableApartHeard = (name: string) => `Take ${name} apart from the household`;
+export const tableApartHeard = (name: string) => `Take apart: ${name}`;
 export const tableEdit = (name: string) => `Edit ${name}`;
 
 // Import: the list is given.
