@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readStaffOrder, listStaffOrders } from '#domain/orders/staff-order.contract.ts';
 import { courierRows } from '#domain/packing/courier.rules.ts';
 import { readKitchen, readPacking } from '#domain/packing/packing.contract.ts';
-import { sendWaiting } from '#domain/parcels/late-home.repo.ts';
+import { sendWaiting } from '#domain/guests/waiting-boxes.repo.ts';
 import { MINUTE } from '#lib/time.ts';
 import { withTransaction } from '#server/db/database.ts';
 import { engines } from '#tests/support/engines.ts';

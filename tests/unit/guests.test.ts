@@ -21,7 +21,14 @@ const ago = (ms: number) => new Date(NOW - ms).toISOString();
 const mobiles = fc.stringMatching(/^[6-9]\d{9}$/);
 
 describe('what a host sees of an address', () => {
-  const known = { mobile: '9876543210', address: '12, Mall Road', pincode: '143001', askedAt: null, filledAt: null, unconfirmed: false };
+  const known = {
+    mobile: '9876543210',
+    address: '12, Mall Road',
+    pincode: '143001',
+    askedAt: null,
+    filledAt: null,
+    unconfirmed: false,
+  };
   it.each([
     ['known', {}],
     ['filled-by-guest', { filledAt: ago(DAY) }],

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely';
-import { sendWaiting } from '#domain/parcels/late-home.repo.ts';
+import { sendWaiting } from '#domain/guests/waiting-boxes.repo.ts';
 import { yearMonthDay } from '#lib/dates.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { OwnersTransaction } from '#server/db/owner.ts';

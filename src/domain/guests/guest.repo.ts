@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { sendWaiting } from '#domain/parcels/late-home.repo.ts';
+import { sendWaiting } from '#domain/guests/waiting-boxes.repo.ts';
 import { MAX_GUESTS } from '#domain/guests/guest.rules.ts';
 import type { GuestWire } from '#domain/guests/guest.contract.ts';
 import type { GuestDetails } from '#domain/guests/guest-row.rules.ts';

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { GuestWire } from '#domain/guests/guest.contract.ts';
-import { sendWaiting } from '#domain/parcels/late-home.repo.ts';
+import { sendWaiting } from '#domain/guests/waiting-boxes.repo.ts';
 import { byHome } from '#domain/guests/homes.rules.ts';
 import { contactOf, eventList, type GuestSide, MOST_EVENTS } from '#domain/guests/household.rules.ts';
 import type { Queries } from '#server/db/database.ts';

@@ -5,6 +5,7 @@ import { StateBadge } from '#office/orders/state-badge.tsx';
 import { StepBar } from '#office/orders/step-bar.tsx';
 import { StepDialog } from '#office/orders/step-dialog.tsx';
 import type { useSteps, Wish } from '#office/orders/use-steps.tsx';
+import { dialled } from '#lib/phone.ts';
 import { nearMoment } from '#lib/dates.ts';
 import { type ParcelState, parcelStaffTexts } from '#domain/parcels/fulfilment.rules.ts';
 import type { StaffHome, StaffOrder } from '#domain/orders/staff-order.contract.ts';
@@ -241,7 +242,7 @@ function Home({ home, note, isItem, circle, chosen, onChoose, busy, onStep }: Ho
         {mobile && (
           <>
             <br />
-            <a className="staff-call" href={`tel:+91${mobile}`}>
+            <a className="staff-call" href={`tel:${dialled(mobile)}`}>
               {mobile}
             </a>
           </>

@@ -52,7 +52,8 @@ function saidTaken<A extends { ok: true } | { ok: false; code: string; fields?: 
  * Returns the values to send. Without a typed address (asked for, later, or abroad) address and pincode are empty, so
  * that the server keeps the stored ones.
  */
-function sent<Values extends GuestFormValues>({ noNumber: _, ...values }: Values) {
+function sent<Values extends GuestFormValues>(form: Values) {
+  const { noNumber: _, ...values } = form;
   const isTyped = values.addressChoice !== 'address_person' && !isAbroad(values.mobile);
   return isTyped ? values : { ...values, address: '', pincode: '' };
 }
