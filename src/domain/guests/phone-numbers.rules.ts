@@ -42,16 +42,17 @@ const LABELS = new RegExp(
 export function numbersInCell(cell: string): CellNumbers {
   const text = asciiDigits(commonWidth(withoutUnseen(cell))).replace(/\.0+(?!\d)/g, '');
   const found: Found[] = [];
-  let left = '';
+  const left: string[] = [];
   let at = 0;
   for (const run of text.matchAll(RUN)) {
-    left += text.slice(at, run.index);
+    left.push(text.slice(at, run.index));
     at = run.index + run[0].length;
-    for (const part of FAX.test(left.slice(-20)) ? [run[0]] : partsOf(run[0]))
-      if (typeof part === 'string') left += `${part} `;
+    const isFax = FAX.test(text.slice(Math.max(run.index - 20, 0), run.index));
+    for (const part of isFax ? [run[0]] : partsOf(run[0]))
+      if (typeof part === 'string') left.push(`${part} `);
       else if (!found.some(({ number }) => number === part.number)) found.push(part);
   }
-  const words = wordsIn(left + text.slice(at));
+  const words = wordsIn([...left, text.slice(at)].join(''));
   const first = found.find(({ kind }) => kind === 'mobile') ?? found.find(({ kind }) => kind === 'abroad');
   const unreadable = found.length === 0 && /\d/.test(text) && !FAX.test(text.replace(RUN, ''));
   return {
