@@ -1,4 +1,4 @@
-import { boolean, number, object, string, type StringSchema, ValidationError } from 'yup';
+import { boolean, number, object, string, type StringSchema, type ValidationError } from 'yup';
 import { addressChoices, guestCategory } from '#domain/guests/guest.rules.ts';
 import { type GuestDetails, NOTE_LENGTH } from '#domain/guests/guest-row.rules.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
