@@ -159,7 +159,7 @@ const withTransaction = <T>(db: Queries, work: (tx: Queries) => Promise<T>, { qu
   {
     about: "who knows a guest's number, and has no link, overwrites the address that is on the list",
     kind: "guests' links",
-    file: 'src/domain/guests/guest.repo.ts',
+    file: 'src/domain/guests/guest-address.repo.ts',
     from: `.where(atHomeOf((one) => one.where('mobile', '=', mobile)))
     .where('address', '=', '')`,
     to: ".where(atHomeOf((one) => one.where('mobile', '=', mobile)))",

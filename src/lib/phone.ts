@@ -11,27 +11,55 @@ export const isIndian = (mobile: string): boolean => mobile !== '' && !isAbroad(
 /** Returns a guest's number with its country's code and `+`, as links for calls and WhatsApp need it. */
 export const dialled = (mobile: string): string => (isAbroad(mobile) ? mobile : `+91${mobile}`);
 
+/** Returns a guest's number as the path of a WhatsApp link needs it: the country's code and digits, without `+`. */
+export const chatNumber = (mobile: string): string => dialled(mobile).slice(1);
+
 /** Returns a typed number of another country as `+` and 8 to 15 digits; null for any other text. */
 export function abroadNumber(text: string): string | null {
   const [, digits = ''] = /^(?:\+|00)([1-9]\d{7,14})$/.exec(withoutSeparators(asciiDigits(text))) ?? [];
   return digits === '' || digits.startsWith('91') ? null : `+${digits}`;
 }
 
-/** Landline after its area code: no mobile number begins with 1 to 5. */
+/** Landline with its area code: no mobile number begins with 1 to 5. */
 const WHOLE = /^(?:(?:\+|00)?91|0)?0?([1-5]\d{9})$/;
-/** Area code of 2 to 4 digits after a 0, set apart from the number. */
-const PARTED = /^\(?0\d{2,4}\)?[\s\-–.]+[2-7][\d\s]{5,8}$/;
+/** Signs behind an area code. */
+const SET_APART = '[\\s)\\-–.]+';
+/**
+ * Landline whose area code begins like a mobile number. It is told by the way in which people set the code apart: 080
+ * and 079 before eight digits, three digits before seven, and behind a 0 also four before six.
+ */
+const PARTED = new RegExp(
+  '^\\(?(?:(?:\\+|00)?91[\\s()\\-–.]*0?[)]?|0)(?:' +
+    `(?:79|80)${SET_APART}[2-7]\\d{3}[\\s-]?\\d{4}|[6-8]\\d{2}${SET_APART}[2-7]\\d{6})$` +
+    `|^\\(?0[6-8]\\d{3}${SET_APART}[2-7]\\d{5}$`,
+);
 /** Landline of the guest's own town, without its area code. */
 const LOCAL = /^[2-7]\d{6,7}$/;
 
-/** Returns the digits of a typed Indian landline, with the 0 of its area code if it has one; null for any other text. */
+/**
+ * Returns a typed Indian landline with the 0 of its area code if it has one, in the groups of digits in which it was
+ * typed: `0172 2741234`; null for any other text.
+ */
 export function landlineNumber(text: string): string | null {
-  const plain = asciiDigits(text).replace(/\p{Cf}/gu, '').trim();
+  const plain = asciiDigits(text)
+    .replace(/\p{Cf}/gu, '')
+    .trim();
   const digits = withoutSeparators(plain);
-  const whole = WHOLE.exec(digits)?.[1];
-  if (whole !== undefined) return `0${whole}`;
-  if (PARTED.test(plain) && /^0\d{10}$/.test(digits)) return digits;
-  return LOCAL.test(digits) ? digits : null;
+  const whole = WHOLE.exec(digits)?.[1] ?? (PARTED.test(plain) ? digits.slice(-10) : undefined);
+  if (whole === undefined && !LOCAL.test(digits)) return null;
+  return inGroups(whole === undefined ? digits : `0${whole}`, plain.match(/\d+/g) ?? []);
+}
+
+/** Sets the digits of a number apart as the typed groups are, from the end on; an area code has at least 3 digits. */
+function inGroups(digits: string, typed: readonly string[]): string {
+  let left = digits;
+  const groups: string[] = [];
+  for (const { length } of [...typed].reverse()) {
+    if (left.length - length < 3) break;
+    groups.unshift(left.slice(-length));
+    left = left.slice(0, -length);
+  }
+  return [left, ...groups].join(' ');
 }
 
 /** Returns a guest's typed mobile number as it is stored: ten digits, or `+` and digits abroad; null for any other text. */

@@ -33,7 +33,7 @@ const key = (text: string): string => personName(text).replaceAll(/\s+/g, ' ').t
 
 /**
  * Adds to each person the text `shown` for a list: the name and, for people of the same name, the town, or else the
- * last four digits or the whole mobile number.
+ * last four digits, the whole mobile number or the address.
  * @param written formats the name; the default is `personName`
  */
 export function toldApart<Person extends Known>(
@@ -51,9 +51,9 @@ export function toldApart<Person extends Known>(
     const mark =
       town && others.every(({ address }) => key(townOf(address)) !== key(town))
         ? town
-        : others.every(({ mobile }) => !mobile.endsWith(digits))
+        : digits && others.every(({ mobile }) => !mobile.endsWith(digits))
           ? `…${digits}`
-          : person.mobile || town;
+          : person.mobile || person.address;
     return { ...person, shown: mark ? `${name}, ${mark}` : name };
   });
 }

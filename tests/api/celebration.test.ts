@@ -217,8 +217,9 @@ describe.each(engines)("a guest's page after the address, on %s", (engine) => {
     bench.clock.offset = 0;
   });
 
-  it('forgets a guest who asks for it: address, answers and links', async () => {
+  it('forgets a guest who asks for it: address, note, answers and links', async () => {
     const { id, link } = await linked();
+    await bench.shop.db.updateTable('guest').set({ note: 'Second floor' }).where('id', '=', id).execute();
     await answer(link, { coming: 'yes', people: 2, food: 'any' });
     expect((await bench.post('/api/user/guest-erase', undefined, link)).status).toBe(200);
     expect((await page(link)).status).toBe(410);
@@ -227,6 +228,7 @@ describe.each(engines)("a guest's page after the address, on %s", (engine) => {
     expect(guestList.find((one: { _id: string }) => one._id === id)).toMatchObject({
       address: '',
       pincode: '',
+      note: '',
       askedAt: null,
       filledAt: null,
       // So that no queue asks this guest again.

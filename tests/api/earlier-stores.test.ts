@@ -18,6 +18,7 @@ interface Table {
 const STORES = [
   { made: '5ed858e', migrated: 2, orders: 3 },
   { made: '4dd556a', migrated: 37, orders: 4 },
+  { made: '14fc6a98', migrated: 41, orders: 3 },
 ];
 
 /** Returns a row without columns that came later; one without a value is left out, as in the lines of a store. */

@@ -56,6 +56,13 @@ describe.each(engines)('a rehearsal, on %s', (engine) => {
     // Persons of a household, not a number of its place.
     expect(Math.max(...guests.map(({ guest_no }) => Number(guest_no)))).toBeLessThan(10);
     expect(guests.filter(({ unconfirmed }) => unconfirmed)).toHaveLength(20);
+    // Two boxes carry the family's number.
+    const called = await bench.shop.db
+      .selectFrom('order_recipient')
+      .select('note')
+      .where('mobile', '=', mobile)
+      .execute();
+    expect(called.map(({ note }) => note).sort()).toEqual(['', 'Landline 0183 2223334']);
     // Each home once, at its stage.
     expect(new Set(homes.map((home) => home.guest_id)).size).toBe(homes.length);
     expect(counted(homes.map(({ state }) => state ?? 'placed'))).toEqual({

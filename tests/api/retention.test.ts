@@ -94,7 +94,7 @@ describe.each(engines)('what the shop promised not to keep, on %s', (engine) => 
   });
 
   it('leaves goods and amounts of an order after eight years, without the people', async () => {
-    const [guest = ''] = await bench.guests(host, 1);
+    const [guest = ''] = await bench.guests(host, 1, { note: 'Flat 3' });
     const { data } = await bench.post(
       '/createOrder',
       host,
@@ -104,7 +104,7 @@ describe.each(engines)('what the shop promised not to keep, on %s', (engine) => 
     const rows = () =>
       bench.shop.db
         .selectFrom('order_recipient')
-        .select(['name', 'mobile', 'address', 'pincode', 'quantity'])
+        .select(['name', 'mobile', 'address', 'note', 'pincode', 'quantity'])
         .where('order_id', '=', paid.data.orderId)
         .execute();
     const refund = { id: newId(), orderId: paid.data.orderId, positions: [0] };
@@ -119,7 +119,7 @@ describe.each(engines)('what the shop promised not to keep, on %s', (engine) => 
     bench.clock.offset = ORDER_KEPT + DAY;
     expect((await eraseOutdated(bench.shop)).recipients).toBeGreaterThan(0);
     expect(await reason()).toBe('');
-    expect(await rows()).toEqual([{ name: '', mobile: '', address: '', pincode: '143001', quantity: 1 }]);
+    expect(await rows()).toEqual([{ name: '', mobile: '', address: '', note: '', pincode: '143001', quantity: 1 }]);
     bench.clock.offset = 0;
   });
 

@@ -16,7 +16,11 @@ const village =
   'ਮਕਾਨ ਨੰਬਰ ੧੨, ਗਲੀ ਨੰਬਰ ੪, ਨੇੜੇ ਗੁਰਦੁਆਰਾ ਸ੍ਰੀ ਸਾਹਿਬ, ਪਿੰਡ ਮਾਨਾਂਵਾਲਾ ਕਲਾਂ, ਤਹਿਸੀਲ ਬਾਬਾ ਬਕਾਲਾ, ਡਾਕਖਾਨਾ ਰਈਆ, ਜ਼ਿਲ੍ਹਾ ਅੰਮ੍ਰਿਤਸਰ, ਪੰਜਾਬ, ਵੱਡੇ ਬੋਹੜ ਦੇ ਕੋਲ, ਨੀਲੇ ਰੰਗ ਦਾ ਦਰਵਾਜ਼ਾ, ਸਰਪੰਚ ਸਾਹਿਬ ਦੇ ਘਰ ਤੋਂ ਅੱਗੇ ਤੀਜਾ ਮਕਾਨ ਸੱਜੇ ਹੱਥ, ਪਾਣੀ ਵਾਲੀ ਟੈਂਕੀ ਦੇ ਸਾਹਮਣੇ, ਚੱਕੀ ਵਾਲੀ ਗਲੀ ਵਿੱਚੋਂ ਹੋ ਕੇ, ਪੁਰਾਣੇ ਖੂਹ ਤੋਂ ਪਹਿਲਾਂ ਖੱਬੇ ਪਾਸੇ ਵਾਲਾ ਪਹਿਲਾ ਘਰ';
 const people = [
   { name: 'Mr & Mrs Ravi s/o Mohan Lal Malhotra', address: 'Flat 9, Sea View Apartments, Bandra West, Mumbai' },
-  { name: 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ ਢਿੱਲੋਂ', address: [...village].slice(0, 300).join('') },
+  {
+    name: 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ ਢਿੱਲੋਂ',
+    address: [...village].slice(0, 300).join(''),
+    note: 'Landline 0183 2223334, ਉੱਪਰਲੀ ਮੰਜ਼ਿਲ',
+  },
   { name: 'श्रीमती किरण शर्मा', address: 'मकान संख्या 14/2, विद्यार्थी मार्ग के पास, चण्डीगढ़' },
 ];
 
@@ -107,7 +111,7 @@ test('labels and slips of every paper come out of the printer whole, each in its
           if ((wanted[at]?.[place] ?? null) === null) expect([sheet.id, place, text]).toEqual([sheet.id, place, '']);
           else {
             const person = people.find(({ name }) => text.includes(bare(name)));
-            expect(text).toContain(bare(person?.address ?? 'nobody'));
+            expect(text).toContain(bare(person?.address ?? 'nobody') + bare(person?.note ?? ''));
             expect(text).toContain('143112');
             seen.add(/\d{4}-\d{6}-\d+/.exec(text)?.[0] ?? '');
           }

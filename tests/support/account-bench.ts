@@ -36,6 +36,7 @@ export async function insertEverythingOf(
     email: `${marker}@example.com`,
     message: `${marker} asks`,
   };
+  const home = { address: `${marker} Road`, pincode: '143001', note: `${marker} on the second floor` };
   await db
     .insertInto('guest')
     .values({
@@ -46,8 +47,7 @@ export async function insertEverythingOf(
       guest_no: 2,
       email: '',
       category: 'Family',
-      address: `${marker} Road`,
-      pincode: '143001',
+      ...home,
       asked_at: null,
       filled_at: null,
       unconfirmed: false,
@@ -184,8 +184,7 @@ export async function insertEverythingOf(
       guest_id: guestId,
       name: `${marker} Guest`,
       mobile,
-      address: `${marker} Road`,
-      pincode: '143001',
+      ...home,
       quantity: 1,
     })
     .execute();

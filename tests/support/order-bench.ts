@@ -84,7 +84,9 @@ export async function startOrderBench(
     get: (path: string, customer?: Customer) => ask('GET', path, customer),
     post: (path: string, customer: Customer | undefined, body: unknown) => ask('POST', path, customer, body),
 
-    async customer(changes: { name?: string; address?: string; pincode?: string } = {}): Promise<Customer> {
+    async customer(
+      changes: { name?: string; mobile?: null; address?: string; pincode?: string } = {},
+    ): Promise<Customer> {
       const id = newId();
       await shop.db
         .insertInto('user')
@@ -110,7 +112,7 @@ export async function startOrderBench(
     async guests(
       customer: Customer,
       count: number,
-      changes: { name?: string; address?: string; pincode?: string } = {},
+      changes: { name?: string; mobile?: string | null; address?: string; pincode?: string; note?: string } = {},
     ): Promise<string[]> {
       const rows = idsInOrder(count, time()).map((id, at) => ({
         id,

@@ -80,7 +80,7 @@ describe('the table for a courier', () => {
       packingGrams: 125,
       columns: fields.map((field) => ({ heading: field, field, text: 'Prepaid' })),
     };
-    const [first, row = []] = courierRows(table, [{ home: home(7, { boxes: 3 }), contents }], sender);
+    const [first, row = []] = courierRows(table, [{ home: home(7, { boxes: 3, note: 'Flat 3' }), contents }], sender);
     expect(first).toEqual(fields);
     expect(Object.fromEntries(fields.map((field, at) => [field, row[at]]))).toEqual({
       reference: '2627-000042-7',
@@ -97,11 +97,18 @@ describe('the table for a courier', () => {
       grams: '6375',
       kilograms: '6.375',
       contents: 'Kaju katli, 2 kg',
+      note: 'Flat 3',
       sender: 'Shagun',
       'sender pincode': '143001',
       'sender mobile': '9876543210',
       text: 'Prepaid',
     });
+  });
+
+  it('has an empty cell where the family wrote no note', () => {
+    const columns = (['name', 'note'] as const).map((field) => ({ heading: field, field, text: '' }));
+    const table = { id: 'own', courier: 'Own', lineLength: 12, packingGrams: 0, columns };
+    expect(courierRows(table, [{ home: home(1), contents }], sender)[1]).toEqual(['Guest 1', '']);
   });
 
   it('keeps every word of an address, in lines that are as long as the form has them', () => {

@@ -3,7 +3,7 @@ import { parse, unparse } from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { guarded } from '#lib/cells.ts';
 import { decodeText, kindOfTable } from '#lib/table-bytes.ts';
-import { digitsOf, firstMobile, layoutOf, tableToGuests } from '#domain/guests/guest-columns.rules.ts';
+import { digitsOf, layoutOf, tableToGuests } from '#domain/guests/guest-columns.rules.ts';
 import { cardsToGuests, checkGuests, guestsToRows } from '#domain/guests/guest-files.rules.ts';
 import { readGuestText } from '#shop/guests/import-guests.ts';
 import { rowProblem } from '#domain/guests/guest-row.rules.ts';
@@ -110,7 +110,7 @@ describe('a list of guests', () => {
     expect(checkGuests(read(rows), []).map(({ name, mobile, problem }) => [name, mobile, problem === ''])).toEqual([
       ['Manjit Kaur', '9814012345', true],
       ['Broken', '12', false],
-      ['Another', 'none yet', false],
+      ['Another', '', true],
     ]);
     expect(read(rows)[0]).toEqual(
       raw({ guestNo: '2', category: 'Family', address: '12, Lawrence Road', pincode: '999999' }),
@@ -167,7 +167,7 @@ describe('a list of guests', () => {
     expect(read(google)).toEqual([
       raw({
         row: 2,
-        mobile: '+91 98140 12345',
+        mobile: '0183 2501234 ::: +91 98140 12345',
         category: 'Family',
         address: '12, Lawrence Road, Amritsar',
         pincode: '143001',
@@ -274,20 +274,6 @@ describe('a list of guests', () => {
     expect([under(9), under(10)]).toEqual([10, 0]);
   });
 
-  it.each([
-    [['0183 2501234 ::: 98140 12345'], '98140 12345'],
-    [['0183 2501234, 98140-12345'], '98140-12345'],
-    [['x;9814012345', '9814012346'], '9814012345'],
-    [['9814012345/9814012346'], '9814012345'],
-    [['12|9814012345'], '9814012345'],
-    [['12\n9814012345'], '9814012345'],
-    [["'9814012345.00"], '9814012345'],
-    [['0183 2501234', ''], null],
-    [[], null],
-  ])('finds of the numbers in %j %j', (cells, mobile) => {
-    expect(firstMobile(cells)).toBe(mobile);
-  });
-
   it('reads digits as a spreadsheet writes them', () => {
     expect(['१४३ 001', '143001.0', '1.5', '143\u200e001.000'].map(digitsOf)).toEqual([
       '143001',
@@ -318,13 +304,12 @@ describe('a list of guests', () => {
     ]);
   });
 
-  it('takes the mobile among several numbers', () => {
-    expect(
-      read([
-        ['Name', 'Home Phone', 'Mobile Phone'],
-        ['Manjit Kaur', '0183 2501234', '98140-12345'],
-      ])[0]?.mobile,
-    ).toBe('98140-12345');
+  it('takes the mobile among several numbers, and the others as a note', () => {
+    const rows = read([
+      ['Name', 'Home Phone', 'Mobile Phone'],
+      ['Manjit Kaur', '0183 2501234', '98140-12345'],
+    ]);
+    expect(checkGuests(rows, [])).toMatchObject([{ mobile: '9814012345', note: 'Landline 0183 2501234' }]);
   });
 
   it('comes back as it went out, formulas included', () => {
@@ -438,13 +423,21 @@ describe('contact cards', () => {
     ]);
   });
 
-  it('give the mobile where a landline comes first, and the landline where there is nothing else', () => {
+  it('give the mobile where a landline comes first, the landline as a note, and never a fax', () => {
     const card = (...numbers: string[]) =>
-      cardsToGuests(
-        `BEGIN:VCARD\nFN:Manjit Kaur\n${numbers.map((number) => `item1.TEL;TYPE=HOME:${number}`).join('\n')}\nEND:VCARD`,
-      )[0]?.mobile;
-    expect(card('0183 2501234', '+91 98140 12345')).toBe('+91 98140 12345');
-    expect(card('0183 2501234')).toBe('0183 2501234');
+      checkGuests(
+        cardsToGuests(
+          `BEGIN:VCARD\nFN:Manjit Kaur\n${numbers.map((number) => `item1.TEL;TYPE=${number}`).join('\n')}\nEND:VCARD`,
+        ),
+        [],
+      )[0];
+    expect(card('HOME:0183 2501234', 'CELL:+91 98140 12345')).toMatchObject({
+      mobile: '9814012345',
+      note: 'Landline 0183 2501234',
+    });
+    expect(card('HOME:0183 2501234')).toMatchObject({ mobile: '', note: 'Landline 0183 2501234', problem: '' });
+    expect(card('FAX:9814000001', 'CELL:9814012345')).toMatchObject({ mobile: '9814012345' });
+    expect(card('FAX:9814000001', 'CELL:9814012345')?.note).toBeUndefined();
   });
 
   it('give what older and newer phones write of name and address', () => {
@@ -504,7 +497,9 @@ describe('checking a list', () => {
   it('marks numbers that were written differently, and who is known by them', () => {
     const rows = ['9814012345', '+91 98140 12346', '12'].map((mobile, at) => raw({ row: at + 1, mobile }));
     expect(
-      checkGuests(rows, [{ mobile: '9814012346' }]).map(({ repaired, known, mobile }) => [repaired, known, mobile]),
+      checkGuests(rows, [{ name: 'Manjit Kaur', mobile: '9814012346', address: '' }]).map(
+        ({ repaired, known, mobile }) => [repaired, known, mobile],
+      ),
     ).toEqual([
       [false, false, '9814012345'],
       [true, true, '9814012346'],
@@ -528,9 +523,9 @@ describe('checking a list', () => {
     expect(row).toMatchObject({
       category: '',
       guestNo: '3',
-      note: `The e-mail ${'y'.repeat(30)}… is not valid and is left out. The category ${'x'.repeat(30)}… is not valid and is left out.`,
+      said: `The e-mail ${'y'.repeat(30)}… is not valid and is left out. The category ${'x'.repeat(30)}… is not valid and is left out.`,
     });
-    expect(checkGuests([raw({ email: 'y'.repeat(30) })], [])[0]?.note).toContain(` ${'y'.repeat(30)} is`);
+    expect(checkGuests([raw({ email: 'y'.repeat(30) })], [])[0]?.said).toContain(` ${'y'.repeat(30)} is`);
   });
 
   it('names by row what cannot be taken, doubles, and who is known', () => {
@@ -543,12 +538,17 @@ describe('checking a list', () => {
       raw({ row: 6, mobile: '9814054321' }),
       raw({ row: 7, name: '<img src=x>', mobile: '9814054322' }),
     ];
-    expect(checkGuests(rows, [{ mobile: '9814054321' }]).map(({ problem, known }) => [problem, known])).toEqual([
+    expect(
+      checkGuests(rows, [{ name: 'Manjit Kaur', mobile: '9814054321', address: '' }]).map(({ problem, known }) => [
+        problem,
+        known,
+      ]),
+    ).toEqual([
       ['', false],
-      ['The same mobile number as in row 1.', false],
+      ['The same number as Manjit Kaur in row 1.', false],
       ['The name is missing.', false],
-      ['The mobile number is missing.', false],
-      ['The mobile number 12345 is not an Indian mobile number.', false],
+      ['', false],
+      ['The mobile number 12345 is not valid.', false],
       ['', true],
       ['The name “<img src=x>” is not valid. A name has 3 to 80 letters.', false],
     ]);
@@ -558,7 +558,7 @@ describe('checking a list', () => {
     const [row] = checkGuests([raw({ address: '12345', pincode: '99', email: 'nobody', guestNo: 'two' })], []);
     expect(row).toMatchObject({ address: '', pincode: '', email: '', guestNo: '', problem: '' });
     for (const part of ['address 12345', 'pincode 99', 'e-mail nobody', 'guest number two'])
-      expect(row?.note).toContain(`The ${part} is not valid and is left out.`);
+      expect(row?.said).toContain(`The ${part} is not valid and is left out.`);
     expect(checkGuests([raw({ address: 'y'.repeat(10_000) })], [])[0]?.address).toBe('');
   });
 
@@ -574,7 +574,7 @@ describe('checking a list', () => {
     expect(checkGuests([raw({ pincode: '१४३ ००१', guestNo: '੩' })], [])[0]).toMatchObject({
       pincode: '143001',
       guestNo: '3',
-      note: '',
+      said: '',
     });
   });
 });

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { addressProblems, newcomerProblems, refusalText, translated } from '#domain/guests/guest-page.rules.ts';
 import { guestPageCalls } from '#shop/guest-page/guest-calls.ts';
 import { guestPageTexts } from '#shop/guest-page/guest-page.texts.ts';
-import { guestAddressForm, readAddressRequest, updateAddressPerson } from '#domain/guests/guest.contract.ts';
+import { guestAddressForm } from '#domain/guests/guest-form.contract.ts';
+import { readAddressRequest, updateAddressPerson } from '#domain/guests/guest.contract.ts';
 import { fieldErrors } from '#server/http/errors.ts';
 import type { ValidationError } from 'yup';
 

@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { valuesOf } from '#domain/guests/guest-merge.rules.ts';
 import { rowProblem } from '#domain/guests/guest-row.rules.ts';
 import { familyMessage, whatsappLink } from '#domain/guests/whatsapp-texts.rules.ts';
-import { addressState, familyPageLink, guestCategory, guestPageLink, reachable } from '#domain/guests/guest.rules.ts';
+import {
+  addressState,
+  familyPageLink,
+  guestCategory,
+  guestPageLink,
+  lacksAddress,
+  reachable,
+} from '#domain/guests/guest.rules.ts';
 import { isOneMore } from '#lib/digits.ts';
 import { normaliseMobile, typedMobile } from '#lib/mobile.ts';
 import { isAddress, isEmail, shorten, slugOf } from '#lib/text.ts';
@@ -14,7 +21,14 @@ const ago = (ms: number) => new Date(NOW - ms).toISOString();
 const mobiles = fc.stringMatching(/^[6-9]\d{9}$/);
 
 describe('what a host sees of an address', () => {
-  const known = { address: '12, Mall Road', pincode: '143001', askedAt: null, filledAt: null, unconfirmed: false };
+  const known = {
+    mobile: '9876543210',
+    address: '12, Mall Road',
+    pincode: '143001',
+    askedAt: null,
+    filledAt: null,
+    unconfirmed: false,
+  };
   it.each([
     ['known', {}],
     ['filled-by-guest', { filledAt: ago(DAY) }],
@@ -29,6 +43,10 @@ describe('what a host sees of an address', () => {
     ['silent', { address: '', askedAt: ago(4 * DAY), openedAt: ago(DAY) }],
     ['erased', { address: '', erasedAt: ago(DAY) }],
     ['asked', { address: '', erasedAt: ago(DAY), askedAt: ago(DAY / 2) }],
+    ['unasked', { address: '', mobile: '' }],
+    ['known', { mobile: '' }],
+    ['abroad', { mobile: '+14165551234' }],
+    ['abroad', { mobile: '+14165551234', address: '' }],
   ])('is %s for %j', (state, facts) => {
     expect(addressState({ ...known, ...facts }, NOW)).toBe(state);
   });
@@ -41,6 +59,9 @@ describe('what a host sees of an address', () => {
     ['  ', '143001', false],
   ])('lets a box be sent to %j, %j: %s', (address, pincode, can) => {
     expect(reachable({ address, pincode })).toBe(can);
+    expect(lacksAddress({ address, pincode, mobile: '' })).toBe(!can);
+    const abroad = { address, pincode, mobile: '+14165551234' };
+    expect([reachable(abroad), lacksAddress(abroad)]).toEqual([false, false]);
   });
 });
 
@@ -54,10 +75,12 @@ describe('the message that asks a guest', () => {
     expect(new URL(guestPageLink('https://shop.example', '9876543210', 'x', 'pa')).searchParams.get('lang')).toBe('pa');
   });
 
-  it('goes to the number with India’s code, however it was written', () => {
+  it('goes to the number with India’s code or its own country’s, however it was written', () => {
     for (const mobile of ['9876543210', '+91 98765 43210', '09876543210'])
       expect(whatsappLink({ ...asked, mobile })).toMatch(/^https:\/\/wa\.me\/919876543210\?text=/);
     expect(whatsappLink({ ...asked, mobile: '12' })).toMatch(/^https:\/\/wa\.me\/9112\?/);
+    for (const mobile of ['+14165550123', '+1 (416) 555-0123', '001 416 555 0123'])
+      expect(whatsappLink({ ...asked, mobile })).toMatch(/^https:\/\/wa\.me\/14165550123\?text=/);
   });
 
   it.each(['en', 'hi', 'pa'] as const)(
@@ -137,8 +160,10 @@ describe('a guest of a list', () => {
     ['The name is missing.', { name: '' }],
     ['The name “Ab” is not valid. A name has 3 to 80 letters.', { name: 'Ab' }],
     [`The name “${'x'.repeat(30)}…” is not valid. A name has 3 to 80 letters.`, { name: 'x'.repeat(81) }],
-    ['The mobile number is missing.', { mobile: '' }],
-    ['The mobile number 5876543210 is not an Indian mobile number.', { mobile: '5876543210' }],
+    ['', { mobile: '' }],
+    ['', { mobile: '+14165551234', note: 'x'.repeat(200) }],
+    ['The mobile number 5876543210 is not valid.', { mobile: '5876543210' }],
+    ['The note is too long.', { note: 'x'.repeat(201) }],
     ['The guest number 12345 is not valid.', { guestNo: '12345' }],
     ['The e-mail nobody is not valid.', { email: 'nobody' }],
     ['The category is too long.', { category: 'x'.repeat(41) }],

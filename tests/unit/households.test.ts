@@ -110,7 +110,7 @@ describe('tags', () => {
       ['', '', ''],
     ]);
     const [told] = checkGuests([{ ...rows[0], side: 'cousin' } as never], []);
-    expect(told).toMatchObject({ problem: '', note: 'The side cousin is neither bride nor groom and is left out.' });
+    expect(told).toMatchObject({ problem: '', said: 'The side cousin is neither bride nor groom and is left out.' });
   });
 
   it('need no columns where nobody has any', () => {

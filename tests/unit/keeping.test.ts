@@ -31,7 +31,7 @@ describe('tables for people', () => {
   });
 
   it('count homes from one and leave out what is not known', () => {
-    const home = { order_id: 'o1', position: 0, name: 'Bua ji', quantity: 3, pincode: '143001' };
+    const home = { order_id: 'o1', position: 0, name: 'Bua ji', quantity: 3, pincode: '143001', note: 'Flat 3' };
     expect(shown('order_recipient', home)).toEqual({
       Order: 'o1',
       Home: 1,
@@ -39,12 +39,18 @@ describe('tables for people', () => {
       Mobile: '',
       Address: '',
       Pincode: '143001',
+      Note: 'Flat 3',
       Boxes: 3,
       Design: '',
     });
     expect(shown('parcel', { position: 6, state: 'placed' })).toMatchObject({ Home: 7, Since: '', Courier: '' });
     expect(shown('order', {})).toMatchObject({ Rupees: '', Time: '' });
-    expect(shown('guest', { guest_no: null, filled_at: null })).toMatchObject({ 'Guest number': '', 'Filled in': '' });
+    expect(shown('guest', { guest_no: null, filled_at: null, mobile: null, note: 'Flat 3' })).toMatchObject({
+      'Guest number': '',
+      'Filled in': '',
+      Mobile: '',
+      Note: 'Flat 3',
+    });
   });
 
   it('name who wrote a message, whether the form asked for one name or two', () => {

@@ -1,7 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { homesToPrint, labelsPath, readLabelsPath } from '#domain/packing/labels-path.rules.ts';
+import { LabelFace, SlipFace } from '#office/packing/label-face.tsx';
+import { defaultSettings } from '#domain/settings/settings.contract.ts';
 import {
   labelSheets,
   nextFree,
@@ -114,5 +118,48 @@ describe('which labels are printed', () => {
     expect(printed({ by: 'state', group: 'Delhi' }).toSorted()).toEqual([1, 2]);
     expect(printed({ by: 'design', group: 'small' })).toEqual([1]);
     expect(printed({ by: 'design', group: 'nothing' })).toEqual([]);
+  });
+});
+
+describe('a label and a packing slip', () => {
+  const to = { name: 'Mama ji', mobile: '9876543210', address: 'Mall Road', pincode: '143001' };
+  const home = {
+    ...to,
+    orderId: 'a'.repeat(24),
+    position: 0,
+    reference: '2627-000042-1',
+    contents: 'large',
+    boxes: 1,
+    due: '2026-11-25',
+    district: 'Amritsar',
+    region: 'Punjab',
+    state: 'placed' as const,
+    courier: '',
+    tracking: '',
+    revision: 0,
+    changedAt: null,
+  };
+  const faces = (note: string) =>
+    [LabelFace, SlipFace].map((face) =>
+      renderToStaticMarkup(
+        createElement(face, {
+          printed: { home: note ? { ...home, note } : home, contents: undefined, card: undefined, box: null },
+          shop: defaultSettings.facts,
+        }),
+      ),
+    );
+
+  it('have the family’s note below the address, where the letters shrink until they fit', () => {
+    for (const face of faces('Flat 3'))
+      expect(face).toMatch(
+        /<div class="[^"]*label-text" data-fits="true">(?:(?!<\/div>).)*Mall Road<\/p><p[^>]*>Flat 3<\/p>/,
+      );
+  });
+
+  it('have nothing where no note is', () => {
+    for (const face of faces('')) {
+      expect(face).toContain('Mall Road');
+      expect(face).not.toContain('label-note');
+    }
   });
 });

@@ -87,6 +87,8 @@ describe('the shagun ledger', () => {
     expect(link.searchParams.get('text')).toBe(
       'Dear Bua ji, thank you from all of us for the silver bowl and for your blessings.',
     );
+    const abroad = new URL(thankYouLink({ name: 'Masi ji', what: '' }, '+14165550123', 'https://wa.me'));
+    expect(abroad.pathname).toBe('/14165550123');
     const money = new URL(thankYouLink({ name: 'Mama ji', what: '' }, '9876543210', 'https://wa.me'));
     expect(money.searchParams.get('text')).toContain('for your shagun and');
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { string } from 'yup';
-import { addGuestForm } from '#domain/guests/guest.contract.ts';
+import { addGuestForm } from '#domain/guests/guest-form.contract.ts';
 import { isEventName } from '#domain/guests/household.rules.ts';
 import { atMost, lengthProblem, lettersOver } from '#lib/letters.ts';
 

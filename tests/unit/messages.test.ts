@@ -9,7 +9,7 @@ import {
   designQuoteForm,
 } from '#domain/enquiries/enquiry.contract.ts';
 import { addressProblems } from '#domain/guests/guest-page.rules.ts';
-import { addGuestForm, editGuestForm, editGuestWithEmail, guestAddressForm } from '#domain/guests/guest.contract.ts';
+import { addGuestForm, editGuestForm, editGuestFormOf, guestAddressForm } from '#domain/guests/guest-form.contract.ts';
 import { myAddressForm } from '#domain/guests/my-address.contract.ts';
 import { profileForm } from '#domain/session/profile.contract.ts';
 import { mobileStep, nameStep, otpStep } from '#domain/session/session.contract.ts';
@@ -56,7 +56,7 @@ const forms = {
   'my address': [myAddressForm, { pincode: '143001', custom: '12, Lawrence Road', google: '' }],
   'add guest': [addGuestForm, guest],
   'edit guest': [editGuestForm, { _id: ID, ...guest }],
-  'edit guest with e-mail': [editGuestWithEmail, { _id: ID, ...guest }],
+  'edit guest who has everything': [editGuestFormOf(guest), { _id: ID, ...guest }],
   "guest's page": [guestAddressForm, { mobile: '9814012345', address: '12, Lawrence Road', pincode: '143001' }],
   delivery: [
     deliveryDetails,
@@ -150,10 +150,10 @@ describe('what a form says, word for word', () => {
     ['U42', 'edit guest', 'name', 'Al', 'Min 3 character required'],
     ['U43', 'edit guest', 'guestNo', '', 'Guest No is required'],
     ['U44', 'edit guest', 'guestNo', 'two', 'GuestNo number must contain digits only'],
-    ['U45', 'edit guest', 'mobile', '', 'Mobile number is required*'],
-    ['U47', 'edit guest with e-mail', 'email', '', 'Email is required'],
+    ['U45', 'edit guest who has everything', 'mobile', '', 'Mobile number is required*'],
+    ['U47', 'edit guest who has everything', 'email', '', 'Email is required'],
     ['U48', 'edit guest', 'email', 'manjit', 'Email not valid'],
-    ['U49', 'edit guest', 'category', '', 'Category is required'],
+    ['U49', 'edit guest who has everything', 'category', '', 'Category is required'],
     ['U50', 'edit guest', 'address', '', 'Address is required'],
     ['U51', 'edit guest', 'pincode', '', 'Pincode is required'],
     ['U54', "guest's page", 'address', '', 'Please add address'],

@@ -296,7 +296,7 @@ describe('what lies in a parcel', () => {
     ]);
   });
 
-  it('is found by name, number, address, pincode and reference, in any letter case', () => {
+  it('is found by name, number, address, note, pincode and reference, in any letter case', () => {
     const home: PackingHome = {
       orderId: '2'.repeat(24),
       position: 0,
@@ -307,11 +307,12 @@ describe('what lies in a parcel', () => {
       name: 'Simran Kaur',
       mobile: '9876543210',
       address: '12, Mall Road',
+      note: 'Landline 0183 2223334',
       pincode: '143001',
       district: 'Amritsar',
       region: 'Punjab',
     };
-    for (const search of [' simran ', '98765', 'MALL', '143001', '42-1', ''])
+    for (const search of [' simran ', '98765', 'MALL', 'landline', '0183 222', '143001', '42-1', ''])
       expect([search, homeMatches(home, search)]).toEqual([search, true]);
     expect(homeMatches(home, 'Delhi')).toBe(false);
     expect(['state', 'city', 'area'].map((by) => groupKey(home, by as 'state'))).toEqual([

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { giftCard } from '#domain/card/card.contract.ts';
 import { celebrationForm } from '#domain/guests/celebration.contract.ts';
+import { isAbroad } from '#lib/phone.ts';
 import { townOfPincode } from '#domain/delivery/pincode.repo.ts';
 import {
   rehearsalCard,
@@ -14,7 +15,8 @@ it('a rehearsal has 240 guests of different names and numbers, some at every sta
   const guests = rehearsalGuests();
   expect(guests).toHaveLength(240);
   expect(new Set(guests.map(({ name }) => name)).size).toBe(240);
-  expect(new Set(guests.map(({ mobile }) => mobile)).size).toBe(240);
+  const numbers = guests.flatMap(({ mobile }) => mobile || []);
+  expect([numbers.length, new Set(numbers).size]).toEqual([238, 238]);
   for (const stage of rehearsalStages)
     expect([stage, guests.filter((guest) => guest.stage === stage).length]).toEqual([stage, rehearsalCounts[stage]]);
   // The same ones at every press.
@@ -44,6 +46,16 @@ it('a rehearsal is as mixed as a family: women and men, groups, towns, and house
   const filled = guests.slice(65, 75);
   expect(new Set(filled.map(({ address }) => address.split(', ').slice(1).join(', '))).size).toBe(10);
   expect(filled.map(({ address }) => Number.parseInt(address, 10))).toEqual(filled.map((_, at) => at + 66));
+});
+
+it('a rehearsal has guests without a number, whose box is paid, and one abroad, who gets none', () => {
+  const guests = rehearsalGuests();
+  const kept = ({ stage, note }: (typeof guests)[number]) => [stage, note];
+  expect(guests.filter(({ mobile }) => mobile === '').map(kept)).toEqual([
+    ['paid', ''],
+    ['paid', 'Landline 0183 2223334'],
+  ]);
+  expect(guests.filter(({ mobile }) => isAbroad(mobile)).map(kept)).toEqual([['checked', '']]);
 });
 
 it('a rehearsal tells and prints what a family could have typed', async () => {

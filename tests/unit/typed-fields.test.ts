@@ -8,7 +8,7 @@ import {
   designQuoteForm,
 } from '#domain/enquiries/enquiry.contract.ts';
 import { addMyself } from '#domain/guests/family-link.contract.ts';
-import { addGuestForm, guestAddressForm } from '#domain/guests/guest.contract.ts';
+import { addGuestForm, guestAddressForm } from '#domain/guests/guest-form.contract.ts';
 import { myAddressForm } from '#domain/guests/my-address.contract.ts';
 import { readArrival } from '#domain/delivery/arrival.contract.ts';
 import { readPincode } from '#domain/delivery/pincode.contract.ts';

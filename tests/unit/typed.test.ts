@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AnyObjectSchema } from 'yup';
 import { deliveryDetails } from '#domain/payments/checkout.contract.ts';
-import { addGuestForm } from '#domain/guests/guest.contract.ts';
+import { addGuestForm } from '#domain/guests/guest-form.contract.ts';
 import { asciiDigits } from '#lib/digits.ts';
 import { normaliseMobile, typedMobile, typedMobileDigits } from '#lib/mobile.ts';
 import { isAddress, isEmail, NAME_PATTERN, STRAY_IN_NAMES } from '#lib/text.ts';

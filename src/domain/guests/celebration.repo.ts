@@ -105,7 +105,7 @@ export async function writeAnswer(
 }
 
 /**
- * Erases a guest's address, e-mail, answer and links, and removes the guest from their household, whose other members
+ * Erases a guest's address, note, e-mail, answer and links, and removes the guest from their household, whose other members
  * lose the shared address too. The name and mobile number stay.
  */
 export async function forgetGuest(tx: Queries, guestId: string, now: string): Promise<void> {
@@ -130,6 +130,7 @@ export async function forgetGuest(tx: Queries, guestId: string, now: string): Pr
     .set((row) => ({
       address: '',
       pincode: '',
+      note: '',
       email: '',
       asked_at: null,
       opened_at: null,

@@ -1,5 +1,5 @@
 import { array, boolean, number, object, string } from 'yup';
-import { guestAddressForm } from '#domain/guests/guest.contract.ts';
+import { guestAddressForm } from '#domain/guests/guest-form.contract.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
 import { atMost } from '#lib/letters.ts';

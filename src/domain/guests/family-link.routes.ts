@@ -18,7 +18,8 @@ import {
   takeNewcomer,
 } from '#domain/guests/family-link.repo.ts';
 import { familyPageLink, MAX_GUESTS } from '#domain/guests/guest.rules.ts';
-import { countGuests, insertGuest, takeAddress } from '#domain/guests/guest.repo.ts';
+import { takeAddress } from '#domain/guests/guest-address.repo.ts';
+import { countGuests, insertGuest } from '#domain/guests/guest.repo.ts';
 import { normaliseMobile } from '#lib/mobile.ts';
 import { NOT_A_MOBILE } from '#lib/text.ts';
 import type { Shop } from '#server/context.ts';

@@ -1,7 +1,7 @@
 import { unguarded } from '#lib/cells.ts';
 import type { GuestRow } from '#domain/guests/guest-row.rules.ts';
+import { CELLS, isMobileCell } from '#domain/guests/phone-numbers.rules.ts';
 import { asciiDigits } from '#lib/digits.ts';
-import { normaliseMobile } from '#lib/mobile.ts';
 import { hasLetter, isEmail } from '#lib/text.ts';
 
 /** Roles of a column in a guest list. */
@@ -16,6 +16,7 @@ export const columnRoles = [
   'side',
   'events',
   'household',
+  'note',
 ] as const;
 export type ColumnRole = (typeof columnRoles)[number];
 
@@ -25,7 +26,7 @@ export interface TableLayout {
   from: number;
 }
 
-/** A row of a list as it was given, before it is checked. */
+/** A row of a list as it was given, before it is checked; `mobile` has all its cells of numbers, joined by `CELLS`. */
 export interface RawGuest extends GuestRow {
   side?: string;
   events?: string;
@@ -56,6 +57,7 @@ const headings: Record<ColumnRole | 'part of a name', string> = {
   side: 'side|sides|whose side|bride or groom|bride groom|पक्ष|ਪੱਖ|ਪਾਸਾ',
   events: 'event|events|function|functions|ceremony|ceremonies|invited to|invited for|कार्यक्रम|समारोह|ਸਮਾਗਮ',
   household: 'household|household name|name on the box|box name|same home|परिवार|ਪਰਿਵਾਰ',
+  note: 'note|notes|remark|remarks|नोट|ਨੋਟ',
 };
 const bare = (text: string): string =>
   text
@@ -93,7 +95,7 @@ export function layoutOf(rows: readonly (readonly string[])[]): TableLayout {
   const sample = named
     ? from
     : Math.max(
-        rows.slice(0, HEAD_ROWS).findIndex((row) => firstMobile(row) !== null),
+        rows.slice(0, HEAD_ROWS).findIndex((row) => row.some(isMobileCell)),
         0,
       );
   const guessed = withGuesses(columns, rows.slice(sample, sample + SAMPLE), named);
@@ -107,8 +109,7 @@ export function layoutOf(rows: readonly (readonly string[])[]): TableLayout {
 function isHeading(row: readonly string[]): boolean {
   const roles = row.map((cell) => roleOfHeading.get(bare(cell)));
   return (
-    (roles.includes('name') || roles.includes('mobile') || roles.filter(Boolean).length > 1) &&
-    !row.some((cell) => firstMobile([cell]) !== null)
+    (roles.includes('name') || roles.includes('mobile') || roles.filter(Boolean).length > 1) && !row.some(isMobileCell)
   );
 }
 
@@ -120,7 +121,7 @@ function rolesOfHeadings(row: readonly string[], width: number): (ColumnRole | '
 
 /** Pattern of the cells of each role, for columns without a heading; the surest roles first. */
 const signs: readonly [role: ColumnRole, fits: (cell: string) => boolean][] = [
-  ['mobile', (cell) => firstMobile([cell]) !== null],
+  ['mobile', isMobileCell],
   ['email', isEmail],
   ['pincode', (cell) => /^[1-9]\d{5}$/.test(digitsOf(cell))],
   ['guestNo', (cell) => /^\d{1,3}$/.test(digitsOf(cell))],
@@ -162,7 +163,7 @@ function withGuesses(
  */
 function firstGuest(rows: readonly (readonly string[])[], columns: readonly (ColumnRole | '')[]): number {
   const at = columns.indexOf('mobile');
-  const first = rows.slice(0, HEAD_ROWS).findIndex((row) => firstMobile([row[at] ?? '']) !== null);
+  const first = rows.slice(0, HEAD_ROWS).findIndex((row) => isMobileCell(row[at] ?? ''));
   if (at < 0 || first <= 0) return 0;
   const isHead = (row: readonly string[]): boolean =>
     hasLetter(row[at] ?? '') || row.filter((cell) => cell.trim() !== '').length < 2;
@@ -179,7 +180,7 @@ export function tableToGuests(rows: readonly (readonly string[])[], { columns, f
     .map((row, at) => ({
       row: at + 1,
       name: cellsOf(row, 'name').join(' '),
-      mobile: firstMobile(cellsOf(row, 'mobile')) ?? cellsOf(row, 'mobile')[0] ?? '',
+      mobile: cellsOf(row, 'mobile').join(CELLS),
       guestNo: cellsOf(row, 'guestNo')[0] ?? '',
       email: cellsOf(row, 'email')[0]?.split(':::')[0]?.trim() ?? '',
       // Phone books mark lists of their own with an asterisk.
@@ -197,16 +198,9 @@ export function tableToGuests(rows: readonly (readonly string[])[], { columns, f
       ...(columns.includes('side') && { side: cellsOf(row, 'side')[0] ?? '' }),
       ...(columns.includes('events') && { events: cellsOf(row, 'events').join(', ') }),
       ...(columns.includes('household') && { household: cellsOf(row, 'household')[0] ?? '' }),
+      ...(columns.includes('note') && { note: cellsOf(row, 'note').join('; ') }),
     }))
     .filter((guest, at) => at >= from && (guest.name !== '' || guest.mobile !== ''));
-}
-
-/** Returns the first Indian mobile number in the cells, in its original spelling; null when there is none. */
-export function firstMobile(cells: readonly string[]): string | null {
-  const parts = cells
-    .flatMap((cell) => [cell, ...cell.split(/:::|[,;/|\n]/)])
-    .map((part) => part.trim().replace(/^'/, '').replace(/\.0+$/, ''));
-  return parts.find((part) => normaliseMobile(part) !== null) ?? null;
 }
 
 /**

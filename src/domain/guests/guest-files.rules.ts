@@ -1,33 +1,42 @@
-import { digitsOf, firstMobile, type RawGuest } from '#domain/guests/guest-columns.rules.ts';
+import { digitsOf, type RawGuest } from '#domain/guests/guest-columns.rules.ts';
 import {
   type GuestDetails,
   isGuestAddress,
   isGuestCategory,
+  isGuestNote,
   isPincode,
   quoted,
   rowProblem,
 } from '#domain/guests/guest-row.rules.ts';
 import * as say from '#domain/guests/guest-files.texts.ts';
 import { eventsInText, isEventName, MOST_EVENTS, sideInText } from '#domain/guests/household.rules.ts';
+import { nameInBook } from '#domain/guests/phone-book.rules.ts';
+import { CELLS, numbersInCell } from '#domain/guests/phone-numbers.rules.ts';
+import { isSame, type Listed, lookupOf, type Told } from '#domain/guests/same-guest.rules.ts';
 import { guarded } from '#lib/cells.ts';
-import { normaliseMobile } from '#lib/mobile.ts';
-import { isEmail } from '#lib/text.ts';
+import { isAbroad } from '#lib/phone.ts';
+import { normalisePincode } from '#lib/pincode.ts';
+import { isEmail, withoutUnseen } from '#lib/text.ts';
 
 /** A row with the result of its check. */
 export interface CheckedGuest extends RawGuest {
   /** Why the row is refused; empty when it is accepted. */
   problem: string;
-  /** Why a part of an accepted row is left out; empty when nothing is. */
-  note: string;
+  /** What of an accepted row was changed, put elsewhere or left out; empty when nothing was. */
+  said: string;
   /** True when the number was written differently and corrected. */
   repaired: boolean;
-  /** True when the number is on the guest list already. */
+  /** True when the guest is on the guest list already. */
   known: boolean;
+  /** Sentence about the guest of another name who has the number; empty when there is none. */
+  shared: string;
+  /** Number of the guest whose home this one shares; empty when none was chosen. Such a row has no number of its own. */
+  homeWith: string;
 }
 
 /**
- * Returns a guest for each contact card of a vCard file: name, first e-mail and address, and the first Indian mobile
- * number, else the first number. `row` is the card's number, from 1.
+ * Returns a guest for each contact card of a vCard file: name, first e-mail and address, and all numbers except those
+ * of fax machines. `row` is the card's number, from 1.
  */
 export function cardsToGuests(text: string): RawGuest[] {
   const unfolded = text.replace(/\r?\n[ \t]/g, '').replace(/=\r?\n/g, '');
@@ -35,21 +44,20 @@ export function cardsToGuests(text: string): RawGuest[] {
     .split(/BEGIN:VCARD/i)
     .slice(1)
     .map((card, at) => {
-      const values = (name: string): string[] =>
-        [...card.matchAll(new RegExp(`^(?:[\\w-]+\\.)?${name}(;[^:]*)?:(.*)$`, 'gim'))].map(
-          ([, more = '', line = '']) => (/quoted-printable/i.test(more) ? unquoted(line) : line).trim(),
-        );
+      const values = (name: string, never = /^$/): string[] =>
+        [...card.matchAll(new RegExp(`^(?:[\\w-]+\\.)?${name}(;[^:]*)?:(.*)$`, 'gim'))]
+          .filter(([, more = '']) => more === '' || !never.test(more))
+          .map(([, more = '', line = '']) => (/quoted-printable/i.test(more) ? unquoted(line) : line).trim());
       const value = (name: string): string => values(name)[0] ?? '';
       const parts = value('ADR')
         .split(/(?<!\\);/)
         .map(plain);
       const family = value('N').split(';').slice(0, 2).reverse().map(plain).join(' ').trim();
-      const numbers = values('TEL').map((number) => number.replace(/^tel:/i, ''));
+      const numbers = values('TEL', /fax/i).map((number) => number.replace(/^tel:/i, ''));
       return {
         row: at + 1,
         name: plain(value('FN')) || family,
-        // The first one is often a landline.
-        mobile: firstMobile(numbers) ?? numbers[0] ?? '',
+        mobile: numbers.join(CELLS),
         guestNo: '',
         email: value('EMAIL'),
         category: '',
@@ -74,17 +82,9 @@ const plain = (text: string): string =>
     .replace(/\\([,;\\])/g, '$1')
     .trim();
 
-/** Returns a name without emoji and invisible characters. Zero-width joiners stay, because Hindi needs them. */
-const cleanName = (text: string): string =>
-  text
-    .replace(/[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\ufe0f]\u200d?/gu, '')
-    .replace(/(?![\u200c\u200d])\p{Cf}/gu, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-
-/** Optional parts of a guest, each with its check and the note when it is left out. */
+/** Optional parts of a guest, each with its check and the sentence when it is left out. */
 const optional: readonly [
-  field: 'guestNo' | 'email' | 'address' | 'pincode' | 'category',
+  field: 'guestNo' | 'email' | 'address' | 'pincode' | 'category' | 'note',
   said: (text: string) => string,
   fits: (text: string) => boolean,
 ][] = [
@@ -93,41 +93,101 @@ const optional: readonly [
   ['address', say.importCellAddress, isGuestAddress],
   ['pincode', say.importCellPincode, isPincode],
   ['category', say.importCellCategory, isGuestCategory],
+  ['note', say.importCellNote, isGuestNote],
 ];
 
 /**
- * Validates imported rows. Normalises mobile numbers, clears invalid optional fields with a `note`, and sets `problem`
- * for invalid rows and repeated numbers, and `known` for numbers among `held`.
+ * Validates imported rows. Takes names and numbers apart (`nameInBook`, `numbersInCell`), clears invalid optional
+ * fields, says so in `said`, and sets `problem` for invalid and repeated rows, and `known` for guests among `held`. Two
+ * names on one number can share a home: rows named in `homes` do.
  */
-export function checkGuests(rows: readonly RawGuest[], held: readonly { mobile: string }[]): CheckedGuest[] {
-  const known = new Set(held.map(({ mobile }) => mobile));
-  const seen = new Map<string, number>();
+export function checkGuests(
+  rows: readonly RawGuest[],
+  held: readonly Listed[],
+  homes: ReadonlySet<number> = new Set(),
+): CheckedGuest[] {
+  const known = lookupOf(held);
+  const accepted = lookupOf<Told & { row: number }>([]);
   return rows.map((raw) => {
-    const mobile = normaliseMobile(raw.mobile);
-    const before = mobile === null ? undefined : seen.get(mobile);
-    if (mobile !== null && before === undefined) seen.set(mobile, raw.row);
-    const guest = {
-      ...raw,
-      name: cleanName(raw.name),
-      mobile: mobile ?? raw.mobile,
-      guestNo: digitsOf(raw.guestNo),
-      pincode: digitsOf(raw.pincode),
-    };
-    const wrong = optional.filter(([field, , fits]) => guest[field] !== '' && !fits(guest[field]));
-    const whole = { ...guest, ...Object.fromEntries(wrong.map(([field]) => [field, ''])) };
-    const notes = wrong.map(([field, said]) => said(quoted(raw[field])));
-    const events = eventsInText(raw.events ?? '');
-    for (const long of events.filter((event) => !isEventName(event))) notes.push(say.importCellEvent(quoted(long)));
-    if (raw.side && sideInText(raw.side) === null) notes.push(say.importCellSide(quoted(raw.side)));
-    return {
-      ...whole,
-      ...(raw.events ? { events: events.filter(isEventName).slice(0, MOST_EVENTS).join(', ') } : {}),
-      note: notes.join(' '),
-      problem: rounded(raw.mobile) || rowProblem(whole) || (before === undefined ? '' : say.importRowTwice(before)),
-      repaired: mobile !== null && mobile !== raw.mobile,
-      known: mobile !== null && known.has(mobile),
-    };
+    const read = readRow(raw);
+    const met = meet(read.guest);
+    const guest = { ...read.guest, ...met };
+    if (guest.problem === '') accepted.add(guest);
+    return { ...guest, said: [...read.said, ...numberInWords(guest), ...met.said].join(' ') };
   });
+
+  /** Finds out whether the guest of a row is known, stands in the rows before, or shares a number with another. */
+  function meet(guest: Omit<CheckedGuest, 'said'>) {
+    const { name, address, mobile, row, problem } = guest;
+    const alone = { mobile, problem, known: false, shared: '', homeWith: '', said: [] as string[] };
+    if (problem !== '') return alone;
+    const before = accepted.find(guest);
+    const there = known.find(guest);
+    if (before && isSame(before.name, name))
+      return { ...alone, problem: (mobile === '' ? say.importRowAgain : say.importRowTwice)(before.row) };
+    const other = there ?? before;
+    if (!other || isSame(other.name, name)) return { ...alone, known: other !== undefined };
+    const home = { ...alone, mobile: '', repaired: false, homeWith: mobile };
+    if (known.inHome(name, mobile)) return { ...home, known: true };
+    const shared = there ? say.importRowSharesListed(there.name) : say.importRowShares(other.name, before?.row ?? 0);
+    if (!homes.has(row)) return { ...alone, shared, known: there !== undefined, problem: there ? '' : shared };
+    const lone = { name, address, mobile: '' };
+    const twice = accepted.find(lone);
+    const apart = address !== '' && other.address !== '' && !isSame(address, other.address);
+    return {
+      ...home,
+      shared,
+      problem: twice ? say.importRowAgain(twice.row) : '',
+      known: known.find(lone) !== undefined,
+      said: apart ? [say.importRowTwoAddresses] : [],
+    };
+  }
+}
+
+/** Reads a row by itself: its guest, the problem of the row, and what is to be said about it. */
+function readRow(raw: RawGuest): { guest: Omit<CheckedGuest, 'said'>; said: string[] } {
+  const name = nameInBook(raw.name);
+  const cells = numbersInCell(raw.mobile);
+  const guestNo = digitsOf(raw.guestNo);
+  const read = {
+    ...raw,
+    name: name.name,
+    mobile: cells.unreadable ? raw.mobile : cells.mobile,
+    guestNo: guestNo || (name.people > 0 ? String(name.people) : ''),
+    pincode: normalisePincode(digitsOf(raw.pincode)) ?? digitsOf(raw.pincode),
+  };
+  const wrong = optional.filter(([field, , fits]) => read[field] && !fits(read[field]));
+  const fitting = { ...read, ...Object.fromEntries(wrong.map(([field]) => [field, ''])) };
+  const said = wrong.map(([field, words]) => words(quoted(raw[field] ?? '')));
+  const events = eventsInText(raw.events ?? '');
+  for (const long of events.filter((event) => !isEventName(event))) said.push(say.importCellEvent(quoted(long)));
+  if (raw.side && sideInText(raw.side) === null) said.push(say.importCellSide(quoted(raw.side)));
+  const notes = [
+    name.note,
+    guestNo !== '' && name.people > 0 ? say.importNotePeople(name.people) : '',
+    ...(cells.unreadable ? [] : cells.notes),
+  ].filter((note) => note !== '' && !fitting.note?.includes(note));
+  const guest = {
+    ...fitting,
+    ...(raw.events ? { events: events.filter(isEventName).slice(0, MOST_EVENTS).join(', ') } : {}),
+    ...(notes.length > 0 ? { note: [fitting.note ?? '', ...notes].filter(Boolean).join('; ') } : {}),
+  };
+  const problem = (cells.mobile === '' ? rounded(raw.mobile) : '') || rowProblem(guest);
+  if (problem === '') {
+    if (name.name !== withoutUnseen(raw.name).replace(/\s+/g, ' ').trim())
+      said.push(say.importNameWas(quoted(raw.name)));
+    if (name.people > 0 && guestNo === '') said.push(say.importPeople(name.people));
+    if (notes.length > 0) said.push(say.importNotes(notes.join('; ')));
+  }
+  const repaired = cells.mobile !== '' && cells.mobile !== raw.mobile;
+  return { guest: { ...guest, problem, repaired, known: false, shared: '', homeWith: '' }, said };
+}
+
+/** Returns the sentence about a guest who cannot be asked or gets no box; none for an Indian mobile number. */
+function numberInWords({ mobile, homeWith, problem }: Omit<CheckedGuest, 'said'>): string[] {
+  if (problem !== '' || homeWith !== '') return [];
+  if (mobile === '') return [say.importNoNumber];
+  return isAbroad(mobile) ? [say.importAbroad] : [];
 }
 
 /**
@@ -140,11 +200,12 @@ function rounded(mobile: string): string {
 
 /**
  * Returns the guest list as spreadsheet rows that the import can read back, headings first. Leaves out the columns for
- * side, events and name on the box when no guest has any of them.
+ * side, events and name on the box when no guest has any of them, and that for notes when no guest has one.
  */
 export function guestsToRows(guests: readonly (GuestDetails & { boxName?: string })[]): string[][] {
   const tagged = guests.some(({ side, events = [], boxName }) => side || events.length > 0 || boxName);
-  const tags = tagged ? ['Side', 'Events', 'Name on the box'] : [];
+  const noted = guests.some(({ note }) => note);
+  const tags = [...(tagged ? ['Side', 'Events', 'Name on the box'] : []), ...(noted ? ['Note'] : [])];
   return [
     ['Name', 'Mobile', 'Guest number', 'Email', 'Category', 'Address', 'Pincode', ...tags],
     ...guests.map((guest) =>
@@ -157,6 +218,7 @@ export function guestsToRows(guests: readonly (GuestDetails & { boxName?: string
         guest.address,
         guest.pincode,
         ...(tagged ? [guest.side ?? '', (guest.events ?? []).join(', '), guest.boxName ?? ''] : []),
+        ...(noted ? [guest.note ?? ''] : []),
       ].map(guarded),
     ),
   ];

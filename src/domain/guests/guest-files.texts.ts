@@ -1,4 +1,4 @@
-/** Notes about rows and cells of a file of guests that cannot be accepted as they are. */
+/** Sentences about rows and cells of a file of guests that cannot be accepted as they are. */
 
 export const importCellGuestNo = (text: string) => `The guest number ${text} is not valid and is left out.`;
 export const importCellEmail = (text: string) => `The e-mail ${text} is not valid and is left out.`;
@@ -7,6 +7,22 @@ export const importCellPincode = (text: string) => `The pincode ${text} is not v
 export const importCellCategory = (text: string) => `The category ${text} is not valid and is left out.`;
 export const importCellEvent = (text: string) => `The event ${text} is too long and is left out.`;
 export const importCellSide = (text: string) => `The side ${text} is neither bride nor groom and is left out.`;
+export const importCellNote = (text: string) => `The note ${text} is too long and is left out.`;
+
+// What a name or a number was made of.
+export const importNameWas = (text: string) => `Written as “${text}” in your list.`;
+export const importNotes = (notes: string) => `Kept as a note: ${notes}.`;
+export const importPeople = (people: number) => `Guest number ${people}.`;
+/** Stands in the guest's note. */
+export const importNotePeople = (people: number) => `${people} people`;
+export const importNoNumber = 'No mobile number: cannot be asked by WhatsApp.';
+export const importAbroad = 'Abroad: kept on the list, boxes go to homes in India only.';
+export const importRowTwoAddresses = 'Two addresses: kept as two homes.';
+
+// Rows that mean a guest who is there already.
 export const importRowTwice = (row: number) => `The same mobile number as in row ${row}.`;
+export const importRowAgain = (row: number) => `The same guest as in row ${row}.`;
+export const importRowShares = (name: string, row: number) => `The same number as ${name} in row ${row}.`;
+export const importRowSharesListed = (name: string) => `The same number as ${name} on your list.`;
 export const importRowShortened = (mobile: string) =>
   `Your spreadsheet has shortened this number to ${mobile}. Show the column as whole numbers there, then save again.`;

@@ -1,21 +1,33 @@
-import { changeGuest, countGuests, idsInOrder, insertGuest, listGuestsOf } from '#domain/guests/guest.repo.ts';
+import type { GuestWire, RowMessage } from '#domain/guests/guest.contract.ts';
+import {
+  changeGuest,
+  guestOfMobile,
+  idsInOrder,
+  insertGuest,
+  listGuestsOf,
+  readGuest,
+  readGuests,
+  refuseFullList,
+} from '#domain/guests/guest.repo.ts';
 import type { GuestDetails } from '#domain/guests/guest-row.rules.ts';
-import { guestCategory, MAX_GUESTS } from '#domain/guests/guest.rules.ts';
+import { guestCategory } from '#domain/guests/guest.rules.ts';
+import { livesWith } from '#domain/guests/homes.repo.ts';
+import { joinHome } from '#domain/guests/home-sharing.service.ts';
 import { formHousehold } from '#domain/guests/household.repo.ts';
 import {
   BOX_NAME_LENGTH,
+  contactOf,
   isEventName,
   eventsInText,
   MOST_EVENTS,
   MOST_MEMBERS,
   sideInText,
 } from '#domain/guests/household.rules.ts';
+import { isSame, type Listed, lookupOf } from '#domain/guests/same-guest.rules.ts';
 import { lettersOver } from '#lib/letters.ts';
-import { normaliseMobile } from '#lib/mobile.ts';
-import { hasLetter, NOT_A_MOBILE } from '#lib/text.ts';
-import type { Queries } from '#server/db/database.ts';
+import { guestMobile } from '#lib/phone.ts';
+import { hasLetter } from '#lib/text.ts';
 import type { OwnersTransaction } from '#server/db/owner.ts';
-import { Refusal } from '#server/http/errors.ts';
 
 /** A row of a list that was accepted. */
 interface ImportedRow {
@@ -23,12 +35,20 @@ interface ImportedRow {
   details: GuestDetails;
   /** Name on the box; empty for a guest who lives alone. */
   household: string;
+  /** Number of the guest whose home this one shares; empty for none. */
+  homeWith: string;
+}
+
+/** A row with the id of its guest. */
+interface PlacedRow extends ImportedRow {
+  id: string;
 }
 
 /**
- * Adds imported rows as guests, and joins rows with the same name on the box into households. A known mobile number is
- * overwritten with `replace`, else skipped; empty cells change nothing, except the pincode of a changed address.
- * @returns the numbers of added and updated guests, and the skipped rows with a message
+ * Adds imported rows as guests, and joins rows with the same name on the box, or with the number of another guest
+ * (`homeWith`), into households. A guest who is on the list (`lookupOf`) is overwritten with `replace`, else skipped;
+ * empty cells change nothing, except the pincode of a changed address.
+ * @returns the numbers of added and updated guests, the skipped rows with a message, and the rows that share no home
  * @throws Refusal 409 when the list would exceed `MAX_GUESTS`
  */
 export async function importRows(
@@ -38,76 +58,130 @@ export async function importRows(
   replace: boolean,
   now: string,
 ) {
-  const result = { added: 0, updated: 0, skipped: [] as { row: number; message: string }[] };
-  const held = new Map((await listGuestsOf(tx, userId)).map((guest) => [guest.mobile, guest]));
-  await refuseFullList(
-    tx,
-    userId,
-    new Set(rows.map(({ details }) => details.mobile).filter((mobile) => !held.has(mobile))).size,
-  );
+  const result = { added: 0, updated: 0, skipped: [] as RowMessage[] };
+  const guests = await listGuestsOf(tx, userId);
+  await refuseFullList(tx, userId, countNew(rows, guests));
+  let held = lookupOf(guests);
   const ids = idsInOrder(rows.length, now);
-  for (const [place, { row, details }] of rows.entries()) {
-    const known = held.get(details.mobile);
+  const placed: PlacedRow[] = [];
+  for (const [place, row] of rows.entries()) {
+    const { details } = row;
+    const known = held.find(details, row.homeWith);
     if (!known) {
       const added = await insertGuest(tx, userId, details, now, ids[place]);
-      if (added) held.set(details.mobile, added);
+      if (!added) continue;
+      held.add(added);
+      placed.push({ ...row, id: added._id });
       result.added += 1;
-    } else if (replace) {
+      continue;
+    }
+    placed.push({ ...row, id: known._id });
+    if (replace) {
       const moved = details.address !== '' && details.address !== known.address;
       const whole = {
         ...details,
+        mobile: details.mobile || known.mobile,
         guestNo: details.guestNo ?? known.guestNo,
         email: details.email || known.email,
         category: details.category || known.category,
         address: details.address || known.address,
         pincode: details.pincode || (moved ? '' : known.pincode),
+        note: details.note || known.note,
       };
       const changed = await changeGuest(tx, known, whole, now);
-      held.set(details.mobile, changed);
+      held.remove(known);
+      held.add(changed);
       // The others of the home have the new address, too.
-      if (changed.household) for (const guest of await listGuestsOf(tx, userId)) held.set(guest.mobile, guest);
+      if (changed.household) held = lookupOf(await listGuestsOf(tx, userId));
       result.updated += 1;
-    } else result.skipped.push({ row, message: `${known.name} has this mobile number already.` });
+    } else result.skipped.push({ row: row.row, message: knownInWords(known, details) });
   }
-  await joinRows(tx, userId, rows, now);
-  return result;
+  await joinRows(tx, userId, placed, now);
+  const apart = await joinHomes(tx, userId, placed, now);
+  return apart.length > 0 ? { ...result, apart } : result;
 }
+
+/** Returns how many rows mean guests who are not on the list. */
+function countNew(rows: readonly ImportedRow[], guests: readonly GuestWire[]): number {
+  const lookup = lookupOf<Listed>(guests);
+  let more = 0;
+  for (const { details, homeWith } of rows) {
+    if (lookup.find(details, homeWith)) continue;
+    lookup.add(details);
+    more += 1;
+  }
+  return more;
+}
+
+const knownInWords = (known: GuestWire, { mobile }: GuestDetails): string =>
+  mobile === '' ? `${known.name} is on your list already.` : `${known.name} has this mobile number already.`;
 
 /**
  * Joins guests whose rows have the same name on the box into one household, or into the existing household of that
  * name. Leaves out guests with a different address, so that no address is lost, and guests beyond `MOST_MEMBERS`.
  */
-async function joinRows(
-  tx: OwnersTransaction,
-  userId: string,
-  rows: readonly ImportedRow[],
-  now: string,
-): Promise<void> {
-  const names = new Map(
-    rows.filter(({ household }) => household !== '').map((row) => [row.details.mobile, row.household]),
-  );
+async function joinRows(tx: OwnersTransaction, userId: string, rows: readonly PlacedRow[], now: string): Promise<void> {
+  const names = new Map(rows.filter(({ household }) => household !== '').map(({ id, household }) => [id, household]));
   if (names.size === 0) return;
   const guests = await listGuestsOf(tx, userId);
   for (const name of new Set(names.values())) {
     const there = guests.filter(({ boxName, household }) => household && boxName === name);
-    const named = guests.filter(({ mobile, household }) => names.get(mobile) === name && !household);
+    const named = guests.filter(({ _id, household }) => names.get(_id) === name && !household);
     const all = [...there, ...named];
     const home = all.find(({ address }) => address !== '') ?? all[0];
     if (!home) continue;
-    const same = all.filter(
-      ({ address, pincode }) => address === '' || (address === home.address && pincode === home.pincode),
+    const same = all
+      .filter(({ address, pincode }) => address === '' || (address === home.address && pincode === home.pincode))
+      .slice(0, MOST_MEMBERS);
+    const members = same.map(({ _id }) => _id);
+    const wanted = there[0]?.household ?? members[0] ?? '';
+    const contact = contactOf(
+      same.map(({ _id, mobile }) => ({ id: _id, mobile })),
+      wanted,
     );
-    const members = same.slice(0, MOST_MEMBERS).map(({ _id }) => _id);
-    const contact = there[0]?.household ?? members[0] ?? '';
     if (members.length < 2 || named.length === 0 || !members.includes(contact)) continue;
     await formHousehold(tx, userId, { members, name, contact, addressOf: home._id }, now);
   }
 }
 
 /**
+ * Puts guests into the household of the guest whose number is `homeWith`, which is formed when there is none; the
+ * address is that of whoever has one. Leaves guests alone who have another address or would be too many.
+ * @returns the rows that were left alone, with a message
+ */
+async function joinHomes(
+  tx: OwnersTransaction,
+  userId: string,
+  rows: readonly PlacedRow[],
+  now: string,
+): Promise<RowMessage[]> {
+  const apart: RowMessage[] = [];
+  for (const { id, row, homeWith } of rows.filter((one) => one.homeWith !== '')) {
+    const guest = await readGuest(tx, userId, id);
+    const other = await guestOfMobile(tx, userId, homeWith);
+    if (!guest || guest._id === other?._id || (other?.household && guest.household === other.household)) continue;
+    const message = apartInWords(guest, other ? await readGuests(tx, userId, await livesWith(tx, other._id)) : []);
+    if (other && message === '') await joinHome(tx, userId, guest, other, now);
+    else apart.push({ row, message });
+  }
+  return apart;
+}
+
+/** Returns why a guest cannot share the home of others; empty when it can. */
+function apartInWords({ name, address, pincode }: GuestWire, living: readonly GuestWire[]): string {
+  if (living.length === 0) return `${name} lives alone, because nobody on your list has the number of that home.`;
+  if (living.length >= MOST_MEMBERS) return `${name} lives alone, because a home has at most ${MOST_MEMBERS} guests.`;
+  const differs = living.some(
+    (one) =>
+      one.address !== '' &&
+      (!isSame(one.address, address) || (one.pincode !== '' && pincode !== '' && one.pincode !== pincode)),
+  );
+  return address !== '' && differs ? `${name} lives alone, because the addresses differ.` : '';
+}
+
+/**
  * Converts an imported row to guest details. Leaves out a side or events that are empty or not valid, so that the
  * stored ones stay.
- * @throws Refusal 400 for an invalid mobile number
  */
 export function importedDetails(
   row: Parameters<typeof guestDetailsOf>[0] & { side: string; events: string },
@@ -126,35 +200,28 @@ export function boxNameIn(cell: string): string {
   return name.length >= 3 && lettersOver(name, BOX_NAME_LENGTH) === 0 && hasLetter(name) ? name : '';
 }
 
-/** Checks that a host's list has room for `more` guests. @throws Refusal 409 when it would exceed `MAX_GUESTS` */
-export async function refuseFullList(tx: Queries, userId: string, more: number): Promise<void> {
-  if ((await countGuests(tx, userId)) + more > MAX_GUESTS)
-    throw new Refusal(409, `A guest list holds at most ${MAX_GUESTS} guests.`);
-}
-
 /**
- * Converts a form to guest details: normalises mobile number and category; a missing number of people becomes null,
- * other missing fields empty.
- * @throws Refusal 400 for an invalid mobile number
+ * Converts a validated form or row to guest details: normalises the category; a missing number of people becomes null,
+ * other missing fields empty, a missing note stays missing.
  */
 export function guestDetailsOf(body: {
   name: string;
-  mobile: string;
+  mobile?: string | null | undefined;
   guestNo?: string | null | undefined;
   email?: string | null | undefined;
   category?: string | null | undefined;
   address?: string | null | undefined;
   pincode?: string | null | undefined;
+  note?: string | null | undefined;
 }): GuestDetails {
-  const mobile = normaliseMobile(body.mobile);
-  if (!mobile) throw new Refusal(400, NOT_A_MOBILE, { fields: { mobile: NOT_A_MOBILE } });
   return {
     name: body.name,
-    mobile,
+    mobile: guestMobile(body.mobile ?? '') ?? '',
     guestNo: body.guestNo ? Number(body.guestNo) : null,
     email: body.email ?? '',
     category: guestCategory(body.category ?? ''),
     address: body.address ?? '',
     pincode: body.pincode ?? '',
+    ...(typeof body.note === 'string' ? { note: body.note } : {}),
   };
 }

@@ -1,6 +1,6 @@
-import { sendWaiting } from '#domain/parcels/late-home.repo.ts';
+import { sendWaiting } from '#domain/guests/waiting-boxes.repo.ts';
 import { randomBytes } from 'node:crypto';
-import { atHomeOf, filled } from '#domain/guests/guest.repo.ts';
+import { atHomeOf, filled } from '#domain/guests/guest-address.repo.ts';
 import { ANSWERED_DAYS, LINK_DAYS, LINK_EDITS } from '#domain/guests/guest.rules.ts';
 import { normaliseMobile } from '#lib/mobile.ts';
 import { DAY } from '#lib/time.ts';

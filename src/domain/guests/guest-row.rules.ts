@@ -3,11 +3,13 @@ import { lettersOver } from '#lib/letters.ts';
 import { guestMobile } from '#lib/phone.ts';
 import { isAddress, isEmail, isWritten, NAME_PATTERN } from '#lib/text.ts';
 
-/** Most characters of name, category, address and note. */
-const MAX = { name: 80, category: 40, address: 500, note: 200 } as const;
+/** Maximum number of characters of a guest's note. */
+export const NOTE_LENGTH = 200;
+/** Most characters of name, category and address. */
+const MAX = { name: 80, category: 40, address: 500 } as const;
 
 /** Tells whether a text is a valid name: 3 to 80 characters that match `NAME_PATTERN`. */
-function isGuestName(text: string): boolean {
+export function isGuestName(text: string): boolean {
   return text.length >= 3 && lettersOver(text, MAX.name) === 0 && NAME_PATTERN.test(text);
 }
 
@@ -20,7 +22,7 @@ export function isGuestAddress(text: string): boolean {
 export const isGuestCategory = (text: string): boolean => lettersOver(text, MAX.category) === 0;
 
 /** Tells whether a note has at most 200 characters, none of them a control character. */
-export const isGuestNote = (text: string): boolean => lettersOver(text, MAX.note) === 0 && isWritten(text);
+export const isGuestNote = (text: string): boolean => lettersOver(text, NOTE_LENGTH) === 0 && isWritten(text);
 
 /** Tells whether a text is six digits that do not begin with 0. */
 export function isPincode(text: string): boolean {
@@ -64,5 +66,6 @@ export function rowProblem(row: GuestRow): string {
 
 /** Shortens a text to 30 characters and an ellipsis, for quoting it in a message. */
 export function quoted(text: string): string {
-  return text.length > 30 ? `${text.slice(0, 30)}…` : text;
+  const letters = [...text];
+  return letters.length > 30 ? `${letters.slice(0, 30).join('')}…` : text;
 }

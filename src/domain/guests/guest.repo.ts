@@ -1,15 +1,15 @@
-import type { ExpressionBuilder, Selectable, SelectQueryBuilder } from 'kysely';
-import { sendWaiting } from '#domain/parcels/late-home.repo.ts';
+import type { Selectable } from 'kysely';
+import { sendWaiting } from '#domain/guests/waiting-boxes.repo.ts';
+import { MAX_GUESTS } from '#domain/guests/guest.rules.ts';
 import type { GuestWire } from '#domain/guests/guest.contract.ts';
 import type { GuestDetails } from '#domain/guests/guest-row.rules.ts';
 import type { GuestSide } from '#domain/guests/household.rules.ts';
-import { yearMonthDay } from '#lib/dates.ts';
 import { newId } from '#lib/ids.ts';
 import { anyIncludes } from '#lib/text.ts';
 import { Collision, type Database, type Queries } from '#server/db/database.ts';
 import { asOwnerAtOnce, type OwnersTransaction } from '#server/db/owner.ts';
+import { Refusal } from '#server/http/errors.ts';
 import type { GuestTable } from '#domain/guests/guest.schema.ts';
-import type { Schema } from '#server/db/schema.ts';
 
 /** Returns the number of a host's guests. */
 export async function countGuests(db: Queries, userId: string): Promise<number> {
@@ -19,6 +19,12 @@ export async function countGuests(db: Queries, userId: string): Promise<number> 
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+/** Checks that a host's list has room for `more` guests. @throws Refusal 409 when it would exceed `MAX_GUESTS` */
+export async function refuseFullList(db: Queries, userId: string, more: number): Promise<void> {
+  if ((await countGuests(db, userId)) + more > MAX_GUESTS)
+    throw new Refusal(409, `A guest list holds at most ${MAX_GUESTS} guests.`);
 }
 
 /**
@@ -122,7 +128,12 @@ export async function addWhereRoom(
 }
 
 /** Returns the database row of a new guest who has not been asked for the address. */
-function newRow(userId: string, { guestNo, side, events, mobile, note = '', ...rest }: GuestDetails, now: string, id: string) {
+function newRow(
+  userId: string,
+  { guestNo, side, events, mobile, note = '', ...rest }: GuestDetails,
+  now: string,
+  id: string,
+) {
   return {
     id,
     user_id: userId,
@@ -145,16 +156,15 @@ export function idsInOrder(count: number, now: string): string[] {
   return Array.from({ length: count }, () => newId(Date.parse(now))).sort();
 }
 
-/** Tells whether a guest of the user, except the guest with id `except`, has the mobile number. */
-export async function mobileTaken(db: Queries, userId: string, mobile: string, except = ''): Promise<boolean> {
+/** Returns the host's guest with a mobile number; null when there is none, and for an empty number. */
+export async function guestOfMobile(db: Queries, userId: string, mobile: string): Promise<GuestWire | null> {
   const row = await db
     .selectFrom('guest')
-    .select('id')
+    .selectAll()
     .where('user_id', '=', userId)
     .where('mobile', '=', mobile)
-    .where('id', '!=', except)
     .executeTakeFirst();
-  return row !== undefined;
+  return row ? toWire(row) : null;
 }
 
 /**
@@ -256,76 +266,6 @@ export async function removeGuest(db: Queries, userId: string, id: string): Prom
     .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
 }
-
-/**
- * Stores a confirmed address for the host's guest with a mobile number, their household, and paid boxes that lack it.
- * Returns false when no guest of the host has the number.
- */
-export async function takeAddress(
-  tx: OwnersTransaction,
-  userId: string,
-  mobile: string,
-  { address, pincode }: { address: string; pincode: string },
-  now: string,
-): Promise<boolean> {
-  const row = await tx
-    .updateTable('guest')
-    .set(filled(address, pincode, now, { unconfirmed: false }))
-    .where('user_id', '=', userId)
-    .where(atHomeOf((one) => one.where('user_id', '=', userId).where('mobile', '=', mobile)))
-    .returning('id')
-    .executeTakeFirst();
-  if (row) await sendWaiting(tx, [row.id], now);
-  return row !== undefined;
-}
-
-/**
- * Stores an address, as unconfirmed, for all guests with a mobile number, and their households, that have none. For
- * requests without a link's secret. Counts the day's calls in every case, so that the time taken does not show whether
- * the number is known.
- */
-export async function fillMissing(
-  db: Queries,
-  mobile: string,
-  address: string,
-  pincode: string,
-  now: string,
-): Promise<void> {
-  await db
-    .insertInto('open_address')
-    .values({ day: yearMonthDay(now), count: 1 })
-    .onConflict((conflict) =>
-      conflict.column('day').doUpdateSet((row) => ({ count: row('open_address.count', '+', 1) })),
-    )
-    .execute();
-  await db
-    .updateTable('guest')
-    .set(filled(address, pincode, now, { unconfirmed: true }))
-    .where(atHomeOf((one) => one.where('mobile', '=', mobile)))
-    .where('address', '=', '')
-    .execute();
-}
-
-type Some = SelectQueryBuilder<Schema, 'guest', object>;
-
-/** Returns a condition for the guests that `meant` selects and all members of their households. */
-export const atHomeOf = (meant: (guests: Some) => Some) => (where: ExpressionBuilder<Schema, 'guest'>) =>
-  where.or([
-    where('id', 'in', meant(where.selectFrom('guest')).select('id')),
-    where('household', 'in', meant(where.selectFrom('guest')).where('household', 'is not', null).select('household')),
-  ]);
-
-/** Returns the update of a guest's row that stores an address, filled in now, and raises the revision. */
-export const filled =
-  (address: string, pincode: string, now: string, { unconfirmed }: { unconfirmed: boolean }) =>
-  (row: ExpressionBuilder<Schema, 'guest'>) => ({
-    address,
-    pincode,
-    filled_at: now,
-    unconfirmed,
-    revision: row('revision', '+', 1),
-    updated_at: now,
-  });
 
 function toWire(row: Selectable<GuestTable>): GuestWire {
   return {

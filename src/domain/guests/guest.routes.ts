@@ -20,42 +20,52 @@ import {
   markOpened,
   revokeLinks,
 } from '#domain/guests/guest-link.repo.ts';
+import { fillMissing } from '#domain/guests/guest-address.repo.ts';
 import {
   addWhereRoom,
   changeGuest,
   confirmGuest,
-  fillMissing,
+  guestOfMobile,
   insertGuest,
   listGuestsOf,
   markAsked,
-  mobileTaken,
   readGuest,
   readGuests,
+  refuseFullList,
   removeGuest,
 } from '#domain/guests/guest.repo.ts';
-import {
-  boxNameIn,
-  guestDetailsOf,
-  importedDetails,
-  importRows,
-  refuseFullList,
-} from '#domain/guests/guest-import.service.ts';
+import { boxNameIn, guestDetailsOf, importedDetails, importRows } from '#domain/guests/guest-import.service.ts';
 import { rowProblem } from '#domain/guests/guest-row.rules.ts';
+import { addToHome } from '#domain/guests/home-sharing.service.ts';
 import { tidyHouseholds } from '#domain/guests/household.repo.ts';
 import { livesWith } from '#domain/guests/homes.repo.ts';
 import { guestPageLink, LINK_EDITS, MAX_GUESTS } from '#domain/guests/guest.rules.ts';
 import { normaliseMobile } from '#lib/mobile.ts';
+import { guestMobile, isIndian } from '#lib/phone.ts';
 import { NOT_A_MOBILE } from '#lib/text.ts';
 import type { Shop } from '#server/context.ts';
-import { withTransaction } from '#server/db/database.ts';
+import { type Queries, withTransaction } from '#server/db/database.ts';
 import { asOwner } from '#server/db/owner.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
 
 const NO_GUEST = 'no-data-found';
 const TAKEN = 'mobile_already_exist';
+const ADDED = 'guest_added';
 const CHANGED = 'This guest was changed meanwhile. Please look at what is new and save again.';
 const LINK_SPENT = `The address was changed ${LINK_EDITS} times by this link. Please ask your host to send a new one.`;
+
+/** Returns why a guest cannot be asked for the address by a link. */
+const unaskedText = ({ name, mobile }: { name: string; mobile: string }): string =>
+  mobile === ''
+    ? `${name} has no mobile number and cannot be asked. Please type the address.`
+    : `${name} is abroad, where no box is sent, so no address is needed.`;
+
+/** Checks that no guest of the host has the number. @throws Refusal 400 with the guest who has it */
+async function refuseTaken(tx: Queries, userId: string, mobile: string): Promise<void> {
+  const guestData = await guestOfMobile(tx, userId, mobile);
+  if (guestData) throw new Refusal(400, TAKEN, { data: { guestData } });
+}
 
 /** Serves the endpoints for a host's guest list, and for the page on which a guest enters the address. */
 export function guestRoutes(app: FastifyInstance, shop: Shop): void {
@@ -67,15 +77,17 @@ export function guestRoutes(app: FastifyInstance, shop: Shop): void {
 
   serve(app, shop, addGuest, async ({ userId, body }) => {
     const details = guestDetailsOf(body);
+    if (body.homeWith) return { message: ADDED, ...(await addToHome(shop.db, userId, details, body.homeWith, now())) };
     const guestData =
       (await addWhereRoom(shop.db, userId, details, MAX_GUESTS, now())) ??
       // Which of the two was in the way is found out while nothing else is written for the host.
       (await asOwner(shop.db, userId, async (tx) => {
         await refuseFullList(tx, userId, 1);
+        await refuseTaken(tx, userId, details.mobile);
         return insertGuest(tx, userId, details, now());
       }));
     if (!guestData) throw new Refusal(400, TAKEN);
-    return { message: 'guest_added', guestData };
+    return { message: ADDED, guestData };
   });
 
   serve(app, shop, editGuest, async ({ userId, body }) => {
@@ -92,11 +104,17 @@ export function guestRoutes(app: FastifyInstance, shop: Shop): void {
         category: body.category ?? known.category,
         address: body.address ?? known.address,
         pincode: body.pincode ?? known.pincode,
+        note: body.note,
       });
-      if (await mobileTaken(tx, userId, details.mobile, body._id)) throw new Refusal(400, TAKEN);
+      const isOther = details.mobile !== known.mobile;
+      if (isOther) await refuseTaken(tx, userId, details.mobile);
       // Whoever holds the old number may hold its links too.
-      if (details.mobile !== known.mobile) await revokeLinks(tx, known._id, now());
-      return changeGuest(tx, known, details, now());
+      if (isOther) await revokeLinks(tx, known._id, now());
+      const changed = await changeGuest(tx, known, details, now());
+      if (!isOther || !known.household) return changed;
+      // The courier calls somebody of the household who has a number.
+      await tidyHouseholds(tx, userId, now());
+      return readGuest(tx, userId, known._id);
     });
     if (!guestData) throw notFound(NO_GUEST);
     return { message: 'data-update-successfully', guestData };
@@ -115,7 +133,9 @@ export function guestRoutes(app: FastifyInstance, shop: Shop): void {
     const rows = body.guests.flatMap(({ row, ...input }) => {
       const message = rowProblem(input);
       if (message) skipped.push({ row, message });
-      return message ? [] : [{ row, details: importedDetails(input), household: boxNameIn(input.household) }];
+      if (message) return [];
+      const homeWith = guestMobile(input.homeWith) ?? '';
+      return [{ row, details: importedDetails(input), household: boxNameIn(input.household), homeWith }];
     });
     const result = await asOwner(shop.db, userId, (tx) => importRows(tx, userId, rows, body.replace, now()));
     return { ...result, skipped: [...skipped, ...result.skipped].sort((a, b) => a.row - b.row) };
@@ -128,6 +148,7 @@ export function guestRoutes(app: FastifyInstance, shop: Shop): void {
     async ({ userId, params }) => {
       const guest = await readGuest(shop.db, userId, params.id);
       if (!guest) throw notFound(NO_GUEST);
+      if (!isIndian(guest.mobile)) throw new Refusal(400, unaskedText(guest));
       const secret = await createLink(shop.db, guest._id, shop.now());
       return { link: guestPageLink(shop.config.siteUrl, guest.mobile, secret), guestData: guest };
     },

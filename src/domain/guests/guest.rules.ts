@@ -1,4 +1,5 @@
 import type { GuestLanguage } from '#domain/guests/guest-language.rules.ts';
+import { isAbroad } from '#lib/phone.ts';
 import { DAY } from '#lib/time.ts';
 
 /** Guest categories that the forms offer. */
@@ -42,9 +43,20 @@ export const SITTING = 25;
 
 /** State of a guest's address in the host's list. */
 export type AddressState =
-  'missing' | 'erased' | 'asked' | 'opened' | 'silent' | 'no-pincode' | 'filled-by-guest' | 'unconfirmed' | 'known';
+  | 'missing'
+  | 'erased'
+  | 'unasked'
+  | 'asked'
+  | 'opened'
+  | 'silent'
+  | 'no-pincode'
+  | 'filled-by-guest'
+  | 'unconfirmed'
+  | 'known'
+  | 'abroad';
 
 interface AddressFacts {
+  mobile: string;
   address: string;
   pincode: string;
   askedAt: string | null;
@@ -55,13 +67,15 @@ interface AddressFacts {
 }
 
 /**
- * Returns the state of a guest's address. Without an address: `missing` or `erased` before a request, then `asked` or
- * `opened`, and `silent` after `SILENT_DAYS` days. With an address: `unconfirmed`, `no-pincode`, `filled-by-guest` or
- * `known`.
+ * Returns the state of a guest's address. `abroad` for a number of another country, where no box is sent. Without an
+ * address: `unasked` for a guest without a number, `missing` or `erased` before a request, then `asked` or `opened`, and
+ * `silent` after `SILENT_DAYS` days. With an address: `unconfirmed`, `no-pincode`, `filled-by-guest` or `known`.
  * @param now ms
  */
 export function addressState(guest: AddressFacts, now: number): AddressState {
+  if (isAbroad(guest.mobile)) return 'abroad';
   if (guest.address === '') {
+    if (guest.mobile === '') return 'unasked';
     // Who took the address away is asked by no queue; the family may still ask by itself.
     if (!guest.askedAt) return guest.erasedAt ? 'erased' : 'missing';
     if (now - Date.parse(guest.askedAt) >= SILENT_DAYS * DAY) return 'silent';
@@ -73,7 +87,7 @@ export function addressState(guest: AddressFacts, now: number): AddressState {
 }
 
 export type { GuestLanguage } from '#domain/guests/guest-language.rules.ts';
-export { reachable } from '#domain/guests/reachable.rules.ts';
+export { lacksAddress, reachable } from '#domain/guests/reachable.rules.ts';
 
 /**
  * Returns the URL of the page on which a guest enters the address; the secret is valid with this mobile number only.

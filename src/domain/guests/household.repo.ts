@@ -1,8 +1,8 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { GuestWire } from '#domain/guests/guest.contract.ts';
-import { sendWaiting } from '#domain/parcels/late-home.repo.ts';
+import { sendWaiting } from '#domain/guests/waiting-boxes.repo.ts';
 import { byHome } from '#domain/guests/homes.rules.ts';
-import { eventList, type GuestSide, MOST_EVENTS } from '#domain/guests/household.rules.ts';
+import { contactOf, eventList, type GuestSide, MOST_EVENTS } from '#domain/guests/household.rules.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { OwnersTransaction } from '#server/db/owner.ts';
 import type { Schema } from '#server/db/schema.ts';
@@ -59,24 +59,25 @@ export async function leaveHousehold(
 }
 
 /**
- * Repairs a user's households: a missing contact is replaced by the member added first, and a household with one member
- * is dissolved.
+ * Repairs a user's households: a missing contact, or one without a number where another member has one, is replaced by
+ * the member added first, and a household with one member is dissolved.
  */
 export async function tidyHouseholds(tx: Queries, userId: string, now: string): Promise<void> {
   const guests = await tx
     .selectFrom('guest')
-    .select(['id', 'household'])
+    .select(['id', 'mobile', 'household'])
     .where('user_id', '=', userId)
     .where('household', 'is not', null)
     .orderBy('created_at')
     .orderBy('id')
     .execute();
   for (const members of byHome(guests, ({ id }) => id)) {
-    const [contact] = members;
-    if (!contact) continue;
+    const [first] = members;
+    if (!first) continue;
     const ids = members.map(({ id }) => id);
+    const contact = contactOf(members, first.id);
     if (members.length === 1) await setHousehold(tx, userId, ids, null, now);
-    else if (contact.household !== contact.id) await setHousehold(tx, userId, ids, contact.id, now);
+    else if (first.household !== contact) await setHousehold(tx, userId, ids, contact, now);
   }
 }
 

@@ -3,7 +3,7 @@ import type { GuestWire } from '#domain/guests/guest.contract.ts';
 import { listGuestsOf } from '#domain/guests/guest.repo.ts';
 import { joinHousehold, partHousehold, tagGuests } from '#domain/guests/household.contract.ts';
 import { formHousehold, leaveHousehold, setTags } from '#domain/guests/household.repo.ts';
-import { MOST_EVENTS } from '#domain/guests/household.rules.ts';
+import { contactOf, MOST_EVENTS } from '#domain/guests/household.rules.ts';
 import type { Shop } from '#server/context.ts';
 import { asOwner } from '#server/db/owner.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
@@ -26,9 +26,13 @@ export function householdRoutes(app: FastifyInstance, shop: Shop): void {
       const known = before.filter(({ _id }) => ids.includes(_id));
       if (known.length < ids.length) throw notFound(NO_GUEST);
       const home = known.find(({ _id }) => _id === addressOf);
+      const called = contactOf(
+        known.map(({ _id, mobile }) => ({ id: _id, mobile })),
+        contact,
+      );
       const isDone = known.every(
         (one) =>
-          one.household === contact &&
+          one.household === called &&
           one.boxName === name &&
           one.address === home?.address &&
           one.pincode === home.pincode,
@@ -38,7 +42,7 @@ export function householdRoutes(app: FastifyInstance, shop: Shop): void {
         known.some((one) => one._id === _id && one.revision !== revision),
       );
       if (changed) throw new Refusal(409, CHANGED, { data: { guestList: known } });
-      await formHousehold(tx, userId, { members: ids, name, contact, addressOf }, now());
+      await formHousehold(tx, userId, { members: ids, name, contact: called, addressOf }, now());
       return { guestList: changedOf(before, await listGuestsOf(tx, userId)) };
     }),
   );

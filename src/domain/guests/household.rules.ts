@@ -1,4 +1,5 @@
 import { lettersOver } from '#lib/letters.ts';
+import { isIndian } from '#lib/phone.ts';
 
 /** Sides of a wedding that a guest can be on. */
 export const guestSides = ['bride', 'groom', 'both'] as const;
@@ -89,4 +90,14 @@ export function proposedName(names: readonly string[]): string {
   const [first = ''] = names[0]?.trim().split(/\s+/) ?? [];
   const name = family ? `${family} family` : `${first} and family`;
   return name.slice(0, BOX_NAME_LENGTH).trim();
+}
+
+/**
+ * Returns the id of the household's contact: the wanted member, unless only others have a number that the courier can
+ * call; then the first of those.
+ */
+export function contactOf(members: readonly { id: string; mobile: string | null }[], wanted: string): string {
+  const callable = members.filter(({ mobile }) => isIndian(mobile ?? ''));
+  const [first] = callable;
+  return first && !callable.some(({ id }) => id === wanted) ? first.id : wanted;
 }

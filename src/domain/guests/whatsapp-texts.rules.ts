@@ -1,5 +1,5 @@
 import type { GuestLanguage } from '#domain/guests/guest-language.rules.ts';
-import { normaliseMobile } from '#lib/mobile.ts';
+import { chatNumber, guestMobile } from '#lib/phone.ts';
 
 type Message = (guest: string, host: string, link: string) => string;
 
@@ -36,7 +36,7 @@ export function familyMessage(language: GuestLanguage, host: string, page: strin
 
 /**
  * Returns the WhatsApp link with a message that asks a guest for the address or, with `reminder`, reminds the guest.
- * The mobile number gets the country code 91; an empty `host` becomes `your friends`.
+ * An Indian mobile number gets the country code 91; an empty `host` becomes `your friends`.
  */
 export function whatsappLink(input: {
   whatsappHost: string;
@@ -53,5 +53,5 @@ export function whatsappLink(input: {
     input.host || 'your friends',
     input.page,
   );
-  return `${input.whatsappHost}/91${normaliseMobile(input.mobile) ?? input.mobile}?text=${encodeURIComponent(text)}`;
+  return `${input.whatsappHost}/${chatNumber(guestMobile(input.mobile) ?? input.mobile)}?text=${encodeURIComponent(text)}`;
 }

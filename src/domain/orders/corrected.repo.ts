@@ -1,4 +1,5 @@
 import type { CorrectedHome } from '#domain/orders/corrected.contract.ts';
+import { readHomes } from '#domain/guests/homes.repo.ts';
 import { homesWithLate } from '#domain/parcels/home-parcels.repo.ts';
 import { newId } from '#lib/ids.ts';
 import type { Queries } from '#server/db/database.ts';
@@ -125,7 +126,7 @@ export interface TakenOnTheWay {
 }
 
 /**
- * Changes a home's address to the corrected one and leaves a note for staff. Returns false when the box is packed or
+ * Changes a home's address to the corrected one, with the guest's note as it is now, and leaves a note for staff. Returns false when the box is packed or
  * the guest's address is no longer the requested one.
  * @param taken warnings that the customer accepted; null when there were none
  * @param now ISO time
@@ -139,9 +140,10 @@ export async function moveToCorrected(
   const { userId, orderId, position, address, pincode } = move;
   const home = await movableHome(tx, move);
   if (!home) return false;
+  const { note = '' } = (await readHomes(tx, userId)).find(({ ids }) => ids.includes(home.guestId)) ?? {};
   const { numUpdatedRows } = await tx
     .updateTable('order_recipient')
-    .set({ address, pincode, moved_at: now, moved_from: home.before })
+    .set({ address, pincode, note, moved_at: now, moved_from: home.before })
     .where('order_id', '=', orderId)
     .where('position', '=', position)
     // Whoever packs at this moment is not overtaken.

@@ -79,7 +79,13 @@ export async function settleLate(
       if (way === 'refund' && !UNMADE.includes(parcel)) continue;
       const to =
         way === 'own'
-          ? { address: `c/o ${buyer.name}, ${buyer.address}`, pincode: buyer.pincode, mobile: buyer.mobile }
+          ? {
+              address: `c/o ${buyer.name}, ${buyer.address}`,
+              pincode: buyer.pincode,
+              // A customer who has no number leaves the home's for the courier.
+              ...(buyer.mobile ? { mobile: buyer.mobile } : {}),
+              note: '',
+            }
           : null;
       if (!(await settleHome(tx, { orderId, position }, way, to, at))) continue;
       const text =

@@ -90,6 +90,8 @@ export interface InvitationOrderWire extends BoxesWire {
     address: string;
     pincode: string;
     quantity: number;
+    /** What packers read about the home; missing when there is nothing to read. */
+    note?: string;
     /** Place in `circles` of the design that goes there; missing when all homes get the same. */
     circle?: number;
     /** True while the box waits for an address. */

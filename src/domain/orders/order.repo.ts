@@ -79,9 +79,9 @@ export async function insertOrder(tx: Queries, order: OrderWrite, now: number): 
       waiting: order.waiting ? JSON.stringify(order.waiting) : null,
     })
     .execute();
-  const rows = order.recipients.map(({ guestId, circle = null, ...home }, position) => {
+  const rows = order.recipients.map(({ guestId, circle = null, note = '', ...home }, position) => {
     const { name, mobile, address, pincode, quantity } = home;
-    return { order_id: order.id, position, guest_id: guestId, circle, name, mobile, address, pincode, quantity };
+    return { order_id: order.id, position, guest_id: guestId, circle, note, name, mobile, address, pincode, quantity };
   });
   for (let from = 0; from < rows.length; from += CHUNK) {
     await tx
@@ -175,14 +175,26 @@ export async function readRecipientsOf(db: Queries, orderIds: readonly string[])
   for (let from = 0; from < orderIds.length; from += CHUNK) {
     const rows = await db
       .selectFrom('order_recipient')
-      .select(['order_id', 'position', 'guest_id', 'name', 'mobile', 'address', 'pincode', 'quantity', 'circle'])
+      .select([
+        'order_id',
+        'position',
+        'guest_id',
+        'name',
+        'mobile',
+        'address',
+        'pincode',
+        'quantity',
+        'circle',
+        'note',
+      ])
       .where('order_id', 'in', orderIds.slice(from, from + CHUNK))
       .orderBy('position')
       .execute();
-    for (const { order_id, position, guest_id, circle, ...rest } of rows)
+    for (const { order_id, position, guest_id, circle, note, ...rest } of rows)
       byOrder.get(order_id)?.push({
         guestId: guest_id,
         ...rest,
+        ...(note ? { note } : {}),
         ...(circle === null || circle === undefined ? {} : { circle: Number(circle) }),
         ...(late.has(`${order_id} ${Number(position)}`) ? { waits: true } : {}),
       });

@@ -15,6 +15,8 @@ export interface Recipient {
   address: string;
   pincode: string;
   quantity: number;
+  /** What packers read about the home; missing when there is nothing to read. */
+  note?: string;
   /** Place of the order's box design that goes there; missing when all homes get the same. */
   circle?: number;
   /** True while the address is unknown and the box waits for it. */

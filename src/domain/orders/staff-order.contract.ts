@@ -92,6 +92,8 @@ export interface StaffHome extends ParcelNow {
   address: string;
   pincode: string;
   city: string;
+  /** What the family wrote for packers; missing when nothing. */
+  note?: string;
   quantity: number;
   /** Place of the order's box design that goes there; missing when all homes get the same. */
   circle?: number;

@@ -59,7 +59,18 @@ export async function readOrderForStaff(db: Queries, orderId: string): Promise<S
   const order = toOrder(row);
   const recipients = await db
     .selectFrom('order_recipient')
-    .select(['position', 'name', 'mobile', 'address', 'pincode', 'quantity', 'circle', 'moved_at', 'moved_from'])
+    .select([
+      'position',
+      'name',
+      'mobile',
+      'address',
+      'pincode',
+      'quantity',
+      'circle',
+      'note',
+      'moved_at',
+      'moved_from',
+    ])
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute();
@@ -97,7 +108,7 @@ export async function readOrderForStaff(db: Queries, orderId: string): Promise<S
     },
     sale,
     ...(waves.length > 1 ? { waves } : {}),
-    homes: recipients.flatMap(({ circle, moved_at, moved_from, ...home }, at) => {
+    homes: recipients.flatMap(({ circle, note, moved_at, moved_from, ...home }, at) => {
       const parcel = parcels[at];
       if (!parcel) return [];
       const { orderId: _, ...now } = parcel;
@@ -108,6 +119,7 @@ export async function readOrderForStaff(db: Queries, orderId: string): Promise<S
           ...now,
           quantity: Number(home.quantity),
           city: cityOf(home.pincode),
+          ...(note ? { note } : {}),
           ...(late.has(`${orderId} ${Number(home.position)}`) ? { waits: true } : {}),
           ...(elsewhere ? { corrected: `${elsewhere.address}, ${elsewhere.pincode}` } : {}),
           ...(moved_at ? { moved: { at: moved_at, from: moved_from ?? '' } } : {}),

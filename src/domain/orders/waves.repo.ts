@@ -1,4 +1,5 @@
 import { readHomes } from '#domain/guests/homes.repo.ts';
+import { isAbroad } from '#lib/phone.ts';
 import type { Waves, WaveWire } from '#domain/orders/waves.contract.ts';
 import { lateGuests, type WaveHomes } from '#domain/orders/waves.rules.ts';
 import type { Queries } from '#server/db/database.ts';
@@ -34,7 +35,7 @@ export function wavesOf(db: Queries, firstId: string) {
 
 /**
  * Returns all waves of a customer's order, oldest first, the guests with an address whom no wave has reached, and the
- * number of those without one.
+ * number of those without one. Guests abroad get no box and are in neither.
  * @throws Refusal 404 when the customer has no such box order
  */
 export async function readWavesOf(db: Queries, userId: string, orderId: string): Promise<Waves> {
@@ -56,6 +57,7 @@ export async function readWavesOf(db: Queries, userId: string, orderId: string):
       waiting: (waiting as string[] | null) ?? [],
     })),
     guests
+      .filter(({ mobile }) => !isAbroad(mobile))
       .map(({ id, ids, name, isReachable }) => ({ id, ids, name, reachable: isReachable }))
       .sort((one, other) => (one.name < other.name ? -1 : one.name > other.name ? 1 : one.id < other.id ? -1 : 1)),
   );

@@ -53,6 +53,7 @@ export function courierRows(
         grams: String(grams),
         kilograms: String(grams / 1000),
         contents: `${contents.name}, ${contentText(contents)}`,
+        note: home.note ?? '',
         sender: sender.name,
         'sender pincode': sender.pincode,
         'sender mobile': sender.mobile,

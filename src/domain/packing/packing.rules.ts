@@ -39,6 +39,8 @@ export interface PackingHome {
   /** Town and state by the table of pincodes; empty when unknown. */
   district: string;
   region: string;
+  /** What the family wrote for packers; missing when nothing. */
+  note?: string;
   /** Key of the card in the boxes; missing when the family wrote none. */
   card?: string;
 }
@@ -179,9 +181,9 @@ export function packingProgress<Home extends Pick<PackingHome, 'boxes'> & { stat
 }
 
 /**
- * Tells whether a home's name, mobile number, address, pincode or reference contains the search text, ignoring case.
+ * Tells whether a home's name, mobile number, address, note, pincode or reference contains the search text, ignoring case.
  */
 export function homeMatches(home: PackingHome, search: string): boolean {
   const wanted = search.trim().toLocaleLowerCase('en-IN');
-  return anyIncludes([home.name, home.mobile, home.address, home.pincode, home.reference], wanted);
+  return anyIncludes([home.name, home.mobile, home.address, home.note, home.pincode, home.reference], wanted);
 }

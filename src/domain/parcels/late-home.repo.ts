@@ -31,7 +31,7 @@ const UNKNOWN = ['waiting', 'refund'] as const;
  * Returns a query for homes whose address is still missing, with their parcels. Homes with a cancelled parcel are left
  * out.
  */
-const waitingHomes = (db: Queries) =>
+export const waitingHomes = (db: Queries) =>
   lateHomesWithParcels(db)
     .where('late_home.state', 'in', [...UNKNOWN])
     .where((where) => where.or([where('parcel.state', 'is', null), where('parcel.state', '!=', 'cancelled')]));
@@ -54,42 +54,6 @@ export async function countWaiting(db: Queries, orderId?: string): Promise<numbe
   let query = waitingHomes(db).select(({ fn }) => fn.countAll<number>().as('count'));
   if (orderId) query = query.where('late_home.order_id', '=', orderId);
   return Number((await query.executeTakeFirst())?.count ?? 0);
-}
-
-/**
- * Stores the confirmed addresses of guests, and of their households, for their paid boxes that waited for an address,
- * and adds a note for staff to each order. Call it in the transaction that stored the addresses.
- */
-export async function sendWaiting(tx: Queries, guestIds: readonly string[], now: string): Promise<void> {
-  for (const ids of chunks(guestIds)) {
-    const rows = await waitingHomes(tx)
-      .innerJoin('order', 'order.id', 'home.order_id')
-      .innerJoin('guest', (join) =>
-        join.onRef('guest.id', '=', 'home.guest_id').onRef('guest.user_id', '=', 'order.user_id'),
-      )
-      .select(['home.order_id', 'home.position', 'order.user_id', 'guest.address', 'guest.pincode'])
-      // A household has one address: whoever of it gives it, the box of them all can go.
-      .where((meant) =>
-        meant.or([
-          meant('home.guest_id', 'in', ids),
-          meant(
-            'guest.household',
-            'in',
-            meant.selectFrom('guest as member').select('member.household').where('member.id', 'in', ids),
-          ),
-        ]),
-      )
-      // What anybody could have written counts only once the family said yes.
-      .where('guest.unconfirmed', '=', false)
-      .where('guest.address', '!=', '')
-      .where('guest.pincode', '!=', '')
-      .execute();
-    for (const { order_id, position, user_id, address, pincode } of rows) {
-      const home = { orderId: order_id, position: Number(position) };
-      if (await settleHome(tx, home, 'came', { address, pincode }, now))
-        await noteHome(tx, home, user_id, 'the address came after the payment, and the box goes there.', now);
-    }
-  }
 }
 
 /**
@@ -128,7 +92,7 @@ export async function settleHome(
   tx: Queries,
   { orderId, position }: Home,
   state: 'came' | 'own' | 'refund',
-  to: { address: string; pincode: string; mobile?: string } | null,
+  to: { address: string; pincode: string; note: string; mobile?: string } | null,
   now: string,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx

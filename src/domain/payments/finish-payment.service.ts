@@ -10,7 +10,7 @@ import { findByGatewayOrder, insertOrder } from '#domain/orders/order.repo.ts';
 import { designFor, isSameBox } from '#domain/orders/order.rules.ts';
 import { keepSample, takeSamples } from '#domain/orders/sample.repo.ts';
 import { storePartPayment } from '#domain/part-payments/part-payment.repo.ts';
-import { sendWaiting } from '#domain/parcels/late-home.repo.ts';
+import { sendWaiting } from '#domain/guests/waiting-boxes.repo.ts';
 import { newId } from '#lib/ids.ts';
 import type { Shop } from '#server/context.ts';
 import { type Queries, withTransaction } from '#server/db/database.ts';

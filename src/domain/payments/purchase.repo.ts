@@ -1,6 +1,6 @@
 import type { BoxToGuests, InvitationPurchase, ItemPurchase } from '#domain/payments/checkout.contract.ts';
 import { NO_OWN_ADDRESS, NO_RECIPIENT } from '#domain/payments/checkout.contract.ts';
-import { findRecipients } from '#domain/payments/recipients.repo.ts';
+import { findRecipients, withNumbers } from '#domain/payments/recipients.repo.ts';
 import { openSamplesOf } from '#domain/orders/sample.repo.ts';
 import { sampleSum, samplesOff } from '#domain/orders/sample.rules.ts';
 import { firstWave } from '#domain/orders/waves.repo.ts';
@@ -128,7 +128,7 @@ export async function priceInvitation(
   if (purchase.sample) refuseNoSample(purchase);
   const parts: BoxToGuests[] = [purchase, ...(purchase.circles ?? [])];
   const boxes = await Promise.all(parts.map((part) => priceBox(db, part)));
-  const { recipients, skipped, waiting } = await findRecipients(db, userId, parts, purchase.waitForAddresses);
+  const { recipients: chosen, skipped, waiting } = await findRecipients(db, userId, parts, purchase.waitForAddresses);
   const buyer = await readBuyer(db, userId);
   const several = parts.length > 1;
   const ownCircle = purchase.ownCircle ?? 0;
@@ -136,8 +136,9 @@ export async function priceInvitation(
     if (!buyer.address.trim() || !buyer.pincode.trim()) throw new Refusal(400, NO_OWN_ADDRESS);
     if (ownCircle >= parts.length) throw new Refusal(400, 'Please say which of the boxes go to you.');
     const own = { guestId: userId, ...buyer, quantity: purchase.ownBoxes };
-    recipients.push(several ? { ...own, circle: ownCircle } : own);
+    chosen.push(several ? { ...own, circle: ownCircle } : own);
   }
+  const recipients = withNumbers(chosen, { userId, mobile: buyer.mobile });
   if (recipients.length === 0) throw new Refusal(400, NO_RECIPIENT, { data: { skipped } });
   const { each, ...sum } = circlesTotal(
     boxes.map(({ boxPrice: one, isDeliveryCharge }, at) => ({

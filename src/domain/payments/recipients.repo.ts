@@ -1,6 +1,8 @@
 import type { BoxToGuests } from '#domain/payments/checkout.contract.ts';
-import { readHomes } from '#domain/guests/homes.repo.ts';
+import { type HomeRow, readHomes } from '#domain/guests/homes.repo.ts';
+import { lacksAddress } from '#domain/guests/reachable.rules.ts';
 import type { Recipient } from '#domain/orders/order.rules.ts';
+import { isAbroad } from '#lib/phone.ts';
 import { listText } from '#lib/text.ts';
 import type { Queries } from '#server/db/database.ts';
 import { Refusal } from '#server/http/errors.ts';
@@ -10,7 +12,7 @@ interface Found {
   recipients: Recipient[];
   /** Names of chosen guests left out because their address or pincode is missing. */
   skipped: string[];
-  /** Ids of all guests on the list without an address or pincode. */
+  /** Ids of all guests on the list without an address or pincode; guests abroad get no box and are left out. */
   waiting: string[];
 }
 
@@ -18,7 +20,7 @@ interface Found {
  * Returns the recipients for a customer's chosen guests, one for each household, under the name on its box. For a guest
  * or household chosen twice for the same design, the first quantity counts.
  * @param wait true to include guests without an address, whose boxes wait for it
- * @throws Refusal 409 for guests chosen for two designs or no longer on the customer's list
+ * @throws Refusal 409 for guests chosen for two designs, abroad, or no longer on the customer's list
  */
 export async function findRecipients(
   db: Queries,
@@ -39,6 +41,7 @@ export async function findRecipients(
   const homes = await readHomes(db, userId);
   const homeOf = new Map(homes.flatMap((home) => home.ids.map((id) => [id, home] as const)));
   refuseMissing([...wanted.keys()].filter((id) => !homeOf.has(id)));
+  refuseAbroad([...wanted.keys()].flatMap((id) => homeOf.get(id) ?? []));
   const boxes = new Map<string, { quantity: number; circle: number }>();
   for (const [id, { quantity, circle }] of wanted) {
     const home = homeOf.get(id)?.id ?? id;
@@ -51,11 +54,11 @@ export async function findRecipients(
   const found: Found = {
     recipients: [],
     skipped: [],
-    waiting: homes.filter(({ id, isReachable }) => !isReachable && !(wait && boxes.has(id))).map(({ id }) => id),
+    waiting: homes.filter((home) => lacksAddress(home) && !(wait && boxes.has(home.id))).map(({ id }) => id),
   };
   for (const [guestId, { quantity, circle }] of boxes) {
-    const { name = '', mobile = '', address = '', pincode = '', isReachable } = homeOf.get(guestId) ?? {};
-    const home = { guestId, name, mobile, address, pincode, quantity };
+    const { name = '', mobile = '', address = '', pincode = '', note = '', isReachable } = homeOf.get(guestId) ?? {};
+    const home = { guestId, name, mobile, address, pincode, quantity, ...(note ? { note } : {}) };
     const which = parts.length > 1 ? { circle } : {};
     if (isReachable) found.recipients.push({ ...home, ...which });
     // Half an address is none.
@@ -73,6 +76,38 @@ function refuseTwice(names: readonly string[], ids: readonly string[]): void {
   if (names.length === 0) return;
   const message = `${listText(names, NAMED)} ${names.length === 1 ? 'is' : 'are'} in two circles. Which box shall it be? Please choose one for each home.`;
   throw new Refusal(409, message, { data: { twice: ids } });
+}
+
+/**
+ * Refuses chosen homes abroad: couriers carry boxes within India only. Does nothing when there are none.
+ * @throws Refusal 409 with the ids of everybody who lives there
+ */
+function refuseAbroad(chosen: readonly HomeRow[]): void {
+  const abroad = [...new Set(chosen.filter(({ mobile }) => isAbroad(mobile)))];
+  if (abroad.length === 0) return;
+  const [live, them] = abroad.length === 1 ? ['lives', 'this guest'] : ['live', 'these guests'];
+  const names = listText(
+    abroad.map(({ name }) => name),
+    NAMED,
+  );
+  throw new Refusal(409, `${names} ${live} abroad, and we send boxes within India only. Please take ${them} out.`, {
+    data: { abroad: abroad.flatMap(({ ids }) => ids) },
+  });
+}
+
+/**
+ * Returns recipients with a number for the courier each: a home without one gets the customer's.
+ * @param own id and mobile number of the customer
+ * @throws Refusal 409 when a home has no number and neither has the customer
+ */
+export function withNumbers(recipients: readonly Recipient[], own: { userId: string; mobile: string }): Recipient[] {
+  const without = recipients.filter(({ mobile }) => mobile === '');
+  if (without.length > 0 && own.mobile === '') {
+    const names = without.map(({ guestId, name }) => (guestId === own.userId ? 'your own address' : name));
+    const message = `The courier needs a number for ${listText(names, NAMED)}. Please add your mobile number to your profile.`;
+    throw new Refusal(409, message);
+  }
+  return recipients.map((home) => (home.mobile === '' ? { ...home, mobile: own.mobile } : home));
 }
 
 /**

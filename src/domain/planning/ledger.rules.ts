@@ -1,6 +1,7 @@
 import { guarded } from '#lib/cells.ts';
 import { personName } from '#lib/display-name.ts';
 import { formatAmount, formatRupees } from '#lib/money.ts';
+import { chatNumber } from '#lib/phone.ts';
 import { paiseInWords } from '#lib/typed-sum.ts';
 
 /** Maximum amount of one entry: one crore rupees, in paise. */
@@ -117,10 +118,10 @@ export function thankYouHomes(gifts: readonly { guestId: string | null }[], reac
 
 /**
  * Returns the WhatsApp URL that opens a chat with a thank-you message, which the customer can edit before sending.
- * @param mobile ten digits
+ * @param mobile ten digits, or `+` and digits for a number abroad
  * @param whatsappHost URL without a slash at the end
  */
 export function thankYouLink(gift: Pick<GivenRow, 'name' | 'what'>, mobile: string, whatsappHost: string): string {
   const text = `Dear ${gift.name}, thank you from all of us for ${gift.what || 'your shagun'} and for your blessings.`;
-  return `${whatsappHost}/91${mobile}?text=${encodeURIComponent(text)}`;
+  return `${whatsappHost}/${chatNumber(mobile)}?text=${encodeURIComponent(text)}`;
 }

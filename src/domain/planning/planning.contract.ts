@@ -99,6 +99,7 @@ export const askPlanningHelp = endpoint<{ message: string }>()({
 
 /** Progress of a family's boxes: guests, their addresses, and the homes of its box orders by state. */
 export interface BoxProgress {
+  /** Homes of guests, without those abroad, who get no box. */
   guests: number;
   addresses: number;
   /** Homes that a box was ordered for, without those that were cancelled. */

@@ -30,7 +30,7 @@ export async function insertRehearsed(
   // Lists are ordered by time and id.
   const ids = guests.map(() => newId(now - 240 * HOUR)).sort();
   const rows = guests.map((guest, at) => {
-    const { name, mobile, category, address, pincode, stage, persons, side, events, livesWith } = guest;
+    const { name, mobile, note, category, address, pincode, stage, persons, side, events, livesWith } = guest;
     const reached = rehearsalStages.indexOf(stage);
     const since = (of: (typeof rehearsalStages)[number], hours: number): string | null =>
       reached >= rehearsalStages.indexOf(of) ? ago(hours) : null;
@@ -40,7 +40,8 @@ export async function insertRehearsed(
       id: ids[at] ?? '',
       user_id: userId,
       name,
-      mobile,
+      mobile: mobile || null,
+      note,
       guest_no: persons,
       email: '',
       category,

@@ -41,7 +41,9 @@ export const rehearsalFamily = {
 
 export interface RehearsalGuest {
   name: string;
+  /** As in `GuestDetails`. */
   mobile: string;
+  note: string;
   category: string;
   address: string;
   pincode: string;
@@ -117,6 +119,13 @@ const places: readonly (readonly [street: string, pincode: string])[] = [
 const homeOf = (stage: RehearsalStage, at: number): number | null =>
   stage === 'without an address' && at < 8 ? at - (at % 2) : null;
 
+/** Guests, by index, who have no Indian mobile number: two whose box is paid, and one abroad, who gets none. */
+const unusual: Readonly<Record<number, { mobile: string; note: string }>> = {
+  88: { mobile: '+14165550188', note: '' },
+  112: { mobile: '', note: '' },
+  114: { mobile: '', note: 'Landline 0183 2223334' },
+};
+
 /**
  * Returns the 240 guests of the rehearsal, sorted by stage. Deterministic; all names and mobile numbers are distinct.
  */
@@ -131,7 +140,7 @@ export function rehearsalGuests(): RehearsalGuest[] {
     const known = rehearsalStages.indexOf(stage) >= rehearsalStages.indexOf('filled');
     return {
       name: `${first} ${at % 2 === 0 ? 'Kaur' : 'Singh'} ${family}`,
-      mobile: String(6_000_240_001 + at),
+      ...(unusual[at] ?? { mobile: String(6_000_240_001 + at), note: '' }),
       category: categories[at % categories.length] ?? '',
       address: known ? `${at + 1}, ${street}` : '',
       pincode: known ? pincode : '',

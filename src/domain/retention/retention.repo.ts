@@ -97,7 +97,7 @@ export async function eraseOutdated(shop: Shop): Promise<{
     .executeTakeFirst();
   const recipients = await db
     .updateTable('order_recipient')
-    .set({ guest_id: null, name: '', mobile: '', address: '', moved_from: null })
+    .set({ guest_id: null, name: '', mobile: '', address: '', note: '', moved_from: null })
     .where('order_id', 'in', db.selectFrom('order').select('id').where('created_at', '<', before(ORDER_KEPT)))
     .where((where) => where.or([where('address', '!=', ''), where('name', '!=', '')]))
     .executeTakeFirst();

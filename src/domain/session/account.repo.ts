@@ -231,7 +231,7 @@ async function blankOrders(tx: Queries, userId: string): Promise<void> {
     }
     await tx
       .updateTable('order_recipient')
-      .set({ guest_id: null, mobile: '', moved_from: null, ...blank })
+      .set({ guest_id: null, mobile: '', note: '', moved_from: null, ...blank })
       .where('order_id', '=', id)
       .execute();
     await tx.updateTable('order').set({ waiting: null }).where('id', '=', id).execute();

@@ -14,6 +14,7 @@ export const courierFields = {
   grams: 'Weight in grams',
   kilograms: 'Weight in kilograms',
   contents: 'What lies in it',
+  note: 'Note of the family',
   sender: 'Name of the shop',
   'sender pincode': 'Pincode of the shop',
   'sender mobile': 'Mobile number of the shop',

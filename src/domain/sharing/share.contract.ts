@@ -1,7 +1,7 @@
 import { boolean, number, object, string } from 'yup';
 import { idParams } from '#domain/catalogue/catalogue.contract.ts';
 import type { GuestWire } from '#domain/guests/guest.contract.ts';
-import { addGuestForm } from '#domain/guests/guest.contract.ts';
+import { addGuestBody } from '#domain/guests/guest-form.contract.ts';
 import type { BoxProgress, TickedPlanning } from '#domain/planning/planning.contract.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
@@ -126,7 +126,7 @@ const pincode = () =>
   pincodeSchema({ letters: 'Only digits allowed in pincode.', length: 'Pincode must be 6 digits.' });
 
 /** The form by which a relative adds a guest. */
-const sharedGuestForm = addGuestForm.pick(['name', 'mobile']).shape({
+const sharedGuestForm = addGuestBody.pick(['name', 'mobile']).shape({
   address: string()
     .trim()
     .default('')

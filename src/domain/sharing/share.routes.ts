@@ -33,8 +33,6 @@ import {
   listShares,
 } from '#domain/sharing/share.repo.ts';
 import { MOST_SHARES, sharedListLink, shareEnds } from '#domain/sharing/share.rules.ts';
-import { normaliseMobile } from '#lib/mobile.ts';
-import { NOT_A_MOBILE } from '#lib/text.ts';
 import type { Shop } from '#server/context.ts';
 import type { Queries } from '#server/db/database.ts';
 import { asOwner, type OwnersTransaction } from '#server/db/owner.ts';
@@ -149,13 +147,11 @@ export function shareRoutes(app: FastifyInstance, shop: Shop): void {
   };
 
   serve(app, shop, addSharedGuest, async ({ userId, params, body }) => {
-    const mobile = normaliseMobile(body.mobile);
-    if (!mobile) throw new Refusal(400, NOT_A_MOBILE, { fields: { mobile: NOT_A_MOBILE } });
     return write(userId, params.id, async (tx, share) => {
       if ((await countGuests(tx, share.familyId)) >= MAX_GUESTS)
         throw new Refusal(409, `A guest list holds at most ${MAX_GUESTS} guests.`);
       const { name, address, pincode } = body;
-      const details = { name, mobile, guestNo: null, email: '', category: '', address, pincode };
+      const details = { name, mobile: body.mobile ?? '', guestNo: null, email: '', category: '', address, pincode };
       const guest = await insertGuest(tx, share.familyId, details, now());
       if (!guest) throw new Refusal(400, TAKEN, { fields: { mobile: TAKEN } });
       await noteChange(tx, share, { byId: userId, what: 'added', guestId: guest._id, guest: guest.name }, now());

@@ -5,6 +5,7 @@ import { StateBadge } from '#office/orders/state-badge.tsx';
 import { StepBar } from '#office/orders/step-bar.tsx';
 import { StepDialog } from '#office/orders/step-dialog.tsx';
 import type { useSteps, Wish } from '#office/orders/use-steps.tsx';
+import { dialled } from '#lib/phone.ts';
 import { nearMoment } from '#lib/dates.ts';
 import { type ParcelState, parcelStaffTexts } from '#domain/parcels/fulfilment.rules.ts';
 import type { StaffHome, StaffOrder } from '#domain/orders/staff-order.contract.ts';
@@ -13,8 +14,8 @@ import { Field } from '#ui/field.tsx';
 /** Number of homes shown at first. */
 const PAGE = 30;
 
-const isFound = ({ name, mobile, address, pincode, city, tracking }: StaffHome, words: string): boolean =>
-  anyIncludes([name, mobile, address, pincode, city, tracking], words);
+const isFound = ({ name, mobile, address, pincode, city, note, tracking }: StaffHome, words: string): boolean =>
+  anyIncludes([name, mobile, address, pincode, city, note, tracking], words);
 
 const countsOf = (homes: readonly StaffHome[]) => sumCounts(homes.map(({ state }) => ({ [state]: 1 })));
 
@@ -219,6 +220,12 @@ function Home({ home, note, isItem, circle, chosen, onChoose, busy, onStep }: Ho
         {!isItem && quantity > 1 && <span className="badge">{`${quantity} boxes`}</span>}
         <br />
         {[address, city, pincode].filter(Boolean).join(', ')}
+        {home.note && (
+          <>
+            <br />
+            <small>{`Note: ${home.note}`}</small>
+          </>
+        )}
         {waits && <span className="badge badge-warn">Paid, waits for its address</span>}
         {corrected && (
           <>
@@ -235,7 +242,7 @@ function Home({ home, note, isItem, circle, chosen, onChoose, busy, onStep }: Ho
         {mobile && (
           <>
             <br />
-            <a className="staff-call" href={`tel:+91${mobile}`}>
+            <a className="staff-call" href={`tel:${dialled(mobile)}`}>
               {mobile}
             </a>
           </>

@@ -18,6 +18,7 @@ import type { StaffTwice } from '#domain/orders/had-box.contract.ts';
 import { twiceText } from '#domain/orders/had-box.rules.ts';
 import { namesText, waveName } from '#domain/orders/waves.rules.ts';
 import type { StaffMe } from '#domain/staff/staff.contract.ts';
+import { dialled } from '#lib/phone.ts';
 import { nearDay, nearMoment } from '#lib/dates.ts';
 import { dayInWords } from '#domain/delivery/calendar.rules.ts';
 import { displayName } from '#lib/display-name.ts';
@@ -155,7 +156,7 @@ function Head({ order, me }: Pick<OrderProps, 'me'> & { order: StaffOrder }) {
         {customer.mobile && (
           <>
             {' '}
-            <a className="staff-call" href={`tel:+91${customer.mobile}`}>
+            <a className="staff-call" href={`tel:${dialled(customer.mobile)}`}>
               {customer.mobile}
             </a>{' '}
             <a className="staff-call" href={`${HOME}?q=${customer.mobile}`}>

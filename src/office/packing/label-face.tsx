@@ -40,6 +40,11 @@ const Whereto = ({ home }: { home: PackingRow }) => (
     <p className="label-address" lang={languageOf(home.address)}>
       {home.address}
     </p>
+    {home.note && (
+      <p className="label-note" lang={languageOf(home.note)}>
+        {home.note}
+      </p>
+    )}
   </>
 );
 

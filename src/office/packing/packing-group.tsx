@@ -175,6 +175,7 @@ function Home({ home, contents, card, packed, waits, told, onTick }: HomeProps) 
             </span>
           )}
           <small lang={languageOf(home.address)}>{`${home.address}, ${home.pincode}`}</small>
+          {home.note && <small lang={languageOf(home.note)}>{`Note: ${home.note}`}</small>}
           <small className="packing-reference">{home.reference}</small>
           {told && (
             <span role="alert" className={`packing-told ${told.is === 'already' ? 'is-warning' : 'is-problem'}`}>

@@ -4,6 +4,7 @@ import type { Had } from '#shop/checkout/has-box.tsx';
 import { LeftOut } from '#shop/checkout/left-out.tsx';
 import { homeIncludes, type ListedHome } from '#shop/checkout/listed-home.ts';
 import { type DesignChoice, RecipientTable } from '#shop/checkout/recipient-table.tsx';
+import { listText } from '#lib/text.ts';
 import { UnconfirmedGuests } from '#shop/checkout/unconfirmed-guests.tsx';
 
 interface ChooseProps {
@@ -11,6 +12,8 @@ interface ChooseProps {
   homes: readonly ListedHome[];
   /** Guests without an address. */
   waiting: readonly ListedHome[];
+  /** Guests abroad, who get no box. */
+  abroad: readonly ListedHome[];
   had: Had;
   quantities: Record<string, number>;
   onChange(changes: Record<string, number>): void;
@@ -20,7 +23,7 @@ interface ChooseProps {
 }
 
 /** Shows the guest list with a search; the customer chooses the number of boxes for each guest. */
-export function ChooseGuests({ homes, waiting, had, quantities, onChange, onGuests, design }: ChooseProps) {
+export function ChooseGuests({ homes, waiting, abroad, had, quantities, onChange, onGuests, design }: ChooseProps) {
   const [search, setSearch] = useState('');
   const text = search.trim().toLocaleLowerCase('en-IN');
   const listed = text ? homes.filter((guest) => homeIncludes(guest, text)) : homes;
@@ -55,6 +58,14 @@ export function ChooseGuests({ homes, waiting, had, quantities, onChange, onGues
         onChange={onChange}
         onAsked={(guest) => onGuests([guest])}
       />
+      {abroad.length > 0 && <p className="notice">{abroadText(abroad.map(({ shown }) => shown))}</p>}
     </section>
   );
 }
+
+/** Most guests abroad who are named. */
+const NAMED = 3;
+
+/** Returns the sentence that names the guests abroad. */
+const abroadText = (names: readonly string[]): string =>
+  `${listText(names, NAMED)} ${names.length === 1 ? 'is' : 'are'} abroad and cannot get a box: we deliver in India only.`;

@@ -8,7 +8,7 @@ import { BeforePay, leadToQuestion, useBeforePay } from '#shop/checkout/before-p
 import { ChooseGuests } from '#shop/checkout/choose-guests.tsx';
 import type { GuestWire } from '#domain/guests/guest.contract.ts';
 import { homesOf } from '#domain/guests/homes.rules.ts';
-import { reachable } from '#domain/guests/reachable.rules.ts';
+import { lacksAddress, reachable } from '#domain/guests/reachable.rules.ts';
 import { useGuests } from '#shop/guests/use-guests.ts';
 import { FarAway, type Home } from '#shop/checkout/far-away.tsx';
 import { type Had, useHad } from '#shop/checkout/has-box.tsx';
@@ -45,6 +45,7 @@ import { usePayment } from '#shop/checkout/use-payment.ts';
 import { WhatIsOrdered } from '#shop/checkout/what-is-ordered.tsx';
 import { MOST_CIRCLES } from '#domain/orders/order.rules.ts';
 import { newId } from '#lib/ids.ts';
+import { isAbroad } from '#lib/phone.ts';
 import { toldApart } from '#lib/told-apart.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Failure } from '#ui/failure.tsx';
@@ -136,7 +137,8 @@ function Chooser({
   const [wanted, setWanted] = useWanted(orderName);
   const { card, setCard } = useCard(orderName, cardBefore);
   const homes = guests.filter(reachable);
-  const waiting = guests.filter((guest) => !reachable(guest));
+  const waiting = guests.filter(lacksAddress);
+  const abroad = guests.filter(({ mobile }) => isAbroad(mobile));
   const ownReady = user !== null && reachable(user);
   const ownBoxes = ownReady ? quantities.own : 0;
   const forget = (): void => {
@@ -246,6 +248,7 @@ function Chooser({
         <ChooseGuests
           homes={homes}
           waiting={waiting}
+          abroad={abroad}
           had={had}
           quantities={quantities.guests}
           onChange={setGuests}

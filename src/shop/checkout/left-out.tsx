@@ -74,14 +74,14 @@ export function LeftOut({ guests, among, had, quantities, onChange, onAsked }: L
                 <strong>{guest.shown}</strong> <AddressBadge guest={guest} /> <HasBox boxes={had.get(guest._id)} />
               </span>
             </label>
-            {guest.address === '' ? (
+            {guest.address === '' && guest.mobile !== '' ? (
               <button type="button" className="button button-quiet" onClick={() => setAsking([guest])}>
                 <Icon name="chat" size={20} />
                 Sent Request
               </button>
             ) : (
               <a className="button button-quiet" href={`/edit-guest?id=${guest._id}`}>
-                Add the pincode
+                {guest.address === '' ? 'Type the address' : 'Add the pincode'}
               </a>
             )}
           </li>

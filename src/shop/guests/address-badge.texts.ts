@@ -1,6 +1,9 @@
 /** Texts of the badge that shows the state of a guest's address. `src/README.md` tells the form. */
 
 export const addressMissing = 'Address missing';
+/** A guest without a number cannot be asked. */
+export const addressUnasked = 'Address missing, please type it';
+export const addressAbroad = 'Abroad, no box';
 export const addressErased = 'Erased by the guest';
 export const addressAsked = (day: string) => `Asked on ${day}`;
 export const addressOpened = (day: string) => `Opened on ${day}`;

@@ -13,6 +13,10 @@ export function AddressBadge({ guest }: { guest: GuestWire }) {
   switch (addressState(guest, Date.now())) {
     case 'missing':
       return <span className="badge badge-bad">{say.addressMissing}</span>;
+    case 'unasked':
+      return <span className="badge badge-bad">{say.addressUnasked}</span>;
+    case 'abroad':
+      return <span className="badge badge-warn">{say.addressAbroad}</span>;
     case 'erased':
       return <span className="badge badge-bad">{say.addressErased}</span>;
     case 'asked':

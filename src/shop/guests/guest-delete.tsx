@@ -20,7 +20,7 @@ export function GuestDelete({ guest, onClose, onDeleted }: GuestDeleteProps) {
       onClose={onClose}
       onDeleted={onDeleted}
     >
-      {`${personName(guest.name)}, ${guest.mobile}`}
+      {[personName(guest.name), guest.mobile].filter(Boolean).join(', ')}
     </DeleteDialog>
   );
 }

@@ -1,27 +1,43 @@
+import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { GuestValues } from '#domain/guests/guest-merge.rules.ts';
 import { guestCategories } from '#domain/guests/guest.rules.ts';
 import * as say from '#shop/guests/one-guest.texts.ts';
 import { PincodeHint } from '#shop/delivery/pincode-hint.tsx';
+import { abroadNumber, landlineNumber } from '#lib/phone.ts';
 import { Field } from '#ui/field.tsx';
 import { TypedInput } from '#ui/typed-input.tsx';
 
 interface FieldsProps {
-  form: UseFormReturn<GuestValues>;
-  error(field: keyof GuestValues): string | undefined;
-  /** True when guest number and category are required. */
-  strict: boolean;
-  /** True when the e-mail is required. */
-  strictEmail: boolean;
+  form: UseFormReturn<GuestFormValues>;
+  error(field: keyof GuestFormValues): string | undefined;
+  /** Fields that are required besides the name and the address. */
+  required: readonly (keyof GuestValues)[];
+  /** Shown below the mobile number. */
+  offer?: ReactNode;
 }
+
+/** Values of a guest's form; `noNumber` is ticked for a guest without a mobile number. */
+export type GuestFormValues = GuestValues & { noNumber: boolean };
 
 /**
  * Fields of a guest's form. They remove invalid characters from the name and non-digits from numbers while the host
- * types.
+ * types. A guest abroad needs no address.
  */
-export function GuestFields({ form, error, strict, strictEmail }: FieldsProps) {
-  const { register, watch } = form;
+export function GuestFields({ form, error, required, offer }: FieldsProps) {
+  const { register, watch, setValue, getValues } = form;
+  const numberless = watch('noNumber');
+  const abroad = !numberless && abroadNumber(watch('mobile')) !== null;
   const typed = watch('addressChoice') !== 'address_person';
+  const optional = (field: keyof GuestValues): boolean => !required.includes(field);
+  /** Moves a number that was typed before, such as a landline, to the note, so that it is not lost. */
+  const keepAsNote = (): void => {
+    const { mobile, note } = getValues();
+    if (mobile.trim() === '') return;
+    const number = landlineNumber(mobile) ? say.fieldNoteLandline(mobile.trim()) : mobile.trim();
+    setValue('note', [note, number].filter(Boolean).join('; '), { shouldDirty: true });
+    setValue('mobile', '', { shouldDirty: true });
+  };
   const category = watch('category');
   const own = category && !guestCategories.some((one) => one === category);
   return (
@@ -30,17 +46,38 @@ export function GuestFields({ form, error, strict, strictEmail }: FieldsProps) {
         <Field label={say.fieldName} error={error('name')}>
           <TypedInput kind="name" {...register('name')} autoComplete="off" />
         </Field>
-        <Field label={say.fieldMobile} error={error('mobile')}>
-          <TypedInput kind="mobile" {...register('mobile')} autoComplete="off" />
-        </Field>
-        <Field label={say.fieldGuestNo} optional={!strict} hint={say.fieldGuestNoHint} error={error('guestNo')}>
+        <div>
+          {!numberless && (
+            <Field label={say.fieldMobile} hint={abroad && say.fieldAbroadHint} error={error('mobile')}>
+              <TypedInput kind="mobile" {...register('mobile')} autoComplete="off" />
+            </Field>
+          )}
+          {offer}
+          {optional('mobile') && (
+            <label className="check">
+              <input
+                {...register('noNumber', {
+                  onChange: ({ target }) => (target as HTMLInputElement).checked && keepAsNote(),
+                })}
+                type="checkbox"
+              />
+              <span>{say.fieldNoNumber}</span>
+            </label>
+          )}
+        </div>
+        <Field
+          label={say.fieldGuestNo}
+          optional={optional('guestNo')}
+          hint={say.fieldGuestNoHint}
+          error={error('guestNo')}
+        >
           <TypedInput kind="guest number" {...register('guestNo')} />
         </Field>
-        <Field label={say.fieldEmail} optional={!strictEmail} error={error('email')}>
+        <Field label={say.fieldEmail} optional={optional('email')} error={error('email')}>
           <input {...register('email')} className="input" type="email" autoComplete="off" />
         </Field>
       </div>
-      <Field label={say.fieldCategory} optional={!strict} error={error('category')}>
+      <Field label={say.fieldCategory} optional={optional('category')} error={error('category')}>
         <select {...register('category')} className="input">
           <option value="">{say.fieldCategoryNone}</option>
           {guestCategories.map((name) => (
@@ -49,19 +86,21 @@ export function GuestFields({ form, error, strict, strictEmail }: FieldsProps) {
           {own && <option>{category}</option>}
         </select>
       </Field>
-      <fieldset className="field">
-        <legend>{say.fieldWay}</legend>
-        <label className="check">
-          <input {...register('addressChoice')} type="radio" value="address_myself" />
-          <span>{say.fieldWayTyped}</span>
-        </label>
-        <label className="check">
-          <input {...register('addressChoice')} type="radio" value="address_person" />
-          <span>{say.fieldWayAsked}</span>
-        </label>
-        {error('addressChoice') && <p className="field-error">{error('addressChoice')}</p>}
-      </fieldset>
-      {typed && (
+      {!abroad && (
+        <fieldset className="field">
+          <legend>{say.fieldWay}</legend>
+          <label className="check">
+            <input {...register('addressChoice')} type="radio" value="address_myself" />
+            <span>{say.fieldWayTyped}</span>
+          </label>
+          <label className="check">
+            <input {...register('addressChoice')} type="radio" value="address_person" />
+            <span>{numberless ? say.fieldWayLater : say.fieldWayAsked}</span>
+          </label>
+          {error('addressChoice') && <p className="field-error">{error('addressChoice')}</p>}
+        </fieldset>
+      )}
+      {typed && !abroad && (
         <>
           <Field label={say.fieldAddress} hint={say.fieldAddressHint} error={error('address')}>
             <textarea {...register('address')} className="input" rows={3} autoComplete="off" />
@@ -74,6 +113,9 @@ export function GuestFields({ form, error, strict, strictEmail }: FieldsProps) {
           </div>
         </>
       )}
+      <Field label={say.fieldNote} optional hint={say.fieldNoteHint} error={error('note')}>
+        <input {...register('note')} className="input" autoComplete="off" />
+      </Field>
     </>
   );
 }

@@ -5,19 +5,15 @@ import { leaveFor } from '#client/leave-page.ts';
 import { $userId } from '#client/session.ts';
 import { storageKeys, writeStored } from '#client/storage.ts';
 import { flash, toast } from '#client/toast.ts';
-import {
-  addGuest,
-  addGuestForm,
-  editGuest,
-  editGuestForm,
-  editGuestWithEmail,
-  type GuestWire,
-  listGuests,
-} from '#domain/guests/guest.contract.ts';
+import type { AnswerOf } from '#lib/endpoint.ts';
+import { guestMobile, isAbroad, isIndian } from '#lib/phone.ts';
+import { addGuest, editGuest, type GuestWire, listGuests } from '#domain/guests/guest.contract.ts';
+import { addGuestForm, editGuestFormOf } from '#domain/guests/guest-form.contract.ts';
 import { useGuests } from '#shop/guests/use-guests.ts';
 import { GuestAsk } from '#shop/guests/guest-ask.tsx';
 import { ConfirmAddress } from '#shop/guests/guest-confirm.tsx';
-import { GuestFields } from '#shop/guests/guest-fields.tsx';
+import { GuestFields, type GuestFormValues } from '#shop/guests/guest-fields.tsx';
+import { HomeJoined, HomeOffer } from '#shop/guests/home-offer.tsx';
 import { type Conflict, type GuestValues, mergeGuest, valuesOf } from '#domain/guests/guest-merge.rules.ts';
 import { confirmRight, guestGone } from '#shop/guests/guest-ask.texts.ts';
 import * as say from '#shop/guests/one-guest.texts.ts';
@@ -27,9 +23,10 @@ import { Skeleton } from '#ui/skeleton.tsx';
 
 const LIST = '/guest/guest';
 const TAKEN = 'mobile_already_exist';
-const blank: GuestValues = {
+const blank: GuestFormValues = {
   name: '',
   mobile: '',
+  noNumber: false,
   guestNo: '',
   email: '',
   category: '',
@@ -52,41 +49,96 @@ function saidTaken<A extends { ok: true } | { ok: false; code: string; fields?: 
 }
 
 /**
- * Returns the values to send. When the guest is asked for the address, address and pincode are empty, so that the
- * server keeps the stored ones.
+ * Returns the values to send. Without a typed address (asked for, later, or abroad) address and pincode are empty, so
+ * that the server keeps the stored ones.
  */
-function sent(values: GuestValues): GuestValues {
-  return values.addressChoice === 'address_person' ? { ...values, address: '', pincode: '' } : values;
+function sent<Values extends GuestFormValues>(form: Values) {
+  const { noNumber: _, ...values } = form;
+  const isTyped = values.addressChoice !== 'address_person' && !isAbroad(values.mobile);
+  return isTyped ? values : { ...values, address: '', pincode: '' };
 }
+
+/** Returns a guest as the values of a form. */
+const formOf = (guest: GuestWire): GuestFormValues => ({ ...valuesOf(guest), noNumber: guest.mobile === '' });
+
+/** Values of Add Guest; `homeWith` is the id of a guest whose home the new one joins, else empty. */
+type AddValues = GuestFormValues & { homeWith: string };
 
 /**
  * Form that adds a guest. When the guest is to be asked for the address, the dialog with the link opens after saving.
+ * For a number that another guest has it offers to add the guest to that guest's home.
  */
 export function GuestAdd() {
   const [asking, setAsking] = useState<GuestWire | null>(null);
+  /** Guest who has the typed number. */
+  const [taken, setTaken] = useState<GuestWire | null>(null);
+  /** The last two guests that were put into one home. */
+  const [joined, setJoined] = useState<readonly [GuestWire, GuestWire] | null>(null);
   /** Number of guests added whose dialogs are closed. */
   const [added, setAdded] = useState(0);
-  const { form, error, submit, busy, problem } = useShopForm<GuestValues, { guestData: GuestWire }>({
+  const { form, error, submit, busy, problem } = useShopForm<AddValues, AnswerOf<typeof addGuest>>({
     name: 'guest-add',
     schema: addGuestForm,
-    defaultValues: blank,
-    send: async (values) => saidTaken(await call(addGuest, { body: sent(values) })),
+    defaultValues: { ...blank, homeWith: '' },
+    neverKept: ['homeWith'],
+    send: async (values) => {
+      const answer = await call(addGuest, { body: sent(values) });
+      if (!answer.ok && answer.code === TAKEN)
+        setTaken((answer.data as { guestData?: GuestWire } | undefined)?.guestData ?? null);
+      return saidTaken(answer);
+    },
     done: say.added,
-    onDone: ({ guestData }, { addressChoice }) => {
-      // The next guest often comes the same way.
-      form.reset({ ...blank, addressChoice, category: guestData.category });
-      if (addressChoice === 'address_person') setAsking(guestData);
+    onDone: ({ guestData, homeWith }, { addressChoice }) => {
+      // The next guest's address often comes the same way.
+      form.reset({ ...blank, homeWith: '', addressChoice });
+      setTaken(null);
+      setJoined(homeWith ? [guestData, homeWith] : null);
+      if (addressChoice === 'address_person' && isIndian(guestData.mobile)) setAsking(guestData);
       else setAdded(added + 1);
     },
   });
+  const join = async (other: GuestWire): Promise<void> => {
+    form.setValue('homeWith', other._id);
+    await submit();
+    form.setValue('homeWith', '');
+  };
   // After drawing, because an emptied form has no fields until then.
   useEffect(() => {
     if (added > 0) form.setFocus('name');
   }, [added, form]);
+  const mobile = form.watch('noNumber') ? null : guestMobile(form.watch('mobile'));
+  const offered = taken?.mobile === mobile ? taken : null;
+  // Who has the number is told before an address is typed.
+  useEffect(() => {
+    if (!mobile) return;
+    let current = true;
+    void call(listGuests, { params: { userId: $userId.get() }, query: { q: mobile } }).then((answer) => {
+      const other = answer.ok && answer.data.guestList.find((one) => one.mobile === mobile);
+      if (current && other) setTaken(other);
+    });
+    return () => {
+      current = false;
+    };
+  }, [mobile]);
   return (
     <>
+      {joined && <HomeJoined guests={joined} onApart={() => setJoined(null)} />}
       <form className="card card-body form-stack" onSubmit={submit} noValidate>
-        <GuestFields form={form} error={error} strict={false} strictEmail={false} />
+        <GuestFields
+          form={form as never}
+          error={error}
+          required={[]}
+          offer={
+            offered && (
+              <HomeOffer
+                other={offered}
+                address={form.watch('address')}
+                busy={busy}
+                onJoin={() => void join(offered)}
+              />
+            )
+          }
+        />
         <SubmitRow busy={busy} problem={problem} label={say.addSave} busyLabel={say.addSaving} size="large" />
       </form>
       {asking && (
@@ -115,9 +167,15 @@ export function GuestEdit() {
 }
 
 /** Form values with the guest from which they started, so that a stored draft contains both. */
-interface EditValues extends GuestValues {
+interface EditValues extends GuestFormValues {
   base: GuestValues & { revision: number };
 }
+
+/** Returns the fields that a guest has and that may not be removed, and the guest number. */
+const requiredOf = (guest: GuestWire) => [
+  'guestNo' as const,
+  ...(['mobile', 'email', 'category'] as const).filter((field) => guest[field] !== ''),
+];
 
 const baseOf = (guest: GuestWire): EditValues['base'] => ({ ...valuesOf(guest), revision: guest.revision });
 
@@ -134,7 +192,8 @@ function EditForm({ guest }: { guest: GuestWire }) {
    */
   const adopt = (values: EditValues, now: GuestWire): { taken: string[]; conflicts: Conflict[] } => {
     const merged = mergeGuest(values.base, values, valuesOf(now));
-    form.reset({ ...merged.values, base: baseOf(now) }, { keepDefaultValues: true });
+    const noNumber = values.noNumber && merged.values.mobile === '';
+    form.reset({ ...merged.values, noNumber, base: baseOf(now) }, { keepDefaultValues: true });
     setStored(now);
     setConflicts(merged.conflicts);
     return merged;
@@ -170,12 +229,13 @@ function EditForm({ guest }: { guest: GuestWire }) {
 
   const { form, error, submit, busy, problem } = useShopForm<EditValues, { guestData: GuestWire }>({
     name,
-    schema: (guest.email === '' ? editGuestForm : editGuestWithEmail).omit(['_id', 'revision']),
-    defaultValues: { ...valuesOf(guest), base: baseOf(guest) },
+    schema: editGuestFormOf(guest).omit(['_id', 'revision']),
+    defaultValues: { ...formOf(guest), base: baseOf(guest) },
     prepare: takeArrived,
     send: save,
     onDone: ({ guestData }, { addressChoice }) => {
-      if (addressChoice === 'address_person' && guestData.address === '' && !guest.askedAt) setAsking(guestData);
+      const isAsked = addressChoice === 'address_person' && isIndian(guestData.mobile);
+      if (isAsked && guestData.address === '' && !guest.askedAt) setAsking(guestData);
       else location.assign(LIST);
     },
   });
@@ -202,7 +262,7 @@ function EditForm({ guest }: { guest: GuestWire }) {
             />
           </div>
         )}
-        <GuestFields form={form as never} error={error} strict strictEmail={guest.email !== ''} />
+        <GuestFields form={form as never} error={error} required={requiredOf(guest)} />
         <Conflicts
           conflicts={conflicts}
           onUse={(one) => {

@@ -12,6 +12,7 @@ const words: Record<ColumnRole, string> = {
   side: say.importColumnSide,
   events: say.importColumnEvents,
   household: say.importColumnHousehold,
+  note: say.importColumnNote,
 };
 
 interface ColumnsProps {
@@ -20,9 +21,9 @@ interface ColumnsProps {
   onLayout(layout: TableLayout): void;
 }
 
-/** Tells whether the columns of name and mobile, which every guest needs, are known. */
+/** Tells whether the column of names, which every guest needs, is known. */
 function understood({ columns }: TableLayout): boolean {
-  return columns.includes('name') && columns.includes('mobile');
+  return columns.includes('name');
 }
 
 /**

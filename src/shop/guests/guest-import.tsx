@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { UNREADABLE } from '#client/table-file.ts';
 import { layoutOf, type RawGuest, type TableLayout, tableToGuests } from '#domain/guests/guest-columns.rules.ts';
-import { type CheckedGuest, checkGuests } from '#domain/guests/guest-files.rules.ts';
+import { checkGuests } from '#domain/guests/guest-files.rules.ts';
 import { ImportColumns } from '#shop/guests/guest-import-columns.tsx';
+import { Preview, PREVIEW } from '#shop/guests/guest-import-preview.tsx';
 import {
   canPickContacts,
   type ImportResult,
@@ -21,8 +22,6 @@ import { FileButton } from '#ui/file-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Refusal } from '#ui/refusal.tsx';
 
-/** Number of preview rows shown at once. */
-const PREVIEW = 50;
 /** Number of doubtful rows listed. */
 const NAMED = 5;
 
@@ -49,14 +48,16 @@ export function GuestImport({ guests, onClose, onImported }: ImportProps) {
   /** Unknown pincodes of the list with their probable places. */
   const [unknown, setUnknown] = useState<ReadonlyMap<string, string>>(new Map());
   const [replace, setReplace] = useState(false);
+  /** Rows that share the home of the guest with the same number. */
+  const [homes, setHomes] = useState<ReadonlySet<number>>(new Set());
   const [done, setDone] = useState<number | null>(null);
   const [problem, setProblem] = useState('');
   const [result, setResult] = useState<ImportResult | null>(null);
 
   const rows = useMemo(() => {
     const found = table ? tableToGuests(table.rows, table.layout) : contacts;
-    return found && checkGuests(found, guests);
-  }, [table, contacts, guests]);
+    return found && checkGuests(found, guests, homes);
+  }, [table, contacts, guests, homes]);
   const pincodes = useMemo(() => [...new Set((rows ?? []).map(({ pincode }) => pincode))].join(' '), [rows]);
   useEffect(() => {
     let current = true;
@@ -70,6 +71,7 @@ export function GuestImport({ guests, onClose, onImported }: ImportProps) {
     const empty =
       'table' in list ? list.table.every((row) => row.every((cell) => cell.trim() === '')) : list.guests.length === 0;
     setProblem(empty ? say.importNobodyFound : '');
+    setHomes(new Set());
     setTable(empty || !('table' in list) ? null : { rows: list.table, layout: layoutOf(list.table) });
     setDoubtful('table' in list ? list.doubtful : []);
     setContacts(empty || 'table' in list ? null : list.guests);
@@ -100,18 +102,19 @@ export function GuestImport({ guests, onClose, onImported }: ImportProps) {
   };
 
   if (result) {
+    const messages = [...result.skipped, ...result.apart];
     return (
       <Dialog title={say.importDoneTitle} open onClose={onClose}>
         <div className="form-stack">
           <p className="notice notice-good" role="status">
             {doneInWords(result)}
           </p>
-          {result.skipped.length > 0 && (
+          {messages.length > 0 && (
             <ul>
-              {result.skipped.slice(0, PREVIEW).map(({ row, message }) => (
+              {messages.slice(0, PREVIEW).map(({ row, message }) => (
                 <li key={row}>{say.importDoneRow(row, message)}</li>
               ))}
-              {result.skipped.length > PREVIEW && <li>{say.importDoneMore(result.skipped.length - PREVIEW)}</li>}
+              {messages.length > PREVIEW && <li>{say.importDoneMore(messages.length - PREVIEW)}</li>}
             </ul>
           )}
           <button type="button" className="button" onClick={onClose}>
@@ -179,7 +182,16 @@ export function GuestImport({ guests, onClose, onImported }: ImportProps) {
                 <span>{say.importDoubtful(doubtful.slice(0, NAMED), doubtful.length > NAMED)}</span>
               </p>
             )}
-            <Preview rows={rows} replace={replace} unknown={unknown} />
+            <Preview
+              rows={rows}
+              replace={replace}
+              unknown={unknown}
+              onHome={(row) =>
+                setHomes(
+                  (before) => new Set(before.has(row) ? [...before].filter((one) => one !== row) : [...before, row]),
+                )
+              }
+            />
             {rows.some((row) => row.known && row.problem === '') && (
               <label className="check">
                 <input type="checkbox" checked={replace} onChange={(event) => setReplace(event.target.checked)} />
@@ -223,66 +235,4 @@ function doneInWords({ added, updated, skipped }: ImportResult): string {
   if (updated > 0)
     return leftOut > 0 ? say.importDoneUpdatedLeftOut(added, updated, leftOut) : say.importDoneUpdated(added, updated);
   return leftOut > 0 ? say.importDoneLeftOut(added, leftOut) : say.importDone(added);
-}
-
-/** Returns the warning for an unknown pincode, with its probable place when there is one. */
-const unknownInWords = (pincode: string, place: string | undefined): string =>
-  place ? say.importRowPincodeProbably(pincode, place) : say.importRowPincodeUnknown(pincode);
-
-/**
- * Preview of an import: shows each row's guest with its problem, or whether it is added or overwritten. Rows with a
- * problem come first.
- */
-function Preview({
-  rows,
-  replace,
-  unknown,
-}: {
-  rows: CheckedGuest[];
-  replace: boolean;
-  unknown: ReadonlyMap<string, string>;
-}) {
-  const [shown, setShown] = useState(PREVIEW);
-  const sorted = [...rows].sort((a, b) => Number(b.problem !== '') - Number(a.problem !== '') || a.row - b.row);
-  const bad = rows.filter((row) => row.problem !== '').length;
-  return (
-    <>
-      <p role="status">{bad > 0 ? say.importFoundWithBad(rows.length, bad) : say.importFound(rows.length)}</p>
-      <ul className="guest-preview">
-        {sorted.slice(0, shown).map((row) => (
-          <li key={row.row}>
-            <span className="soft">{say.importRowPlace(row.row)}</span>
-            <span>
-              <strong>{row.name || say.importRowNoName}</strong> {row.mobile}
-              {row.problem === '' && (
-                <span className="guest-preview-more">
-                  {[row.address, row.pincode].filter(Boolean).join(', ') || say.importRowNoAddress}
-                </span>
-              )}
-              {(row.events || row.household) && (
-                <span className="guest-preview-more">{[row.household, row.events].filter(Boolean).join(' · ')}</span>
-              )}
-              {row.note && <span className="badge badge-warn">{row.note}</span>}
-              {unknown.has(row.pincode) && (
-                <span className="badge badge-warn">{unknownInWords(row.pincode, unknown.get(row.pincode))}</span>
-              )}
-            </span>
-            <PreviewBadge row={row} replace={replace} />
-          </li>
-        ))}
-      </ul>
-      {sorted.length > shown && (
-        <button type="button" className="button button-plain" onClick={() => setShown(shown + PREVIEW)}>
-          {say.importRowsMore}
-        </button>
-      )}
-    </>
-  );
-}
-
-function PreviewBadge({ row, replace }: { row: CheckedGuest; replace: boolean }) {
-  if (row.problem) return <span className="badge badge-bad">{row.problem}</span>;
-  if (row.known)
-    return <span className="badge badge-warn">{replace ? say.importRowOverwritten : say.importRowKnown}</span>;
-  return row.repaired ? <span className="badge badge-good">{say.importRowRepaired}</span> : <span />;
 }

@@ -196,7 +196,7 @@ export function GuestList() {
               guests={listed.slice(0, shown)}
               onAsk={(guest) => setAsking([guest])}
               onDelete={setDeleting}
-              onConfirmed={change}
+              onChanged={change}
               picked={picked}
               onPick={(id, on) => setPicked((before) => withPick(before, id, on))}
             />

@@ -5,6 +5,8 @@ import { ConfirmAddress } from '#shop/guests/guest-confirm.tsx';
 import { confirmRight } from '#shop/guests/guest-ask.texts.ts';
 import * as say from '#shop/guests/guests.texts.ts';
 import { sideTexts } from '#domain/guests/household.rules.ts';
+import { TakeApart } from '#shop/guests/home-offer.tsx';
+import { isAbroad, isIndian } from '#lib/phone.ts';
 import { personName } from '#lib/display-name.ts';
 import { DeleteButton } from '#ui/delete-button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -24,14 +26,15 @@ interface TableProps {
   guests: readonly ListedGuest[];
   onAsk(guest: GuestWire): void;
   onDelete(guest: GuestWire): void;
-  onConfirmed(guests: GuestWire[]): void;
+  /** Called with guests that the server has just returned. */
+  onChanged(guests: readonly GuestWire[]): void;
   /** Ids of the selected guests; null outside selection mode. */
   picked: ReadonlySet<string> | null;
   onPick(id: string, picked: boolean): void;
 }
 
 /** Table of guests; on phones a card for each guest. */
-export function GuestTable({ guests, onAsk, onDelete, onConfirmed, picked, onPick }: TableProps) {
+export function GuestTable({ guests, onAsk, onDelete, onChanged, picked, onPick }: TableProps) {
   return (
     <table className="records guest-table">
       <thead>
@@ -66,8 +69,21 @@ export function GuestTable({ guests, onAsk, onDelete, onConfirmed, picked, onPic
             <th scope="row" data-label={say.tableName}>
               <span>
                 {personName(guest.name)}
-                <span className="guest-mobile">{guest.mobile}</span>
-                {guest.household && guest.boxName && <span className="badge guest-home">{guest.boxName}</span>}
+                <span className="guest-mobile">{guest.mobile || say.tableNoNumber}</span>
+                {guest.note && <span className="guest-mobile">{guest.note}</span>}
+                {guest.household && guest.boxName && (
+                  <>
+                    <span className="badge guest-home">{guest.boxName}</span>
+                    {guest.household !== guest._id && (
+                      <TakeApart
+                        guest={guest}
+                        label={say.tableApart}
+                        heard={say.tableApartHeard(guest.shown)}
+                        onApart={onChanged}
+                      />
+                    )}
+                  </>
+                )}
               </span>
             </th>
             <td data-label={say.tableAddress}>
@@ -75,17 +91,14 @@ export function GuestTable({ guests, onAsk, onDelete, onConfirmed, picked, onPic
                 {guest.address ? (
                   <span>{`${guest.address}${guest.pincode ? `, ${guest.pincode}` : ''}`}</span>
                 ) : (
-                  <button type="button" className="button button-quiet guest-request" onClick={() => onAsk(guest)}>
-                    <Icon name="chat" size={20} />
-                    {say.tableAsk}
-                  </button>
+                  <MissingAddress guest={guest} onAsk={onAsk} />
                 )}
                 <AddressBadge guest={guest} />
                 <Suspense fallback={null}>
                   <AnswerBadge guestId={guest._id} />
                 </Suspense>
                 {guest.unconfirmed && (
-                  <ConfirmAddress guests={[guest]} label={confirmRight} name={guest.shown} onConfirmed={onConfirmed} />
+                  <ConfirmAddress guests={[guest]} label={confirmRight} name={guest.shown} onConfirmed={onChanged} />
                 )}
               </span>
             </td>
@@ -110,5 +123,23 @@ export function GuestTable({ guests, onAsk, onDelete, onConfirmed, picked, onPic
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** Button that asks a guest for the address; a link to type it for a guest without a number; nothing abroad. */
+function MissingAddress({ guest, onAsk }: { guest: ListedGuest; onAsk: (guest: GuestWire) => void }) {
+  if (isAbroad(guest.mobile)) return null;
+  if (!isIndian(guest.mobile))
+    return (
+      <a className="button button-quiet guest-request" href={`/edit-guest?id=${guest._id}`}>
+        <span>{say.tableType}</span>
+        <span className="visually-hidden">{` ${guest.shown}`}</span>
+      </a>
+    );
+  return (
+    <button type="button" className="button button-quiet guest-request" onClick={() => onAsk(guest)}>
+      <Icon name="chat" size={20} />
+      {say.tableAsk}
+    </button>
   );
 }

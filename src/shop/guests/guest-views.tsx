@@ -1,5 +1,5 @@
 import type { GuestWire } from '#domain/guests/guest.contract.ts';
-import { addressState, reachable, SILENT_DAYS, SITTING } from '#domain/guests/guest.rules.ts';
+import { addressState, lacksAddress, SILENT_DAYS, SITTING } from '#domain/guests/guest.rules.ts';
 import * as say from '#shop/guests/guests.texts.ts';
 import { byHome, homesOf } from '#domain/guests/homes.rules.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -58,7 +58,7 @@ function homesOfView(guests: readonly GuestWire[], view: GuestView): GuestWire[]
   const now = Date.now();
   switch (view) {
     case 'missing':
-      return guests.filter((guest) => !reachable(guest));
+      return guests.filter(lacksAddress);
     case 'silent':
       return guests.filter((guest) => addressState(guest, now) === 'silent');
     case 'unconfirmed':

@@ -57,17 +57,22 @@ export const tableGuestNo = 'Guest number';
 export const tableCategory = 'Category';
 export const tableButtons = 'Edit or delete';
 export const tableAsk = 'Sent Request';
+/** For a guest who cannot be asked. */
+export const tableType = 'Type the address';
+export const tableNoNumber = 'No number';
+export const tableApart = 'Take apart';
+export const tableApartHeard = (name: string) => `Take apart: ${name}`;
 export const tableEdit = (name: string) => `Edit ${name}`;
 
 // Import: the list is given.
 export const importTitle = 'Import guests';
 export const importPaste = 'Paste a list';
 export const importPasteHint =
-  'One guest a row, straight from a spreadsheet, with its headings or without: name, mobile, guest number, email, category, address, pincode; with headings also side, events and name on the box.';
+  'One guest a row, straight from a spreadsheet, with its headings or without: name, mobile, guest number, email, category, address, pincode; with headings also side, events, name on the box and note. A name is enough.';
 export const importPasteRead = 'Look at the list';
 export const importPickFile = 'Choose a file';
 export const importPickContacts = 'Phone contacts';
-export const importNobodyFound = 'No guests were found there. A row needs at least a name and a mobile number.';
+export const importNobodyFound = 'No guests were found there. A row needs at least a name.';
 export const importFileBroken = 'This file could not be read. Please try again.';
 /** `why` is a whole sentence of the table reader. */
 export const importFileUnreadable = (why: string) => `${why} Or copy the rows there and paste them above.`;
@@ -82,10 +87,10 @@ export const importColumnsKnown = (headings: number) =>
       });
 export const importColumnsUnknown = (headings: number) =>
   headings === 0
-    ? 'Please say which column holds the name and which the mobile number'
+    ? 'Please say which column holds the name'
     : counted(headings, {
-        one: 'Please say which column holds the name and which the mobile number; row 1 is read as headings',
-        other: `Please say which column holds the name and which the mobile number; rows 1 to ${headings} are read as headings`,
+        one: 'Please say which column holds the name; row 1 is read as headings',
+        other: `Please say which column holds the name; rows 1 to ${headings} are read as headings`,
       });
 /** Column without a heading. */
 export const importColumnPlace = (place: number) => `Column ${place}`;
@@ -100,6 +105,7 @@ export const importColumnPincode = 'Pincode';
 export const importColumnSide = 'Side';
 export const importColumnEvents = 'Events';
 export const importColumnHousehold = 'Name on the box';
+export const importColumnNote = 'Note';
 export const importFirstRow = 'The first guest is in row';
 
 // Import: what was found, row by row.
@@ -120,7 +126,21 @@ export const importDoubtful = (rows: readonly number[], more: boolean) => {
 };
 export const importRowPlace = (row: number) => `Row ${row}`;
 export const importRowNoName = 'No name';
+export const importRowNoNumber = 'no number';
 export const importRowNoAddress = 'No address; can be asked by WhatsApp';
+/** Of a guest without a number. */
+export const importRowTypeAddress = 'No address; please type it later';
+/** Of a guest abroad. */
+export const importRowAddressAbroad = 'No address';
+export const importRowOneHome = 'One home';
+/** Accessible name of the button. */
+export const importRowOneHomeHeard = (name: string) => `One home for ${name}`;
+/** Instead of the address of who shares a home. */
+export const importRowHomeAddress = 'The same home';
+export const importRowShareHome = 'One home, one number.';
+export const importRowUndo = 'Undo';
+/** Accessible name of the button. */
+export const importRowUndoHeard = (name: string) => `Undo the home of ${name}`;
 export const importRowPincodeUnknown = (pincode: string) => `We do not know the pincode ${pincode}`;
 export const importRowPincodeProbably = (pincode: string, place: string) =>
   `We do not know the pincode ${pincode}, probably ${place}`;

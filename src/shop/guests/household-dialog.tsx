@@ -5,6 +5,7 @@ import * as say from '#shop/guests/several-guests.texts.ts';
 import { joinHousehold } from '#domain/guests/household.contract.ts';
 import { MOST_MEMBERS, proposedName } from '#domain/guests/household.rules.ts';
 import { personName } from '#lib/display-name.ts';
+import { isIndian } from '#lib/phone.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
@@ -29,6 +30,8 @@ export function HouseholdDialog({ guests, chosen, onFresh, onClose, onDone }: Di
   const ids = new Set(chosen.map(({ _id }) => _id));
   const homes = new Set(chosen.flatMap(({ household }) => household ?? []));
   const members = guests.filter(({ _id, household }) => ids.has(_id) || (household && homes.has(household)));
+  /** Members whom the courier can call. */
+  const called = members.filter(({ mobile }) => isIndian(mobile));
   const places = members.filter(
     (one, at) => one.address !== '' && members.findIndex((other) => placeOf(other) === placeOf(one)) === at,
   );
@@ -36,7 +39,7 @@ export function HouseholdDialog({ guests, chosen, onFresh, onClose, onDone }: Di
     () => members.find(({ boxName }) => boxName)?.boxName ?? proposedName(members.map((one) => one.name)),
   );
   const [contact, setContact] = useState(
-    () => members.find(({ _id, household }) => household === _id)?._id ?? members[0]?._id ?? '',
+    () => (called.find(({ _id, household }) => household === _id) ?? called[0] ?? members[0])?._id ?? '',
   );
   const [addressOf, setAddressOf] = useState(places.length === 1 ? (places[0]?._id ?? '') : '');
   const [busy, setBusy] = useState(false);
@@ -74,20 +77,22 @@ export function HouseholdDialog({ guests, chosen, onFresh, onClose, onDone }: Di
         <Field label={say.homeName}>
           <input className="input" value={name} autoComplete="off" onChange={({ target }) => setName(target.value)} />
         </Field>
-        <fieldset className="field">
-          <legend>{say.homePhone}</legend>
-          {members.map((one) => (
-            <label key={one._id} className="check">
-              <input
-                type="radio"
-                name="household-contact"
-                checked={contact === one._id}
-                onChange={() => setContact(one._id)}
-              />
-              <span>{`${personName(one.name)}, ${one.mobile}`}</span>
-            </label>
-          ))}
-        </fieldset>
+        {called.length > 0 && (
+          <fieldset className="field">
+            <legend>{say.homePhone}</legend>
+            {called.map((one) => (
+              <label key={one._id} className="check">
+                <input
+                  type="radio"
+                  name="household-contact"
+                  checked={contact === one._id}
+                  onChange={() => setContact(one._id)}
+                />
+                <span>{`${personName(one.name)}, ${one.mobile}`}</span>
+              </label>
+            ))}
+          </fieldset>
+        )}
         {places.length > 1 && (
           <fieldset className="field">
             <legend>{say.homeAddress}</legend>

@@ -1,8 +1,9 @@
 import { call } from '#client/api.ts';
 import { type ReadTable, readTableFile, readTableText, saveTable } from '#client/table-file.ts';
-import { firstMobile, type RawGuest } from '#domain/guests/guest-columns.rules.ts';
+import type { RawGuest } from '#domain/guests/guest-columns.rules.ts';
 import { cardsToGuests, type CheckedGuest, guestsToRows } from '#domain/guests/guest-files.rules.ts';
-import { type GuestWire, importGuests } from '#domain/guests/guest.contract.ts';
+import { type GuestWire, importGuests, type RowMessage } from '#domain/guests/guest.contract.ts';
+import { CELLS } from '#domain/guests/phone-numbers.rules.ts';
 
 /** Number of guests sent with one call. */
 const CHUNK = 200;
@@ -11,7 +12,9 @@ const CHUNK = 200;
 export interface ImportResult {
   added: number;
   updated: number;
-  skipped: { row: number; message: string }[];
+  skipped: RowMessage[];
+  /** Guests who were added, but to no home of others. */
+  apart: RowMessage[];
   problem: string;
 }
 
@@ -56,7 +59,7 @@ export async function pickContacts(): Promise<RawGuest[]> {
   return (chosen ?? []).map(({ name, tel, email }, at) => ({
     row: at + 1,
     name: name?.[0] ?? '',
-    mobile: firstMobile(tel ?? []) ?? tel?.[0] ?? '',
+    mobile: (tel ?? []).join(CELLS),
     guestNo: '',
     email: email?.[0] ?? '',
     category: '',
@@ -76,7 +79,7 @@ export async function sendGuests(
   replace: boolean,
   onProgress: (sent: number) => void,
 ): Promise<ImportResult> {
-  const result: ImportResult = { added: 0, updated: 0, skipped: [], problem: '' };
+  const result: ImportResult = { added: 0, updated: 0, skipped: [], apart: [], problem: '' };
   for (let from = 0; from < guests.length; from += CHUNK) {
     const part = guests.slice(from, from + CHUNK);
     const wire = part.map((guest) => ({
@@ -91,12 +94,15 @@ export async function sendGuests(
       side: guest.side ?? '',
       events: guest.events ?? '',
       household: guest.household ?? '',
+      note: guest.note ?? '',
+      homeWith: guest.homeWith,
     }));
     const answer = await call(importGuests, { body: { guests: wire, replace } });
     if (!answer.ok) return { ...result, problem: answer.message };
     result.added += answer.data.added;
     result.updated += answer.data.updated;
     result.skipped.push(...answer.data.skipped);
+    result.apart.push(...(answer.data.apart ?? []));
     onProgress(Math.min(from + CHUNK, guests.length));
   }
   return result;

@@ -3,6 +3,9 @@
 // The fields of a guest, in both forms.
 export const fieldName = 'Name';
 export const fieldMobile = 'Mobile';
+/** Tick below the number. */
+export const fieldNoNumber = 'No mobile number';
+export const fieldAbroadHint = 'Abroad: kept on your list. Boxes go to homes in India only.';
 export const fieldGuestNo = 'Guest number';
 export const fieldGuestNoHint = 'How many come from this home';
 export const fieldEmail = 'Email';
@@ -11,9 +14,15 @@ export const fieldCategoryNone = 'Choose a category';
 export const fieldWay = 'Address';
 export const fieldWayTyped = 'I type the address';
 export const fieldWayAsked = 'Ask the guest by WhatsApp';
+/** Instead of asking, for a guest without a number. */
+export const fieldWayLater = 'I add it later';
 export const fieldAddress = 'Full address';
 export const fieldAddressHint = 'House, street, area and city';
 export const fieldPincode = 'Pincode';
+export const fieldNote = 'Note for packing';
+export const fieldNoteHint = 'Such as a landline or a floor';
+/** Begins the note that a landline becomes. */
+export const fieldNoteLandline = (number: string) => `Landline ${number}`;
 
 // Add Guest.
 export const addTitle = 'Add Guest';
@@ -24,6 +33,14 @@ export const addSaving = 'Saving…';
 export const added = 'Guest added successfully!';
 /** Error at the mobile number and notice: the list already has it. */
 export const mobileTaken = 'Mobile Number Exist!';
+/** The guest with that number may live in the same home. */
+export const homeOffer = (name: string) => `${name} has this number. Do they share a home?`;
+/** Follows the offer: the address that both will have. */
+export const homeOfferAddress = (address: string) => `Both get one box at ${address}.`;
+export const homeOfferYes = (name: string) => `One home with ${name}`;
+export const homeOfferBusy = 'Saving…';
+export const homeJoined = (name: string, other: string) => `${name} and ${other} share a home and get one box.`;
+export const homeApart = 'Take apart';
 
 // Edit Guest.
 export const editTitle = 'Edit Guest';

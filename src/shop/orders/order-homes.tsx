@@ -21,8 +21,8 @@ type Home = InvitationOrderWire['guest'][number] & { parcel: ParcelWire | undefi
 /** Number of rows shown at once; shorter lists have no search. */
 const PAGE = 20;
 
-const isFound = ({ name, mobile, address, pincode, parcel }: Home, words: string): boolean =>
-  anyIncludes([name, mobile, address, pincode, parcel?.tracking], words);
+const isFound = ({ name, mobile, address, pincode, note, parcel }: Home, words: string): boolean =>
+  anyIncludes([name, mobile, address, pincode, note, parcel?.tracking], words);
 
 /** Returns the number of parcels in each state that occurs, as in `Packed: 2 · On its way: 22`. */
 function statesText(parcels: readonly ParcelWire[]): string {
@@ -90,7 +90,10 @@ function Homes({ order, homes, className }: { order: InvitationOrderWire; homes:
               )}
             </th>
             <td className="home-mobile">{home.mobile}</td>
-            <td className="home-address">{home.waits ? <em>Waits for its address</em> : home.address}</td>
+            <td className="home-address">
+              {home.waits ? <em>Waits for its address</em> : home.address}
+              {home.note && <small>{` (${home.note})`}</small>}
+            </td>
             <td className="home-weight">
               {(Number((order.circles?.[home.circle ?? 0] ?? order).weight) * home.quantity) / 1000}
               <span className="home-unit"> kg</span>

@@ -84,7 +84,7 @@ function Family({ id, list, onList }: FamilyProps) {
                 <th scope="row" data-label="Name">
                   <span>
                     {personName(guest.name)}
-                    <span className="guest-mobile">{guest.mobile}</span>
+                    <span className="guest-mobile">{guest.mobile || 'No number'}</span>
                     {guest.household && guest.boxName && <span className="badge guest-home">{guest.boxName}</span>}
                   </span>
                 </th>

@@ -68,7 +68,16 @@ export async function settleGuests({ village }: Stage): Promise<GuestScene> {
         .insertInto('guest_answer')
         .values({ guest_id: id, coming: 'yes', people: 7, food: 'veg', thanks, ...times })
         .execute();
-    scene[state] = { id, name, mobile: mobile ?? '', address, pincode, thanks, home: [id], links: await linksOf(village.bench, id) };
+    scene[state] = {
+      id,
+      name,
+      mobile: mobile ?? '',
+      address,
+      pincode,
+      thanks,
+      home: [id],
+      links: await linksOf(village.bench, id),
+    };
   }
   for (const home of [3, 4]) {
     const ids = knownStates.flatMap((state) => (PEOPLE[state].home === home ? [scene[state].id] : []));

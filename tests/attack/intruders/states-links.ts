@@ -98,6 +98,19 @@ export const linkStates: State[] = [
       }),
     (stage) => [...byGuestLink(her(stage).things), ...byGuestLink(her(stage).things, { mobile: '9812345699' })],
   ),
+  state(
+    'the link of a guest whose number was taken out since',
+    (stage) =>
+      stage.village.bench.shop.db
+        .updateTable('guest')
+        .set({ mobile: null, note: 'Landline 0183 2223334' })
+        .where('id', '=', her(stage).things.guest)
+        .execute(),
+    (stage) => [
+      ...byGuestLink(her(stage).things),
+      ...byGuestLink(her(stage).things, { mobile: '' }).map((knock) => ({ ...knock, refused: [400, ...OVER] })),
+    ],
+  ),
   state("a guest's link with another guest's number", nothing, (stage) => [
     ...byGuestLink(her(stage).things, { mobile: him(stage).things.guestMobile }),
     ...byGuestLink(him(stage).things, { mobile: her(stage).things.guestMobile }),

@@ -1,0 +1,212 @@
+import { boolean, number, object, string, type StringSchema, ValidationError } from 'yup';
+import { addressChoices, guestCategory } from '#domain/guests/guest.rules.ts';
+import { type GuestDetails, NOTE_LENGTH } from '#domain/guests/guest-row.rules.ts';
+import { ID_PATTERN } from '#lib/ids.ts';
+import { atMost } from '#lib/letters.ts';
+import { typedMobile } from '#lib/mobile.ts';
+import { guestMobile, isAbroad, landlineNumber } from '#lib/phone.ts';
+import { isAddress, isEmail, isWritten, NAME_PATTERN } from '#lib/text.ts';
+import { mobileSchema, pincodeSchema } from '#lib/typed-number.ts';
+
+/** Error for removing the number, e-mail or category of a guest who has one. */
+const MOBILE_REQUIRED = 'Mobile number is required*';
+const EMAIL_REQUIRED = 'Email is required';
+const CATEGORY_REQUIRED = 'Category is required';
+const LANDLINE = 'Indian mobile numbers begin with 6 to 9. For a landline, tick “No mobile number”.';
+
+/**
+ * Returns the schema of a guest's mobile number, which may be empty: Indian, or with the code of another country.
+ * @param end end of the messages, which differs between forms
+ */
+const guestMobileField = (end: '.' | '') => {
+  const indian = mobileSchema('', end);
+  return string()
+    .trim()
+    .transform((value: unknown) => (typeof value === 'string' ? (guestMobile(typedMobile(value)) ?? value) : value))
+    .test('mobile', (value, context) => {
+      if (!value || isAbroad(value)) return true;
+      if (landlineNumber(value)) return context.createError({ message: LANDLINE });
+      try {
+        indian.validateSync(value);
+        return true;
+      } catch (error) {
+        return context.createError({ message: (error as ValidationError).message });
+      }
+    });
+};
+
+/** What packers read about a guest. */
+const noteField = () =>
+  string()
+    .trim()
+    .test(atMost(NOTE_LENGTH, `The note may have at most ${NOTE_LENGTH} characters.`))
+    .test('written', 'The note has signs that cannot be printed. Please type it anew.', (value) =>
+      isWritten(value ?? ''),
+    );
+
+const typedAddress = () =>
+  string()
+    .trim()
+    .test(atMost(500, 'Address may have at most 500 characters.'))
+    .test(
+      'letters',
+      'Invalid address. Must include letters.',
+      (value) => !value || (value.length >= 3 && isAddress(value)),
+    );
+
+const pincode = () =>
+  pincodeSchema({ letters: 'Only digits allowed in pincode.', length: 'Pincode must be 6 digits.' });
+
+const guestNumber = () => string().trim().max(4, 'Guest number may have at most 4 digits.');
+
+/** Makes a string field accept null, which the API returns for a missing value; null becomes empty text. */
+const orNull = <S extends StringSchema<string | undefined>>(field: S) =>
+  field.nullable().transform((value: unknown) => value ?? '');
+
+/** Makes a string field of an update optional: null and empty text become undefined, which changes nothing. */
+const ifGiven = <S extends StringSchema<string | undefined>>(field: S) =>
+  field.notRequired().transform((value: unknown) => (value === '' ? undefined : (value ?? undefined)));
+
+/**
+ * Tells whether a new guest needs an address: the host types it, and the guest lives in India and not in the home of a
+ * guest who is known.
+ */
+const isTyped = (choice: unknown, mobile: unknown, homeWith: unknown): boolean =>
+  choice === 'address_myself' && !homeWith && !isAbroad(typeof mobile === 'string' ? mobile : '');
+/** Tells whether the form of a known guest may go without an address: it is asked for, comes later, or is abroad. */
+const comesLater = (choice: unknown, mobile: unknown): boolean =>
+  choice === 'address_person' || isAbroad(typeof mobile === 'string' ? mobile : '');
+
+/** Body of Add Guest. With `address_person` address and pincode come later. An empty `mobile` means none. */
+export const addGuestBody = object({
+  userId: string().matches(ID_PATTERN, 'That person does not exist.'),
+  name: string()
+    .trim()
+    .required('Name is required.')
+    .min(3, 'Min 3 characters required.')
+    .test(atMost(80, 'Name may have at most 80 characters.'))
+    .matches(NAME_PATTERN, { message: 'Enter valid name.', excludeEmptyString: true }),
+  mobile: orNull(guestMobileField('.')).defined('Mobile number is required.'),
+  guestNo: orNull(guestNumber().matches(/^\d*$/, 'Guest number must contain digits only.')).default(''),
+  email: orNull(
+    string()
+      .trim()
+      .max(160)
+      .test('email', 'Email not valid.', (value) => !value || isEmail(value)),
+  ).default(''),
+  category: orNull(
+    string()
+      .max(40, 'Category is invalid.')
+      .test('blank', 'Category is invalid.', (value) => value === undefined || value === '' || value.trim() !== '')
+      // Blanks stay blanks, so that the rule above can tell them from nothing.
+      .transform((value: unknown) => (typeof value === 'string' && value.trim() !== '' ? guestCategory(value) : value)),
+  ),
+  addressChoice: string().oneOf(addressChoices, 'Invalid address selection.'),
+  address: orNull(typedAddress()).when(['addressChoice', 'mobile', 'homeWith'], {
+    is: isTyped,
+    then: (field) => field.required('Invalid address. Must include letters.'),
+    otherwise: (field) => field.default(''),
+  }),
+  pincode: orNull(pincode()).when(['addressChoice', 'mobile', 'homeWith'], {
+    is: isTyped,
+    then: (field) => field.required('Pincode must be 6 digits.'),
+    otherwise: (field) => field.default(''),
+  }),
+  note: orNull(noteField()).default(''),
+  /** Id of a guest in whose home this one lives: they share a household and its address. */
+  homeWith: string().matches(ID_PATTERN, { message: 'That guest does not exist.', excludeEmptyString: true }),
+});
+
+/** Add Guest form, which asks for the number unless the guest has none, or has that of the guest of `homeWith`. */
+export const addGuestForm = addGuestBody.shape({
+  noNumber: boolean().default(false),
+  mobile: guestMobileField('.').when(['noNumber', 'homeWith'], {
+    is: (noNumber: unknown, homeWith: unknown) => noNumber === true || Boolean(homeWith),
+    then: () => string().transform(() => ''),
+    otherwise: (field) => field.required('Mobile number is required.'),
+  }),
+});
+
+/** Fields of the Edit Guest form; its call accepts less by the same rules. */
+const edited = {
+  name: string()
+    .trim()
+    .required('Name is required')
+    .min(3, 'Min 3 character required')
+    .test(atMost(80, 'Name may have at most 80 characters'))
+    .matches(NAME_PATTERN, { message: 'Enter valid name', excludeEmptyString: true }),
+  guestNo: guestNumber()
+    .transform((value: unknown) => (value === undefined || value === null ? value : String(value)))
+    .required('Guest No is required')
+    .matches(/^\d+$/, { message: 'GuestNo number must contain digits only', excludeEmptyString: true }),
+  mobile: guestMobileField(''),
+  email: string()
+    .trim()
+    .max(160)
+    .test('email', 'Email not valid', (value) => !value || isEmail(value)),
+  category: string()
+    .trim()
+    .max(40)
+    .transform((value: string | null) => value && guestCategory(value)),
+};
+
+/** Edit Guest form. A guest who is asked for the address needs none here. */
+export const editGuestForm = object({
+  _id: string().required().matches(ID_PATTERN, 'That guest does not exist.'),
+  ...edited,
+  // Number, e-mail and category are required where the guest has had one (`editGuestFormOf`).
+  mobile: edited.mobile.default(''),
+  email: edited.email.default(''),
+  category: edited.category.default(''),
+  note: noteField().default(''),
+  addressChoice: string().oneOf(addressChoices, 'Invalid address selection.'),
+  address: typedAddress().when(['addressChoice', 'mobile'], {
+    is: comesLater,
+    then: (field) => field.default(''),
+    otherwise: (field) => field.required('Address is required'),
+  }),
+  pincode: pincode().when(['addressChoice', 'mobile'], {
+    is: comesLater,
+    then: (field) => field.default(''),
+    otherwise: (field) => field.required('Pincode is required'),
+  }),
+  /** Revision that the host has read; an earlier client leaves it out, and its change is always accepted. */
+  revision: number().integer(),
+});
+
+/** Returns the schema of Edit Guest for one guest: what the guest has may be changed but not removed. */
+export const editGuestFormOf = ({ mobile, email, category }: Pick<GuestDetails, 'mobile' | 'email' | 'category'>) =>
+  editGuestForm.shape({
+    ...(mobile ? { mobile: edited.mobile.default('').required(MOBILE_REQUIRED) } : {}),
+    ...(email ? { email: edited.email.default('').required(EMAIL_REQUIRED) } : {}),
+    ...(category ? { category: edited.category.default('').required(CATEGORY_REQUIRED) } : {}),
+  });
+
+/** Body of Edit Guest, which requires less than the form. */
+export const editGuestBody = editGuestForm.shape({
+  name: ifGiven(edited.name),
+  guestNo: ifGiven(edited.guestNo),
+  mobile: ifGiven(edited.mobile),
+  email: ifGiven(edited.email),
+  category: ifGiven(edited.category),
+  /** Left out to keep the note; empty to remove it. */
+  note: noteField().nullable(),
+  address: ifGiven(typedAddress()),
+  pincode: ifGiven(pincode()),
+});
+
+/** Form of the guest's page. */
+export const guestAddressForm = object({
+  mobile: string().trim().required('Mobile number is required.').max(16),
+  address: string()
+    .trim()
+    .required('Please add address')
+    .min(3, 'Please add address')
+    .test(atMost(500, 'Address may have at most 500 characters.'))
+    .test('letter', 'Please add address', (value) => !value || isAddress(value)),
+  pincode: pincodeSchema({ letters: 'Only accept number.', length: 'Please enter valid pincode.' }).required(
+    'Please enter pinCode.',
+  ),
+  /** Secret of the link. */
+  t: string().max(64),
+});
