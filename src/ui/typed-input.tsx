@@ -20,6 +20,8 @@ export const typedKinds = {
   code: { read: typedCode(6), inputMode: 'numeric', autoComplete: 'one-time-code' },
   'guest number': { read: typedDigits(4), inputMode: 'numeric', autoComplete: 'off' },
   whole: { read: wholeTyped, inputMode: 'numeric', autoComplete: 'off' },
+  /** Whole number in a field where words stay, and are refused. */
+  number: { read: typedMoney, inputMode: 'numeric', autoComplete: 'off' },
   money: { read: typedMoney, inputMode: 'decimal', autoComplete: 'off' },
   text: { read: (next) => next },
 } satisfies Record<string, Kind>;

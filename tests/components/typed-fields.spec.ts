@@ -162,6 +162,7 @@ const places: Record<string, Place> = {
   },
   'the search for an account': { open: office('/back-office/numbers'), fields: { 'Old number': 'mobile' } },
   'the facts of the shop': { open: office('/back-office/settings#facts'), fields: { Pincode: 'pincode' } },
+  'the taxes of the shop': { open: office('/back-office/settings#tax'), fields: { 'Tax rate of sweets': 'number' } },
   'the move of an account': {
     open: async (page, server) => {
       const { mobile, userId } = await beSignedIn(page);
