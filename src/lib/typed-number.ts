@@ -1,6 +1,5 @@
 import { number, string, type Message } from 'yup';
 import { beginsWrong, MOBILE_BEGINS, normaliseMobile, typedMobile } from '#lib/mobile.ts';
-import { abroadNumber } from '#lib/phone.ts';
 import { PINCODE_BEGINS, pincodeFault, typedPincode } from '#lib/pincode.ts';
 import { NOT_A_MOBILE } from '#lib/text.ts';
 import { meantSum } from '#lib/typed-sum.ts';
@@ -53,8 +52,8 @@ export const mobileSchema = (required: string, end: '.' | '' = '', rules: Mobile
   optionalMobile(end, rules).required(required);
 
 function mobileProblem(value: string, end: string, most: number): string {
-  if (abroadNumber(value) !== null) return `Please write an Indian mobile number${end}`;
-  if (!/^\d+$/.test(value)) return `Mobile number must contain digits only${end}`;
+  if (/^(?:\+|00)(?!91)[1-9]\d{7,14}$/.test(value)) return `Please write an Indian mobile number${end}`;
+  if (!/^\+?\d+$/.test(value)) return `Mobile number must contain digits only${end}`;
   if (/^0{10}$/.test(value)) return `Mobile number must be a positive number${end}`;
   if (value.length < 10) return `Mobile number must be at least 10 digits${end}`;
   return value.length > most ? `Mobile number must not exceed ${most} digits${end}` : NOT_A_MOBILE;

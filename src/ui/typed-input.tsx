@@ -1,10 +1,9 @@
-import { type InputHTMLAttributes, type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
-import { keepTyped } from '#client/typed-field.ts';
-import { OTP_DIGITS } from '#domain/session/session.rules.ts';
+import type { InputHTMLAttributes } from 'react';
 import { typedMobile, typedMobileDigits } from '#lib/mobile.ts';
 import { typedPincode } from '#lib/pincode.ts';
 import { type Reader, typedCode, typedDigits, typedMoney, typedName } from '#lib/typed.ts';
 import { wholeTyped } from '#lib/whole-number.ts';
+import { ReadInput, type ReadInputProps } from '#ui/read-input.tsx';
 
 type Kind = InputHTMLAttributes<HTMLInputElement> & { read: Reader };
 
@@ -17,26 +16,21 @@ export const typedKinds = {
   /** Mobile number in whose field no letter can be typed. */
   'mobile digits': { read: typedMobileDigits, ...mobile },
   name: { read: typedName, autoComplete: 'name' },
-  code: { read: typedCode(OTP_DIGITS), inputMode: 'numeric', autoComplete: 'one-time-code' },
+  /** Code of a message or of an authenticator app. */
+  code: { read: typedCode(6), inputMode: 'numeric', autoComplete: 'one-time-code' },
   'guest number': { read: typedDigits(4), inputMode: 'numeric', autoComplete: 'off' },
   whole: { read: wholeTyped, inputMode: 'numeric', autoComplete: 'off' },
+  /** Whole number in a field where words stay, and are refused. */
+  number: { read: typedMoney, inputMode: 'numeric', autoComplete: 'off' },
   money: { read: typedMoney, inputMode: 'decimal', autoComplete: 'off' },
   text: { read: (next) => next },
 } satisfies Record<string, Kind>;
 
 export type TypedKind = keyof typeof typedKinds;
 
-interface TypedInputProps extends InputHTMLAttributes<HTMLInputElement> {
+interface TypedInputProps extends ReadInputProps {
   kind: TypedKind;
-  ref?: Ref<HTMLInputElement>;
 }
 
-/** Input that takes a pincode, number, code, sum or name as people write it, typed, pasted or filled by the browser. */
-export function TypedInput({ kind, ref, ...rest }: TypedInputProps) {
-  const own = useRef<HTMLInputElement>(null);
-  const { read, ...given } = typedKinds[kind];
-  useImperativeHandle(ref, () => own.current!, []);
-  // Before anybody makes again what was typed while React was not there.
-  useLayoutEffect(() => keepTyped(own.current!, read), [read]);
-  return <input className="input" {...given} {...rest} ref={own} />;
-}
+/** Input that takes a pincode, number, code, sum or name as people write it. */
+export const TypedInput = ({ kind, ...rest }: TypedInputProps) => <ReadInput {...typedKinds[kind]} {...rest} />;

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { storageKeys } from '#client/storage.ts';
 import { addGuest, keepBox, openPayment } from '#tests/support/box-order.ts';
 import { byName, expect, test } from '#tests/support/fixtures.ts';
 import { forms } from '#tests/support/forms.ts';
@@ -161,6 +162,7 @@ const places: Record<string, Place> = {
   },
   'the search for an account': { open: office('/back-office/numbers'), fields: { 'Old number': 'mobile' } },
   'the facts of the shop': { open: office('/back-office/settings#facts'), fields: { Pincode: 'pincode' } },
+  'the taxes of the shop': { open: office('/back-office/settings#tax'), fields: { 'Tax rate of sweets': 'number' } },
   'the move of an account': {
     open: async (page, server) => {
       const { mobile, userId } = await beSignedIn(page);
@@ -205,6 +207,18 @@ test('boxes are counted in whole numbers, and half a box is refused in words', a
   await expect(boxes).toHaveValue('1.5');
   await expect(boxes).toHaveAccessibleDescription('Whole boxes only');
   await expect(page.getByRole('checkbox', { name: 'Send to Manjit Kaur' })).not.toBeChecked();
+});
+
+test('what stands in the field of a page before its script is there is read too', async ({ page }) => {
+  const path = '/update-address-person?mobile=9814012345&lang=en';
+  await page.goto(path);
+  const field = page.getByLabel('Pincode', { exact: true });
+  await page.evaluate(
+    ([key = '', text = '']) => localStorage.setItem(key, text),
+    [storageKeys.draft('guest-address-9814012345'), JSON.stringify({ pincode: 'PIN १४१ ००१' })],
+  );
+  await page.reload();
+  await expect(field).toHaveValue('141001');
 });
 
 test('a word that an input method composes is left alone until it is there', async ({ page }) => {

@@ -14,6 +14,7 @@ test('numbers, names and addresses of people are typed and saved as they are wri
   // A number of another country is not cut into one of this.
   await guest.fill('+44 7911 123456');
   await expect(guest).toHaveValue('+447911123456');
+  await guest.fill('98ABC');
   await page.getByRole('button', { name: 'Add Guest' }).click();
   await expect(page.getByText('Mobile number must contain digits only.')).toBeVisible();
 

@@ -116,6 +116,12 @@ export const typedCases: Record<Exclude<TypedKind, 'text'>, readonly TypedCase[]
     { written: '1.5', holds: '1.5', refused: true },
     { written: '-5', holds: '-5', refused: true },
   ],
+  number: [
+    ...all(['1500', '\u200e1500', ...native('1500')], '1500'),
+    { written: '1,500', holds: '1,500' },
+    { written: 'many', holds: 'many', refused: true },
+    { written: '1.5', holds: '1.5', refused: true },
+  ],
   money: [
     ...all(['1,500', '\u202a1,500\u202c', ...native('1,500')], '1,500'),
     ...all(['₹ 1,00,000/-', '₹\u200e 1,00,000/-', ...native('₹ 1,00,000/-')], '₹ 1,00,000/-'),

@@ -18,6 +18,7 @@ import { profileForm } from '#domain/session/profile.contract.ts';
 import { mobileStep, updateForm } from '#domain/session/session.contract.ts';
 import { sections } from '#domain/settings/settings.contract.ts';
 import { fillSharedAddress } from '#domain/sharing/share.contract.ts';
+import { wholeNumber } from '#office/catalogue/codecs.ts';
 import { paiseTyped } from '#lib/typed-sum.ts';
 import type { Reader } from '#lib/typed.ts';
 import { isWhole } from '#lib/whole-number.ts';
@@ -56,6 +57,8 @@ describe('a field', () => {
   it('says of sums and numbers that cannot be meant that they are none', () => {
     for (const { holds, refused = false } of typedCases.money)
       expect([holds, paiseTyped(holds) === null]).toEqual([holds, refused]);
+    for (const { holds, refused = false } of typedCases.number)
+      expect([holds, wholeNumber.read(holds) === holds]).toEqual([holds, refused]);
     for (const { holds, refused = false } of typedCases.whole)
       expect([holds, !isWhole(holds)]).toEqual([holds, refused]);
   });
@@ -135,7 +138,10 @@ describe('every field for a number', () => {
     const found = files.filter((file) =>
       /inputmode\b[^\n]*(?:numeric|tel|decimal)|type[=:] ?["']tel/i.test(source(file)),
     );
-    expect(found.sort()).toEqual(['src/ui/typed-input.tsx', ...Object.keys(plain)].sort());
+    // The page of a product takes the one reader that it needs.
+    const parts = ['src/shop/checkout/purchase-box.tsx', 'src/ui/typed-input.tsx'];
+    expect(found.sort()).toEqual([...parts, ...Object.keys(plain)].sort());
+    expect(source(parts[0]!)).toContain('read={wholeTyped}');
     for (const reader of Object.values(plain)) expect(source(reader)).toContain('keepTyped(');
   });
 

@@ -3,6 +3,7 @@ import { addressChoices, guestCategory } from '#domain/guests/guest.rules.ts';
 import { type GuestDetails, NOTE_LENGTH } from '#domain/guests/guest-row.rules.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
 import { atMost } from '#lib/letters.ts';
+import { typedMobile } from '#lib/mobile.ts';
 import { guestMobile, isAbroad, landlineNumber } from '#lib/phone.ts';
 import { isAddress, isEmail, isWritten, NAME_PATTERN } from '#lib/text.ts';
 import { optionalMobile, pincodeSchema } from '#lib/typed-number.ts';
@@ -21,7 +22,7 @@ const guestMobileField = (end: '.' | '') => {
   const indian = optionalMobile(end);
   return string()
     .trim()
-    .transform((value: unknown) => (typeof value === 'string' ? (guestMobile(value) ?? value) : value))
+    .transform((value: unknown) => (typeof value === 'string' ? (guestMobile(typedMobile(value)) ?? value) : value))
     .test('mobile', (value, context) => {
       if (!value || isAbroad(value)) return true;
       if (landlineNumber(value)) return context.createError({ message: LANDLINE });

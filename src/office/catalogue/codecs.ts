@@ -1,4 +1,5 @@
 import { toRupees } from '#lib/money.ts';
+import { hasLetter } from '#lib/text.ts';
 import { paiseTyped } from '#lib/typed-sum.ts';
 import { wholeTyped } from '#lib/whole-number.ts';
 import type { TypedKind } from '#ui/typed-input.tsx';
@@ -21,17 +22,17 @@ export const rupees: Codec = {
 };
 
 export const wholeNumber: Codec = {
-  kind: 'whole',
+  kind: 'number',
   show: (value) => String(value ?? ''),
   read: (text) => {
-    const plain = wholeTyped(text);
+    const plain = hasLetter(text) ? text : wholeTyped(text);
     return /^-?\d{1,9}$/.test(plain) ? Number(plain) : text;
   },
 };
 
 /** Codec of a number that may be missing (null). */
 export const numberOrNothing: Codec = {
-  kind: 'whole',
+  kind: 'number',
   show: wholeNumber.show,
   read: (text) => (text.trim() === '' ? null : wholeNumber.read(text)),
 };

@@ -17,9 +17,9 @@ import {
 import { formatRupees } from '#lib/money.ts';
 import { wholeTyped } from '#lib/whole-number.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
+import { ReadInput } from '#ui/read-input.tsx';
 import { Refusal } from '#ui/refusal.tsx';
 import { Segmented } from '#ui/segmented.tsx';
-import { TypedInput } from '#ui/typed-input.tsx';
 
 interface PurchaseBoxProps {
   kind: ItemKind;
@@ -150,9 +150,11 @@ export function PurchaseBox({ kind, id, name, offer: built }: PurchaseBoxProps) 
             <div className="field">
               <label htmlFor="quantity">Quantity</label>
               {sweet ? (
-                <TypedInput
-                  kind="whole"
+                <ReadInput
                   {...control}
+                  read={wholeTyped}
+                  inputMode="numeric"
+                  autoComplete="off"
                   onChange={(event) => choose({ ...chosen, quantity: event.target.value })}
                 />
               ) : (
