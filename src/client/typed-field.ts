@@ -15,9 +15,10 @@ function caretIn(value: string, after: string): number {
 /**
  * Replaces what is typed, pasted or filled into a field by what `read` keeps of it. The caret stays where it was. While
  * an input method composes a word, the field is left alone until the word is there.
+ * @param standing true to read what stands in the field already: filled by the browser before its script was there
  * @returns function that stops it
  */
-export function keepTyped(field: HTMLInputElement, read: Reader): () => void {
+export function keepTyped(field: HTMLInputElement, read: Reader, { standing = false } = {}): () => void {
   let before = field.value;
   /** Returns true when the field's text was replaced. */
   const tidy = (): boolean => {
@@ -45,6 +46,7 @@ export function keepTyped(field: HTMLInputElement, read: Reader): () => void {
     if (tidy()) field.dispatchEvent(new Event('input', { bubbles: true }));
   };
   for (const [name, listener] of Object.entries(events)) field.addEventListener(name, listener);
+  if (standing) tell();
   return () => {
     for (const [name, listener] of Object.entries(events)) field.removeEventListener(name, listener);
   };

@@ -16,6 +16,13 @@ export function asciiDigits(text: string): string {
 /** Returns only the digits of a text, converted to 0 to 9. */
 export const digitsIn = (text: string): string => asciiDigits(text).replace(/\D+/g, '');
 
+/** Signs of numbers in the Arabic script and in wide scripts, with their plain forms. */
+const SIGNS: Record<string, string> = { '٫': '.', '٬': ',', '．': '.', '，': ',', '－': '-', '／': '/' };
+
+/** Returns the text of a number or sum with plain digits, points and commas, and without invisible marks. */
+export const plainNumber = (text: string): string =>
+  asciiDigits(text).replace(/[٫٬．，－／]|\p{Cf}/gu, (sign) => SIGNS[sign] ?? '');
+
 /** Signs between the digits of a number: spaces, brackets, dots, dashes of every length, and invisible marks. */
 const BETWEEN = /[\s\p{Cf}()[\].\-‐-―−/]+/gu;
 

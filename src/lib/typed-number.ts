@@ -1,4 +1,7 @@
 import { number, string, type Message } from 'yup';
+import { beginsWrong, MOBILE_BEGINS, normaliseMobile, typedMobile } from '#lib/mobile.ts';
+import { abroadNumber } from '#lib/phone.ts';
+import { PINCODE_BEGINS, pincodeFault, typedPincode } from '#lib/pincode.ts';
 import { NOT_A_MOBILE } from '#lib/text.ts';
 import { meantSum } from '#lib/typed-sum.ts';
 
@@ -21,16 +24,60 @@ export const unreadSum =
     return meant ? `${label}: please write ${meant}, with a point.` : otherwise;
   };
 
+interface MobileRules {
+  /** Message for every text that is no number; without it each reason has its own. */
+  other?: string;
+  /** Maximum number of digits, 12 with the country code. */
+  most?: 10 | 12;
+  /** True to accept any ten digits, such as a landline, for a number that the shop calls itself. */
+  landline?: boolean;
+}
+
 /**
- * Returns the schema of a typed Indian mobile number: ten digits, optionally after `0` or `91`.
- * @param required message for an empty field
- * @param end end of the other messages, which differs between forms
+ * Returns the schema of a typed Indian mobile number, which is stored as its ten digits however it was written; it may
+ * be empty.
+ * @param end end of its messages, which differs between forms
  */
-export const mobileSchema = (required: string, end: '.' | '' = '') =>
+export const optionalMobile = (end: '.' | '', { other, most = 12, landline = false }: MobileRules = {}) =>
   string()
-    .trim()
-    .required(required)
-    .matches(/^\d+$/, { message: `Mobile number must contain digits only${end}`, excludeEmptyString: true })
-    .min(10, `Mobile number must be at least 10 digits${end}`)
-    .max(12, `Mobile number must not exceed 12 digits${end}`)
-    .test('indian', NOT_A_MOBILE, (value = '') => !/^\d{10,12}$/.test(value) || /^(?:0|91)?[6-9]\d{9}$/.test(value));
+    .transform((value: unknown) => (typeof value === 'string' ? typedMobile(value).trim() : value))
+    .test('mobile', (value, { createError }) => {
+      if (!value || normaliseMobile(value) === value) return true;
+      const begins = beginsWrong(value);
+      if (landline && (begins || /^(?:0|91)\d{10}$/.test(value))) return true;
+      return createError({ message: begins ? `${MOBILE_BEGINS}${end}` : (other ?? mobileProblem(value, end, most)) });
+    });
+
+/** Returns the schema of a required mobile number; see `optionalMobile`. @param required message for an empty field */
+export const mobileSchema = (required: string, end: '.' | '' = '', rules: MobileRules = {}) =>
+  optionalMobile(end, rules).required(required);
+
+function mobileProblem(value: string, end: string, most: number): string {
+  if (abroadNumber(value) !== null) return `Please write an Indian mobile number${end}`;
+  if (!/^\d+$/.test(value)) return `Mobile number must contain digits only${end}`;
+  if (/^0{10}$/.test(value)) return `Mobile number must be a positive number${end}`;
+  if (value.length < 10) return `Mobile number must be at least 10 digits${end}`;
+  return value.length > most ? `Mobile number must not exceed ${most} digits${end}` : NOT_A_MOBILE;
+}
+
+interface PincodeTexts {
+  /** Messages for other characters than digits, and for another number of digits than six. */
+  letters: string;
+  length: string;
+  /** Message for blanks alone, where it differs from that for an empty field. */
+  blank?: string;
+  end?: '.' | '';
+}
+
+/** Returns the schema of a typed pincode, which is stored as its six digits however it was written; it may be empty. */
+export const pincodeSchema = ({ letters, length, blank, end = '.' }: PincodeTexts) =>
+  string()
+    .transform((value: unknown) => {
+      const text = typeof value === 'string' ? typedPincode(value) : value;
+      return typeof text === 'string' && blank === undefined ? text.trim() : text;
+    })
+    .test('pincode', (value, { createError }) => {
+      const fault = value ? pincodeFault(value) : null;
+      const messages = { empty: blank, letters, length, begins: `${PINCODE_BEGINS}${end}` };
+      return fault === null || createError({ message: messages[fault] });
+    });

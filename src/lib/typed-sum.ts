@@ -1,4 +1,4 @@
-import { asciiDigits } from '#lib/digits.ts';
+import { plainNumber } from '#lib/digits.ts';
 import { toPaise } from '#lib/money.ts';
 
 /** Pattern of an amount: an optional minus, a number, and currency signs or `/-` around it, which are ignored. */
@@ -15,7 +15,7 @@ const LONGEST = 40;
  * Splits a typed amount into its minus sign and its number without currency signs; spaces between digits become commas.
  */
 function partsOf(text: string): { minus: boolean; number: string } {
-  const plain = asciiDigits(text.trim().replaceAll(/\s+/g, ' ')).replaceAll('٫', '.').replaceAll('٬', ',');
+  const plain = plainNumber(text).trim().replaceAll(/\s+/g, ' ');
   const [, sign = '', rest = ''] = (plain.length <= LONGEST && SUM.exec(plain)) || [];
   return { minus: sign !== '', number: rest.replaceAll(/(?<=\d)\s(?=\d)/g, ',') };
 }
@@ -53,7 +53,7 @@ const IN_WORDS = /^(?:₹|rs\.?|inr)? ?(\d{1,9}(?:\.\d{1,3})?) ?([a-z]+)(?: ?(?:
  * @returns paise; null when the text is not an amount
  */
 export function paiseInWords(text: string): number | null {
-  const plain = asciiDigits(text.trim().replaceAll(/\s+/g, ' '));
+  const plain = plainNumber(text).trim().replaceAll(/\s+/g, ' ');
   if (plain.length > LONGEST) return null;
   const bare = plain.replace(/ ?rupees?$/i, '');
   const [, amount, unit = ''] = IN_WORDS.exec(bare) ?? [];

@@ -1,16 +1,18 @@
 /** Texts that fields of names, codes and sums keep of what is typed into them. */
-import { asciiDigits, isOneMore, withoutSeparators } from '#lib/digits.ts';
+import { asciiDigits, isOneMore, plainNumber, withoutSeparators } from '#lib/digits.ts';
 import { STRAY_IN_NAMES } from '#lib/text.ts';
 
 /** Returns the text that a field keeps after a change from `before` to `next`. */
 export type Reader = (next: string, before: string) => string;
 
 /** Returns a typed name without characters that no name has; `+` between two names becomes `&`. */
-export const typedName = (next: string): string =>
-  next
-    .replace(/^[\s+]*\+\s*/, '')
-    .replace(/\s*\++\s*/g, ' & ')
-    .replace(STRAY_IN_NAMES, '');
+export function typedName(next: string): string {
+  const [first = '', ...others] = next.split(/\++/);
+  return others
+    .reduce((name, other) => [name.trimEnd(), other.trimStart()].join(name.trim() ? ' & ' : ''), first)
+    .replace(STRAY_IN_NAMES, '')
+    .replace(/&\s+/g, '& ');
+}
 
 /** Returns a reader that keeps digits only. Typing stops at `length`; a longer pasted number stays and is refused. */
 export function typedDigits(length: number): Reader {
@@ -31,5 +33,5 @@ export function typedCode(length: number): Reader {
   };
 }
 
-/** Returns a typed sum in the digits 0 to 9 without invisible marks; its signs and commas stay. */
-export const typedMoney = (next: string): string => asciiDigits(next).replace(/\p{Cf}+/gu, '');
+/** Returns a typed sum in plain digits and points; its currency signs and commas stay. */
+export const typedMoney = (next: string): string => plainNumber(next);

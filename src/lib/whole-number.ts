@@ -1,4 +1,4 @@
-import { asciiDigits } from '#lib/digits.ts';
+import { plainNumber } from '#lib/digits.ts';
 
 /** Rupee sign before a number and `/-` after it, which are ignored. */
 const TRIMMINGS = /^\s*(?:₹|rs\.?|inr)\s*|\/-\s*$/giu;
@@ -16,7 +16,7 @@ const LONGEST = 40;
  * differ (`1.5` would become `15`); the form then refuses the text.
  */
 export function wholeTyped(text: string): string {
-  const signs = [...asciiDigits(text.slice(0, LONGEST)).replace(TRIMMINGS, '')];
+  const signs = [...plainNumber(text.slice(0, LONGEST)).replace(TRIMMINGS, '')];
   const counts = (sign: string): boolean => !LETTER_OR_SPACE.test(sign);
   const first = signs.findIndex(counts);
   const kept = first < 0 ? '' : signs.slice(first, signs.findLastIndex(counts) + 1).join('');

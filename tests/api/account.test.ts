@@ -77,6 +77,10 @@ describe.each(engines)("a person's own data, on %s", (engine) => {
     expect(data.response).toMatchObject({ address: '12, Mall Road, Amritsar', addressBy: 'google', pincode: '143001' });
     expect(await update(who, { pincode: '043001' })).toMatchObject({
       status: 400,
+      data: { message: 'Indian pincodes begin with 1 to 9.' },
+    });
+    expect(await update(who, { pincode: '14300' })).toMatchObject({
+      status: 400,
       data: { message: 'Not a valid pincode.' },
     });
     expect(await update(who, { address: 'ab' })).toMatchObject({
@@ -84,12 +88,17 @@ describe.each(engines)("a person's own data, on %s", (engine) => {
       data: { message: 'Address must be at least 3 characters long.' },
     });
     expect(await update(who, { addressBy: 'guess' })).toMatchObject({ status: 400 });
-    // What is empty or blank changes nothing.
-    for (const nothing of ['', '   '])
-      expect(await update(who, { address: nothing, pincode: nothing })).toMatchObject({
+    // An empty or blank address changes nothing, and a blank pincode is refused.
+    for (const nothing of ['', '   ']) {
+      expect(await update(who, { address: nothing })).toMatchObject({
         status: 200,
         data: { response: { address: '12, Mall Road, Amritsar', addressBy: 'google', pincode: '143001' } },
       });
+      expect(await update(who, { address: '1, Hall Bazaar', pincode: nothing })).toMatchObject({
+        status: 400,
+        data: { message: 'Can not be empty.' },
+      });
+    }
     expect(await shop.person(who)).toMatchObject({ address: '12, Mall Road, Amritsar', pincode: '143001' });
   });
 

@@ -86,7 +86,7 @@ describe.each(engines)('signing in, on %s', (engine) => {
     ['98765abc12', 'Mobile number must contain digits only'],
     ['98765', 'Mobile number must be at least 10 digits'],
     ['9876543210123', 'Mobile number must not exceed 12 digits'],
-    ['1234567890', 'Mobile number not valid.'],
+    ['1234567890', 'Indian mobile numbers begin with 6 to 9'],
     ['98765432101', 'Mobile number not valid.'],
   ])('refuses the number %j and says why', async (mobile, message) => {
     const { status, data } = await shop.client.call(register, { body: { mobile } });

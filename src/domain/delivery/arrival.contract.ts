@@ -1,6 +1,7 @@
-import { object, string } from 'yup';
+import { object } from 'yup';
 import type { Arrival } from '#domain/delivery/arrival.rules.ts';
 import { endpoint } from '#lib/endpoint.ts';
+import { pincodeSchema } from '#lib/typed-number.ts';
 
 /** Returns the days by which an order placed now arrives at a pincode. */
 export const readArrival = endpoint<Arrival>()({
@@ -9,8 +10,6 @@ export const readArrival = endpoint<Arrival>()({
   access: 'public',
   summary: 'By when an order of this moment is at a pincode',
   params: object({
-    pincode: string()
-      .required()
-      .matches(/^[1-9]\d{5}$/, 'The pincode has 6 digits.'),
+    pincode: pincodeSchema({ letters: 'The pincode has 6 digits.', length: 'The pincode has 6 digits.' }).required(),
   }),
 });

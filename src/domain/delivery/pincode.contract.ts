@@ -1,5 +1,6 @@
 import { array, object, string } from 'yup';
 import { endpoint } from '#lib/endpoint.ts';
+import { pincodeSchema } from '#lib/typed-number.ts';
 
 /** A pincode's district and state, in the spelling of India Post's open data. */
 export interface PincodePlace {
@@ -23,9 +24,7 @@ export const readPincode = endpoint<{
   access: 'public',
   summary: 'District and state of a pincode; 404 for one that nobody knows',
   params: object({
-    pincode: string()
-      .required()
-      .matches(/^\d{6}$/, 'Pincode must be 6 digits.'),
+    pincode: pincodeSchema({ letters: 'Pincode must be 6 digits.', length: 'Pincode must be 6 digits.' }).required(),
   }),
 });
 

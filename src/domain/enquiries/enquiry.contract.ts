@@ -5,6 +5,7 @@ import { ID_PATTERN } from '#lib/ids.ts';
 import { atMost } from '#lib/letters.ts';
 import { idempotentCall } from '#lib/idempotent-call.ts';
 import { isEmail, NAME_PATTERN, NOT_A_MOBILE } from '#lib/text.ts';
+import { mobileSchema } from '#lib/typed-number.ts';
 
 const firstName = (required: string) =>
   string()
@@ -30,24 +31,10 @@ const message = () =>
     .min(3, 'Minimum 3 character required.')
     .test(atMost(2000, 'At most 2000 characters.'));
 
-const digits = () =>
-  string()
-    .trim()
-    .required('Mobile number is required.')
-    .matches(/^\d+$/, { message: 'Mobile number must contain digits only.', excludeEmptyString: true })
-    .min(10, 'Mobile number must be at least 10 digits.');
+const REQUIRED = 'Mobile number is required.';
 
-/** Returns the schema of a mobile number: ten digits, eleven with a leading 0, or twelve with the country code 91. */
-const mobile = () =>
-  digits()
-    .max(12, 'Mobile number must not exceed 12 digits.')
-    .test('ten', NOT_A_MOBILE, (value = '') => !/^\d{11,12}$/.test(value) || /^(?:0|91)\d{10}$/.test(value));
-
-/** Returns the schema of the mobile number in the design upload: exactly ten digits, not all zeros. */
-const shortMobile = () =>
-  digits()
-    .max(10, 'Mobile number must not exceed 10 digits.')
-    .test('positive', 'Mobile number must be a positive number.', (value) => !value || Number(value) > 0);
+/** Returns the schema of a mobile number, or of a landline as ten digits or after a 0. */
+const mobile = () => mobileSchema(REQUIRED, '.', { landline: true });
 
 const subject = (what: string) =>
   string()
@@ -91,10 +78,7 @@ export const contactForm = object({
   firstName: firstName('Name is required.'),
   lastName: lastName(),
   email: email(),
-  mobile: string()
-    .trim()
-    .required('Mobile number required.')
-    .matches(/^\d{10}$/, { message: NOT_A_MOBILE, excludeEmptyString: true }),
+  mobile: mobileSchema('Mobile number required.', '.', { other: NOT_A_MOBILE, landline: true }),
   message: message(),
   leaveEmpty: leaveEmpty(),
 });
@@ -118,7 +102,7 @@ export const designQuoteForm = object({
     .min(3, 'Name must be at least 3 characters.')
     .test(atMost(80, 'At most 80 characters.'))
     .matches(NAME_PATTERN, { message: 'Please enter valid name.', excludeEmptyString: true }),
-  mobile: shortMobile(),
+  mobile: mobileSchema(REQUIRED, '.', { most: 10 }),
   price: string()
     .trim()
     .required('Amount is required.')

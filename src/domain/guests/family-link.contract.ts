@@ -3,8 +3,8 @@ import { guestAddressForm } from '#domain/guests/guest-form.contract.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
 import { atMost } from '#lib/letters.ts';
-import { normaliseMobile } from '#lib/mobile.ts';
 import { NAME_PATTERN, NOT_A_MOBILE } from '#lib/text.ts';
+import { mobileSchema } from '#lib/typed-number.ts';
 
 /** Most people who can wait for a family's confirmation, which limits a flood. */
 export const MOST_NEWCOMERS = 300;
@@ -94,12 +94,7 @@ export const addMyself = endpoint<{ message: string }>()({
   summary: 'Somebody adds themselves by a family link, held back until the family confirms it',
   body: guestAddressForm.omit(['t', 'mobile']).shape({
     f: secret,
-    // As people write it: with +91, blanks and dashes.
-    mobile: string()
-      .trim()
-      .required('Mobile number is required.')
-      .max(40, NOT_A_MOBILE)
-      .test('mobile', NOT_A_MOBILE, (value) => !value || normaliseMobile(value) !== null),
+    mobile: mobileSchema('Mobile number is required.', '.', { other: NOT_A_MOBILE }),
     name: string()
       .trim()
       .required('Name is required.')

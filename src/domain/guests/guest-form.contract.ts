@@ -5,7 +5,7 @@ import { ID_PATTERN } from '#lib/ids.ts';
 import { atMost } from '#lib/letters.ts';
 import { guestMobile, isAbroad, landlineNumber } from '#lib/phone.ts';
 import { isAddress, isEmail, isWritten, NAME_PATTERN } from '#lib/text.ts';
-import { mobileSchema } from '#lib/typed-number.ts';
+import { optionalMobile, pincodeSchema } from '#lib/typed-number.ts';
 
 /** Error for removing the number, e-mail or category of a guest who has one. */
 const MOBILE_REQUIRED = 'Mobile number is required*';
@@ -18,7 +18,7 @@ const LANDLINE = 'Indian mobile numbers begin with 6 to 9. For a landline, tick 
  * @param end end of the messages, which differs between forms
  */
 const guestMobileField = (end: '.' | '') => {
-  const indian = mobileSchema('', end);
+  const indian = optionalMobile(end);
   return string()
     .trim()
     .transform((value: unknown) => (typeof value === 'string' ? (guestMobile(value) ?? value) : value))
@@ -52,6 +52,9 @@ const typedAddress = () =>
       'Invalid address. Must include letters.',
       (value) => !value || (value.length >= 3 && isAddress(value)),
     );
+
+const pincode = () =>
+  pincodeSchema({ letters: 'Only digits allowed in pincode.', length: 'Pincode must be 6 digits.' });
 
 const guestNumber = () => string().trim().max(4, 'Guest number may have at most 4 digits.');
 
@@ -103,12 +106,7 @@ export const addGuestBody = object({
     then: (field) => field.required('Invalid address. Must include letters.'),
     otherwise: (field) => field.default(''),
   }),
-  pincode: orNull(
-    string()
-      .trim()
-      .matches(/^\d*$/, 'Only digits allowed in pincode.')
-      .matches(/^$|^[1-9]\d{5}$/, 'Pincode must be 6 digits.'),
-  ).when(['addressChoice', 'mobile', 'homeWith'], {
+  pincode: orNull(pincode()).when(['addressChoice', 'mobile', 'homeWith'], {
     is: isTyped,
     then: (field) => field.required('Pincode must be 6 digits.'),
     otherwise: (field) => field.default(''),
@@ -166,15 +164,11 @@ export const editGuestForm = object({
     then: (field) => field.default(''),
     otherwise: (field) => field.required('Address is required'),
   }),
-  pincode: string()
-    .trim()
-    .when(['addressChoice', 'mobile'], {
-      is: comesLater,
-      then: (field) => field.default(''),
-      otherwise: (field) => field.required('Pincode is required'),
-    })
-    .matches(/^\d*$/, 'Only digits allowed in pincode.')
-    .matches(/^$|^[1-9]\d{5}$/, { message: 'Pincode must be 6 digits.' }),
+  pincode: pincode().when(['addressChoice', 'mobile'], {
+    is: comesLater,
+    then: (field) => field.default(''),
+    otherwise: (field) => field.required('Pincode is required'),
+  }),
   /** Revision that the host has read; an earlier client leaves it out, and its change is always accepted. */
   revision: number().integer(),
 });
@@ -197,11 +191,7 @@ export const editGuestBody = editGuestForm.shape({
   /** Left out to keep the note; empty to remove it. */
   note: noteField().nullable(),
   address: ifGiven(typedAddress()),
-  pincode: ifGiven(
-    string()
-      .trim()
-      .matches(/^([1-9]\d{5})?$/, 'Pincode must be 6 digits.'),
-  ),
+  pincode: ifGiven(pincode()),
 });
 
 /** Form of the guest's page. */
@@ -213,11 +203,9 @@ export const guestAddressForm = object({
     .min(3, 'Please add address')
     .test(atMost(500, 'Address may have at most 500 characters.'))
     .test('letter', 'Please add address', (value) => !value || isAddress(value)),
-  pincode: string()
-    .trim()
-    .required('Please enter pinCode.')
-    .matches(/^\d+$/, { message: 'Only accept number.', excludeEmptyString: true })
-    .matches(/^[1-9]\d{5}$/, { message: 'Please enter valid pincode.', excludeEmptyString: true }),
+  pincode: pincodeSchema({ letters: 'Only accept number.', length: 'Please enter valid pincode.' }).required(
+    'Please enter pinCode.',
+  ),
   /** Secret of the link. */
   t: string().max(64),
 });

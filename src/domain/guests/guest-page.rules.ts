@@ -1,5 +1,13 @@
-import { normaliseMobile } from '#lib/mobile.ts';
+import { beginsWrong, MOBILE_BEGINS, normaliseMobile } from '#lib/mobile.ts';
+import { PINCODE_BEGINS, type PincodeFault, pincodeFault } from '#lib/pincode.ts';
 import { isAddress, NOT_A_MOBILE } from '#lib/text.ts';
+
+const pincodeTexts: Record<PincodeFault, string> = {
+  empty: 'Please enter pinCode.',
+  letters: 'Only accept number.',
+  begins: `${PINCODE_BEGINS}.`,
+  length: 'Please enter valid pincode.',
+};
 
 /**
  * Validates an address and pincode by the server's rules, except for the maximum length; returns a message for each
@@ -9,16 +17,11 @@ export function addressProblems({ address, pincode }: { address: string; pincode
   address?: string;
   pincode?: string;
 } {
-  const [typed, code] = [address.trim(), pincode.trim()];
+  const typed = address.trim();
+  const fault = pincodeFault(pincode);
   return {
     ...(typed.length < 3 || !isAddress(typed) ? { address: 'Please add address' } : {}),
-    ...(code === ''
-      ? { pincode: 'Please enter pinCode.' }
-      : !/^\d+$/.test(code)
-        ? { pincode: 'Only accept number.' }
-        : !/^[1-9]\d{5}$/.test(code)
-          ? { pincode: 'Please enter valid pincode.' }
-          : {}),
+    ...(fault && { pincode: pincodeTexts[fault] }),
   };
 }
 
@@ -36,7 +39,7 @@ export function newcomerProblems({ name, mobile }: { name: string; mobile: strin
       : name.trim().length < 3
         ? { name: 'Min 3 characters required.' }
         : {}),
-    ...(normaliseMobile(mobile) === null ? { mobile: NOT_A_MOBILE } : {}),
+    ...(normaliseMobile(mobile) === null ? { mobile: beginsWrong(mobile) ? `${MOBILE_BEGINS}.` : NOT_A_MOBILE } : {}),
   };
 }
 

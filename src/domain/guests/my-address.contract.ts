@@ -1,16 +1,17 @@
 import { object, string } from 'yup';
 import { atMost } from '#lib/letters.ts';
+import { pincodeSchema } from '#lib/typed-number.ts';
 
 const ONE = 'Only one address field can be filled.';
 const NONE = 'Both address fields cannot be empty.';
 
 /** My Address: a pincode and either a typed or a suggested address. */
 export const myAddressForm = object({
-  pincode: string()
-    .required('Pincode required.')
-    .test('blank', 'Can not be empty.', (value) => !value || value.trim() !== '')
-    .matches(/^\d+$/, { message: 'Only number allowed.', excludeEmptyString: true })
-    .matches(/^[1-9]\d{5}$/, { message: 'Not a valid pincode.', excludeEmptyString: true }),
+  pincode: pincodeSchema({
+    letters: 'Only number allowed.',
+    length: 'Not a valid pincode.',
+    blank: 'Can not be empty.',
+  }).required('Pincode required.'),
   custom: string()
     .trim()
     .default('')

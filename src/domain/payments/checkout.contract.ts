@@ -10,6 +10,9 @@ import { ID_PATTERN } from '#lib/ids.ts';
 import { atMost } from '#lib/letters.ts';
 import { idempotentCall } from '#lib/idempotent-call.ts';
 import { hasLetter, isAddress, NAME_PATTERN, NOT_A_MOBILE } from '#lib/text.ts';
+import { mobileSchema, pincodeSchema } from '#lib/typed-number.ts';
+
+const SIX_DIGITS = 'Pincode must be 6 digits.';
 
 /** Body of the delivery dialog of sweets and dry fruits. */
 export const deliveryDetails = object({
@@ -30,14 +33,8 @@ export const deliveryDetails = object({
       'The address has signs that cannot be printed. Please type it anew.',
       (value) => !value || isAddress(value),
     ),
-  pincode: string()
-    .trim()
-    .required('Pincode required.')
-    .matches(/^[1-9]\d{5}$/, { message: 'Pincode must be 6 digits.', excludeEmptyString: true }),
-  mobile: string()
-    .trim()
-    .required('Mobile number required.')
-    .matches(/^[6-9]\d{9}$/, { message: NOT_A_MOBILE, excludeEmptyString: true }),
+  pincode: pincodeSchema({ letters: SIX_DIGITS, length: SIX_DIGITS }).required('Pincode required.'),
+  mobile: mobileSchema('Mobile number required.', '.', { other: NOT_A_MOBILE }),
 });
 
 /** One sweet or dry fruit to one address. */

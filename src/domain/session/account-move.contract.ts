@@ -2,13 +2,14 @@ import { object, string } from 'yup';
 import type { MobileChange, SentCode } from '#domain/session/session.contract.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
-import { mobileSchema } from '#lib/typed-number.ts';
+import { mobileSchema, pincodeSchema } from '#lib/typed-number.ts';
 import { paiseTyped } from '#lib/typed-sum.ts';
 
 /** Access for owners only, since control of the mobile number means control of the account. */
 const ofOwners = { access: 'staff', roles: [] } as const;
 const accountParams = object({ userId: string().matches(ID_PATTERN, 'There is no such account.').required() });
 
+const SIX_DIGITS = 'A pincode has six digits.';
 const mobile = () => mobileSchema('A mobile number is required.', '.');
 
 /**
@@ -25,10 +26,9 @@ export const callerChecks = object({
     .max(40, 'A sum has at most 40 signs.')
     .required('Please ask what was paid for that order.')
     .test('sum', 'Please type a sum in rupees, such as 1,299.', (typed) => paiseTyped(typed) !== null),
-  pincode: string()
-    .trim()
-    .matches(/^[1-9]\d{5}$/, { message: 'A pincode has six digits.', excludeEmptyString: true })
-    .required('Please ask for the pincode of an address.'),
+  pincode: pincodeSchema({ letters: SIX_DIGITS, length: SIX_DIGITS }).required(
+    'Please ask for the pincode of an address.',
+  ),
   address: string()
     .trim()
     .max(500, 'An address has at most 500 characters.')

@@ -3,7 +3,7 @@ import { ID_PATTERN } from '#lib/ids.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { atMost } from '#lib/letters.ts';
 import { NAME_PATTERN } from '#lib/text.ts';
-import { mobileSchema } from '#lib/typed-number.ts';
+import { mobileSchema, pincodeSchema } from '#lib/typed-number.ts';
 
 /**
  * Form of the mobile number in the sign-in dialog. Typing stops at ten digits; twelve with the country code are
@@ -152,9 +152,10 @@ export const updateForm = object({
     .test(atMost(500, 'Address may have at most 500 characters.'))
     .matches(/^$|^[\s\S]{3,}$/, 'Address must be at least 3 characters long.'),
   addressBy: string().oneOf(['custom', 'google']),
-  pincode: string()
-    .trim()
-    .matches(/^$|^[1-9]\d{5}$/, 'Not a valid pincode.'),
+  pincode: pincodeSchema({ letters: 'Only number allowed.', length: 'Not a valid pincode.' }).min(
+    1,
+    'Can not be empty.',
+  ),
 });
 
 /**

@@ -5,6 +5,7 @@ import { typedNumber, unreadSum } from '#lib/typed-number.ts';
 /** Kind of the form field of a setting. */
 export type SettingWidget =
   | 'text'
+  | 'pincode'
   | 'long'
   | 'money'
   | 'number'

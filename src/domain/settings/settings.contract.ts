@@ -25,6 +25,7 @@ import { atMost } from '#lib/letters.ts';
 import { isRecord, keysOf, recordOf } from '#lib/narrow.ts';
 import { stateNames } from '#lib/states.ts';
 import { shopFacts } from '#shop.config';
+import { pincodeSchema } from '#lib/typed-number.ts';
 
 const { address, licences, tax } = shopFacts;
 
@@ -51,11 +52,9 @@ const facts = {
     { help: 'Decides whether a sale is taxed within the state or between states.' },
   ),
   pincode: field(
-    'text',
+    'pincode',
     'Pincode',
-    string()
-      .trim()
-      .matches(/^[1-9]\d{5}$/, 'The pincode has 6 digits.')
+    pincodeSchema({ letters: 'The pincode has 6 digits.', length: 'The pincode has 6 digits.' })
       .default(address.pincode)
       .required('The pincode is required.'),
   ),

@@ -8,6 +8,7 @@ import { ID_PATTERN } from '#lib/ids.ts';
 import { atMost } from '#lib/letters.ts';
 import { idempotentCall } from '#lib/idempotent-call.ts';
 import { isAddress, NAME_PATTERN } from '#lib/text.ts';
+import { pincodeSchema } from '#lib/typed-number.ts';
 
 /** A relative whom a family lets see its list. */
 export interface ShareWire {
@@ -121,10 +122,8 @@ const address = string()
   .min(3, 'Please write the address.')
   .test(atMost(500, 'Address may have at most 500 characters.'))
   .test('letter', 'Please write the address.', (value) => !value || isAddress(value));
-const pincode = string()
-  .trim()
-  .required('Please write the pincode.')
-  .matches(/^[1-9]\d{5}$/, { message: 'Pincode must be 6 digits.', excludeEmptyString: true });
+const pincode = () =>
+  pincodeSchema({ letters: 'Only digits allowed in pincode.', length: 'Pincode must be 6 digits.' });
 
 /** The form by which a relative adds a guest. */
 const sharedGuestForm = addGuestBody.pick(['name', 'mobile']).shape({
@@ -133,10 +132,8 @@ const sharedGuestForm = addGuestBody.pick(['name', 'mobile']).shape({
     .default('')
     .test(atMost(500, 'Address may have at most 500 characters.'))
     .test('letter', 'Please write the address.', (value) => !value || (value.length >= 3 && isAddress(value))),
-  pincode: string()
-    .trim()
+  pincode: pincode()
     .default('')
-    .matches(/^([1-9]\d{5})?$/, 'Pincode must be 6 digits.')
     .test('whole', 'Please write the address, too.', (value, { parent }) => !value || Boolean(parent.address)),
 });
 
@@ -161,6 +158,6 @@ export const fillSharedAddress = endpoint<SharedList>()({
     _id: string().required().matches(ID_PATTERN, 'That guest does not exist.'),
     revision: number().integer().required(),
     address,
-    pincode,
+    pincode: pincode().required('Please write the pincode.'),
   }),
 });

@@ -12,6 +12,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Refusal } from '#ui/refusal.tsx';
 import { Segmented } from '#ui/segmented.tsx';
+import { TypedInput } from '#ui/typed-input.tsx';
 
 interface BulkDialogProps {
   declaration: KindDeclaration;
@@ -131,11 +132,10 @@ export function BulkDialog({ declaration, chosen, onClose, onDone, onPlanned }: 
             hint="With a minus in front to lower the prices. New prices are whole rupees."
             error={wrong || undefined}
           >
-            <input
-              className="input"
+            <TypedInput
+              kind="money"
               // A number pad of a phone has no minus.
               inputMode="text"
-              autoComplete="off"
               value={typed}
               onChange={({ target }) => setTyped(target.value)}
             />

@@ -1,31 +1,37 @@
-import { asciiDigits } from '#lib/digits.ts';
 import { toRupees } from '#lib/money.ts';
 import { paiseTyped } from '#lib/typed-sum.ts';
+import { wholeTyped } from '#lib/whole-number.ts';
+import type { TypedKind } from '#ui/typed-input.tsx';
 
 /**
  * Converts a value to the text of a field and back; `read` returns an invalid text itself, for validation to refuse.
  */
 export interface Codec {
+  /** What the field keeps of what is typed; any text without it. */
+  kind?: TypedKind;
   show(value: unknown): string;
   read(text: string): unknown;
 }
 
 /** Codec of paise, shown as rupees. */
 export const rupees: Codec = {
+  kind: 'money',
   show: (value) => (typeof value === 'number' ? String(toRupees(value)) : String(value ?? '')),
   read: (text) => paiseTyped(text) ?? text,
 };
 
 export const wholeNumber: Codec = {
+  kind: 'whole',
   show: (value) => String(value ?? ''),
   read: (text) => {
-    const plain = asciiDigits(text).trim();
+    const plain = wholeTyped(text);
     return /^-?\d{1,9}$/.test(plain) ? Number(plain) : text;
   },
 };
 
 /** Codec of a number that may be missing (null). */
 export const numberOrNothing: Codec = {
+  kind: 'whole',
   show: wholeNumber.show,
   read: (text) => (text.trim() === '' ? null : wholeNumber.read(text)),
 };

@@ -1,6 +1,7 @@
 import { type InputHTMLAttributes, type Ref, useState } from 'react';
 import type { Codec } from '#office/catalogue/codecs.ts';
 import { sameValue } from '#office/catalogue/merge.rules.ts';
+import { TypedInput } from '#ui/typed-input.tsx';
 
 interface CodedInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange'> {
   codec: Codec;
@@ -16,9 +17,9 @@ interface CodedInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'v
 export function CodedInput({ codec, value, onChange, ...rest }: CodedInputProps) {
   const [typed, setTyped] = useState(() => codec.show(value));
   return (
-    <input
+    <TypedInput
       {...rest}
-      className="input"
+      kind={codec.kind ?? 'text'}
       value={sameValue(codec.read(typed), value) ? typed : codec.show(value)}
       onChange={({ target }) => {
         setTyped(target.value);

@@ -137,7 +137,7 @@ function PriceField({ form, label, error }: PartProps) {
   const { field } = useController({ name: 'price', control: form.control });
   return (
     <Field label={label} hint="In rupees." error={error}>
-      <CodedInput {...field} codec={rupees} inputMode="decimal" autoComplete="off" />
+      <CodedInput {...field} codec={rupees} />
     </Field>
   );
 }

@@ -8,17 +8,18 @@ import { TasksField } from '#office/catalogue/tasks-field.tsx';
 import { PictureField } from '#office/catalogue/picture-field.tsx';
 import { Field } from '#ui/field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { TypedInput } from '#ui/typed-input.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 
 // One kind in eleven has such a text, two have a video.
 const HtmlField = lazyPart(async () => (await import('#office/catalogue/html-field.tsx')).HtmlField);
 const VideoField = lazyPart(async () => (await import('#office/catalogue/video-field.tsx')).VideoField);
 
-/** Codecs and keyboards of the widgets whose values are no texts. */
-const coded: Partial<Record<FieldDeclaration['widget']['is'], { codec: Codec; inputMode?: 'decimal' | 'numeric' }>> = {
-  money: { codec: rupees, inputMode: 'decimal' },
-  number: { codec: wholeNumber, inputMode: 'numeric' },
-  words: { codec: wordList },
+/** Codecs of the widgets whose values are no texts. */
+const codecs: Partial<Record<FieldDeclaration['widget']['is'], Codec>> = {
+  money: rupees,
+  number: wholeNumber,
+  words: wordList,
 };
 
 interface RecordFieldProps {
@@ -43,11 +44,11 @@ export function RecordField({
   const text = String(value ?? '');
   const plain = { name, onBlur, ref };
   const around = { label, hint: help, error: problem, optional };
-  const special = coded[widget.is];
-  if (special)
+  const codec = codecs[widget.is];
+  if (codec)
     return (
       <Field {...around}>
-        <CodedInput {...plain} {...special} value={value} onChange={onChange} />
+        <CodedInput {...plain} codec={codec} value={value} onChange={onChange} />
       </Field>
     );
   switch (widget.is) {
@@ -135,9 +136,9 @@ export function RecordField({
     default:
       return (
         <Field {...around}>
-          <input
+          <TypedInput
             {...plain}
-            className="input"
+            kind={widget.is === 'pincode' ? 'pincode' : 'text'}
             value={text}
             onChange={onChange}
             {...(widget.is === 'link' ? { inputMode: 'url' as const, autoCapitalize: 'none' } : {})}

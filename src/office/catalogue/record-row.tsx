@@ -8,6 +8,7 @@ import type { RecordState } from '#domain/catalogue/staff-record.contract.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
+import { TypedInput } from '#ui/typed-input.tsx';
 
 interface RecordRowProps {
   declaration: KindDeclaration;
@@ -121,9 +122,8 @@ function Mover({ title, place, count, onMove }: MoverProps) {
   return (
     <span className="staff-mover">
       {button(place - 1, 'up', 'Move up')}
-      <input
-        className="input"
-        inputMode="numeric"
+      <TypedInput
+        kind="whole"
         aria-label={`Place of ${title}`}
         value={typed ?? String(place)}
         onChange={({ target }) => setTyped(target.value)}

@@ -55,7 +55,6 @@ export function TasksField({ label, hint, value, problem, onChange }: TasksField
               codec={numberOrNothing}
               aria-label={`Days before, task ${at + 1}`}
               aria-invalid={Boolean(problem) && typeof task.daysBefore === 'string'}
-              inputMode="numeric"
               placeholder="Days"
               value={task.daysBefore}
               onChange={(daysBefore) => change(at, { daysBefore })}

@@ -97,12 +97,7 @@ function CourierForm({ table, wrong, onChange, onRemove }: CourierFormProps) {
   const put = (next: CourierColumn[]): void => onChange({ ...table, columns: next });
   const number = (name: 'lineLength' | 'packingGrams', text: string) => (
     <Field label={text} error={named(name)}>
-      <CodedInput
-        codec={wholeNumber}
-        inputMode="numeric"
-        value={table[name]}
-        onChange={(next) => onChange({ ...table, [name]: next })}
-      />
+      <CodedInput codec={wholeNumber} value={table[name]} onChange={(next) => onChange({ ...table, [name]: next })} />
     </Field>
   );
   return (

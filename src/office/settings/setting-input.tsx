@@ -20,6 +20,7 @@ function asRecordField({ label, help, optional, as }: SettingField): FieldDeclar
   const more = { label, ...(help ? { help } : {}), ...(optional ? { optional } : {}) };
   switch (as) {
     case 'text':
+    case 'pincode':
     case 'long':
     case 'money':
     case 'number':

@@ -115,6 +115,6 @@ interface CodedProps {
 
 const Coded = ({ name, hint, codec, value, error, onPut }: CodedProps) => (
   <Field label={name} hint={hint} error={error}>
-    <CodedInput codec={codec} inputMode={codec === wholeNumber ? 'numeric' : 'text'} value={value} onChange={onPut} />
+    <CodedInput codec={codec} value={value} onChange={onPut} />
   </Field>
 );

@@ -85,7 +85,7 @@ export function DeliveryDialog({ item, onClose, onStale, onPaid }: DeliveryProps
       <form className="form-stack" onSubmit={submit} noValidate>
         <p className="field-hint">{`${name}, ${quantity} ${unit}`}</p>
         <Field label="Name" error={formState.errors.name?.message}>
-          <TypedInput kind="name" {...register('name')} />
+          <input {...register('name')} className="input" autoComplete="name" />
         </Field>
         <Field label="Address" error={formState.errors.address?.message} hint="House, street, area and city">
           <textarea {...register('address')} className="input" rows={3} autoComplete="street-address" />

@@ -19,6 +19,7 @@ import { wholeTyped } from '#lib/whole-number.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Refusal } from '#ui/refusal.tsx';
 import { Segmented } from '#ui/segmented.tsx';
+import { TypedInput } from '#ui/typed-input.tsx';
 
 interface PurchaseBoxProps {
   kind: ItemKind;
@@ -149,11 +150,10 @@ export function PurchaseBox({ kind, id, name, offer: built }: PurchaseBoxProps) 
             <div className="field">
               <label htmlFor="quantity">Quantity</label>
               {sweet ? (
-                <input
+                <TypedInput
+                  kind="whole"
                   {...control}
-                  inputMode="numeric"
-                  autoComplete="off"
-                  onChange={(event) => choose({ ...chosen, quantity: wholeTyped(event.target.value) })}
+                  onChange={(event) => choose({ ...chosen, quantity: event.target.value })}
                 />
               ) : (
                 <select {...control} onChange={(event) => choose({ ...chosen, quantity: event.target.value })}>

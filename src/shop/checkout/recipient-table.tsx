@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { type Had, HasBox } from '#shop/checkout/has-box.tsx';
 import type { ListedHome } from '#shop/checkout/listed-home.ts';
 import { SelectAll } from '#shop/checkout/select-all.tsx';
-import { typedBoxes } from '#shop/checkout/use-quantities.ts';
 import type { HadBox } from '#domain/orders/had-box.rules.ts';
 import { personName } from '#lib/display-name.ts';
+import { isWhole } from '#lib/whole-number.ts';
 import { ColumnHeads } from '#ui/column-heads.tsx';
+import { TypedInput } from '#ui/typed-input.tsx';
 
 /** Number of rows shown at once. */
 const PAGE = 50;
@@ -137,7 +138,10 @@ function Row({
   );
 }
 
-/** Field for a number of boxes; focus selects its content, so that typing replaces a 0. */
+/**
+ * Field for a number of boxes; focus selects its content, so that typing replaces a 0. A text that is no whole number
+ * counts as none and is refused below the field.
+ */
 export function BoxesInput({
   boxes,
   label,
@@ -149,16 +153,30 @@ export function BoxesInput({
   disabled?: boolean;
   onBoxes: (boxes: number) => void;
 }) {
+  const [wrong, setWrong] = useState('');
+  const note = useId();
   return (
-    <input
-      className="input boxes-input"
-      inputMode="numeric"
-      autoComplete="off"
-      aria-label={label}
-      disabled={disabled}
-      value={String(boxes)}
-      onFocus={(event) => event.target.select()}
-      onChange={(event) => onBoxes(typedBoxes(event.target.value))}
-    />
+    <>
+      <TypedInput
+        kind="whole"
+        className="input boxes-input"
+        aria-label={label}
+        aria-invalid={wrong !== ''}
+        aria-describedby={wrong ? note : undefined}
+        disabled={disabled}
+        value={wrong || String(boxes)}
+        onFocus={(event) => event.target.select()}
+        onChange={({ target: { value } }) => {
+          const isNumber = value === '' || isWhole(value);
+          setWrong(isNumber ? '' : value);
+          onBoxes(isNumber ? Number(value) : 0);
+        }}
+      />
+      {wrong && (
+        <span className="field-error" id={note} role="alert">
+          Whole boxes only
+        </span>
+      )}
+    </>
   );
 }

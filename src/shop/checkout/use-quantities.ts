@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { keepDraft } from '#client/draft.ts';
 import { readStoredJson, storageKeys, writeStored } from '#client/storage.ts';
 import { useStoredElsewhere } from '#client/use-stored-elsewhere.ts';
-import { digitsIn } from '#lib/digits.ts';
 import { DAY } from '#lib/time.ts';
 
 /** Number of boxes for each guest by id, and for the customer's own address. */
@@ -26,11 +25,6 @@ const whole = (value: unknown, most: number): number =>
 function read(kept: Partial<Quantities>): Quantities {
   const guests = Object.entries(kept.guests ?? {}).map(([id, boxes]) => [id, whole(boxes, MOST_GUEST)] as const);
   return { guests: Object.fromEntries(guests), own: whole(kept.own, MOST_OWN) };
-}
-
-/** Parses a typed number of boxes by its first five digits; returns 0 for a text without digits. */
-export function typedBoxes(text: string): number {
-  return Number(digitsIn(text).slice(0, 5));
 }
 
 /** Storage key of the guests whom the family thanks for gifts, left by the ledger for the next order. */

@@ -1,10 +1,11 @@
 import { announce } from '#client/announce.ts';
 import { call } from '#client/api.ts';
 import { readStored, storageKeys, writeStored } from '#client/storage.ts';
+import { keepTyped } from '#client/typed-field.ts';
 import { readArrival } from '#domain/delivery/arrival.contract.ts';
 import { type Arrival, arrivalText } from '#domain/delivery/arrival.rules.ts';
 import { probablyText, UNKNOWN_PINCODE } from '#domain/delivery/pincode.rules.ts';
-import { digitsIn } from '#lib/digits.ts';
+import { PINCODE_BEGINS, pincodeFault, plainPincode, typedPincode } from '#lib/pincode.ts';
 
 const ON_THIS_PAGE = 'This browser keeps nothing, so it counts on this page alone.';
 
@@ -22,6 +23,14 @@ export async function sayArrival(pincode: string): Promise<void> {
   if (change) change.textContent = 'Change';
 }
 
+const kept = new WeakSet<HTMLInputElement>();
+
+/** Keeps of what is typed into the field what can be a pincode, from the first call on. */
+export function keepField(input: HTMLInputElement): void {
+  if (!kept.has(input)) keepTyped(input, typedPincode, { standing: true });
+  kept.add(input);
+}
+
 /**
  * Stores the pincode typed in the form, or removes it when the field is empty. An unknown pincode is stored too, with a
  * message; another message warns when the browser stores nothing.
@@ -30,9 +39,10 @@ export async function sayArrival(pincode: string): Promise<void> {
 export async function keepPincode(form: HTMLFormElement): Promise<string | null> {
   const input = form.querySelector('input');
   const said = form.querySelector('[role="status"]');
-  const pincode = digitsIn(input?.value ?? '');
-  if (pincode !== '' && !/^[1-9]\d{5}$/.test(pincode)) {
-    if (said) said.textContent = 'A pincode has 6 digits.';
+  const pincode = plainPincode(input?.value ?? '');
+  const fault = pincodeFault(pincode);
+  if (fault && fault !== 'empty') {
+    if (said) said.textContent = fault === 'begins' ? `${PINCODE_BEGINS}.` : 'A pincode has 6 digits.';
     input?.focus();
     return null;
   }

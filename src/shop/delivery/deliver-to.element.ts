@@ -10,6 +10,12 @@ form?.addEventListener('beforetoggle', ({ newState }) => {
   if (!input || newState !== 'open') return;
   input.value = readStored(storageKeys.pincode) ?? '';
   input.select();
+  // Without it the field is read when it is sent.
+  if (mayLoad())
+    import('#shop/delivery/arrival.ts').then(
+      ({ keepField }) => keepField(input),
+      () => undefined,
+    );
 });
 
 /** Stores the typed pincode and shows what it means; the code for that comes with the first use. */

@@ -2,6 +2,7 @@ import { call } from '#client/api.ts';
 import { checkPincodes, readPincode } from '#domain/delivery/pincode.contract.ts';
 import { placeText, probablePlaceText } from '#domain/delivery/pincode.rules.ts';
 import type { AnswerOf } from '#lib/endpoint.ts';
+import { pincodeFault } from '#lib/pincode.ts';
 
 /** Result of a pincode lookup; `silent` for an incomplete pincode or a failed call. */
 export type PincodeAnswer = { kind: 'place' | 'probably'; words: string } | { kind: 'unknown' } | { kind: 'silent' };
@@ -13,7 +14,7 @@ const answers = new Map<string, PincodeAnswer>();
  * a probable place, `unknown`, or `silent` when it is incomplete or the call fails.
  */
 export async function lookUpPincode(pincode: string): Promise<PincodeAnswer> {
-  if (!/^\d{6}$/.test(pincode)) return { kind: 'silent' };
+  if (pincodeFault(pincode)) return { kind: 'silent' };
   const known = answers.get(pincode);
   if (known) return known;
   const answer = await call(readPincode, { params: { pincode } });

@@ -1,3 +1,4 @@
+import { keepTyped } from '#client/typed-field.ts';
 import { bringIntoView } from '#client/in-view.ts';
 import type { GuestView } from '#domain/guests/celebration.contract.ts';
 import {
@@ -18,8 +19,8 @@ import { guestPageCalls } from '#shop/guest-page/guest-calls.ts';
 import { guestPageTexts } from '#shop/guest-page/guest-page.texts.ts';
 import type { GuestLanguage } from '#domain/guests/guest-language.rules.ts';
 import { dayText } from '#lib/day-text.ts';
-import { asciiDigits } from '#lib/digits.ts';
 import { call, type CallFailure } from '#client/api.ts';
+import { wholeTyped } from '#lib/whole-number.ts';
 
 /** Mobile number and secret that open the guest page. */
 interface Link {
@@ -254,6 +255,7 @@ function answerPart(page: AfterPage, texts: GuestAfterTexts, again: (view: Guest
     autocomplete: 'off',
   }) as HTMLInputElement;
   people.value = answer.people > 0 ? String(answer.people) : '';
+  keepTyped(people, wholeTyped);
   const details = make(
     'div',
     { class: 'guest-view' },
@@ -277,7 +279,7 @@ function answerPart(page: AfterPage, texts: GuestAfterTexts, again: (view: Guest
     const chosen = new FormData(form);
     const comes = chosen.get('coming');
     const food = String(chosen.get('food') ?? '');
-    const count = Number(asciiDigits(people.value.trim()));
+    const count = Number(people.value);
     if (comes !== 'yes' && comes !== 'no') return texts.pleaseComing;
     if (comes === 'yes' && !(Number.isInteger(count) && count >= 1 && count <= MOST_PEOPLE)) return texts.pleasePeople;
     if (comes === 'yes' && food === '') return texts.pleaseFood;

@@ -1,6 +1,7 @@
 import { bringIntoView } from '#client/in-view.ts';
 import { readStoredJson, storageKeys, writeGrown, writeStored, writeStoredJson } from '#client/storage.ts';
 import { toast } from '#client/toast.ts';
+import { keepTyped } from '#client/typed-field.ts';
 import type { GuestView } from '#domain/guests/celebration.contract.ts';
 import { addressProblems, newcomerProblems, refusalText, translated } from '#domain/guests/guest-page.rules.ts';
 import {
@@ -13,8 +14,8 @@ import {
 } from '#shop/guest-page/guest-link.ts';
 import { type GuestPageTexts, guestPageTexts } from '#shop/guest-page/guest-page.texts.ts';
 import { type GuestLanguage, guestLanguages } from '#domain/guests/guest-language.rules.ts';
-import { asciiDigits } from '#lib/digits.ts';
-import { normaliseMobile } from '#lib/mobile.ts';
+import { normaliseMobile, typedMobile } from '#lib/mobile.ts';
+import { pincodeFault, typedPincode } from '#lib/pincode.ts';
 
 const fields = ['name', 'mobile', 'address', 'pincode'] as const;
 type FieldName = (typeof fields)[number];
@@ -45,10 +46,14 @@ class GuestPage extends HTMLElement {
     this.speak(guestLanguages.find((one) => one === this.query.get('lang')) ?? 'en');
     const kept = readStoredJson<Partial<Record<FieldName, string>>>(this.draft) ?? {};
     for (const name of fields) this.control(name).value ||= kept[name] ?? '';
+    // Before the listener below, which keeps what the fields hold.
+    for (const [name, read] of [
+      ['mobile', typedMobile],
+      ['pincode', typedPincode],
+    ] as const)
+      keepTyped(this.control(name) as HTMLInputElement, read, { standing: true });
     this.addEventListener('input', ({ target }) => {
-      const code = this.control('pincode');
-      if (target === code && code.value !== asciiDigits(code.value)) code.value = asciiDigits(code.value);
-      if (target === code) this.confirmed = '';
+      if (target === this.control('pincode')) this.confirmed = '';
       writeGrown(
         this.draft,
         JSON.stringify(Object.fromEntries(fields.map((name) => [name, this.control(name).value]))),
@@ -153,11 +158,9 @@ class GuestPage extends HTMLElement {
 
   /** Shows the pincode's place below its field, or that the pincode is unknown; nothing while it is incomplete. */
   private async showPlace(): Promise<void> {
-    const pincode = this.control('pincode').value.trim();
-    const { words, known } = /^[1-9]\d{5}$/.test(pincode)
-      ? await readPincodePlace(pincode).catch(() => SILENT)
-      : SILENT;
-    if (pincode !== this.control('pincode').value.trim()) return;
+    const pincode = this.control('pincode').value;
+    const { words, known } = pincodeFault(pincode) ? SILENT : await readPincodePlace(pincode).catch(() => SILENT);
+    if (pincode !== this.control('pincode').value) return;
     const { pincodeUnknown, pincodeProbably } = this.texts;
     this.write('[data-place]', known ? words : words ? pincodeProbably.replace('{place}', words) : pincodeUnknown);
   }
@@ -244,9 +247,6 @@ class GuestPage extends HTMLElement {
   }
 
   private async deliver(): Promise<void> {
-    // As people write it, with the country's digits, blanks and dashes.
-    const number = this.control('mobile');
-    number.value = normaliseMobile(number.value) ?? number.value;
     const [name, mobile, address, pincode] = fields.map((one) => this.control(one).value.trim()) as [
       string,
       string,

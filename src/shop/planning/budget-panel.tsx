@@ -10,10 +10,10 @@ import { listGuests } from '#domain/guests/guest.contract.ts';
 import { homesOf } from '#domain/guests/homes.rules.ts';
 import { reachable } from '#domain/guests/reachable.rules.ts';
 import type { AnswerOf } from '#lib/endpoint.ts';
-import { digitsIn } from '#lib/digits.ts';
 import { formatRupees } from '#lib/money.ts';
 import { Field } from '#ui/field.tsx';
 import { Refusal } from '#ui/refusal.tsx';
+import { TypedInput } from '#ui/typed-input.tsx';
 
 interface BudgetPanelProps {
   invitationId: string;
@@ -60,7 +60,7 @@ export function BudgetPanel({ invitationId, onTake }: BudgetPanelProps) {
     setFound(null);
     setTaken('');
     if (paise === null) return;
-    if (!(count >= 1)) return setProblem('Please say for how many homes.');
+    if (!(Number.isInteger(count) && count >= 1)) return setProblem('Please say for how many homes, in digits only.');
     setBusy(true);
     const answer = await call(proposeBoxes, { body: { invitationId, budget: paise, homes: count, pincodes } });
     setBusy(false);
@@ -84,22 +84,16 @@ export function BudgetPanel({ invitationId, onTake }: BudgetPanelProps) {
         }}
       >
         <Field label="Budget, delivery included" error={complaint || undefined}>
-          <input
-            className="input"
-            autoComplete="off"
+          <TypedInput
+            kind="money"
+            inputMode="text"
             placeholder="1.8 lakh"
             value={budget}
             onChange={({ target }) => setBudget(target.value)}
           />
         </Field>
         <Field label="Homes">
-          <input
-            className="input"
-            inputMode="numeric"
-            autoComplete="off"
-            value={homes}
-            onChange={({ target }) => setHomes(digitsIn(target.value).slice(0, 4))}
-          />
+          <TypedInput kind="whole" value={homes} onChange={({ target }) => setHomes(target.value)} />
         </Field>
         <button className="button" type="submit" aria-busy={busy}>
           Show boxes

@@ -82,10 +82,10 @@ export function SharedAddress({ id, guest, onClose, onSaved }: FormProps & { gue
 
 const blank = { name: '', mobile: '', address: '', pincode: '' };
 const fields = [
-  ['name', 'Name', 'text'],
-  ['mobile', 'Mobile', 'numeric'],
+  ['name', 'Name', 'name'],
+  ['mobile', 'Mobile', 'mobile'],
   ['address', 'Full address', 'text'],
-  ['pincode', 'Pincode', 'numeric'],
+  ['pincode', 'Pincode', 'pincode'],
 ] as const;
 
 /** Dialog in which a relative adds a guest to a shared list. */
@@ -111,11 +111,10 @@ export function SharedNewGuest({ id, onClose, onSaved }: FormProps) {
           if (!busy) void save();
         }}
       >
-        {fields.map(([field, label, mode]) => (
+        {fields.map(([field, label, kind]) => (
           <Field key={field} label={label} optional={field === 'address' || field === 'pincode'}>
-            <input
-              className="input"
-              inputMode={mode}
+            <TypedInput
+              kind={kind}
               autoComplete="off"
               value={values[field]}
               onChange={({ target }) => setValues({ ...values, [field]: target.value })}

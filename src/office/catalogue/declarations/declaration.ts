@@ -12,7 +12,7 @@ export interface Choice {
 
 /** Control of a field in a form. */
 export type Widget =
-  | { is: 'text' | 'long' | 'money' | 'number' | 'link' | 'html' | 'words' | 'tasks' }
+  | { is: 'text' | 'pincode' | 'long' | 'money' | 'number' | 'link' | 'html' | 'words' | 'tasks' }
   | { is: 'choice'; choices: readonly Choice[] }
   /** `mark` is the text in lists while the switch is on. */
   | { is: 'switch'; mark?: string }
