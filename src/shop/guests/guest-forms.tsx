@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { call, type CallResult } from '#client/api.ts';
 import { useShopForm } from '#client/form.ts';
 import { leaveFor } from '#client/leave-page.ts';
@@ -13,13 +13,17 @@ import { useGuests } from '#shop/guests/use-guests.ts';
 import { GuestAsk } from '#shop/guests/guest-ask.tsx';
 import { ConfirmAddress } from '#shop/guests/guest-confirm.tsx';
 import { GuestFields, type GuestFormValues } from '#shop/guests/guest-fields.tsx';
-import { HomeJoined, HomeOffer } from '#shop/guests/home-offer.tsx';
 import { type Conflict, type GuestValues, mergeGuest, valuesOf } from '#domain/guests/guest-merge.rules.ts';
 import { confirmRight, guestGone } from '#shop/guests/guest-ask.texts.ts';
 import * as say from '#shop/guests/one-guest.texts.ts';
 import { Failure } from '#ui/failure.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+
+// Few guests share a number.
+const HomeOffer = lazyPart(async () => (await import('#shop/guests/home-offer.tsx')).HomeOffer);
+const HomeJoined = lazyPart(async () => (await import('#shop/guests/home-offer.tsx')).HomeJoined);
 
 const LIST = '/guest/guest';
 const TAKEN = 'mobile_already_exist';
@@ -122,7 +126,11 @@ export function GuestAdd() {
   }, [mobile]);
   return (
     <>
-      {joined && <HomeJoined guests={joined} onApart={() => setJoined(null)} />}
+      {joined && (
+        <Suspense fallback={null}>
+          <HomeJoined guests={joined} onApart={() => setJoined(null)} />
+        </Suspense>
+      )}
       <form className="card card-body form-stack" onSubmit={submit} noValidate>
         <GuestFields
           form={form as never}
@@ -130,12 +138,14 @@ export function GuestAdd() {
           required={[]}
           offer={
             offered && (
-              <HomeOffer
-                other={offered}
-                address={form.watch('address')}
-                busy={busy}
-                onJoin={() => void join(offered)}
-              />
+              <Suspense fallback={null}>
+                <HomeOffer
+                  other={offered}
+                  address={form.watch('address')}
+                  busy={busy}
+                  onJoin={() => void join(offered)}
+                />
+              </Suspense>
             )
           }
         />

@@ -5,7 +5,6 @@ import { ConfirmAddress } from '#shop/guests/guest-confirm.tsx';
 import { confirmRight } from '#shop/guests/guest-ask.texts.ts';
 import * as say from '#shop/guests/guests.texts.ts';
 import { sideTexts } from '#domain/guests/household.rules.ts';
-import { TakeApart } from '#shop/guests/home-offer.tsx';
 import { isAbroad, isIndian } from '#lib/phone.ts';
 import { personName } from '#lib/display-name.ts';
 import { DeleteButton } from '#ui/delete-button.tsx';
@@ -15,6 +14,11 @@ import { lazyPart } from '#ui/lazy-part.tsx';
 // What guests answered comes after the list itself.
 const AnswerBadge = lazyPart(
   async () => (await import('#shop/guests/answer-badge.tsx')).AnswerBadge,
+  () => null,
+);
+
+const TakeApart = lazyPart(
+  async () => (await import('#shop/guests/home-offer.tsx')).TakeApart,
   () => null,
 );
 
@@ -75,12 +79,14 @@ export function GuestTable({ guests, onAsk, onDelete, onChanged, picked, onPick 
                   <>
                     <span className="badge guest-home">{guest.boxName}</span>
                     {guest.household !== guest._id && (
-                      <TakeApart
-                        guest={guest}
-                        label={say.tableApart}
-                        heard={say.tableApartHeard(guest.shown)}
-                        onApart={onChanged}
-                      />
+                      <Suspense fallback={null}>
+                        <TakeApart
+                          guest={guest}
+                          label={say.tableApart}
+                          heard={say.tableApartHeard(guest.shown)}
+                          onApart={onChanged}
+                        />
+                      </Suspense>
                     )}
                   </>
                 )}
