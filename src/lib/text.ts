@@ -7,6 +7,13 @@
  */
 export const NAME_PATTERN = /^[\s.,'’‘&()/‐‑–-]*\p{L}[\p{L}\p{M}\u200c\u200d\s.,'’‘ʼ&()/‐‑–-]*$/u;
 
+/** Removes characters from both ends of a text. @param start pattern of one character, like `end` */
+export function trimSigns(text: string, start: RegExp, end = start): string {
+  const letters = [...text];
+  const from = letters.findIndex((letter) => !start.test(letter));
+  return from < 0 ? '' : letters.slice(from, letters.findLastIndex((letter) => !end.test(letter)) + 1).join('');
+}
+
 /** Message for a text that is no mobile number, in every form. */
 export const NOT_A_MOBILE = 'Mobile number not valid.';
 

@@ -149,7 +149,7 @@ describe.each(engines)('the guest list, on %s', (engine) => {
     expect((await send([row(1), row(2), row(3, { mobile: '12' })])).data).toMatchObject({
       added: 2,
       updated: 0,
-      skipped: [{ row: 3, message: 'The mobile number 12 is not an Indian mobile number.' }],
+      skipped: [{ row: 3, message: 'The mobile number 12 is not valid.' }],
     });
     expect((await send([row(1), row(4)])).data).toMatchObject({ added: 1, updated: 0, skipped: [{ row: 1 }] });
     expect((await send([row(1, { name: 'Renamed' })], true)).data).toMatchObject({ added: 0, updated: 1 });
@@ -362,7 +362,7 @@ describe.each(engines)('the guest list, on %s', (engine) => {
       1,
       [
         { row: 2, message: 'Manjit Kaur has this mobile number already.' },
-        { row: 3, message: 'The mobile number 12 is not an Indian mobile number.' },
+        { row: 3, message: 'The mobile number 12 is not valid.' },
       ],
     ]);
     expect(await send(true)).toMatchObject({ added: 0, updated: 2, skipped: [{ row: 3 }] });

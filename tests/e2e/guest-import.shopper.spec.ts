@@ -114,3 +114,81 @@ test('six hundred guests come in their order and are shown in parts, and an impo
   await page.getByRole('button', { name: 'Back to the guest list' }).click();
   await expect(page.getByText('Unconfirmed, please check')).toBeVisible();
 });
+
+test('people as phone books have them are all taken, what was changed is said, and two names make one home @phone', async ({
+  page,
+}) => {
+  await beSignedIn(page);
+  await addGuests(page, [{ name: 'Harpreet Gill', mobile: '9814000001', address: 'House 1, Moga', pincode: '142001' }]);
+  const dialog = await openImport(page);
+  await dialog
+    .getByRole('textbox', { name: 'Paste a list' })
+    .fill(
+      [
+        'Name;Mobile;Address;Pincode',
+        'Nani ji;;House 7, Verka;PIN 143501',
+        'Sharma ji Flat 3;Ph: 98140 00002;;',
+        'Ravi +1 🌸;98140 00003 / 98140 00004;;',
+        'Mausa ji;0172-2741234;;',
+        'Pinky Gill;+1 416 555 0199;;',
+        'Simran Sharma;98140-00002;;',
+        'Manjit Gill;9814000001;;',
+        'Om;9814000005;;',
+        'Amrit Gill;98ABC;;',
+      ].join('\n'),
+    );
+  await dialog.getByRole('button', { name: 'Look at the list' }).click();
+  await expect(dialog.getByText('9 rows found; 3 cannot be taken.')).toBeVisible();
+  const row = (number: number) => dialog.getByRole('listitem').filter({ hasText: new RegExp(`^Row ${number}(?!\\d)`) });
+  await expect(row(2)).toContainText('Nani ji no number');
+  await expect(row(2)).toContainText('No mobile number: cannot be asked by WhatsApp.');
+  await expect(row(2)).toContainText('House 7, Verka, 143501');
+  await expect(row(3)).toContainText('Sharma ji 9814000002');
+  await expect(row(3)).toContainText('Written as “Sharma ji Flat 3” in your list. Kept as a note: Flat 3.');
+  await expect(row(4)).toContainText('Guest number 2. Kept as a note: Also 98140 00004.');
+  await expect(row(5)).toContainText('Kept as a note: Landline 0172 2741234.');
+  await expect(row(6)).toContainText('Abroad: kept on the list, boxes go to homes in India only.');
+  await expect(row(7)).toContainText('The same number as Sharma ji in row 3.');
+  await expect(row(8)).toContainText('The same number as Harpreet Gill on your list.');
+  await expect(row(9)).toContainText('The name “Om” is not valid. A name has 3 to 80 letters.');
+  await expect(row(10)).toContainText('The mobile number 98ABC is not valid.');
+
+  await test.step('one press makes a home, and one press takes it apart', async () => {
+    const save = dialog.getByRole('button', { name: /^Import \d+ guests$/ });
+    await expect(save).toHaveText('Import 5 guests');
+    await row(7).getByRole('button', { name: 'One home' }).click();
+    await expect(row(7)).toContainText('Simran Sharma no number');
+    await expect(save).toHaveText('Import 6 guests');
+    await expect(row(7).getByRole('button', { name: 'Undo' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(row(7)).toContainText('The same number as Sharma ji in row 3.');
+    await expect(save).toHaveText('Import 5 guests');
+    await row(7).getByRole('button', { name: 'One home' }).click();
+    await row(8).getByRole('button', { name: 'One home' }).click();
+    await save.click();
+    await expect(page.getByText('7 added')).toBeVisible();
+  });
+  const guests = await guestsOf(page);
+  const home = (name: string) => guests.find((guest: { name: string }) => guest.name === name)?._id;
+  expect(guests).toMatchObject([
+    { name: 'Harpreet Gill', mobile: '9814000001', household: home('Harpreet Gill') },
+    { name: 'Nani ji', mobile: '', address: 'House 7, Verka', pincode: '143501' },
+    { name: 'Sharma ji', mobile: '9814000002', note: 'Flat 3', household: home('Sharma ji') },
+    { name: 'Ravi', mobile: '9814000003', guestNo: 2, note: 'Also 98140 00004' },
+    { name: 'Mausa ji', mobile: '', note: 'Landline 0172 2741234' },
+    { name: 'Pinky Gill', mobile: '+14165550199' },
+    { name: 'Simran Sharma', mobile: '', household: home('Sharma ji') },
+    { name: 'Manjit Gill', mobile: '', household: home('Harpreet Gill'), address: 'House 1, Moga', pincode: '142001' },
+  ]);
+
+  await test.step('a list of names alone is taken, and nobody comes twice', async () => {
+    await page.getByRole('button', { name: 'Back to the guest list' }).click();
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    await dialog.getByRole('textbox', { name: 'Paste a list' }).fill('Name\nMausa ji\nMasi ji');
+    await dialog.getByRole('button', { name: 'Look at the list' }).click();
+    await expect(row(2)).toContainText('On your list already, left out');
+    await dialog.getByRole('button', { name: 'Import 1 guest' }).click();
+    await expect(page.getByText('1 added')).toBeVisible();
+    expect(await guestsOf(page)).toHaveLength(9);
+  });
+});

@@ -121,8 +121,8 @@ export function checkGuests(
     const { name, address, mobile, row, problem } = guest;
     const alone = { mobile, problem, known: false, shared: '', homeWith: '', said: [] as string[] };
     if (problem !== '') return alone;
-    const before = accepted.find(guest);
-    const there = known.find(guest);
+    const before = accepted.meant(guest);
+    const there = known.meant(guest);
     if (before && isSame(before.name, name))
       return { ...alone, problem: (mobile === '' ? say.importRowAgain : say.importRowTwice)(before.row) };
     const other = there ?? before;
@@ -132,13 +132,13 @@ export function checkGuests(
     const shared = there ? say.importRowSharesListed(there.name) : say.importRowShares(other.name, before?.row ?? 0);
     if (!homes.has(row)) return { ...alone, shared, known: there !== undefined, problem: there ? '' : shared };
     const lone = { name, address, mobile: '' };
-    const twice = accepted.find(lone);
+    const twice = accepted.meant(lone);
     const apart = address !== '' && other.address !== '' && !isSame(address, other.address);
     return {
       ...home,
       shared,
       problem: twice ? say.importRowAgain(twice.row) : '',
-      known: known.find(lone) !== undefined,
+      known: known.meant(lone) !== undefined,
       said: apart ? [say.importRowTwoAddresses] : [],
     };
   }

@@ -1,4 +1,4 @@
-import { boolean, number, object, string, type StringSchema, ValidationError } from 'yup';
+import { boolean, number, object, string, type StringSchema, type ValidationError } from 'yup';
 import { addressChoices, guestCategory } from '#domain/guests/guest.rules.ts';
 import { type GuestDetails, NOTE_LENGTH } from '#domain/guests/guest-row.rules.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
@@ -6,7 +6,7 @@ import { atMost } from '#lib/letters.ts';
 import { typedMobile } from '#lib/mobile.ts';
 import { guestMobile, isAbroad, landlineNumber } from '#lib/phone.ts';
 import { isAddress, isEmail, isWritten, NAME_PATTERN } from '#lib/text.ts';
-import { mobileSchema, pincodeSchema } from '#lib/typed-number.ts';
+import { optionalMobile, pincodeSchema } from '#lib/typed-number.ts';
 
 /** Error for removing the number, e-mail or category of a guest who has one. */
 const MOBILE_REQUIRED = 'Mobile number is required*';
@@ -19,7 +19,7 @@ const LANDLINE = 'Indian mobile numbers begin with 6 to 9. For a landline, tick 
  * @param end end of the messages, which differs between forms
  */
 const guestMobileField = (end: '.' | '') => {
-  const indian = mobileSchema('', end);
+  const indian = optionalMobile(end);
   return string()
     .trim()
     .transform((value: unknown) => (typeof value === 'string' ? (guestMobile(typedMobile(value)) ?? value) : value))

@@ -66,7 +66,7 @@ export async function importRows(
   const placed: PlacedRow[] = [];
   for (const [place, row] of rows.entries()) {
     const { details } = row;
-    const known = held.find(details, row.homeWith);
+    const known = held.meant(details, row.homeWith);
     if (!known) {
       const added = await insertGuest(tx, userId, details, now, ids[place]);
       if (!added) continue;
@@ -106,7 +106,7 @@ function countNew(rows: readonly ImportedRow[], guests: readonly GuestWire[]): n
   const lookup = lookupOf<Listed>(guests);
   let more = 0;
   for (const { details, homeWith } of rows) {
-    if (lookup.find(details, homeWith)) continue;
+    if (lookup.meant(details, homeWith)) continue;
     lookup.add(details);
     more += 1;
   }

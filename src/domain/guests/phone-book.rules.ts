@@ -1,7 +1,7 @@
 /** Names as phone books and lists hold them, taken apart into name, note and number of people. */
 import { isGuestName, isGuestNote } from '#domain/guests/guest-row.rules.ts';
 import { asciiDigits } from '#lib/digits.ts';
-import { hasLetter, STRAY_IN_NAMES, withoutUnseen } from '#lib/text.ts';
+import { hasLetter, STRAY_IN_NAMES, trimSigns, withoutUnseen } from '#lib/text.ts';
 
 /** A name that was taken apart. */
 export interface BookName {
@@ -55,15 +55,14 @@ const PLACE = new RegExp(
 );
 /** Words behind an underscore that name no person. */
 const NO_PERSON = /^(?:office|work|home|shop|school|college|gym|bank|society|hospital|factory|club|new|old)$/i;
-/** Signs between two names and after a name, at its ends and without anything inside. */
-const DANGLING = /^[\s&,/‐‑–-]+|[\s&,/(‐‑–-]+$|\(\s*\)|(?<=&\s*)&/gu;
-
-/** Returns a name of what is left of a text: signs that no name has fall away. */
-const named = (text: string): string =>
-  oneBlank(oneBlank(text.replace(STRAY_IN_NAMES, ' ')).replace(DANGLING, ' ').replace(DANGLING, ' '));
+/** Returns a name of what is left of a text: signs that no name has, and those between nothing, fall away. */
+function named(text: string): string {
+  const plain = oneBlank(text.replace(STRAY_IN_NAMES, ' ')).replace(/\( ?\)/g, ' ');
+  return oneBlank(trimSigns(plain.replace(/& ?(?=&)/g, ''), /[\s&,/‐‑–-]/u, /[\s&,/(‐‑–-]/u));
+}
 
 /** Returns a part of a note without the signs around it. */
-const noted = (text: string): string => oneBlank(text).replace(/^[^\p{L}\p{M}\p{N}#]+|[^\p{L}\p{M}\p{N}.]+$/gu, '');
+const noted = (text: string): string => trimSigns(oneBlank(text), /[^\p{L}\p{M}\p{N}#]/u, /[^\p{L}\p{M}\p{N}.]/u);
 
 /**
  * Returns the name, note and number of people that a text holds. A text that is a name stays as it is, without emoji and
@@ -92,20 +91,14 @@ function takenApart(text: string): BookName {
     .replace(/[[{]/g, '(')
     .replace(/[\]}]/g, ')')
     .replace(/\\/g, '/')
-    .replace(/\(?\s*\+\s*(\p{Nd}{1,2})(?!\s*\p{Nd})\s*\)?\s*(\p{L})?/gu, (_, count: string, next?: string) => {
+    .replace(/\(? ?\+ ?(\p{Nd}{1,2})(?! ?\p{Nd}) ?\)? ?(\p{L})?/gu, (_, count: string, next?: string) => {
       // Whom a word names is counted by it: `Ravi +1 wife` is two.
       more = (more ?? 0) + Number(asciiDigits(count)) - (next ? 1 : 0);
       return next ? ` & ${next}` : ' ';
     })
-    .replace(/\s*[+;]\s*/g, ' & ')
-    .replace(/\([^()]*\p{Nd}[^()]*\)/gu, toNote);
-  const parted = withoutWords(withoutPlace(joined, toNote), toNote);
-  const name = named(
-    parted.replace(/\S*\p{Nd}\S*(?:\s+\S*\p{Nd}\S*)*/gu, (words) => {
-      const [letters = ''] = /^\p{L}[\p{L}\p{M}.'’]{2,}(?=[-_]?\p{Nd}+(?:\s|$))/u.exec(words) ?? [];
-      return letters + toNote(words.slice(letters.length));
-    }),
-  );
+    .replace(/[+;]/g, ' & ')
+    .replace(/\([^()]*\)/g, (part) => (/\p{Nd}/u.test(part) ? toNote(part) : part));
+  const name = named(withoutNumbers(withoutWords(withoutPlace(joined, toNote), toNote), toNote));
   const people = name.split('&').filter(hasLetter).length;
   return { name, note: notes.filter(Boolean).join(', '), people: more === null ? 0 : people + more };
 }
@@ -127,4 +120,22 @@ function withoutWords(text: string, toNote: (part: string) => string): string {
   const [, before = '', sign = '', after = ''] = /^([^:@|_]+)([:@|_])(.+)$/u.exec(text) ?? [];
   const apart = sign === '_' ? NO_PERSON.test(after.trim()) : sign !== '';
   return apart && isGuestName(named(before)) ? before + toNote(after) : text;
+}
+
+/** Hands words with digits over, those in a row together; a name stays before its digits. Returns what is left. */
+function withoutNumbers(text: string, toNote: (part: string) => string): string {
+  const left: string[] = [];
+  let numbers: string[] = [];
+  for (const word of [...oneBlank(text).split(' '), '']) {
+    if (/\p{Nd}/u.test(word)) {
+      const [letters = ''] = /^\p{L}[\p{L}\p{M}.'’]{2,}(?=[-_]?\p{Nd}+$)/u.exec(word) ?? [];
+      left.push(letters);
+      numbers.push(word.slice(letters.length));
+      continue;
+    }
+    if (numbers.length > 0) toNote(numbers.join(' '));
+    numbers = [];
+    left.push(word);
+  }
+  return left.join(' ');
 }

@@ -3,7 +3,7 @@ import { commonWidth } from '#domain/guests/phone-book.rules.ts';
 import { asciiDigits } from '#lib/digits.ts';
 import { normaliseMobile } from '#lib/mobile.ts';
 import { abroadNumber, landlineNumber } from '#lib/phone.ts';
-import { withoutUnseen } from '#lib/text.ts';
+import { trimSigns, withoutUnseen } from '#lib/text.ts';
 
 /** Sign between the cells of one guest, as Google's contacts write it. */
 export const CELLS = ' ::: ';
@@ -26,7 +26,7 @@ interface Found {
 }
 
 /** Digits and the signs that stand between those of one number. */
-const RUN = /[+(]*\d[\d\s\p{Cf}().\-‐-―−/]*/gu;
+const RUN = /[+(]{0,3}\d[\d\s\p{Cf}().\-‐-―−/]*/gu;
 const FAX = /(?:fax|फैक्स|फ़ैक्स|ਫੈਕਸ)[^\p{L}\p{N}]*$/iu;
 /** Words beside a number that say nothing about the guest. */
 const LABELS = new RegExp(
@@ -42,16 +42,17 @@ const LABELS = new RegExp(
 export function numbersInCell(cell: string): CellNumbers {
   const text = asciiDigits(commonWidth(withoutUnseen(cell))).replace(/\.0+(?!\d)/g, '');
   const found: Found[] = [];
-  let left = '';
+  const left: string[] = [];
   let at = 0;
   for (const run of text.matchAll(RUN)) {
-    left += text.slice(at, run.index);
+    left.push(text.slice(at, run.index));
     at = run.index + run[0].length;
-    for (const part of FAX.test(left) ? [run[0]] : partsOf(run[0]))
-      if (typeof part === 'string') left += `${part} `;
+    const isFax = FAX.test(text.slice(Math.max(run.index - 20, 0), run.index));
+    for (const part of isFax ? [run[0]] : partsOf(run[0]))
+      if (typeof part === 'string') left.push(`${part} `);
       else if (!found.some(({ number }) => number === part.number)) found.push(part);
   }
-  const words = wordsIn(left + text.slice(at));
+  const words = wordsIn([...left, text.slice(at)].join(''));
   const first = found.find(({ kind }) => kind === 'mobile') ?? found.find(({ kind }) => kind === 'abroad');
   const unreadable = found.length === 0 && /\d/.test(text) && !FAX.test(text.replace(RUN, ''));
   return {
@@ -81,7 +82,7 @@ function partsOf(run: string): (Found | string)[] {
   const words = run.split(/\s+/).filter(Boolean);
   const parts: (Found | string)[] = [];
   for (let from = 0; from < words.length;) {
-    const ends = words.map((_, end) => end + 1).slice(from);
+    const ends = words.slice(from, from + GROUPS).map((_, more) => from + more + 1);
     const end = ends.find((one) => isLong(words.slice(from, one)) && readNumber(words.slice(from, one).join(' ')));
     const number = end === undefined ? null : readNumber(words.slice(from, end).join(' '));
     parts.push(number ?? words[from] ?? '');
@@ -90,11 +91,14 @@ function partsOf(run: string): (Found | string)[] {
   return parts;
 }
 
+/** Most groups of digits in which people write a number: `+91 98 11 00 03 26`. */
+const GROUPS = 8;
+
 /** Tells whether words have ten digits; fewer are a landline only where nothing stands beside them. */
 const isLong = (words: readonly string[]): boolean => words.join('').replace(/\D/g, '').length >= 10;
 
 function readNumber(run: string): Found | null {
-  const typed = run.replace(/[\s(.\-‐-―−/]+$/, '').trim();
+  const typed = trimSigns(run, /\s/, /[\s(.\-‐-―−/]/);
   // A landline comes first: 080-23456789 would be a mobile number without its hyphen.
   const landline = landlineNumber(typed);
   if (landline) return { kind: 'landline', number: landline, typed };
@@ -109,7 +113,7 @@ function wordsIn(text: string): string {
   const words = text.replace(LABELS, ' ').replace(/\s+/g, ' ');
   return words
     .split(/:::|[,;|\\&/=]/)
-    .map((part) => part.replace(/^[^\p{L}\p{M}\p{N}+]+|[^\p{L}\p{M}\p{N}]+$/gu, ''))
+    .map((part) => trimSigns(part, /[^\p{L}\p{M}\p{N}+]/u, /[^\p{L}\p{M}\p{N}]/u))
     .filter(Boolean)
     .join(', ');
 }

@@ -28,7 +28,7 @@ export interface GuestLookup<Guest extends Listed> {
    * Returns the guest whom a row means: by its number; without one by its name in the home of the guest with the number
    * `homeWith`, else by name and address. A name without an address means a guest without a number.
    */
-  find(row: Told, homeWith?: string): Guest | undefined;
+  meant(row: Told, homeWith?: string): Guest | undefined;
 }
 
 /** Makes a lookup of guests; guests who were added later come first. */
@@ -56,7 +56,7 @@ export function lookupOf<Guest extends Listed>(guests: readonly Guest[]): GuestL
       const home = byMobile.get(mobile)?.household;
       return home ? byHome.get(key(name, home)) : undefined;
     },
-    find({ name, mobile, address }, homeWith = '') {
+    meant({ name, mobile, address }, homeWith = '') {
       if (mobile !== '') return byMobile.get(mobile);
       return lookup.inHome(name, homeWith) ?? byAddress.get(key(name, address));
     },

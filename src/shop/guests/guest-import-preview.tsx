@@ -37,7 +37,7 @@ export function Preview({ rows, replace, unknown, onHome }: PreviewProps) {
           <li key={row.row}>
             <span className="soft">{say.importRowPlace(row.row)}</span>
             <span>
-              <strong>{row.name || say.importRowNoName}</strong> {row.mobile || say.importRowNoNumber}
+              <strong>{row.name || say.importRowNoName}</strong> <span>{row.mobile || say.importRowNoNumber}</span>
               {row.problem === '' && (
                 <span className="guest-preview-more">
                   {[row.address, row.pincode].filter(Boolean).join(', ') || missingInWords(row)}
@@ -46,7 +46,7 @@ export function Preview({ rows, replace, unknown, onHome }: PreviewProps) {
               {(row.events || row.household) && (
                 <span className="guest-preview-more">{[row.household, row.events].filter(Boolean).join(' · ')}</span>
               )}
-              {row.note && <span className="guest-preview-more">{row.note}</span>}
+              {row.note && !row.said.includes(row.note) && <span className="guest-preview-more">{row.note}</span>}
               {row.said && <span className="badge badge-warn">{row.said}</span>}
               {unknown.has(row.pincode) && (
                 <span className="badge badge-warn">{unknownInWords(row.pincode, unknown.get(row.pincode))}</span>
@@ -77,17 +77,14 @@ function missingInWords({ mobile, homeWith }: CheckedGuest): string {
 
 function PreviewBadge({ row, replace }: { row: CheckedGuest; replace: boolean }) {
   if (row.problem) return <span className="badge badge-bad">{row.problem}</span>;
-  if (row.shared)
-    return (
-      <span className="badge badge-warn">
-        {row.homeWith ? say.importRowShareHome : row.shared} {row.known && knownInWords(replace)}
-      </span>
-    );
-  if (row.known) return <span className="badge badge-warn">{knownInWords(replace)}</span>;
+  if (row.shared) {
+    const end = row.homeWith ? say.importRowShareHome : replace ? say.importRowOverwrites : say.importRowLeftOut;
+    return <span className="badge badge-warn">{`${row.shared} ${end}`}</span>;
+  }
+  if (row.known)
+    return <span className="badge badge-warn">{replace ? say.importRowOverwritten : say.importRowKnown}</span>;
   return row.repaired ? <span className="badge badge-good">{say.importRowRepaired}</span> : null;
 }
-
-const knownInWords = (replace: boolean): string => (replace ? say.importRowOverwritten : say.importRowKnown);
 
 /** Button that puts a row into the home of the guest with its number, or takes it out again. */
 function HomeButton({ row, onHome }: { row: CheckedGuest; onHome(row: number): void }) {

@@ -137,7 +137,10 @@ export const importRowOneHome = 'One home';
 export const importRowOneHomeHeard = (name: string) => `One home for ${name}`;
 /** Instead of the address of who shares a home. */
 export const importRowHomeAddress = 'The same home';
-export const importRowShareHome = 'One home, one number.';
+/** What becomes of a row with the number of a guest of another name. */
+export const importRowShareHome = 'One home.';
+export const importRowLeftOut = 'Left out.';
+export const importRowOverwrites = 'Overwrites that guest.';
 export const importRowUndo = 'Undo';
 /** Accessible name of the button. */
 export const importRowUndoHeard = (name: string) => `Undo the home of ${name}`;
