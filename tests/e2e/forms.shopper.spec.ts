@@ -5,7 +5,7 @@ import { beSignedIn, newMobile } from '#tests/support/person.ts';
 test('numbers, names and addresses of people are typed and saved as they are written @phone', async ({ page }) => {
   await beSignedIn(page);
   await page.goto('/guest-add');
-  const guest = page.getByLabel('Mobile');
+  const guest = page.getByLabel('Mobile', { exact: true });
   for (const typed of ['(+91) 98765-43210', '੯੮੭੬੫੪੩੨੧੦', '98765432109']) {
     await guest.fill('');
     await guest.pressSequentially(typed);
