@@ -16,7 +16,9 @@ export const chatNumber = (mobile: string): string => dialled(mobile).slice(1);
 
 /** Returns a typed number of another country as `+` and 8 to 15 digits; null for any other text. */
 export function abroadNumber(text: string): string | null {
-  const [, digits = ''] = /^(?:\+|00)([1-9]\d{7,14})$/.exec(withoutSeparators(asciiDigits(text))) ?? [];
+  // The 0 of `+44 (0)20` is dialled within the country alone.
+  const plain = asciiDigits(text).replace(/\(\s*0\s*\)/, '');
+  const [, digits = ''] = /^(?:\+|00)([1-9]\d{7,14})$/.exec(withoutSeparators(plain)) ?? [];
   return digits === '' || digits.startsWith('91') ? null : `+${digits}`;
 }
 

@@ -4,7 +4,7 @@ import { Failure } from '#ui/failure.tsx';
 const LOST = 'This part of the page could not be loaded. Please check your connection; what you typed is kept.';
 
 /** Shows a message and a reload button in place of a part whose script could not be loaded. */
-const NotLoaded = () => <Failure message={LOST} onRetry={() => location.reload()} />;
+export const NotLoaded = () => <Failure message={LOST} onRetry={() => location.reload()} />;
 
 /**
  * Returns a component whose script is loaded when it is first shown.

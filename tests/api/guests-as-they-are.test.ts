@@ -36,6 +36,21 @@ describe.each(engines)('guests as they are, on %s', (engine) => {
     expect((await list()).find(({ _id }: { _id: string }) => _id === empty.data.guestData._id)?.address).toBe('');
   });
 
+  it.each(['tel:+919814021011', '98140 21011 (WhatsApp)', 'Ph: 9814021011', '‪+91 98140 21011‬'])(
+    'keep a number that is written %s',
+    async (mobile) => {
+      expect((await add({ mobile })).data.guestData?.mobile).toBe('9814021011');
+    },
+  );
+
+  it('keep the number they have when a landline or half a number is put in its place', async () => {
+    const { guestData } = (await add()).data;
+    for (const mobile of ['+91 161 2745678', '+9198140', '98ABC']) {
+      expect((await edit({ _id: guestData._id, mobile })).status).toBe(400);
+      expect((await list())[0]?.mobile).toBe('9814012345');
+    }
+  });
+
   it('are still asked for a number that is not said to be missing', async () => {
     const { status, data } = await bench.post('/api/user/add-guest', host, { name: 'Dadi ji', ...HOME });
     expect([status, data.errors?.mobile]).toEqual([400, 'Mobile number is required.']);
@@ -48,6 +63,7 @@ describe.each(engines)('guests as they are, on %s', (engine) => {
       400,
       'Dadi ji has no mobile number and cannot be asked. Please type the address.',
     ]);
+    expect((await bench.post(`/api/user/guest-asked/${guestData._id}`, host, {})).status).toBe(400);
     const changed = await edit({ _id: guestData._id, mobile: '+91 98140-12346' });
     expect(changed.data.guestData).toMatchObject({ mobile: '9814012346', address: HOME.address });
     // An earlier client sends what it was told, and empty changes nothing.
@@ -60,6 +76,9 @@ describe.each(engines)('guests as they are, on %s', (engine) => {
     ['0172 2741234', 'Indian mobile numbers begin with 6 to 9. For a landline, tick “No mobile number”.'],
     ['1234567890', 'Indian mobile numbers begin with 6 to 9. For a landline, tick “No mobile number”.'],
     ['98140123456', 'Mobile number not valid.'],
+    ['+91 161 2745678', 'Indian mobile numbers begin with 6 to 9. For a landline, tick “No mobile number”.'],
+    ['+9198140', 'Mobile number must be at least 10 digits.'],
+    ['+91', 'Mobile number must be at least 10 digits.'],
   ])('are told why the number %j is not taken', async (mobile, said) => {
     const { status, data } = await add({ mobile });
     expect([status, data.errors?.mobile]).toEqual([400, said]);

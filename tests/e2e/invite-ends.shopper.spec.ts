@@ -25,7 +25,7 @@ test('a box that was kept for later and whose payment says nothing on screen is 
   await leaveWindow(page);
   const band = page.getByRole('region', { name: 'Your order is confirmed' });
   await expect(band).toContainText('1 box');
-  await expect(band.getByRole('link', { name: 'Ask the missing guests (1)' })).toBeVisible();
+  await expect(band.getByRole('link', { name: 'Get the missing addresses (1)' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Cart 1' })).toBeVisible();
   expect(await booksOf(page, server)).toEqual({ charges: 1, orders: 1 });
 });

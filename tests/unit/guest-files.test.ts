@@ -550,7 +550,7 @@ describe('checking a list', () => {
       ['', false],
       ['The mobile number 12345 is not valid.', false],
       ['', true],
-      ['The name “<img src=x>” is not valid. A name has 3 to 80 letters.', false],
+      ['The name “<img src=x>” is not valid. It has signs that no name has.', false],
     ]);
   });
 

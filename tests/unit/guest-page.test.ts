@@ -66,7 +66,10 @@ it.each([
   [{ name: '   ', mobile: '9814012345' }, { name: 'Name is required.' }],
   [
     { name: ' Ma ', mobile: '98140' },
-    { name: 'Min 3 characters required.', mobile: 'Mobile number not valid.' },
+    {
+      name: 'Min 3 characters required.',
+      mobile: 'Please write an Indian mobile number. If you have none, ask the family to add you.',
+    },
   ],
 ])('whoever comes by the link of a family with %j is told %j', (person, problems) => {
   expect(newcomerProblems(person)).toEqual(problems);

@@ -60,13 +60,13 @@ describe('a name of a phone book', () => {
 
   it.each([
     ['Sharma ji Flat 3', 'Sharma ji', 'Flat 3'],
-    ['Raju Plumber 2', 'Raju Plumber', '2'],
-    ['Ravi2', 'Ravi', '2'],
+    ['Raju Plumber 2', 'Raju Plumber', ''],
+    ['Ravi2', 'Ravi', ''],
     ['Amit_Office', 'Amit', 'Office'],
     ['Simran@Work', 'Simran', 'Work'],
     ['Gupta: Sector 9', 'Gupta', 'Sector 9'],
     ['Gupta: Green Park', 'Gupta', 'Green Park'],
-    ['Anita Aunty (B-Block) 1', 'Anita Aunty (B-Block)', '1'],
+    ['Anita Aunty (B-Block) 1', 'Anita Aunty (B-Block)', ''],
     ['Anita B-Block 1', 'Anita', 'B-Block 1'],
     ['Ravi (Flat 3) Singh', 'Ravi Singh', 'Flat 3'],
     ['Flat 3 Sharma ji', 'Sharma ji', 'Flat 3'],
@@ -75,7 +75,7 @@ describe('a name of a phone book', () => {
     ['Sharma ji Flat No. B-12, Mohali', 'Sharma ji', 'Flat No. B-12, Mohali'],
     ['Ravi +91 98110 00324', 'Ravi', '91 98110 00324'],
     ['शर्मा जी फ्लैट 3', 'शर्मा जी', 'फ्लैट 3'],
-    ['शर्मा जी २', 'शर्मा जी', '२'],
+    ['शर्मा जी २', 'शर्मा जी', ''],
     ['ਸ਼ਰਮਾ ਜੀ ਸੈਕਟਰ ੯', 'ਸ਼ਰਮਾ ਜੀ', 'ਸੈਕਟਰ ੯'],
   ])('%s is %s with the note %s', (text, name, note) => {
     expect(nameInBook(text)).toEqual({ name: name.normalize('NFC'), note: note.normalize('NFC'), people: 0 });
@@ -94,7 +94,9 @@ describe('a name of a phone book', () => {
   it.each(['Om', '12', 'Om Flat 3', '<img src=x>', '=HYPERLINK("x")', '🌸', ''])('%s stays and is refused', (text) => {
     expect(nameInBook(text)).toMatchObject({ note: '', people: 0 });
     const [row] = checked({ name: text });
-    expect(row?.problem).toMatch(/^The name (?:is missing|“.*” is not valid\. A name has 3 to 80 letters)\.$/);
+    expect(row?.problem).toMatch(
+      /^The name (?:is missing|“.*” is not valid\. (?:A name has 3 to 80 letters|It has signs that no name has))\.$/,
+    );
     expect(row?.said).toBe('');
   });
 
@@ -178,7 +180,6 @@ describe('a number of a phone book', () => {
     ["'+919811000324", '9811000324', ''],
     ['98.110.00324', '9811000324', ''],
     ['9811000324\\9811000325', '9811000324', 'Also 9811000325'],
-    ['98110 00324 wife', '9811000324', 'wife'],
     ['9811000324 ::: +91 98110 00324', '9811000324', ''],
     ['="9811000324"', '9811000324', ''],
     ['＋９１ ９８１１０００３２４', '9811000324', ''],
@@ -192,9 +193,24 @@ describe('a number of a phone book', () => {
     ['fax 9811000325, 9811000324', '9811000324', 'fax 9811000325'],
     ['-', '', ''],
     ['no phone', '', ''],
-    ['same as brother', '', 'same as brother'],
+    ['1724441234', '', 'Phone 1724441234'],
   ])('of %s is %j with the note %j', (cell, mobile, note) => {
-    expect(numbersInCell(cell)).toEqual({ mobile, notes: note === '' ? [] : [note], unreadable: false });
+    expect(numbersInCell(cell)).toEqual({ mobile, notes: note === '' ? [] : [note], words: '', unreadable: false });
+  });
+
+  it('leaves words out that say nothing to packers, and says so', () => {
+    expect(numbersInCell('98110 00324 wife')).toEqual({
+      mobile: '9811000324',
+      notes: [],
+      words: 'wife',
+      unreadable: false,
+    });
+    expect(checked({ mobile: 'same as brother' })).toMatchObject([
+      {
+        mobile: '',
+        said: 'Left out beside the number: same as brother. No mobile number: cannot be asked by WhatsApp.',
+      },
+    ]);
   });
 
   it.each([

@@ -113,6 +113,11 @@ function isHeading(row: readonly string[]): boolean {
   );
 }
 
+/** Tells whether a row below the first guest holds nothing but headings, two at least. */
+function isHeadingAgain(row: readonly string[]): boolean {
+  return row.filter((cell) => roleOfHeading.has(bare(cell))).length > 1 && isHeading(row);
+}
+
 function rolesOfHeadings(row: readonly string[], width: number): (ColumnRole | '')[] {
   const found = Array.from({ length: width }, (_, at) => roleOfHeading.get(bare(row[at] ?? '')) ?? '');
   const whole = found.includes('name');
@@ -176,31 +181,36 @@ function firstGuest(rows: readonly (readonly string[])[], columns: readonly (Col
 export function tableToGuests(rows: readonly (readonly string[])[], { columns, from }: TableLayout): RawGuest[] {
   const cellsOf = (row: readonly string[], role: ColumnRole): string[] =>
     columns.flatMap((one, at) => (one === role ? [unguarded(row[at] ?? '').trim()] : [])).filter(Boolean);
-  return rows
-    .map((row, at) => ({
-      row: at + 1,
-      name: cellsOf(row, 'name').join(' '),
-      mobile: cellsOf(row, 'mobile').join(CELLS),
-      guestNo: cellsOf(row, 'guestNo')[0] ?? '',
-      email: cellsOf(row, 'email')[0]?.split(':::')[0]?.trim() ?? '',
-      // Phone books mark lists of their own with an asterisk.
-      category:
-        cellsOf(row, 'category')
-          .flatMap((cell) => cell.split(':::').map((part) => part.trim()))
-          .find((part) => !part.startsWith('*')) ?? '',
-      // Contact lists repeat the town in a column of its own.
-      address: cellsOf(row, 'address').reduce(
-        (whole, part) => (whole.includes(part) ? whole : [whole, part].filter(Boolean).join(', ')),
-        '',
-      ),
-      pincode: cellsOf(row, 'pincode')[0] ?? '',
-      // Few lists have these.
-      ...(columns.includes('side') && { side: cellsOf(row, 'side')[0] ?? '' }),
-      ...(columns.includes('events') && { events: cellsOf(row, 'events').join(', ') }),
-      ...(columns.includes('household') && { household: cellsOf(row, 'household')[0] ?? '' }),
-      ...(columns.includes('note') && { note: cellsOf(row, 'note').join('; ') }),
-    }))
-    .filter((guest, at) => at >= from && (guest.name !== '' || guest.mobile !== ''));
+  return (
+    rows
+      .map((row, at) => ({
+        row: at + 1,
+        name: cellsOf(row, 'name').join(' '),
+        mobile: cellsOf(row, 'mobile').join(CELLS),
+        guestNo: cellsOf(row, 'guestNo')[0] ?? '',
+        email: cellsOf(row, 'email')[0]?.split(':::')[0]?.trim() ?? '',
+        // Phone books mark lists of their own with an asterisk.
+        category:
+          cellsOf(row, 'category')
+            .flatMap((cell) => cell.split(':::').map((part) => part.trim()))
+            .find((part) => !part.startsWith('*')) ?? '',
+        // Contact lists repeat the town in a column of its own.
+        address: cellsOf(row, 'address').reduce(
+          (whole, part) => (whole.includes(part) ? whole : [whole, part].filter(Boolean).join(', ')),
+          '',
+        ),
+        pincode: cellsOf(row, 'pincode')[0] ?? '',
+        // Few lists have these.
+        ...(columns.includes('side') && { side: cellsOf(row, 'side')[0] ?? '' }),
+        ...(columns.includes('events') && { events: cellsOf(row, 'events').join(', ') }),
+        ...(columns.includes('household') && { household: cellsOf(row, 'household')[0] ?? '' }),
+        ...(columns.includes('note') && { note: cellsOf(row, 'note').join('; ') }),
+      }))
+      // Lists of several parts repeat the headings.
+      .filter(
+        (guest, at) => at >= from && !isHeadingAgain(rows[at] ?? []) && (guest.name !== '' || guest.mobile !== ''),
+      )
+  );
 }
 
 /**

@@ -177,6 +177,7 @@ function readRow(raw: RawGuest): { guest: Omit<CheckedGuest, 'said'>; said: stri
     if (name.name !== withoutUnseen(raw.name).replace(/\s+/g, ' ').trim())
       said.push(say.importNameWas(quoted(raw.name)));
     if (name.people > 0 && guestNo === '') said.push(say.importPeople(name.people));
+    if (cells.words !== '') said.push(say.importWords(quoted(cells.words)));
     if (notes.length > 0) said.push(say.importNotes(notes.join('; ')));
   }
   const repaired = cells.mobile !== '' && cells.mobile !== raw.mobile;

@@ -11,6 +11,8 @@ export const importCellNote = (text: string) => `The note ${text} is too long an
 
 // What a name or a number was made of.
 export const importNameWas = (text: string) => `Written as “${text}” in your list.`;
+/** Words beside a number. */
+export const importWords = (words: string) => `Left out beside the number: ${words}.`;
 export const importNotes = (notes: string) => `Kept as a note: ${notes}.`;
 export const importPeople = (people: number) => `Guest number ${people}.`;
 /** Stands in the guest's note. */

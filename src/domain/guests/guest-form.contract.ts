@@ -4,7 +4,7 @@ import { type GuestDetails, NOTE_LENGTH } from '#domain/guests/guest-row.rules.t
 import { ID_PATTERN } from '#lib/ids.ts';
 import { atMost } from '#lib/letters.ts';
 import { typedMobile } from '#lib/mobile.ts';
-import { guestMobile, isAbroad, landlineNumber } from '#lib/phone.ts';
+import { abroadNumber, guestMobile, landlineNumber } from '#lib/phone.ts';
 import { isAddress, isEmail, isWritten, NAME_PATTERN } from '#lib/text.ts';
 import { optionalMobile, pincodeSchema } from '#lib/typed-number.ts';
 
@@ -22,9 +22,13 @@ const guestMobileField = (end: '.' | '') => {
   const indian = optionalMobile(end);
   return string()
     .trim()
-    .transform((value: unknown) => (typeof value === 'string' ? (guestMobile(typedMobile(value)) ?? value) : value))
+    .transform((value: unknown) => {
+      if (typeof value !== 'string') return value;
+      const typed = typedMobile(value).trim();
+      return typed === '' ? '' : (guestMobile(typed) ?? value);
+    })
     .test('mobile', (value, context) => {
-      if (!value || isAbroad(value)) return true;
+      if (!value || abroadNumber(value) === value) return true;
       if (landlineNumber(value)) return context.createError({ message: LANDLINE });
       try {
         indian.validateSync(value);
@@ -67,15 +71,16 @@ const orNull = <S extends StringSchema<string | undefined>>(field: S) =>
 const ifGiven = <S extends StringSchema<string | undefined>>(field: S) =>
   field.notRequired().transform((value: unknown) => (value === '' ? undefined : (value ?? undefined)));
 
+const livesAbroad = (mobile: unknown): boolean => typeof mobile === 'string' && abroadNumber(mobile) !== null;
+
 /**
  * Tells whether a new guest needs an address: the host types it, and the guest lives in India and not in the home of a
  * guest who is known.
  */
 const isTyped = (choice: unknown, mobile: unknown, homeWith: unknown): boolean =>
-  choice === 'address_myself' && !homeWith && !isAbroad(typeof mobile === 'string' ? mobile : '');
+  choice === 'address_myself' && !homeWith && !livesAbroad(mobile);
 /** Tells whether the form of a known guest may go without an address: it is asked for, comes later, or is abroad. */
-const comesLater = (choice: unknown, mobile: unknown): boolean =>
-  choice === 'address_person' || isAbroad(typeof mobile === 'string' ? mobile : '');
+const comesLater = (choice: unknown, mobile: unknown): boolean => choice === 'address_person' || livesAbroad(mobile);
 
 /** Body of Add Guest. With `address_person` address and pincode come later. An empty `mobile` means none. */
 export const addGuestBody = object({

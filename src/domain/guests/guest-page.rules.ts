@@ -1,6 +1,9 @@
 import { beginsWrong, MOBILE_BEGINS, normaliseMobile } from '#lib/mobile.ts';
 import { PINCODE_BEGINS, type PincodeFault, pincodeFault } from '#lib/pincode.ts';
-import { isAddress, NOT_A_MOBILE } from '#lib/text.ts';
+import { isAddress } from '#lib/text.ts';
+
+/** Message for a number that a courier in India cannot call. */
+const NOT_INDIAN = 'Please write an Indian mobile number. If you have none, ask the family to add you.';
 
 const pincodeTexts: Record<PincodeFault, string> = {
   empty: 'Please enter pinCode.',
@@ -39,7 +42,7 @@ export function newcomerProblems({ name, mobile }: { name: string; mobile: strin
       : name.trim().length < 3
         ? { name: 'Min 3 characters required.' }
         : {}),
-    ...(normaliseMobile(mobile) === null ? { mobile: beginsWrong(mobile) ? `${MOBILE_BEGINS}.` : NOT_A_MOBILE } : {}),
+    ...(normaliseMobile(mobile) === null ? { mobile: beginsWrong(mobile) ? `${MOBILE_BEGINS}.` : NOT_INDIAN } : {}),
   };
 }
 

@@ -52,7 +52,9 @@ export type GuestRow = Omit<GuestDetails, 'guestNo' | 'side' | 'events'> & { gue
 /** Returns the first error of a guest's row; empty when the row is valid. */
 export function rowProblem(row: GuestRow): string {
   if (row.name === '') return 'The name is missing.';
-  if (!isGuestName(row.name)) return `The name “${quoted(row.name)}” is not valid. A name has 3 to 80 letters.`;
+  if (row.name.length < 3 || lettersOver(row.name, MAX.name) > 0)
+    return `The name “${quoted(row.name)}” is not valid. A name has 3 to 80 letters.`;
+  if (!isGuestName(row.name)) return `The name “${quoted(row.name)}” is not valid. It has signs that no name has.`;
   if (row.mobile !== '' && guestMobile(row.mobile) === null)
     return `The mobile number ${quoted(row.mobile)} is not valid.`;
   if (!/^\d{0,4}$/.test(row.guestNo)) return `The guest number ${quoted(row.guestNo)} is not valid.`;

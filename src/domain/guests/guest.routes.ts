@@ -156,6 +156,8 @@ export function guestRoutes(app: FastifyInstance, shop: Shop): void {
   );
 
   serve(app, shop, noteAsked, async ({ userId, params }) => {
+    const guest = await readGuest(shop.db, userId, params.id);
+    if (guest && !isIndian(guest.mobile)) throw new Refusal(400, unaskedText(guest));
     const guestData = await markAsked(shop.db, userId, params.id, now());
     if (!guestData) throw notFound(NO_GUEST);
     return { guestData };

@@ -31,6 +31,17 @@ export function homeMobile(mobiles: readonly string[]): string {
   return mobiles.find(isIndian) ?? (mobiles.every(isAbroad) ? first : '');
 }
 
+/** Returns the number of each guest's home (`homeMobile`) by the guest's id. */
+export function homeMobiles(guests: readonly (Living & { _id: string; mobile: string })[]): Map<string, string> {
+  const homes = byHome(guests, ({ _id }) => _id);
+  return new Map(
+    homes.flatMap((members) => {
+      const mobile = homeMobile(members.map((one) => one.mobile));
+      return members.map(({ _id }) => [_id, mobile] as const);
+    }),
+  );
+}
+
 /** The part of a guest that homes need. */
 export interface HomeGuest extends Living {
   _id: string;

@@ -100,7 +100,9 @@ function takenApart(text: string): BookName {
     .replace(/\([^()]*\)/g, (part) => (/\p{Nd}/u.test(part) ? toNote(part) : part));
   const name = named(withoutNumbers(withoutWords(withoutPlace(joined, toNote), toNote), toNote));
   const people = name.split('&').filter(hasLetter).length;
-  return { name, note: notes.filter(Boolean).join(', '), people: more === null ? 0 : people + more };
+  // A number alone tells packers nothing.
+  const told = notes.filter((note) => hasLetter(note) || note.length > 2);
+  return { name, note: told.join(', '), people: more === null ? 0 : people + more };
 }
 
 /**

@@ -12,8 +12,10 @@ export const CELLS = ' ::: ';
 interface CellNumbers {
   /** First Indian mobile number, else the first number abroad; empty for none. */
   mobile: string;
-  /** What belongs to the note: further numbers, a landline, words that name no kind of number. */
+  /** What belongs to the note: further numbers, a landline. */
   notes: string[];
+  /** Words that name no kind of number, such as whose number it is; empty for none. */
+  words: string;
   /** True when the cell holds digits and no number. */
   unreadable: boolean;
 }
@@ -57,20 +59,22 @@ export function numbersInCell(cell: string): CellNumbers {
   const unreadable = found.length === 0 && /\d/.test(text) && !FAX.test(text.replace(RUN, ''));
   return {
     mobile: first?.number ?? '',
-    notes: [
-      ...found
-        .filter((one) => one !== first)
-        .map(({ kind, number, typed }) => (kind === 'landline' ? `Landline ${number}` : `Also ${typed}`)),
-      ...(words === '' ? [] : [words]),
-    ],
+    notes: [...found.filter((one) => one !== first).map(noteOf), ...(/\d/.test(words) ? [words] : [])],
+    words: /\d/.test(words) ? '' : words,
     unreadable,
   };
 }
 
+/** Returns a number as part of a note. Ten digits alone may be of any country. */
+const noteOf = ({ kind, number, typed }: Found): string => {
+  if (kind !== 'landline') return `Also ${typed}`;
+  return /^\d{10}$/.test(typed) ? `Phone ${typed}` : `Landline ${number}`;
+};
+
 /** Tells whether a cell holds an Indian mobile number and hardly anything else, as the cells of a column of numbers. */
 export function isMobileCell(cell: string): boolean {
-  const { mobile, notes } = numbersInCell(cell);
-  const words = notes.filter((note) => !/^(?:Also|Landline) /.test(note)).join(' ');
+  const { mobile, notes, words: beside } = numbersInCell(cell);
+  const words = [beside, ...notes.filter((note) => !/^(?:Also|Landline|Phone) /.test(note))].join(' ').trim();
   return normaliseMobile(mobile) !== null && words.length <= 12;
 }
 

@@ -135,6 +135,8 @@ export const guestPageTexts: Record<GuestLanguage, GuestPageTexts> = {
       'Min 3 characters required.': 'नाम में कम से कम तीन अक्षर लिखें।',
       'Enter valid name.': 'कृपया नाम अक्षरों में लिखें।',
       'Mobile number not valid.': 'कृपया सही मोबाइल नंबर लिखें।',
+      'Please write an Indian mobile number. If you have none, ask the family to add you.':
+        'कृपया भारत का मोबाइल नंबर लिखें। न हो तो परिवार से अपना नाम सूची में जोड़ने को कहें।',
       'Indian mobile numbers begin with 6 to 9.': 'भारत के मोबाइल नंबर 6, 7, 8 या 9 से शुरू होते हैं।',
       'Please add address': 'कृपया पता लिखें',
       'Please enter pinCode.': 'कृपया पिनकोड लिखें।',
@@ -184,6 +186,8 @@ export const guestPageTexts: Record<GuestLanguage, GuestPageTexts> = {
       'Min 3 characters required.': 'ਨਾਂ ਵਿੱਚ ਘੱਟੋ-ਘੱਟ ਤਿੰਨ ਅੱਖਰ ਲਿਖੋ।',
       'Enter valid name.': 'ਕਿਰਪਾ ਕਰਕੇ ਨਾਂ ਅੱਖਰਾਂ ਵਿੱਚ ਲਿਖੋ।',
       'Mobile number not valid.': 'ਕਿਰਪਾ ਕਰਕੇ ਸਹੀ ਮੋਬਾਈਲ ਨੰਬਰ ਲਿਖੋ।',
+      'Please write an Indian mobile number. If you have none, ask the family to add you.':
+        'ਕਿਰਪਾ ਕਰਕੇ ਭਾਰਤ ਦਾ ਮੋਬਾਈਲ ਨੰਬਰ ਲਿਖੋ। ਨਾ ਹੋਵੇ ਤਾਂ ਪਰਿਵਾਰ ਨੂੰ ਆਪਣਾ ਨਾਂ ਸੂਚੀ ਵਿੱਚ ਜੋੜਨ ਲਈ ਕਹੋ।',
       'Indian mobile numbers begin with 6 to 9.': 'ਭਾਰਤ ਦੇ ਮੋਬਾਈਲ ਨੰਬਰ 6, 7, 8 ਜਾਂ 9 ਨਾਲ ਸ਼ੁਰੂ ਹੁੰਦੇ ਹਨ।',
       'Please add address': 'ਕਿਰਪਾ ਕਰਕੇ ਪਤਾ ਲਿਖੋ',
       'Please enter pinCode.': 'ਕਿਰਪਾ ਕਰਕੇ ਪਿੰਨਕੋਡ ਲਿਖੋ।',

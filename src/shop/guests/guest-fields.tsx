@@ -34,7 +34,8 @@ export function GuestFields({ form, error, required, offer }: FieldsProps) {
   const keepAsNote = (): void => {
     const { mobile, note } = getValues();
     if (mobile.trim() === '') return;
-    const number = landlineNumber(mobile) ? say.fieldNoteLandline(mobile.trim()) : mobile.trim();
+    const landline = landlineNumber(mobile);
+    const number = landline ? say.fieldNoteLandline(landline) : mobile.trim();
     setValue('note', [note, number].filter(Boolean).join('; '), { shouldDirty: true });
     setValue('mobile', '', { shouldDirty: true });
   };
@@ -54,7 +55,8 @@ export function GuestFields({ form, error, required, offer }: FieldsProps) {
           )}
           {offer}
           {optional('mobile') && (
-            <label className="check">
+            // The number keeps the focus, so that no message appears above the tick and moves it away.
+            <label className="check" onMouseDown={(event) => event.preventDefault()}>
               <input
                 {...register('noNumber', {
                   onChange: ({ target }) => (target as HTMLInputElement).checked && keepAsNote(),

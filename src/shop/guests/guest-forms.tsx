@@ -6,7 +6,7 @@ import { $userId } from '#client/session.ts';
 import { storageKeys, writeStored } from '#client/storage.ts';
 import { flash, toast } from '#client/toast.ts';
 import type { AnswerOf } from '#lib/endpoint.ts';
-import { guestMobile, isAbroad, isIndian } from '#lib/phone.ts';
+import { abroadNumber, guestMobile, isIndian } from '#lib/phone.ts';
 import { addGuest, editGuest, type GuestWire, listGuests } from '#domain/guests/guest.contract.ts';
 import { addGuestForm, editGuestFormOf } from '#domain/guests/guest-form.contract.ts';
 import { useGuests } from '#shop/guests/use-guests.ts';
@@ -58,7 +58,7 @@ function saidTaken<A extends { ok: true } | { ok: false; code: string; fields?: 
  */
 function sent<Values extends GuestFormValues>(form: Values) {
   const { noNumber: _, ...values } = form;
-  const isTyped = values.addressChoice !== 'address_person' && !isAbroad(values.mobile);
+  const isTyped = values.addressChoice !== 'address_person' && abroadNumber(values.mobile) === null;
   return isTyped ? values : { ...values, address: '', pincode: '' };
 }
 

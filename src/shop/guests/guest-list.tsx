@@ -1,7 +1,9 @@
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { answerLost } from '#client/lost-script.ts';
+import { toast } from '#client/toast.ts';
 import { GuestAsk } from '#shop/guests/guest-ask.tsx';
 import { GuestDelete } from '#shop/guests/guest-delete.tsx';
-import { countHomes, guestsInWords, inGroup } from '#domain/guests/homes.rules.ts';
+import { countHomes, guestsInWords, homeMobiles, inGroup } from '#domain/guests/homes.rules.ts';
 import {
   groupInUrl,
   GuestViews,
@@ -10,20 +12,19 @@ import {
   writeViewUrl,
   viewInUrl,
 } from '#shop/guests/guest-views.tsx';
-import { GuestImport } from '#shop/guests/guest-import.tsx';
-import { downloadGuests } from '#shop/guests/import-guests.ts';
 import { GuestTable } from '#shop/guests/guest-table.tsx';
 import type { GuestWire } from '#domain/guests/guest.contract.ts';
 import * as say from '#shop/guests/guests.texts.ts';
 import { MyAddress } from '#shop/guests/my-address.tsx';
 import { useGuests } from '#shop/guests/use-guests.ts';
 import { toldApart } from '#lib/told-apart.ts';
+import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { SearchForm } from '#ui/search-form.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPart, NotLoaded } from '#ui/lazy-part.tsx';
 
 const CelebrationPanel = lazyPart(
   async () => (await import('#shop/guests/celebration-panel.tsx')).CelebrationPanel,
@@ -38,6 +39,15 @@ const CorrectedHomes = lazyPart(
 const FamilyLinkPanel = lazyPart(
   async () => (await import('#shop/guests/family-link-panel.tsx')).FamilyLinkPanel,
   () => null,
+);
+
+const GuestImport = lazyPart(
+  async () => (await import('#shop/guests/guest-import.tsx')).GuestImport,
+  ({ onClose }) => (
+    <Dialog title={say.importTitle} open onClose={onClose}>
+      <NotLoaded />
+    </Dialog>
+  ),
 );
 
 const GuestMany = lazyPart(async () => (await import('#shop/guests/guest-many.tsx')).GuestMany);
@@ -84,7 +94,10 @@ export function GuestList() {
   }, [deleted]);
 
   const tagged = guests.some(({ side, events = [] }) => side || events.length > 0);
-  const told = useMemo(() => toldApart(guests), [guests]);
+  const told = useMemo(() => {
+    const mobiles = homeMobiles(guests);
+    return toldApart(guests).map((guest) => ({ ...guest, homeMobile: mobiles.get(guest._id) ?? guest.mobile }));
+  }, [guests]);
   const grouped = tagged && group !== '' ? told.filter((guest) => inGroup(guest, group)) : told;
   const listed = guestsOfView(grouped, view);
   // That an earlier search found nobody says nothing of this one.
@@ -127,7 +140,7 @@ export function GuestList() {
           type="button"
           className="button button-quiet"
           disabled={guests.length === 0}
-          onClick={() => downloadGuests(guests)}
+          onClick={() => void exportGuests(guests)}
         >
           {say.listExport}
         </button>
@@ -226,14 +239,32 @@ export function GuestList() {
           }}
         />
       )}
-      {importing &&
-        (q === '' ? (
-          <GuestImport guests={guests} onClose={() => setImporting(false)} onImported={reload} />
-        ) : (
-          <ImportOfAll onClose={() => setImporting(false)} onImported={reload} />
-        ))}
+      {importing && (
+        <Suspense
+          fallback={
+            <Dialog title={say.importTitle} open onClose={() => setImporting(false)} wide>
+              <Skeleton lines={6} />
+            </Dialog>
+          }
+        >
+          {q === '' ? (
+            <GuestImport guests={guests} onClose={() => setImporting(false)} onImported={reload} />
+          ) : (
+            <ImportOfAll onClose={() => setImporting(false)} onImported={reload} />
+          )}
+        </Suspense>
+      )}
     </>
   );
+}
+
+/** Downloads the guests as a table, by a script that is loaded with its first use; says so when it cannot be. */
+async function exportGuests(guests: readonly GuestWire[]): Promise<void> {
+  try {
+    (await import('#shop/guests/import-guests.ts')).downloadGuests(guests);
+  } catch {
+    void answerLost(toast);
+  }
 }
 
 /** Returns the selected guests with `id` added when `on` is true, else removed. */

@@ -22,8 +22,8 @@ const TakeApart = lazyPart(
   () => null,
 );
 
-/** Guest in a list; `shown` distinguishes guests of the same name. */
-export type ListedGuest = GuestWire & { shown: string };
+/** Guest in a list; `shown` distinguishes guests of the same name, `homeMobile` is the number of the home. */
+export type ListedGuest = GuestWire & { shown: string; homeMobile: string };
 
 interface TableProps {
   /** Guests, named distinctly within the whole list, which may be longer than these rows. */
@@ -99,7 +99,7 @@ export function GuestTable({ guests, onAsk, onDelete, onChanged, picked, onPick 
                 ) : (
                   <MissingAddress guest={guest} onAsk={onAsk} />
                 )}
-                <AddressBadge guest={guest} />
+                <AddressBadge guest={{ ...guest, mobile: guest.homeMobile }} />
                 <Suspense fallback={null}>
                   <AnswerBadge guestId={guest._id} />
                 </Suspense>

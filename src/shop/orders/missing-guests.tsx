@@ -9,7 +9,7 @@ export function MissingGuests() {
   if (missing === 0) return null;
   return (
     <a className="button button-quiet" href="/guest/guest?show=missing">
-      {`Ask the missing guests (${missing})`}
+      {`Get the missing addresses (${missing})`}
     </a>
   );
 }

@@ -42,7 +42,7 @@ export function OrderWaves({ orderId, invitationId }: { orderId: string; invitat
       )}
       {missing > 0 && (
         <p className="soft">
-          {missingText(missing)} <a href="/guest/guest">Ask for it in the guest list</a>
+          {missingText(missing)} <a href="/guest/guest?show=missing">See the guest list</a>
         </p>
       )}
     </section>

@@ -62,7 +62,7 @@ export function WaitingHomes({ orderId, onSettled }: WaitingHomesProps) {
                 ? `It was needed by ${readableDay(until)}. Please say what shall become of ${boxes === 1 ? 'it' : 'them'}; an address that still comes is sent to as soon as we can.`
                 : `Once it comes, the box goes there by itself. It is in time until ${readableDay(until)}.`
             } `}</span>
-            <a href="/guest/guest">Ask for it in the guest list</a>
+            <a href="/guest/guest?show=missing">See the guest list</a>
           </p>
           {asked === null ? (
             <p className="submit-actions">
