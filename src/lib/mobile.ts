@@ -12,8 +12,8 @@ export function normaliseMobile(text: string): string | null {
 /** Message for ten digits that begin otherwise, without the full stop that some forms put after it. */
 export const MOBILE_BEGINS = 'Indian mobile numbers begin with 6 to 9';
 
-/** Tells whether a text is ten digits that begin as no Indian mobile number does. */
-export const beginsWrong = (text: string): boolean => /^(?!0+$)[0-5]\d{9}$/.test(text);
+/** Tells whether a text is ten digits, also after +91, that begin as no Indian mobile number does. */
+export const beginsWrong = (text: string): boolean => /^(?:\+91)?[1-5]\d{9}$/.test(text);
 
 /** A number among other words, with the signs between its digits. */
 const NUMBERS = /[+\d][\d\s\p{Cf}()[\].\-‐-―−/]*/gu;

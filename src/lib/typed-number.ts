@@ -53,10 +53,12 @@ export const mobileSchema = (required: string, end: '.' | '' = '', rules: Mobile
 
 function mobileProblem(value: string, end: string, most: number): string {
   if (/^(?:\+|00)(?!91)[1-9]\d{7,14}$/.test(value)) return `Please write an Indian mobile number${end}`;
-  if (!/^\+?\d+$/.test(value)) return `Mobile number must contain digits only${end}`;
-  if (/^0{10}$/.test(value)) return `Mobile number must be a positive number${end}`;
-  if (value.length < 10) return `Mobile number must be at least 10 digits${end}`;
-  return value.length > most ? `Mobile number must not exceed ${most} digits${end}` : NOT_A_MOBILE;
+  const digits = value.replace(/^\+91/, '');
+  if (!/^\d*$/.test(digits)) return `Mobile number must contain digits only${end}`;
+  if (/^0{10}$/.test(digits)) return `Mobile number must be a positive number${end}`;
+  // A 0 before the number is none of its ten digits.
+  if (digits.replace(/^0/, '').length < 10) return `Mobile number must be at least 10 digits${end}`;
+  return digits.length > most ? `Mobile number must not exceed ${most} digits${end}` : NOT_A_MOBILE;
 }
 
 interface PincodeTexts {

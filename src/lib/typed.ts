@@ -1,6 +1,7 @@
 /** Texts that fields of names, codes and sums keep of what is typed into them. */
 import { asciiDigits, isOneMore, plainNumber, withoutSeparators } from '#lib/digits.ts';
 import { STRAY_IN_NAMES } from '#lib/text.ts';
+import { isWhole, wholeTyped } from '#lib/whole-number.ts';
 
 /** Returns the text that a field keeps after a change from `before` to `next`. */
 export type Reader = (next: string, before: string) => string;
@@ -14,22 +15,30 @@ export function typedName(next: string): string {
     .replace(/&\s+/g, '& ');
 }
 
-/** Returns a reader that keeps digits only. Typing stops at `length`; a longer pasted number stays and is refused. */
-export function typedDigits(length: number): Reader {
-  return (next, before) => {
-    const digits = asciiDigits(next).replace(/\D+/g, '');
-    return digits.length > length && isOneMore(digits, before) ? before : digits;
-  };
+/** Most digits of a number of people. */
+const PEOPLE = 4;
+
+/**
+ * Returns a typed number of people. A fifth digit cannot be typed; what is no whole number (`2-3`) stays, and the form
+ * refuses it.
+ */
+export function typedPeople(next: string, before: string): string {
+  const text = wholeTyped(next);
+  return isWhole(text) && text.length > PEOPLE && isOneMore(text, before) ? before : text;
 }
 
-/** As `typedDigits`, for a code, which is found in a pasted message when no other number there has its length. */
+/**
+ * Returns a reader for a code, which is found in a pasted message when no other number there has its length. Typing
+ * stops at `length`; a longer pasted number stays and is refused.
+ */
 export function typedCode(length: number): Reader {
-  const digits = typedDigits(length);
   return (next, before) => {
     const text = asciiDigits(next);
+    const digits = text.replace(/\D+/g, '');
     const codes = (text.match(/\d+/g) ?? []).filter((one) => one.length === length);
     const isMessage = /\D/.test(withoutSeparators(text));
-    return isMessage && codes.length === 1 ? codes[0]! : digits(text, before);
+    if (isMessage && codes.length === 1) return codes[0]!;
+    return digits.length > length && isOneMore(digits, before) ? before : digits;
   };
 }
 

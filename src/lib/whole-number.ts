@@ -12,7 +12,7 @@ const LONGEST = 40;
 
 /**
  * Returns the new text of a whole number's field after typing or pasting: its digits as 0 to 9, without grouping
- * commas, rupee signs, and letters or spaces around them. Other characters stay, because without them the number would
+ * commas and blanks, rupee signs, and letters or spaces around them. Other characters stay, because without them the number would
  * differ (`1.5` would become `15`); the form then refuses the text.
  */
 export function wholeTyped(text: string): string {
@@ -20,7 +20,8 @@ export function wholeTyped(text: string): string {
   const counts = (sign: string): boolean => !LETTER_OR_SPACE.test(sign);
   const first = signs.findIndex(counts);
   const kept = first < 0 ? '' : signs.slice(first, signs.findLastIndex(counts) + 1).join('');
-  return GROUPED.test(kept) ? kept.replaceAll(',', '') : kept;
+  const grouped = kept.replace(/\s+/g, ',');
+  return GROUPED.test(grouped) ? grouped.replaceAll(',', '') : kept;
 }
 
 /** Tells whether a text consists of the digits 0 to 9 only, and is not empty. */

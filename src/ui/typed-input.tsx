@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes } from 'react';
 import { typedMobile, typedMobileDigits } from '#lib/mobile.ts';
 import { typedPincode } from '#lib/pincode.ts';
-import { type Reader, typedCode, typedDigits, typedMoney, typedName } from '#lib/typed.ts';
+import { type Reader, typedCode, typedMoney, typedName, typedPeople } from '#lib/typed.ts';
 import { wholeTyped } from '#lib/whole-number.ts';
 import { ReadInput, type ReadInputProps } from '#ui/read-input.tsx';
 
@@ -18,7 +18,7 @@ export const typedKinds = {
   name: { read: typedName, autoComplete: 'name' },
   /** Code of a message or of an authenticator app. */
   code: { read: typedCode(6), inputMode: 'numeric', autoComplete: 'one-time-code' },
-  'guest number': { read: typedDigits(4), inputMode: 'numeric', autoComplete: 'off' },
+  'guest number': { read: typedPeople, inputMode: 'numeric', autoComplete: 'off' },
   whole: { read: wholeTyped, inputMode: 'numeric', autoComplete: 'off' },
   /** Whole number in a field where words stay, and are refused. */
   number: { read: typedMoney, inputMode: 'numeric', autoComplete: 'off' },

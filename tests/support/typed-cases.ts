@@ -106,7 +106,9 @@ export const typedCases: Record<Exclude<TypedKind, 'text'>, readonly TypedCase[]
     { written: '1234567', holds: '1234567', typed: '123456', refused: true },
   ],
   'guest number': [
-    ...all(['12', ' 12 ', 'No. 12', ...native('12')], '12'),
+    ...all(['12', ' 12 ', '12 people', ...native('12')], '12'),
+    { written: '2-3', holds: '2-3', refused: true },
+    { written: '1.5', holds: '1.5', refused: true },
     { written: '12345', holds: '12345', typed: '1234', refused: true },
   ],
   whole: [

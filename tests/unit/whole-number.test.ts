@@ -16,6 +16,8 @@ describe('a field for a whole number', () => {
     ['1,00,000', '100000'],
     ['1,234,567', '1234567'],
     ['500 gm', '500'],
+    ['5 000', '5000'],
+    ['1\u00a000 000', '100000'],
   ])('reads %j as %s, typed or pasted', (text, number) => {
     expect(wholeTyped(text)).toBe(number);
     expect(byKeys(text)).toBe(number);

@@ -39,10 +39,14 @@ const guestMobileField = (end: '.' | '') => {
     });
 };
 
+/** Writes a text in one line, as it is printed on labels. */
+const oneLine = (text: unknown): unknown => (typeof text === 'string' ? text.replace(/\s+/g, ' ') : text);
+
 /** What packers read about a guest. */
 const noteField = () =>
   string()
     .trim()
+    .transform(oneLine)
     .test(atMost(NOTE_LENGTH, `The note may have at most ${NOTE_LENGTH} characters.`))
     .test('written', 'The note has signs that cannot be printed. Please type it anew.', (value) =>
       isWritten(value ?? ''),
@@ -87,6 +91,7 @@ export const addGuestBody = object({
   userId: string().matches(ID_PATTERN, 'That person does not exist.'),
   name: string()
     .trim()
+    .transform(oneLine)
     .required('Name is required.')
     .min(3, 'Min 3 characters required.')
     .test(atMost(80, 'Name may have at most 80 characters.'))
@@ -136,6 +141,7 @@ export const addGuestForm = addGuestBody.shape({
 const edited = {
   name: string()
     .trim()
+    .transform(oneLine)
     .required('Name is required')
     .min(3, 'Min 3 character required')
     .test(atMost(80, 'Name may have at most 80 characters'))

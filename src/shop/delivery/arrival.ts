@@ -23,6 +23,12 @@ export async function sayArrival(pincode: string): Promise<void> {
   if (change) change.textContent = 'Change';
 }
 
+const FAULTS = {
+  begins: `${PINCODE_BEGINS}.`,
+  letters: 'A pincode has digits only.',
+  length: 'A pincode has 6 digits.',
+};
+
 const kept = new WeakSet<HTMLInputElement>();
 
 /** Keeps of what is typed into the field what can be a pincode, from the first call on. */
@@ -42,10 +48,12 @@ export async function keepPincode(form: HTMLFormElement): Promise<string | null>
   const pincode = plainPincode(input?.value ?? '');
   const fault = pincodeFault(pincode);
   if (fault && fault !== 'empty') {
-    if (said) said.textContent = fault === 'begins' ? `${PINCODE_BEGINS}.` : 'A pincode has 6 digits.';
+    if (said) said.textContent = FAULTS[fault];
+    input?.setAttribute('aria-invalid', 'true');
     input?.focus();
     return null;
   }
+  input?.removeAttribute('aria-invalid');
   writeStored(storageKeys.pincode, pincode || null);
   const answer = pincode ? await call(readArrival, { params: { pincode } }) : null;
   const words: string[] = [];

@@ -4,11 +4,20 @@ import { readStored, storageKeys } from '#client/storage.ts';
 
 const form = document.querySelector<HTMLFormElement>('#deliver-to');
 
-/** Fills the field with the stored pincode before the form opens, so that it replaces nothing typed. */
+const said = form?.querySelector('[role="status"]');
+/** What the form says before anything was saved. */
+const hint = said?.textContent ?? '';
+
+/**
+ * Fills the field with the stored pincode before the form opens, so that it replaces nothing typed, and takes away what
+ * was said of an earlier one.
+ */
 form?.addEventListener('beforetoggle', ({ newState }) => {
   const input = form.querySelector('input');
   if (!input || newState !== 'open') return;
   input.value = readStored(storageKeys.pincode) ?? '';
+  input.removeAttribute('aria-invalid');
+  if (said) said.textContent = hint;
   input.select();
   // Without it the field is read when it is sent.
   if (mayLoad())
