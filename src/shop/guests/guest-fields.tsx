@@ -47,7 +47,7 @@ export function GuestFields({ form, error, required, offer }: FieldsProps) {
         <Field label={say.fieldName} error={error('name')}>
           <TypedInput kind="name" {...register('name')} autoComplete="off" />
         </Field>
-        <div>
+        <div className={numberless ? undefined : 'guest-number'}>
           {!numberless && (
             <Field label={say.fieldMobile} hint={abroad && say.fieldAbroadHint} error={error('mobile')}>
               <TypedInput kind="mobile" {...register('mobile')} autoComplete="off" />
@@ -55,8 +55,7 @@ export function GuestFields({ form, error, required, offer }: FieldsProps) {
           )}
           {offer}
           {optional('mobile') && (
-            // The number keeps the focus, so that no message appears above the tick and moves it away.
-            <label className="check" onMouseDown={(event) => event.preventDefault()}>
+            <label className="check">
               <input
                 {...register('noNumber', {
                   onChange: ({ target }) => (target as HTMLInputElement).checked && keepAsNote(),
