@@ -13,6 +13,8 @@ const DESCRIPTION = `Clients of the earlier shop run against this API as they ar
 4. the guest address page needs the link's secret \`t\` to correct an address that is stored;
 5. a second code within 30 seconds is answered 429 with a sentence, and a changed mobile number needs the code sent to it: without it every other field is saved.
 
+A guest's \`mobile\` is empty for a guest without a number, and begins with \`+\` for one abroad, who gets no box. Numbers and pincodes are taken as people write them (\`+91 98140-21000\`, \`141 001\`).
+
 Calls that create something take an \`Idempotency-Key\` of 16 to 128 letters, digits, hyphens or underscores: the same key within a day creates once and is given the first answer again, with \`Idempotent-Replayed: true\`; with another body it is answered 422.`;
 
 /** Returns a JSON schema without the `type` that the converter invents for fields of any type (a list of `null`). */
