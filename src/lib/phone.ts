@@ -1,18 +1,6 @@
-/** Phone numbers of guests: of this country as ten digits, of others as `+` and digits (E.164), landlines as texts. */
+/** Phone numbers as people type them: of this country, of others, and landlines. */
 import { asciiDigits, withoutSeparators } from '#lib/digits.ts';
 import { normaliseMobile } from '#lib/mobile.ts';
-
-/** Tells whether a guest's number is one of another country. */
-export const isAbroad = (mobile: string): boolean => mobile.startsWith('+');
-
-/** Tells whether a courier can call a guest's number, or a message reach it: an Indian mobile number. */
-export const isIndian = (mobile: string): boolean => mobile !== '' && !isAbroad(mobile);
-
-/** Returns a guest's number with its country's code and `+`, as links for calls and WhatsApp need it. */
-export const dialled = (mobile: string): string => (isAbroad(mobile) ? mobile : `+91${mobile}`);
-
-/** Returns a guest's number as the path of a WhatsApp link needs it: the country's code and digits, without `+`. */
-export const chatNumber = (mobile: string): string => dialled(mobile).slice(1);
 
 /** Returns a typed number of another country as `+` and 8 to 15 digits; null for any other text. */
 export function abroadNumber(text: string): string | null {

@@ -366,7 +366,11 @@ describe('pincodes', () => {
       known: true,
       probably: true,
     });
-    expect((await shop.client.call(readPincode, { params: { pincode: '000000' } })).status).toBe(404);
+    expect((await shop.client.call(readPincode, { params: { pincode: '999999' } })).status).toBe(404);
+    expect(await shop.client.call(readPincode, { params: { pincode: '012345' } })).toMatchObject({
+      status: 400,
+      data: { errors: { pincode: 'Indian pincodes begin with 1 to 9.' } },
+    });
     expect((await shop.client.call(readPincode, { params: { pincode: 'abc' } })).status).toBe(400);
     const pincodes = ['143001', '160061', '999999', '999999', 'x'];
     expect((await shop.client.call(checkPincodes, { body: { pincodes } })).data).toMatchObject({

@@ -140,7 +140,7 @@ test('people of the family group add themselves by one link and wait for the fam
   await expect(mobile.getByText('Harpreet Singh would like to send you')).toBeVisible();
   await mobile.getByRole('button', { name: 'ਪੰਜਾਬੀ' }).click();
   await mobile.getByRole('button', { name: 'ਮੇਰਾ ਪਤਾ ਭੇਜੋ' }).click();
-  await expect(mobile.getByText('ਕਿਰਪਾ ਕਰਕੇ ਸਹੀ ਮੋਬਾਈਲ ਨੰਬਰ ਲਿਖੋ।')).toBeVisible();
+  await expect(mobile.getByText('ਕਿਰਪਾ ਕਰਕੇ ਭਾਰਤ ਦਾ ਮੋਬਾਈਲ ਨੰਬਰ ਲਿਖੋ।')).toBeVisible();
   await expectClean(mobile, [360, 1280]);
   // Who is one of too many is told so in the language of the page, which goes on naming the family.
   const tooMany = { status: 429, json: { message: 'That was a little too often.', host: 'Harpreet Singh' } };

@@ -33,15 +33,15 @@ test('a family keeps every guest as they are, pays for those who get a box, and 
     await field('Pincode').pressSequentially('142 001');
     // One press is enough, although the field that is left has nothing yet.
     await field('Mobile').focus();
-    await page.getByLabel('No mobile number').click();
-    await expect(page.getByLabel('No mobile number')).toBeChecked();
-    await page.getByLabel('No mobile number').uncheck();
+    await page.getByLabel('Has no number').click();
+    await expect(page.getByLabel('Has no number')).toBeChecked();
+    await page.getByLabel('Has no number').uncheck();
     await add.click();
     await expect(page.getByText('Mobile number is required.')).toBeVisible();
     await field('Mobile').fill('0172 2741234');
     await add.click();
-    await expect(page.getByText('For a landline, tick “No mobile number”.')).toBeVisible();
-    await page.getByLabel('No mobile number').check();
+    await expect(page.getByText('For a landline, tick “Has no number”.')).toBeVisible();
+    await page.getByLabel('Has no number').check();
     await expect(field('Mobile')).toHaveCount(0);
     await expect(field('Note for packing (optional)')).toHaveValue(/^Landline 0172 ?2741234$/);
     await expect(page.getByText('Ask the guest by WhatsApp')).toHaveCount(0);
@@ -58,7 +58,7 @@ test('a family keeps every guest as they are, pays for those who get a box, and 
     await expect(page.getByText('Mobile number must contain digits only.')).toBeVisible();
     await expect(field('Mobile')).toHaveValue('98ABC');
     await field('Mobile').fill('');
-    await page.getByLabel('No mobile number').check();
+    await page.getByLabel('Has no number').check();
     await page.getByLabel('I add it later').check();
     await save();
   });

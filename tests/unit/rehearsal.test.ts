@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { giftCard } from '#domain/card/card.contract.ts';
 import { celebrationForm } from '#domain/guests/celebration.contract.ts';
-import { isAbroad } from '#lib/phone.ts';
+import { isAbroad } from '#lib/guest-number.ts';
 import { townOfPincode } from '#domain/delivery/pincode.repo.ts';
 import {
   rehearsalCard,

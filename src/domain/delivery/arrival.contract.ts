@@ -10,6 +10,6 @@ export const readArrival = endpoint<Arrival>()({
   access: 'public',
   summary: 'By when an order of this moment is at a pincode',
   params: object({
-    pincode: pincodeSchema({ letters: 'The pincode has 6 digits.', length: 'The pincode has 6 digits.' }).required(),
+    pincode: pincodeSchema({ letters: 'A pincode has digits only.', length: 'The pincode has 6 digits.' }).required(),
   }),
 });

@@ -24,7 +24,7 @@ export const readPincode = endpoint<{
   access: 'public',
   summary: 'District and state of a pincode; 404 for one that nobody knows',
   params: object({
-    pincode: pincodeSchema({ letters: 'Pincode must be 6 digits.', length: 'Pincode must be 6 digits.' }).required(),
+    pincode: pincodeSchema({ letters: 'A pincode has digits only.', length: 'Pincode must be 6 digits.' }).required(),
   }),
 });
 

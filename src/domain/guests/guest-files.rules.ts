@@ -14,7 +14,7 @@ import { nameInBook } from '#domain/guests/phone-book.rules.ts';
 import { CELLS, numbersInCell } from '#domain/guests/phone-numbers.rules.ts';
 import { isSame, type Listed, lookupOf, type Told } from '#domain/guests/same-guest.rules.ts';
 import { guarded } from '#lib/cells.ts';
-import { isAbroad } from '#lib/phone.ts';
+import { isAbroad } from '#lib/guest-number.ts';
 import { normalisePincode } from '#lib/pincode.ts';
 import { isEmail, withoutUnseen } from '#lib/text.ts';
 

@@ -12,7 +12,7 @@ import { optionalMobile, pincodeSchema } from '#lib/typed-number.ts';
 const MOBILE_REQUIRED = 'Mobile number is required*';
 const EMAIL_REQUIRED = 'Email is required';
 const CATEGORY_REQUIRED = 'Category is required';
-const LANDLINE = 'Indian mobile numbers begin with 6 to 9. For a landline, tick “No mobile number”.';
+const LANDLINE = 'Indian mobile numbers begin with 6 to 9. For a landline, tick “Has no number”.';
 
 /**
  * Returns the schema of a guest's mobile number, which may be empty: Indian, or with the code of another country.

@@ -1,5 +1,5 @@
 import type { GuestLanguage } from '#domain/guests/guest-language.rules.ts';
-import { isAbroad } from '#lib/phone.ts';
+import { isAbroad } from '#lib/guest-number.ts';
 import { DAY } from '#lib/time.ts';
 
 /** Guest categories that the forms offer. */

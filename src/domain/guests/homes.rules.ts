@@ -1,5 +1,5 @@
 import type { GuestSide } from '#domain/guests/household.rules.ts';
-import { isAbroad, isIndian } from '#lib/phone.ts';
+import { isAbroad, isIndian } from '#lib/guest-number.ts';
 
 /** The part of a guest that says who shares a home. */
 interface Living {

@@ -1,5 +1,5 @@
 import { lettersOver } from '#lib/letters.ts';
-import { isIndian } from '#lib/phone.ts';
+import { isIndian } from '#lib/guest-number.ts';
 
 /** Sides of a wedding that a guest can be on. */
 export const guestSides = ['bride', 'groom', 'both'] as const;

@@ -1,4 +1,4 @@
-import { isAbroad } from '#lib/phone.ts';
+import { isAbroad } from '#lib/guest-number.ts';
 
 interface Placed {
   address: string;

@@ -1,6 +1,6 @@
 import { type HomeRow, readHomes } from '#domain/guests/homes.repo.ts';
 import { noteHome, settleHome, waitingHomes } from '#domain/parcels/late-home.repo.ts';
-import { isAbroad } from '#lib/phone.ts';
+import { isAbroad } from '#lib/guest-number.ts';
 import { chunks } from '#server/db/chunks.ts';
 import type { Queries } from '#server/db/database.ts';
 

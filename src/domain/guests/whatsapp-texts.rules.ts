@@ -1,5 +1,6 @@
 import type { GuestLanguage } from '#domain/guests/guest-language.rules.ts';
-import { chatNumber, guestMobile } from '#lib/phone.ts';
+import { chatNumber } from '#lib/guest-number.ts';
+import { guestMobile } from '#lib/phone.ts';
 
 type Message = (guest: string, host: string, link: string) => string;
 

@@ -1,5 +1,5 @@
 import { readHomes } from '#domain/guests/homes.repo.ts';
-import { isAbroad } from '#lib/phone.ts';
+import { isAbroad } from '#lib/guest-number.ts';
 import type { Waves, WaveWire } from '#domain/orders/waves.contract.ts';
 import { lateGuests, type WaveHomes } from '#domain/orders/waves.rules.ts';
 import type { Queries } from '#server/db/database.ts';

@@ -2,7 +2,7 @@ import type { BoxToGuests } from '#domain/payments/checkout.contract.ts';
 import { type HomeRow, readHomes } from '#domain/guests/homes.repo.ts';
 import { lacksAddress } from '#domain/guests/reachable.rules.ts';
 import type { Recipient } from '#domain/orders/order.rules.ts';
-import { isAbroad } from '#lib/phone.ts';
+import { isAbroad } from '#lib/guest-number.ts';
 import { listText } from '#lib/text.ts';
 import type { Queries } from '#server/db/database.ts';
 import { Refusal } from '#server/http/errors.ts';

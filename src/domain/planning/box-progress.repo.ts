@@ -1,5 +1,5 @@
 import { readHomes } from '#domain/guests/homes.repo.ts';
-import { isAbroad } from '#lib/phone.ts';
+import { isAbroad } from '#lib/guest-number.ts';
 import { homesWithParcels } from '#domain/parcels/home-parcels.repo.ts';
 import type { BoxProgress } from '#domain/planning/planning.contract.ts';
 import { yearMonthDay } from '#lib/dates.ts';

@@ -1,7 +1,7 @@
 import { guarded } from '#lib/cells.ts';
 import { personName } from '#lib/display-name.ts';
 import { formatAmount, formatRupees } from '#lib/money.ts';
-import { chatNumber } from '#lib/phone.ts';
+import { chatNumber } from '#lib/guest-number.ts';
 import { paiseInWords } from '#lib/typed-sum.ts';
 
 /** Maximum amount of one entry: one crore rupees, in paise. */

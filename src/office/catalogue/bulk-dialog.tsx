@@ -12,7 +12,8 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Refusal } from '#ui/refusal.tsx';
 import { Segmented } from '#ui/segmented.tsx';
-import { TypedInput } from '#ui/typed-input.tsx';
+import { typedMoney } from '#lib/typed.ts';
+import { ReadInput } from '#ui/read-input.tsx';
 
 interface BulkDialogProps {
   declaration: KindDeclaration;
@@ -132,8 +133,8 @@ export function BulkDialog({ declaration, chosen, onClose, onDone, onPlanned }: 
             hint="With a minus in front to lower the prices. New prices are whole rupees."
             error={wrong || undefined}
           >
-            <TypedInput
-              kind="money"
+            <ReadInput
+              read={typedMoney}
               // A number pad of a phone has no minus.
               inputMode="text"
               value={typed}

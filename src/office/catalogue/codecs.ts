@@ -2,27 +2,26 @@ import { toRupees } from '#lib/money.ts';
 import { hasLetter } from '#lib/text.ts';
 import { paiseTyped } from '#lib/typed-sum.ts';
 import { wholeTyped } from '#lib/whole-number.ts';
-import type { TypedKind } from '#ui/typed-input.tsx';
 
 /**
  * Converts a value to the text of a field and back; `read` returns an invalid text itself, for validation to refuse.
  */
 export interface Codec {
-  /** What the field keeps of what is typed; any text without it. */
-  kind?: TypedKind;
+  /** Keyboard of the field of a number. */
+  inputMode?: 'decimal' | 'numeric';
   show(value: unknown): string;
   read(text: string): unknown;
 }
 
 /** Codec of paise, shown as rupees. */
 export const rupees: Codec = {
-  kind: 'money',
+  inputMode: 'decimal',
   show: (value) => (typeof value === 'number' ? String(toRupees(value)) : String(value ?? '')),
   read: (text) => paiseTyped(text) ?? text,
 };
 
 export const wholeNumber: Codec = {
-  kind: 'number',
+  inputMode: 'numeric',
   show: (value) => String(value ?? ''),
   read: (text) => {
     const plain = hasLetter(text) ? text : wholeTyped(text);
@@ -32,7 +31,7 @@ export const wholeNumber: Codec = {
 
 /** Codec of a number that may be missing (null). */
 export const numberOrNothing: Codec = {
-  kind: 'number',
+  inputMode: 'numeric',
   show: wholeNumber.show,
   read: (text) => (text.trim() === '' ? null : wholeNumber.read(text)),
 };

@@ -1,7 +1,10 @@
 import { type InputHTMLAttributes, type Ref, useState } from 'react';
 import type { Codec } from '#office/catalogue/codecs.ts';
 import { sameValue } from '#office/catalogue/merge.rules.ts';
-import { TypedInput } from '#ui/typed-input.tsx';
+import { typedMoney } from '#lib/typed.ts';
+import { ReadInput } from '#ui/read-input.tsx';
+
+const asTyped = (text: string): string => text;
 
 interface CodedInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange'> {
   codec: Codec;
@@ -17,9 +20,11 @@ interface CodedInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'v
 export function CodedInput({ codec, value, onChange, ...rest }: CodedInputProps) {
   const [typed, setTyped] = useState(() => codec.show(value));
   return (
-    <TypedInput
+    <ReadInput
+      autoComplete="off"
+      inputMode={codec.inputMode}
       {...rest}
-      kind={codec.kind ?? 'text'}
+      read={codec.inputMode ? typedMoney : asTyped}
       value={sameValue(codec.read(typed), value) ? typed : codec.show(value)}
       onChange={({ target }) => {
         setTyped(target.value);

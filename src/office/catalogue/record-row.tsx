@@ -8,7 +8,8 @@ import type { RecordState } from '#domain/catalogue/staff-record.contract.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
-import { TypedInput } from '#ui/typed-input.tsx';
+import { wholeTyped } from '#lib/whole-number.ts';
+import { ReadInput } from '#ui/read-input.tsx';
 
 interface RecordRowProps {
   declaration: KindDeclaration;
@@ -122,8 +123,10 @@ function Mover({ title, place, count, onMove }: MoverProps) {
   return (
     <span className="staff-mover">
       {button(place - 1, 'up', 'Move up')}
-      <TypedInput
-        kind="whole"
+      <ReadInput
+        read={wholeTyped}
+        inputMode="numeric"
+        autoComplete="off"
         aria-label={`Place of ${title}`}
         value={typed ?? String(place)}
         onChange={({ target }) => setTyped(target.value)}

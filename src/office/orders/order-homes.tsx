@@ -5,7 +5,7 @@ import { StateBadge } from '#office/orders/state-badge.tsx';
 import { StepBar } from '#office/orders/step-bar.tsx';
 import { StepDialog } from '#office/orders/step-dialog.tsx';
 import type { useSteps, Wish } from '#office/orders/use-steps.tsx';
-import { dialled } from '#lib/phone.ts';
+import { dialled } from '#lib/guest-number.ts';
 import { nearMoment } from '#lib/dates.ts';
 import { type ParcelState, parcelStaffTexts } from '#domain/parcels/fulfilment.rules.ts';
 import type { StaffHome, StaffOrder } from '#domain/orders/staff-order.contract.ts';

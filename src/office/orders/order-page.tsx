@@ -18,7 +18,7 @@ import type { StaffTwice } from '#domain/orders/had-box.contract.ts';
 import { twiceText } from '#domain/orders/had-box.rules.ts';
 import { namesText, waveName } from '#domain/orders/waves.rules.ts';
 import type { StaffMe } from '#domain/staff/staff.contract.ts';
-import { dialled } from '#lib/phone.ts';
+import { dialled } from '#lib/guest-number.ts';
 import { nearDay, nearMoment } from '#lib/dates.ts';
 import { dayInWords } from '#domain/delivery/calendar.rules.ts';
 import { displayName } from '#lib/display-name.ts';

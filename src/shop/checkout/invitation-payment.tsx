@@ -45,7 +45,7 @@ import { usePayment } from '#shop/checkout/use-payment.ts';
 import { WhatIsOrdered } from '#shop/checkout/what-is-ordered.tsx';
 import { MOST_CIRCLES } from '#domain/orders/order.rules.ts';
 import { newId } from '#lib/ids.ts';
-import { isAbroad } from '#lib/phone.ts';
+import { isAbroad } from '#lib/guest-number.ts';
 import { toldApart } from '#lib/told-apart.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Failure } from '#ui/failure.tsx';

@@ -1,4 +1,5 @@
 import { keepTyped } from '#client/typed-field.ts';
+import { plainNumber } from '#lib/digits.ts';
 import { bringIntoView } from '#client/in-view.ts';
 import type { GuestView } from '#domain/guests/celebration.contract.ts';
 import {
@@ -20,7 +21,6 @@ import { guestPageTexts } from '#shop/guest-page/guest-page.texts.ts';
 import type { GuestLanguage } from '#domain/guests/guest-language.rules.ts';
 import { dayText } from '#lib/day-text.ts';
 import { call, type CallFailure } from '#client/api.ts';
-import { wholeTyped } from '#lib/whole-number.ts';
 
 /** Mobile number and secret that open the guest page. */
 interface Link {
@@ -255,7 +255,7 @@ function answerPart(page: AfterPage, texts: GuestAfterTexts, again: (view: Guest
     autocomplete: 'off',
   }) as HTMLInputElement;
   people.value = answer.people > 0 ? String(answer.people) : '';
-  keepTyped(people, wholeTyped);
+  keepTyped(people, plainNumber);
   const details = make(
     'div',
     { class: 'guest-view' },

@@ -1,3 +1,4 @@
+import '#shop/guests/guest-fields.css';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { GuestValues } from '#domain/guests/guest-merge.rules.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CheckedGuest } from '#domain/guests/guest-files.rules.ts';
-import { isAbroad } from '#lib/phone.ts';
+import { isAbroad } from '#lib/guest-number.ts';
 import * as say from '#shop/guests/guests.texts.ts';
 
 /** Number of preview rows shown at once. */

@@ -5,7 +5,7 @@ import { ConfirmAddress } from '#shop/guests/guest-confirm.tsx';
 import { confirmRight } from '#shop/guests/guest-ask.texts.ts';
 import * as say from '#shop/guests/guests.texts.ts';
 import { sideTexts } from '#domain/guests/household.rules.ts';
-import { isAbroad, isIndian } from '#lib/phone.ts';
+import { isAbroad, isIndian } from '#lib/guest-number.ts';
 import { personName } from '#lib/display-name.ts';
 import { DeleteButton } from '#ui/delete-button.tsx';
 import { Icon } from '#ui/icon.tsx';

@@ -1,3 +1,4 @@
+import '#shop/guests/home-offer.css';
 import { useState } from 'react';
 import { call } from '#client/api.ts';
 import { toast } from '#client/toast.ts';

@@ -5,7 +5,7 @@ import * as say from '#shop/guests/several-guests.texts.ts';
 import { joinHousehold } from '#domain/guests/household.contract.ts';
 import { MOST_MEMBERS, proposedName } from '#domain/guests/household.rules.ts';
 import { personName } from '#lib/display-name.ts';
-import { isIndian } from '#lib/phone.ts';
+import { isIndian } from '#lib/guest-number.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';

@@ -3,8 +3,8 @@
 // The fields of a guest, in both forms.
 export const fieldName = 'Name';
 export const fieldMobile = 'Mobile';
-/** Tick below the number. */
-export const fieldNoNumber = 'No mobile number';
+/** Tick beside the label of the number. */
+export const fieldNoNumber = 'Has no number';
 export const fieldAbroadHint = 'Abroad: kept on your list. Boxes go to homes in India only.';
 export const fieldGuestNo = 'Guest number';
 export const fieldGuestNoHint = 'How many come from this home';
