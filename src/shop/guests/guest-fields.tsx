@@ -1,4 +1,3 @@
-import '#shop/guests/guest-fields.css';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { GuestValues } from '#domain/guests/guest-merge.rules.ts';

@@ -1,4 +1,3 @@
-import '#shop/guests/home-offer.css';
 import { useState } from 'react';
 import { call } from '#client/api.ts';
 import { toast } from '#client/toast.ts';
