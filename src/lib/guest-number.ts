@@ -4,7 +4,7 @@
 export const isAbroad = (mobile: string): boolean => mobile.startsWith('+');
 
 /** Tells whether a courier can call a guest's number, or a message reach it: an Indian mobile number. */
-export const isIndian = (mobile: string): boolean => mobile !== '' && !isAbroad(mobile);
+export const isIndian = (mobile: string): boolean => /^\d/.test(mobile);
 
 /** Returns a guest's number with its country's code and `+`, as links for calls and WhatsApp need it. */
 export const dialled = (mobile: string): string => (isAbroad(mobile) ? mobile : `+91${mobile}`);

@@ -73,10 +73,10 @@ describe.each(engines)('guests as they are, on %s', (engine) => {
 
   it.each([
     ['98ABC', 'Mobile number must contain digits only.'],
-    ['0172 2741234', 'Indian mobile numbers begin with 6 to 9. For a landline, tick “Has no number”.'],
-    ['1234567890', 'Indian mobile numbers begin with 6 to 9. For a landline, tick “Has no number”.'],
+    ['0172 2741234', 'Indian mobile numbers begin with 6 to 9.'],
+    ['1234567890', 'Indian mobile numbers begin with 6 to 9.'],
     ['98140123456', 'Mobile number not valid.'],
-    ['+91 161 2745678', 'Indian mobile numbers begin with 6 to 9. For a landline, tick “Has no number”.'],
+    ['+91 161 2745678', 'Indian mobile numbers begin with 6 to 9.'],
     ['+9198140', 'Mobile number must be at least 10 digits.'],
     ['+91', 'Mobile number must be at least 10 digits.'],
   ])('are told why the number %j is not taken', async (mobile, said) => {

@@ -32,6 +32,17 @@ describe.each(engines)('a list that is shared with a relative, on %s', (engine) 
     });
   const fill = (id: string, body: object) => bench.ask('PATCH', `/api/user/shared-lists/${id}/guests`, brother, body);
 
+  it('takes from a relative a guest without a number or abroad, and no number that is none', async () => {
+    const { id } = (await open(brother, await make())).data;
+    for (const mobile of ['+91 98140', '+91 172 2741234', '+44', '98ABC']) {
+      const { status, data } = await add(id, { mobile });
+      expect([mobile, status, typeof data.errors?.mobile]).toEqual([mobile, 400, 'string']);
+    }
+    expect((await read(id)).data.guests).toEqual([]);
+    for (const mobile of ['', '+1 416 555 1234']) expect((await add(id, { mobile })).status).toBe(200);
+    expect((await read(id)).data.guests.map(({ mobile }: { mobile: string }) => mobile)).toEqual(['', '+14165551234']);
+  });
+
   it('opens for the first who opens the link, and for nobody after', async () => {
     const secret = await make();
     const opened = await open(brother, secret);

@@ -3,7 +3,7 @@ import { addressChoices, guestCategory } from '#domain/guests/guest.rules.ts';
 import { type GuestDetails, NOTE_LENGTH } from '#domain/guests/guest-row.rules.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
 import { atMost } from '#lib/letters.ts';
-import { typedMobile } from '#lib/mobile.ts';
+import { MOBILE_BEGINS, typedMobile } from '#lib/mobile.ts';
 import { abroadNumber, guestMobile, landlineNumber } from '#lib/phone.ts';
 import { isAddress, isEmail, isWritten, NAME_PATTERN } from '#lib/text.ts';
 import { optionalMobile, pincodeSchema } from '#lib/typed-number.ts';
@@ -12,13 +12,15 @@ import { optionalMobile, pincodeSchema } from '#lib/typed-number.ts';
 const MOBILE_REQUIRED = 'Mobile number is required*';
 const EMAIL_REQUIRED = 'Email is required';
 const CATEGORY_REQUIRED = 'Category is required';
-const LANDLINE = 'Indian mobile numbers begin with 6 to 9. For a landline, tick “Has no number”.';
+/** Error for a landline in a form with the tick for a guest without a number. */
+const LANDLINE = `${MOBILE_BEGINS}. For a landline, tick “Has no number”.`;
 
 /**
  * Returns the schema of a guest's mobile number, which may be empty: Indian, or with the code of another country.
  * @param end end of the messages, which differs between forms
+ * @param landline message for a landline
  */
-const guestMobileField = (end: '.' | '') => {
+const guestMobileField = (end: '.' | '', landline = `${MOBILE_BEGINS}${end}`) => {
   const indian = optionalMobile(end);
   return string()
     .trim()
@@ -29,7 +31,7 @@ const guestMobileField = (end: '.' | '') => {
     })
     .test('mobile', (value, context) => {
       if (!value || abroadNumber(value) === value) return true;
-      if (landlineNumber(value)) return context.createError({ message: LANDLINE });
+      if (landlineNumber(value)) return context.createError({ message: landline });
       try {
         indian.validateSync(value);
         return true;
@@ -130,7 +132,7 @@ export const addGuestBody = object({
 /** Add Guest form, which asks for the number unless the guest has none, or has that of the guest of `homeWith`. */
 export const addGuestForm = addGuestBody.shape({
   noNumber: boolean().default(false),
-  mobile: guestMobileField('.').when(['noNumber', 'homeWith'], {
+  mobile: guestMobileField('.', LANDLINE).when(['noNumber', 'homeWith'], {
     is: (noNumber: unknown, homeWith: unknown) => noNumber === true || Boolean(homeWith),
     then: () => string().transform(() => ''),
     otherwise: (field) => field.required('Mobile number is required.'),
@@ -188,7 +190,7 @@ export const editGuestForm = object({
 /** Returns the schema of Edit Guest for one guest: what the guest has may be changed but not removed. */
 export const editGuestFormOf = ({ mobile, email, category }: Pick<GuestDetails, 'mobile' | 'email' | 'category'>) =>
   editGuestForm.shape({
-    ...(mobile ? { mobile: edited.mobile.default('').required(MOBILE_REQUIRED) } : {}),
+    mobile: mobile ? edited.mobile.default('').required(MOBILE_REQUIRED) : guestMobileField('', LANDLINE).default(''),
     ...(email ? { email: edited.email.default('').required(EMAIL_REQUIRED) } : {}),
     ...(category ? { category: edited.category.default('').required(CATEGORY_REQUIRED) } : {}),
   });

@@ -112,7 +112,12 @@ export function SharedNewGuest({ id, onClose, onSaved }: FormProps) {
         }}
       >
         {fields.map(([field, label, kind]) => (
-          <Field key={field} label={label} optional={field === 'address' || field === 'pincode'}>
+          <Field
+            key={field}
+            label={label}
+            optional={field === 'address' || field === 'pincode'}
+            hint={field === 'mobile' && 'Leave empty if there is none'}
+          >
             <TypedInput
               kind={kind}
               autoComplete="off"
