@@ -55,7 +55,7 @@ if (typeof addEventListener === 'function') {
   addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const { ctrlKey, metaKey, shiftKey, altKey } = event;
-    if ((held.size === 0 && !returning) || event.defaultPrevented || !link?.href.startsWith('http')) return;
+    if ((!atDialogEntry() && !returning) || event.defaultPrevented || !link?.href.startsWith('http')) return;
     if (
       ctrlKey ||
       metaKey ||

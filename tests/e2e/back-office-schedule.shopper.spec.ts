@@ -3,7 +3,7 @@ import { applyDueChanges } from '#domain/catalogue/schedule.service.ts';
 import { indianClock } from '#lib/dates.ts';
 import { DAY } from '#lib/time.ts';
 import { axeFaults } from '#tests/support/axe.ts';
-import { byName, expect, test } from '#tests/support/fixtures.ts';
+import { byName, expect, steppedBack, test } from '#tests/support/fixtures.ts';
 import { beStaff } from '#tests/support/staff.ts';
 
 test.use({ baseURL: async ({ server }, use) => use(byName(server.url)) });
@@ -42,6 +42,7 @@ test('a price for some days is planned, marked in the list, done by itself and k
     await dialog.getByRole('button', { name: 'Plan ₹240' }).click();
     await expect(panel.getByRole('listitem')).toContainText(/₹240 from .+, 00:00 until .+, 23:59Planned by/);
 
+    await steppedBack(page);
     await page.goto('/back-office/catalogue/sweet?search=diwali+mix');
     await expect(page.locator('.staff-record')).toContainText('Planned: new price from ');
     await page.goto('/back-office/catalogue');

@@ -104,6 +104,26 @@ test('a page chosen in the menu takes the place of the menu @phone', async ({ pa
   await expect(page).toHaveURL(/\/policies$/);
 });
 
+test('a link pressed at the moment a dialog closes is followed, and the dialog leaves nothing in the history', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/contact-us');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = dialogs(page);
+  await expect(menu).toHaveCount(1);
+  // A busy phone hands the press over before the page has stepped back.
+  await menu.evaluate((dialog: HTMLDialogElement) => {
+    const link = [...document.querySelectorAll('a')].find(({ textContent }) => textContent === 'All policies');
+    dialog.addEventListener('close', () => (link as HTMLElement).click(), { once: true });
+    dialog.close();
+  });
+  await expect(page).toHaveURL(/\/policies$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/contact-us$/);
+  await expect(dialogs(page)).toHaveCount(0);
+});
+
 test('the delivery dialog is there again after the payment window, and Back from home leads to the sweet @phone', async ({
   page,
 }) => {

@@ -4,7 +4,7 @@ import { keepToken } from '#domain/staff/staff.repo.ts';
 import { requestOf } from '#lib/request.ts';
 import { MINUTE } from '#lib/time.ts';
 import { axeFaults } from '#tests/support/axe.ts';
-import { byName, expect, test } from '#tests/support/fixtures.ts';
+import { byName, expect, steppedBack, test } from '#tests/support/fixtures.ts';
 import { beStaff } from '#tests/support/staff.ts';
 
 test.use({ baseURL: async ({ server }, use) => use(byName(server.url)) });
@@ -88,6 +88,7 @@ test('a message from the contact page is taken, answered, taken back, noted and 
   await page.getByRole('button', { name: 'Erase this message…' }).click();
   await dialog.getByRole('button', { name: 'Erase it for good' }).click();
   await expect(page.getByText('The message is erased.')).toBeVisible();
+  await steppedBack(page);
   await page.goto(`/back-office/inbox/${enquiryId}`);
   await expect(page.getByText('Wants them without sugar.')).toHaveCount(0);
   expect(await db.selectFrom('enquiry').select('id').where('id', '=', enquiryId).execute()).toEqual([]);

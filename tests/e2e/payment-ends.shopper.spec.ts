@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '#tests/support/fixtures.ts';
+import { expect, steppedBack, test } from '#tests/support/fixtures.ts';
 import {
   beginToPay,
   booksOf,
@@ -214,8 +214,7 @@ test('a declined payment leaves its reason and Pay in the window of a small phon
   await loaded;
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Pay', exact: true })).not.toHaveAttribute('aria-busy', 'true');
-  // The page has stepped back from the entry of the dialog, which is gone.
-  await page.waitForFunction(() => !history.state?.dialog);
+  await steppedBack(page);
   await page.unrouteAll();
   await page.goto('/');
   await expectConfirmed(page);

@@ -78,6 +78,12 @@ export const testWithPictures = test.extend<object, { launchOptions: LaunchOptio
 export const byName = (url: string): string => url.replace('127.0.0.1', 'localhost');
 
 /**
+ * Waits until a page has gone back from the history entry of a closed dialog: the step would cancel opening an address,
+ * for which a person needs longer.
+ */
+export const steppedBack = (page: Page) => page.waitForFunction(() => !history.state?.dialog);
+
+/**
  * Signs in on the page by mobile number, code and name; with `known`, the account exists and no name is asked for.
  * Returns the mobile number.
  */
