@@ -2,12 +2,19 @@
 import { asciiDigits, withoutSeparators } from '#lib/digits.ts';
 import { normaliseMobile } from '#lib/mobile.ts';
 
+/** Ten digits behind `+` or `00` that are an Indian number, since no country whose code begins so has as few. */
+const STRAY_PLUS = /^(?:\+|00)(?=\d{10}$)((?:7|8[013-9]|9[02-489]|97[0-46-9])\d+)$/;
+
+/** Returns the ten digits of a guest's Indian mobile number, also behind a stray `+` (`+98123 45044`); else null. */
+export const indianMobile = (text: string): string | null =>
+  normaliseMobile(text) ?? STRAY_PLUS.exec(withoutSeparators(asciiDigits(text)))?.[1] ?? null;
+
 /** Returns a typed number of another country as `+` and 8 to 15 digits; null for any other text. */
 export function abroadNumber(text: string): string | null {
   // The 0 of `+44 (0)20` is dialled within the country alone.
   const plain = asciiDigits(text).replace(/\(\s*0\s*\)/, '');
   const [, digits = ''] = /^(?:\+|00)([1-9]\d{7,14})$/.exec(withoutSeparators(plain)) ?? [];
-  return digits === '' || digits.startsWith('91') ? null : `+${digits}`;
+  return digits === '' || digits.startsWith('91') || indianMobile(text) ? null : `+${digits}`;
 }
 
 /** Landline with its area code: no mobile number begins with 1 to 5. */
@@ -53,4 +60,4 @@ function inGroups(digits: string, typed: readonly string[]): string {
 }
 
 /** Returns a guest's typed mobile number as it is stored: ten digits, or `+` and digits abroad; null for any other text. */
-export const guestMobile = (text: string): string | null => normaliseMobile(text) ?? abroadNumber(text);
+export const guestMobile = (text: string): string | null => indianMobile(text) ?? abroadNumber(text);

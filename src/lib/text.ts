@@ -87,9 +87,12 @@ export function listText(texts: readonly string[], most = texts.length): string 
   return new Intl.ListFormat('en-IN').format(more > 0 ? [...texts.slice(0, most), `${more} more`] : texts);
 }
 
+/** Phones write the apostrophe of `O’Brien` in several ways. */
+const plainApostrophes = (text: string): string => text.replace(/[’‘ʼ`´]/g, "'");
+
 /** Tells whether one of the texts contains `part` in any letter case. @param part in lower case */
 export const anyIncludes = (texts: readonly (string | undefined)[], part: string): boolean =>
-  texts.some((text) => text?.toLocaleLowerCase('en-IN').includes(part));
+  texts.some((text) => plainApostrophes(text?.toLocaleLowerCase('en-IN') ?? '').includes(plainApostrophes(part)));
 
 /** Invisible characters, such as marks of writing direction, except line breaks and the joiners of Indian scripts. */
 const UNSEEN = /(?!\u200c|\u200d|\n)[\p{Cf}\p{Cc}]/gu;

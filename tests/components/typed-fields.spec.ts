@@ -194,6 +194,7 @@ for (const [part, group] of Object.entries({ forms: shop, 'other places': places
 test('boxes are counted in whole numbers, and half a box is refused in words', async ({ page, server }) => {
   await beSignedIn(page);
   await addGuest(page, 'Manjit Kaur');
+  await addGuest(page, 'Amrit Gill');
   await openPayment(page, await keepBox(page, server));
   const boxes = page.getByLabel('Boxes for Manjit Kaur');
   for (const written of ['12', ' 12 ', '१२', '੧੨', '１２']) {
@@ -207,6 +208,17 @@ test('boxes are counted in whole numbers, and half a box is refused in words', a
   await expect(boxes).toHaveValue('1.5');
   await expect(boxes).toHaveAccessibleDescription('Whole boxes only');
   await expect(page.getByRole('checkbox', { name: 'Send to Manjit Kaur' })).not.toBeChecked();
+
+  // Another home's boxes are not sent without hers.
+  await page.getByLabel('Boxes for Amrit Gill').fill('2');
+  await page.locator('.payment-bar').getByRole('button', { name: 'Pay' }).click();
+  await expect(
+    page.getByText('One number of boxes cannot be read. Please write whole boxes, such as 2.'),
+  ).toBeVisible();
+  await expect(boxes).toBeFocused();
+  await boxes.fill('1');
+  await page.locator('.payment-bar').getByRole('button', { name: 'Pay' }).click();
+  await expect(page.locator('iframe[title="Payment"]')).toBeVisible();
 });
 
 test('what stands in the field of a page before its script is there is read too', async ({ page }) => {

@@ -69,6 +69,16 @@ test('a family keeps every guest as they are, pays for those who get a box, and 
     await expect(page.getByText('Abroad: kept on your list. Boxes go to homes in India only.')).toBeVisible();
     await expect(field('Full address')).toHaveCount(0);
     await save();
+
+    // An address that stands there already is kept.
+    await field('Name').fill('Nina Gill');
+    await page.getByLabel('I type the address').check();
+    await field('Full address').fill('5, Queens Road, Amritsar');
+    await field('Pincode').fill('143001');
+    await field('Mobile').fill('+44 7911 123456');
+    await expect(page.getByText('Abroad: kept on your list. Boxes go to homes in India only.')).toBeVisible();
+    await expect(field('Full address')).toHaveValue('5, Queens Road, Amritsar');
+    await save();
   });
 
   await test.step('two on one mobile become one home with one press, and two again, and one again', async () => {
@@ -100,6 +110,7 @@ test('a family keeps every guest as they are, pays for those who get a box, and 
     await expect(row('Nani Gurdev Kaur').getByRole('link', { name: 'Type the address' })).toBeVisible();
     await expect(row('Nani Gurdev Kaur').getByRole('button', { name: 'Sent Request' })).toHaveCount(0);
     await expect(row('Priya Sharma')).toContainText('Abroad, no box');
+    await expect(row('Nina Gill')).toContainText('5, Queens Road, Amritsar');
     await expect(row('Meena Verma')).toContainText('Verma family');
     await expectClean(page, [360, 1280]);
     await row('Nani Gurdev Kaur').getByRole('link', { name: 'Edit' }).click();
@@ -114,14 +125,14 @@ test('a family keeps every guest as they are, pays for those who get a box, and 
   await test.step('who gets a box and who does not is said where homes are chosen', async () => {
     await openPayment(page, await keepBox(page, server));
     await expect(
-      page.getByText('Priya Sharma is abroad and cannot get a box: we deliver in India only.'),
+      page.getByText('Priya Sharma and Nina Gill are abroad and cannot get a box: we deliver in India only.'),
     ).toBeVisible();
     await page.getByRole('checkbox', { name: /^Select all/ }).check();
     await expect(page.getByText('skipped: the address is missing')).toHaveCount(0);
     await page.locator('.payment-bar').getByRole('button', { name: 'Pay', exact: true }).click();
     await payAs(page, 'success@razorpay');
     await expectConfirmed(page);
-    expect(await guestsOf(page)).toHaveLength(6);
+    expect(await guestsOf(page)).toHaveLength(7);
   });
 
   await test.step('staff read the family’s number and the note on list and label', async () => {

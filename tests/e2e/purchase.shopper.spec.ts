@@ -90,6 +90,25 @@ test('the purchase box survives what comes before it is there, never takes a qua
     await expect(quantity).toHaveValue('1500');
     await expect(total(page)).toHaveText('₹1,999');
   });
+  await test.step('a unit written behind the number is chosen', async () => {
+    const unit = (name: string) => page.getByRole('radio', { name, exact: true });
+    await unit('kg').check();
+    for (const [written, chosen, sum] of [
+      ['500 gm', 'gm', '₹699'],
+      ['2kg', 'kg', '₹2,649'],
+      ['500 grams', 'gm', '₹699'],
+      ['२ किलो', 'kg', '₹2,649'],
+    ] as const) {
+      await quantity.fill('');
+      await quantity.pressSequentially(written);
+      await expect(quantity).toHaveValue(/^\d+$/);
+      await expect(unit(chosen)).toBeChecked();
+      await expect(total(page)).toHaveText(sum);
+    }
+    await quantity.fill('750gm');
+    await expect(unit('gm')).toBeChecked();
+    await expect(quantity).toHaveValue('750');
+  });
   await test.step('less than the least is said at the field, also of what was chosen at an earlier visit', async () => {
     await expect(quantity).toHaveAccessibleDescription('At least 100 gm');
     await quantity.fill('7');

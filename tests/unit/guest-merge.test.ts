@@ -71,6 +71,6 @@ describe('a guest who was changed while the host typed', () => {
 
   it('shows a guest who was asked and has not answered as asked', () => {
     const guest = { ...base, guestNo: null, askedAt: '2026-11-20T10:00:00.000Z' };
-    expect(valuesOf(guest)).toEqual({ ...base, guestNo: '1', addressChoice: 'address_person' });
+    expect(valuesOf(guest)).toEqual({ ...base, guestNo: '', addressChoice: 'address_person' });
   });
 });

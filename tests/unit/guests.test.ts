@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { editGuestFormOf } from '#domain/guests/guest-form.contract.ts';
 import { valuesOf } from '#domain/guests/guest-merge.rules.ts';
 import { rowProblem } from '#domain/guests/guest-row.rules.ts';
 import { familyMessage, whatsappLink } from '#domain/guests/whatsapp-texts.rules.ts';
@@ -143,12 +144,18 @@ describe('a guest in the form', () => {
     askedAt: null,
   };
   it.each([
-    [{}, { guestNo: '1', addressChoice: 'address_myself' }],
+    [{}, { guestNo: '', addressChoice: 'address_myself' }],
     [{ guestNo: 0 }, { guestNo: '0' }],
     [{ askedAt: ago(1) }, { addressChoice: 'address_person' }],
     [{ askedAt: ago(1), address: '12, Mall Road' }, { addressChoice: 'address_myself' }],
   ])('stored with %j shows %j', (changes, shown) => {
     expect(valuesOf({ ...stored, ...changes })).toMatchObject(shown);
+  });
+
+  it('is saved without a number of people that nobody gave', () => {
+    const typed = { ...valuesOf(stored), _id: '0123456789abcdef01234567', addressChoice: 'address_person' };
+    expect(editGuestFormOf(stored).validateSync(typed).guestNo).toBeUndefined();
+    expect(() => editGuestFormOf({ ...stored, guestNo: 3 }).validateSync(typed)).toThrow('Guest No is required');
   });
 });
 

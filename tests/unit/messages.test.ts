@@ -56,7 +56,7 @@ const forms = {
   'my address': [myAddressForm, { pincode: '143001', custom: '12, Lawrence Road', google: '' }],
   'add guest': [addGuestForm, guest],
   'edit guest': [editGuestForm, { _id: ID, ...guest }],
-  'edit guest who has everything': [editGuestFormOf(guest), { _id: ID, ...guest }],
+  'edit guest who has everything': [editGuestFormOf({ ...guest, guestNo: 2 }), { _id: ID, ...guest }],
   "guest's page": [guestAddressForm, { mobile: '9814012345', address: '12, Lawrence Road', pincode: '143001' }],
   delivery: [
     deliveryDetails,

@@ -140,7 +140,7 @@ describe('every field for a number', () => {
     );
     // Some pages take the one reader that they need, which is the field's own.
     const parts: Record<string, string> = {
-      'src/shop/checkout/purchase-box.tsx': 'read={wholeTyped}',
+      'src/shop/checkout/purchase-box.tsx': 'wholeTyped(next)',
       'src/office/catalogue/record-row.tsx': 'read={wholeTyped}',
       'src/office/catalogue/coded-input.tsx': 'read={codec.inputMode ? typedMoney : asTyped}',
     };

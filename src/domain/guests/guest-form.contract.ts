@@ -188,8 +188,14 @@ export const editGuestForm = object({
 });
 
 /** Returns the schema of Edit Guest for one guest: what the guest has may be changed but not removed. */
-export const editGuestFormOf = ({ mobile, email, category }: Pick<GuestDetails, 'mobile' | 'email' | 'category'>) =>
+export const editGuestFormOf = ({
+  mobile,
+  guestNo,
+  email,
+  category,
+}: Pick<GuestDetails, 'mobile' | 'guestNo' | 'email' | 'category'>) =>
   editGuestForm.shape({
+    ...(guestNo === null ? { guestNo: ifGiven(edited.guestNo) } : {}),
     mobile: mobile ? edited.mobile.default('').required(MOBILE_REQUIRED) : guestMobileField('', LANDLINE).default(''),
     ...(email ? { email: edited.email.default('').required(EMAIL_REQUIRED) } : {}),
     ...(category ? { category: edited.category.default('').required(CATEGORY_REQUIRED) } : {}),

@@ -9,14 +9,14 @@ export interface GuestValues extends GuestRow {
 }
 
 /**
- * Converts a guest to the values of the edit form. A missing number of people becomes `1`; `addressChoice` is
- * `address_person` when the guest was asked and has no address.
+ * Converts a guest to the values of the edit form. `addressChoice` is `address_person` when the guest was asked and has
+ * no address.
  */
 export function valuesOf(guest: GuestDetails & { askedAt: string | null }): GuestValues {
   return {
     name: guest.name,
     mobile: guest.mobile,
-    guestNo: String(guest.guestNo ?? 1),
+    guestNo: guest.guestNo === null ? '' : String(guest.guestNo),
     email: guest.email,
     category: guest.category,
     addressChoice: guest.address === '' && guest.askedAt ? 'address_person' : 'address_myself',

@@ -2,10 +2,10 @@ import type { Selectable } from 'kysely';
 import { sendWaiting } from '#domain/guests/waiting-boxes.repo.ts';
 import { MAX_GUESTS } from '#domain/guests/guest.rules.ts';
 import type { GuestWire } from '#domain/guests/guest.contract.ts';
+import { guestFits } from '#domain/guests/guest-search.rules.ts';
 import type { GuestDetails } from '#domain/guests/guest-row.rules.ts';
 import type { GuestSide } from '#domain/guests/household.rules.ts';
 import { newId } from '#lib/ids.ts';
-import { anyIncludes } from '#lib/text.ts';
 import { Collision, type Database, type Queries } from '#server/db/database.ts';
 import { asOwnerAtOnce, type OwnersTransaction } from '#server/db/owner.ts';
 import { Refusal } from '#server/http/errors.ts';
@@ -29,7 +29,8 @@ export async function refuseFullList(db: Queries, userId: string, more: number):
 
 /**
  * Returns a host's guests, oldest first.
- * @param q part of a name, address, category, mobile number, name on the box or event, ignoring case; empty = all
+ * @param q part of a name, address, pincode, category, mobile number however it is written, name on the box or event,
+ *   ignoring case; empty = all
  */
 export async function listGuestsOf(db: Queries, userId: string, q = ''): Promise<GuestWire[]> {
   const rows = await db
@@ -39,15 +40,8 @@ export async function listGuestsOf(db: Queries, userId: string, q = ''): Promise
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  const wanted = q.trim().toLocaleLowerCase('en-IN');
   const guests = rows.map(toWire);
-  if (!wanted) return guests;
-  return guests.filter((guest) =>
-    anyIncludes(
-      [guest.name, guest.address, guest.category, guest.mobile, guest.boxName, ...(guest.events ?? [])],
-      wanted,
-    ),
-  );
+  return q.trim() === '' ? guests : guests.filter((guest) => guestFits(guest, q));
 }
 
 /** Returns a guest of a host; null when the host has no guest with this id. */

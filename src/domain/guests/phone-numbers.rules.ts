@@ -2,7 +2,7 @@
 import { commonWidth } from '#domain/guests/phone-book.rules.ts';
 import { asciiDigits } from '#lib/digits.ts';
 import { normaliseMobile } from '#lib/mobile.ts';
-import { abroadNumber, landlineNumber } from '#lib/phone.ts';
+import { abroadNumber, indianMobile, landlineNumber } from '#lib/phone.ts';
 import { trimSigns, withoutUnseen } from '#lib/text.ts';
 
 /** Sign between the cells of one guest, as Google's contacts write it. */
@@ -106,7 +106,7 @@ function readNumber(run: string): Found | null {
   // A landline comes first: 080-23456789 would be a mobile number without its hyphen.
   const landline = landlineNumber(typed);
   if (landline) return { kind: 'landline', number: landline, typed };
-  const mobile = normaliseMobile(typed);
+  const mobile = indianMobile(typed);
   if (mobile) return { kind: 'mobile', number: mobile, typed };
   const abroad = abroadNumber(typed);
   return abroad ? { kind: 'abroad', number: abroad, typed } : null;

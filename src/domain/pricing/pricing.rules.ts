@@ -83,6 +83,15 @@ export function dryFruitTotal(
   return { price, delivery, total: price + delivery };
 }
 
+/** Returns the unit that a word means, of which the first letter is enough (`g`, `gms`, `kilo`, `किलो`); null for none. */
+export function unitOfWord(word: string): SweetUnit | null {
+  if (/^[kकਕ]/iu.test(word)) return 'kg';
+  return /^[gगਗ]/iu.test(word) ? 'gm' : null;
+}
+
+/** Returns the word behind a number: `gm` of `500 gm`; empty for none. */
+export const wordBehind = (text: string): string => /\p{Nd}\s*(\p{L}[\p{L}\p{M}]*)/u.exec(text)?.[1] ?? '';
+
 /** Parses a typed quantity: digits only, at least 1 and at most 500 kg; null for any other text. */
 export function parseQuantity(text: string, unit: SweetUnit): number | null {
   if (!/^\d{1,9}$/.test(text.trim())) return null;

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { GuestWire } from '#domain/guests/guest.contract.ts';
+import { guestFits } from '#domain/guests/guest-search.rules.ts';
 import type { Had } from '#shop/checkout/has-box.tsx';
 import { LeftOut } from '#shop/checkout/left-out.tsx';
-import { homeIncludes, type ListedHome } from '#shop/checkout/listed-home.ts';
+import type { ListedHome } from '#shop/checkout/listed-home.ts';
 import { type DesignChoice, RecipientTable } from '#shop/checkout/recipient-table.tsx';
 import { listText } from '#lib/text.ts';
 import { UnconfirmedGuests } from '#shop/checkout/unconfirmed-guests.tsx';
@@ -25,8 +26,8 @@ interface ChooseProps {
 /** Shows the guest list with a search; the customer chooses the number of boxes for each guest. */
 export function ChooseGuests({ homes, waiting, abroad, had, quantities, onChange, onGuests, design }: ChooseProps) {
   const [search, setSearch] = useState('');
-  const text = search.trim().toLocaleLowerCase('en-IN');
-  const listed = text ? homes.filter((guest) => homeIncludes(guest, text)) : homes;
+  const text = search.trim();
+  const listed = text ? homes.filter((guest) => guestFits(guest, text)) : homes;
   return (
     <section className="recipients" aria-labelledby="recipients">
       <div className="heading-line">
@@ -41,9 +42,7 @@ export function ChooseGuests({ homes, waiting, abroad, had, quantities, onChange
         <RecipientTable guests={listed} had={had} quantities={quantities} onChange={onChange} design={design} />
       ) : (
         <p className="notice">
-          {text
-            ? `No guest with an address fits “${search.trim()}”.`
-            : 'No guest has an address yet. Ask for it below.'}
+          {text ? `No guest with an address fits “${text}”.` : 'No guest has an address yet. Ask for it below.'}
         </p>
       )}
       <UnconfirmedGuests

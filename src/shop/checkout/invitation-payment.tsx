@@ -4,6 +4,7 @@ import { $user, $userId } from '#client/session.ts';
 import type { GiftCard } from '#domain/card/card.rules.ts';
 import { useCard } from '#shop/card/use-card.ts';
 import { EarlierPayment } from '#shop/checkout/earlier-payment.tsx';
+import { leadToUnreadBoxes, WHOLE_BOXES } from '#shop/checkout/recipient-table.tsx';
 import { BeforePay, leadToQuestion, useBeforePay } from '#shop/checkout/before-pay.tsx';
 import { ChooseGuests } from '#shop/checkout/choose-guests.tsx';
 import type { GuestWire } from '#domain/guests/guest.contract.ts';
@@ -201,7 +202,8 @@ function Chooser({
     );
   const pay = (): void => {
     payment.paying.complain('');
-    if (unknown.waiting.length > 0) payment.paying.complain(CONFIRM_PINCODES);
+    if (leadToUnreadBoxes()) payment.paying.complain(WHOLE_BOXES);
+    else if (unknown.waiting.length > 0) payment.paying.complain(CONFIRM_PINCODES);
     else if (before.waits) leadToQuestion();
     else if (idle) payment.paying.complain(`Nobody gets ${idle.name || 'one of the boxes'} yet. ${GIVE_IT}`);
     // A further box says by itself what is wrong with it.

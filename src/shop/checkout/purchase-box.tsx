@@ -4,7 +4,14 @@ import { requireSignIn, signedIn } from '#client/session.ts';
 import { readStoredJson, storageKeys } from '#client/storage.ts';
 import type { DeliveryDialog } from '#shop/checkout/delivery-dialog.tsx';
 import { begunPayments } from '#shop/checkout/payment-notes.ts';
-import { dryFruitQuantities, sweetPrice, sweetUnits, weightText } from '#domain/pricing/pricing.rules.ts';
+import {
+  dryFruitQuantities,
+  sweetPrice,
+  sweetUnits,
+  weightText,
+  wordBehind,
+  unitOfWord,
+} from '#domain/pricing/pricing.rules.ts';
 import {
   type Chosen,
   deliveryText,
@@ -16,6 +23,7 @@ import {
 } from '#domain/payments/purchase.rules.ts';
 import { formatRupees } from '#lib/money.ts';
 import { wholeTyped } from '#lib/whole-number.ts';
+import type { Reader } from '#lib/typed.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { ReadInput } from '#ui/read-input.tsx';
 import { Refusal } from '#ui/refusal.tsx';
@@ -31,6 +39,23 @@ interface PurchaseBoxProps {
 
 /** Weights whose price a sweet's page shows, grams. */
 const NAMED_WEIGHTS = [250, 500, 1000];
+/**
+ * Returns a reader of a quantity, which keeps the number (`wholeTyped`).
+ * @param onUnit called with the number and the unit written behind it: `500 gm`, letter by letter as well
+ */
+function quantityReader(onUnit: (chosen: Chosen) => void): Reader {
+  let word = '';
+  return (next, before) => {
+    const number = wholeTyped(next);
+    const letters = wordBehind(next);
+    // A letter alone goes on with the word that was begun, unless the number has changed since.
+    word = (number === before && letters.length < 2 ? word : '') + letters;
+    const unit = unitOfWord(word);
+    if (unit && letters) onUnit({ quantity: number, unit });
+    return number;
+  };
+}
+
 const NOT_LOADED = 'The form could not be loaded. Please check your connection and press Pay again.';
 
 /** Loaded separately, because few people return from a payment. */
@@ -46,6 +71,8 @@ export function PurchaseBox({ kind, id, name, offer: built }: PurchaseBoxProps) 
   const [offer, setOffer] = useState(built);
   const [gone, setGone] = useState(false);
   const [chosen, setChosen] = useState<Chosen>({ quantity: '', unit: 'kg' });
+  /** As `chosen`, for two changes at once. */
+  const latest = useRef(chosen);
   // What is still being typed is judged by its digits alone.
   const [meant, setMeant] = useState(false);
   const [problem, setProblem] = useState('');
@@ -66,11 +93,13 @@ export function PurchaseBox({ kind, id, name, offer: built }: PurchaseBoxProps) 
     if (live !== null && live !== 'gone') setOffer(live);
   };
 
-  const choose = (next: Chosen): void => {
-    setChosen(next);
+  const choose = (change: Partial<Chosen>): void => {
+    latest.current = { ...latest.current, ...change };
+    setChosen(latest.current);
     setMeant(false);
-    keepDraft(draftKey, next);
+    keepDraft(draftKey, latest.current);
   };
+  const [readQuantity] = useState(() => quantityReader(choose));
 
   const pay = async (now: Chosen): Promise<void> => {
     if (opening) return;
@@ -100,10 +129,9 @@ export function PurchaseBox({ kind, id, name, offer: built }: PurchaseBoxProps) 
     const back = url.hash === '#pay';
     const kept =
       sent === null ? readStoredJson<Chosen>(draftKey) : { quantity: sent, unit: url.searchParams.get('unit') };
-    const before: Chosen = {
-      quantity: typeof kept?.quantity === 'string' ? wholeTyped(kept.quantity) : '',
-      unit: sweet && kept?.unit === 'gm' ? 'gm' : 'kg',
-    };
+    const typed = typeof kept?.quantity === 'string' ? kept.quantity : '';
+    const unit = unitOfWord(wordBehind(typed)) ?? (kept?.unit === 'gm' ? 'gm' : 'kg');
+    const before: Chosen = { quantity: wholeTyped(typed), unit: sweet ? unit : 'kg' };
     if (kept) choose(before);
     setMeant(before.quantity !== '');
     if (sent === null && !back) return;
@@ -152,13 +180,13 @@ export function PurchaseBox({ kind, id, name, offer: built }: PurchaseBoxProps) 
               {sweet ? (
                 <ReadInput
                   {...control}
-                  read={wholeTyped}
+                  read={readQuantity}
                   inputMode="numeric"
                   autoComplete="off"
-                  onChange={(event) => choose({ ...chosen, quantity: event.target.value })}
+                  onChange={(event) => choose({ quantity: event.target.value })}
                 />
               ) : (
-                <select {...control} onChange={(event) => choose({ ...chosen, quantity: event.target.value })}>
+                <select {...control} onChange={(event) => choose({ quantity: event.target.value })}>
                   <option value="">Select</option>
                   {dryFruitQuantities.map((one) => (
                     <option key={one} value={one}>
@@ -174,7 +202,7 @@ export function PurchaseBox({ kind, id, name, offer: built }: PurchaseBoxProps) 
                 name="unit"
                 options={sweetUnits.map((value) => ({ value, label: value }))}
                 value={chosen.unit}
-                onChange={(unit) => choose({ ...chosen, unit })}
+                onChange={(unit) => choose({ unit })}
               />
             )}
           </div>
@@ -230,7 +258,7 @@ export function PurchaseBox({ kind, id, name, offer: built }: PurchaseBoxProps) 
           item={{ kind, id, name, ...chosen, amount: total, advance: offer.advance }}
           onClose={() => setDelivery(null)}
           onStale={correct}
-          onPaid={() => choose({ ...chosen, quantity: '' })}
+          onPaid={() => choose({ quantity: '' })}
         />
       )}
     </>

@@ -138,6 +138,16 @@ function Row({
   );
 }
 
+/** Refusal to pay while a number of boxes cannot be read, since the home would get none. */
+export const WHOLE_BOXES = 'One number of boxes cannot be read. Please write whole boxes, such as 2.';
+
+/** Leads to the first number of boxes that cannot be read; returns false when there is none. */
+export function leadToUnreadBoxes(): boolean {
+  const field = document.querySelector<HTMLElement>('.boxes-input[aria-invalid="true"]');
+  field?.focus();
+  return field !== null;
+}
+
 /**
  * Field for a number of boxes; focus selects its content, so that typing replaces a 0. A text that is no whole number
  * counts as none and is refused below the field.

@@ -28,7 +28,8 @@ export function GuestFields({ form, error, required, offer }: FieldsProps) {
   const { register, watch, setValue, getValues } = form;
   const numberless = watch('noNumber');
   const abroad = !numberless && abroadNumber(watch('mobile')) !== null;
-  const typed = watch('addressChoice') !== 'address_person';
+  // What was typed before a number abroad stays in sight, since it is saved too.
+  const typed = watch('addressChoice') !== 'address_person' && !(abroad && !watch('address') && !watch('pincode'));
   const optional = (field: keyof GuestValues): boolean => !required.includes(field);
   /** Moves a number that was typed before, such as a landline, to the note, so that it is not lost. */
   const keepAsNote = (): void => {
@@ -101,7 +102,7 @@ export function GuestFields({ form, error, required, offer }: FieldsProps) {
           {error('addressChoice') && <p className="field-error">{error('addressChoice')}</p>}
         </fieldset>
       )}
-      {typed && !abroad && (
+      {typed && (
         <>
           <Field label={say.fieldAddress} hint={say.fieldAddressHint} error={error('address')}>
             <textarea {...register('address')} className="input" rows={3} autoComplete="off" />

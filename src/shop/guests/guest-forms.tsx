@@ -7,7 +7,7 @@ import { storageKeys, writeStored } from '#client/storage.ts';
 import { flash, toast } from '#client/toast.ts';
 import type { AnswerOf } from '#lib/endpoint.ts';
 import { isIndian } from '#lib/guest-number.ts';
-import { abroadNumber, guestMobile } from '#lib/phone.ts';
+import { guestMobile } from '#lib/phone.ts';
 import { addGuest, editGuest, type GuestWire, listGuests } from '#domain/guests/guest.contract.ts';
 import { addGuestForm, editGuestFormOf } from '#domain/guests/guest-form.contract.ts';
 import { useGuests } from '#shop/guests/use-guests.ts';
@@ -54,13 +54,12 @@ function saidTaken<A extends { ok: true } | { ok: false; code: string; fields?: 
 }
 
 /**
- * Returns the values to send. Without a typed address (asked for, later, or abroad) address and pincode are empty, so
- * that the server keeps the stored ones.
+ * Returns the values to send. Where the address is asked for or comes later, address and pincode are empty, so that the
+ * server keeps the stored ones.
  */
 function sent<Values extends GuestFormValues>(form: Values) {
   const { noNumber: _, ...values } = form;
-  const isTyped = values.addressChoice !== 'address_person' && abroadNumber(values.mobile) === null;
-  return isTyped ? values : { ...values, address: '', pincode: '' };
+  return values.addressChoice === 'address_person' ? { ...values, address: '', pincode: '' } : values;
 }
 
 /** Returns a guest as the values of a form. */
@@ -182,11 +181,9 @@ interface EditValues extends GuestFormValues {
   base: GuestValues & { revision: number };
 }
 
-/** Returns the fields that a guest has and that may not be removed, and the guest number. */
-const requiredOf = (guest: GuestWire) => [
-  'guestNo' as const,
-  ...(['mobile', 'email', 'category'] as const).filter((field) => guest[field] !== ''),
-];
+/** Returns the fields that a guest has and that may not be removed. */
+const requiredOf = (guest: GuestWire) =>
+  (['mobile', 'guestNo', 'email', 'category'] as const).filter((field) => guest[field] !== '' && guest[field] !== null);
 
 const baseOf = (guest: GuestWire): EditValues['base'] => ({ ...valuesOf(guest), revision: guest.revision });
 
