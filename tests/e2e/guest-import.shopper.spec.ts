@@ -1,5 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import type { Page } from '@playwright/test';
+import { importGuests } from '#domain/guests/guest.contract.ts';
+import { answer, hold, restore } from '#tests/support/answers.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { addGuests, guestsOf } from '#tests/support/guests.ts';
 import { beNobody, beSignedIn } from '#tests/support/person.ts';
@@ -191,4 +193,29 @@ test('people as phone books have them are all taken, what was changed is said, a
     await expect(page.getByText('1 added')).toBeVisible();
     expect(await guestsOf(page)).toHaveLength(9);
   });
+});
+
+test('an import that is closed while it is on its way says how it ended', async ({ page, watch }) => {
+  watch.allowed.push(/409/);
+  await beSignedIn(page);
+  const dialog = await openImport(page);
+  /** Sends the list and closes the dialog before the answer comes. */
+  const sendAndClose = async (): Promise<void> => {
+    const arrive = await hold(page, importGuests);
+    await dialog.getByRole('button', { name: 'Look at the list' }).click();
+    await dialog.getByRole('button', { name: 'Import 1 guest' }).click();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    arrive();
+  };
+  await answer(page, importGuests, { status: 409, body: { message: 'The list is full.' } });
+  await dialog.getByRole('textbox', { name: 'Paste a list' }).fill('Manjit Kaur,9814012345');
+  await sendAndClose();
+  await expect(page.getByText('The list is full.')).toBeVisible();
+
+  await restore(page, importGuests);
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await sendAndClose();
+  await expect(page.getByText('Your list: 1 added.')).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: 'Manjit Kaur' })).toBeVisible();
 });

@@ -39,6 +39,8 @@ interface PurchaseBoxProps {
 
 /** Weights whose price a sweet's page shows, grams. */
 const NAMED_WEIGHTS = [250, 500, 1000];
+const NOTHING: Chosen = { quantity: '', unit: 'kg' };
+
 /**
  * Returns a reader of a quantity, which keeps the number (`wholeTyped`).
  * @param onUnit called with the number and the unit written behind it: `500 gm`, letter by letter as well
@@ -70,9 +72,7 @@ export function PurchaseBox({ kind, id, name, offer: built }: PurchaseBoxProps) 
   const draftKey = storageKeys.draft(`purchase:${id}`);
   const [offer, setOffer] = useState(built);
   const [gone, setGone] = useState(false);
-  const [chosen, setChosen] = useState<Chosen>({ quantity: '', unit: 'kg' });
-  /** As `chosen`, for two changes at once. */
-  const latest = useRef(chosen);
+  const [chosen, setChosen] = useState(NOTHING);
   // What is still being typed is judged by its digits alone.
   const [meant, setMeant] = useState(false);
   const [problem, setProblem] = useState('');
@@ -94,12 +94,13 @@ export function PurchaseBox({ kind, id, name, offer: built }: PurchaseBoxProps) 
   };
 
   const choose = (change: Partial<Chosen>): void => {
-    latest.current = { ...latest.current, ...change };
-    setChosen(latest.current);
+    setChosen((before) => ({ ...before, ...change }));
     setMeant(false);
-    keepDraft(draftKey, latest.current);
   };
   const [readQuantity] = useState(() => quantityReader(choose));
+  useEffect(() => {
+    if (chosen !== NOTHING) keepDraft(draftKey, chosen);
+  }, [chosen, draftKey]);
 
   const pay = async (now: Chosen): Promise<void> => {
     if (opening) return;
@@ -132,7 +133,11 @@ export function PurchaseBox({ kind, id, name, offer: built }: PurchaseBoxProps) 
     const typed = typeof kept?.quantity === 'string' ? kept.quantity : '';
     const unit = unitOfWord(wordBehind(typed)) ?? (kept?.unit === 'gm' ? 'gm' : 'kg');
     const before: Chosen = { quantity: wholeTyped(typed), unit: sweet ? unit : 'kg' };
-    if (kept) choose(before);
+    if (kept) {
+      choose(before);
+      // Signing in, below, leaves the page at once.
+      keepDraft(draftKey, before);
+    }
     setMeant(before.quantity !== '');
     if (sent === null && !back) return;
     // The URL has served: loading the page again is not pressing Pay again.

@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { toast } from '#client/toast.ts';
 import { UNREADABLE } from '#client/table-file.ts';
 import { layoutOf, type RawGuest, type TableLayout, tableToGuests } from '#domain/guests/guest-columns.rules.ts';
 import { checkGuests } from '#domain/guests/guest-files.rules.ts';
@@ -89,6 +90,8 @@ export function GuestImport({ guests, onClose, onImported }: ImportProps) {
     }
   };
   const good = (rows ?? []).filter((row) => row.problem === '' && (replace || !row.known));
+  const closed = useRef(false);
+  useEffect(() => () => void (closed.current = true), []);
   const save = async (): Promise<void> => {
     if (done !== null) return;
     setProblem('');
@@ -96,8 +99,11 @@ export function GuestImport({ guests, onClose, onImported }: ImportProps) {
     const answer = await sendGuests(good, replace, setDone);
     setDone(null);
     if (answer.added + answer.updated > 0) onImported();
+    if (!answer.problem) keepPasted('');
+    // Whoever closed the dialog meanwhile hears of the end all the same.
+    if (closed.current && answer.problem) return toast(answer.problem, { kind: 'problem' });
+    if (closed.current) return toast(say.importDoneLate(doneInWords(answer)), { kind: 'done' });
     if (answer.problem) return setProblem(answer.problem);
-    keepPasted('');
     setResult(answer);
   };
 

@@ -158,6 +158,7 @@ export const importChange = 'Change the list';
 export const importSave = (guests: number) =>
   counted(guests, { one: `Import ${guests} guest`, other: `Import ${guests} guests` });
 export const importSaving = (saved: number, guests: number) => `${saved} of ${guests} saved…`;
+export const importDoneLate = (done: string) => `Your list: ${done}`;
 export const importDoneTitle = 'Guests imported';
 export const importDone = (added: number) => `${added} added.`;
 export const importDoneUpdated = (added: number, updated: number) => `${added} added, ${updated} updated.`;
