@@ -13,8 +13,9 @@ export const indianMobile = (text: string): string | null =>
 export function abroadNumber(text: string): string | null {
   // The 0 of `+44 (0)20` is dialled within the country alone.
   const plain = asciiDigits(text).replace(/\(\s*0\s*\)/, '');
-  const [, digits = ''] = /^(?:\+|00)([1-9]\d{7,14})$/.exec(withoutSeparators(plain)) ?? [];
-  return digits === '' || digits.startsWith('91') || indianMobile(text) ? null : `+${digits}`;
+  const number = withoutSeparators(plain);
+  const [, digits = ''] = /^(?:\+|00)([1-9]\d{7,14})$/.exec(number) ?? [];
+  return digits === '' || digits.startsWith('91') || STRAY_PLUS.test(number) ? null : `+${digits}`;
 }
 
 /** Landline with its area code: no mobile number begins with 1 to 5. */
