@@ -17,14 +17,21 @@ const say = (words: string): void => void process.stdout.write(`${stripVTControl
 const told = ({ stack, message, value, snippet }: TestError): string =>
   [stack ?? message ?? value ?? '', snippet ?? ''].filter(Boolean).join('\n\n');
 
-/** Most lines of a page that a failure shows. */
-const PAGE_LINES = 200;
+/** Most lines of a page that a failure shows; its `error-context` has them all. */
+const PAGE_LINES = 90;
+
+/** Splits a page before each of its regions. */
+const REGIONS = /\n(?=- )/;
+/** Regions that are the same on every page and tell nothing of a failure. */
+const EVERYWHERE = /^- (?:banner|contentinfo|link "Skip)/;
 
 /** Returns what the page showed when a test failed, as a screen reader would find it; empty when nobody kept it. */
 function pageOf({ attachments }: TestResult): string {
   const { path } = attachments.find(({ name }) => name === 'error-context') ?? {};
   const page = path && /^```yaml\n([\s\S]*?)\n```/m.exec(readFileSync(path, 'utf8'))?.[1];
-  return page ? `the page:\n${page.split('\n').slice(0, PAGE_LINES).join('\n')}` : '';
+  if (!page) return '';
+  const own = page.split(REGIONS).filter((region) => !EVERYWHERE.test(region));
+  return `the page:\n${own.join('\n').split('\n').slice(0, PAGE_LINES).join('\n')}`;
 }
 
 /**
