@@ -7,6 +7,7 @@ const screens = ['lib', 'texts', 'rules', 'contract', 'client', 'ui', 'texts of 
  */
 export const storeys: readonly { name: string; is: RegExp; may: readonly string[] }[] = [
   { name: 'lib', is: /^src\/(?:lib\/|shop\.config\.ts$)/, may: ['lib'] },
+  { name: 'reader', is: /^src\/domain\/lists\/(?!.*\.rules\.ts$)/, may: ['lib', 'rules', 'reader'] },
   { name: 'texts', is: /^src\/domain\/.*\.texts\.ts$/, may: ['lib', 'rules', 'texts'] },
   { name: 'rules', is: /^src\/domain\/.*\.rules\.ts$/, may: ['lib', 'texts', 'rules'] },
   { name: 'office rules', is: /^src\/office\/.*\.rules\.ts$/, may: ['lib', 'texts', 'rules', 'office rules'] },
@@ -19,7 +20,7 @@ export const storeys: readonly { name: string; is: RegExp; may: readonly string[
   { name: 'server', is: /^src\/server\//, may: ['lib', 'server'] },
   { name: 'domain', is: /^src\/domain\//, may: ['lib', 'rules', 'contract', 'server', 'domain'] },
   { name: 'ui', is: /^src\/ui\//, may: ['lib', 'client', 'ui'] },
-  { name: 'client', is: /^src\/client\//, may: ['lib', 'client', 'ui'] },
+  { name: 'client', is: /^src\/client\//, may: ['lib', 'reader', 'client', 'ui'] },
   {
     name: 'shop page',
     is: /^src\/shop\/.*\.(?:astro|head\.ts)$/,
@@ -46,7 +47,7 @@ export const storeys: readonly { name: string; is: RegExp; may: readonly string[
 export const bare: readonly string[] = ['texts', 'texts of screens', 'rules', 'office rules'];
 
 /** Storeys whose code runs in browsers, so that it may not import packages for Node. */
-export const inBrowsers: readonly string[] = ['lib', ...bare, 'contract', 'ui', 'client', 'shop', 'office'];
+export const inBrowsers: readonly string[] = ['lib', ...bare, 'reader', 'contract', 'ui', 'client', 'shop', 'office'];
 
 /** Storeys that may contain `.tsx` and `.astro` files. */
 export const drawing: readonly string[] = ['ui', 'client', 'shop', 'shop page', 'office', 'layout', 'page'];
@@ -55,7 +56,7 @@ export const drawing: readonly string[] = ['ui', 'client', 'shop', 'shop page', 
  * The rooms (feature folders) of each storey from bottom to top: code in a room may import only rooms listed before it.
  */
 export const rooms: Readonly<Record<string, readonly string[]>> = {
-  domain: `card delivery outbox pricing part-payments search box catalogue parcels settings backup cart enquiries
+  domain: `lists card delivery outbox pricing part-payments search box catalogue parcels settings backup cart enquiries
     publishing session site staff guests orders planning messages packing sharing payments retention secret
     rehearsal`.split(/\s+/),
   shop: `box card delivery enquiries guest-page search cart guests account checkout planning sharing catalogue orders

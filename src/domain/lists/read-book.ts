@@ -1,0 +1,1 @@
+export type { Book, Sheet } from './sheets.rules.ts';
