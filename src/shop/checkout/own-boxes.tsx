@@ -1,6 +1,7 @@
 import { MyAddress } from '#shop/guests/my-address.tsx';
 import { HasBox } from '#shop/checkout/has-box.tsx';
 import { BoxesInput } from '#shop/checkout/recipient-table.tsx';
+import { OWN } from '#shop/checkout/unread-boxes.store.ts';
 import type { HadBox } from '#domain/orders/had-box.rules.ts';
 
 interface OwnBoxesProps {
@@ -32,7 +33,7 @@ export function OwnBoxes({ boxes, had, ready, onBoxes, design }: OwnBoxesProps) 
           <span>Send to me</span>
         </label>
         <HasBox boxes={had} />
-        <BoxesInput boxes={boxes} label="Boxes for My Address" disabled={!ready} onBoxes={onBoxes} />
+        <BoxesInput id={OWN} boxes={boxes} label="Boxes for My Address" disabled={!ready} onBoxes={onBoxes} />
         {design && boxes > 0 && (
           <select
             className="input recipient-design"

@@ -1,7 +1,9 @@
+import { useStore } from '@nanostores/react';
 import { useId, useState } from 'react';
 import { type Had, HasBox } from '#shop/checkout/has-box.tsx';
 import type { ListedHome } from '#shop/checkout/listed-home.ts';
 import { SelectAll } from '#shop/checkout/select-all.tsx';
+import { $unreadBoxes, forgetUnread, keepUnread } from '#shop/checkout/unread-boxes.store.ts';
 import type { HadBox } from '#domain/orders/had-box.rules.ts';
 import { personName } from '#lib/display-name.ts';
 import { isWhole } from '#lib/whole-number.ts';
@@ -114,7 +116,7 @@ function Row({
       <td className="recipient-more">{guest.guestNo ?? '–'}</td>
       <td className="recipient-more">{guest.category || '–'}</td>
       <td className="recipient-boxes">
-        <BoxesInput boxes={boxes} label={`Boxes for ${guest.shown}`} onBoxes={onBoxes} />
+        <BoxesInput id={guest._id} boxes={boxes} label={`Boxes for ${guest.shown}`} onBoxes={onBoxes} />
       </td>
       {design && (
         <td className="recipient-which">
@@ -141,29 +143,32 @@ function Row({
 /** Refusal to pay while a number of boxes cannot be read, since the home would get none. */
 export const WHOLE_BOXES = 'One number of boxes cannot be read. Please write whole boxes, such as 2.';
 
-/** Leads to the first number of boxes that cannot be read; returns false when there is none. */
-export function leadToUnreadBoxes(): boolean {
-  const field = document.querySelector<HTMLElement>('.boxes-input[aria-invalid="true"]');
-  field?.focus();
-  return field !== null;
+/**
+ * Leads to the first number of boxes that cannot be read among these guests, whom the page shows; returns false when
+ * there is none.
+ */
+export function leadToUnreadBoxes(ids: readonly string[]): boolean {
+  const unread = $unreadBoxes.get();
+  if (!ids.some((id) => id in unread)) return false;
+  document.querySelector<HTMLElement>('.boxes-input[aria-invalid="true"]')?.focus();
+  return true;
 }
 
-/**
- * Field for a number of boxes; focus selects its content, so that typing replaces a 0. A text that is no whole number
- * counts as none and is refused below the field.
- */
-export function BoxesInput({
-  boxes,
-  label,
-  disabled = false,
-  onBoxes,
-}: {
+interface BoxesProps {
+  /** Id of the guest; `OWN` for the customer's own address. */
+  id: string;
   boxes: number;
   label: string;
   disabled?: boolean;
   onBoxes: (boxes: number) => void;
-}) {
-  const [wrong, setWrong] = useState('');
+}
+
+/**
+ * Field for a number of boxes; focus selects its content, so that typing replaces a 0. A text that is no whole number
+ * counts as none and is refused below the field. It outlives the field, which a search may hide.
+ */
+export function BoxesInput({ id, boxes, label, disabled = false, onBoxes }: BoxesProps) {
+  const wrong = useStore($unreadBoxes, { ssr: () => ({}) })[id] ?? '';
   const note = useId();
   return (
     <>
@@ -178,8 +183,9 @@ export function BoxesInput({
         onFocus={(event) => event.target.select()}
         onChange={({ target: { value } }) => {
           const isNumber = value === '' || isWhole(value);
-          setWrong(isNumber ? '' : value);
           onBoxes(isNumber ? Number(value) : 0);
+          if (isNumber) forgetUnread([id]);
+          else keepUnread(id, value);
         }}
       />
       {wrong && (
