@@ -1,46 +1,32 @@
 import { unguarded } from '#lib/cells.ts';
-import type { GuestRow } from '#domain/guests/guest-row.rules.ts';
-import { CELLS, isMobileCell } from '#domain/guests/phone-numbers.rules.ts';
+import type { GuestField } from '#domain/guests/guest-import.rules.ts';
+import type { Sheet } from '#domain/lists/sheets.rules.ts';
+import { isMobileCell } from '#domain/guests/phone-numbers.rules.ts';
 import { asciiDigits } from '#lib/digits.ts';
 import { hasLetter, isEmail } from '#lib/text.ts';
 
-/** Roles of a column in a guest list. */
-export const columnRoles = [
-  'name',
-  'mobile',
-  'guestNo',
-  'email',
-  'category',
-  'address',
-  'pincode',
-  'side',
-  'events',
-  'household',
-  'note',
-] as const;
-export type ColumnRole = (typeof columnRoles)[number];
-
-/** Layout of a table: the role of each column (empty for one to skip) and the first row with a guest, from 0. */
-export interface TableLayout {
-  columns: (ColumnRole | '')[];
-  from: number;
+/** What a host should look at in a column. */
+export interface ColumnDoubt {
+  column: number;
+  /** Sentence with the column's name. */
+  said: string;
 }
 
-/** A row of a list as it was given, before it is checked; `mobile` has all its cells of numbers, joined by `CELLS`. */
-export interface RawGuest extends GuestRow {
-  side?: string;
-  events?: string;
-  /** Name on the box of those who share a home. */
-  household?: string;
-  /** Number of the row in the file or pasted text, from 1. */
-  row: number;
+/** How a sheet is read: the field of each column (empty for one to skip) and the row of the first guest. */
+export interface TableLayout {
+  columns: (GuestField | '')[];
+  /** Index of the first guest in the sheet's rows. */
+  from: number;
+  doubts: ColumnDoubt[];
+  /** Filled columns that no field takes. */
+  leftOut: number[];
 }
 
 /**
  * Headings of each role, matched without letter case, punctuation and numbers; parts of a name and of an address are
  * joined.
  */
-const headings: Record<ColumnRole | 'part of a name', string> = {
+const headings: Record<GuestField | 'part of a name', string> = {
   name: 'name|full name|names|guest|guest name|guests name|name of guest|name of the guest|display name|contact name|naam|नाम|पूरा नाम|मेहमान|मेहमान का नाम|अतिथि|अतिथि का नाम|ਨਾਮ|ਨਾਂ|ਪੂਰਾ ਨਾਮ|ਮਹਿਮਾਨ|ਮਹਿਮਾਨ ਦਾ ਨਾਮ',
   'part of a name': 'first name|given name|middle name|additional name|last name|family name|surname|उपनाम|ਉਪਨਾਮ|ਗੋਤ',
   mobile:
@@ -81,7 +67,8 @@ const SAMPLE = 100;
  * Returns the column roles and the first guest row of a table. Roles come from a heading among the first `HEAD_ROWS`
  * rows; missing ones are guessed from the cells.
  */
-export function layoutOf(rows: readonly (readonly string[])[]): TableLayout {
+export function layoutOf(sheet: Sheet): TableLayout {
+  const rows = sheet.rows.map(({ cells }) => cells);
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
   const heads = rows
     .slice(0, HEAD_ROWS)
@@ -90,7 +77,7 @@ export function layoutOf(rows: readonly (readonly string[])[]): TableLayout {
   const head = heads[best];
   const named = head !== undefined && head.known > 0 && isHeading(head.row);
   const from = named ? best + 1 : 0;
-  const columns = named ? rolesOfHeadings(head.row, width) : Array<ColumnRole | ''>(width).fill('');
+  const columns = named ? rolesOfHeadings(head.row, width) : Array<GuestField | ''>(width).fill('');
   // Unknown headings are no sample of what stands below them.
   const sample = named
     ? from
@@ -99,7 +86,7 @@ export function layoutOf(rows: readonly (readonly string[])[]): TableLayout {
         0,
       );
   const guessed = withGuesses(columns, rows.slice(sample, sample + SAMPLE), named);
-  return { columns: guessed, from: named ? from : firstGuest(rows, guessed) };
+  return { columns: guessed, from: named ? from : firstGuest(rows, guessed), doubts: [], leftOut: [] };
 }
 
 /**
@@ -114,18 +101,18 @@ function isHeading(row: readonly string[]): boolean {
 }
 
 /** Tells whether a row below the first guest holds nothing but headings, two at least. */
-function isHeadingAgain(row: readonly string[]): boolean {
+export function isHeadingAgain(row: readonly string[]): boolean {
   return row.filter((cell) => roleOfHeading.has(bare(cell))).length > 1 && isHeading(row);
 }
 
-function rolesOfHeadings(row: readonly string[], width: number): (ColumnRole | '')[] {
+function rolesOfHeadings(row: readonly string[], width: number): (GuestField | '')[] {
   const found = Array.from({ length: width }, (_, at) => roleOfHeading.get(bare(row[at] ?? '')) ?? '');
   const whole = found.includes('name');
   return found.map((role) => (role === 'part of a name' ? (whole ? '' : 'name') : role));
 }
 
 /** Pattern of the cells of each role, for columns without a heading; the surest roles first. */
-const signs: readonly [role: ColumnRole, fits: (cell: string) => boolean][] = [
+const signs: readonly [role: GuestField, fits: (cell: string) => boolean][] = [
   ['mobile', isMobileCell],
   ['email', isEmail],
   ['pincode', (cell) => /^[1-9]\d{5}$/.test(digitsOf(cell))],
@@ -140,10 +127,10 @@ const signs: readonly [role: ColumnRole, fits: (cell: string) => boolean][] = [
  * columns.
  */
 function withGuesses(
-  columns: readonly (ColumnRole | '')[],
+  columns: readonly (GuestField | '')[],
   rows: readonly (readonly string[])[],
   named: boolean,
-): (ColumnRole | '')[] {
+): (GuestField | '')[] {
   const result = [...columns];
   for (const [role, fits] of signs) {
     if (result.includes(role) || (named && role !== 'name' && role !== 'mobile')) continue;
@@ -166,51 +153,13 @@ function withGuesses(
  * Returns the index of the first guest row in a table without known headings. This is the row of the first mobile
  * number when all rows before it look like headings or titles, else 0.
  */
-function firstGuest(rows: readonly (readonly string[])[], columns: readonly (ColumnRole | '')[]): number {
+function firstGuest(rows: readonly (readonly string[])[], columns: readonly (GuestField | '')[]): number {
   const at = columns.indexOf('mobile');
   const first = rows.slice(0, HEAD_ROWS).findIndex((row) => isMobileCell(row[at] ?? ''));
   if (at < 0 || first <= 0) return 0;
   const isHead = (row: readonly string[]): boolean =>
     hasLetter(row[at] ?? '') || row.filter((cell) => cell.trim() !== '').length < 2;
   return rows.slice(0, first).every(isHead) ? first : 0;
-}
-
-/**
- * Returns the guests of a table from the row `from` on, unchecked; skips rows that have neither a name nor a number.
- */
-export function tableToGuests(rows: readonly (readonly string[])[], { columns, from }: TableLayout): RawGuest[] {
-  const cellsOf = (row: readonly string[], role: ColumnRole): string[] =>
-    columns.flatMap((one, at) => (one === role ? [unguarded(row[at] ?? '').trim()] : [])).filter(Boolean);
-  return (
-    rows
-      .map((row, at) => ({
-        row: at + 1,
-        name: cellsOf(row, 'name').join(' '),
-        mobile: cellsOf(row, 'mobile').join(CELLS),
-        guestNo: cellsOf(row, 'guestNo')[0] ?? '',
-        email: cellsOf(row, 'email')[0]?.split(':::')[0]?.trim() ?? '',
-        // Phone books mark lists of their own with an asterisk.
-        category:
-          cellsOf(row, 'category')
-            .flatMap((cell) => cell.split(':::').map((part) => part.trim()))
-            .find((part) => !part.startsWith('*')) ?? '',
-        // Contact lists repeat the town in a column of its own.
-        address: cellsOf(row, 'address').reduce(
-          (whole, part) => (whole.includes(part) ? whole : [whole, part].filter(Boolean).join(', ')),
-          '',
-        ),
-        pincode: cellsOf(row, 'pincode')[0] ?? '',
-        // Few lists have these.
-        ...(columns.includes('side') && { side: cellsOf(row, 'side')[0] ?? '' }),
-        ...(columns.includes('events') && { events: cellsOf(row, 'events').join(', ') }),
-        ...(columns.includes('household') && { household: cellsOf(row, 'household')[0] ?? '' }),
-        ...(columns.includes('note') && { note: cellsOf(row, 'note').join('; ') }),
-      }))
-      // Lists of several parts repeat the headings.
-      .filter(
-        (guest, at) => at >= from && !isHeadingAgain(rows[at] ?? []) && (guest.name !== '' || guest.mobile !== ''),
-      )
-  );
 }
 
 /**

@@ -19,12 +19,16 @@ export const importPeople = (people: number) => `Guest number ${people}.`;
 export const importNotePeople = (people: number) => `${people} people`;
 export const importNoNumber = 'No mobile number: cannot be asked by WhatsApp.';
 export const importAbroad = 'Abroad: kept on the list, boxes go to homes in India only.';
-export const importRowTwoAddresses = 'Two addresses: kept as two homes.';
+export const importRowTwoAddresses = 'Two addresses: kept as two homes, this number goes into the note.';
+export const importHomeAlone = (name: string) => `Nobody else has “${name}” as the name on the box.`;
+export const importRowSide = (text: string) => `The side ${text} is neither bride nor groom.`;
+export const importRowEvent = (text: string) => `The event ${text} is too long.`;
+export const importRowEvents = (most: number) => `A guest has at most ${most} events.`;
 
 // Rows that mean a guest who is there already.
-export const importRowTwice = (row: number) => `The same mobile number as in row ${row}.`;
-export const importRowAgain = (row: number) => `The same guest as in row ${row}.`;
-export const importRowShares = (name: string, row: number) => `The same number as ${name} in row ${row}.`;
+export const importRowTwice = (row: string) => `The same mobile number as in row ${row}.`;
+export const importRowAgain = (row: string) => `The same guest as in row ${row}.`;
+export const importRowShares = (name: string, row: string) => `The same number as ${name} in row ${row}.`;
 export const importRowSharesListed = (name: string) => `The same number as ${name} on your list.`;
 export const importRowShortened = (mobile: string) =>
   `Your spreadsheet has shortened this number to ${mobile}. Show the column as whole numbers there, then save again.`;

@@ -49,22 +49,35 @@ export interface GuestDetails {
 /** A guest of a list or a form, as typed. */
 export type GuestRow = Omit<GuestDetails, 'guestNo' | 'side' | 'events'> & { guestNo: string };
 
-/** Returns the first error of a guest's row; empty when the row is valid. */
-export function rowProblem(row: GuestRow): string {
-  if (row.name === '') return 'The name is missing.';
-  if (row.name.length < 3 || lettersOver(row.name, MAX.name) > 0)
-    return `The name “${quoted(row.name)}” is not valid. A name has 3 to 80 letters.`;
-  if (!isGuestName(row.name)) return `The name “${quoted(row.name)}” is not valid. It has signs that no name has.`;
-  if (row.mobile !== '' && guestMobile(row.mobile) === null)
-    return `The mobile number ${quoted(row.mobile)} is not valid.`;
-  if (!/^\d{0,4}$/.test(row.guestNo)) return `The guest number ${quoted(row.guestNo)} is not valid.`;
-  if (row.email !== '' && !isEmail(row.email)) return `The e-mail ${quoted(row.email)} is not valid.`;
-  if (!isGuestCategory(row.category)) return 'The category is too long.';
-  if (row.address !== '' && !isGuestAddress(row.address)) return `The address “${quoted(row.address)}” is not valid.`;
-  if (row.pincode !== '' && !isPincode(row.pincode)) return `The pincode ${quoted(row.pincode)} is not valid.`;
-  if (!isGuestNote(row.note ?? '')) return 'The note is too long.';
-  return '';
+/** First error of a guest's row: its sentence and the field. */
+export interface RowFault {
+  said: string;
+  field: keyof GuestRow;
 }
+
+/** Returns the first error of a guest's row; null when the row is valid. */
+export function rowFault(row: GuestRow): RowFault | null {
+  const { name, mobile, guestNo, email, address, pincode } = row;
+  if (name === '') return { field: 'name', said: 'The name is missing.' };
+  if (name.length < 3 || lettersOver(name, MAX.name) > 0)
+    return { field: 'name', said: `The name “${quoted(name)}” is not valid. A name has 3 to 80 letters.` };
+  if (!isGuestName(name))
+    return { field: 'name', said: `The name “${quoted(name)}” is not valid. It has signs that no name has.` };
+  if (mobile !== '' && guestMobile(mobile) === null)
+    return { field: 'mobile', said: `The mobile number ${quoted(mobile)} is not valid.` };
+  if (!/^\d{0,4}$/.test(guestNo))
+    return { field: 'guestNo', said: `The guest number ${quoted(guestNo)} is not valid.` };
+  if (email !== '' && !isEmail(email)) return { field: 'email', said: `The e-mail ${quoted(email)} is not valid.` };
+  if (!isGuestCategory(row.category)) return { field: 'category', said: 'The category is too long.' };
+  if (address !== '' && !isGuestAddress(address))
+    return { field: 'address', said: `The address “${quoted(address)}” is not valid.` };
+  if (pincode !== '' && !isPincode(pincode))
+    return { field: 'pincode', said: `The pincode ${quoted(pincode)} is not valid.` };
+  return isGuestNote(row.note ?? '') ? null : { field: 'note', said: 'The note is too long.' };
+}
+
+/** Returns the first error of a guest's row as a sentence; empty when the row is valid. */
+export const rowProblem = (row: GuestRow): string => rowFault(row)?.said ?? '';
 
 /** Shortens a text to 30 characters and an ellipsis, for quoting it in a message. */
 export function quoted(text: string): string {

@@ -10,6 +10,8 @@ export interface Told {
 /** A guest of a list. */
 export interface Listed extends Told {
   household?: string | null;
+  /** Name on the box of the household. */
+  boxName?: string;
 }
 
 const key = (...parts: readonly string[]): string =>

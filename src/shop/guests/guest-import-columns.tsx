@@ -1,7 +1,8 @@
-import { type ColumnRole, columnRoles, type TableLayout } from '#domain/guests/guest-columns.rules.ts';
+import type { TableLayout } from '#domain/guests/guest-columns.rules.ts';
+import { type GuestField, guestFields } from '#domain/guests/guest-import.rules.ts';
 import * as say from '#shop/guests/guests.texts.ts';
 
-const words: Record<ColumnRole, string> = {
+const words: Record<GuestField, string> = {
   name: say.importColumnName,
   mobile: say.importColumnMobile,
   guestNo: say.importColumnGuestNo,
@@ -56,15 +57,15 @@ export function ImportColumns({ table, layout, onLayout }: ColumnsProps) {
               value={columns[at]}
               onChange={(event) =>
                 onLayout({
-                  from,
+                  ...layout,
                   columns: columns.map((role, place) =>
-                    place === at ? (event.target.value as ColumnRole | '') : role,
+                    place === at ? (event.target.value as GuestField | '') : role,
                   ),
                 })
               }
             >
               <option value="">{say.importColumnLeftOut}</option>
-              {columnRoles.map((role) => (
+              {guestFields.map((role) => (
                 <option key={role} value={role}>
                   {words[role]}
                 </option>
@@ -78,7 +79,7 @@ export function ImportColumns({ table, layout, onLayout }: ColumnsProps) {
           <select
             className="input"
             value={from + 1}
-            onChange={(event) => onLayout({ columns, from: Number(event.target.value) - 1 })}
+            onChange={(event) => onLayout({ ...layout, from: Number(event.target.value) - 1 })}
           >
             {Array.from({ length: Math.min(table.length, Math.max(10, from + 1)) }, (_, at) => (
               <option key={at} value={at + 1}>

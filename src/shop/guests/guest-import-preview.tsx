@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CheckedGuest } from '#domain/guests/guest-files.rules.ts';
+import type { CheckedGuest } from '#domain/guests/guest-import.rules.ts';
 import { isAbroad } from '#lib/guest-number.ts';
 import * as say from '#shop/guests/guests.texts.ts';
 
@@ -46,8 +46,8 @@ export function Preview({ rows, replace, unknown, onHome }: PreviewProps) {
               {(row.events || row.household) && (
                 <span className="guest-preview-more">{[row.household, row.events].filter(Boolean).join(' · ')}</span>
               )}
-              {row.note && !row.said.includes(row.note) && <span className="guest-preview-more">{row.note}</span>}
-              {row.said && <span className="badge badge-warn">{row.said}</span>}
+              {row.note && !saidOf(row).includes(row.note) && <span className="guest-preview-more">{row.note}</span>}
+              {saidOf(row) && <span className="badge badge-warn">{saidOf(row)}</span>}
               {unknown.has(row.pincode) && (
                 <span className="badge badge-warn">{unknownInWords(row.pincode, unknown.get(row.pincode))}</span>
               )}
@@ -68,6 +68,10 @@ export function Preview({ rows, replace, unknown, onHome }: PreviewProps) {
   );
 }
 
+/** Returns what the reader changed and what is to be said about a row, as one text. */
+const saidOf = ({ changes, hints, problem }: CheckedGuest): string =>
+  problem ? '' : [...changes.map(({ said }) => said), ...hints].join(' ');
+
 /** Returns the words for an address that is missing. */
 function missingInWords({ mobile, homeWith }: CheckedGuest): string {
   if (homeWith !== '') return say.importRowHomeAddress;
@@ -83,7 +87,7 @@ function PreviewBadge({ row, replace }: { row: CheckedGuest; replace: boolean })
   }
   if (row.known)
     return <span className="badge badge-warn">{replace ? say.importRowOverwritten : say.importRowKnown}</span>;
-  return row.repaired ? <span className="badge badge-good">{say.importRowRepaired}</span> : null;
+  return null;
 }
 
 /** Button that puts a row into the home of the guest with its number, or takes it out again. */

@@ -1,8 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { toast } from '#client/toast.ts';
 import { UNREADABLE } from '#client/table-file.ts';
-import { layoutOf, type RawGuest, type TableLayout, tableToGuests } from '#domain/guests/guest-columns.rules.ts';
-import { checkGuests } from '#domain/guests/guest-files.rules.ts';
+import { checkGuests } from '#domain/guests/guest-check.rules.ts';
+import { layoutOf, type TableLayout } from '#domain/guests/guest-columns.rules.ts';
+import type { RawGuest } from '#domain/guests/guest-import.rules.ts';
+import { readGuest } from '#domain/guests/guest-reading.rules.ts';
+import { rawGuests } from '#domain/guests/guest-sheets.rules.ts';
+import type { Sheet } from '#domain/lists/sheets.rules.ts';
 import { ImportColumns } from '#shop/guests/guest-import-columns.tsx';
 import { Preview, PREVIEW } from '#shop/guests/guest-import-preview.tsx';
 import {
@@ -42,7 +46,7 @@ const keepPasted = (text: string): string => (pasted = text);
  */
 export function GuestImport({ guests, onClose, onImported }: ImportProps) {
   const [text, setText] = useState(pasted);
-  const [table, setTable] = useState<{ rows: string[][]; layout: TableLayout } | null>(null);
+  const [table, setTable] = useState<{ sheet: Sheet; layout: TableLayout } | null>(null);
   /** Rows that a stray quotation mark may have merged with others. */
   const [doubtful, setDoubtful] = useState<readonly number[]>([]);
   const [contacts, setContacts] = useState<RawGuest[] | null>(null);
@@ -56,8 +60,8 @@ export function GuestImport({ guests, onClose, onImported }: ImportProps) {
   const [result, setResult] = useState<ImportResult | null>(null);
 
   const rows = useMemo(() => {
-    const found = table ? tableToGuests(table.rows, table.layout) : contacts;
-    return found && checkGuests(found, guests, homes);
+    const found = table ? rawGuests(table.sheet, table.layout) : contacts;
+    return found && checkGuests(found.map(readGuest), {}, guests, homes);
   }, [table, contacts, guests, homes]);
   const pincodes = useMemo(() => [...new Set((rows ?? []).map(({ pincode }) => pincode))].join(' '), [rows]);
   useEffect(() => {
@@ -73,7 +77,8 @@ export function GuestImport({ guests, onClose, onImported }: ImportProps) {
       'table' in list ? list.table.every((row) => row.every((cell) => cell.trim() === '')) : list.guests.length === 0;
     setProblem(empty ? say.importNobodyFound : '');
     setHomes(new Set());
-    setTable(empty || !('table' in list) ? null : { rows: list.table, layout: layoutOf(list.table) });
+    const sheet = 'table' in list ? sheetOf(list.table) : null;
+    setTable(empty || !sheet ? null : { sheet, layout: layoutOf(sheet) });
     setDoubtful('table' in list ? list.doubtful : []);
     setContacts(empty || 'table' in list ? null : list.guests);
   };
@@ -177,7 +182,7 @@ export function GuestImport({ guests, onClose, onImported }: ImportProps) {
           <>
             {table && (
               <ImportColumns
-                table={table.rows}
+                table={table.sheet.rows.map(({ cells }) => cells)}
                 layout={table.layout}
                 onLayout={(layout) => setTable({ ...table, layout })}
               />
@@ -234,6 +239,16 @@ export function GuestImport({ guests, onClose, onImported }: ImportProps) {
     </Dialog>
   );
 }
+
+/** Returns the table of a file as a sheet. */
+const sheetOf = (table: readonly (readonly string[])[]): Sheet => ({
+  name: '',
+  hidden: false,
+  kind: 'table',
+  rows: table.flatMap((cells, at) => (cells.some((cell) => cell.trim() !== '') ? [{ at: at + 1, cells }] : [])),
+  doubtful: [],
+  cut: '',
+});
 
 /** Returns the message after an import: how many guests were added, updated and left out. */
 function doneInWords({ added, updated, skipped }: ImportResult): string {

@@ -149,7 +149,6 @@ export const importRowPincodeProbably = (pincode: string, place: string) =>
   `We do not know the pincode ${pincode}, probably ${place}`;
 export const importRowKnown = 'On your list already, left out';
 export const importRowOverwritten = 'On your list, will be overwritten';
-export const importRowRepaired = 'Number put right';
 export const importRowsMore = 'Show more';
 
 // Import: saving, and what became of it.

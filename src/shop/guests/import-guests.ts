@@ -1,9 +1,9 @@
 import { call } from '#client/api.ts';
 import { type ReadTable, readTableFile, readTableText, saveTable } from '#client/table-file.ts';
-import type { RawGuest } from '#domain/guests/guest-columns.rules.ts';
-import { cardsToGuests, type CheckedGuest, guestsToRows } from '#domain/guests/guest-files.rules.ts';
+import { type CheckedGuest, noTexts, type RawGuest } from '#domain/guests/guest-import.rules.ts';
+import { cardsToGuests, guestsToRows } from '#domain/guests/guest-files.rules.ts';
 import { type GuestWire, importGuests, type RowMessage } from '#domain/guests/guest.contract.ts';
-import { CELLS } from '#domain/guests/phone-numbers.rules.ts';
+import { CELLS } from '#domain/lists/sheets.rules.ts';
 
 /** Number of guests sent with one call. */
 const CHUNK = 200;
@@ -57,14 +57,13 @@ export async function pickContacts(): Promise<RawGuest[]> {
     ?.select(['name', 'tel', 'email'], { multiple: true })
     .catch(() => []);
   return (chosen ?? []).map(({ name, tel, email }, at) => ({
+    ...noTexts(),
     row: at + 1,
+    at: at + 1,
+    sheet: '',
     name: name?.[0] ?? '',
     mobile: (tel ?? []).join(CELLS),
-    guestNo: '',
     email: email?.[0] ?? '',
-    category: '',
-    address: '',
-    pincode: '',
   }));
 }
 
@@ -91,10 +90,10 @@ export async function sendGuests(
       category: guest.category,
       address: guest.address,
       pincode: guest.pincode,
-      side: guest.side ?? '',
-      events: guest.events ?? '',
-      household: guest.household ?? '',
-      note: guest.note ?? '',
+      side: guest.side,
+      events: guest.events,
+      household: guest.household,
+      note: guest.note,
       homeWith: guest.homeWith,
     }));
     const answer = await call(importGuests, { body: { guests: wire, replace } });
