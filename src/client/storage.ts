@@ -31,6 +31,8 @@ export const storageKeys = {
   payments: 'shagun:payments:v1',
   /** Pincode for which pages show delivery dates; it belongs to the device, not to a customer. */
   pincode: 'shagun:pincode:v1',
+  /** Guests whom an import added for the page where it was begun. */
+  brought: 'shagun:brought-guests:v1',
   /** Drafts of forms, by form name. */
   draft: (form: string) => `shagun:draft:${form}:v1`,
 } as const;

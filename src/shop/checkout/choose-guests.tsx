@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { GuestWire } from '#domain/guests/guest.contract.ts';
 import { guestFits } from '#domain/guests/guest-search.rules.ts';
@@ -5,6 +6,8 @@ import type { Had } from '#shop/checkout/has-box.tsx';
 import { LeftOut } from '#shop/checkout/left-out.tsx';
 import type { ListedHome } from '#shop/checkout/listed-home.ts';
 import { type DesignChoice, RecipientTable } from '#shop/checkout/recipient-table.tsx';
+import { $unreadBoxes } from '#shop/checkout/unread-boxes.store.ts';
+import { importPath } from '#shop/guests/import-asked.ts';
 import { listText } from '#lib/text.ts';
 import { UnconfirmedGuests } from '#shop/checkout/unconfirmed-guests.tsx';
 
@@ -27,12 +30,17 @@ interface ChooseProps {
 export function ChooseGuests({ homes, waiting, abroad, had, quantities, onChange, onGuests, design }: ChooseProps) {
   const [search, setSearch] = useState('');
   const text = search.trim();
-  const listed = text ? homes.filter((guest) => guestFits(guest, text)) : homes;
+  const unread = useStore($unreadBoxes, { ssr: () => ({}) });
+  // A number that cannot be read stays in sight.
+  const listed = text ? homes.filter((guest) => guestFits(guest, text) || guest._id in unread) : homes;
   return (
     <section className="recipients" aria-labelledby="recipients">
       <div className="heading-line">
         <h2 id="recipients">Guests</h2>
-        <a href="/guest/guest">Guest List</a>
+        <span className="recipient-ways">
+          <a href={importPath(location.pathname + location.search)}>Add guests from a list</a>
+          <a href="/guest/guest">Guest List</a>
+        </span>
       </div>
       <label className="field">
         <span className="field-label">Search guests</span>

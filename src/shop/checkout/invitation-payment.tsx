@@ -10,6 +10,8 @@ import { ChooseGuests } from '#shop/checkout/choose-guests.tsx';
 import type { GuestWire } from '#domain/guests/guest.contract.ts';
 import { homesOf } from '#domain/guests/homes.rules.ts';
 import { lacksAddress, reachable } from '#domain/guests/reachable.rules.ts';
+import { useBrought } from '#shop/checkout/use-brought.ts';
+import { importPath } from '#shop/guests/import-asked.ts';
 import { useGuests } from '#shop/guests/use-guests.ts';
 import { FarAway, type Home } from '#shop/checkout/far-away.tsx';
 import { type Had, useHad } from '#shop/checkout/has-box.tsx';
@@ -38,6 +40,7 @@ import { UnfilledBox } from '#shop/checkout/unfilled-box.tsx';
 import { WantedDays } from '#shop/delivery/wanted-days.tsx';
 import { useWanted } from '#shop/delivery/use-delivery-plan.ts';
 import type { ListedHome } from '#shop/checkout/listed-home.ts';
+import { OWN, forgetUnread } from '#shop/checkout/unread-boxes.store.ts';
 import { useQuantities } from '#shop/checkout/use-quantities.ts';
 import { OwnBoxes } from '#shop/checkout/own-boxes.tsx';
 import { CONFIRM_PINCODES, UnknownPincodes, useUnknownPincodes } from '#shop/checkout/unknown-pincodes.tsx';
@@ -66,6 +69,7 @@ export function InvitationPayment() {
   const asked = useMemo(() => readOrdered(location.search), []);
   const { ordered, reprice } = useOrderedBox(asked);
   const { guests, loaded, reload, change } = useGuests();
+  const brought = useBrought(loaded.state === 'ready' ? guests : null);
   const boxes = useHad(asked.sample ? (ordered.state === 'ready' ? ordered.box.invitation._id : '-') : '');
   if (ordered.state === 'failed') {
     return (
@@ -90,7 +94,7 @@ export function InvitationPayment() {
       box={ordered.box}
       asked={asked}
       circles={ordered.circles}
-      chosen={ordered.chosen?.filter((id) => !boxes.had.has(id))}
+      chosen={[...(ordered.chosen ?? []), ...brought].filter((id) => !boxes.had.has(id))}
       had={boxes.had}
       card={ordered.card}
       guests={toldApart(homesOf(guests))}
@@ -109,7 +113,8 @@ interface ChooserProps {
   asked: Ordered;
   /** Circles that the order begins with. */
   circles: Circles | undefined;
-  chosen: readonly string[] | undefined;
+  /** Homes that begin with one box. */
+  chosen: readonly string[];
   had: Had;
   card: GiftCard | undefined;
   guests: readonly ListedHome[];
@@ -202,7 +207,7 @@ function Chooser({
     );
   const pay = (): void => {
     payment.paying.complain('');
-    if (leadToUnreadBoxes()) payment.paying.complain(WHOLE_BOXES);
+    if (leadToUnreadBoxes([OWN, ...homes.map(({ _id }) => _id)])) payment.paying.complain(WHOLE_BOXES);
     else if (unknown.waiting.length > 0) payment.paying.complain(CONFIRM_PINCODES);
     else if (before.waits) leadToQuestion();
     else if (idle) payment.paying.complain(`Nobody gets ${idle.name || 'one of the boxes'} yet. ${GIVE_IT}`);
@@ -231,7 +236,10 @@ function Chooser({
         boxes={ownBoxes}
         had={had.get($userId.get())}
         ready={ownReady}
-        onBoxes={setOwn}
+        onBoxes={(count) => {
+          forgetUnread([OWN]);
+          setOwn(count);
+        }}
         design={
           several
             ? {
@@ -244,7 +252,8 @@ function Chooser({
       />
       {guests.length === 0 ? (
         <EmptyState title="No guests yet" action={{ label: 'Add Guest', href: '/guest-add' }}>
-          Add the people who shall receive this box, or import a list in the <a href="/guest/guest">guest list</a>.
+          Add the people who shall receive this box, or{' '}
+          <a href={importPath(location.pathname + location.search)}>add guests from a list</a>.
         </EmptyState>
       ) : (
         <ChooseGuests
@@ -253,7 +262,10 @@ function Chooser({
           abroad={abroad}
           had={had}
           quantities={quantities.guests}
-          onChange={setGuests}
+          onChange={(changes) => {
+            forgetUnread(Object.keys(changes));
+            setGuests(changes);
+          }}
           onGuests={onGuests}
           design={
             several

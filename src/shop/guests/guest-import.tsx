@@ -1,259 +1,53 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { toast } from '#client/toast.ts';
-import { UNREADABLE } from '#client/table-file.ts';
-import { checkGuests } from '#domain/guests/guest-check.rules.ts';
-import { layoutOf, type TableLayout } from '#domain/guests/guest-columns.rules.ts';
-import type { RawGuest } from '#domain/guests/guest-import.rules.ts';
-import { readGuest } from '#domain/guests/guest-reading.rules.ts';
-import { rawGuests } from '#domain/guests/guest-sheets.rules.ts';
-import type { Sheet } from '#domain/lists/sheets.rules.ts';
-import { ImportColumns } from '#shop/guests/guest-import-columns.tsx';
-import { Preview, PREVIEW } from '#shop/guests/guest-import-preview.tsx';
-import {
-  canPickContacts,
-  type ImportResult,
-  pickContacts,
-  readGuestFile,
-  readGuestText,
-  type ReadList,
-  sendGuests,
-} from '#shop/guests/import-guests.ts';
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
 import type { GuestWire } from '#domain/guests/guest.contract.ts';
-import * as say from '#shop/guests/guests.texts.ts';
-import { unknownPincodes } from '#shop/delivery/read-pincode.ts';
+import { ImportBegin } from '#shop/guests/import-begin.tsx';
+import { ImportDone } from '#shop/guests/import-done.tsx';
+import { ImportLook } from '#shop/guests/import-look.tsx';
+import { $import, beginAt, countWaiting, discardImport, keepImport } from '#shop/guests/import.store.ts';
+import * as say from '#shop/guests/import.texts.ts';
+import { useImportRows } from '#shop/guests/use-import-rows.ts';
+import { useImportSaving } from '#shop/guests/use-import-saving.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { Field } from '#ui/field.tsx';
-import { FileButton } from '#ui/file-button.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { Refusal } from '#ui/refusal.tsx';
-
-/** Number of doubtful rows listed. */
-const NAMED = 5;
+import './guest-import.css';
 
 interface ImportProps {
+  /** The whole guest list. */
   guests: readonly GuestWire[];
+  /** Page where the import was begun, empty for the guest list; null for one that goes on. */
+  back: string | null;
   onClose(): void;
   onImported(): void;
 }
 
-/** Pasted list; it outlives the dialog, which is closed easily, but not the page. */
-let pasted = '';
-const keepPasted = (text: string): string => (pasted = text);
-
 /**
- * Dialog that imports guests from pasted text, a file or the phone's contacts; shows a preview of all rows before
- * saving.
+ * Dialog that imports guests from pasted text, a file or the phone's contacts: the list is given, looked at and mended,
+ * and saved. Closing it keeps the list.
  */
-export function GuestImport({ guests, onClose, onImported }: ImportProps) {
-  const [text, setText] = useState(pasted);
-  const [table, setTable] = useState<{ sheet: Sheet; layout: TableLayout } | null>(null);
-  /** Rows that a stray quotation mark may have merged with others. */
-  const [doubtful, setDoubtful] = useState<readonly number[]>([]);
-  const [contacts, setContacts] = useState<RawGuest[] | null>(null);
-  /** Unknown pincodes of the list with their probable places. */
-  const [unknown, setUnknown] = useState<ReadonlyMap<string, string>>(new Map());
-  const [replace, setReplace] = useState(false);
-  /** Rows that share the home of the guest with the same number. */
-  const [homes, setHomes] = useState<ReadonlySet<number>>(new Set());
-  const [done, setDone] = useState<number | null>(null);
-  const [problem, setProblem] = useState('');
-  const [result, setResult] = useState<ImportResult | null>(null);
-
-  const rows = useMemo(() => {
-    const found = table ? rawGuests(table.sheet, table.layout) : contacts;
-    return found && checkGuests(found.map(readGuest), {}, guests, homes);
-  }, [table, contacts, guests, homes]);
-  const pincodes = useMemo(() => [...new Set((rows ?? []).map(({ pincode }) => pincode))].join(' '), [rows]);
+export function GuestImport({ guests, back, onClose, onImported }: ImportProps) {
+  const { sheets } = useStore($import);
   useEffect(() => {
-    let current = true;
-    void unknownPincodes(pincodes.split(' ')).then((found) => current && setUnknown(found));
-    return () => {
-      current = false;
-    };
-  }, [pincodes]);
-
-  const show = (list: ReadList): void => {
-    const empty =
-      'table' in list ? list.table.every((row) => row.every((cell) => cell.trim() === '')) : list.guests.length === 0;
-    setProblem(empty ? say.importNobodyFound : '');
-    setHomes(new Set());
-    const sheet = 'table' in list ? sheetOf(list.table) : null;
-    setTable(empty || !sheet ? null : { sheet, layout: layoutOf(sheet) });
-    setDoubtful('table' in list ? list.doubtful : []);
-    setContacts(empty || 'table' in list ? null : list.guests);
+    // What waits since an earlier visit goes back where it was begun.
+    if (back || (back === '' && $import.get().sheets.length === 0)) beginAt(back);
+  }, [back]);
+  const found = useImportRows(guests);
+  const saving = useImportSaving(found, onImported);
+  const close = (): void => {
+    const state = $import.get();
+    // A list whose rows are all saved or dismissed is finished.
+    if (state.sheets.length > 0 && saving.sent === null && countWaiting(state) === 0) discardImport();
+    else keepImport();
+    onClose();
   };
-  const readFile = async (file: File): Promise<void> => {
-    setProblem('');
-    try {
-      show(await readGuestFile(file));
-    } catch (error) {
-      setProblem(
-        error instanceof Error && error.message === UNREADABLE
-          ? say.importFileUnreadable(UNREADABLE)
-          : say.importFileBroken,
-      );
-    }
-  };
-  const good = (rows ?? []).filter((row) => row.problem === '' && (replace || !row.known));
-  const closed = useRef(false);
-  useEffect(() => () => void (closed.current = true), []);
-  const save = async (): Promise<void> => {
-    if (done !== null) return;
-    setProblem('');
-    setDone(0);
-    const answer = await sendGuests(good, replace, setDone);
-    setDone(null);
-    if (answer.added + answer.updated > 0) onImported();
-    if (!answer.problem) keepPasted('');
-    // Whoever closed the dialog meanwhile hears of the end all the same.
-    if (closed.current && answer.problem) return toast(answer.problem, { kind: 'problem' });
-    if (closed.current) return toast(say.importDoneLate(doneInWords(answer)), { kind: 'done' });
-    if (answer.problem) return setProblem(answer.problem);
-    setResult(answer);
-  };
-
-  if (result) {
-    const messages = [...result.skipped, ...result.apart];
+  if (saving.saved)
     return (
-      <Dialog title={say.importDoneTitle} open onClose={onClose}>
-        <div className="form-stack">
-          <p className="notice notice-good" role="status">
-            {doneInWords(result)}
-          </p>
-          {messages.length > 0 && (
-            <ul>
-              {messages.slice(0, PREVIEW).map(({ row, message }) => (
-                <li key={row}>{say.importDoneRow(row, message)}</li>
-              ))}
-              {messages.length > PREVIEW && <li>{say.importDoneMore(messages.length - PREVIEW)}</li>}
-            </ul>
-          )}
-          <button type="button" className="button" onClick={onClose}>
-            {say.importDoneBack}
-          </button>
-        </div>
+      <Dialog title={say.doneTitle} open onClose={close}>
+        <ImportDone saved={saving.saved} found={found} onMend={saving.goOn} onClose={close} />
       </Dialog>
     );
-  }
   return (
-    <Dialog title={say.importTitle} open onClose={onClose} wide>
-      <div className="form-stack">
-        {rows === null ? (
-          <>
-            <Field label={say.importPaste} hint={say.importPasteHint}>
-              <textarea
-                className="input guest-paste"
-                rows={6}
-                wrap="off"
-                spellCheck={false}
-                value={text}
-                onChange={(event) => setText(keepPasted(event.target.value))}
-              />
-            </Field>
-            <Refusal message={problem} />
-            <div className="guest-actions">
-              <button
-                type="button"
-                className="button"
-                disabled={text.trim() === ''}
-                onClick={() => show(readGuestText(text))}
-              >
-                {say.importPasteRead}
-              </button>
-              <FileButton
-                label={say.importPickFile}
-                accept=".csv,.tsv,.txt,.vcf,.xlsx,.xls,text/csv,text/vcard,text/tab-separated-values"
-                className="guest-file"
-                onPick={(file) => void readFile(file)}
-              />
-              {canPickContacts() && (
-                <button
-                  type="button"
-                  className="button button-quiet"
-                  onClick={() => void pickContacts().then((found) => found.length > 0 && show({ guests: found }))}
-                >
-                  <Icon name="phone" size={20} />
-                  {say.importPickContacts}
-                </button>
-              )}
-            </div>
-          </>
-        ) : (
-          <>
-            {table && (
-              <ImportColumns
-                table={table.sheet.rows.map(({ cells }) => cells)}
-                layout={table.layout}
-                onLayout={(layout) => setTable({ ...table, layout })}
-              />
-            )}
-            {doubtful.length > 0 && (
-              <p className="notice notice-problem" role="alert">
-                <Icon name="info" />
-                <span>{say.importDoubtful(doubtful.slice(0, NAMED), doubtful.length > NAMED)}</span>
-              </p>
-            )}
-            <Preview
-              rows={rows}
-              replace={replace}
-              unknown={unknown}
-              onHome={(row) =>
-                setHomes(
-                  (before) => new Set(before.has(row) ? [...before].filter((one) => one !== row) : [...before, row]),
-                )
-              }
-            />
-            {rows.some((row) => row.known && row.problem === '') && (
-              <label className="check">
-                <input type="checkbox" checked={replace} onChange={(event) => setReplace(event.target.checked)} />
-                <span>{say.importOverwrite}</span>
-              </label>
-            )}
-            <Refusal message={problem} />
-            <div className="dialog-actions guest-import-actions">
-              <button
-                type="button"
-                className="button button-quiet"
-                disabled={done !== null}
-                onClick={() => {
-                  setTable(null);
-                  setContacts(null);
-                  setProblem('');
-                }}
-              >
-                {say.importChange}
-              </button>
-              <button
-                type="button"
-                className="button"
-                disabled={good.length === 0 || done !== null}
-                aria-busy={done !== null}
-                onClick={() => void save()}
-              >
-                {done === null ? say.importSave(good.length) : say.importSaving(done, good.length)}
-              </button>
-            </div>
-          </>
-        )}
-      </div>
+    <Dialog title={say.importTitle} open onClose={close} wide>
+      {sheets.length === 0 ? <ImportBegin /> : <ImportLook found={found} saving={saving} />}
     </Dialog>
   );
-}
-
-/** Returns the table of a file as a sheet. */
-const sheetOf = (table: readonly (readonly string[])[]): Sheet => ({
-  name: '',
-  hidden: false,
-  kind: 'table',
-  rows: table.flatMap((cells, at) => (cells.some((cell) => cell.trim() !== '') ? [{ at: at + 1, cells }] : [])),
-  doubtful: [],
-  cut: '',
-});
-
-/** Returns the message after an import: how many guests were added, updated and left out. */
-function doneInWords({ added, updated, skipped }: ImportResult): string {
-  const leftOut = skipped.length;
-  if (updated > 0)
-    return leftOut > 0 ? say.importDoneUpdatedLeftOut(added, updated, leftOut) : say.importDoneUpdated(added, updated);
-  return leftOut > 0 ? say.importDoneLeftOut(added, leftOut) : say.importDone(added);
 }

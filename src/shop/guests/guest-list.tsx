@@ -15,6 +15,8 @@ import {
 import { GuestTable } from '#shop/guests/guest-table.tsx';
 import type { GuestWire } from '#domain/guests/guest.contract.ts';
 import * as say from '#shop/guests/guests.texts.ts';
+import { importTitle } from '#shop/guests/import.texts.ts';
+import { importAsked, isImportKept } from '#shop/guests/import-asked.ts';
 import { MyAddress } from '#shop/guests/my-address.tsx';
 import { useGuests } from '#shop/guests/use-guests.ts';
 import { toldApart } from '#lib/told-apart.ts';
@@ -44,10 +46,15 @@ const FamilyLinkPanel = lazyPart(
 const GuestImport = lazyPart(
   async () => (await import('#shop/guests/guest-import.tsx')).GuestImport,
   ({ onClose }) => (
-    <Dialog title={say.importTitle} open onClose={onClose}>
+    <Dialog title={importTitle} open onClose={onClose}>
       <NotLoaded />
     </Dialog>
   ),
+);
+
+const ImportWaits = lazyPart(
+  async () => (await import('#shop/guests/import-waits.tsx')).ImportWaits,
+  () => null,
 );
 
 const GuestMany = lazyPart(async () => (await import('#shop/guests/guest-many.tsx')).GuestMany);
@@ -74,9 +81,11 @@ export function GuestList() {
   const [shown, setShown] = useState(PAGE);
   const [asking, setAsking] = useState<readonly GuestWire[]>([]);
   const [deleting, setDeleting] = useState<GuestWire | null>(null);
-  const [importing, setImporting] = useState(false);
+  const [importing, setImporting] = useState(importAsked);
+  const [begun, setBegun] = useState(isImportKept);
   const [deleted, setDeleted] = useState(0);
   const count = useRef<HTMLParagraphElement>(null);
+  const importButton = useRef<HTMLButtonElement>(null);
   const { guests, loaded, settled, reload, change, remove } = useGuests(q);
   useEffect(() => {
     // Without anything new to look for, the rows that were asked for stay.
@@ -103,6 +112,10 @@ export function GuestList() {
   // That an earlier search found nobody says nothing of this one.
   const nobody = loaded.state === 'ready' && settled && guests.length === 0;
   const waiting = loaded.state === 'loading' || (loaded.state === 'ready' && !settled && guests.length === 0);
+  const closeImport = (): void => {
+    setImporting(null);
+    setBegun(true);
+  };
   return (
     <>
       <MyAddress />
@@ -113,6 +126,11 @@ export function GuestList() {
           <FamilyLinkPanel onTaken={reload} />
         </Suspense>
       </div>
+      {begun && !importing && (
+        <Suspense fallback={null}>
+          <ImportWaits onOpen={() => setImporting({ back: null })} onDiscarded={() => importButton.current?.focus()} />
+        </Suspense>
+      )}
       <div className="guest-tools">
         <SearchForm
           name={say.listSearchHeard}
@@ -128,10 +146,11 @@ export function GuestList() {
           {say.listAdd}
         </a>
         <button
+          ref={importButton}
           type="button"
           className="button button-quiet"
           disabled={loaded.state !== 'ready'}
-          onClick={() => setImporting(true)}
+          onClick={() => setImporting({ back: '' })}
         >
           <Icon name="upload" size={20} />
           {say.listImport}
@@ -148,7 +167,7 @@ export function GuestList() {
       {loaded.state === 'failed' && <Failure message={loaded.message} onRetry={reload} />}
       {waiting && <Skeleton lines={8} />}
       {nobody && q === '' && (
-        <EmptyState title={say.listEmpty} action={{ label: say.listEmptyImport, onPress: () => setImporting(true) }}>
+        <EmptyState title={say.listEmpty} action={{ label: say.listEmptyImport, onPress: () => setImporting({ back: '' }) }}>
           {say.listEmptyNote}
         </EmptyState>
       )}
@@ -239,18 +258,18 @@ export function GuestList() {
           }}
         />
       )}
-      {importing && (
+      {importing && loaded.state === 'ready' && (
         <Suspense
           fallback={
-            <Dialog title={say.importTitle} open onClose={() => setImporting(false)} wide>
+            <Dialog title={importTitle} open onClose={closeImport} wide>
               <Skeleton lines={6} />
             </Dialog>
           }
         >
           {q === '' ? (
-            <GuestImport guests={guests} onClose={() => setImporting(false)} onImported={reload} />
+            <GuestImport guests={guests} back={importing.back} onClose={closeImport} onImported={reload} />
           ) : (
-            <ImportOfAll onClose={() => setImporting(false)} onImported={reload} />
+            <ImportOfAll back={importing.back} onClose={closeImport} onImported={reload} />
           )}
         </Suspense>
       )}
@@ -276,7 +295,7 @@ function withPick(before: ReadonlySet<string> | null, id: string, on: boolean): 
 }
 
 /** Import dialog that loads the whole guest list first, for use while a search shows only a part. */
-function ImportOfAll({ onClose, onImported }: { onClose: () => void; onImported: () => void }) {
+function ImportOfAll(props: { back: string | null; onClose: () => void; onImported: () => void }) {
   const { guests, loaded } = useGuests();
-  return loaded.data ? <GuestImport guests={guests} onClose={onClose} onImported={onImported} /> : null;
+  return loaded.data ? <GuestImport guests={guests} {...props} /> : null;
 }

@@ -1,9 +1,9 @@
 import { call } from '#client/api.ts';
-import { type ReadTable, readTableFile, readTableText, saveTable } from '#client/table-file.ts';
-import { type CheckedGuest, noTexts, type RawGuest } from '#domain/guests/guest-import.rules.ts';
-import { cardsToGuests, guestsToRows } from '#domain/guests/guest-files.rules.ts';
+import { saveTable } from '#client/table-file.ts';
+import type { CheckedGuest } from '#domain/guests/guest-import.rules.ts';
+import { guestsToRows } from '#domain/guests/guest-files.rules.ts';
 import { type GuestWire, importGuests, type RowMessage } from '#domain/guests/guest.contract.ts';
-import { CELLS } from '#domain/lists/sheets.rules.ts';
+import { type Book, CELLS } from '#domain/lists/sheets.rules.ts';
 
 /** Number of guests sent with one call. */
 const CHUNK = 200;
@@ -17,23 +17,6 @@ export interface ImportResult {
   apart: RowMessage[];
   problem: string;
 }
-
-/** Guests read from a list, or a table whose columns the host must still name. */
-export type ReadList = { guests: RawGuest[] } | ReadTable;
-
-/**
- * Parses a pasted list or the text of a file: vCards to guests, other text to a table whose columns commas, semicolons
- * or tabs separate.
- */
-export function readGuestText(text: string): ReadList {
-  return /BEGIN:VCARD/i.test(text) ? { guests: cardsToGuests(text) } : readTableText(text);
-}
-
-/**
- * Reads guests or a table from a text, vCard or `.xlsx` file.
- * @throws Error whose message says what to do when the file cannot be read
- */
-export const readGuestFile = (file: File): Promise<ReadList> => readTableFile(file, readGuestText);
 
 interface ContactPicker {
   select(
@@ -50,59 +33,55 @@ export function canPickContacts(): boolean {
 }
 
 /**
- * Opens the phone's contact picker and returns the chosen contacts; empty when it is closed, fails or is not supported.
+ * Opens the phone's contact picker and returns the chosen contacts as contact cards; null when it is closed, fails or
+ * is not supported.
  */
-export async function pickContacts(): Promise<RawGuest[]> {
+export async function pickContacts(): Promise<Book | null> {
   const chosen = await picker()
     ?.select(['name', 'tel', 'email'], { multiple: true })
     .catch(() => []);
-  return (chosen ?? []).map(({ name, tel, email }, at) => ({
-    ...noTexts(),
-    row: at + 1,
-    at: at + 1,
-    sheet: '',
-    name: name?.[0] ?? '',
-    mobile: (tel ?? []).join(CELLS),
-    email: email?.[0] ?? '',
-  }));
+  if (!chosen || chosen.length === 0) return null;
+  const cards = chosen.map(({ name, tel, email }) => [name?.[0] ?? '', (tel ?? []).join(CELLS), email?.[0] ?? '']);
+  const rows = [['Name', 'Mobile', 'Email'], ...cards].map((cells, at) => ({ at, cells }));
+  return { sheets: [{ name: '', hidden: false, kind: 'cards', rows, doubtful: [], cut: '' }], text: '' };
+}
+
+/** What became of the rows of one call. */
+export interface SentRows {
+  /** Rows whose guests are on the list now. */
+  rows: number[];
+  /** Ids of the guests. */
+  ids: string[];
 }
 
 /**
  * Sends checked guests in calls of 200. Stops at the first failed call and returns its message as `problem`, with the
  * totals so far.
  * @param replace true to overwrite guests that are already listed
- * @param onProgress called with the number of guests sent so far
+ * @param onSent called after each call
  */
 export async function sendGuests(
   guests: readonly CheckedGuest[],
   replace: boolean,
-  onProgress: (sent: number) => void,
+  onSent: (sent: SentRows) => void,
 ): Promise<ImportResult> {
   const result: ImportResult = { added: 0, updated: 0, skipped: [], apart: [], problem: '' };
   for (let from = 0; from < guests.length; from += CHUNK) {
     const part = guests.slice(from, from + CHUNK);
-    const wire = part.map((guest) => ({
-      row: guest.row,
-      name: guest.name,
-      mobile: guest.mobile,
-      guestNo: guest.guestNo,
-      email: guest.email,
-      category: guest.category,
-      address: guest.address,
-      pincode: guest.pincode,
-      side: guest.side,
-      events: guest.events,
-      household: guest.household,
-      note: guest.note,
-      homeWith: guest.homeWith,
-    }));
+    const wire = part.map(({ row, homeWith, name, mobile, guestNo, email, category, address, ...guest }) => {
+      const { pincode, side, events, household, note } = guest;
+      const tags = { side, events, household, note };
+      return { row, name, mobile, guestNo, email, category, address, pincode, ...tags, homeWith };
+    });
     const answer = await call(importGuests, { body: { guests: wire, replace } });
     if (!answer.ok) return { ...result, problem: answer.message };
-    result.added += answer.data.added;
-    result.updated += answer.data.updated;
-    result.skipped.push(...answer.data.skipped);
-    result.apart.push(...(answer.data.apart ?? []));
-    onProgress(Math.min(from + CHUNK, guests.length));
+    const { added, updated, skipped, apart = [], guests: kept = [] } = answer.data;
+    result.added += added;
+    result.updated += updated;
+    result.skipped.push(...skipped);
+    result.apart.push(...apart);
+    const left = new Set(skipped.map(({ row }) => row));
+    onSent({ rows: part.map(({ row }) => row).filter((row) => !left.has(row)), ids: kept.map(({ _id }) => _id) });
   }
   return result;
 }

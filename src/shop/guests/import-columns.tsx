@@ -1,0 +1,137 @@
+import { memo, useState } from 'react';
+import type { TableLayout } from '#domain/guests/guest-columns.rules.ts';
+import { type GuestField, guestFields } from '#domain/guests/guest-import.rules.ts';
+import type { GuestSheet } from '#domain/guests/guest-sheets.rules.ts';
+import { fieldLabels } from '#shop/guests/import-labels.ts';
+import { setLayout } from '#shop/guests/import.store.ts';
+import * as say from '#shop/guests/import.texts.ts';
+import { Icon } from '#ui/icon.tsx';
+
+/** Number of rows in which a sample of a column is looked for. */
+const SAMPLE = 20;
+/** Least number of rows that can be the first guest's. */
+const FIRST_ROWS = 10;
+/** Number of doubtful rows listed. */
+const NAMED = 5;
+
+interface ColumnsProps {
+  sheet: GuestSheet;
+  place: number;
+  /** Name of the sheet; empty when it is the only one. */
+  name: string;
+}
+
+/** Returns a column's heading, or its place. */
+function headingOf({ rows, layout }: GuestSheet, at: number): string {
+  return rows[layout.from - 1]?.cells[at]?.trim() || say.columnPlace(at + 1);
+}
+
+const sampleOf = ({ rows, layout }: GuestSheet, at: number): string =>
+  rows
+    .slice(layout.from, layout.from + SAMPLE)
+    .map(({ cells }) => cells[at]?.trim() ?? '')
+    .find(Boolean) ?? '';
+
+/** Gives a column a field; what was doubted about the column is answered by it. */
+function withField(layout: TableLayout, at: number, field: GuestField | ''): TableLayout {
+  const others = layout.leftOut.filter((one) => one !== at);
+  return {
+    ...layout,
+    columns: layout.columns.map((one, place) => (place === at ? field : one)),
+    doubts: layout.doubts.filter(({ column }) => column !== at),
+    leftOut: field === '' ? [...others, at].sort((one, other) => one - other) : others,
+  };
+}
+
+/**
+ * Shows which field each column of a sheet fills, which the host can change. Opens by itself when a column is doubtful
+ * or none holds the name.
+ */
+export const ImportColumns = memo(function ImportColumns({ sheet, place, name }: ColumnsProps) {
+  const { layout, doubtful, cut, rows } = sheet;
+  const { columns, doubts, leftOut } = layout;
+  const understood = columns.includes('name');
+  const [begun] = useState(doubts.length > 0 || !understood);
+  const words = understood ? say.columnsKnown : say.columnsUnknown;
+  const named = leftOut.map((at) => headingOf(sheet, at)).join(', ');
+  const filled = columns
+    .map((_, at) => at)
+    .filter((at) => sampleOf(sheet, at) !== '' || rows[layout.from - 1]?.cells[at]?.trim());
+  return (
+    <div className="import-columns">
+      {cut && <Warning>{cut}</Warning>}
+      {doubtful.length > 0 && (
+        <Warning>{say.doubtful(doubtful.slice(0, NAMED), doubtful.length > NAMED)}</Warning>
+      )}
+      {doubts.map(({ column, said }) => (
+        <Warning key={column}>{said}</Warning>
+      ))}
+      {named && <p className="soft">{name ? say.leftOutOfSheet(name, named) : say.leftOut(named)}</p>}
+      {sheet.kind === 'table' && (
+        <details open={begun}>
+          <summary>
+            <span>{name ? say.columnsOfSheet(name, words) : words}</span>
+            <Icon name="down" />
+          </summary>
+          <div className="form-pair">
+            {filled.map((at) => (
+              <ColumnField key={at} sheet={sheet} place={place} at={at} />
+            ))}
+            <FirstGuest sheet={sheet} place={place} />
+          </div>
+        </details>
+      )}
+    </div>
+  );
+});
+
+const Warning = ({ children }: { children: string }) => (
+  <p className="import-warning">
+    <Icon name="warning" size={20} />
+    <span>{children}</span>
+  </p>
+);
+
+/** Select for the field of a column, with a sample of its cells. */
+function ColumnField({ sheet, place, at }: { sheet: GuestSheet; place: number; at: number }) {
+  return (
+    <label className="field">
+      <span className="field-label">{headingOf(sheet, at)}</span>
+      <select
+        className="input"
+        value={sheet.layout.columns[at]}
+        onChange={({ target }) => setLayout(place, withField(sheet.layout, at, target.value as GuestField | ''))}
+      >
+        <option value="">{say.columnNone}</option>
+        {guestFields.map((field) => (
+          <option key={field} value={field}>
+            {fieldLabels[field]}
+          </option>
+        ))}
+      </select>
+      <span className="field-hint import-sample">{sampleOf(sheet, at)}</span>
+    </label>
+  );
+}
+
+/** Select for the row of the first guest. */
+function FirstGuest({ sheet: { rows, layout }, place }: { sheet: GuestSheet; place: number }) {
+  const { from } = layout;
+  return (
+    <label className="field">
+      <span className="field-label">{say.firstGuest}</span>
+      <select
+        className="input"
+        value={from}
+        onChange={({ target }) => setLayout(place, { ...layout, from: Number(target.value) })}
+      >
+        {rows.slice(0, Math.max(FIRST_ROWS, from + 1)).map(({ at }, index) => (
+          <option key={at} value={index}>
+            {at}
+          </option>
+        ))}
+      </select>
+      <span className="field-hint import-sample">{(rows[from]?.cells ?? []).filter(Boolean).join(', ')}</span>
+    </label>
+  );
+}

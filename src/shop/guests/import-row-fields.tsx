@@ -1,0 +1,89 @@
+import { useStore } from '@nanostores/react';
+import { type ReactElement, useEffect, useRef } from 'react';
+import type { GuestField } from '#domain/guests/guest-import.rules.ts';
+import { guestCategories } from '#domain/guests/guest.rules.ts';
+import { sideInText } from '#domain/guests/household.rules.ts';
+import { fieldLabels, sideLabels } from '#shop/guests/import-labels.ts';
+import { $import, editRow } from '#shop/guests/import.store.ts';
+import * as say from '#shop/guests/import.texts.ts';
+import type { ShownRow } from '#shop/guests/use-import-rows.ts';
+import { Field } from '#ui/field.tsx';
+import { TypedInput, type TypedKind } from '#ui/typed-input.tsx';
+
+/** Kinds of the fields that are typed in one line. */
+const kinds: readonly [field: GuestField, kind: TypedKind][] = [
+  ['name', 'name'],
+  ['mobile', 'mobile'],
+  ['guestNo', 'guest number'],
+  ['email', 'text'],
+  ['pincode', 'pincode'],
+  ['events', 'text'],
+  ['household', 'text'],
+  ['note', 'text'],
+];
+const kindOf = new Map(kinds);
+
+/** The fields, in pairs where there is room. */
+const order: readonly GuestField[] = [
+  'name',
+  'mobile',
+  'address',
+  'pincode',
+  'guestNo',
+  'category',
+  'side',
+  'events',
+  'household',
+  'email',
+  'note',
+];
+
+const categoryOptions = guestCategories.map((name) => [name, name] as const);
+const sideOptions = Object.entries(sideLabels);
+
+/**
+ * Fields of a row, judged as they are typed. A row with a problem is opened at the field that the problem is about.
+ */
+export function ImportRowFields({ row: { read, now }, id }: { row: ShownRow; id: string }) {
+  const typed = useStore($import).edits[read.row] ?? {};
+  const element = useRef<HTMLDivElement>(null);
+  const first = useRef(now.problem === '' ? '' : now.problemField || 'name');
+  useEffect(() => {
+    if (first.current) element.current?.querySelector<HTMLElement>(`[name="${first.current}"]`)?.focus();
+  }, []);
+  return (
+    <div className="import-fields" id={id} ref={element}>
+      {order.map((field) => (
+        <Field key={field} label={fieldLabels[field]} error={now.problemField === field ? now.problem : undefined}>
+          {control(field, typed[field] ?? read[field], (text) => editRow(read.row, { [field]: text }))}
+        </Field>
+      ))}
+    </div>
+  );
+}
+
+/** Returns the control of a field with its text. */
+function control(field: GuestField, text: string, onText: (text: string) => void): ReactElement<object> {
+  const common = { name: field, className: 'input', onChange: (event: Typed) => onText(event.target.value) };
+  if (field === 'address') return <textarea {...common} rows={2} value={text} />;
+  if (field === 'category') return <select {...common} value={text} children={optionsOf(categoryOptions, text)} />;
+  if (field === 'side') {
+    const side = sideInText(text) || text;
+    return <select {...common} value={side} children={optionsOf(sideOptions, side)} />;
+  }
+  return <TypedInput {...common} kind={kindOf.get(field) ?? 'text'} autoComplete="off" value={text} />;
+}
+
+interface Typed {
+  target: { value: string };
+}
+
+/** Returns the options of a select, also one for a text that is not among them. */
+function optionsOf(known: readonly (readonly [value: string, label: string])[], text: string) {
+  const own = text === '' || known.some(([value]) => value === text) ? [] : [[text, text] as const];
+  return [['', say.none] as const, ...known, ...own].map(([value, label]) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
+}

@@ -1,0 +1,210 @@
+import { atom } from 'nanostores';
+import { $userId } from '#client/session.ts';
+import { readStoredJson, storageKeys, writeGrown, writeStored } from '#client/storage.ts';
+import type { TableLayout } from '#domain/guests/guest-columns.rules.ts';
+import type { Edits, GuestTexts, RawGuest } from '#domain/guests/guest-import.rules.ts';
+import { type GuestSheet, rawGuests } from '#domain/guests/guest-sheets.rules.ts';
+
+/** The list as it was given, with the meaning of its columns. */
+interface ImportList {
+  /** Pasted text. */
+  text: string;
+  sheets: readonly GuestSheet[];
+}
+
+/** What the host decided about a list. Sheets are named by their place, rows by their number. */
+interface ImportMarks {
+  taken: readonly number[];
+  /** Sheets whose guests are not tagged with the side that the sheet's name tells. */
+  untagged: readonly number[];
+  edits: Edits;
+  dismissed: readonly number[];
+  /** Rows that were saved, or are on the guest list already. */
+  done: readonly number[];
+  /** Rows that share the home of the guest with the same number. */
+  homes: readonly number[];
+  /** True to overwrite guests who are on the list already. */
+  replace: boolean;
+  /** Path of the page where the import was begun; empty for the guest list. */
+  back: string;
+  /** Ids of the guests that were added. */
+  added: readonly string[];
+}
+
+export type ImportState = ImportList & ImportMarks;
+
+/** Most characters of a list that is kept when the page is left. */
+const MOST_KEPT = 1_500_000;
+/** Milliseconds after a change until it is stored. */
+const PAUSE = 300;
+
+const LIST = storageKeys.draft('guest-import');
+const MARKS = storageKeys.draft('guest-import:marks');
+
+const noList: ImportList = { text: '', sheets: [] };
+const noMarks: ImportMarks = {
+  taken: [],
+  untagged: [],
+  edits: {},
+  dismissed: [],
+  done: [],
+  homes: [],
+  replace: false,
+  back: '',
+  added: [],
+};
+
+/** Reads the signed-in person's import from the browser's storage. */
+function read(): ImportState {
+  const list = readStoredJson<Partial<ImportList> & { of?: string }>(LIST);
+  const marks = readStoredJson<Partial<ImportMarks> & { of?: string }>(MARKS);
+  const own = (kept: { of?: string } | null): boolean => kept?.of === $userId.get() && $userId.get() !== '';
+  const { text = '', sheets = [] } = own(list) ? list! : noList;
+  // Marks without their list mean nothing.
+  const { of: _, ...rest } = { of: '', ...(own(marks) && sheets.length > 0 ? marks : { back: marks?.back ?? '' }) };
+  return { ...noMarks, ...rest, text, sheets };
+}
+
+/** The import in progress: of this page, or of an earlier visit. */
+export const $import = atom<ImportState>(read());
+/** False while the list is too long for the browser's storage, and would be lost with the page. */
+export const $kept = atom(true);
+
+let waiting: ReturnType<typeof setTimeout> | undefined;
+let stored: ImportList = $import.get();
+
+/** Stores the import at once. */
+export function keepImport(): void {
+  clearTimeout(waiting);
+  waiting = undefined;
+  const of = $userId.get();
+  const { text, sheets, ...marks } = $import.get();
+  if (of === '') return;
+  if (text === '' && sheets.length === 0 && marks.back === '') {
+    for (const key of [LIST, MARKS]) writeStored(key, null);
+    stored = noList;
+    return;
+  }
+  // The list is long and seldom changes: what is typed into one of its rows does not write it again.
+  if (stored.text !== text || stored.sheets !== sheets) {
+    const list = JSON.stringify({ of, text, sheets });
+    const fits = list.length <= MOST_KEPT && writeGrown(LIST, list);
+    if (!fits) writeStored(LIST, null);
+    $kept.set(fits);
+    stored = { text, sheets };
+  }
+  writeGrown(MARKS, JSON.stringify({ of, ...marks }));
+}
+
+function change(part: Partial<ImportState>): void {
+  $import.set({ ...$import.get(), ...part });
+  waiting ??= setTimeout(keepImport, PAUSE);
+}
+
+const withOrWithout = <Item>(items: readonly Item[], item: Item, on: boolean): Item[] => [
+  ...items.filter((one) => one !== item),
+  ...(on ? [item] : []),
+];
+
+/** Sets the page where the import was begun; empty for the guest list. */
+export const beginAt = (back: string): void => change({ back });
+
+export const setText = (text: string): void => change({ text });
+
+/** Takes over the sheets of a list; what was decided about an earlier list is forgotten. */
+export function openSheets(sheets: readonly GuestSheet[]): void {
+  change({ ...noMarks, back: $import.get().back, sheets, taken: firstTaken(sheets) });
+  keepImport();
+}
+
+/** Returns the places of the sheets to begin with: those whose name tells a side, else the first with guests. */
+function firstTaken(sheets: readonly GuestSheet[]): number[] {
+  const places = sheets.map((_, place) => place).filter((place) => (sheets[place]?.guests ?? 0) > 0);
+  const sided = places.filter((place) => sheets[place]?.side !== '' && !sheets[place]?.hidden);
+  return sided.length > 0 ? sided : [places[0] ?? 0];
+}
+
+/** Goes back to the pasted text. */
+export function closeSheets(): void {
+  change({ ...noMarks, back: $import.get().back, sheets: [] });
+  keepImport();
+}
+
+export function setLayout(place: number, layout: TableLayout): void {
+  const { sheets } = $import.get();
+  change({
+    sheets: sheets.map((sheet, at) =>
+      at === place ? { ...sheet, layout, guests: rawGuests(sheet, layout).length } : sheet,
+    ),
+  });
+}
+
+export const takeSheet = (place: number, on: boolean): void =>
+  change({ taken: withOrWithout($import.get().taken, place, on) });
+
+export const tagSheet = (place: number, on: boolean): void =>
+  change({ untagged: withOrWithout($import.get().untagged, place, !on) });
+
+/** Sets fields of a row to what the host typed, or to what stood in the list. */
+export function editRow(row: number, fields: Partial<GuestTexts>): void {
+  const { edits } = $import.get();
+  change({ edits: { ...edits, [row]: { ...edits[row], ...fields } } });
+}
+
+export const dismissRow = (row: number, on: boolean): void =>
+  change({ dismissed: withOrWithout($import.get().dismissed, row, on) });
+
+export const shareHome = (row: number, on: boolean): void =>
+  change({ homes: withOrWithout($import.get().homes, row, on) });
+
+export const setReplace = (replace: boolean): void => change({ replace });
+
+/** Notes rows that are saved, with the ids of new guests. */
+export function noteDone(rows: readonly number[], ids: readonly string[] = []): void {
+  const { done, added } = $import.get();
+  change({ done: [...new Set([...done, ...rows])], added: [...added, ...ids] });
+  keepImport();
+}
+
+/** Forgets the import. */
+export function discardImport(): void {
+  $import.set({ ...noMarks, ...noList });
+  $kept.set(true);
+  keepImport();
+}
+
+/** Returns the guests of the taken sheets, with a number of its own for each row. */
+export function rowsOf({ sheets, taken, untagged }: Pick<ImportState, 'sheets' | 'taken' | 'untagged'>): RawGuest[] {
+  let offset = 0;
+  return sheets.flatMap((sheet, place) => {
+    const from = offset;
+    offset += sheet.rows.at(-1)?.at ?? 0;
+    const side = untagged.includes(place) ? '' : sheet.side;
+    return taken.includes(place) ? rawGuests(sheet, sheet.layout, from, side) : [];
+  });
+}
+
+/** Returns how many rows of the list are neither saved nor dismissed. */
+export function countWaiting(state: ImportState): number {
+  if (state.sheets.length === 0) return 0;
+  const settled = new Set([...state.done, ...state.dismissed]);
+  return rowsOf(state).filter(({ row }) => !settled.has(row)).length;
+}
+
+if (typeof addEventListener === 'function') {
+  addEventListener('pagehide', () => waiting && keepImport());
+  // Another tab of the same person went on with the list, or finished it.
+  addEventListener('storage', ({ key }) => {
+    if (key === LIST || key === MARKS) {
+      $import.set(read());
+      stored = $import.get();
+    }
+  });
+  // Nobody sees the list of the person before.
+  $userId.listen(() => {
+    clearTimeout(waiting);
+    waiting = undefined;
+    $import.set(read());
+    stored = $import.get();
+  });
+}

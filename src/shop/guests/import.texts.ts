@@ -1,0 +1,133 @@
+import { pluralsOf } from '#lib/plurals.ts';
+
+/** Texts of the import of guests. `src/README.md` tells the form. */
+
+const counted = pluralsOf('en');
+
+// The list is given.
+export const importTitle = 'Import guests';
+export const paste = 'Paste a list';
+export const pasteHint = 'One guest a line: from a spreadsheet, a chat or your notes. A name is enough.';
+export const pasteRead = 'Look at the list';
+export const reading = 'Reading…';
+export const pickFile = 'Choose a file';
+export const pickContacts = 'Phone contacts';
+export const nobodyFound = 'No guests were found there. A row needs at least a name.';
+export const fileBroken = 'This file could not be read. Please try again.';
+export const notKept = 'This list is too long to be kept here: what is not saved is lost when you leave the page.';
+
+// An import of an earlier visit, on the guest list.
+export const waitingRows = (rows: number) =>
+  counted(rows, { one: `${rows} row of your list waits`, other: `${rows} rows of your list wait` });
+export const waitingOpen = 'Go on';
+export const waitingDiscard = 'Discard';
+export const waitingSure = 'Discard these rows?';
+export const waitingKeep = 'Keep';
+
+// Which sheets of a workbook.
+export const sheets = 'Sheets';
+/** A table without a name of its own. */
+export const sheetPlace = (place: number) => `Table ${place}`;
+export const sheetGuests = (guests: number) => counted(guests, { one: `${guests} guest`, other: `${guests} guests` });
+export const sheetHidden = 'hidden';
+export const sheetBride = 'Tag them as bride’s side';
+export const sheetGroom = 'Tag them as groom’s side';
+
+// Which column is which.
+export const columnsKnown = 'Which column is which';
+export const columnsUnknown = 'Which column holds the name?';
+/** `sheet` is the name of a sheet of a workbook. */
+export const columnsOfSheet = (sheet: string, words: string) => `${sheet}: ${words}`;
+/** Column without a heading. */
+export const columnPlace = (place: number) => `Column ${place}`;
+export const columnNone = 'Leave out';
+export const fieldName = 'Name';
+export const fieldMobile = 'Mobile';
+export const fieldGuestNo = 'Guest number';
+export const fieldEmail = 'Email';
+export const fieldCategory = 'Category';
+export const fieldAddress = 'Address';
+export const fieldPincode = 'Pincode';
+export const fieldSide = 'Side';
+export const fieldEvents = 'Events';
+export const fieldHousehold = 'Name on the box';
+export const fieldNote = 'Note';
+export const firstGuest = 'The first guest is in row';
+export const leftOut = (columns: string) => `Left out: ${columns}`;
+export const leftOutOfSheet = (sheet: string, columns: string) => `Left out of ${sheet}: ${columns}`;
+/** `more` is true when there are more such rows than are listed. */
+export const doubtful = (rows: readonly number[], more: boolean) => {
+  const named = rows.join(', ');
+  const why = 'a quotation mark (") stands inside a cell, so rows may have run together.';
+  return more
+    ? `Rows ${named} and more: ${why}`
+    : counted(rows.length, { one: `Row ${named}: ${why}`, other: `Rows ${named}: ${why}` });
+};
+
+// What was found.
+export const found = (rows: number) => counted(rows, { one: `${rows} row found.`, other: `${rows} rows found.` });
+export const foundWaiting = (rows: number, bad: number) =>
+  counted(bad, {
+    one: `${found(rows)} ${bad} needs a look.`,
+    other: `${found(rows)} ${bad} need a look.`,
+  });
+export const row = (at: number) => `Row ${at}`;
+export const rowOfSheet = (at: number, sheet: string) => `${sheet}, row ${at}`;
+export const people = 'People';
+export const tags = 'Tags';
+export const sideBride = 'Bride';
+export const sideGroom = 'Groom';
+export const sideBoth = 'Both';
+export const none = '–';
+export const noName = 'No name';
+export const noNumber = 'no number';
+/** Of a guest whose address can be asked. */
+export const noAddress = 'No address yet';
+/** Instead of the address of who shares a home. */
+export const homeAddress = 'The same home';
+export const oneHome = 'One home';
+/** Accessible name of the button. */
+export const oneHomeHeard = (name: string) => `One home for ${name}`;
+/** What becomes of a row with the number of a guest of another name. */
+export const sharesHome = 'One home.';
+export const overwrites = 'Overwrites that guest.';
+export const known = 'On your list already';
+export const overwritten = 'On your list, will be overwritten';
+export const undo = 'Undo';
+/** Accessible names of the button. */
+export const undoHeard = (said: string) => `Undo: ${said}`;
+export const undoHomeHeard = (name: string) => `Undo the home of ${name}`;
+export const undoDismissHeard = (name: string) => `Take ${name} in again`;
+export const dismiss = 'Dismiss';
+export const dismissHeard = (name: string) => `Dismiss ${name}`;
+export const dismissed = (name: string) => `${name} is left out.`;
+export const pincodeUnknown = (pincode: string) => `We do not know the pincode ${pincode}`;
+export const pincodeProbably = (pincode: string, place: string) =>
+  `We do not know the pincode ${pincode}, probably ${place}`;
+export const rowsMore = 'Show more';
+
+// Saving.
+export const overwrite = 'Overwrite guests who are on my list already';
+export const change = 'Change the list';
+export const save = (guests: number) =>
+  counted(guests, { one: `Import ${guests} guest`, other: `Import ${guests} guests` });
+/** While other rows wait. */
+export const saveNow = (guests: number) => `Take ${guests} now`;
+export const wait = (rows: number) => counted(rows, { one: `${rows} waits`, other: `${rows} wait` });
+export const saving = (saved: number, guests: number) => `${saved} of ${guests} saved…`;
+
+// What became of it.
+export const doneLate = (done: string) => `Your list: ${done}`;
+export const doneTitle = 'Guests imported';
+export const done = (added: number) => `${added} added.`;
+export const doneUpdated = (added: number, updated: number) => `${added} added, ${updated} updated.`;
+/** `row` is the row's place with the guest's name, `why` a whole sentence. */
+export const doneRow = (where: string, why: string) => `${where}: ${why}`;
+export const whoIsWhere = (where: string, name: string) => `${where}, ${name}`;
+export const doneKnown = 'On your list already.';
+export const doneMore = (rows: number) => `and ${rows} more`;
+export const doneBack = 'Back to the guest list';
+export const doneBackToPayment = 'Back to your payment';
+export const doneWaiting = (rows: number) =>
+  counted(rows, { one: `${rows} row waits to be mended`, other: `${rows} rows wait to be mended` });
+export const doneMend = 'Mend them';
