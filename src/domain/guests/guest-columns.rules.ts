@@ -1,6 +1,7 @@
 import { unguarded } from '#lib/cells.ts';
 import type { GuestRow } from '#domain/guests/guest-row.rules.ts';
-import { CELLS, isMobileCell } from '#domain/guests/phone-numbers.rules.ts';
+import { isMobileCell } from '#domain/guests/phone-numbers.rules.ts';
+import { CELLS } from '#domain/lists/sheets.rules.ts';
 import { asciiDigits } from '#lib/digits.ts';
 import { hasLetter, isEmail } from '#lib/text.ts';
 

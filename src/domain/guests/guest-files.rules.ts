@@ -11,7 +11,8 @@ import {
 import * as say from '#domain/guests/guest-files.texts.ts';
 import { eventsInText, isEventName, MOST_EVENTS, sideInText } from '#domain/guests/household.rules.ts';
 import { nameInBook } from '#domain/guests/phone-book.rules.ts';
-import { CELLS, numbersInCell } from '#domain/guests/phone-numbers.rules.ts';
+import { numbersInCell } from '#domain/guests/phone-numbers.rules.ts';
+import { CELLS } from '#domain/lists/sheets.rules.ts';
 import { isSame, type Listed, lookupOf, type Told } from '#domain/guests/same-guest.rules.ts';
 import { guarded } from '#lib/cells.ts';
 import { isAbroad } from '#lib/guest-number.ts';

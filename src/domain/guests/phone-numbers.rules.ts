@@ -5,9 +5,6 @@ import { normaliseMobile } from '#lib/mobile.ts';
 import { abroadNumber, indianMobile, landlineNumber } from '#lib/phone.ts';
 import { trimSigns, withoutUnseen } from '#lib/text.ts';
 
-/** Sign between the cells of one guest, as Google's contacts write it. */
-export const CELLS = ' ::: ';
-
 /** What a cell of numbers holds. */
 interface CellNumbers {
   /** First Indian mobile number, else the first number abroad; empty for none. */

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { toast } from '#client/toast.ts';
-import { UNREADABLE } from '#client/table-file.ts';
 import { layoutOf, type RawGuest, type TableLayout, tableToGuests } from '#domain/guests/guest-columns.rules.ts';
 import { checkGuests } from '#domain/guests/guest-files.rules.ts';
 import { ImportColumns } from '#shop/guests/guest-import-columns.tsx';
@@ -9,8 +8,7 @@ import {
   canPickContacts,
   type ImportResult,
   pickContacts,
-  readGuestFile,
-  readGuestText,
+  readGuests,
   type ReadList,
   sendGuests,
 } from '#shop/guests/import-guests.ts';
@@ -77,16 +75,12 @@ export function GuestImport({ guests, onClose, onImported }: ImportProps) {
     setDoubtful('table' in list ? list.doubtful : []);
     setContacts(empty || 'table' in list ? null : list.guests);
   };
-  const readFile = async (file: File): Promise<void> => {
+  const read = async (source: File | string): Promise<void> => {
     setProblem('');
     try {
-      show(await readGuestFile(file));
+      show(await readGuests(source));
     } catch (error) {
-      setProblem(
-        error instanceof Error && error.message === UNREADABLE
-          ? say.importFileUnreadable(UNREADABLE)
-          : say.importFileBroken,
-      );
+      setProblem(error instanceof Error ? say.importFileUnreadable(error.message) : say.importFileBroken);
     }
   };
   const good = (rows ?? []).filter((row) => row.problem === '' && (replace || !row.known));
@@ -147,19 +141,14 @@ export function GuestImport({ guests, onClose, onImported }: ImportProps) {
             </Field>
             <Refusal message={problem} />
             <div className="guest-actions">
-              <button
-                type="button"
-                className="button"
-                disabled={text.trim() === ''}
-                onClick={() => show(readGuestText(text))}
-              >
+              <button type="button" className="button" disabled={text.trim() === ''} onClick={() => void read(text)}>
                 {say.importPasteRead}
               </button>
               <FileButton
                 label={say.importPickFile}
                 accept=".csv,.tsv,.txt,.vcf,.xlsx,.xls,text/csv,text/vcard,text/tab-separated-values"
                 className="guest-file"
-                onPick={(file) => void readFile(file)}
+                onPick={(file) => void read(file)}
               />
               {canPickContacts() && (
                 <button

@@ -1,9 +1,11 @@
 import { call } from '#client/api.ts';
-import { type ReadTable, readTableFile, readTableText, saveTable } from '#client/table-file.ts';
+import { openList } from '#client/open-list.ts';
+import { saveTable } from '#client/save-table.ts';
 import type { RawGuest } from '#domain/guests/guest-columns.rules.ts';
-import { cardsToGuests, type CheckedGuest, guestsToRows } from '#domain/guests/guest-files.rules.ts';
+import { type CheckedGuest, guestsToRows } from '#domain/guests/guest-files.rules.ts';
 import { type GuestWire, importGuests, type RowMessage } from '#domain/guests/guest.contract.ts';
-import { CELLS } from '#domain/guests/phone-numbers.rules.ts';
+import { tableOf } from '#domain/lists/one-table.rules.ts';
+import { CELLS } from '#domain/lists/sheets.rules.ts';
 
 /** Number of guests sent with one call. */
 const CHUNK = 200;
@@ -18,22 +20,17 @@ export interface ImportResult {
   problem: string;
 }
 
-/** Guests read from a list, or a table whose columns the host must still name. */
-export type ReadList = { guests: RawGuest[] } | ReadTable;
+/** Guests of the phone, or a table whose columns the host may still name, with the rows that hold a stray mark. */
+export type ReadList = { guests: RawGuest[] } | { table: string[][]; doubtful: readonly number[] };
 
 /**
- * Parses a pasted list or the text of a file: vCards to guests, other text to a table whose columns commas, semicolons
- * or tabs separate.
+ * Reads a pasted list or a file.
+ * @throws Error whose message says what to do when it cannot be read
  */
-export function readGuestText(text: string): ReadList {
-  return /BEGIN:VCARD/i.test(text) ? { guests: cardsToGuests(text) } : readTableText(text);
+export async function readGuests(source: File | string): Promise<ReadList> {
+  const { rows, doubtful } = tableOf(await openList(source));
+  return { table: rows, doubtful };
 }
-
-/**
- * Reads guests or a table from a text, vCard or `.xlsx` file.
- * @throws Error whose message says what to do when the file cannot be read
- */
-export const readGuestFile = (file: File): Promise<ReadList> => readTableFile(file, readGuestText);
 
 interface ContactPicker {
   select(
