@@ -62,7 +62,7 @@ async function inWorker(content: Uint8Array | string): Promise<Told | null> {
         if (!data.began) return resolve(data);
         began = true;
         wait();
-        one.postMessage(content);
+        one.postMessage(content, []);
       });
     });
   } catch {

@@ -55,6 +55,7 @@ export function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be'
   const empty = [0, 0];
   for (const [at, byte] of start.entries()) if (byte === 0) empty[at % 2] = (empty[at % 2] ?? 0) + 1;
   const [even = 0, odd = 0] = empty;
-  if ((even + odd) * ONE_OF < start.length || even + odd === 0) return 'utf-8';
+  const isSparse = even + odd === 0 || (even + odd) * ONE_OF < start.length;
+  if (isSparse || bytes.length % 2 > 0) return 'utf-8';
   return odd > even ? 'utf-16le' : 'utf-16be';
 }

@@ -55,7 +55,7 @@ function contactOf(card: readonly Property[]): Contact {
     ...lines('NICKNAME'),
     ...lines('ORG'),
   ];
-  const [name = ''] = names.filter(Boolean);
+  const name = names.find(Boolean) ?? '';
   add('Name', name);
   for (const other of [...all('FN').map(({ value }) => value), ...all('N').map(nameIn)])
     if (!isWithin(other, name)) add('Other name', other);

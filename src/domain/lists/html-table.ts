@@ -33,7 +33,7 @@ export const isWebPage = (text: string): boolean =>
   );
 
 /** Reads each table of a web page as a sheet. */
-export function readWebPage(text: string): Sheet[] {
+export function readWebPage(page: string): Sheet[] {
   const spent: Spent = { cells: 0, letters: 0 };
   const done: Open[] = [];
   const tables: Open[] = [];
@@ -42,16 +42,17 @@ export function readWebPage(text: string): Sheet[] {
   const closeCell = (): void => {
     const open = table();
     if (!open || open.text === null) return;
-    const text = open.text.replace(/[^\S\u2028]+/g, ' ').replace(/ ?\u2028\s*/g, '\n');
-    open.grid.put(open.row, open.column, /\d/.test(text) && open.number ? shownNumber(open.number, '', false) : text);
+    const shown = open.text.replace(/[^\S\u2028]+/g, ' ').replace(/ ?\u2028\s*/g, '\n');
+    open.grid.put(open.row, open.column, /\d/.test(shown) && open.number ? shownNumber(open.number, '', false) : shown);
     if (open.high > 1) for (let more = 0; more < open.wide; more += 1) open.filled.set(open.column + more, open.high);
     open.column += open.wide;
     open.text = null;
   };
-  const closeRow = (): void => {
+  const beginRow = (): void => {
     closeCell();
     const open = table();
     if (!open) return;
+    [open.row, open.column] = [open.row + 1, 0];
     for (const [column, rows] of open.filled)
       if (rows > 1) open.filled.set(column, rows - 1);
       else open.filled.delete(column);
@@ -71,11 +72,7 @@ export function readWebPage(text: string): Sheet[] {
       tables.push(open);
       done.push(open);
     },
-    tr() {
-      closeRow();
-      const open = table();
-      if (open) [open.row, open.column] = [open.row + 1, 0];
-    },
+    tr: beginRow,
     td(attributes) {
       closeCell();
       const open = table();
@@ -96,21 +93,17 @@ export function readWebPage(text: string): Sheet[] {
       if (BLOCKS.has(name) && open?.text) open.text += LINE;
       openers[name === 'th' ? 'td' : name]?.(attributes);
     },
-    ontext(text) {
+    ontext(part) {
       const open = table();
-      if (unread === 0 && open && open.text !== null && open.text.length < MOST.text) open.text += text;
+      if (unread === 0 && open && open.text !== null && open.text.length < MOST.text) open.text += part;
     },
     onclosetag(name) {
       if (UNREAD.has(name)) unread -= 1;
-      if (name === 'td' || name === 'th') closeCell();
-      if (name === 'tr') closeRow();
-      if (name === 'table') {
-        closeRow();
-        tables.pop();
-      }
+      if (['td', 'th', 'tr', 'table'].includes(name)) closeCell();
+      if (name === 'table') tables.pop();
     },
   });
-  parser.write(text);
+  parser.write(page);
   parser.end();
   const sheets = done.map(({ grid }) => grid.toSheet()).filter(({ rows }) => rows.length > 0);
   return sheets.length < 2 ? sheets : sheets.map((sheet, at) => ({ ...sheet, name: say.listTableName(at + 1) }));

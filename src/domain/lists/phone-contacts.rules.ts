@@ -28,14 +28,15 @@ const lineOf = ({ addressLine = [], dependentLocality, city, region, country }: 
 export function phoneContacts(picked: readonly PickedContact[]): Sheet {
   return contactSheet(
     picked.map(({ name = [], tel = [], email = [], address = [] }) => {
+      const names = [...new Set(name.map((one) => one.trim()))].filter(Boolean);
       const chosen = address.find((one) => lineOf(one) !== '');
       return new Map([
-        ['Name', name.find((one) => one.trim()) ?? ''],
+        ['Name', names[0] ?? ''],
         ['Mobile', [...new Set(tel.map((number) => number.trim()))].filter(Boolean).join(CELLS)],
         ['Email', email[0] ?? ''],
         ['Address', chosen ? lineOf(chosen) : ''],
         ['Pincode', (chosen ?? address[0])?.postalCode ?? ''],
-        ['Other name', [...new Set(name)].slice(1).join(', ')],
+        ['Other name', names.slice(1).join(', ')],
         ['Other email', email.slice(1).join(', ')],
         [
           'Other address',

@@ -16,8 +16,8 @@ export type { Book, Sheet } from '#domain/lists/sheets.rules.ts';
  */
 export function readBook(source: Uint8Array | string): Book {
   const book = bookOf(source);
-  const [cut = ''] = book.sheets.map((sheet) => sheet.cut).filter(Boolean);
-  if (cut !== '' && book.sheets.every(({ rows }) => rows.length === 0)) throw new Error(cut);
+  const cut = book.sheets.find((sheet) => sheet.cut)?.cut;
+  if (cut && book.sheets.every(({ rows }) => rows.length === 0)) throw new Error(cut);
   return book;
 }
 
@@ -33,7 +33,7 @@ function workbookSheets(bytes: Uint8Array): Sheet[] {
   try {
     return readWorkbook(bytes);
   } catch (error) {
-    throw new Error(error instanceof TooLargeInside ? say.listTooLargeInside : say.listUnreadable);
+    throw new Error(error instanceof TooLargeInside ? say.listTooLargeInside : say.listUnreadable, { cause: error });
   }
 }
 

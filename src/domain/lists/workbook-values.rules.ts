@@ -34,12 +34,9 @@ export function shownNumber(value: string, format: string, is1904: boolean): str
 
 function digitsOf(typed: string, number: number, format: string): string {
   // A number keeps 15 digits; those of a longer one are shown as they are stored.
-  const whole = /^-?\d+$/.test(typed) ? typed : decimal(Number(number.toPrecision(15)));
+  const whole = /^-?\d+$/.test(typed) ? typed : String(Number(number.toPrecision(15)));
   return /^0{2,}$/.test(format) && /^\d+$/.test(whole) ? whole.padStart(format.length, '0') : whole;
 }
-
-const decimal = (number: number): string =>
-  /e/.test(String(number)) && Number.isInteger(number) ? BigInt(number).toString() : String(number);
 
 /** Returns a number of days as date, time or both as its format asks; empty when it asks for neither. */
 function dateIn(days: number, format: string): string {
