@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
 
 /** Most bytes of one unpacked part, and of all parts that are unpacked. */
-export const UNPACKED = { part: 80_000_000, all: 200_000_000 };
+const UNPACKED = { part: 80_000_000, all: 200_000_000 };
 
 /** Most parts of an archive; a workbook has a few for each sheet. */
 const MOST_PARTS = 5000;

@@ -11,7 +11,7 @@ export type { Book, Sheet } from '#domain/lists/sheets.rules.ts';
 
 /**
  * Reads the bytes of a file, or a pasted text: an Excel workbook, contact cards, a web page's tables, or a text in
- * columns. Never takes more than its bounds (`MOST`, `UNPACKED`), whatever a file claims.
+ * columns. Never takes more than its bounds, whatever a file claims.
  * @throws Error with a sentence for the person when it cannot be read
  */
 export function readBook(source: Uint8Array | string): Book {
