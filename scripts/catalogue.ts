@@ -12,11 +12,11 @@ import {
   saveStaffRecords,
   type staffPictureFolders,
 } from '#domain/catalogue/staff-catalogue.contract.ts';
+import { tableOf } from '#domain/lists/one-table.rules.ts';
+import { type Book, readBook } from '#domain/lists/read-book.ts';
 import type { AnswerOf, Endpoint } from '#lib/endpoint.ts';
 import { readRefusal, requestOf } from '#lib/request.ts';
-import { decodeText } from '#lib/table-bytes.ts';
 import { MINUTE } from '#lib/time.ts';
-import { readTableText } from '#client/table-file.ts';
 import { keepToken } from '#domain/staff/staff.repo.ts';
 import { apiUrl, CommandError, flag, runCommand, say, textOption } from '#scripts/lib/command.ts';
 import { givenPath } from '#scripts/lib/given-path.ts';
@@ -124,11 +124,24 @@ async function sendPictures(
   return problems;
 }
 
+/**
+ * Reads a file's tables.
+ * @throws CommandError when it cannot be read
+ */
+function bookIn(bytes: Uint8Array): Book {
+  try {
+    return readBook(bytes);
+  } catch (error) {
+    throw new CommandError((error as Error).message);
+  }
+}
+
 async function importSheet(call: StaffCall, kind: RecordKind, file: string, apply: boolean): Promise<void> {
   const bytes = await readFile(file).catch((error: Error) => {
     throw new CommandError(`${file} cannot be read: ${error.message}`);
   });
-  const { table: rows, doubtful } = readTableText(decodeText(bytes));
+  const { rows, doubtful, said } = tableOf(bookIn(bytes));
+  if (said) say(said);
   if (doubtful.length > 0)
     throw new CommandError(doubtful.map((row) => `Row ${row}: a quotation mark is in the wrong place.`).join('\n'));
   const { version, records } = await call(listStaffRecords, { kind });

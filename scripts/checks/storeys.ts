@@ -7,7 +7,7 @@ const screens = ['lib', 'texts', 'rules', 'contract', 'client', 'ui', 'texts of 
  */
 export const storeys: readonly { name: string; is: RegExp; may: readonly string[] }[] = [
   { name: 'lib', is: /^src\/(?:lib\/|shop\.config\.ts$)/, may: ['lib'] },
-  { name: 'reader', is: /^src\/domain\/lists\/(?!.*\.rules\.ts$)/, may: ['lib', 'rules', 'reader'] },
+  { name: 'reader', is: /^src\/domain\/lists\/(?!.*\.(?:rules|texts)\.ts$)/, may: ['lib', 'texts', 'rules', 'reader'] },
   { name: 'texts', is: /^src\/domain\/.*\.texts\.ts$/, may: ['lib', 'rules', 'texts'] },
   { name: 'rules', is: /^src\/domain\/.*\.rules\.ts$/, may: ['lib', 'texts', 'rules'] },
   { name: 'office rules', is: /^src\/office\/.*\.rules\.ts$/, may: ['lib', 'texts', 'rules', 'office rules'] },
@@ -20,7 +20,7 @@ export const storeys: readonly { name: string; is: RegExp; may: readonly string[
   { name: 'server', is: /^src\/server\//, may: ['lib', 'server'] },
   { name: 'domain', is: /^src\/domain\//, may: ['lib', 'rules', 'contract', 'server', 'domain'] },
   { name: 'ui', is: /^src\/ui\//, may: ['lib', 'client', 'ui'] },
-  { name: 'client', is: /^src\/client\//, may: ['lib', 'reader', 'client', 'ui'] },
+  { name: 'client', is: /^src\/client\//, may: ['lib', 'texts', 'reader', 'client', 'ui'] },
   {
     name: 'shop page',
     is: /^src\/shop\/.*\.(?:astro|head\.ts)$/,

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readTableText } from '#client/table-file.ts';
 import { addressLines, courierRows } from '#domain/packing/courier.rules.ts';
 import {
   courierExamples,
@@ -11,7 +10,8 @@ import {
 } from '#domain/settings/courier-tables.rules.ts';
 import { contentsOf, type PackingHome } from '#domain/packing/packing.rules.ts';
 import { NO_REFERENCES, readTracking, trackingLayout } from '#domain/packing/tracking.rules.ts';
-import { decodeText } from '#lib/table-bytes.ts';
+import { tableOf } from '#domain/lists/one-table.rules.ts';
+import { readBook } from '#domain/lists/read-book.ts';
 
 const contents = contentsOf({
   kind: 'item',
@@ -125,8 +125,8 @@ describe('the table for a courier', () => {
 });
 
 /** Reads a courier's file as the page does. */
-function read(text: string, homes = [home(1), home(2), home(3, { tracking: 'AW300IN' })]) {
-  const { table } = readTableText(text);
+function read(text: Uint8Array | string, homes = [home(1), home(2), home(3, { tracking: 'AW300IN' })]) {
+  const { rows: table } = tableOf(readBook(text));
   const layout = trackingLayout(table, headings);
   return { layout, ...readTracking(table, layout, homes) };
 }
@@ -155,7 +155,7 @@ describe('the numbers that a courier sends back', () => {
   it('are read from a file of UTF-16 with semicolons, as spreadsheets save it', () => {
     const text = '\uFEFFReference;Name;Tracking Number\r\n2627-000042-2;ਗੁਰਪ੍ਰੀਤ;AW200IN\r\n';
     const bytes = new Uint8Array(Buffer.from(text, 'utf16le'));
-    expect(given(read(decodeText(bytes)))).toEqual([['2627-000042-2', 'AW200IN']]);
+    expect(given(read(bytes))).toEqual([['2627-000042-2', 'AW200IN']]);
   });
 
   it('are taken for no home when one number stands twice, or a home has two', () => {
@@ -231,7 +231,7 @@ describe('the numbers that a courier sends back', () => {
   it('are asked for when the columns have other names', () => {
     const text = 'Sr,Docket Ref\n1,AW100IN';
     expect(read(text).layout).toEqual({ reference: null, number: null, from: 0 });
-    const { table } = readTableText('Our no,Their no\n2627-000042-1,AW100IN');
+    const { rows: table } = tableOf(readBook('Our no,Their no\n2627-000042-1,AW100IN'));
     const layout = trackingLayout(table, headings);
     expect(layout).toEqual({ reference: 0, number: null, from: 1 });
     const chosen = readTracking(table, { ...layout, number: 1 }, [home(1)]);

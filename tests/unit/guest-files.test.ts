@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { parse, unparse } from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { guarded } from '#lib/cells.ts';
-import { decodeText, kindOfTable } from '#lib/table-bytes.ts';
+import { tableOf } from '#domain/lists/one-table.rules.ts';
+import { readBook } from '#domain/lists/read-book.ts';
 import { digitsOf, layoutOf, tableToGuests } from '#domain/guests/guest-columns.rules.ts';
 import { cardsToGuests, checkGuests, guestsToRows } from '#domain/guests/guest-files.rules.ts';
-import { readGuestText } from '#shop/guests/import-guests.ts';
 import { rowProblem } from '#domain/guests/guest-row.rules.ts';
 
 const raw = (changes: object = {}) => ({
@@ -20,16 +20,13 @@ const raw = (changes: object = {}) => ({
   ...changes,
 });
 const read = (rows: string[][]) => tableToGuests(rows, layoutOf(rows));
-const readText = (text: string) => {
-  const list = readGuestText(text);
-  return 'table' in list ? read(list.table) : list.guests;
-};
+const readText = (text: Uint8Array | string) => read(tableOf(readBook(text)).rows);
 
 describe('a list of guests', () => {
   it('names the row in which a stray quotation mark may have swallowed the next one', () => {
     const headings = 'Name,Mobile,Address,Pincode';
     const third = 'Amrit Kaur,9814000003,"5, Mall Road",143001';
-    const list = (second: string) => readGuestText([headings, second, third].join('\n'));
+    const list = (second: string) => tableOf(readBook([headings, second, third].join('\n')));
     expect(list('Manjit,9814000002,"H.No: 12; "Ganga", Mall Road",143001')).toMatchObject({ doubtful: [2] });
     expect(list('Manjit,9814000002,"H.No: 12; ""Ganga"", Mall Road",143001')).toMatchObject({ doubtful: [] });
     expect(list('Manjit,9814000002,"H.No: 12",143001')).toMatchObject({ doubtful: [] });
@@ -398,14 +395,8 @@ describe('the bytes of a file', () => {
     ['UTF-16 the other way round without a mark', utf16(false, false)],
     ['Windows-1252', Uint8Array.from(text, (letter) => letter.charCodeAt(0))],
   ])('are read as %s', (_, bytes) => {
-    expect(decodeText(bytes)).toBe(text);
-    expect(readText(decodeText(bytes))[0]?.name).toBe('Renée Kaur');
-  });
-
-  it('tell a workbook from a text', () => {
-    expect(kindOfTable(new TextEncoder().encode('PK,1'))).toBe('text');
-    expect(kindOfTable(Uint8Array.of(0x50, 0x4b, 3, 4, 20))).toBe('workbook');
-    expect(kindOfTable(Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1))).toBe('old-workbook');
+    expect(readBook(bytes).text).toBe(text);
+    expect(readText(bytes)[0]?.name).toBe('Renée Kaur');
   });
 });
 

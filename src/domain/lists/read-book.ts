@@ -1,1 +1,52 @@
-export type { Book, Sheet } from './sheets.rules.ts';
+import { TooLargeInside } from '#domain/lists/archive.ts';
+import { decodeText, kindOfFile } from '#domain/lists/bytes.rules.ts';
+import { readCards } from '#domain/lists/cards.rules.ts';
+import { readDelimited } from '#domain/lists/delimited.ts';
+import { isWebPage, readWebPage } from '#domain/lists/html-table.ts';
+import * as say from '#domain/lists/lists.texts.ts';
+import type { Book, Sheet } from '#domain/lists/sheets.rules.ts';
+import { readWorkbook } from '#domain/lists/workbook.ts';
+
+export type { Book, Sheet } from '#domain/lists/sheets.rules.ts';
+
+/**
+ * Reads the bytes of a file, or a pasted text: an Excel workbook, contact cards, a web page's tables, or a text in
+ * columns. Never takes more than its bounds, whatever a file claims.
+ * @throws Error with a sentence for the person when it cannot be read
+ */
+export function readBook(source: Uint8Array | string): Book {
+  const book = bookOf(source);
+  const cut = book.sheets.find((sheet) => sheet.cut)?.cut;
+  if (cut && book.sheets.every(({ rows }) => rows.length === 0)) throw new Error(cut);
+  return book;
+}
+
+function bookOf(source: Uint8Array | string): Book {
+  if (typeof source === 'string') return readText(source);
+  const kind = kindOfFile(source);
+  if (kind === 'text') return readText(decodeText(source));
+  if (kind === 'old-workbook') throw new Error(isLocked(source) ? say.listLocked : say.listOldWorkbook);
+  return { sheets: workbookSheets(source), text: '' };
+}
+
+function workbookSheets(bytes: Uint8Array): Sheet[] {
+  try {
+    return readWorkbook(bytes);
+  } catch (error) {
+    throw new Error(error instanceof TooLargeInside ? say.listTooLargeInside : say.listUnreadable, { cause: error });
+  }
+}
+
+/** Tells whether a container of the old kind holds a new workbook with a password. */
+const isLocked = (bytes: Uint8Array): boolean => new TextDecoder('utf-16le').decode(bytes).includes('EncryptedPackage');
+
+/** Page and pictures in one file, and an XML file: saved under the names of tables by some programs. */
+const NO_TEXT = /^\uFEFF?\s*(?:MIME-Version:|<\?xml\b|%PDF-|\{\\rtf)/i;
+
+function readText(text: string): Book {
+  if (/^[ \t]*BEGIN:VCARD[ \t]*$/im.test(text)) return { sheets: [readCards(text)], text: '' };
+  if (!isWebPage(text) && !NO_TEXT.test(text)) return { sheets: [readDelimited(text)], text };
+  const sheets = readWebPage(text);
+  if (sheets.length === 0) throw new Error(say.listUnreadable);
+  return { sheets, text: '' };
+}

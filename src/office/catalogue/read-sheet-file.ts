@@ -1,12 +1,16 @@
 import { call, type CallResult } from '#client/api.ts';
-import { readTableFile, saveTable } from '#client/table-file.ts';
+import { openList } from '#client/open-list.ts';
+import { saveTable } from '#client/save-table.ts';
 import { readSheet, type SheetReading, tableProblem, writeSheet } from '#domain/catalogue/catalogue-sheet.contract.ts';
+import { tableOf } from '#domain/lists/one-table.rules.ts';
 import type { RecordKind } from '#domain/catalogue/record-kinds.rules.ts';
 import { listStaffRecords, MOST_RECORDS, type StaffRecord } from '#domain/catalogue/staff-catalogue.contract.ts';
 
 /** File compared with the stored records. */
 export interface Compared {
   name: string;
+  /** Which sheet was read, and what was not read of it; empty when everything was. */
+  said: string;
   rows: string[][];
   held: StaffRecord[];
   reading: SheetReading;
@@ -27,17 +31,18 @@ export async function exportSheet(kind: RecordKind): Promise<CallResult<number>>
  * @throws Error whose message is shown to the user when the file cannot be read
  */
 export async function compareFile(kind: RecordKind, file: File): Promise<CallResult<Compared>> {
-  const { table, doubtful } = await readTableFile(file);
+  const { rows: table, doubtful, said } = tableOf(await openList(file));
   const problem = tableProblem(kind, table);
   if (problem) throw new Error(problem);
   const compared = await compareRows(kind, file.name, table);
-  if (compared.ok)
-    for (const row of doubtful)
-      compared.data.reading.problems.push({
-        row,
-        column: 'the row',
-        message: 'has a quotation mark in the wrong place',
-      });
+  if (!compared.ok) return compared;
+  compared.data.said = said;
+  for (const row of doubtful)
+    compared.data.reading.problems.push({
+      row,
+      column: 'the row',
+      message: 'has a quotation mark in the wrong place',
+    });
   return compared;
 }
 
@@ -53,5 +58,5 @@ export async function compareRows(kind: RecordKind, name: string, rows: string[]
       column: 'the table',
       message: `changes more than ${MOST_RECORDS} records; please divide it`,
     });
-  return { ok: true, data: { name, rows, held, reading } };
+  return { ok: true, data: { name, said: '', rows, held, reading } };
 }

@@ -22,7 +22,7 @@ interface PreviewProps {
  * Shows a table's errors or, when there are none, the cells that its import would change. Rows changed by others since
  * the export start deselected.
  */
-export function SheetPreview({ kind, compared: { name, reading }, busy, onApply, onClose }: PreviewProps) {
+export function SheetPreview({ kind, compared: { name, said, reading }, busy, onApply, onClose }: PreviewProps) {
   const { problems, changes, unchanged, blind } = reading;
   // What others did meanwhile stays unless somebody decides otherwise.
   const [left, setLeft] = useState<ReadonlySet<number>>(
@@ -39,6 +39,7 @@ export function SheetPreview({ kind, compared: { name, reading }, busy, onApply,
   return (
     <div className="sheet-preview">
       <h3>{name}</h3>
+      {said && <p className="notice">{said}</p>}
       <p role="status">
         {problems.length > 0
           ? `${problems.length} ${problems.length === 1 ? 'cell is' : 'cells are'} wrong. Nothing is changed until all are right: mend them in the table and choose it again.`

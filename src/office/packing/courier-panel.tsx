@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useCall } from '#client/use-call.ts';
-import { type ReadTable, readTableFile, saveTable } from '#client/table-file.ts';
+import { openList } from '#client/open-list.ts';
+import { saveTable } from '#client/save-table.ts';
 import type { ParcelOutcome } from '#domain/parcels/fulfilment.contract.ts';
+import { type OneTable, tableOf } from '#domain/lists/one-table.rules.ts';
 import { courierRows } from '#domain/packing/courier.rules.ts';
 import type { PackingRow } from '#domain/packing/packing.contract.ts';
 import type { Contents } from '#domain/packing/packing.rules.ts';
@@ -50,7 +52,7 @@ function Couriers({ homes, contents, notGiven, facts, couriers }: CourierProps &
   const [tableId, setTableId] = useState('');
   const table = tables.find(({ id }) => id === tableId) ?? tables[0]!;
   const sender = { name: facts.name, pincode: facts.pincode, mobile: tenDigits(facts.phone) };
-  const [file, setFile] = useState<{ name: string; read: ReadTable; layout: TrackingLayout } | null>(null);
+  const [file, setFile] = useState<{ name: string; read: OneTable; layout: TrackingLayout } | null>(null);
   const [problem, setProblem] = useState('');
   const packed = homes.filter(({ state }) => state === 'packed');
   const placeless = packed.filter(({ region }) => region === '');
@@ -66,11 +68,11 @@ function Couriers({ homes, contents, notGiven, facts, couriers }: CourierProps &
     setProblem('');
     setFile(null);
     try {
-      const read = await readTableFile(chosen);
+      const read = tableOf(await openList(chosen));
       setFile({
         name: chosen.name,
         read,
-        layout: trackingLayout(read.table, {
+        layout: trackingLayout(read.rows, {
           reference: couriers.referenceHeadings,
           number: couriers.numberHeadings,
         }),
@@ -147,7 +149,7 @@ function Couriers({ homes, contents, notGiven, facts, couriers }: CourierProps &
 }
 
 interface PreviewProps {
-  file: { name: string; read: ReadTable; layout: TrackingLayout };
+  file: { name: string; read: OneTable; layout: TrackingLayout };
   courier: string;
   homes: readonly PackingRow[];
   onLayout(layout: TrackingLayout): void;
@@ -162,7 +164,7 @@ const SHOWN = 20;
  * homes as sent.
  */
 function TrackingPreview({ file, courier, homes, onLayout, onDone }: PreviewProps) {
-  const { table, doubtful } = file.read;
+  const { rows: table, doubtful, said } = file.read;
   const { layout } = file;
   const read = readTracking(table, layout, homes);
   const reading: TrackingReading<PackingRow> = {
@@ -192,6 +194,7 @@ function TrackingPreview({ file, courier, homes, onLayout, onDone }: PreviewProp
         <strong>{file.name}</strong>
         <span>{`: ${summary(reading, understood)}`}</span>
       </p>
+      {said && <p className="notice">{said}</p>}
       {!understood && <p className="notice">{layout.reference === null ? NO_REFERENCES : NO_NUMBERS}</p>}
       <details open={!understood}>
         <summary>Which column is which</summary>

@@ -1,5 +1,5 @@
 import { call } from '#client/api.ts';
-import { saveTable } from '#client/table-file.ts';
+import { saveTable } from '#client/save-table.ts';
 import type { CheckedGuest } from '#domain/guests/guest-import.rules.ts';
 import { guestsToRows } from '#domain/guests/guest-files.rules.ts';
 import { type GuestWire, importGuests, type RowMessage } from '#domain/guests/guest.contract.ts';

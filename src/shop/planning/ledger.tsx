@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { call } from '#client/api.ts';
-import { saveTable } from '#client/table-file.ts';
+import { saveTable } from '#client/save-table.ts';
 import { toast } from '#client/toast.ts';
 import { useCall } from '#client/use-call.ts';
 import type { GuestWire } from '#domain/guests/guest.contract.ts';

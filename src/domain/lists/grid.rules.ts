@@ -1,0 +1,73 @@
+import type { Sheet } from '#domain/lists/sheets.rules.ts';
+import * as say from '#domain/lists/lists.texts.ts';
+
+/** Most that is read: of one sheet by rows and filled columns, of all sheets of a file by cells and letters. */
+export const MOST = { rows: 10_000, columns: 200, cells: 500_000, letters: 12_000_000, text: 32_767 };
+
+/** Columns up to which a table keeps its empty columns between others. */
+const WIDE = 400;
+
+/** Counts what all sheets of a file take together. */
+export interface Spent {
+  cells: number;
+  letters: number;
+}
+
+/** A sheet while it is read: cells are put in, in the order of the file. */
+export interface Grid {
+  /** Puts a text into a row (from 1) and a column (from 0). Blanks around it and errors of spreadsheets fall away. */
+  put(at: number, column: number, text: string): void;
+  /** Tells whether a bound is reached, after which `put` takes nothing more. */
+  isFull(): boolean;
+  toSheet(about?: Partial<Sheet>): Sheet;
+}
+
+/** Errors that spreadsheets show in place of a value. */
+const ERROR = /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|ERROR!|SPILL!|CALC!|GETTING_DATA)$/i;
+
+/** Starts an empty sheet. It costs as much as its filled cells, wherever these stand. */
+export function newGrid(spent: Spent = { cells: 0, letters: 0 }): Grid {
+  const rows: { at: number; cells: Map<number, string> }[] = [];
+  let cut = '';
+  let longText = 0;
+  const put = (at: number, column: number, text: string): void => {
+    const filled = cut === '' ? text.trim() : '';
+    if (filled === '' || ERROR.test(filled)) return;
+    let row = rows.at(-1);
+    if (row?.at !== at) {
+      if (rows.length === MOST.rows) cut = say.listCutRows(MOST.rows, row?.at ?? 0);
+      else rows.push((row = { at, cells: new Map() }));
+    }
+    spent.cells += 1;
+    spent.letters += filled.length;
+    if (spent.cells > MOST.cells || spent.letters > MOST.letters) cut = say.listCutCells(at);
+    if (cut !== '' || !row) return;
+    if (filled.length > MOST.text) longText ||= at;
+    row.cells.set(column, filled.slice(0, MOST.text));
+  };
+  const toSheet = (about: Partial<Sheet> = {}): Sheet => {
+    const filled = [...new Set(rows.flatMap(({ cells }) => [...cells.keys()]))].sort((one, other) => one - other);
+    const kept = filled.slice(0, MOST.columns);
+    const last = kept.at(-1) ?? -1;
+    const columns = last < WIDE ? Array.from({ length: last + 1 }, (_, column) => column) : kept;
+    const left = filled.length - kept.length;
+    const sentences = [
+      about.cut ?? '',
+      cut,
+      left > 0 ? say.listCutColumns(kept.length, left) : '',
+      longText > 0 ? say.listCutText(longText, MOST.text) : '',
+    ];
+    return {
+      name: '',
+      hidden: false,
+      kind: 'table',
+      doubtful: [],
+      ...about,
+      rows: rows
+        .filter(({ cells }) => cells.size > 0)
+        .map(({ at, cells }) => ({ at, cells: columns.map((column) => cells.get(column) ?? '') })),
+      cut: sentences.filter(Boolean).join(' '),
+    };
+  };
+  return { put, isFull: () => cut !== '', toSheet };
+}
