@@ -1,9 +1,10 @@
-import { unguarded } from '#lib/cells.ts';
+import * as say from '#domain/guests/guest-columns.texts.ts';
+import { type CellKind, kindOfCell } from '#domain/guests/column-cells.rules.ts';
+import { HEAD_ROWS, headingOf, kindsOfColumns } from '#domain/guests/column-heading.rules.ts';
+import { type HeadingRole, isPartOfPeople, roleOfHeading, secondAddress } from '#domain/guests/column-words.rules.ts';
 import type { GuestField } from '#domain/guests/guest-import.rules.ts';
 import type { Sheet } from '#domain/lists/sheets.rules.ts';
-import { isMobileCell } from '#domain/guests/phone-numbers.rules.ts';
-import { asciiDigits } from '#lib/digits.ts';
-import { hasLetter, isEmail } from '#lib/text.ts';
+import { unguarded } from '#lib/cells.ts';
 
 /** What a host should look at in a column. */
 export interface ColumnDoubt {
@@ -22,152 +23,212 @@ export interface TableLayout {
   leftOut: number[];
 }
 
-/**
- * Headings of each role, matched without letter case, punctuation and numbers; parts of a name and of an address are
- * joined.
- */
-const headings: Record<GuestField | 'part of a name', string> = {
-  name: 'name|full name|names|guest|guest name|guests name|name of guest|name of the guest|display name|contact name|naam|नाम|पूरा नाम|मेहमान|मेहमान का नाम|अतिथि|अतिथि का नाम|ਨਾਮ|ਨਾਂ|ਪੂਰਾ ਨਾਮ|ਮਹਿਮਾਨ|ਮਹਿਮਾਨ ਦਾ ਨਾਮ',
-  'part of a name': 'first name|given name|middle name|additional name|last name|family name|surname|उपनाम|ਉਪਨਾਮ|ਗੋਤ',
-  mobile:
-    'mobile|mobile no|mobile number|mobile num|mobile phone|mobile phone number|mob|mob no|cell|cell no|cell phone|phone|phone no|phone number|phone value|primary phone|home phone|business phone|other phone|telephone|telephone no|telephone number|tel|tel no|contact|contact no|contact number|contact details|number|whatsapp|whatsapp no|whatsapp number|मोबाइल|मोबाईल|मोबाइल नंबर|मोबाईल नंबर|मोबाइल नम्बर|मोबाइल नं|फ़ोन|फोन|फ़ोन नंबर|फोन नंबर|नंबर|संपर्क|दूरभाष|ਮੋਬਾਈਲ|ਮੋਬਾਇਲ|ਮੋਬਾਈਲ ਨੰਬਰ|ਮੋਬਾਇਲ ਨੰਬਰ|ਫ਼ੋਨ|ਫੋਨ|ਫ਼ੋਨ ਨੰਬਰ|ਫੋਨ ਨੰਬਰ|ਨੰਬਰ|ਸੰਪਰਕ',
-  guestNo:
-    'guest number|guest no|guestno|guests|no of guests|number of guests|persons|no of persons|number of persons|people|pax|members|family members|head count|संख्या|व्यक्ति|मेहमानों की संख्या|ਗਿਣਤੀ|ਜੀਅ|ਮਹਿਮਾਨਾਂ ਦੀ ਗਿਣਤੀ',
-  email:
-    'email|e mail|mail|email address|e mail address|email id|e mail id|mail id|email value|e mail value|ईमेल|ई मेल|ਈਮੇਲ|ਈ ਮੇਲ',
-  category: 'category|group|groups|relation|relationship|labels|label|group membership|श्रेणी|रिश्ता|संबंध|ਸ਼੍ਰੇਣੀ|ਰਿਸ਼ਤਾ',
-  address:
-    'address|full address|postal address|home address|complete address|residence|residential address|street|street address|home street|house|house no|house number|area|locality|landmark|village|city|town|district|state|home city|home state|address line|address formatted|address street|address city|address region|address extended address|पता|पूरा पता|शहर|गाँव|गांव|जिला|ज़िला|राज्य|ਪਤਾ|ਪੂਰਾ ਪਤਾ|ਸ਼ਹਿਰ|ਪਿੰਡ|ਜ਼ਿਲ੍ਹਾ|ਸੂਬਾ',
-  pincode:
-    'pincode|pin|pin code|pin no|postal code|post code|postcode|zip|zip code|zipcode|home postal code|address postal code|पिन|पिनकोड|पिन कोड|ਪਿੰਨ|ਪਿੰਨਕੋਡ|ਪਿੰਨ ਕੋਡ|ਪਿਨ ਕੋਡ|ਪਿਨਕੋਡ',
-  side: 'side|sides|whose side|bride or groom|bride groom|पक्ष|ਪੱਖ|ਪਾਸਾ',
-  events: 'event|events|function|functions|ceremony|ceremonies|invited to|invited for|कार्यक्रम|समारोह|ਸਮਾਗਮ',
-  household: 'household|household name|name on the box|box name|same home|परिवार|ਪਰਿਵਾਰ',
-  note: 'note|notes|remark|remarks|नोट|ਨੋਟ',
-};
-const bare = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/\p{Cf}/gu, '')
-    .replace(/[^\p{L}\p{M}]+/gu, ' ')
-    .trim();
-const roleOfHeading = new Map(
-  Object.entries(headings).flatMap(([role, words]) =>
-    words.split('|').map((word) => [bare(word), role as keyof typeof headings]),
-  ),
-);
+type Cells = readonly string[];
 
-/** Rows at the top among which titles and headings are looked for. */
-const HEAD_ROWS = 10;
-/** Rows from which the role of a column without a heading is guessed. */
-const SAMPLE = 100;
+/** Rows from which the kind of a column is told. */
+const SAMPLE = 200;
+
+/** A column with what its heading says and what its cells look like. */
+interface Column {
+  at: number;
+  heading: string;
+  said: HeadingRole;
+  cells: readonly string[];
+  kinds: readonly CellKind[];
+  /** Kind of most cells. */
+  kind: CellKind;
+  role: GuestField | '';
+  doubt: string;
+}
 
 /**
- * Returns the column roles and the first guest row of a table. Roles come from a heading among the first `HEAD_ROWS`
- * rows; missing ones are guessed from the cells.
+ * Returns the fields of a sheet's columns and the row of its first guest. A column is judged by the words of its heading
+ * and by its cells; where they disagree the cells count, and a doubt names the column.
  */
 export function layoutOf(sheet: Sheet): TableLayout {
   const rows = sheet.rows.map(({ cells }) => cells);
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
-  const heads = rows
-    .slice(0, HEAD_ROWS)
-    .map((row) => ({ row, known: row.filter((cell) => roleOfHeading.has(bare(cell))).length }));
-  const best = heads.reduce((at, { known }, place) => (known > (heads[at]?.known ?? 0) ? place : at), 0);
-  const head = heads[best];
-  const named = head !== undefined && head.known > 0 && isHeading(head.row);
-  const from = named ? best + 1 : 0;
-  const columns = named ? rolesOfHeadings(head.row, width) : Array<GuestField | ''>(width).fill('');
-  // Unknown headings are no sample of what stands below them.
-  const sample = named
-    ? from
-    : Math.max(
-        rows.slice(0, HEAD_ROWS).findIndex((row) => row.some(isMobileCell)),
-        0,
-      );
-  const guessed = withGuesses(columns, rows.slice(sample, sample + SAMPLE), named);
-  return { columns: guessed, from: named ? from : firstGuest(rows, guessed), doubts: [], leftOut: [] };
+  const head = sheet.kind === 'cards' ? 0 : headingOf(rows, width);
+  const from = head >= 0 ? head + 1 : firstGuest(rows, width);
+  const columns = columnsOf(rows.slice(from), head < 0 ? [] : (rows[head] ?? []), width);
+  const isNamed = columns.some(({ said }) => said === 'name' || said === 'part of a name' || said === 'mobile');
+  for (const column of columns) giveSaid(column);
+  keepOneName(columns);
+  keepOneAddress(columns);
+  for (const field of ['pincode', 'guestNo', 'side', 'household'] as const) keepOne(columns, field);
+  guessMissing(columns, isNamed);
+  for (const column of columns) doubtLeftOut(column);
+  return {
+    columns: columns.map(({ role }) => role),
+    from,
+    doubts: columns.flatMap(({ at, doubt }) => (doubt === '' ? [] : [{ column: at, said: doubt }])),
+    leftOut: columns.flatMap(({ at, role, cells }) => (role === '' && cells.length > 0 ? [at] : [])),
+  };
 }
 
-/**
- * Tells whether a row is the heading: it has no mobile number, and its cells name a guest column, a mobile column, or
- * two known columns.
- */
-function isHeading(row: readonly string[]): boolean {
-  const roles = row.map((cell) => roleOfHeading.get(bare(cell)));
-  return (
-    (roles.includes('name') || roles.includes('mobile') || roles.filter(Boolean).length > 1) && !row.some(isMobileCell)
-  );
+function columnsOf(rows: readonly Cells[], headings: Cells, width: number): Column[] {
+  const kinds = kindsOfColumns(rows.slice(0, SAMPLE), width, 0.6);
+  return Array.from({ length: width }, (_, at) => {
+    const heading = (headings[at] ?? '').trim();
+    const cells = rows.map((row) => unguarded(row[at] ?? '').trim()).filter(Boolean);
+    return {
+      at,
+      heading,
+      said: heading === '' ? '' : roleOfHeading(heading),
+      cells,
+      kinds: cells.slice(0, SAMPLE).map(kindOfCell),
+      kind: kinds[at] ?? '',
+      role: '',
+      doubt: '',
+    };
+  });
 }
 
-/** Tells whether a row below the first guest holds nothing but headings, two at least. */
-export function isHeadingAgain(row: readonly string[]): boolean {
-  return row.filter((cell) => roleOfHeading.has(bare(cell))).length > 1 && isHeading(row);
-}
+/** Kinds of cells that a field never has. */
+const clashes: Record<GuestField, readonly CellKind[]> = {
+  name: ['date', 'email', 'phone', 'pincode', 'count', 'number'],
+  mobile: ['date', 'email', 'pincode', 'address', 'name', 'text', 'yes or no'],
+  guestNo: ['date', 'email', 'phone', 'pincode', 'address', 'name', 'text'],
+  email: ['date', 'phone', 'pincode', 'address', 'name', 'text', 'count', 'number'],
+  category: ['date', 'email', 'phone', 'pincode', 'address'],
+  address: ['date', 'email', 'phone', 'pincode', 'yes or no'],
+  pincode: ['date', 'email', 'phone', 'address', 'name', 'text', 'yes or no'],
+  side: ['date', 'email', 'phone', 'pincode', 'address'],
+  events: ['date', 'email', 'phone', 'pincode'],
+  household: ['date', 'email', 'phone', 'pincode'],
+  note: ['email'],
+};
+/** Field of cells that can be nothing else. */
+const fieldOfKind: Partial<Record<CellKind, GuestField>> = {
+  phone: 'mobile',
+  email: 'email',
+  pincode: 'pincode',
+  address: 'address',
+};
 
-function rolesOfHeadings(row: readonly string[], width: number): (GuestField | '')[] {
-  const found = Array.from({ length: width }, (_, at) => roleOfHeading.get(bare(row[at] ?? '')) ?? '');
-  const whole = found.includes('name');
-  return found.map((role) => (role === 'part of a name' ? (whole ? '' : 'name') : role));
-}
-
-/** Pattern of the cells of each role, for columns without a heading; the surest roles first. */
-const signs: readonly [role: GuestField, fits: (cell: string) => boolean][] = [
-  ['mobile', isMobileCell],
-  ['email', isEmail],
-  ['pincode', (cell) => /^[1-9]\d{5}$/.test(digitsOf(cell))],
-  ['guestNo', (cell) => /^\d{1,3}$/.test(digitsOf(cell))],
-  ['address', (cell) => hasLetter(cell) && (/\p{Nd}/u.test(cell) || cell.length > 30 || cell.includes(','))],
-  ['name', (cell) => hasLetter(cell) && !/\p{Nd}/u.test(cell)],
-  ['category', (cell) => hasLetter(cell) && cell.length <= 40],
-];
-
-/**
- * Guesses the role of columns without one from their cells. With headings (`named`) it guesses only the name and mobile
- * columns.
- */
-function withGuesses(
-  columns: readonly (GuestField | '')[],
-  rows: readonly (readonly string[])[],
-  named: boolean,
-): (GuestField | '')[] {
-  const result = [...columns];
-  for (const [role, fits] of signs) {
-    if (result.includes(role) || (named && role !== 'name' && role !== 'mobile')) continue;
-    const shares = result.map((taken, at) => {
-      const cells = rows.map((row) => unguarded(row[at] ?? '').trim()).filter(Boolean);
-      const counts =
-        role === 'guestNo' &&
-        cells.length > 2 &&
-        cells.every((cell, place) => Number(cell) === Number(cells[0]) + place);
-      return taken !== '' || cells.length === 0 || counts ? 0 : cells.filter(fits).length / cells.length;
-    });
-    const most = Math.max(...shares, 0);
-    // A single Indian mobile number is sign enough; anything else must be so in half of the rows.
-    if (role === 'mobile' ? most > 0 : most >= 0.5) result[shares.indexOf(most)] = role;
+/** Gives a column the field that its heading names, unless its cells are something else. */
+function giveSaid(column: Column): void {
+  const { said, kind, heading } = column;
+  if (said === '' || said === 'nothing' || said === 'other') return;
+  const role = said === 'part of a name' ? 'name' : said;
+  if (!clashes[role].includes(kind)) {
+    column.role = role;
+    return;
   }
-  return result;
+  const isWords = kind === 'name' || kind === 'text';
+  if (kind === 'count' && role === 'name') column.role = 'guestNo';
+  else if (isWords && (role === 'guestNo' || role === 'mobile')) column.role = 'name';
+  else column.role = fieldOfKind[kind] ?? '';
+  column.doubt =
+    column.role === '' ? say.unlikeLeftOut(heading) : say.unlikeReadAs(heading, say.fieldNames[column.role]);
+}
+
+/** Takes the role of a column back; it is then left out, or named in a doubt. */
+function leaveOut(column: Column): void {
+  column.role = '';
+  if (column.said !== 'nothing') column.doubt = say.textLeftOut(column.heading || say.place(column.at));
+}
+
+/** Keeps the first column with whole names, or else the parts of a name. */
+function keepOneName(columns: readonly Column[]): void {
+  const names = columns.filter(({ role, cells }) => role === 'name' && cells.length > 0);
+  const [whole] = names.filter(({ said }) => said === 'name');
+  if (!whole) return;
+  const text = whole.cells.join('\n').toLowerCase();
+  for (const column of names)
+    if (column !== whole) {
+      leaveOut(column);
+      // Parts of a name repeat the whole one.
+      if (column.cells.every((cell) => text.includes(cell.toLowerCase()))) column.doubt = '';
+    }
+}
+
+/** Leaves out further addresses, such as that of work, where the list has one without such a word. */
+function keepOneAddress(columns: readonly Column[]): void {
+  const parts = columns.filter(({ role, cells }) => (role === 'address' || role === 'pincode') && cells.length > 0);
+  const groups = parts.map(({ heading }) => secondAddress(heading));
+  const kept = parts.some(({ role }, at) => role === 'address' && groups[at] === '') ? '' : groups[0];
+  for (const [at, column] of parts.entries()) if (groups[at] !== kept) leaveOut(column);
+}
+
+/** Keeps the first filled column of a field that a guest has once. */
+function keepOne(columns: readonly Column[], field: GuestField): void {
+  const filled = columns.filter(({ role, cells }) => role === field && cells.length > 0);
+  for (const column of filled.slice(1))
+    if (field !== 'guestNo' || !isPartOfPeople(column.heading) || !isPartOfPeople(filled[0]?.heading ?? ''))
+      leaveOut(column);
+}
+
+/** Categories that people write. */
+const CATEGORY =
+  /family|friend|co-?worker|colleague|office|neighbo|relative|cousin|vip|rishte|परिवार|दोस्त|मित्र|रिश्तेदार|पड़ोसी|ਪਰਿਵਾਰ|ਦੋਸਤ|ਰਿਸ਼ਤੇਦਾਰ/iu;
+
+/** Share of a column's cells that are of the given kinds. */
+const share = ({ kinds }: Column, ...wanted: readonly CellKind[]): number =>
+  kinds.length === 0 ? 0 : kinds.filter((kind) => wanted.includes(kind)).length / kinds.length;
+
+/** Tells whether a column counts its rows: 7, 8, 9. */
+const isRunning = ({ cells }: Column): boolean =>
+  cells.length > 2 && cells.every((cell, place) => Number(cell) === Number(cells[0]) + place);
+
+/** Gives columns with unknown headings, or without any, the fields that their cells look like. */
+function guessMissing(columns: readonly Column[], isNamed: boolean): void {
+  const open = (): Column[] =>
+    columns.filter(({ role, said, doubt, cells }) => role === '' && said === '' && doubt === '' && cells.length > 0);
+  const has = (field: GuestField): boolean => columns.some(({ role }) => role === field);
+  const give = (field: GuestField, least: number, fits: (column: Column) => number): void => {
+    if (has(field)) return;
+    const found = open().map((column) => ({ column, fit: fits(column) }));
+    const most = Math.max(...found.map(({ fit }) => fit), 0);
+    const best = most > 0 && most >= least ? found.find(({ fit }) => fit === most)?.column : undefined;
+    if (!best) return;
+    best.role = field;
+    if (best.heading !== '' && isNamed && field === 'address')
+      best.doubt = say.guessed(best.heading, say.fieldNames[field]);
+  };
+  // A single number that can be dialled is sign enough.
+  give('mobile', 0, (column) => share(column, 'phone'));
+  for (const column of open()) {
+    if (share(column, 'phone') >= 0.6) column.role = 'mobile';
+    if (share(column, 'email') >= 0.6) column.role = 'email';
+  }
+  give('email', 0.5, (column) => share(column, 'email'));
+  give('pincode', 0.5, (column) => share(column, 'pincode'));
+  if (!isNamed) give('guestNo', 0.5, (column) => (isRunning(column) ? 0 : share(column, 'count')));
+  give('address', 0.5, (column) => share(column, 'address'));
+  give('name', 0.5, (column) => share(column, 'name', 'text'));
+  if (!isNamed) guessWords(columns, open());
+}
+
+/** Gives further columns of words a field in a table without known headings. */
+function guessWords(columns: readonly Column[], open: readonly Column[]): void {
+  for (const column of open.filter((one) => share(one, 'name', 'text', 'address') >= 0.5)) {
+    const title = column.heading || say.place(column.at);
+    const isCategory = column.cells.filter((cell) => CATEGORY.test(cell)).length * 2 >= column.cells.length;
+    const follows = columns[column.at - 1]?.role === 'address';
+    if (share(column, 'address') >= 0.5 || (follows && !isCategory)) column.role = 'address';
+    else if (!columns.some(({ role }) => role === 'category')) {
+      column.role = 'category';
+      if (!isCategory) column.doubt = say.guessed(title, say.fieldNames.category);
+    }
+  }
+}
+
+/** Names a column of words that is left out. */
+function doubtLeftOut(column: Column): void {
+  const { role, doubt, said, heading, at } = column;
+  if (role === '' && doubt === '' && said !== 'nothing' && said !== 'part of a name' && said !== 'name')
+    if (share(column, 'name', 'text', 'address', 'yes or no') >= 0.5)
+      column.doubt = say.textLeftOut(heading || say.place(at));
 }
 
 /**
- * Returns the index of the first guest row in a table without known headings. This is the row of the first mobile
- * number when all rows before it look like headings or titles, else 0.
+ * Returns the index of the first guest row in a table without headings: behind titles, which fill one cell of a wider
+ * table above the first number.
  */
-function firstGuest(rows: readonly (readonly string[])[], columns: readonly (GuestField | '')[]): number {
-  const at = columns.indexOf('mobile');
-  const first = rows.slice(0, HEAD_ROWS).findIndex((row) => isMobileCell(row[at] ?? ''));
-  if (at < 0 || first <= 0) return 0;
-  const isHead = (row: readonly string[]): boolean =>
-    hasLetter(row[at] ?? '') || row.filter((cell) => cell.trim() !== '').length < 2;
-  return rows.slice(0, first).every(isHead) ? first : 0;
-}
-
-/**
- * Converts a number from a spreadsheet to ASCII digits: removes spaces, invisible characters and a trailing `.0`. Other
- * characters stay.
- */
-export function digitsOf(text: string): string {
-  return asciiDigits(text)
-    .replace(/[\s\p{Cf}]/gu, '')
-    .replace(/\.0+$/, '');
+function firstGuest(rows: readonly Cells[], width: number): number {
+  if (width < 2) return 0;
+  const first = rows.slice(0, HEAD_ROWS).findIndex((row) => row.some((cell) => kindOfCell(cell) === 'phone'));
+  const isTitle = (row: Cells): boolean => row.filter((cell) => cell.trim() !== '').length < 2;
+  return first > 0 && rows.slice(0, first).every(isTitle) ? first : 0;
 }

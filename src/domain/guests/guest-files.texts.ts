@@ -13,8 +13,18 @@ export const importCellNote = (text: string) => `The note ${text} is too long an
 export const importNameWas = (text: string) => `Written as “${text}” in your list.`;
 /** Words beside a number. */
 export const importWords = (words: string) => `Left out beside the number: ${words}.`;
+export const importCellHousehold = (text: string) => `The name on the box ${text} is not valid and is left out.`;
+export const importEventMore = (text: string) => `The event ${text} is one too many and is left out.`;
+export const importPincodeFound = (pincode: string) => `The pincode ${pincode} is taken from the address.`;
+export const importPincodeDiffers = (found: string, pincode: string) =>
+  `The address ends with the pincode ${found}, its own column has ${pincode}.`;
+export const importPeopleRead = (text: string, people: number) => `“${text}” is read as ${people} guests.`;
+/** Stands in the guest's note. */
+export const importNoteAddress = (address: string) => `Other address: ${address}`;
+export const importNoteFull = (text: string) => `No room in the note for: ${text}.`;
 export const importNotes = (notes: string) => `Kept as a note: ${notes}.`;
-export const importPeople = (people: number) => `Guest number ${people}.`;
+export const importPeople = (people: number) =>
+  `${people > 1 ? `+${people - 1} in the name is` : 'The name is'} taken as ${people} ${people === 1 ? 'guest' : 'guests'}.`;
 /** Stands in the guest's note. */
 export const importNotePeople = (people: number) => `${people} people`;
 export const importNoNumber = 'No mobile number: cannot be asked by WhatsApp.';

@@ -1,68 +1,155 @@
-import { digitsOf } from '#domain/guests/guest-columns.rules.ts';
+import { pincodeInAddress } from '#domain/guests/address-parts.rules.ts';
+import { digitsOf } from '#domain/guests/column-cells.rules.ts';
 import * as say from '#domain/guests/guest-files.texts.ts';
-import type { Change, GuestTexts, RawGuest, ReadGuest } from '#domain/guests/guest-import.rules.ts';
+import type { Change, GuestField, GuestTexts, RawGuest, ReadGuest } from '#domain/guests/guest-import.rules.ts';
 import { isGuestAddress, isGuestCategory, isGuestNote, isPincode, quoted } from '#domain/guests/guest-row.rules.ts';
-import { eventsInText, isEventName, MOST_EVENTS, sideInText } from '#domain/guests/household.rules.ts';
+import { BOX_NAME_LENGTH, eventsInText, isEventName, MOST_EVENTS, sideInText } from '#domain/guests/household.rules.ts';
 import { nameInBook } from '#domain/guests/phone-book.rules.ts';
 import { numbersInCell } from '#domain/guests/phone-numbers.rules.ts';
 import { CELLS } from '#domain/lists/sheets.rules.ts';
+import { lettersOver } from '#lib/letters.ts';
 import { normalisePincode } from '#lib/pincode.ts';
-import { isEmail, withoutUnseen } from '#lib/text.ts';
+import { hasLetter, isEmail, withoutUnseen } from '#lib/text.ts';
 
 /** Optional fields, each with its check and the sentence when its text is left out. */
-const optional: readonly [
-  field: 'guestNo' | 'email' | 'address' | 'pincode' | 'category' | 'side' | 'note',
-  said: (text: string) => string,
-  fits: (text: string) => boolean,
-][] = [
+const optional: readonly [field: GuestField, said: (text: string) => string, fits: (text: string) => boolean][] = [
   ['guestNo', say.importCellGuestNo, (text) => /^\d{1,4}$/.test(text)],
   ['email', say.importCellEmail, isEmail],
   ['address', say.importCellAddress, isGuestAddress],
   ['pincode', say.importCellPincode, isPincode],
   ['category', say.importCellCategory, isGuestCategory],
   ['side', say.importCellSide, (text) => sideInText(text) !== null],
+  [
+    'household',
+    say.importCellHousehold,
+    (text) => text.length >= 3 && hasLetter(text) && lettersOver(text, BOX_NAME_LENGTH) === 0,
+  ],
   ['note', say.importCellNote, isGuestNote],
 ];
 
-/** Reads a row by itself: takes names and numbers apart, leaves out what is no such thing, and says so. */
+/** A row that is being read: its fields, what goes into the note, and what is said about it. */
+interface Reading {
+  raw: RawGuest;
+  texts: GuestTexts;
+  notes: string[];
+  changes: Change[];
+}
+
+/**
+ * Reads a row by itself: takes names and numbers apart, finds the pincode in the address, leaves out what is no such
+ * thing, and says so.
+ */
 export function readGuest(raw: RawGuest): ReadGuest {
-  const name = nameInBook(raw.name);
-  const cells = numbersInCell(raw.mobile);
-  const guestNo = digitsOf(raw.guestNo);
-  const read: GuestTexts = {
-    ...raw,
-    name: name.name,
-    mobile: cells.unreadable ? raw.mobile : cells.mobile,
-    guestNo: guestNo || (name.people > 0 ? String(name.people) : ''),
-    email: raw.email.split(CELLS.trim())[0]?.trim() ?? '',
-    // Phone books mark lists of their own with an asterisk.
-    category:
-      raw.category
-        .split(CELLS.trim())
-        .map((part) => part.trim())
-        .find((part) => !part.startsWith('*')) ?? '',
-    pincode: normalisePincode(digitsOf(raw.pincode)) ?? digitsOf(raw.pincode),
-  };
-  const changes: Change[] = [];
+  const reading: Reading = { raw, texts: { ...raw }, notes: [], changes: [] };
+  readLists(reading);
+  readPlace(reading);
+  readPeople(reading);
+  readEvents(reading);
   for (const [field, said, fits] of optional)
-    if (read[field] !== '' && !fits(read[field])) {
-      changes.push({ said: said(quoted(raw[field])), undo: { [field]: raw[field] } });
-      read[field] = '';
+    if (reading.texts[field] !== '' && !fits(reading.texts[field])) {
+      reading.changes.push({ said: said(quoted(raw[field])), undo: { [field]: raw[field] } });
+      reading.texts[field] = '';
     }
+  readName(reading);
+  readNumbers(reading);
+  keepNotes(reading);
+  return { ...raw, ...reading.texts, changes: reading.changes };
+}
+
+/** Returns the texts of a field that holds several. */
+const several = (text: string): string[] =>
+  text
+    .split(CELLS.trim())
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** Takes the first of several e-mails, categories and names on the box; the others go into the note. */
+function readLists({ raw, texts, notes }: Reading): void {
+  for (const field of ['email', 'category', 'side', 'household'] as const) {
+    // Phone books mark lists of their own with an asterisk.
+    const [first = '', ...more] = several(raw[field]).filter((part) => field !== 'category' || !part.startsWith('*'));
+    texts[field] = first;
+    notes.push(...more.filter((part) => part !== first));
+  }
+}
+
+/** Takes the first of several addresses, and the pincode where it stands in the address. */
+function readPlace({ raw, texts, notes, changes }: Reading): void {
+  const [address = '', ...more] = several(raw.address);
+  const [code = '', ...codes] = several(raw.pincode);
+  const digits = digitsOf(code);
+  texts.address = address;
+  texts.pincode = normalisePincode(digits) ?? digits;
+  notes.push(...more.map((other, at) => say.importNoteAddress([other, codes[at] ?? ''].filter(Boolean).join(' '))));
+  notes.push(...codes.slice(more.length));
+  const found = pincodeInAddress(address);
+  if (!found) return;
+  if (texts.pincode === '') {
+    texts.pincode = found.pincode;
+    texts.address = found.address;
+    changes.push({ said: say.importPincodeFound(found.pincode), undo: { address: raw.address, pincode: '' } });
+  } else if (isPincode(texts.pincode) && texts.pincode !== found.pincode)
+    changes.push({ said: say.importPincodeDiffers(found.pincode, texts.pincode), undo: {} });
+}
+
+/** Reads the number of people, `4 persons` and `2+1` as well; several columns are summed. */
+function readPeople({ raw, texts, changes }: Reading): void {
+  const parts = several(raw.guestNo).map((part) => digitsOf(part));
+  const numbers = parts.map((part) => {
+    const [, first = '', second = '0'] = /^(\d{1,3})(?:\+(\d{1,2}))?(?:\D*)$/u.exec(part) ?? [];
+    return first === '' ? Number.NaN : Number(first) + Number(second);
+  });
+  const sum = numbers.reduce((all, one) => all + one, 0);
+  const isPlain = parts.length === 1 && /^\d*$/.test(parts[0] ?? '');
+  texts.guestNo = isPlain || parts.length === 0 ? (parts[0] ?? '') : Number.isNaN(sum) ? raw.guestNo : String(sum);
+  if (!isPlain && parts.length > 0 && !Number.isNaN(sum))
+    changes.push({ said: say.importPeopleRead(quoted(raw.guestNo), sum), undo: { guestNo: '' } });
+}
+
+function readEvents({ raw, texts, changes }: Reading): void {
   const events = eventsInText(raw.events);
+  const undo = { events: raw.events };
   for (const long of events.filter((event) => !isEventName(event)))
-    changes.push({ said: say.importCellEvent(quoted(long)), undo: { events: raw.events } });
-  read.events = events.filter(isEventName).slice(0, MOST_EVENTS).join(', ');
-  if (name.name !== withoutUnseen(raw.name).replace(/\s+/g, ' ').trim())
+    changes.push({ said: say.importCellEvent(quoted(long)), undo });
+  const fitting = events.filter(isEventName);
+  for (const more of fitting.slice(MOST_EVENTS)) changes.push({ said: say.importEventMore(quoted(more)), undo });
+  texts.events = fitting.slice(0, MOST_EVENTS).join(', ');
+}
+
+/** Takes a name apart; a number of people counts only where the list gives none. */
+function readName({ raw, texts, notes, changes }: Reading): void {
+  const { name, note, people } = nameInBook(raw.name);
+  texts.name = name;
+  if (name !== withoutUnseen(raw.name).replace(/\s+/g, ' ').trim())
     changes.push({ said: say.importNameWas(quoted(raw.name)), undo: { name: raw.name } });
-  if (name.people > 0 && guestNo === '') changes.push({ said: say.importPeople(name.people), undo: { guestNo: '' } });
-  if (cells.words !== '') changes.push({ said: say.importWords(quoted(cells.words)), undo: {} });
-  const notes = [
-    name.note,
-    guestNo !== '' && name.people > 0 ? say.importNotePeople(name.people) : '',
-    ...(cells.unreadable ? [] : cells.notes),
-  ].filter((note) => note !== '' && !read.note.includes(note));
-  if (notes.length > 0) changes.push({ said: say.importNotes(notes.join('; ')), undo: { note: read.note } });
-  read.note = [read.note, ...notes].filter(Boolean).join('; ');
-  return { ...raw, ...read, changes };
+  if (note !== '') notes.push(note);
+  if (people > 0 && texts.guestNo !== '') notes.push(say.importNotePeople(people));
+  if (people === 0 || texts.guestNo !== '') return;
+  texts.guestNo = String(people);
+  changes.push({ said: say.importPeople(people), undo: { guestNo: '' } });
+}
+
+function readNumbers({ raw, texts, notes, changes }: Reading): void {
+  const cells = numbersInCell(raw.mobile);
+  texts.mobile = cells.unreadable ? raw.mobile : cells.mobile;
+  if (cells.unreadable) return;
+  notes.push(...cells.notes);
+  if (cells.words !== '') {
+    const note = [texts.note, cells.words].filter(Boolean).join('; ');
+    changes.push({ said: say.importWords(quoted(cells.words)), undo: isGuestNote(note) ? { note } : {} });
+  }
+}
+
+/** Puts what stood elsewhere into the note, each with a change that leaves the others there; says what is too long. */
+function keepNotes({ texts, notes, changes }: Reading): void {
+  const given = texts.note;
+  const kept: string[] = [];
+  for (const note of notes.filter((one) => one !== '' && !given.includes(one) && !kept.includes(one)))
+    if (isGuestNote([given, ...kept, note].filter(Boolean).join('; '))) kept.push(note);
+    else changes.push({ said: say.importNoteFull(note), undo: {} });
+  for (const [at, note] of kept.entries()) {
+    const without = [given, ...kept.slice(0, at), ...kept.slice(at + 1)].filter(Boolean).join('; ');
+    changes.push({ said: say.importNotes(note), undo: { note: without } });
+  }
+  texts.note = [given, ...kept].filter(Boolean).join('; ');
 }

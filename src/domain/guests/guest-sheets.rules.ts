@@ -1,8 +1,15 @@
 import { unguarded } from '#lib/cells.ts';
-import { CELLS, type Book, type Sheet } from '#domain/lists/sheets.rules.ts';
-import { isHeadingAgain, layoutOf, type TableLayout } from '#domain/guests/guest-columns.rules.ts';
+import { listText } from '#lib/text.ts';
+import { isHeadingAgain } from '#domain/guests/column-heading.rules.ts';
+import { isSum, wordsOf } from '#domain/guests/column-words.rules.ts';
+import { joinedAddress } from '#domain/guests/address-parts.rules.ts';
+import { freeSheet } from '#domain/guests/free-lines.rules.ts';
+import { layoutOf, type TableLayout } from '#domain/guests/guest-columns.rules.ts';
+import * as say from '#domain/guests/guest-columns.texts.ts';
 import { type GuestField, guestFields, type GuestTexts, type RawGuest } from '#domain/guests/guest-import.rules.ts';
+import { quoted } from '#domain/guests/guest-row.rules.ts';
 import { sideInText } from '#domain/guests/household.rules.ts';
+import { CELLS, type Book, type Row, type Sheet } from '#domain/lists/sheets.rules.ts';
 
 /** A sheet as a list of guests. */
 export interface GuestSheet extends Sheet {
@@ -13,48 +20,100 @@ export interface GuestSheet extends Sheet {
   side: 'bride' | 'groom' | '';
 }
 
-/** Returns the sheets of a book as lists of guests, visible ones first. */
+/** Most texts that are named where rows are passed over. */
+const NAMED = 5;
+
+/**
+ * Returns the sheets of a book as lists of guests, visible ones first, without empty ones. Lines as people write them
+ * become one sheet. `cut` names the rows that are no guests.
+ */
 export function guestSheets(book: Book): GuestSheet[] {
+  const free = freeSheet(book);
+  if (free) return [{ ...free, guests: rawGuests(free, free.layout).length, side: sideOf(free.name) }];
   return book.sheets
+    .filter(({ rows }) => rows.length > 0)
     .map((sheet) => {
       const layout = layoutOf(sheet);
-      const side = sideInText(sheet.name);
-      return {
-        ...sheet,
-        layout,
-        guests: rawGuests(sheet, layout).length,
-        side: side === 'bride' || side === 'groom' ? side : ('' as const),
-      };
+      const { guests, passed } = partedRows(sheet, layout);
+      const texts = passed.map(({ cells }) => `“${quoted(cells.filter((cell) => cell.trim() !== '').join(', '))}”`);
+      const said = texts.length > 0 ? say.passedOver(listText(texts, NAMED)) : '';
+      const cut = [sheet.cut, said].filter(Boolean).join(' ');
+      return { ...sheet, layout, cut, guests: guests.length, side: sideOf(sheet.name) };
     })
-    .filter(({ rows }) => rows.length > 0)
     .sort((one, other) => Number(one.hidden) - Number(other.hidden));
 }
 
+/** Returns the side that a title names, such as `Bride side`; empty for both or none. */
+function sideOf(title: string): 'bride' | 'groom' | '' {
+  const side = sideInText(title);
+  return side === 'bride' || side === 'groom' ? side : '';
+}
+
 /**
- * Returns the guests of a sheet, unread; skips rows that have neither a name nor a number.
+ * Returns the guests of a sheet, unread.
  * @param offset added to a row's place to make its number
  * @param side tag of rows that have none
  */
 export function rawGuests(sheet: Sheet, layout: TableLayout, offset = 0, side = ''): RawGuest[] {
-  return sheet.rows.slice(layout.from).flatMap(({ at, cells }) => {
-    if (isHeadingAgain(cells)) return [];
-    const texts = textsOf(cells, layout);
-    if (texts.name === '' && texts.mobile === '') return [];
-    return [{ ...texts, side: texts.side || side, row: offset + at, sheet: sheet.name, at }];
-  });
+  return partedRows(sheet, layout).guests.map(({ at, texts, titled }) => ({
+    ...texts,
+    side: texts.side || titled || side,
+    row: offset + at,
+    sheet: sheet.name,
+    at,
+  }));
 }
 
+interface GuestTextsAt {
+  at: number;
+  texts: GuestTexts;
+  /** Side that the last title above the row names. */
+  titled: string;
+}
+
+/** Parts the rows of a sheet into guests and those that are passed over: titles, repeated headings and sums. */
+function partedRows({ rows }: Sheet, layout: TableLayout): { guests: GuestTextsAt[]; passed: Row[] } {
+  const guests: GuestTextsAt[] = [];
+  const passed: Row[] = [];
+  const headings = rows[layout.from - 1]?.cells ?? [];
+  let titled = '';
+  for (const [place, row] of rows.entries()) {
+    const title = sideTitle(row.cells);
+    if (title !== null) titled = title;
+    if (place === layout.from - 1) continue;
+    const texts = textsOf(row.cells, layout);
+    const isNobody =
+      place < layout.from ||
+      title !== null ||
+      isHeadingAgain(row.cells, headings) ||
+      isSumRow(row.cells, texts) ||
+      Object.values(texts).every((text) => text === '');
+    if (!isNobody) guests.push({ at: row.at, texts, titled });
+    else if (row.cells.some((cell) => /[\p{L}\p{N}]/u.test(cell))) passed.push(row);
+  }
+  return { guests, passed };
+}
+
+/** Returns the side named by a row that is nothing but a title; null for any other row. */
+function sideTitle(cells: readonly string[]): string | null {
+  const filled = cells.filter((cell) => cell.trim() !== '');
+  const [title = ''] = filled;
+  if (filled.length !== 1 || /\p{Nd}{4}/u.test(title)) return null;
+  const isTitle = /(?<!\p{L})(?:side|list|wale|family side|paksh)(?!\p{L})|पक्ष|ਪੱਖ|ਪਾਸਾ/iu.test(title);
+  return isTitle && wordsOf(title).split(' ').length <= 5 ? sideOf(title) || null : null;
+}
+
+/** Tells whether a row is the sum below a table. */
+const isSumRow = (cells: readonly string[], { mobile, address }: GuestTexts): boolean =>
+  cells.some(isSum) && address === '' && mobile.replace(/\D/g, '').length < 7;
+
+/** Returns the texts of a row by field. */
 function textsOf(cells: readonly string[], { columns }: TableLayout): GuestTexts {
   const cellsOf = (field: GuestField): string[] =>
     columns.flatMap((one, at) => (one === field ? [unguarded(cells[at] ?? '').trim()] : [])).filter(Boolean);
   const joined: Partial<Record<GuestField, string>> = {
     name: cellsOf('name').join(' '),
-    mobile: cellsOf('mobile').join(CELLS),
-    // Contact lists repeat the town in a column of its own.
-    address: cellsOf('address').reduce(
-      (whole, part) => (whole.includes(part) ? whole : [whole, part].filter(Boolean).join(', ')),
-      '',
-    ),
+    address: joinedAddress(cellsOf('address')),
     events: cellsOf('events').join(', '),
     note: cellsOf('note').join('; '),
   };
