@@ -58,7 +58,12 @@ export async function importRows(
   replace: boolean,
   now: string,
 ) {
-  const result = { added: 0, updated: 0, skipped: [] as RowMessage[] };
+  const result = {
+    added: 0,
+    updated: 0,
+    skipped: [] as RowMessage[],
+    guests: [] as { row: number; _id: string }[],
+  };
   const guests = await listGuestsOf(tx, userId);
   await refuseFullList(tx, userId, countNew(rows, guests));
   let held = lookupOf(guests);
@@ -73,6 +78,7 @@ export async function importRows(
       held.add(added);
       placed.push({ ...row, id: added._id });
       result.added += 1;
+      result.guests.push({ row: row.row, _id: added._id });
       continue;
     }
     placed.push({ ...row, id: known._id });

@@ -167,7 +167,10 @@ export function GuestList() {
       {loaded.state === 'failed' && <Failure message={loaded.message} onRetry={reload} />}
       {waiting && <Skeleton lines={8} />}
       {nobody && q === '' && (
-        <EmptyState title={say.listEmpty} action={{ label: say.listEmptyImport, onPress: () => setImporting({ back: '' }) }}>
+        <EmptyState
+          title={say.listEmpty}
+          action={{ label: say.listEmptyImport, onPress: () => setImporting({ back: '' }) }}
+        >
           {say.listEmptyNote}
         </EmptyState>
       )}

@@ -60,9 +60,7 @@ export const ImportColumns = memo(function ImportColumns({ sheet, place, name }:
   return (
     <div className="import-columns">
       {cut && <Warning>{cut}</Warning>}
-      {doubtful.length > 0 && (
-        <Warning>{say.doubtful(doubtful.slice(0, NAMED), doubtful.length > NAMED)}</Warning>
-      )}
+      {doubtful.length > 0 && <Warning>{say.doubtful(doubtful.slice(0, NAMED), doubtful.length > NAMED)}</Warning>}
       {doubts.map(({ column, said }) => (
         <Warning key={column}>{said}</Warning>
       ))}

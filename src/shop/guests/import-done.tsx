@@ -24,9 +24,7 @@ export function ImportDone({ saved: { words, messages, back }, found: { waiting 
           <p>
             <strong>{say.doneWaiting(waiting.length)}</strong>
           </p>
-          <Named
-            sentences={waiting.map((guest) => say.doneRow(whereOf(guest), guest.problem || guest.shared))}
-          />
+          <Named sentences={waiting.map((guest) => say.doneRow(whereOf(guest), guest.problem || guest.shared))} />
           <button type="button" className="button button-quiet" onClick={onMend}>
             {say.doneMend}
           </button>

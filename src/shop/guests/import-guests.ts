@@ -3,7 +3,8 @@ import { saveTable } from '#client/save-table.ts';
 import type { CheckedGuest } from '#domain/guests/guest-import.rules.ts';
 import { guestsToRows } from '#domain/guests/guest-files.rules.ts';
 import { type GuestWire, importGuests, type RowMessage } from '#domain/guests/guest.contract.ts';
-import { type Book, CELLS } from '#domain/lists/sheets.rules.ts';
+import { phoneContacts, type PickedContact } from '#domain/lists/phone-contacts.rules.ts';
+import type { Book } from '#domain/lists/sheets.rules.ts';
 
 /** Number of guests sent with one call. */
 const CHUNK = 200;
@@ -19,11 +20,12 @@ export interface ImportResult {
 }
 
 interface ContactPicker {
-  select(
-    properties: string[],
-    options: { multiple: boolean },
-  ): Promise<{ name?: string[]; tel?: string[]; email?: string[] }[]>;
+  select(properties: readonly string[], options: { multiple: boolean }): Promise<PickedContact[]>;
+  getProperties?(): Promise<readonly string[]>;
 }
+
+/** What is asked of a contact; not every phone offers addresses. */
+const ASKED = ['name', 'tel', 'email', 'address'];
 
 const picker = (): ContactPicker | undefined => (navigator as { contacts?: ContactPicker }).contacts;
 
@@ -37,13 +39,14 @@ export function canPickContacts(): boolean {
  * is not supported.
  */
 export async function pickContacts(): Promise<Book | null> {
-  const chosen = await picker()
-    ?.select(['name', 'tel', 'email'], { multiple: true })
-    .catch(() => []);
-  if (!chosen || chosen.length === 0) return null;
-  const cards = chosen.map(({ name, tel, email }) => [name?.[0] ?? '', (tel ?? []).join(CELLS), email?.[0] ?? '']);
-  const rows = [['Name', 'Mobile', 'Email'], ...cards].map((cells, at) => ({ at, cells }));
-  return { sheets: [{ name: '', hidden: false, kind: 'cards', rows, doubtful: [], cut: '' }], text: '' };
+  try {
+    const offered = (await picker()?.getProperties?.()) ?? ASKED.slice(0, 3);
+    const wanted = ASKED.filter((one) => offered.includes(one));
+    const chosen = (await picker()?.select(wanted, { multiple: true })) ?? [];
+    return chosen.length > 0 ? { sheets: [phoneContacts(chosen)], text: '' } : null;
+  } catch {
+    return null;
+  }
 }
 
 /** What became of the rows of one call. */

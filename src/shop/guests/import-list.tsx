@@ -26,10 +26,9 @@ export function ImportList({ rows, dismissed, replace }: ListProps) {
   const isMore = rows.length > shown;
   useEffect(() => {
     if (!isMore || !more.current) return;
-    const watch = new IntersectionObserver(
-      ([entry]) => entry?.isIntersecting && setShown((before) => before + PAGE),
-      { rootMargin: `0px 0px ${AHEAD}` },
-    );
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setShown((before) => before + PAGE), {
+      rootMargin: `0px 0px ${AHEAD}`,
+    });
     watch.observe(more.current);
     return () => watch.disconnect();
   }, [isMore, shown]);

@@ -66,9 +66,7 @@ export function useImportRows(held: readonly Listed[]): ImportRows {
     const checked = checkGuests(live, edits, held, new Set(homes));
     const byRow = new Map(checked.map((now) => [now.row, now]));
     const saved = new Set(done);
-    return read.flatMap((one) =>
-      saved.has(one.row) ? [] : [steady(one, byRow.get(one.row) ?? checkedAlone(one))],
-    );
+    return read.flatMap((one) => (saved.has(one.row) ? [] : [steady(one, byRow.get(one.row) ?? checkedAlone(one))]));
   }, [read, edits, held, homes, dismissed, done]);
   const ranks = useRanks(read, shown, state);
   return useMemo(() => {
