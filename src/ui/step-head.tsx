@@ -5,8 +5,10 @@ export function StepHead({ children }: { children: ReactNode }) {
   const element = useRef<HTMLHeadingElement>(null);
   useEffect(() => element.current?.focus({ preventScroll: true }), []);
   return (
-    <h3 className="step-head" ref={element} tabIndex={-1}>
-      <span role="status">{children}</span>
-    </h3>
+    <div role="status">
+      <h3 className="step-head" ref={element} tabIndex={-1}>
+        {children}
+      </h3>
+    </div>
   );
 }

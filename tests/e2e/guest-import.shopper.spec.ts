@@ -1,221 +1,246 @@
-import { strToU8, zipSync } from 'fflate';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { importGuests } from '#domain/guests/guest.contract.ts';
 import { answer, hold, restore } from '#tests/support/answers.ts';
+import { axeFaults } from '#tests/support/axe.ts';
+import { addGuest, keepBox, openPayment } from '#tests/support/box-order.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { addGuests, guestsOf } from '#tests/support/guests.ts';
-import { beNobody, beSignedIn } from '#tests/support/person.ts';
+import { beSignedIn } from '#tests/support/person.ts';
+import { textRow, workbookFile } from '#tests/support/workbook-file.ts';
+
+const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: /^(?:Import guests|Guests imported)$/ });
 
 /** Opens the dialog in which lists are brought in. */
-async function openImport(page: Page) {
+async function openImport(page: Page): Promise<Locator> {
   await page.goto('/guest/guest');
   await page.getByRole('button', { name: 'Import', exact: true }).click();
-  return page.getByRole('dialog', { name: 'Import guests' });
+  return dialogOf(page);
 }
 
-/** A workbook as spreadsheet programs write it: shared texts in runs, numbers as numbers, a row left out, a second sheet. */
-function workbook(): Buffer {
-  const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
-  const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-  const files = {
-    '[Content_Types].xml': '<Types/>',
-    'xl/workbook.xml': `<workbook ${main} xmlns:r="${relations}"><sheets><sheet name="Guests" sheetId="2" r:id="rId7"/><sheet name="Other" sheetId="1" r:id="rId8"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels':
-      '<Relationships><Relationship Id="rId8" Target="worksheets/sheet1.xml"/><Relationship Id="rId7" Target="/xl/worksheets/sheet2.xml"/></Relationships>',
-    'xl/sharedStrings.xml': `<sst ${main}><si><t>नाम</t></si><si><t>मोबाइल</t></si><si><t>पता</t></si><si><r><t>Manjit </t></r><r><t>Kaur</t></r></si></sst>`,
-    'xl/worksheets/sheet1.xml': `<worksheet ${main}><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>nobody</t></is></c></row></sheetData></worksheet>`,
-    'xl/worksheets/sheet2.xml': `<worksheet ${main}><sheetData><row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c><c r="D1" t="s"><v>2</v></c></row><row r="3"><c r="A3" t="s"><v>3</v></c><c r="B3"><v>9.814012345E9</v></c><c r="D3" t="inlineStr"><is><t>House 7, Verka</t></is></c></row></sheetData></worksheet>`,
-  };
-  return Buffer.from(zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))));
+/** Opens the dialog and looks at a pasted list. */
+async function lookAt(page: Page, lines: readonly string[]): Promise<Locator> {
+  const dialog = await openImport(page);
+  await dialog.getByRole('textbox', { name: 'Paste a list' }).fill(lines.join('\n'));
+  await dialog.getByRole('button', { name: 'Look at the list' }).click();
+  return dialog;
 }
 
-test('a workbook is read as it is, a file that cannot be read says what to do, and columns are chosen by hand @phone', async ({
+/** Row of the list by the name on it. */
+const row = (dialog: Locator, name: string): Locator =>
+  dialog.getByRole('listitem').filter({ has: dialog.page().getByText(name, { exact: true }) });
+
+const line = (dialog: Locator, name: string): Locator => row(dialog, name).locator('[aria-expanded]');
+
+test('a list is mended where it is looked at: fields, changes of the reader, rows that are dismissed @phone', async ({
+  page,
+}) => {
+  await beSignedIn(page);
+  const dialog = await lookAt(page, [
+    'Name;Mobile;Address;Pincode',
+    'Manjit Kaur;9814000001;House 1, Moga;142001',
+    'Ravi Gill +1;9814000002;;',
+    'Amrit Gill;98ABC;;',
+    'Om;9814000005;;',
+    'Harpreet Gill;98;;',
+  ]);
+  await expect(dialog.getByRole('heading', { name: '5 rows found. 3 need a look.' })).toBeFocused();
+  await expect(dialog.getByRole('listitem').first()).toContainText('Amrit Gill');
+  expect(await axeFaults(page, 'dialog[open]')).toEqual([]);
+
+  await line(dialog, 'Amrit Gill').focus();
+  await page.keyboard.press('Enter');
+  const mobile = row(dialog, 'Amrit Gill').getByLabel('Mobile');
+  await expect(mobile).toBeFocused();
+  await mobile.fill('98140 00003');
+  await expect(dialog.getByRole('heading', { name: '5 rows found. 2 need a look.' })).toBeVisible();
+  await expect(mobile).toBeFocused();
+  expect(await axeFaults(page, 'dialog[open]')).toEqual([]);
+
+  await row(dialog, 'Ravi Gill')
+    .getByRole('button', { name: /^Undo: .*Guest number 2|^Undo: .*two guests/ })
+    .click();
+  await expect(line(dialog, 'Ravi Gill')).toBeFocused();
+
+  await row(dialog, 'Om').getByRole('button', { name: 'Dismiss Om' }).click();
+  const back = dialog.getByRole('button', { name: 'Take Om in again' });
+  await expect(back).toBeFocused();
+  await back.click();
+  await expect(line(dialog, 'Om')).toBeFocused();
+  await row(dialog, 'Om').getByRole('button', { name: 'Dismiss Om' }).click();
+
+  await dialog.getByRole('button', { name: 'Take 3 now' }).click();
+  await expect(dialog.getByRole('heading', { name: '3 added.' })).toBeFocused();
+  await expect(dialog.getByText(/^Row 6, Harpreet Gill: /)).toBeVisible();
+  expect(await guestsOf(page)).toMatchObject([
+    { name: 'Manjit Kaur', address: 'House 1, Moga' },
+    { name: 'Ravi Gill', guestNo: null },
+    { name: 'Amrit Gill', mobile: '9814000003' },
+  ]);
+
+  await test.step('what waits is there after a reload', async () => {
+    await page.reload();
+    await expect(page.getByText('1 row of your list waits')).toBeVisible();
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await line(dialog, 'Harpreet Gill').click();
+    await row(dialog, 'Harpreet Gill').getByLabel('Mobile').fill('98140 00006');
+    await dialog.getByRole('button', { name: 'Import 1 guest' }).click();
+    await expect(dialog.getByRole('heading', { name: '1 added.' })).toBeFocused();
+    await dialog.getByRole('button', { name: 'Back to the guest list' }).click();
+    await expect(page.getByText('1 row of your list waits')).toBeHidden();
+  });
+});
+
+test('lines of a chat are a list, and a pasted list outlives its dialog and a reload', async ({ page }) => {
+  await beSignedIn(page);
+  const list = '1. Ramesh Kumar - 98140 21000\n2. Simran Kaur 98140 21001';
+  const dialog = await openImport(page);
+  const paste = dialog.getByRole('textbox', { name: 'Paste a list' });
+  await paste.fill(list);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeFocused();
+  await page.reload();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(paste).toHaveValue(list);
+  await dialog.getByRole('button', { name: 'Look at the list' }).click();
+  await dialog.getByRole('button', { name: 'Import 2 guests' }).click();
+  await expect(dialog.getByRole('heading', { name: '2 added.' })).toBeVisible();
+  expect(await guestsOf(page)).toMatchObject([
+    { name: 'Ramesh Kumar', mobile: '9814021000' },
+    { name: 'Simran Kaur', mobile: '9814021001' },
+  ]);
+});
+
+test('sheets of a workbook are taken together, each with its side; a file that is none says what to do', async ({
   page,
 }) => {
   await beSignedIn(page);
   const dialog = await openImport(page);
   const file = dialog.locator('input[type="file"]');
+  const head = textRow(1, ['Name', 'Mobile']);
   await file.setInputFiles({
     name: 'old.xls',
     mimeType: 'application/vnd.ms-excel',
     buffer: Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2, 3]),
   });
-  await expect(dialog.getByText(/choose “Save as” or “Download” and the kind “CSV UTF-8”/)).toBeVisible();
+  await expect(dialog.getByRole('alert')).toBeVisible();
   await file.setInputFiles({
-    name: 'packed.xlsx',
+    name: 'guests.xlsx',
     mimeType: 'application/zip',
-    buffer: Buffer.from(zipSync({ 'letter.txt': strToU8('hello') })),
+    buffer: Buffer.from(
+      workbookFile([
+        { name: 'Old', state: 'hidden', rows: head + textRow(2, ['Nobody Kaur', '9814033000']) },
+        { name: 'Bride side', rows: head + textRow(2, ['Manjit Kaur', '9814033001']) },
+        { name: 'Groom side', rows: head + textRow(2, ['Ravi Gill', '9814033002']) },
+      ]),
+    ),
   });
-  await expect(dialog.getByText(/choose “Save as” or “Download” and the kind “CSV UTF-8”/)).toBeVisible();
-  await file.setInputFiles({ name: 'guests.xlsx', mimeType: 'application/zip', buffer: workbook() });
-  await expect(dialog.getByText('1 row found.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Import 1 guest' }).click();
-  await expect(page.getByText('1 added')).toBeVisible();
+  const sheets = dialog.getByRole('group', { name: 'Sheets' });
+  await expect(sheets.getByRole('checkbox', { name: 'Bride side 1 guest' })).toBeChecked();
+  await expect(sheets.getByRole('checkbox', { name: 'Groom side 1 guest' })).toBeChecked();
+  await expect(sheets.getByRole('checkbox', { name: /^Old 1 guest/ })).not.toBeChecked();
+  await sheets.getByRole('checkbox', { name: 'Tag them as groom’s side' }).uncheck();
+  await dialog.getByRole('button', { name: 'Import 2 guests' }).click();
+  await expect(dialog.getByRole('heading', { name: '2 added.' })).toBeVisible();
   expect(await guestsOf(page)).toMatchObject([
-    { name: 'Manjit Kaur', mobile: '9814012345', address: 'House 7, Verka' },
+    { name: 'Manjit Kaur', side: 'bride' },
+    { name: 'Ravi Gill', side: '' },
   ]);
-
-  await test.step('columns that nothing names are chosen by hand, and a pasted list outlives its dialog', async () => {
-    await page.getByRole('button', { name: 'Back to the guest list' }).click();
-    await page.getByRole('button', { name: 'Import', exact: true }).click();
-    const paste = dialog.getByRole('textbox', { name: 'Paste a list' });
-    // Nothing tells a name from a town here.
-    const list = 'X1;Y2;Z3\nVerka;Manjit;98140 12346\nAmritsar;Amrit;98140 54321';
-    await paste.fill(list);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeFocused();
-    await page.getByRole('button', { name: 'Import', exact: true }).click();
-    await expect(paste).toHaveValue(list);
-    await dialog.getByRole('button', { name: 'Look at the list' }).click();
-    await expect(dialog.getByText('2 rows found.')).toBeVisible();
-    await dialog.getByText('Which column is which').click();
-    await dialog.getByLabel('X1').selectOption('Address');
-    await dialog.getByLabel('Y2').selectOption('Name');
-    await dialog.getByRole('button', { name: 'Import 2 guests' }).click();
-    await expect(page.getByText('2 added')).toBeVisible();
-    expect((await guestsOf(page)).slice(1)).toMatchObject([
-      { name: 'Manjit', address: 'Verka' },
-      { name: 'Amrit', address: 'Amritsar' },
-    ]);
-  });
 });
 
-test('six hundred guests come in their order and are shown in parts, and an import over a stranger’s address leaves it to be checked', async ({
-  page,
-}) => {
-  await beSignedIn(page);
-  const letters = 'abcdefghijklmnopqrstuvwxyz';
-  const name = (at: number): string => `Guest ${letters[Math.floor(at / 26)]}${letters[at % 26]}`;
-  const dialog = await openImport(page);
-  await dialog
-    .getByRole('textbox', { name: 'Paste a list' })
-    .fill(Array.from({ length: 600 }, (_, at) => `${name(at)},98140${String(10_000 + at)}`).join('\n'));
-  await dialog.getByRole('button', { name: 'Look at the list' }).click();
-  await dialog.getByRole('button', { name: 'Import 600 guests' }).click();
-  await expect(page.getByText('600 added')).toBeVisible();
-  await page.getByRole('button', { name: 'Back to the guest list' }).click();
-  await expect(page.getByText('600 guests', { exact: true })).toBeVisible();
-  await expect(page.getByRole('rowheader')).toHaveCount(50);
-  expect((await guestsOf(page)).map((guest: { name: string }) => guest.name)).toEqual(
-    Array.from({ length: 600 }, (_, at) => name(at)),
-  );
-
-  // The open page would still ask for the guests of the person before.
-  await beNobody(page);
-  await beSignedIn(page);
-  const [guest] = await addGuests(page, [{ name: 'Manjit Kaur', mobile: '9814012345' }]);
-  await page.request.patch('/api/user/update-address-person', {
-    data: { mobile: guest.mobile, address: 'Stranger Street 5', pincode: '110001' },
-  });
-  await openImport(page);
-  await dialog.getByRole('textbox', { name: 'Paste a list' }).fill('Manjit Kaur,9814012345');
-  await dialog.getByRole('button', { name: 'Look at the list' }).click();
-  await dialog.getByRole('checkbox', { name: 'Overwrite guests who are on my list already' }).check();
-  await dialog.getByRole('button', { name: 'Import 1 guest' }).click();
-  await page.getByRole('button', { name: 'Back to the guest list' }).click();
-  await expect(page.getByText('Unconfirmed, please check')).toBeVisible();
-});
-
-test('people as phone books have them are all taken, what was changed is said, and two names make one home @phone', async ({
-  page,
-}) => {
+test('two names on one number make one home, and nobody comes twice @phone', async ({ page }) => {
   await beSignedIn(page);
   await addGuests(page, [{ name: 'Harpreet Gill', mobile: '9814000001', address: 'House 1, Moga', pincode: '142001' }]);
-  const dialog = await openImport(page);
-  await dialog
-    .getByRole('textbox', { name: 'Paste a list' })
-    .fill(
-      [
-        'Name;Mobile;Address;Pincode',
-        'Nani ji;;House 7, Verka;PIN 143501',
-        'Sharma ji Flat 3;Ph: 98140 00002;;',
-        'Ravi +1 🌸;98140 00003 / 98140 00004;;',
-        'Mausa ji;0172-2741234;;',
-        'Pinky Gill;+1 416 555 0199;;',
-        'Simran Sharma;98140-00002;;',
-        'Manjit Gill;9814000001;;',
-        'Om;9814000005;;',
-        'Amrit Gill;98ABC;;',
-      ].join('\n'),
-    );
-  await dialog.getByRole('button', { name: 'Look at the list' }).click();
-  await expect(dialog.getByText('9 rows found; 3 cannot be taken.')).toBeVisible();
-  const row = (number: number) => dialog.getByRole('listitem').filter({ hasText: new RegExp(`^Row ${number}(?!\\d)`) });
-  await expect(row(2)).toContainText('Nani ji no number');
-  await expect(row(2)).toContainText('No mobile number: cannot be asked by WhatsApp.');
-  await expect(row(2)).toContainText('House 7, Verka, 143501');
-  await expect(row(3)).toContainText('Sharma ji 9814000002');
-  await expect(row(3)).toContainText('Written as “Sharma ji Flat 3” in your list. Kept as a note: Flat 3.');
-  await expect(row(4)).toContainText('Guest number 2. Kept as a note: Also 98140 00004.');
-  await expect(row(5)).toContainText('Kept as a note: Landline 0172 2741234.');
-  await expect(row(6)).toContainText('Abroad: kept on the list, boxes go to homes in India only.');
-  await expect(row(7)).toContainText('The same number as Sharma ji in row 3.');
-  await expect(row(8)).toContainText('The same number as Harpreet Gill on your list.');
-  await expect(row(9)).toContainText('The name “Om” is not valid. A name has 3 to 80 letters.');
-  await expect(row(10)).toContainText('The mobile number 98ABC is not valid.');
-
-  await test.step('one press makes a home, and one press takes it apart', async () => {
-    const save = dialog.getByRole('button', { name: /^Import \d+ guests$/ });
-    await expect(save).toHaveText('Import 5 guests');
-    await row(7).getByRole('button', { name: 'One home' }).click();
-    await expect(row(7)).toContainText('Simran Sharma no number');
-    await expect(save).toHaveText('Import 6 guests');
-    await expect(row(7).getByRole('button', { name: 'Undo' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(row(7)).toContainText('The same number as Sharma ji in row 3.');
-    await expect(save).toHaveText('Import 5 guests');
-    await row(7).getByRole('button', { name: 'One home' }).click();
-    await row(8).getByRole('button', { name: 'One home' }).click();
-    await save.click();
-    await expect(page.getByText('7 added')).toBeVisible();
-  });
+  const dialog = await lookAt(page, [
+    'Name;Mobile',
+    'Sharma Ji;9814000002',
+    'Simran Sharma;98140-00002',
+    'Manjit Gill;9814000001',
+    'Harpreet Gill;9814000001',
+  ]);
+  await expect(row(dialog, 'Harpreet Gill')).toContainText('On your list already');
+  await row(dialog, 'Simran Sharma').getByRole('button', { name: 'One home for Simran Sharma' }).click();
+  const undo = row(dialog, 'Simran Sharma').getByRole('button', { name: 'Undo the home of Simran Sharma' });
+  await expect(undo).toBeFocused();
+  await row(dialog, 'Manjit Gill').getByRole('button', { name: 'One home for Manjit Gill' }).click();
+  await dialog.getByRole('button', { name: 'Import 3 guests' }).click();
+  await expect(dialog.getByText('Row 5, Harpreet Gill: On your list already.')).toBeVisible();
   const guests = await guestsOf(page);
   const home = (name: string) => guests.find((guest: { name: string }) => guest.name === name)?._id;
   expect(guests).toMatchObject([
-    { name: 'Harpreet Gill', mobile: '9814000001', household: home('Harpreet Gill') },
-    { name: 'Nani ji', mobile: '', address: 'House 7, Verka', pincode: '143501' },
-    { name: 'Sharma ji', mobile: '9814000002', note: 'Flat 3', household: home('Sharma ji') },
-    { name: 'Ravi', mobile: '9814000003', guestNo: 2, note: 'Also 98140 00004' },
-    { name: 'Mausa ji', mobile: '', note: 'Landline 0172 2741234' },
-    { name: 'Pinky Gill', mobile: '+14165550199' },
-    { name: 'Simran Sharma', mobile: '', household: home('Sharma ji') },
-    { name: 'Manjit Gill', mobile: '', household: home('Harpreet Gill'), address: 'House 1, Moga', pincode: '142001' },
+    { name: 'Harpreet Gill', household: home('Harpreet Gill') },
+    { name: 'Sharma Ji', household: home('Sharma Ji') },
+    { name: 'Simran Sharma', mobile: '', household: home('Sharma Ji') },
+    { name: 'Manjit Gill', mobile: '', household: home('Harpreet Gill'), address: 'House 1, Moga' },
   ]);
+});
 
-  await test.step('a list of names alone is taken, and nobody comes twice', async () => {
-    await page.getByRole('button', { name: 'Back to the guest list' }).click();
-    await page.getByRole('button', { name: 'Import', exact: true }).click();
-    await dialog.getByRole('textbox', { name: 'Paste a list' }).fill('Name\nMausa ji\nMasi ji');
-    await dialog.getByRole('button', { name: 'Look at the list' }).click();
-    await expect(row(2)).toContainText('On your list already, left out');
-    await dialog.getByRole('button', { name: 'Import 1 guest' }).click();
-    await expect(page.getByText('1 added')).toBeVisible();
-    expect(await guestsOf(page)).toHaveLength(9);
-  });
+test('six hundred guests are shown as one scrolls, and come in their order', async ({ page }) => {
+  await beSignedIn(page);
+  const letters = 'abcdefghijklmnopqrstuvwxyz';
+  const name = (at: number): string => `Guest ${letters[Math.floor(at / 26)]}${letters[at % 26]}`;
+  const dialog = await lookAt(
+    page,
+    Array.from({ length: 600 }, (_, at) => `${name(at)},98140${String(10_000 + at)}`),
+  );
+  await expect(line(dialog, name(0))).toBeVisible();
+  expect(await dialog.getByRole('listitem').count()).toBeLessThan(200);
+  await expect(async () => {
+    await dialog.getByRole('listitem').last().scrollIntoViewIfNeeded();
+    await expect(line(dialog, name(599))).toBeVisible({ timeout: 100 });
+  }).toPass();
+  await dialog.getByRole('button', { name: 'Import 600 guests' }).click();
+  await expect(dialog.getByRole('heading', { name: '600 added.' })).toBeVisible();
+  expect((await guestsOf(page)).map((guest: { name: string }) => guest.name)).toEqual(
+    Array.from({ length: 600 }, (_, at) => name(at)),
+  );
 });
 
 test('an import that is closed while it is on its way says how it ended', async ({ page, watch }) => {
   watch.allowed.push(/409/);
   await beSignedIn(page);
-  const dialog = await openImport(page);
+  await answer(page, importGuests, { status: 409, body: { message: 'The list is full.' } });
+  const dialog = await lookAt(page, ['Manjit Kaur,9814012345']);
   /** Sends the list and closes the dialog before the answer comes. */
   const sendAndClose = async (): Promise<void> => {
     const arrive = await hold(page, importGuests);
-    await dialog.getByRole('button', { name: 'Look at the list' }).click();
     await dialog.getByRole('button', { name: 'Import 1 guest' }).click();
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     arrive();
   };
-  await answer(page, importGuests, { status: 409, body: { message: 'The list is full.' } });
-  await dialog.getByRole('textbox', { name: 'Paste a list' }).fill('Manjit Kaur,9814012345');
   await sendAndClose();
   await expect(page.getByText('The list is full.')).toBeVisible();
 
   await restore(page, importGuests);
-  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await page.getByRole('button', { name: 'Go on' }).click();
   await sendAndClose();
   await expect(page.getByText('Your list: 1 added.')).toBeVisible();
   await expect(page.getByRole('rowheader', { name: 'Manjit Kaur' })).toBeVisible();
+});
+
+test('an import begun at a payment leads back there with the new guests chosen', async ({ page, server }) => {
+  await beSignedIn(page);
+  await addGuest(page, 'Old Guest');
+  await openPayment(page, await keepBox(page, server));
+  const path = new URL(page.url()).pathname + new URL(page.url()).search;
+  await page.getByRole('link', { name: 'Add guests from a list' }).click();
+  const dialog = dialogOf(page);
+  await dialog
+    .getByRole('textbox', { name: 'Paste a list' })
+    .fill('Name;Mobile;Address;Pincode\nManjit Kaur;9814055001;House 1, Moga;142001\nRavi Gill;9814055002;;');
+  await dialog.getByRole('button', { name: 'Look at the list' }).click();
+  await dialog.getByRole('button', { name: 'Import 2 guests' }).click();
+  await dialog.getByRole('link', { name: 'Back to your payment' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Send to Manjit Kaur' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Send to Old Guest' })).not.toBeChecked();
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: 'Send to Manjit Kaur' })).toBeChecked();
+
+  await test.step('a number of boxes that cannot be read stays in sight while one searches', async () => {
+    await page.getByLabel('Boxes for Manjit Kaur').fill('1.5');
+    await page.getByRole('searchbox', { name: 'Search guests' }).fill('Old');
+    await expect(page.getByLabel('Boxes for Manjit Kaur')).toHaveValue('1.5');
+    await expect(page.getByText('Whole boxes only')).toBeVisible();
+  });
 });

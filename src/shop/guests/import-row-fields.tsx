@@ -66,10 +66,19 @@ export function ImportRowFields({ row: { read, now }, id }: { row: ShownRow; id:
 function control(field: GuestField, text: string, onText: (text: string) => void): ReactElement<object> {
   const common = { name: field, className: 'input', onChange: (event: Typed) => onText(event.target.value) };
   if (field === 'address') return <textarea {...common} rows={2} value={text} />;
-  if (field === 'category') return <select {...common} value={text} children={optionsOf(categoryOptions, text)} />;
+  if (field === 'category')
+    return (
+      <select {...common} value={text}>
+        {optionsOf(categoryOptions, text)}
+      </select>
+    );
   if (field === 'side') {
     const side = sideInText(text) || text;
-    return <select {...common} value={side} children={optionsOf(sideOptions, side)} />;
+    return (
+      <select {...common} value={side}>
+        {optionsOf(sideOptions, side)}
+      </select>
+    );
   }
   return <TypedInput {...common} kind={kindOf.get(field) ?? 'text'} autoComplete="off" value={text} />;
 }
