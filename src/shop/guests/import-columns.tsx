@@ -53,7 +53,11 @@ export const ImportColumns = memo(function ImportColumns({ sheet, place, name }:
   const understood = columns.includes('name');
   const [begun] = useState(doubts.length > 0 || !understood);
   const words = understood ? say.columnsKnown : say.columnsUnknown;
-  const named = leftOut.map((at) => headingOf(sheet, at)).join(', ');
+  const doubted = new Set(doubts.map(({ column }) => column));
+  const named = leftOut
+    .filter((at) => !doubted.has(at))
+    .map((at) => headingOf(sheet, at))
+    .join(', ');
   const filled = columns
     .map((_, at) => at)
     .filter((at) => sampleOf(sheet, at) !== '' || rows[layout.from - 1]?.cells[at]?.trim());

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ReactElement, useEffect, useRef } from 'react';
+import { bringIntoView } from '#client/in-view.ts';
 import type { GuestField } from '#domain/guests/guest-import.rules.ts';
 import { guestCategories } from '#domain/guests/guest.rules.ts';
 import { sideInText } from '#domain/guests/household.rules.ts';
@@ -49,7 +50,12 @@ export function ImportRowFields({ row: { read, now }, id }: { row: ShownRow; id:
   const element = useRef<HTMLDivElement>(null);
   const first = useRef(now.problem === '' ? '' : now.problemField || 'name');
   useEffect(() => {
-    if (first.current) element.current?.querySelector<HTMLElement>(`[name="${first.current}"]`)?.focus();
+    if (!first.current) return;
+    const faulty = element.current?.querySelector<HTMLElement>(`[name="${first.current}"]`);
+    faulty?.focus({ preventScroll: true });
+    // With what is said below it, past the bar that saves.
+    const field = faulty?.closest('.field');
+    if (field) bringIntoView(field);
   }, []);
   return (
     <div className="import-fields" id={id} ref={element}>
