@@ -158,7 +158,6 @@ describe('a file that claims much', () => {
   it('may have too many rows or columns: the first ones are read, and said', () => {
     const long = sheetOf('<row><c><v>1</v></c></row>'.repeat(MOST.rows + 5));
     expect(long.rows).toHaveLength(MOST.rows);
-    expect(sheetOf(`${'<row><c><v>1</v></c></row>'.repeat(MOST.rows * 2)}<row><c`).cut).not.toContain('breaks off');
     expect(long.cut).toContain('Only the first 10,000 rows were read, up to row 10,000');
     const places = Array.from({ length: 250 }, (_, at) => `<c r="${letters(at * 3)}1"><v>${at}</v></c>`);
     const wide = sheetOf(`<row>${places.join('')}</row>`);
