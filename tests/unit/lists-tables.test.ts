@@ -69,6 +69,15 @@ describe('a text in columns', () => {
     expect(doubtful).toEqual([2, 4, 6]);
   });
 
+  it('gives lines back where a mark stands in a line with fewer cells', () => {
+    expect(cellsOf('Name,No\nA,1\n"Never closed\nD,6')).toEqual([
+      ['Name', 'No'],
+      ['A', '1'],
+      ['"Never closed', ''],
+      ['D', '6'],
+    ]);
+  });
+
   it('keeps a cell of several lines with marks inside', () => {
     const { rows, doubtful } = sheetOf('Name,Address,Pin\nA,"12 "A" Road\nMoga",142001\nB,"3 Road\r\nMoga",142002');
     expect(rows[1]?.cells).toEqual(['A', '12 "A" Road\nMoga', '142001']);

@@ -1,4 +1,5 @@
 import { decodeBytes } from '#domain/lists/bytes.rules.ts';
+import { trimSigns } from '#lib/text.ts';
 
 /** A property of a contact card. */
 export interface Property {
@@ -121,5 +122,7 @@ function fromBase64(text: string, charset: string): string {
 const plain = (text: string): string =>
   text
     .replace(/\\(?:([\\,;:])|n)/gi, (_, sign: string | undefined) => sign ?? '\n')
-    .replace(/\s*,?\s*[\r\n]+\s*/g, ', ')
-    .replace(/^[\s,]+|[\s,]+$/g, '');
+    .split(/[\r\n]/)
+    .map((line) => trimSigns(line, /[\s,]/))
+    .filter(Boolean)
+    .join(', ');

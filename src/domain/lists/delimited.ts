@@ -32,7 +32,7 @@ function separatorOf(text: string): string {
 }
 
 /** Takes the text out of a formula by which programs keep the digits of a number: `="98110…"`, `=98110…`. */
-const plain = (cell: string): string => cell.replace(/^\s*=\s*(?:"([^"]*)"|([+-]?\d[\d ]*))\s*$/, '$1$2');
+const plain = (cell: string): string => cell.trim().replace(/^= ?(?:"([^"]*)"|([+-]?[\d ]+))$/, '$1$2');
 
 /** A record of a text, and the place where the next one begins. */
 interface Divided {

@@ -8,8 +8,6 @@ export const listUnreadable =
   'This file cannot be read here. Open it in your spreadsheet program, choose “Save as” or “Download” and the kind “CSV UTF-8”, and choose that file.';
 export const listLocked =
   'This workbook has a password. Open it in your spreadsheet program, take the password off or save the sheet as “CSV UTF-8”, and choose that file.';
-export const listOldWorkbook =
-  'This is a workbook of the old kind (.xls), which cannot be read here. Open it in your spreadsheet program, save it as “Excel workbook (.xlsx)” or “CSV UTF-8”, and choose that file.';
 export const listTooLarge = (megabytes: number) =>
   `This file is larger than ${megabytes} MB, more than a list of people needs. Save the sheet with the names by itself as “CSV UTF-8”, and choose that file.`;
 export const listTooLargeInside =

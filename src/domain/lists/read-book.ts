@@ -25,7 +25,7 @@ function bookOf(source: Uint8Array | string): Book {
   if (typeof source === 'string') return readText(source);
   const kind = kindOfFile(source);
   if (kind === 'text') return readText(decodeText(source));
-  if (kind === 'old-workbook') throw new Error(isLocked(source) ? say.listLocked : say.listOldWorkbook);
+  if (kind === 'old-workbook') throw new Error(isLocked(source) ? say.listLocked : say.listUnreadable);
   return { sheets: workbookSheets(source), text: '' };
 }
 

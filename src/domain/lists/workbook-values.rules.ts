@@ -41,7 +41,9 @@ function digitsOf(typed: string, number: number, format: string): string {
 /** Returns a number of days as date, time or both as its format asks; empty when it asks for neither. */
 function dateIn(days: number, format: string): string {
   const [code = ''] = format.replace(/"[^"]*"|\\.|_.|\*./g, '').split(';');
-  const letters = code.replace(/\[(?![hms]+\])[^\]]*\]/gi, '').toLowerCase();
+  const letters = code
+    .toLowerCase()
+    .replace(/\[([^[\]]*)\]/g, (_, inside: string) => (/^[hms]+$/.test(inside) ? inside : ''));
   const hasTime = /[hs]/.test(letters);
   const hasDay = /[dy]/.test(letters) || (!hasTime && letters.includes('m'));
   if (/general|[0#?]/.test(letters.replace(/s\.0+/g, 's')) || !(hasDay || hasTime)) return '';
