@@ -12,6 +12,8 @@ const BENEATH = 60;
 const NEVER: ReadonlySet<CellKind> = new Set(['phone', 'email', 'date', 'pincode']);
 /** Kinds of columns that a heading differs from. */
 const PLAIN: ReadonlySet<CellKind> = new Set(['phone', 'email', 'date', 'pincode', 'count', 'number']);
+/** A number among the words of a cell. */
+const LONG_NUMBER = /\p{Nd}(?:[\s-]?\p{Nd}){5,}/u;
 /** Words of a cell without a number. */
 const NONE = /^\W*(?:none|not?|na|n\/a|nil|null|same|with|son|wife)\b/i;
 
@@ -42,7 +44,7 @@ export function kindsOfColumns(rows: readonly Cells[], width: number, share = 0.
  */
 function headingScore(row: Cells, beneath: readonly Cells[], width: number): number {
   const kinds = row.map(kindOfCell);
-  if (kinds.some((kind) => NEVER.has(kind))) return 0;
+  if (kinds.some((kind) => NEVER.has(kind)) || row.some((cell) => LONG_NUMBER.test(cell))) return 0;
   const roles = new Set(row.map(roleOfCell).filter(Boolean));
   const filled = row.filter((cell) => cell.trim() !== '').length;
   const columns = kindsOfColumns(beneath, width);
