@@ -1,6 +1,7 @@
 /** The row of headings in a table. */
 import { type CellKind, kindOfCell } from '#domain/guests/column-cells.rules.ts';
 import { roleOfHeading, wordsOf } from '#domain/guests/column-words.rules.ts';
+import { hasLetter } from '#lib/text.ts';
 
 type Cells = readonly string[];
 
@@ -55,10 +56,14 @@ function headingScore(row: Cells, beneath: readonly Cells[], width: number): num
       /\p{Nd}/u.test(row[at] ?? '') &&
       roleOfCell(row[at] ?? '') === '');
   if (kinds.some(isLike)) return 0;
-  const unlike = kinds.filter(
-    (kind, at) => kind !== '' && PLAIN.has(columns[at] ?? '') && kind !== columns[at] && !NONE.test(row[at] ?? ''),
-  ).length;
+  const differs = (among: ReadonlySet<CellKind>): number =>
+    row.filter((cell, at) => {
+      const kind = columns[at] ?? '';
+      return among.has(kind) && kinds[at] !== kind && hasLetter(cell) && !NONE.test(cell);
+    }).length;
   const named = roles.has('name') || roles.has('mobile');
+  // Without known words, a count beneath is no sign.
+  const unlike = differs(named || roles.size > 1 ? PLAIN : NEVER);
   const sure = roles.size > 1 || (unlike > 0 && filled > 1) || (named && (filled > 1 || isPlainWord(row)));
   return sure ? 2 * roles.size + unlike : 0;
 }

@@ -145,8 +145,9 @@ function withBlocks(lines: Line[]): Line[] {
   const isBlocks = counts.length > 1 && counts.filter((count) => count === 1).length * 2 >= counts.length;
   if (!isBlocks) return lines;
   return groups.flatMap((group) => {
-    const isOne =
-      group.length > 1 && group.length < 9 && group.filter(({ text }) => phonesIn(text).length > 0).length < 3;
+    const numbers = group.filter(({ text }) => phonesIn(text).length > 0).length;
+    const isList = group.some((line, at) => (at > 0 && line.numbered) || parted(line).length > 1);
+    const isOne = group.length > 1 && group.length < 9 && numbers < 3 && !isList;
     return group.map((line, at) => ({ ...line, block: isOne && at > 0 }));
   });
 }

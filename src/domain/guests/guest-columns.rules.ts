@@ -132,7 +132,7 @@ function leaveOut(column: Column): void {
 /** Keeps the first column with whole names, or else the parts of a name. */
 function keepOneName(columns: readonly Column[]): void {
   const names = columns.filter(({ role, cells }) => role === 'name' && cells.length > 0);
-  const [whole] = names.filter(({ said }) => said === 'name');
+  const whole = names.find(({ said }) => said === 'name');
   if (!whole) return;
   const text = whole.cells.join('\n').toLowerCase();
   for (const column of names)

@@ -176,9 +176,10 @@ async function joinHomes(
 
 /** Keeps the number of a home that a guest does not share in the guest's note, where there is room for it. */
 async function noteNumber(tx: OwnersTransaction, guest: GuestWire, number: string, now: string): Promise<void> {
+  const { name, mobile, guestNo, email, category, address, pincode } = guest;
   const note = [guest.note ?? '', `Phone ${number}`].filter(Boolean).join('; ');
-  if (guest.mobile === '' && !guest.note?.includes(number) && isGuestNote(note))
-    await changeGuest(tx, guest, { ...guest, note }, now);
+  if (mobile === '' && !guest.note?.includes(number) && isGuestNote(note))
+    await changeGuest(tx, guest, { name, mobile, guestNo, email, category, address, pincode, note }, now);
 }
 
 /** Returns why a guest cannot share the home of others; empty when it can. */
