@@ -34,6 +34,9 @@ describe('lines of a list', () => {
     ],
     ['Asha nine eight one one zero zero zero four zero zero', 'Asha|9811000400'],
     ['सीमा रानी ९८११०००४०० मकान ४ गली ५ रोहतक १२४००१', 'सीमा रानी|9811000400|मकान ४ गली ५ रोहतक|124001'],
+    ['Asha Gill(9811000400)', 'Asha Gill|9811000400'],
+    ['Asha Gill/9811000400/Moga/3', 'Asha Gill|9811000400|Moga||3'],
+    ['Asha s/o Mohan, Sector 22 Chandigarh, 9811000400, 2', 'Asha s/o Mohan|9811000400|Sector 22 Chandigarh||2'],
     ['Asha Gill 98110 00400 or 98110 00401', 'Asha Gill|9811000400||||Also 98110 00401'],
   ])('%s', (line, guest) => {
     expect(read(line)).toEqual([guest]);

@@ -20,6 +20,8 @@ import type { Book, Row, Sheet } from '#domain/lists/sheets.rules.ts';
 import { asciiDigits } from '#lib/digits.ts';
 import { hasLetter, listText, withoutUnseen } from '#lib/text.ts';
 
+/** Most characters of a line that people write; longer ones would take long to read. */
+const LINE_LENGTH = 5000;
 /** Most lines that are named where they hold no guest. */
 const NAMED = 5;
 
@@ -27,6 +29,7 @@ const NAMED = 5;
 export function freeSheet(book: Book): (Sheet & { layout: TableLayout }) | null {
   const [sheet] = book.sheets;
   if (book.text.trim() === '' || book.sheets.length > 1 || (sheet && isTable(sheet, book.text))) return null;
+  if (book.text.split('\n').some((line) => line.length > LINE_LENGTH)) return null;
   const { rows, passed } = rowsOf(book.text);
   if (rows.length === 0) return null;
   const said =

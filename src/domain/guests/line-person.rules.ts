@@ -66,7 +66,7 @@ class Person {
 const SIGNS = /[\s,;:.|=>~*•\-–—_&/\\"“”]/u;
 const bare = (text: string): string =>
   trimSigns(text.replace(/\s+/g, ' '), SIGNS, /[\s,;:|=>~*•\-–—_&/\\"“”]/u)
-    .replace(/\(\s*\)|\[\s*\]/g, '')
+    .replace(/\(\s*\)|\[\s*\]|\s*[([]\s*$|^\s*[)\]]/g, '')
     .trim();
 
 /** Returns the numbers of a text that can be dialled. */
@@ -221,7 +221,8 @@ function piecesOf(text: string): Piece[] {
   const plain = text
     .replace(new RegExp(`(?:${FILLERS.source}[\\s.:()-]*)+(?=${CUT})`, 'giu'), ' ')
     .replace(new RegExp(`(?<=${CUT}[\\s.:()-]*)(?:${FILLERS.source}[\\s.:()-]*)+`, 'giu'), ' ');
-  const parts = plain.split(
+  const slashed = /\/\s*\u0001|\u0001\s*\//.test(plain) ? plain.replace(/(?<!\b[sdwc])\/(?!o\b)/giu, ' / ') : plain;
+  const parts = slashed.split(
     /(\u0001|[,;|\t\n]|\s[-–—:/]+\s|\s[-–—]+|[–—]|[-–]+\s|:\s|=+>?|->|(?<=\u0001[\s.-]*)\([^()]*\))/u,
   );
   const pieces: Piece[] = [];
@@ -238,7 +239,10 @@ function readWords(person: Person, text: string, mayName: boolean): void {
   const pieces = piecesOf(text);
   const rest: Piece[] = [];
   for (const piece of pieces) {
-    const isCount = /^\d{1,2}$/.test(piece.text) && piece.next.trim() !== ',' && piece.sign !== ',';
+    const isCount =
+      /^\d{1,2}$/.test(piece.text) &&
+      piece.next.trim() !== ',' &&
+      (piece.sign !== ',' || (piece.next === '' && text.includes(CUT)));
     if (isCount && person.texts.guestNo === '' && (person.name !== '' || pieces.length > 1)) {
       person.once('guestNo', piece.text);
       continue;

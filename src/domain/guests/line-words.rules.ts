@@ -82,7 +82,7 @@ export const FAMILY_OF = /[([]?\s*(?:family of|total|x|×)\s*(\p{Nd}{1,2})(?![\p
 export const FILLERS = new RegExp(
   word(
     [
-      '(?:mobile|mob|m|cell|phone|ph|tel|telephone|contact|whats ?app|wapp|call|मो|फो|ਮੋ|ਫੋ)(?:\\.? ?(?:no|number|num))?\\.?|(?:ka|ki|da|di|de) (?:number|no|phone|mobile|pata|address)|number is|number|no\\.?|num',
+      '(?:mobile|mob|m|w|cell|phone|ph|tel|telephone|contact|whats ?app|wapp|call|मो|फो|ਮੋ|ਫੋ)(?:\\.? ?(?:no|number|num))?\\.?|(?:ka|ki|da|di|de) (?:number|no|phone|mobile|pata|address)|number is|number|no\\.?|num',
       'hai|hain|he|है|हैं|ਹੈ|का नंबर|का फोन|ਦਾ ਨੰਬਰ|मोबाइल|मोबाईल|फोन|फ़ोन|नंबर|ਮੋਬਾਈਲ|ਮੋਬਾਇਲ|ਫੋਨ|ਫ਼ੋਨ|ਨੰਬਰ',
     ].join('|'),
   ),
