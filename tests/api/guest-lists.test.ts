@@ -71,7 +71,8 @@ describe.each(engines)('imported guests of every kind, on %s', (engine) => {
       { ...sunita, address: 'House 7, Verka', pincode: '143501' },
       { ...sunita, row: 3, name: 'Pinky Sharma' },
     ];
-    expect(await send(rows)).toEqual({ added: 3, updated: 0, skipped: [] });
+    const guests = rows.map(({ row }) => ({ row, id: expect.any(String) }));
+    expect(await send(rows)).toEqual({ added: 3, updated: 0, skipped: [], guests });
     const [first] = await list();
     const home = { household: first._id, boxName: 'Sharma family', address: 'House 7, Verka', pincode: '143501' };
     const kept = [
@@ -81,7 +82,11 @@ describe.each(engines)('imported guests of every kind, on %s', (engine) => {
     ];
     expect(await list()).toMatchObject(kept);
     expect((await send(rows)).skipped).toHaveLength(3);
-    expect(await send(rows, true)).toEqual({ added: 0, updated: 3, skipped: [] });
+    const again = await send(rows, true);
+    expect(again).toEqual({ added: 0, updated: 3, skipped: [], guests });
+    expect(again.guests.map(({ id }: { id: string }) => id)).toEqual(
+      (await list()).map(({ _id }: { _id: string }) => _id),
+    );
     expect(await list()).toMatchObject(kept);
     // The same list without the press on “One home”.
     expect(await send([{ row: 3, name: 'Pinky Sharma' }])).toMatchObject({ added: 0, skipped: [{ row: 3 }] });
@@ -93,6 +98,7 @@ describe.each(engines)('imported guests of every kind, on %s', (engine) => {
       added: 1,
       updated: 0,
       skipped: [],
+      guests: [{ row: 2, id: expect.any(String) }],
     });
     const [first, second] = await list();
     expect([first, second]).toMatchObject(
@@ -117,12 +123,16 @@ describe.each(engines)('imported guests of every kind, on %s', (engine) => {
       ],
     ]);
     expect(
-      (await list()).map(({ household, address }: { household: string; address: string }) => [household, address]),
+      (await list()).map(({ household, address, note }: { household: string; address: string; note?: string }) => [
+        household,
+        address,
+        note ?? '',
+      ]),
     ).toEqual([
-      [null, 'House 1, Moga'],
-      [null, 'House 2, Moga'],
-      [null, ''],
-      [null, ''],
+      [null, 'House 1, Moga', ''],
+      [null, 'House 2, Moga', 'Phone 9811000326'],
+      [null, '', 'Phone 9811000999'],
+      [null, '', ''],
     ]);
     const many = Array.from({ length: 20 }, (_, at) => ({
       ...sunita,
@@ -136,7 +146,12 @@ describe.each(engines)('imported guests of every kind, on %s', (engine) => {
   });
 
   it('share a home with nobody by their own number', async () => {
-    expect(await send([{ ...ravi, homeWith: ravi.mobile }])).toEqual({ added: 1, updated: 0, skipped: [] });
+    expect(await send([{ ...ravi, homeWith: ravi.mobile }])).toEqual({
+      added: 1,
+      updated: 0,
+      skipped: [],
+      guests: [{ row: 1, id: expect.any(String) }],
+    });
     expect(await list()).toMatchObject([{ household: null }]);
   });
 

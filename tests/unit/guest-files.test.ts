@@ -2,31 +2,43 @@ import fc from 'fast-check';
 import { parse, unparse } from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { guarded } from '#lib/cells.ts';
-import { tableOf } from '#domain/lists/one-table.rules.ts';
-import { readBook } from '#domain/lists/read-book.ts';
-import { digitsOf, layoutOf, tableToGuests } from '#domain/guests/guest-columns.rules.ts';
-import { cardsToGuests, checkGuests, guestsToRows } from '#domain/guests/guest-files.rules.ts';
+import { decodeText, kindOfTable } from '#lib/table-bytes.ts';
+import { digitsOf } from '#domain/guests/column-cells.rules.ts';
+import { checkGuests as check } from '#domain/guests/guest-check.rules.ts';
+import { layoutOf as layoutOfSheet } from '#domain/guests/guest-columns.rules.ts';
+import { cardsToGuests, guestsToRows } from '#domain/guests/guest-files.rules.ts';
+import { noTexts, type RawGuest } from '#domain/guests/guest-import.rules.ts';
+import { readGuest } from '#domain/guests/guest-reading.rules.ts';
+import { rawGuests } from '#domain/guests/guest-sheets.rules.ts';
+import type { Listed } from '#domain/guests/same-guest.rules.ts';
+import { readGuestText } from '#shop/guests/import-guests.ts';
 import { rowProblem } from '#domain/guests/guest-row.rules.ts';
+import { sheetOf } from '../support/list-book.ts';
 
-const raw = (changes: object = {}) => ({
+const raw = (changes: Partial<RawGuest> = {}): RawGuest => ({
+  ...noTexts(),
   row: 1,
+  at: changes.row ?? 1,
+  sheet: '',
   name: 'Manjit Kaur',
   mobile: '9814012345',
-  guestNo: '',
-  email: '',
-  category: '',
-  address: '',
-  pincode: '',
   ...changes,
 });
-const read = (rows: string[][]) => tableToGuests(rows, layoutOf(rows));
-const readText = (text: Uint8Array | string) => read(tableOf(readBook(text)).rows);
+const layoutOf = (rows: readonly (readonly string[])[]) => layoutOfSheet(sheetOf(rows));
+const read = (rows: readonly (readonly string[])[]) => rawGuests(sheetOf(rows), layoutOf(rows));
+const checkGuests = (rows: readonly RawGuest[], held: readonly Listed[]) =>
+  check(rows.map(readGuest), {}, held, new Set());
+const saidOf = (guest?: { changes: readonly { said: string }[] }) => guest?.changes.map(({ said }) => said).join(' ');
+const readText = (text: string) => {
+  const list = readGuestText(text);
+  return 'table' in list ? read(list.table) : list.guests;
+};
 
 describe('a list of guests', () => {
   it('names the row in which a stray quotation mark may have swallowed the next one', () => {
     const headings = 'Name,Mobile,Address,Pincode';
     const third = 'Amrit Kaur,9814000003,"5, Mall Road",143001';
-    const list = (second: string) => tableOf(readBook([headings, second, third].join('\n')));
+    const list = (second: string) => readGuestText([headings, second, third].join('\n'));
     expect(list('Manjit,9814000002,"H.No: 12; "Ganga", Mall Road",143001')).toMatchObject({ doubtful: [2] });
     expect(list('Manjit,9814000002,"H.No: 12; ""Ganga"", Mall Road",143001')).toMatchObject({ doubtful: [] });
     expect(list('Manjit,9814000002,"H.No: 12",143001')).toMatchObject({ doubtful: [] });
@@ -165,11 +177,12 @@ describe('a list of guests', () => {
       raw({
         row: 2,
         mobile: '0183 2501234 ::: +91 98140 12345',
-        category: 'Family',
+        category: '* myContacts ::: Family',
         address: '12, Lawrence Road, Amritsar',
         pincode: '143001',
       }),
     ]);
+    expect(read(google).map(readGuest)).toMatchObject([{ category: 'Family' }]);
     expect(
       read([
         ['Name', 'Given Name', 'Family Name', 'Phone'],
@@ -261,7 +274,7 @@ describe('a list of guests', () => {
     ],
     ['nothing', [], [], 0],
   ] as const)('is laid out by %s', (_, rows, columns, from) => {
-    expect(layoutOf(rows)).toEqual({ columns, from });
+    expect(layoutOf(rows)).toMatchObject({ columns, from });
   });
 
   it('has its headings within ten rows', () => {
@@ -280,7 +293,7 @@ describe('a list of guests', () => {
     ]);
   });
 
-  it('takes of a phone book the first address and group that are somebody’s own, and no row without a guest', () => {
+  it('takes of a phone book the first address and group that are somebody’s own, and names a row without a name', () => {
     const rows = [
       ['Name', 'Mobile', 'E-mail', 'Labels', 'Street', 'City', 'State'],
       [
@@ -295,9 +308,17 @@ describe('a list of guests', () => {
       ['', '', 'x@y.in', 'Office', '', '', ''],
       ['', '0183 2501234', '', '* mine', '', 'Delhi', 'Delhi'],
     ];
-    expect(read(rows)).toEqual([
-      raw({ row: 2, name: 'Manjit', email: 'a@b.in', category: 'Bua ji', address: 'Verka, Amritsar' }),
-      raw({ row: 4, name: '', mobile: '0183 2501234', address: 'Delhi' }),
+    expect(checkGuests(read(rows), [])).toMatchObject([
+      {
+        row: 2,
+        name: 'Manjit',
+        email: 'a@b.in',
+        category: 'Bua ji',
+        address: 'Verka, Amritsar',
+        note: 'c@d.in; Office',
+      },
+      { row: 3, name: '', email: 'x@y.in', problem: 'The name is missing.', problemField: 'name' },
+      { row: 4, name: '', category: '', address: 'Delhi', problem: 'The name is missing.' },
     ]);
   });
 
@@ -395,8 +416,14 @@ describe('the bytes of a file', () => {
     ['UTF-16 the other way round without a mark', utf16(false, false)],
     ['Windows-1252', Uint8Array.from(text, (letter) => letter.charCodeAt(0))],
   ])('are read as %s', (_, bytes) => {
-    expect(readBook(bytes).text).toBe(text);
-    expect(readText(bytes)[0]?.name).toBe('Renée Kaur');
+    expect(decodeText(bytes)).toBe(text);
+    expect(readText(decodeText(bytes))[0]?.name).toBe('Renée Kaur');
+  });
+
+  it('tell a workbook from a text', () => {
+    expect(kindOfTable(new TextEncoder().encode('PK,1'))).toBe('text');
+    expect(kindOfTable(Uint8Array.of(0x50, 0x4b, 3, 4, 20))).toBe('workbook');
+    expect(kindOfTable(Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1))).toBe('old-workbook');
   });
 });
 
@@ -428,7 +455,7 @@ describe('contact cards', () => {
     });
     expect(card('HOME:0183 2501234')).toMatchObject({ mobile: '', note: 'Landline 0183 2501234', problem: '' });
     expect(card('FAX:9814000001', 'CELL:9814012345')).toMatchObject({ mobile: '9814012345' });
-    expect(card('FAX:9814000001', 'CELL:9814012345')?.note).toBeUndefined();
+    expect(card('FAX:9814000001', 'CELL:9814012345')?.note).toBe('');
   });
 
   it('give what older and newer phones write of name and address', () => {
@@ -489,10 +516,10 @@ describe('checking a list', () => {
     const rows = ['9814012345', '+91 98140 12346', '12'].map((mobile, at) => raw({ row: at + 1, mobile }));
     expect(
       checkGuests(rows, [{ name: 'Manjit Kaur', mobile: '9814012346', address: '' }]).map(
-        ({ repaired, known, mobile }) => [repaired, known, mobile],
+        ({ known, mobile, problem }) => [problem === '', known, mobile],
       ),
     ).toEqual([
-      [false, false, '9814012345'],
+      [true, false, '9814012345'],
       [true, true, '9814012346'],
       [false, false, '12'],
     ]);
@@ -511,12 +538,11 @@ describe('checking a list', () => {
 
   it('leaves out a long category and quotes no more than the beginning of what it leaves out', () => {
     const [row] = checkGuests([raw({ category: 'x'.repeat(60), email: 'y'.repeat(60), guestNo: '3.0' })], []);
-    expect(row).toMatchObject({
-      category: '',
-      guestNo: '3',
-      said: `The e-mail ${'y'.repeat(30)}… is not valid and is left out. The category ${'x'.repeat(30)}… is not valid and is left out.`,
-    });
-    expect(checkGuests([raw({ email: 'y'.repeat(30) })], [])[0]?.said).toContain(` ${'y'.repeat(30)} is`);
+    expect(row).toMatchObject({ category: '', guestNo: '3' });
+    expect(saidOf(row)).toBe(
+      `The e-mail ${'y'.repeat(30)}… is not valid and is left out. The category ${'x'.repeat(30)}… is not valid and is left out.`,
+    );
+    expect(saidOf(checkGuests([raw({ email: 'y'.repeat(30) })], [])[0])).toContain(` ${'y'.repeat(30)} is`);
   });
 
   it('names by row what cannot be taken, doubles, and who is known', () => {
@@ -549,7 +575,7 @@ describe('checking a list', () => {
     const [row] = checkGuests([raw({ address: '12345', pincode: '99', email: 'nobody', guestNo: 'two' })], []);
     expect(row).toMatchObject({ address: '', pincode: '', email: '', guestNo: '', problem: '' });
     for (const part of ['address 12345', 'pincode 99', 'e-mail nobody', 'guest number two'])
-      expect(row?.said).toContain(`The ${part} is not valid and is left out.`);
+      expect(saidOf(row)).toContain(`The ${part} is not valid and is left out.`);
     expect(checkGuests([raw({ address: 'y'.repeat(10_000) })], [])[0]?.address).toBe('');
   });
 
@@ -565,7 +591,7 @@ describe('checking a list', () => {
     expect(checkGuests([raw({ pincode: '१४३ ००१', guestNo: '੩' })], [])[0]).toMatchObject({
       pincode: '143001',
       guestNo: '3',
-      said: '',
+      changes: [],
     });
   });
 });

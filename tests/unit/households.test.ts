@@ -4,8 +4,12 @@ import { byHome, guestsInWords, homesOf } from '#domain/guests/homes.rules.ts';
 import { eventList, eventsInText, proposedName, sideInText } from '#domain/guests/household.rules.ts';
 import { answerOfHome, noAnswer } from '#domain/guests/celebration.rules.ts';
 import { lateGuests } from '#domain/orders/waves.rules.ts';
-import { checkGuests, guestsToRows } from '#domain/guests/guest-files.rules.ts';
-import { layoutOf, tableToGuests } from '#domain/guests/guest-columns.rules.ts';
+import { checkGuests } from '#domain/guests/guest-check.rules.ts';
+import { layoutOf } from '#domain/guests/guest-columns.rules.ts';
+import { guestsToRows } from '#domain/guests/guest-files.rules.ts';
+import { readGuest } from '#domain/guests/guest-reading.rules.ts';
+import { rawGuests } from '#domain/guests/guest-sheets.rules.ts';
+import { sheetOf } from '../support/list-book.ts';
 
 const guest = (_id: string, more: object = {}) => ({
   _id,
@@ -104,13 +108,16 @@ describe('tags', () => {
       guest('a', { side: 'bride', events: ['Mehndi', 'Wedding'], boxName: 'Verma family' }) as never,
       guest('b', { mobile: '9814000002' }) as never,
     ]);
-    const rows = tableToGuests(exported, layoutOf(exported));
+    const rows = rawGuests(sheetOf(exported), layoutOf(sheetOf(exported)));
     expect(rows.map(({ side, events, household }) => [side, events, household])).toEqual([
       ['bride', 'Mehndi, Wedding', 'Verma family'],
       ['', '', ''],
     ]);
-    const [told] = checkGuests([{ ...rows[0], side: 'cousin' } as never], []);
-    expect(told).toMatchObject({ problem: '', said: 'The side cousin is neither bride nor groom and is left out.' });
+    const [told] = checkGuests([readGuest({ ...rows[0]!, side: 'cousin' })], {}, [], new Set());
+    expect(told).toMatchObject({
+      problem: '',
+      changes: [{ said: 'The side cousin is neither bride nor groom and is left out.', undo: { side: 'cousin' } }],
+    });
   });
 
   it('need no columns where nobody has any', () => {

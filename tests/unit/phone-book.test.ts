@@ -1,24 +1,34 @@
 import fc from 'fast-check';
 import { parse, unparse } from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { layoutOf, tableToGuests } from '#domain/guests/guest-columns.rules.ts';
-import { checkGuests, guestsToRows } from '#domain/guests/guest-files.rules.ts';
+import { checkGuests as check } from '#domain/guests/guest-check.rules.ts';
+import { layoutOf } from '#domain/guests/guest-columns.rules.ts';
+import { guestsToRows } from '#domain/guests/guest-files.rules.ts';
+import { noTexts, type RawGuest } from '#domain/guests/guest-import.rules.ts';
+import { readGuest } from '#domain/guests/guest-reading.rules.ts';
 import { isGuestName } from '#domain/guests/guest-row.rules.ts';
 import { nameInBook } from '#domain/guests/phone-book.rules.ts';
 import { numbersInCell } from '#domain/guests/phone-numbers.rules.ts';
 import { landlineNumber } from '#lib/phone.ts';
+import { rawGuests } from '#domain/guests/guest-sheets.rules.ts';
+import type { Listed } from '#domain/guests/same-guest.rules.ts';
+import { sheetOf } from '../support/list-book.ts';
 
-const raw = (changes: object = {}) => ({
+const raw = (changes: Partial<RawGuest> = {}): RawGuest => ({
+  ...noTexts(),
   row: 1,
+  at: changes.row ?? 1,
+  sheet: '',
   name: 'Ravi Sharma',
   mobile: '9811000326',
-  guestNo: '',
-  email: '',
-  category: '',
-  address: '',
-  pincode: '',
   ...changes,
 });
+/** Checks rows; what is said about each stands together. */
+const checkGuests = (rows: readonly RawGuest[], held: readonly Listed[], homes: ReadonlySet<number> = new Set()) =>
+  check(rows.map(readGuest), {}, held, homes).map((guest) => ({
+    ...guest,
+    said: guest.problem === '' ? [...guest.changes.map(({ said }) => said), ...guest.hints].join(' ') : '',
+  }));
 const checked = (...rows: object[]) =>
   checkGuests(
     rows.map((row, at) => raw({ row: at + 1, ...row })),
@@ -148,7 +158,7 @@ describe('a name of a phone book', () => {
       },
     ]);
     expect(checked({ name: 'Ravi +1' })).toMatchObject([
-      { name: 'Ravi', guestNo: '2', said: 'Written as “Ravi +1” in your list. Guest number 2.' },
+      { name: 'Ravi', guestNo: '2', said: 'Written as “Ravi +1” in your list. +1 in the name is taken as 2 guests.' },
     ]);
     expect(checked({ name: 'Ravi +1', guestNo: '4' })).toMatchObject([
       { guestNo: '4', note: '2 people', said: 'Written as “Ravi +1” in your list. Kept as a note: 2 people.' },
@@ -332,8 +342,8 @@ describe('rows that mean the same', () => {
     ];
     expect(checkGuests(rows, [], new Set([2, 3])).map(({ said, problem }) => [said, problem])).toEqual([
       ['', ''],
-      ['Two addresses: kept as two homes.', ''],
-      ['Two addresses: kept as two homes.', 'The same guest as in row 2.'],
+      ['Two addresses: kept as two homes, this number goes into the note.', ''],
+      ['', 'The same guest as in row 2.'],
     ]);
   });
 
@@ -359,7 +369,7 @@ describe('rows that mean the same', () => {
 });
 
 describe('a list', () => {
-  const read = (rows: string[][]) => checkGuests(tableToGuests(rows, layoutOf(rows)), []);
+  const read = (rows: string[][]) => checkGuests(rawGuests(sheetOf(rows), layoutOf(sheetOf(rows))), []);
 
   it('may hold names alone', () => {
     expect(read([['Name'], ['Nani ji'], ['Mausa ji']]).map(({ name, problem }) => [name, problem])).toEqual([

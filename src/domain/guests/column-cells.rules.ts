@@ -41,13 +41,13 @@ const DAY = [
 const DATE = new RegExp(`^(?:[a-z]{3,9},?\\s+)?(?:(?:${DAY})(?:[\\sT,]+(?:${TIME}))?z?|${TIME})$`, 'i');
 
 /** Tells whether a text is a day or a time. */
-export const isDate = (text: string): boolean => {
+const isDate = (text: string): boolean => {
   const plain = asciiDigits(text).trim();
   return plain.length < 50 && /\d/.test(plain) && DATE.test(plain);
 };
 
 /** Tells whether a number is in scientific notation, so that its last digits are lost. */
-export const isRounded = (text: string): boolean => /^\d(?:[.,]\d+)?e\+?\d+$/i.test(text.trim());
+const isRounded = (text: string): boolean => /^\d(?:[.,]\d+)?e\+?\d+$/i.test(text.trim());
 
 const YES =
   /^(?:yes|no|y|n|true|false|maybe|attending|not attending|declined|accepted|no response|हाँ|हां|नहीं|ਹਾਂ|ਨਹੀਂ|✓|✔|x)$/iu;

@@ -1,6 +1,7 @@
 /** The row of headings in a table. */
 import { type CellKind, kindOfCell } from '#domain/guests/column-cells.rules.ts';
 import { roleOfHeading, wordsOf } from '#domain/guests/column-words.rules.ts';
+import { hasLetter } from '#lib/text.ts';
 
 type Cells = readonly string[];
 
@@ -12,6 +13,8 @@ const BENEATH = 60;
 const NEVER: ReadonlySet<CellKind> = new Set(['phone', 'email', 'date', 'pincode']);
 /** Kinds of columns that a heading differs from. */
 const PLAIN: ReadonlySet<CellKind> = new Set(['phone', 'email', 'date', 'pincode', 'count', 'number']);
+/** A number among the words of a cell. */
+const LONG_NUMBER = /\p{Nd}(?:[\s-]?\p{Nd}){5,}/u;
 /** Words of a cell without a number. */
 const NONE = /^\W*(?:none|not?|na|n\/a|nil|null|same|with|son|wife)\b/i;
 
@@ -42,7 +45,7 @@ export function kindsOfColumns(rows: readonly Cells[], width: number, share = 0.
  */
 function headingScore(row: Cells, beneath: readonly Cells[], width: number): number {
   const kinds = row.map(kindOfCell);
-  if (kinds.some((kind) => NEVER.has(kind))) return 0;
+  if (kinds.some((kind) => NEVER.has(kind)) || row.some((cell) => LONG_NUMBER.test(cell))) return 0;
   const roles = new Set(row.map(roleOfCell).filter(Boolean));
   const filled = row.filter((cell) => cell.trim() !== '').length;
   const columns = kindsOfColumns(beneath, width);
@@ -53,10 +56,14 @@ function headingScore(row: Cells, beneath: readonly Cells[], width: number): num
       /\p{Nd}/u.test(row[at] ?? '') &&
       roleOfCell(row[at] ?? '') === '');
   if (kinds.some(isLike)) return 0;
-  const unlike = kinds.filter(
-    (kind, at) => kind !== '' && PLAIN.has(columns[at] ?? '') && kind !== columns[at] && !NONE.test(row[at] ?? ''),
-  ).length;
+  const differs = (among: ReadonlySet<CellKind>): number =>
+    row.filter((cell, at) => {
+      const kind = columns[at] ?? '';
+      return among.has(kind) && kinds[at] !== kind && hasLetter(cell) && !NONE.test(cell);
+    }).length;
   const named = roles.has('name') || roles.has('mobile');
+  // Without known words, a count beneath is no sign.
+  const unlike = differs(named || roles.size > 1 ? PLAIN : NEVER);
   const sure = roles.size > 1 || (unlike > 0 && filled > 1) || (named && (filled > 1 || isPlainWord(row)));
   return sure ? 2 * roles.size + unlike : 0;
 }

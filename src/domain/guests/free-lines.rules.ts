@@ -6,12 +6,22 @@ import { type GuestField, guestFields } from '#domain/guests/guest-import.rules.
 import { quoted } from '#domain/guests/guest-row.rules.ts';
 import { sideInText } from '#domain/guests/household.rules.ts';
 import { labelled, personIn, phonesIn } from '#domain/guests/line-person.rules.ts';
-import { ADDRESS_BEGINS, CHAT_NOISE, CHATTER, PLACE_WORD, spelledOut, TITLE, TOWN } from '#domain/guests/line-words.rules.ts';
+import {
+  ADDRESS_BEGINS,
+  CHAT_NOISE,
+  CHATTER,
+  PLACE_WORD,
+  spelledOut,
+  TITLE,
+  TOWN,
+} from '#domain/guests/line-words.rules.ts';
 import { numbersInCell } from '#domain/guests/phone-numbers.rules.ts';
 import type { Book, Row, Sheet } from '#domain/lists/sheets.rules.ts';
 import { asciiDigits } from '#lib/digits.ts';
 import { hasLetter, listText, withoutUnseen } from '#lib/text.ts';
 
+/** Most characters of a line that people write; longer ones would take long to read. */
+const LINE_LENGTH = 5000;
 /** Most lines that are named where they hold no guest. */
 const NAMED = 5;
 
@@ -19,6 +29,7 @@ const NAMED = 5;
 export function freeSheet(book: Book): (Sheet & { layout: TableLayout }) | null {
   const [sheet] = book.sheets;
   if (book.text.trim() === '' || book.sheets.length > 1 || (sheet && isTable(sheet, book.text))) return null;
+  if (book.text.split('\n').some((line) => line.length > LINE_LENGTH)) return null;
   const { rows, passed } = rowsOf(book.text);
   if (rows.length === 0) return null;
   const said =
@@ -86,6 +97,8 @@ interface Line {
   numbered: boolean;
   /** True for a line of a chat's export. */
   sent: boolean;
+  /** True for a further line of a block about one guest. */
+  block: boolean;
 }
 
 /** Returns the lines of a text without what programs and people put before them. */
@@ -96,7 +109,7 @@ function linesOf(text: string): Line[] {
     .replace(/^\ufeff/, '')
     .split(/\r\n?|\n/)
     .entries()) {
-    const seen = withoutUnseen(raw.replace(/\t/g, ' | ').replace(/\u00a0|\u202f/g, ' ')).trim();
+    const seen = withoutUnseen(raw.replace(/\t| {3,}(?=\S)/g, ' | ').replace(/\u00a0|\u202f/g, ' ')).trim();
     if (!/[\p{L}\p{N}]/u.test(seen)) {
       first = true;
       continue;
@@ -114,10 +127,32 @@ function linesOf(text: string): Line[] {
       first: first || stamp !== null,
       numbered: sign !== '',
       sent: stamp !== null,
+      block: false,
     });
     first = false;
   }
-  return withoutRunning(lines);
+  return withBlocks(withoutRunning(lines));
+}
+
+/** Marks the lines of blocks: groups of lines between empty ones, most of which hold one number. */
+function withBlocks(lines: Line[]): Line[] {
+  const groups: Line[][] = [];
+  for (const line of lines) {
+    const group = groups.at(-1);
+    if (group && !line.first) group.push(line);
+    else groups.push([line]);
+  }
+  const counts = groups
+    .filter((group) => group.length > 1)
+    .map((group) => group.filter(({ text }) => phonesIn(spelledOut(text)).length > 0).length);
+  const isBlocks = counts.length > 1 && counts.filter((count) => count === 1).length * 2 >= counts.length;
+  if (!isBlocks) return lines;
+  return groups.flatMap((group) => {
+    const numbers = group.filter(({ text }) => phonesIn(text).length > 0).length;
+    const isList = group.some((line, at) => (at > 0 && line.numbered) || parted(line).length > 1);
+    const isOne = group.length > 1 && group.length < 9 && numbers < 3 && !isList;
+    return group.map((line, at) => ({ ...line, block: isOne && at > 0 }));
+  });
 }
 
 /** Takes running numbers without a sign from the beginnings of lines: `1 Ravi`, `2 Asha`. */
@@ -182,6 +217,7 @@ function atOnce(rows: readonly Row[]): Row[] {
 
 /** Tells whether a line belongs to the guest of the lines before it. */
 function continues({ lines, fields }: { lines: string[]; fields: Record<GuestField, string> }, line: Line): boolean {
+  if (line.block) return true;
   if (line.numbered || (line.first && (line.sent || fields.name !== '') && (fields.mobile !== '' || line.sent)))
     return false;
   const own = personIn([line.text]);
@@ -195,12 +231,15 @@ function continues({ lines, fields }: { lines: string[]; fields: Record<GuestFie
   if (own.mobile !== '') return fields.mobile === '' ? own.name === '' || starts : own.name === '' && lines.length > 1;
   const begins = starts || PLACE_WORD.test(line.text) || own.pincode !== '' || TOWN.test(line.text);
   if (fields.name === '' && own.name !== '') return true;
+  // A name with an address of its own is somebody else.
+  if (own.name !== '' && own.address !== '' && !PLACE_WORD.test(own.name) && !TOWN.test(own.name)) return false;
   return begins || (own.name === '' && !hasLetter(line.text.slice(0, 1)));
 }
 
 /** Tells whether a line is a title, or talk between the guests of a chat. */
-function isTitle({ text, numbered, sent }: Line, next: Line | undefined, all: number, numbers: number): boolean {
+function isTitle({ text, numbered, sent, block }: Line, next: Line | undefined, all: number, numbers: number): boolean {
   if (CHAT_NOISE.test(text)) return true;
+  if (block) return false;
   if (labelled(text).some(({ field }) => field !== '') || phonesIn(spelledOut(text)).length > 0) return false;
   if (/^\W*(?:names?|नाम|ਨਾਮ)\W*(?:(?:mobile|phone|number|contact|address|no)\W*)*$/iu.test(text)) return true;
   if (numbered || numbers === 0)

@@ -86,7 +86,7 @@ function columnsOf(rows: readonly Cells[], headings: Cells, width: number): Colu
 
 /** Kinds of cells that a field never has. */
 const clashes: Record<GuestField, readonly CellKind[]> = {
-  name: ['date', 'email', 'phone', 'pincode', 'count', 'number'],
+  name: ['date', 'email', 'phone', 'pincode', 'count'],
   mobile: ['date', 'email', 'pincode', 'address', 'name', 'text', 'yes or no'],
   guestNo: ['date', 'email', 'phone', 'pincode', 'address', 'name', 'text'],
   email: ['date', 'phone', 'pincode', 'address', 'name', 'text', 'count', 'number'],
@@ -132,7 +132,7 @@ function leaveOut(column: Column): void {
 /** Keeps the first column with whole names, or else the parts of a name. */
 function keepOneName(columns: readonly Column[]): void {
   const names = columns.filter(({ role, cells }) => role === 'name' && cells.length > 0);
-  const [whole] = names.filter(({ said }) => said === 'name');
+  const whole = names.find(({ said }) => said === 'name');
   if (!whole) return;
   const text = whole.cells.join('\n').toLowerCase();
   for (const column of names)
@@ -153,7 +153,9 @@ function keepOneAddress(columns: readonly Column[]): void {
 
 /** Keeps the first filled column of a field that a guest has once. */
 function keepOne(columns: readonly Column[], field: GuestField): void {
-  const filled = columns.filter(({ role, cells }) => role === field && cells.length > 0);
+  const filled = columns
+    .filter(({ role, cells }) => role === field && cells.length > 0)
+    .sort((one, other) => Number(other.said === field) - Number(one.said === field));
   for (const column of filled.slice(1))
     if (field !== 'guestNo' || !isPartOfPeople(column.heading) || !isPartOfPeople(filled[0]?.heading ?? ''))
       leaveOut(column);

@@ -9,7 +9,7 @@ import {
   readGuests,
   refuseFullList,
 } from '#domain/guests/guest.repo.ts';
-import type { GuestDetails } from '#domain/guests/guest-row.rules.ts';
+import { type GuestDetails, isGuestNote } from '#domain/guests/guest-row.rules.ts';
 import { guestCategory } from '#domain/guests/guest.rules.ts';
 import { livesWith } from '#domain/guests/homes.repo.ts';
 import { joinHome } from '#domain/guests/home-sharing.service.ts';
@@ -48,7 +48,8 @@ interface PlacedRow extends ImportedRow {
  * Adds imported rows as guests, and joins rows with the same name on the box, or with the number of another guest
  * (`homeWith`), into households. A guest who is on the list (`lookupOf`) is overwritten with `replace`, else skipped;
  * empty cells change nothing, except the pincode of a changed address.
- * @returns the numbers of added and updated guests, the skipped rows with a message, and the rows that share no home
+ * @returns the numbers of added and updated guests and their ids by row, the skipped rows with a message, and the rows
+ *   that share no home
  * @throws Refusal 409 when the list would exceed `MAX_GUESTS`
  */
 export async function importRows(
@@ -58,12 +59,7 @@ export async function importRows(
   replace: boolean,
   now: string,
 ) {
-  const result = {
-    added: 0,
-    updated: 0,
-    skipped: [] as RowMessage[],
-    guests: [] as { row: number; _id: string }[],
-  };
+  const result = { added: 0, updated: 0, skipped: [] as RowMessage[] };
   const guests = await listGuestsOf(tx, userId);
   await refuseFullList(tx, userId, countNew(rows, guests));
   let held = lookupOf(guests);
@@ -78,7 +74,6 @@ export async function importRows(
       held.add(added);
       placed.push({ ...row, id: added._id });
       result.added += 1;
-      result.guests.push({ row: row.row, _id: added._id });
       continue;
     }
     placed.push({ ...row, id: known._id });
@@ -104,7 +99,9 @@ export async function importRows(
   }
   await joinRows(tx, userId, placed, now);
   const apart = await joinHomes(tx, userId, placed, now);
-  return apart.length > 0 ? { ...result, apart } : result;
+  const skipped = new Set(result.skipped.map(({ row }) => row));
+  const taken = placed.filter(({ row }) => !skipped.has(row)).map(({ row, id }) => ({ row, id }));
+  return { ...result, guests: taken, ...(apart.length > 0 && { apart }) };
 }
 
 /** Returns how many rows mean guests who are not on the list. */
@@ -152,7 +149,8 @@ async function joinRows(tx: OwnersTransaction, userId: string, rows: readonly Pl
 
 /**
  * Puts guests into the household of the guest whose number is `homeWith`, which is formed when there is none; the
- * address is that of whoever has one. Leaves guests alone who have another address or would be too many.
+ * address is that of whoever has one. Leaves guests alone who have another address or would be too many, with the number
+ * in their note.
  * @returns the rows that were left alone, with a message
  */
 async function joinHomes(
@@ -168,9 +166,20 @@ async function joinHomes(
     if (!guest || guest._id === other?._id || (other?.household && guest.household === other.household)) continue;
     const message = apartInWords(guest, other ? await readGuests(tx, userId, await livesWith(tx, other._id)) : []);
     if (other && message === '') await joinHome(tx, userId, guest, other, now);
-    else apart.push({ row, message });
+    else {
+      await noteNumber(tx, guest, homeWith, now);
+      apart.push({ row, message });
+    }
   }
   return apart;
+}
+
+/** Keeps the number of a home that a guest does not share in the guest's note, where there is room for it. */
+async function noteNumber(tx: OwnersTransaction, guest: GuestWire, number: string, now: string): Promise<void> {
+  const { name, mobile, guestNo, email, category, address, pincode } = guest;
+  const note = [guest.note ?? '', `Phone ${number}`].filter(Boolean).join('; ');
+  if (mobile === '' && !guest.note?.includes(number) && isGuestNote(note))
+    await changeGuest(tx, guest, { name, mobile, guestNo, email, category, address, pincode, note }, now);
 }
 
 /** Returns why a guest cannot share the home of others; empty when it can. */

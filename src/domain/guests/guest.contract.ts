@@ -99,8 +99,8 @@ export const importGuests = endpoint<{
   skipped: RowMessage[];
   /** Rows that were taken but share no home with the guest of `homeWith`. */
   apart?: RowMessage[];
-  /** The new guests, by row. */
-  guests?: { row: number; _id: string }[];
+  /** Ids of the added and updated guests by row. */
+  guests?: { row: number; id: string }[];
 }>()({
   method: 'POST',
   path: '/api/user/import-guests',

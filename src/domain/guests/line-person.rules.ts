@@ -9,8 +9,10 @@ import {
   labels,
   PEOPLE_COUNT,
   PLACE_WORD,
+  REMARK,
   spelledOut,
   TOWN,
+  withColons,
 } from '#domain/guests/line-words.rules.ts';
 import { CELLS } from '#domain/lists/sheets.rules.ts';
 import { asciiDigits } from '#lib/digits.ts';
@@ -20,7 +22,7 @@ import { hasLetter, trimSigns } from '#lib/text.ts';
 /** Numbers that can be dialled: Indian mobile numbers in any groups, numbers abroad, landlines with an area code. */
 const PHONE = new RegExp(
   [
-    '(?<![\\d+])(?:\\(?(?:\\+|00)?91\\)?[\\s.-]*)?(?:\\(0\\)|0)?[6-9](?:[\\s.-]{0,2}\\d){9}(?!\\d)',
+    '(?<![\\d+])(?:\\(?(?:\\+|00)?91\\)?[\\s.-]*)?(?:\\(0\\)|0[\\s-]?)?[6-9](?:[\\s.-]{0,2}\\d){9}(?!\\d)',
     '\\+98[\\d\\s]{8,12}\\d(?!\\d)',
     '(?<!\\d)(?:\\+|00)(?!91)[1-9][\\d\\s().-]{7,18}\\d',
     '(?<!\\d)(?:\\+?91[\\s-]*)?\\(?0?\\d{2,4}\\)?[\\s-]\\d{6,8}(?!\\d)',
@@ -64,7 +66,7 @@ class Person {
 const SIGNS = /[\s,;:.|=>~*•\-–—_&/\\"“”]/u;
 const bare = (text: string): string =>
   trimSigns(text.replace(/\s+/g, ' '), SIGNS, /[\s,;:|=>~*•\-–—_&/\\"“”]/u)
-    .replace(/\(\s*\)|\[\s*\]/g, '')
+    .replace(/\(\s*\)|\[\s*\]|\s*[([]\s*$|^\s*[)\]]/g, '')
     .trim();
 
 /** Returns the numbers of a text that can be dialled. */
@@ -79,7 +81,8 @@ export const phonesIn = (text: string): { index: number; text: string }[] =>
 /** Returns the fields of a person from the lines about them. */
 export function personIn(lines: readonly string[]): GuestTexts {
   const person = new Person();
-  for (const line of lines) for (const { field, text } of labelled(spelledOut(line))) readPart(person, field, text);
+  for (const line of lines)
+    for (const { field, text } of labelled(withColons(spelledOut(line)))) readPart(person, field, text);
   return person.whole();
 }
 
@@ -116,17 +119,21 @@ function withoutNumbers(person: Person, text: string, field: GuestField | ''): s
     return CUT;
   });
   // `Ravi +1 98140 21000`: nobody writes a number of America in these groups.
-  left = left.replace(/(?<=[\p{L}\p{M})]\s?)\+\s?([1-9])[\s,-]+(?=[6-9]\d{4}[\s-]?\d{5}(?!\d))/u, (found, count: string) => {
-    if (person.more !== '') return found;
-    person.more = `+${count}`;
-    return CUT;
-  });
+  left = left.replace(
+    /(?<=[\p{L}\p{M})]\s?)\+\s?([1-9])[\s,-]+(?=[6-9]\d{4}[\s-]?\d{5}(?!\d))/u,
+    (found, count: string) => {
+      if (person.more !== '') return found;
+      person.more = `+${count}`;
+      return CUT;
+    },
+  );
   for (const { text: phone } of phonesIn(left)) {
     person.mobiles.push(phone.trim());
     left = left.replace(phone, CUT);
   }
   if (field === 'pincode' || field === 'mobile' || field === 'guestNo') {
-    const [digits = ''] = /\d[\d\s-]*\d|\d/.exec(left) ?? [];
+    const wanted = field === 'pincode' ? /[1-9]\d{2}[\s-]?\d{3}(?!\d)|\d+/ : /\d[\d\s-]*\d|\d/;
+    const [digits = ''] = wanted.exec(left) ?? [];
     if (field === 'pincode' && digits !== '') person.once('pincode', digits.replace(/\D/g, ''));
     if (field === 'mobile' && digits.length > 3) person.mobiles.push(digits);
     if (field === 'guestNo' && digits !== '' && digits.length < 3) person.once('guestNo', digits);
@@ -168,12 +175,12 @@ function withoutPeople(person: Person, text: string): string {
       person.once('guestNo', asciiDigits(count));
       return CUT;
     })
-    .replace(/[([]\s*(\d{1,2})\s*[)\]]/, (found, count: string) => {
+    .replace(/[([]\s*(\p{Nd}{1,2})\s*[)\]]/u, (found, count: string) => {
       if (person.texts.guestNo !== '') return found;
-      person.once('guestNo', count);
+      person.once('guestNo', asciiDigits(count));
       return CUT;
     })
-    .replace(/[([]?\s*\+\s?(\d{1,2})(?![\d\p{L}])\s*[)\]]?/u, (found, count: string) => {
+    .replace(/[([]?\s*\+\s?(\p{Nd}{1,2})(?![\p{Nd}\p{L}])\s*[)\]]?/u, (found, count: string) => {
       if (person.texts.guestNo !== '' || person.more !== '') return found;
       person.more = `+${count}`;
       return CUT;
@@ -194,8 +201,7 @@ function withoutPincode(person: Person, text: string): string {
 }
 
 /** Returns a text with the digits of other scripts as common ones where they are numbers of people, pincode or phone. */
-const asciiDigitsOfNumbers = (text: string): string =>
-  text.replace(/\p{Nd}[\p{Nd}\s-]*/gu, (digits) => (/[\d]/.test(digits) ? digits : asciiDigits(digits)));
+const asciiDigitsOfNumbers = (text: string): string => text.replace(/\p{Nd}(?:[\s-]?\p{Nd}){5,}/gu, asciiDigits);
 
 /** Words of kin and kinds that stand beside a name and are no part of an address. */
 const RELATION =
@@ -215,7 +221,8 @@ function piecesOf(text: string): Piece[] {
   const plain = text
     .replace(new RegExp(`(?:${FILLERS.source}[\\s.:()-]*)+(?=${CUT})`, 'giu'), ' ')
     .replace(new RegExp(`(?<=${CUT}[\\s.:()-]*)(?:${FILLERS.source}[\\s.:()-]*)+`, 'giu'), ' ');
-  const parts = plain.split(
+  const slashed = /\/\s*\u0001|\u0001\s*\//.test(plain) ? plain.replace(/(?<!\b[sdwc])\/(?!o\b)/giu, ' / ') : plain;
+  const parts = slashed.split(
     /(\u0001|[,;|\t\n]|\s[-–—:/]+\s|\s[-–—]+|[–—]|[-–]+\s|:\s|=+>?|->|(?<=\u0001[\s.-]*)\([^()]*\))/u,
   );
   const pieces: Piece[] = [];
@@ -232,7 +239,10 @@ function readWords(person: Person, text: string, mayName: boolean): void {
   const pieces = piecesOf(text);
   const rest: Piece[] = [];
   for (const piece of pieces) {
-    const isCount = /^\d{1,2}$/.test(piece.text) && piece.next.trim() !== ',' && piece.sign !== ',';
+    const isCount =
+      /^\d{1,2}$/.test(piece.text) &&
+      piece.next.trim() !== ',' &&
+      (piece.sign !== ',' || (piece.next === '' && text.includes(CUT)));
     if (isCount && person.texts.guestNo === '' && (person.name !== '' || pieces.length > 1)) {
       person.once('guestNo', piece.text);
       continue;
@@ -256,17 +266,16 @@ function readWords(person: Person, text: string, mayName: boolean): void {
   readRest(person, rest);
 }
 
-const isPlace = ({ text }: Piece): boolean => PLACE_WORD.test(text) || /\p{Nd}/u.test(text) || TOWN.test(text);
+const isPlace = (text: string): boolean => PLACE_WORD.test(text) || /\p{Nd}/u.test(text);
 
-/** Parts what stands beside a name into address and notes. */
+/** Parts what stands beside a name into address and notes. Text in brackets and remarks are no part of an address. */
 function readRest(person: Person, pieces: readonly Piece[]): void {
-  const strong = pieces.some(({ text }) => PLACE_WORD.test(text) || /\p{Nd}/u.test(text));
-  const first = pieces.findIndex(isPlace);
-  const isAddress = person.address.length > 0 || strong || person.texts.pincode !== '';
-  for (const [at, piece] of pieces.entries()) {
-    const { text, sign } = piece;
-    const isNote = sign === '(' || RELATION.test(text) || (first < 0 && person.address.length === 0);
-    if (isAddress && !isNote && (isPlace(piece) || at > first - 2)) person.address.push(text);
-    else person.notes.push(text);
+  for (const { text, sign } of pieces) {
+    const [, inner] = /^\(([^()]*)\)$/.exec(text) ?? [];
+    const plain = inner ?? text;
+    const isAside =
+      sign === '(' || inner !== undefined || RELATION.test(plain) || (REMARK.test(plain) && !TOWN.test(plain));
+    if (isAside && !isPlace(plain)) person.notes.push(plain);
+    else person.address.push(plain);
   }
 }

@@ -55,7 +55,7 @@ export const labels: readonly [field: GuestField, words: string][] = [
   ],
   [
     'guestNo',
-    '(?:no\\.? of |total )?(?:persons?|people|pax|members?|guests|family members)|count|kitne|लोग|सदस्य|संख्या|ਜਣੇ|ਜੀਅ|ਮੈਂਬਰ|ਗਿਣਤੀ',
+    '(?<!\\p{Nd} ?)(?:no\\.? of |total )?(?:persons?|people|pax|members?|guests|family members)|count|kitne|लोग|सदस्य|संख्या|ਜਣੇ|ਜੀਅ|ਮੈਂਬਰ|ਗਿਣਤੀ',
   ],
   ['name', "(?:full |guest |guest'?s? )?name|naam|नाम|ਨਾਮ|ਨਾਂ"],
   ['side', 'side|पक्ष|ਪੱਖ'],
@@ -76,13 +76,13 @@ export const PEOPLE_COUNT = new RegExp(
   `[(\\[]?\\s*(?:total|kul|कुल|ਕੁੱਲ)?[\\s:-]*(?<![\\p{L}\\p{M}\\p{Nd}])(\\p{Nd}{1,2})\\s*(?:nos?\\.?\\s*)?(?:${PEOPLE})(?![\\p{L}\\p{M}])\\.?\\s*[)\\]]?`,
   'giu',
 );
-export const FAMILY_OF = /[(\[]?\s*(?:family of|total|x|×)\s*(\p{Nd}{1,2})(?![\p{L}\p{Nd}/-])\s*[)\]]?/iu;
+export const FAMILY_OF = /[([]?\s*(?:family of|total|x|×)\s*(\p{Nd}{1,2})(?![\p{L}\p{Nd}/-])\s*[)\]]?/iu;
 
 /** Words that say nothing about the guest: of speech, of chats, beside numbers. */
 export const FILLERS = new RegExp(
   word(
     [
-      '(?:mobile|mob|m|cell|phone|ph|tel|telephone|contact|whats ?app|wapp|call)(?:\\.? ?(?:no|number|num))?\\.?|(?:ka|ki|da|di|de) (?:number|no|phone|mobile|pata|address)|number is|number|no\\.?|num',
+      '(?:mobile|mob|m|w|cell|phone|ph|tel|telephone|contact|whats ?app|wapp|call|मो|फो|ਮੋ|ਫੋ)(?:\\.? ?(?:no|number|num))?\\.?|(?:ka|ki|da|di|de) (?:number|no|phone|mobile|pata|address)|number is|number|no\\.?|num',
       'hai|hain|he|है|हैं|ਹੈ|का नंबर|का फोन|ਦਾ ਨੰਬਰ|मोबाइल|मोबाईल|फोन|फ़ोन|नंबर|ਮੋਬਾਈਲ|ਮੋਬਾਇਲ|ਫੋਨ|ਫ਼ੋਨ|ਨੰਬਰ',
     ].join('|'),
   ),
@@ -126,3 +126,22 @@ export const spelledOut = (text: string): string =>
     }
     return `${number} `;
   });
+
+/** Words that a speaker puts before a part, as labels without a sign. */
+const SPOKEN_LABELS: readonly [field: string, words: RegExp][] = [
+  [
+    'mobile',
+    /(?<!\p{L})(?:(?:mobile|phone|second|other|alternate|whats ?app|contact) number|(?:का|ਦਾ) (?:नंबर|ਨੰਬਰ))(?: is| hai| है)?\s+(?=[+\p{Nd}])/giu,
+  ],
+  ['pin code', /(?<!\p{L})(?:pin ?code|pincode|पिन ?कोड|ਪਿੰਨ ?ਕੋਡ)(?: is| hai| number| है)?\s+(?=\p{Nd})/giu],
+  ['address', /(?<=\S\s)(?:address|ka pata|पता|ਪਤਾ)(?: is| hai| है)?\s+(?=[\p{L}\p{Nd}#])/giu],
+  ['address', /(?<=\p{L}{2}\s)from\s+(?!office|work|school|college|my|our)(?=\p{L})/giu],
+];
+
+/** Returns a line with a colon behind the words that a speaker puts before a part (`address flat 3`). */
+export const withColons = (text: string): string =>
+  SPOKEN_LABELS.reduce((all, [field, words]) => all.replace(words, `, ${field}: `), text);
+
+/** Words of a remark, which is no part of an address. */
+export const REMARK =
+  /(?<![\p{L}\p{M}])(?:veg|vegan|non-?veg|jain|food|diet|call|later|no (?:phone|number|mobile)|nahin?|ask|confirm(?:ed)?|invited?|friends?|side|colleagues?|office|neighbou?rs?|vip|must|only|wheelchair|coming|ring|whats ?app|शाकाहारी|दोस्त|ਦੋਸਤ)(?![\p{L}\p{M}])/iu;

@@ -84,7 +84,7 @@ export async function sendGuests(
     result.skipped.push(...skipped);
     result.apart.push(...apart);
     const left = new Set(skipped.map(({ row }) => row));
-    onSent({ rows: part.map(({ row }) => row).filter((row) => !left.has(row)), ids: kept.map(({ _id }) => _id) });
+    onSent({ rows: part.map(({ row }) => row).filter((row) => !left.has(row)), ids: kept.map(({ id }) => id) });
   }
   return result;
 }

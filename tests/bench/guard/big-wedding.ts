@@ -1,7 +1,9 @@
 import { answerOfHome, sumAnswers } from '#domain/guests/celebration.rules.ts';
 import { planDelivery } from '#domain/delivery/delivery-plan.rules.ts';
 import { zoneOf } from '#domain/delivery/zone.rules.ts';
-import { checkGuests } from '#domain/guests/guest-files.rules.ts';
+import { checkGuests } from '#domain/guests/guest-check.rules.ts';
+import { noTexts } from '#domain/guests/guest-import.rules.ts';
+import { readGuest } from '#domain/guests/guest-reading.rules.ts';
 import { homesOf } from '#domain/guests/homes.rules.ts';
 import { inAnother, oneCircle, designPlaceOf, withBox, withHomes } from '#domain/orders/circles.rules.ts';
 import { type MoneyFacts, moneyOfOrder } from '#domain/orders/goes-back.rules.ts';
@@ -91,16 +93,18 @@ const home = (at: number): PackingHome => ({
 export const works: Record<string, () => () => unknown> = {
   'a pasted list of guests is checked': () => {
     const rows = places.map((at) => ({
+      ...noTexts(),
       row: at + 1,
+      at: at + 1,
+      sheet: '',
       name: 'Manjit Kaur',
       mobile: mobileOf(at),
       guestNo: '2',
-      email: '',
       category: 'Family',
       address: `${at + 1}, Lawrence Road`,
       pincode: '143001',
     }));
-    return () => checkGuests(rows, [{ name: 'Guest', mobile: mobileOf(1), address: '' }]);
+    return () => checkGuests(rows.map(readGuest), {}, [{ name: 'Guest', mobile: mobileOf(1), address: '' }], new Set());
   },
   'guests are put together by home': () => {
     const guests = places.map((at) => ({
